@@ -4,4 +4,5 @@ mod check;
 mod config;
 mod demo;
 mod feed_quality;
+mod feeds_check;
 mod serve;

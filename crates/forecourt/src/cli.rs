@@ -1,7 +1,7 @@
 //! The command line: commands, flags, and the setting that each flag overrides.
 
 use crate::config::{Flag, Sources};
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, builder::PossibleValuesParser};
 use std::{path::PathBuf, time::Duration};
 
 /// The public website of a used-car dealership.
@@ -32,6 +32,11 @@ pub(crate) enum Command {
     Feed {
         #[command(subcommand)]
         command: FeedCommand,
+    },
+    /// Checks the advertising feeds.
+    Feeds {
+        #[command(subcommand)]
+        command: FeedsCommand,
     },
     /// Reports arrivals, departures and price reductions that the site has seen.
     Stock {
@@ -160,6 +165,22 @@ pub(crate) enum FeedCommand {
     Quality {
         #[command(flatten)]
         format: ReportFormat,
+        #[command(flatten)]
+        args: ConfigArgs,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum FeedsCommand {
+    /// Fetches the inventory once, and lists every vehicle that an advertising feed would leave out,
+    /// with the reasons.
+    Check {
+        /// Checks one feed alone.
+        #[arg(long, value_name = "NAME", value_parser = PossibleValuesParser::new(site::ADVERTISING_FEEDS))]
+        feed: Option<String>,
+        /// Prints JSON.
+        #[arg(long)]
+        json: bool,
         #[command(flatten)]
         args: ConfigArgs,
     },

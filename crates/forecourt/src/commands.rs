@@ -4,6 +4,7 @@ mod check;
 #[cfg(feature = "demo")]
 mod demo;
 mod feed;
+mod feeds;
 mod health;
 mod leads;
 mod local_request;
@@ -29,6 +30,7 @@ pub(crate) fn run(command: Command) -> CommandResult {
         Command::Sandbox(args) => block_on(sandbox::run(&args)),
         Command::Leads { command } => block_on(leads::run(&command)),
         Command::Feed { command } => feed::run(&command),
+        Command::Feeds { command } => block_on(feeds::run(&command)),
         Command::Stock { days, json, args } => stock::run(&args, days, json),
         Command::Check { report, args } => block_on(check::run(&args, &report)),
         Command::Config { markdown: true, .. } => print(&as_markdown()),

@@ -1,0 +1,49 @@
+//! `forecourt feeds check`: what each advertising feed would refuse (MACHINE-6).
+
+use super::print;
+use crate::{
+    app::fetch_feed,
+    cli::FeedsCommand,
+    config::{Config, Needs},
+    error::{CommandError, CommandResult},
+    text_table::TextTable,
+};
+use site::AdvertisingReport;
+
+pub(super) async fn run(command: &FeedsCommand) -> CommandResult {
+    let FeedsCommand::Check { feed, json, args } = command;
+    let config = Config::load(&args.sources(), Needs::Nothing)?;
+    let fetched = fetch_feed(&config).await?.map_err(|failure| CommandError::failed("feed", failure))?;
+    if !fetched.was_array {
+        return Err(CommandError::failed("feed", "the answer is JSON but no list of vehicles"));
+    }
+    let origin = config.server.origin(config.server.listen);
+    let report = AdvertisingReport::new(&fetched.snapshot, &origin, feed.as_deref());
+    if *json {
+        let text =
+            serde_json::to_string_pretty(&report).map_err(|error| CommandError::failed("report", error))?;
+        return print(&(text + "\n"));
+    }
+    print(&as_text(&report))
+}
+
+/// The refused vehicles with a row for each reason, then the totals.
+fn as_text(report: &AdvertisingReport) -> String {
+    let mut refused = TextTable::new(["STOCK", "VEHICLE", "REFUSED BY", "BECAUSE"]);
+    for vehicle in &report.vehicles {
+        for reason in &vehicle.reasons {
+            refused.row([
+                vehicle.stock_number.clone(),
+                vehicle.name.clone(),
+                reason.feeds.join(", "),
+                reason.reason.to_owned(),
+            ]);
+        }
+    }
+    let mut totals = TextTable::new(["FEED", "ACCEPTED", "REFUSED", "ADDRESS"]);
+    for feed in &report.feeds {
+        let (accepted, refused) = (feed.accepted.to_string(), feed.refused.to_string());
+        totals.row([feed.feed.to_owned(), accepted, refused, feed.files.join(" ")]);
+    }
+    if report.vehicles.is_empty() { totals.to_string() } else { format!("{refused}\n{totals}") }
+}
