@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { type Addresses, setAddresses } from "./addresses";
 
-const BINARY = process.env["FORECOURT_BINARY"] ?? join(import.meta.dirname, "../../../target/debug/forecourt");
+export const BINARY = process.env["FORECOURT_BINARY"] ?? join(import.meta.dirname, "../../../target/debug/forecourt");
 const RESULTS = join(import.meta.dirname, "../../results");
 const START_LIMIT_MS = 60_000;
 

@@ -8,7 +8,6 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { addresses } from "./addresses";
 
-const BINARY = process.env["FORECOURT_BINARY"] ?? join(import.meta.dirname, "../../../target/debug/forecourt");
 const LISTENING = "listening on ";
 
 /** Serves while `use` runs, then removes the data folder. */
