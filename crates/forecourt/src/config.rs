@@ -138,6 +138,7 @@ impl Config {
             trusted_proxies: self.server.trusted_proxies.clone(),
             max_posts: self.leads.max_posts,
             pages: self.server.pages,
+            robots: self.server.robots,
             leads_erased_after: self.leads.erase_after,
             photos: self.photos_config(),
             photos_ahead: self.photos.ahead,

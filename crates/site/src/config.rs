@@ -24,6 +24,8 @@ pub struct SiteConfig {
     pub agents: AgentConfig,
     /// Whether `Strict-Transport-Security` covers subdomains.
     pub hsts_subdomains: bool,
+    /// Which bots may read the site.
+    pub robots: RobotsPolicy,
     /// Proxies whose `X-Forwarded-For` is trusted.
     pub trusted_proxies: Vec<IpNet>,
     /// Limit of lead posts per client address.
@@ -271,6 +273,32 @@ pub struct BadgeConfig {
     pub height: u32,
     /// Time after which the badge is hidden if its script has not loaded: 5 s.
     pub timeout: Duration,
+}
+
+/// Whether robots.txt lets a kind of bots read the site (MACHINE-12).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BotAccess {
+    /// They may read every page.
+    Allow,
+    /// They may read none.
+    Deny,
+}
+
+/// What robots.txt asks of each kind of bots. Bots of no kind may read every page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RobotsPolicy {
+    /// Search engines.
+    pub search: BotAccess,
+    /// Assistants that answer people's questions, and their search.
+    pub assistants: BotAccess,
+    /// Crawlers that collect training data.
+    pub training: BotAccess,
+}
+
+impl Default for RobotsPolicy {
+    fn default() -> Self {
+        Self { search: BotAccess::Allow, assistants: BotAccess::Allow, training: BotAccess::Deny }
+    }
 }
 
 /// Caching and compression of pages.

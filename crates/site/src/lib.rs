@@ -24,9 +24,9 @@ mod views;
 pub use admin::{Accepted, AdminConfig, AdminPassword, FEED_ACCEPT, FEED_STATUS, PasswordError};
 pub use clock::Clock;
 pub use config::{
-    AdvertisedPrice, AgentConfig, BadgeConfig, Claims, Compare, Dealership, Department, OpeningHours,
-    PageConfig, Partners, PostLimit, Pricing, Review, SiteConfig, Social, StaffMember, Stat, TaxRates,
-    Testimonial, WeekHours,
+    AdvertisedPrice, AgentConfig, BadgeConfig, BotAccess, Claims, Compare, Dealership, Department,
+    OpeningHours, PageConfig, Partners, PostLimit, Pricing, Review, RobotsPolicy, SiteConfig, Social,
+    StaffMember, Stat, TaxRates, Testimonial, WeekHours,
 };
 pub use http::network;
 pub use machines::advertising_feeds::{

@@ -27,10 +27,10 @@ impl Site {
             Router::new().route("/api/search", get(api::search)).route("/api/vehicles", get(api::vehicles));
         let files = Router::new()
             .merge(health())
-            .route("/robots.txt", get(api::crawl::robots))
+            .route("/robots.txt", get(machines::robots::show))
             .route("/sitemap.xml", get(api::sitemaps::index))
             .route("/sitemap-{file}", get(api::sitemaps::file))
-            .route("/manifest.webmanifest", get(api::crawl::manifest))
+            .route("/manifest.webmanifest", get(api::manifest::show))
             .route("/assets/{*file}", get(pages::fallback::built_asset))
             .route("/photos/{stock_number}/{file}", get(api::photos::show));
         let feeds = Router::new()

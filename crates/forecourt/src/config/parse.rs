@@ -24,7 +24,7 @@ use figment::value::Value;
 use inventory::{Apr, LocalRate, Money, Months, Percent, TaxBand};
 use jiff::{civil::Date, tz::TimeZone};
 use leads::{AdfNames, Interest, MailConfig, MailFormat, MissingValues, Rate, Secret};
-use site::{AdminPassword, AdvertisedPrice, PostLimit};
+use site::{AdminPassword, AdvertisedPrice, BotAccess, PostLimit};
 use std::{num::NonZeroU32, path::PathBuf, time::Duration};
 
 pub(super) trait ParseSetting: Sized {
@@ -121,6 +121,11 @@ parse_from_text! {
     AdvertisedPrice: "is neither list nor total", |text| match text {
         "list" => Some(AdvertisedPrice::List),
         "total" => Some(AdvertisedPrice::Total),
+        _ => None,
+    };
+    BotAccess: "is neither allow nor deny", |text| match text {
+        "allow" => Some(BotAccess::Allow),
+        "deny" => Some(BotAccess::Deny),
         _ => None,
     };
     AdminPassword: "is shorter than 8 characters, or a hash that is not argon2id", |text| AdminPassword::parse(text).ok();

@@ -1,4 +1,4 @@
-//! Addresses, data folder, proxies, shutdown and page cache.
+//! Addresses, data folder, proxies, shutdown, page cache and robots.txt.
 
 use super::keys::{Key, key, optional, secret};
 use super::{
@@ -6,7 +6,7 @@ use super::{
     reader::Reader,
 };
 use ipnet::IpNet;
-use site::{AdminConfig, PageConfig};
+use site::{AdminConfig, PageConfig, RobotsPolicy};
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 use url::Url;
 
@@ -22,6 +22,24 @@ pub(super) const PAGES_KEYS: &[Key] = &[
         "false",
         "a browser that has one vehicle's page receives only the differences of the next (RFC 9842), about a quarter of its brotli size; \
          needs 16 MB more, and a CDN that respects `Vary`",
+    ),
+];
+
+pub(super) const ROBOTS_KEYS: &[Key] = &[
+    key(
+        "robots.search",
+        "allow",
+        "whether `robots.txt` lets search engines read the site: `allow`, or `deny`",
+    ),
+    key(
+        "robots.assistants",
+        "allow",
+        "the same for assistants that answer people's questions, and for their search (`ChatGPT-User`, `OAI-SearchBot`, `Claude-User`, …)",
+    ),
+    key(
+        "robots.training",
+        "deny",
+        "the same for crawlers that collect training data (`GPTBot`, `ClaudeBot`, `Google-Extended`, …)",
     ),
 ];
 
@@ -76,6 +94,7 @@ pub(crate) struct ServerSettings {
     /// How long the site still accepts connections after the shutdown signal.
     pub drain: Duration,
     pub pages: PageConfig,
+    pub robots: RobotsPolicy,
 }
 
 pub(super) fn read(reader: &mut Reader) -> ServerSettings {
@@ -90,6 +109,11 @@ pub(super) fn read(reader: &mut Reader) -> ServerSettings {
         pages: PageConfig {
             cache_size: reader.get::<ByteSize>("pages.cache_size").0,
             dictionaries: reader.get("pages.dictionaries"),
+        },
+        robots: RobotsPolicy {
+            search: reader.get("robots.search"),
+            assistants: reader.get("robots.assistants"),
+            training: reader.get("robots.training"),
         },
     }
 }

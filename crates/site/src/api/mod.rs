@@ -1,8 +1,8 @@
 //! Endpoints for scripts and machines.
 
 pub(crate) mod atom;
-pub(crate) mod crawl;
 pub(crate) mod health;
+pub(crate) mod manifest;
 pub(crate) mod photos;
 mod search;
 pub(crate) mod sitemaps;

@@ -6,4 +6,5 @@ mod agent_leads;
 pub(crate) mod json_api;
 pub(crate) mod mcp;
 mod records;
+pub(crate) mod robots;
 mod vehicle_search;

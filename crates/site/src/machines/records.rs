@@ -223,8 +223,11 @@ impl PriceRecord {
     pub(crate) fn new(site: &Site, vehicle: &Vehicle) -> Self {
         let fee = site.config.pricing.fee();
         let in_advertised_price = vehicle.included_fee > Money::ZERO;
-        let documentation_fee =
-            FeeRecord { name: LineKind::DocumentationFee.to_string(), amount: Dollars(fee), in_advertised_price };
+        let documentation_fee = FeeRecord {
+            name: LineKind::DocumentationFee.to_string(),
+            amount: Dollars(fee),
+            in_advertised_price,
+        };
         Self {
             currency: "USD",
             advertised: vehicle.advertised_price().map(Dollars),

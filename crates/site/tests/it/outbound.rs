@@ -2,6 +2,7 @@
 //! is left out, and that any text reads back.
 
 mod atom;
+mod robots;
 pub(crate) mod sitemaps;
 mod structured_data;
 

@@ -17,8 +17,11 @@ use leads::LeadService;
 use photos::PhotosConfig;
 use pricing::usual_pricing;
 use sandbox::{Fault, Sandbox, SandboxConfig};
-use settings::{leads_config, site_config};
-use site::{AgentConfig, Claims, Clock, Pricing, Review, Site, SiteConfig, SiteService, Social, StaffMember};
+use settings::{Facts, PhotoCreation, Subdomains, leads_config, site_config};
+use site::{
+    AgentConfig, Claims, Clock, Pricing, Review, RobotsPolicy, Site, SiteConfig, SiteService, Social,
+    StaffMember,
+};
 use std::{
     net::{Ipv4Addr, SocketAddr},
     time::Duration,
@@ -42,27 +45,6 @@ pub(crate) struct TestApp {
     pub(crate) partners: Sandbox,
     data: TempDir,
     _stop: tokio_util::sync::DropGuard,
-}
-
-/// Where facts about a vehicle come from.
-enum Facts {
-    Listing,
-    /// The listing, and the single item call.
-    OwnRecords,
-}
-
-/// Whether the domain's other names have TLS, as far as the operator says.
-enum Subdomains {
-    Unknown,
-    OnTls,
-}
-
-/// When photos are resized.
-#[derive(PartialEq, Eq)]
-enum PhotoCreation {
-    OnRequest,
-    Ahead,
-    Off,
 }
 
 /// How a site is set up.
@@ -89,6 +71,7 @@ pub(crate) struct TestAppBuilder {
     financing: Option<LoanTerms>,
     sms: Option<String>,
     subdomains: Subdomains,
+    robots: RobotsPolicy,
     agents: AgentConfig,
 }
 
@@ -117,6 +100,7 @@ pub(crate) fn test_app() -> TestAppBuilder {
         financing: None,
         sms: None,
         subdomains: Subdomains::Unknown,
+        robots: RobotsPolicy::default(),
         agents: AgentConfig::default(),
     }
 }
@@ -131,6 +115,12 @@ impl TestAppBuilder {
     /// Whose subdomains are all behind TLS.
     pub(crate) fn with_subdomains_on_tls(mut self) -> Self {
         self.subdomains = Subdomains::OnTls;
+        self
+    }
+
+    /// With this robots.txt.
+    pub(crate) fn robots(mut self, robots: RobotsPolicy) -> Self {
+        self.robots = robots;
         self
     }
 
@@ -264,6 +254,7 @@ impl TestAppBuilder {
         config.agents = self.agents;
         config.leads_erased_after = self.erase_after;
         config.hsts_subdomains = matches!(self.subdomains, Subdomains::OnTls);
+        config.robots = self.robots;
         config.compare.placeholders = self.placeholders;
         // The sandbox draws its originals, which takes its time on a busy machine.
         config.photos = (self.photos != PhotoCreation::Off).then(|| PhotosConfig {

@@ -1,4 +1,4 @@
-//! Sitemaps and robots.txt (MACHINE-5).
+//! Sitemaps (MACHINE-5).
 
 use crate::{
     support::mock_feed::{MockFeed, record, with},
@@ -207,15 +207,6 @@ async fn a_sitemap_is_made_once_and_not_sent_twice() {
     let again =
         app.get_with("/sitemap-vehicles-1.xml", "if-none-match", file.header("etag")).await.expect(304);
     assert!(again.body.is_empty());
-}
-
-#[tokio::test]
-async fn robots_may_read_everything_but_what_takes_posts_and_find_the_sitemap() {
-    let app = test_app().start().await;
-    let file = app.get("/robots.txt").await.expect(200);
-    let lines: Vec<_> = file.body.lines().filter(|line| !line.is_empty()).collect();
-    assert_eq!(lines, ["User-agent: *", "Disallow: /leads/", "Sitemap: https://www.example.com/sitemap.xml"]);
-    test_app().feed_fault(Fault::Status(500)).start().await.get("/robots.txt").await.expect(200);
 }
 
 #[tokio::test]

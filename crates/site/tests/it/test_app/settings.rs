@@ -7,11 +7,32 @@ use leads::{Address, AdfNames, DatabaseLocation, LeadsConfig, MissingValues, Rat
 use sandbox::Sandbox;
 use site::{
     AgentConfig, BadgeConfig, Claims, Compare, Dealership, Department, OpeningHours, PageConfig, Partners,
-    PostLimit, Review, SiteConfig, Social, StaffMember,
+    PostLimit, Review, RobotsPolicy, SiteConfig, Social, StaffMember,
 };
 use std::time::Duration;
 use tempfile::TempDir;
 use url::Url;
+
+/// Where facts about a vehicle come from.
+pub(super) enum Facts {
+    Listing,
+    /// The listing, and the single item call.
+    OwnRecords,
+}
+
+/// Whether the domain's other names have TLS, as far as the operator says.
+pub(super) enum Subdomains {
+    Unknown,
+    OnTls,
+}
+
+/// When photos are resized.
+#[derive(PartialEq, Eq)]
+pub(super) enum PhotoCreation {
+    OnRequest,
+    Ahead,
+    Off,
+}
 
 fn address() -> Address {
     Address {
@@ -78,6 +99,7 @@ pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -
         compare: Compare { placeholders: true },
         partners: if with_partners { all } else { Partners::default() },
         hsts_subdomains: false,
+        robots: RobotsPolicy::default(),
         trusted_proxies: Vec::new(),
         leads_erased_after: Duration::ZERO,
         max_posts: PostLimit { posts, per: Duration::from_mins(10) },

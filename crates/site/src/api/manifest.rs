@@ -1,4 +1,4 @@
-//! robots.txt and the web app manifest.
+//! The web app manifest.
 
 use crate::{
     Site,
@@ -12,17 +12,8 @@ use serde_json::json;
 /// The page background, equal to the stylesheet's token.
 const BACKGROUND_COLOR: &str = "#f7f9fb";
 
-/// `GET /robots.txt`: disallows only addresses that take posts. Filtered results, fragments, JSON
-/// and outbound feeds send `noindex`, which a crawler sees only where it may fetch.
-pub(crate) async fn robots(State(site): State<Site>, conditions: Conditions) -> Response {
-    let text =
-        format!("User-agent: *\nDisallow: /leads/\n\nSitemap: {}\n", site.shell.absolute("/sitemap.xml"));
-    PreparedResponse::new(StatusCode::OK, "text/plain; charset=utf-8", CachePolicy::Day, text.into())
-        .respond(&conditions)
-}
-
 /// `GET /manifest.webmanifest`.
-pub(crate) async fn manifest(State(site): State<Site>, conditions: Conditions) -> Response {
+pub(crate) async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
     let icon = |size: u32| json!({"src": format!("/icon-{size}.png"), "sizes": format!("{size}x{size}"), "type": "image/png"});
     let manifest = json!({
         "name": site.shell.name,
