@@ -20,6 +20,8 @@ use std::{sync::Arc, time::Duration};
 
 /// `Retry-After` in seconds of a photo that is unavailable, or whose vehicle is unknown so far.
 const RETRY: u32 = 2;
+/// How long another site waits for a photo. It may not ask again for a day.
+const JPEG_WAIT: Duration = Duration::from_secs(20);
 
 /// The query of a photo's address.
 #[derive(Deserialize)]
@@ -100,10 +102,10 @@ async fn made(
     rendition: Rendition,
     may_wait: bool,
 ) -> Result<Bytes, Failure> {
-    if may_wait {
-        photos.create(source, rendition).await
-    } else {
-        photos.create_within(Duration::ZERO, source, rendition).await
+    match rendition {
+        _ if !may_wait => photos.create_within(Duration::ZERO, source, rendition).await,
+        Rendition::Jpeg => photos.create_within(JPEG_WAIT, source, rendition).await,
+        Rendition::Resized(_) | Rendition::ShareCard => photos.create(source, rendition).await,
     }
 }
 

@@ -228,6 +228,17 @@ async fn another_photo_at_the_same_place_is_another_answer_at_the_same_address()
     assert_ne!(etags[0], etags[1]);
 }
 
+#[tokio::test]
+async fn another_site_waits_twenty_seconds_for_a_photo() {
+    let app = test_app().start().await;
+    let address = address_in_feed(&app).await;
+    app.partners.set_photos_fault(Fault::Hang);
+    tokio::time::pause();
+    let began = Instant::now();
+    app.get(&address).await.expect(503);
+    assert_eq!(began.elapsed().as_secs(), 20);
+}
+
 /// A photo host that counts requests, and answers each once it may.
 struct SlowHost {
     requests: AtomicUsize,
