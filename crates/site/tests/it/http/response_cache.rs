@@ -20,7 +20,7 @@ use std::{
 
 const HOST: (&str, &str) = ("host", "www.example.com");
 /// Pages of every kind, and what is no page.
-const ADDRESSES: [&str; 30] = [
+const ADDRESSES: [&str; 31] = [
     "/",
     "/?utm_source=mail",
     "/inventory",
@@ -48,6 +48,7 @@ const ADDRESSES: [&str; 30] = [
     "/api/search?q=toyota",
     "/api/vehicles?stock=A1",
     "/feeds/google-vehicles.tsv",
+    "/feeds/marketplace.xml",
     "/sitemap.xml",
     "/robots.txt",
     "/healthz",

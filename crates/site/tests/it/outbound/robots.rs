@@ -19,7 +19,7 @@ async fn robots_txt(policy: RobotsPolicy) -> String {
     text
 }
 
-/// Whether a bot may fetch every page, or none. Nobody may fetch addresses that take posts.
+/// Whether a bot may fetch every page, or none. Addresses that take posts are closed to all.
 #[track_caller]
 fn may_fetch(robots_txt: &str, bot: &str) -> bool {
     let is_allowed = |path: &&str| {

@@ -134,8 +134,8 @@ struct Lists {
     grid: TestResponse,
     list: TestResponse,
     panel: Value,
-    google: BTreeMap<String, u64>,
-    meta: BTreeMap<String, u64>,
+    /// Of each advertising feed.
+    feeds: [BTreeMap<String, u64>; 4],
     atom: atom_syndication::Feed,
 }
 
@@ -146,8 +146,12 @@ impl Lists {
             grid: app.get("/inventory?sort=price-low").await.expect(200),
             list: app.get("/inventory?sort=price-low&view=list").await.expect(200),
             panel: serde_json::from_str(&app.get("/api/search?q=camry").await.expect(200).body).unwrap(),
-            google: fed(app, "/feeds/google-vehicles.tsv", b'\t', "id").await,
-            meta: fed(app, "/feeds/meta-vehicles.csv", b',', "vehicle_id").await,
+            feeds: [
+                fed(app, "/feeds/google-vehicles.tsv", b'\t', "id").await,
+                fed(app, "/feeds/google-vehicle-listings.csv", b',', "id").await,
+                fed(app, "/feeds/meta-vehicles.csv", b',', "vehicle_id").await,
+                fed(app, "/feeds/marketplace.csv", b',', "stock_number").await,
+            ],
             atom: atom_syndication::Feed::read_from(atom.body.as_bytes()).unwrap(),
         }
     }
@@ -167,7 +171,7 @@ impl Lists {
         let ends_with = |path: &str| path.ends_with(&format!("/{number}"));
         let tile = tiles.iter().find(|tile| ends_with(tile["path"].as_str().unwrap())).unwrap();
         assert_eq!(cents(tile["price"].as_str().unwrap()), expected.price, "{number}");
-        assert_eq!([self.google[number], self.meta[number]], [expected.price; 2], "{number}");
+        assert_eq!(self.feeds.each_ref().map(|feed| feed[number]), [expected.price; 4], "{number}");
         let entries = self.atom.entries().iter().filter(|entry| ends_with(entry.links()[0].href()));
         for entry in entries {
             let text = entry.title().as_str();

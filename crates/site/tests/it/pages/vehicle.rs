@@ -178,6 +178,7 @@ async fn an_empty_or_missing_inventory_does_not_remove_vehicles() {
     for path in [
         "/feeds/google-vehicles.tsv",
         "/feeds/meta-vehicles.csv",
+        "/feeds/marketplace.xml",
         "/sitemap.xml",
         "/sitemap-vehicles-1.xml",
         "/inventory/tiles?stock=A1",
