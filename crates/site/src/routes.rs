@@ -3,12 +3,17 @@
 mod layers;
 pub(crate) mod service;
 
-use crate::{Site, api, machines, pages, posts};
+use crate::{
+    Site, api,
+    machines::{self, markdown},
+    pages, posts,
+};
 use ::http::{HeaderName, HeaderValue};
 use axum::{
     Router,
     routing::{get, post},
 };
+use tower::ServiceExt as _;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 impl Site {
@@ -44,7 +49,9 @@ impl Site {
             .merge(machines::mcp::routes(self))
             .merge(files)
             .fallback(pages::fallback::fallback);
-        layers::wrap(routes, self).with_state(self.clone())
+        let routes = layers::wrap(routes, self).with_state(self.clone());
+        // Before routing: the address with `.md` becomes that of the page.
+        Router::new().fallback_service(routes.map_request(markdown::identify))
     }
 
     /// `/healthz` and `/readyz` only, without layers, for the operator's listener.

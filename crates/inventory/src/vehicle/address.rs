@@ -29,8 +29,13 @@ const DOTS_ESCAPE: char = '~';
 /// The stock number as one path segment. Browsers resolve `.` and `..`, even percent-encoded, so
 /// these are escaped.
 fn segment(stock_number: &str) -> String {
-    let encoded = utf8_percent_encode(stock_number, SEGMENT);
-    if is_dots(stock_number) { format!("{DOTS_ESCAPE}{encoded}") } else { encoded.to_string() }
+    let encoded = utf8_percent_encode(stock_number, SEGMENT).to_string();
+    match encoded.strip_suffix(".md") {
+        _ if is_dots(stock_number) => format!("{DOTS_ESCAPE}{encoded}"),
+        // The page's Markdown has this suffix.
+        Some(rest) => format!("{rest}%2Emd"),
+        None => encoded,
+    }
 }
 
 /// The stock number of an escaped, decoded segment.

@@ -14,10 +14,10 @@ mod security;
 
 pub(crate) use content_encoding::{CompressionEffort, ContentEncoding};
 pub(crate) use json::json_block;
-pub(crate) use prepared_response::{CachePolicy, PreparedResponse};
+pub(crate) use prepared_response::{CachePolicy, HTML, MARKDOWN, PreparedResponse};
 pub(crate) use problem::{Detail, Problem, problems};
 pub(crate) use protocol::{MAX_BODY, rejection, well_formed};
-pub(crate) use request::accept::accepts_json;
+pub(crate) use request::accept::{accepts_json, accepts_markdown};
 pub use request::client::network;
 pub(crate) use request::client::{Client, ClientAddress, warn_about_untrusted_proxy};
 pub(crate) use request::conditions::{AcceptedEncodings, Conditions, has_etag};

@@ -10,7 +10,8 @@ use inventory::Snapshot;
 /// Smaller bodies are not worth compressing.
 const COMPRESSION_MIN: usize = 860;
 
-const HTML: &str = "text/html; charset=utf-8";
+pub(crate) const HTML: &str = "text/html; charset=utf-8";
+pub(crate) const MARKDOWN: &str = "text/markdown; charset=utf-8";
 
 /// Bytes of most pages, so that the buffer of a page rarely grows.
 const PAGE_CAPACITY: usize = 48 * 1024;
@@ -69,6 +70,8 @@ pub(crate) struct PreparedResponse {
     policy: CachePolicy,
     retry_after: Option<u32>,
     etag: HeaderValue,
+    /// `Link` to the address that search engines know.
+    canonical: Option<HeaderValue>,
     body: Bytes,
     encoded: Option<Encoded>,
 }
@@ -91,7 +94,8 @@ impl PreparedResponse {
         body: Bytes,
     ) -> Self {
         let etag = weak_etag(&body);
-        Self { status, content_type, policy, retry_after: None, etag, body, encoded: None }
+        let (retry_after, canonical, encoded) = (None, None, None);
+        Self { status, content_type, policy, retry_after, etag, canonical, body, encoded }
     }
 
     /// Renders a page. If the template fails, which only a formatter can cause, it is a sentence
@@ -116,6 +120,12 @@ impl PreparedResponse {
     /// Sets `Retry-After`.
     pub(crate) fn retry_after(mut self, seconds: u32) -> Self {
         self.retry_after = Some(seconds);
+        self
+    }
+
+    /// Sets `Link` to the absolute canonical address.
+    pub(crate) fn canonical(mut self, url: &str) -> Self {
+        self.canonical = HeaderValue::from_str(&format!("<{url}>; rel=\"canonical\"")).ok();
         self
     }
 
@@ -189,12 +199,21 @@ impl PreparedResponse {
         }
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(self.policy.header()));
         headers.insert(header::ETAG, self.etag.clone());
-        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        // Pages have a representation in Markdown at the same address.
+        let is_page = [HTML, MARKDOWN].contains(&self.content_type);
+        let vary = if is_page { "accept-encoding, accept" } else { "accept-encoding" };
+        headers.insert(header::VARY, HeaderValue::from_static(vary));
         if let Some(encoding) = self.encoding().filter(|_| !not_modified) {
             headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding.name()));
         }
         if self.content_type == HTML {
             headers.extend(PAGE_HEADERS);
+        } else if self.content_type == MARKDOWN {
+            // Search engines keep the page.
+            headers.insert("x-robots-tag", HeaderValue::from_static("noindex"));
+        }
+        if let Some(canonical) = &self.canonical {
+            headers.insert(header::LINK, canonical.clone());
         }
         if let Some(seconds) = self.retry_after {
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));

@@ -87,6 +87,15 @@ pub(crate) struct Cacheable {
     variant: Arc<Variant>,
 }
 
+impl Cacheable {
+    /// The key of a response that is made from this one, whose `name` tells it apart: it is valid as
+    /// long, and replayed as well.
+    pub(crate) fn derived(&self, name: impl Into<Arc<str>>) -> CacheKey {
+        let dependencies = self.entry.dependencies().clone();
+        CacheKey { dependencies, name: name.into(), is_replayable: true, is_file: false }
+    }
+}
+
 type Entry = moka::Entry<CacheKey, Arc<CachedResponse>>;
 type Entries = moka::future::Cache<CacheKey, Arc<CachedResponse>>;
 

@@ -4,6 +4,7 @@
 pub(crate) mod advertising_feeds;
 mod agent_leads;
 pub(crate) mod json_api;
+pub(crate) mod markdown;
 pub(crate) mod mcp;
 mod records;
 pub(crate) mod robots;

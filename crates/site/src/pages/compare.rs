@@ -99,6 +99,7 @@ async fn page(
         let state = state();
         let is_indexed = matches!(state, CompareState::Nothing);
         let head = META.head(site).indexing(if is_indexed { Indexing::Indexed } else { Indexing::NoIndex });
+        let head = head.at(name.split('#').next().unwrap_or_default());
         layout::render(site, head, CachePolicy::Page, ComparePage { shell: &site.shell, state })
     };
     site.response_cache.respond(key, conditions, page).await

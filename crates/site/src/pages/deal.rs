@@ -62,11 +62,12 @@ async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Con
         match site.feed.inventory().await {
             InventoryState::Loaded(stock) => deal(&site, &numbers, &stock, raw.as_deref()),
             InventoryState::NotArray | InventoryState::Loading | InventoryState::Failed(_) => {
-                DealState::NoInventory(format!("{}?{}", META.path, raw.unwrap_or_default()))
+                DealState::NoInventory(format!("{}?{}", META.path, raw.as_deref().unwrap_or_default()))
             }
         }
     };
-    render(&site, state).respond(&conditions)
+    let path = raw.map_or_else(|| META.path.to_owned(), |raw| format!("{}?{raw}", META.path));
+    render(&site, state, path).respond(&conditions)
 }
 
 fn deal(site: &Site, numbers: &[String], stock: &Snapshot, raw: Option<&str>) -> DealState {
@@ -88,8 +89,8 @@ fn deal(site: &Site, numbers: &[String], stock: &Snapshot, raw: Option<&str>) ->
     )))
 }
 
-fn render(site: &Site, state: DealState) -> PreparedResponse {
-    let head = META.head(site).with_sheet(Stylesheet::Deal);
+fn render(site: &Site, state: DealState, path: String) -> PreparedResponse {
+    let head = META.head(site).with_sheet(Stylesheet::Deal).at(path);
     if let DealState::NoInventory(_) = state {
         let head = head.error(StatusCode::SERVICE_UNAVAILABLE);
         return layout::render(site, head, CachePolicy::NoCache, DealPage { shell: &site.shell, state })

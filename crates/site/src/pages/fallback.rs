@@ -48,9 +48,19 @@ pub(crate) fn moved_permanently(path: &str, query: Option<&str>) -> Response {
 }
 
 /// The page's own path for a path with other letter case, repeated slashes or a trailing slash;
-/// `None` if no page has it, or if it is that path already. The result begins with a page's
-/// segment, so it never leads to another host.
+/// `None` if no page has it, or if it is that path already.
 fn page_path(path: &str) -> Option<String> {
+    own_path(path).filter(|own| own != path)
+}
+
+/// Whether the path leads to a page, also with other letter case, or to a redirect to one.
+pub(crate) fn is_page_path(path: &str) -> bool {
+    own_path(path).is_some() || DYNAMIC_PAGES.iter().any(|page| page.route == path)
+}
+
+/// The path that a page would have itself. It begins with a page's segment, so it never leads to
+/// another host.
+fn own_path(path: &str) -> Option<String> {
     let mut segments = path.split('/').filter(|segment| !segment.is_empty());
     let first = segments.next().unwrap_or_default().to_ascii_lowercase();
     let mut own = format!("/{first}");
@@ -65,7 +75,7 @@ fn page_path(path: &str) -> Option<String> {
         // Writing to a string can't fail.
         let _ = write!(own, "/{segment}");
     }
-    (own != path).then_some(own)
+    Some(own)
 }
 
 #[cfg(test)]

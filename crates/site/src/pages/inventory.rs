@@ -74,7 +74,7 @@ struct ResultsFragment<'a> {
 
 async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Conditions) -> Response {
     let listing = site.feed.inventory().await;
-    answer(&site, &listing, raw, &conditions, Extent::Page).await
+    respond(&site, &listing, raw, &conditions, PAGE_HTML).await
 }
 
 /// `GET /inventory/results`: only the results region.
@@ -84,7 +84,7 @@ pub(crate) async fn results(
     conditions: Conditions,
 ) -> Response {
     let listing = site.feed.inventory().await;
-    answer(&site, &listing, raw, &conditions, Extent::Results).await
+    respond(&site, &listing, raw, &conditions, RESULTS_HTML).await
 }
 
 /// `POST /inventory/refresh`: fetches the inventory, then answers with the results region.
@@ -103,32 +103,47 @@ pub(crate) async fn refresh(
         return (StatusCode::TOO_MANY_REQUESTS, [(header::RETRY_AFTER, seconds.to_string())]).into_response();
     }
     let listing = site.feed.refresh().await;
-    answer(&site, &listing, raw, &conditions, Extent::Results).await
+    respond(&site, &listing, raw, &conditions, RESULTS_HTML).await
 }
 
-/// The requested part of the page.
+/// What a response shows of the results, and in which form.
 #[derive(Clone, Copy)]
-enum Extent {
-    Page,
-    Results,
+pub(crate) struct Presentation {
+    /// Tells the presentations apart in the page cache.
+    pub name: &'static str,
+    pub render: fn(&Site, ShownResults<'_>) -> PreparedResponse,
 }
 
-impl Extent {
-    /// Tells the parts apart in the page cache.
-    fn key(self) -> &'static str {
-        match self {
-            Self::Page => "page ",
-            Self::Results => "results ",
-        }
-    }
+/// Results, ready to be rendered.
+pub(crate) struct ShownResults<'r> {
+    pub head: Head,
+    pub view: ResultsView,
+    /// `None` without an inventory.
+    pub results: Option<&'r Results<'r>>,
+    landing_pages: Vec<LandingPage>,
+    pub policy: CachePolicy,
 }
 
-async fn answer(
+const PAGE_HTML: Presentation = Presentation {
+    name: "page",
+    render: |site, ShownResults { head, view: results, landing_pages, policy, .. }| {
+        layout::render(site, head, policy, InventoryPage { shell: &site.shell, results, landing_pages })
+    },
+};
+
+const RESULTS_HTML: Presentation = Presentation {
+    name: "results",
+    render: |site, ShownResults { head, view: results, policy, .. }| {
+        PreparedResponse::page(head.status, policy, &ResultsFragment { shell: &site.shell, results })
+    },
+};
+
+pub(crate) async fn respond(
     site: &Site,
     listing: &InventoryState,
     raw: Option<String>,
     conditions: &Conditions,
-    extent: Extent,
+    presentation: Presentation,
 ) -> Response {
     let query = Query::parse(&raw.unwrap_or_default());
     let stock = match listing {
@@ -136,10 +151,10 @@ async fn answer(
         // Shoppers see an empty inventory (FEED-5).
         InventoryState::NotArray => empty_inventory(),
         InventoryState::Loading => {
-            return without_stock(site, extent, &query, ResultsState::Loading, conditions).await;
+            return without_stock(site, presentation, &query, ResultsState::Loading, conditions).await;
         }
         InventoryState::Failed(_) => {
-            return without_stock(site, extent, &query, ResultsState::Failed, conditions).await;
+            return without_stock(site, presentation, &query, ResultsState::Failed, conditions).await;
         }
     };
     let time_window = site.time_window();
@@ -148,7 +163,7 @@ async fn answer(
         let key = CacheKey::new(
             Some(stock),
             Some(Arc::clone(&time_window)),
-            format!("{}{}", extent.key(), query.path()),
+            format!("{} {}", presentation.name, query.path()),
         );
         // A replayed search would not be counted.
         if is_empty { key } else { key.replayable() }
@@ -161,7 +176,7 @@ async fn answer(
     // A number beyond the last page shows the last page. It shares the cache entry, because such
     // numbers are unlimited.
     let results = query.run();
-    let page = || render_results(site, &results, extent);
+    let page = || render_results(site, &results, presentation);
     let is_empty = results.total == 0;
     if is_empty && !is_known_empty {
         site.empty_searches.count(&typed, stock.id());
@@ -169,7 +184,7 @@ async fn answer(
     site.response_cache.respond(key(&results.resolved, is_empty), conditions, page).await
 }
 
-fn render_results(site: &Site, results: &Results<'_>, extent: Extent) -> PreparedResponse {
+fn render_results(site: &Site, results: &Results<'_>, presentation: Presentation) -> PreparedResponse {
     // For crawlers, and for shoppers who found nothing. Elsewhere the links would drop filters.
     let is_entrance = results.total == 0 || may_be_landing_page(results.query());
     let landing_pages =
@@ -182,14 +197,17 @@ fn render_results(site: &Site, results: &Results<'_>, extent: Extent) -> Prepare
     let mut head =
         head.with_data(&item_list(site, results)).with_data(&breadcrumb_list(site, &labels.breadcrumbs));
     head.feed = Some(feed_path(&results.resolved));
+    let head = head.at(results.resolved.path());
     let view = ResultsView::new(labels, results, site);
-    render(site, extent, head, view, landing_pages, CachePolicy::Page)
+    let results = Some(results);
+    let shown = ShownResults { head, view, results, landing_pages, policy: CachePolicy::Page };
+    (presentation.render)(site, shown)
 }
 
 /// 503, so that crawlers come back instead of indexing a page without vehicles.
 async fn without_stock(
     site: &Site,
-    extent: Extent,
+    presentation: Presentation,
     query: &Query,
     state: ResultsState,
     conditions: &Conditions,
@@ -199,7 +217,7 @@ async fn without_stock(
         _ => (FAILED_RETRY_AFTER, None),
     };
     let state_name = if refresh.is_some() { "loading" } else { "failed" };
-    let name = format!("{}{state_name} {}", extent.key(), query.path());
+    let name = format!("{} {state_name} {}", presentation.name, query.path());
     let key = CacheKey::new(None, Some(site.time_window()), name);
     let page = || {
         let labels = ResultsLabels::of_inventory(site);
@@ -208,24 +226,11 @@ async fn without_stock(
         head.status = StatusCode::SERVICE_UNAVAILABLE;
         head.refresh = refresh;
         let view = ResultsView::without_stock(labels, state, query);
-        render(site, extent, head, view, Vec::new(), CachePolicy::NoCache).retry_after(retry_after)
+        let (results, landing_pages, policy) = (None, Vec::new(), CachePolicy::NoCache);
+        let shown = ShownResults { head, view, results, landing_pages, policy };
+        (presentation.render)(site, shown).retry_after(retry_after)
     };
     site.response_cache.respond(key, conditions, page).await
-}
-
-fn render(
-    site: &Site,
-    extent: Extent,
-    head: Head,
-    results: ResultsView,
-    landing_pages: Vec<LandingPage>,
-    policy: CachePolicy,
-) -> PreparedResponse {
-    let shell = &site.shell;
-    match extent {
-        Extent::Page => layout::render(site, head, policy, InventoryPage { shell, results, landing_pages }),
-        Extent::Results => PreparedResponse::page(head.status, policy, &ResultsFragment { shell, results }),
-    }
 }
 
 fn head(site: &Site, path: &str, labels: &ResultsLabels) -> Head {

@@ -53,7 +53,8 @@ async fn show(
         let department = site.hours().into_iter().nth(department_of(kind));
         let content =
             ThankYouPage { shell: &site.shell, kind, promise: answer_promise(preference, None), department };
-        layout::render(&site, META.head(&site), CachePolicy::Page, content)
+        let head = META.head(&site).at(thank_you_path(kind, preference));
+        layout::render(&site, head, CachePolicy::Page, content)
     };
     site.response_cache.respond(key, &conditions, page).await
 }

@@ -25,7 +25,7 @@ use leads::EnquiryKind;
 use serde_json::json;
 
 /// Similar vehicles on the page.
-const SIMILAR: usize = 4;
+pub(crate) const SIMILAR: usize = 4;
 
 #[derive(Template)]
 #[template(path = "vehicle/page.html")]
@@ -68,6 +68,15 @@ async fn show(
             }
         }
         other => not_found::page(&site, &other, &address, &conditions).await,
+    }
+}
+
+/// The vehicle with this own path; `None` for paths that redirect, and those without a vehicle.
+pub(crate) async fn at_own_path(site: &Site, path: &str) -> Option<VehicleRef> {
+    let address = path.starts_with("/used-vehicles/").then(|| VehicleAddress::parse(path))?;
+    match site.feed.find_vehicle(&address.stock_number).await {
+        VehicleLookup::Found(vehicle) if decoded(path) == decoded(&vehicle.path()) => Some(vehicle),
+        _ => None,
     }
 }
 
@@ -200,7 +209,7 @@ impl<'a> VehiclePage<'a> {
     }
 }
 
-fn price_history(site: &Site, vehicle: &Vehicle) -> Option<PriceHistoryView> {
+pub(crate) fn price_history(site: &Site, vehicle: &Vehicle) -> Option<PriceHistoryView> {
     let number = &vehicle.stock_number;
     let history = site.feed.history();
     let (prices, arrival) = history.prices(number).zip(Arrival::of(number, history))?;

@@ -6,7 +6,7 @@ use crate::{
         Conditions, RequestId, RequestMetrics, method_label, problems, warn_about_untrusted_proxy,
         well_formed,
     },
-    pages,
+    machines, pages,
 };
 use axum::{
     Router,
@@ -38,6 +38,7 @@ pub(crate) fn wrap(routes: Router<Site>, site: &Site) -> Router<Site> {
     RequestMetrics::describe();
     // The last layer added is the outermost.
     routes
+        .layer(middleware::from_fn_with_state(site.clone(), machines::markdown::respond))
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .layer(middleware::from_fn(reject_long_uri))
         .layer(middleware::from_fn(well_formed))

@@ -6,7 +6,10 @@
 use super::layers::{Route, log};
 use crate::{
     Site,
-    http::{AcceptedEncodings, Cacheable, CachedResponse, RequestId, rejection, warn_about_untrusted_proxy},
+    http::{
+        AcceptedEncodings, Cacheable, CachedResponse, RequestId, accepts_markdown, rejection,
+        warn_about_untrusted_proxy,
+    },
 };
 use axum::{BoxError, Router, body::HttpBody, response::Response};
 use bytes::Bytes;
@@ -53,8 +56,11 @@ where
             return Box::pin(self.routes.clone().oneshot(request));
         }
         let accepted = AcceptedEncodings::from_headers(request.headers());
-        if accepted.fastest.is_none() && request.headers().contains_key(header::ACCEPT_ENCODING) {
-            // A layer may know the encoding by another name.
+        let has_unknown_encoding =
+            accepted.fastest.is_none() && request.headers().contains_key(header::ACCEPT_ENCODING);
+        // A layer may know the encoding by another name. What a client negotiates, its address does
+        // not tell: it is neither replayed nor stored under the address.
+        if has_unknown_encoding || accepts_markdown(request.headers()) {
             return Box::pin(self.routes.clone().oneshot(request));
         }
         if let Some(cached) = self.site.response_cache.by_address(address(&request))

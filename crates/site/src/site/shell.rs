@@ -131,6 +131,14 @@ impl Shell {
     pub(crate) fn absolute(&self, path: &str) -> String {
         format!("{}{path}", self.origin)
     }
+
+    /// The address of the Markdown of the page with this one (MACHINE-9): `/inventory.md?make=Ford`,
+    /// `/index.md`.
+    pub(crate) fn markdown_address(page: &str) -> String {
+        let (path, rest) = page.split_at(page.find(['?', '#']).unwrap_or(page.len()));
+        let path = if path == "/" { "/index" } else { path };
+        format!("{path}.md{rest}")
+    }
 }
 
 /// In a fixed order (PAGE-11), without networks where the dealership has no page.

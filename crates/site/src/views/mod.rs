@@ -40,7 +40,7 @@ pub(crate) use results::labels::ResultsLabels;
 pub(crate) use results::landing_pages::{
     LandingKind, LandingPage, in_default_order, landing_page_of, landing_pages, may_be_landing_page,
 };
-pub(crate) use results::{ResultsState, ResultsView};
+pub(crate) use results::{FoundVehicles, MAX_NEAR_MATCHES, ResultsState, ResultsView};
 pub(crate) use social::{ProductTags, SocialImage};
 pub(crate) use text::{format_miles, nowrap_short_words};
 pub(crate) use vehicles::cards::{DYNAMIC_SLOT, ResultCard};

@@ -18,7 +18,7 @@ use pagination::Pagination;
 const FEW_RESULTS: usize = 3;
 /// With at least this many results, near matches are not shown.
 const ENOUGH_RESULTS: usize = 3;
-const MAX_NEAR_MATCHES: usize = 3;
+pub(crate) const MAX_NEAR_MATCHES: usize = 3;
 /// Vehicles on the deal page that results link to.
 const MAX_COMPARED: usize = 3;
 

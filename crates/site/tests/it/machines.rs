@@ -1,4 +1,5 @@
 //! Doors for programs: the same facts, counts and prices as pages have.
 
 mod json_api;
+mod markdown;
 mod mcp;

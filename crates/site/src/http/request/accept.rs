@@ -1,17 +1,13 @@
 //! `Accept`.
 
-use http::{HeaderMap, header};
+use http::{HeaderMap, HeaderValue, header};
 
 /// Whether `Accept` names JSON with at least the weight of HTML. Browsers that open a page do not
 /// name it.
 pub(crate) fn accepts_json(headers: &HeaderMap) -> bool {
-    let values = headers.get_all(header::ACCEPT).iter().filter_map(|value| value.to_str().ok());
     let (mut json, mut html) = (0.0_f32, 0.0_f32);
-    for range in values.flat_map(|value| value.split(',')) {
-        let mut parts = range.split(';').map(str::trim);
-        let kind = parts.next().unwrap_or_default().to_ascii_lowercase();
-        let weight: f32 = parts.find_map(|part| part.strip_prefix("q=")?.parse().ok()).unwrap_or(1.0);
-        match kind.as_str() {
+    for (kind, weight) in ranges(headers) {
+        match kind.to_ascii_lowercase().as_str() {
             "application/json" | "application/problem+json" => json = weight.max(json),
             "text/html" => html = weight.max(html),
             _ => {}
@@ -20,9 +16,50 @@ pub(crate) fn accepts_json(headers: &HeaderMap) -> bool {
     json > 0.0 && json >= html
 }
 
+/// Whether `Accept` names Markdown with more weight than HTML, or with the same before HTML. A
+<<<<<<< ours
+/// wildcard is no name, so that browsers and `*/*` get HTML (MACHINE-9). Called for every request:
+/// it allocates nothing, and looks further only where Markdown is named.
+=======
+/// wildcard is no name, so that browsers and `*/*` get HTML (MACHINE-7).
+>>>>>>> theirs
+pub(crate) fn accepts_markdown(headers: &HeaderMap) -> bool {
+    // Called for every request, and no range that browsers name has this letter.
+    let may_name_it =
+        |value: &HeaderValue| value.as_bytes().contains(&b'k') || value.as_bytes().contains(&b'K');
+    if !headers.get_all(header::ACCEPT).iter().any(may_name_it) {
+        return false;
+    }
+    // The most specific range counts (RFC 9110).
+    let (mut markdown, mut html, mut wildcard) = (0.0_f32, None, 0.0_f32);
+    let mut is_first = false;
+    for (kind, weight) in ranges(headers) {
+        if kind.eq_ignore_ascii_case("text/markdown") {
+            markdown = weight;
+            is_first = html.is_none();
+        } else if kind.eq_ignore_ascii_case("text/html") {
+            html = Some(weight);
+        } else if matches!(kind, "text/*" | "*/*") {
+            wildcard = weight.max(wildcard);
+        }
+    }
+    let other = html.unwrap_or(wildcard);
+    markdown > other || (markdown > 0.0 && markdown >= other && is_first)
+}
+
+/// The media ranges of `Accept` with their weights, in the order of the header.
+fn ranges(headers: &HeaderMap) -> impl Iterator<Item = (&str, f32)> {
+    let values = headers.get_all(header::ACCEPT).iter().filter_map(|value| value.to_str().ok());
+    values.flat_map(|value| value.split(',')).map(|range| {
+        let mut parts = range.split(';').map(str::trim);
+        let kind = parts.next().unwrap_or_default();
+        (kind, parts.find_map(|part| part.strip_prefix("q=")?.parse().ok()).unwrap_or(1.0))
+    })
+}
+
 #[cfg(test)]
 mod tests {
-    use super::accepts_json;
+    use super::{accepts_json, accepts_markdown};
     use http::{HeaderMap, header};
 
     fn accepts(accept: &str) -> bool {
@@ -50,5 +87,40 @@ mod tests {
             assert!(!accepts(accept), "{accept}");
         }
         assert!(!accepts_json(&HeaderMap::new()));
+    }
+
+    #[test]
+    fn markdown_must_be_named_and_preferred_to_html() {
+        let accepts = |accept: &str| {
+            accepts_markdown(&HeaderMap::from_iter([(header::ACCEPT, accept.parse().unwrap())]))
+        };
+        for accept in [
+            "text/markdown",
+            "Text/MARKDOWN; charset=utf-8",
+            "text/markdown, */*",
+            "*/*, text/markdown",
+            "text/markdown, text/html",
+            "text/markdown, text/html, */*",
+            "text/html;q=0.8, text/markdown",
+            "text/markdown;q=0.9, text/html;q=0.9",
+            "text/plain;q=0.5, text/markdown;q=0.5, text/html;q=0.1",
+        ] {
+            assert!(accepts(accept), "{accept}");
+        }
+        for accept in [
+            "*/*",
+            "text/*",
+            "text/html, text/markdown",
+            "text/html, text/markdown;q=0.9, */*;q=0.8",
+            "text/markdown;q=0.5, */*",
+            "text/markdown;q=0",
+            "text/markdown;q=0, text/html;q=0",
+            "text/markdown-like",
+            "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8",
+            "",
+        ] {
+            assert!(!accepts(accept), "{accept}");
+        }
+        assert!(!accepts_markdown(&HeaderMap::new()));
     }
 }

@@ -18,7 +18,7 @@ const CAPACITY: u64 = 16 * 1024 * 1024;
 const LEVEL: i32 = 3;
 /// The start of a `dcz` body, before the digest: to Zstandard a skippable frame of 32 bytes.
 const MAGIC: [u8; 8] = [0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0];
-const VARY: HeaderValue = HeaderValue::from_static("accept-encoding, available-dictionary");
+const VARY: HeaderValue = HeaderValue::from_static("accept-encoding, accept, available-dictionary");
 
 type Digest = [u8; 32];
 
@@ -159,7 +159,7 @@ mod tests {
         dictionaries.offer(&first, "/used-vehicles/*", &mut response);
         let offered = format!("match=\"/used-vehicles/*\", id=\"{}\"", id(&first));
         assert_eq!(response.headers()["use-as-dictionary"], offered);
-        assert_eq!(response.headers()["vary"], "accept-encoding, available-dictionary");
+        assert_eq!(response.headers()["vary"], "accept-encoding, accept, available-dictionary");
         let short = dictionaries.compress(&second, available(&first), &Conditions::default()).await.unwrap();
         assert_eq!(short.headers()["content-encoding"], "dcz");
         let short = body(short).await;

@@ -4,6 +4,7 @@ use crate::{
     Site,
     assets::Stylesheet,
     http::json_block,
+    site::Shell,
     structured_data::{DealerDetail, auto_dealer, graph, node_json},
     views::{PageData, PageType, ProductTags, SocialImage},
 };
@@ -35,6 +36,8 @@ pub(crate) struct Head {
     indexing: Indexing,
     /// Path of the Atom feed of these results.
     pub feed: Option<String>,
+    /// Path and query of the page, whose Markdown the page links to.
+    markdown_of: String,
     /// Open Graph image.
     pub image: SocialImage,
     /// Open Graph product tags of a vehicle's page.
@@ -69,6 +72,7 @@ impl Head {
             canonical: site.shell.absolute(path),
             indexing: Indexing::Indexed,
             feed: None,
+            markdown_of: path.to_owned(),
             image: SocialImage::dealership(&site.shell),
             product: None,
             data: PageData::new(site, page_type),
@@ -89,6 +93,17 @@ impl Head {
     /// The absolute canonical address.
     pub(crate) fn canonical(&self) -> Option<&str> {
         (self.indexing != Indexing::NoIndex).then_some(self.canonical.as_str())
+    }
+
+    /// The address of the page's Markdown; `None` for errors.
+    pub(crate) fn markdown(&self) -> Option<String> {
+        (self.status == StatusCode::OK).then(|| Shell::markdown_address(&self.markdown_of))
+    }
+
+    /// The path and query of the page, where they are not those of the canonical address.
+    pub(crate) fn at(mut self, path: impl Into<String>) -> Self {
+        self.markdown_of = path.into();
+        self
     }
 
     /// With another stylesheet than that of the page's type.

@@ -20,7 +20,7 @@ use std::{
 
 const HOST: (&str, &str) = ("host", "www.example.com");
 /// Pages of every kind, and what is no page.
-const ADDRESSES: [&str; 31] = [
+const ADDRESSES: [&str; 42] = [
     "/",
     "/?utm_source=mail",
     "/inventory",
@@ -29,6 +29,13 @@ const ADDRESSES: [&str; 31] = [
     "/inventory?make=%FF&&=&price_min=",
     "/inventory?search=hovercraft",
     "/inventory?page=400",
+    "/index.md",
+    "/inventory.md?make=Toyota",
+    "/used-vehicles/2021-toyota-camry/A1.md",
+    "/used-vehicles/2021-toyota-camry/GONE.md",
+    "/vehicle/A1.md",
+    "/sell.md",
+    "/compare.md?vehicles=A1,B2",
     "/inventory/results?make=Toyota",
     "/inventory/tiles?stock=A1,B2",
     "/used-vehicles/2021-toyota-camry/A1",
@@ -47,6 +54,10 @@ const ADDRESSES: [&str; 31] = [
     "/nowhere",
     "/api/search?q=toyota",
     "/api/vehicles?stock=A1",
+    "/api/v1/vehicles?make=Toyota",
+    "/api/v1/vehicles?colour=red",
+    "/api/v1/vehicles/A1",
+    "/api/openapi.json",
     "/feeds/google-vehicles.tsv",
     "/feeds/marketplace.xml",
     "/sitemap.xml",

@@ -1,0 +1,189 @@
+//! Every page as Markdown (MACHINE-9): at its address with `.md` (`/index.md` for `/`), and at its
+//! own address for clients that prefer `text/markdown`.
+//!
+//! [`identify`] marks such requests before they are routed, and [`respond`], the innermost layer,
+//! answers them: vehicles and results from their view models, all other pages by converting their
+//! HTML. Redirects and errors are the page's own.
+
+mod document;
+mod html;
+mod results;
+mod vehicle;
+
+use crate::{
+    Site,
+    http::{CachePolicy, Cacheable, Conditions, HTML, MARKDOWN, PreparedResponse, accepts_markdown},
+    pages::{self, fallback::is_page_path},
+    site::Shell,
+};
+use axum::{
+    body::{Body, to_bytes},
+    extract::{Request, State},
+    middleware::Next,
+    response::Response,
+};
+use document::{Document, Inline};
+use http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
+
+/// Bytes of a page; longer ones are not converted.
+const MAX_PAGE: usize = 4 * 1024 * 1024;
+/// Headers by which a request gets less than the whole page as text.
+const BODY_HEADERS: [HeaderName; 3] =
+    [header::ACCEPT_ENCODING, header::IF_NONE_MATCH, HeaderName::from_static("available-dictionary")];
+
+/// How a request asked for Markdown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Asked {
+    ByAddress,
+    ByAccept,
+}
+
+/// Marks a request for a page's Markdown. Its address becomes that of the page.
+pub(crate) fn identify(mut request: Request) -> Request {
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        return request;
+    }
+    if let Some(page) = page_of(request.uri()) {
+        *request.uri_mut() = page;
+        request.extensions_mut().insert(Asked::ByAddress);
+    } else if accepts_markdown(request.headers()) && is_page_path(request.uri().path()) {
+        request.extensions_mut().insert(Asked::ByAccept);
+    }
+    request
+}
+
+/// The page's address, of that of its Markdown.
+fn page_of(uri: &Uri) -> Option<Uri> {
+    let path = uri.path().strip_suffix(".md")?;
+    let path = if path.eq_ignore_ascii_case("/index") { "/" } else { path };
+    if !is_page_path(path) {
+        return None;
+    }
+    let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
+    let mut parts = uri.clone().into_parts();
+    parts.path_and_query = Some(format!("{path}{query}").parse().ok()?);
+    Uri::from_parts(parts).ok()
+}
+
+/// The layer.
+pub(crate) async fn respond(State(site): State<Site>, mut request: Request, next: Next) -> Response {
+    let Some(asked) = request.extensions_mut().remove::<Asked>() else { return next.run(request).await };
+    let conditions = Conditions::from_headers(request.headers());
+    let path = request.uri().path();
+    let mut response = if path == pages::inventory::PAGE.meta.path {
+        results::respond(&site, request.uri().query(), &conditions).await
+    } else if let Some(vehicle) = pages::vehicle::at_own_path(&site, path).await {
+        vehicle::respond(&site, &vehicle, request.uri().query(), &conditions).await
+    } else {
+        let page = request.uri().path_and_query().map_or(path, |address| address.as_str());
+        let page = site.shell.absolute(page);
+        for name in &BODY_HEADERS {
+            request.headers_mut().remove(name);
+        }
+        converted(&site, next.run(request).await, &page, &conditions).await
+    };
+    let headers = response.headers_mut();
+    match asked {
+        Asked::ByAddress => keep_suffix(headers),
+        // For caches that ignore `Vary`: the address is that of the page for browsers.
+        Asked::ByAccept => {
+            headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+        }
+    }
+    response
+}
+
+/// A redirect to a page leads to its Markdown.
+fn keep_suffix(headers: &mut HeaderMap) {
+    let location = headers.get(header::LOCATION).and_then(|value| value.to_str().ok());
+    let own = location.filter(|location| location.starts_with('/')).map(Shell::markdown_address);
+    if let Some(value) = own.and_then(|own| HeaderValue::from_str(&own).ok()) {
+        headers.insert(header::LOCATION, value);
+    }
+}
+
+/// The page's HTML as Markdown, with the page's status. A page that the response cache may replay
+/// is converted once, and its Markdown is replayed as well.
+async fn converted(site: &Site, response: Response, page: &str, conditions: &Conditions) -> Response {
+    if response.headers().get(header::CONTENT_TYPE).is_none_or(|kind| kind != HTML) {
+        return response;
+    }
+    let (parts, body) = response.into_parts();
+    let Ok(body) = to_bytes(body, MAX_PAGE).await else { return Response::from_parts(parts, Body::empty()) };
+    let text = |name| parts.headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+    let convert = || {
+        let html = String::from_utf8_lossy(&body);
+        let policy = if parts.extensions.get::<Cacheable>().is_some() {
+            CachePolicy::Page
+        } else {
+            CachePolicy::NoCache
+        };
+        let (canonical, text) = convert(site, &html, page);
+        let rendered = PreparedResponse::new(parts.status, MARKDOWN, policy, text.into());
+        if let Some(canonical) = canonical { rendered.canonical(canonical) } else { rendered }
+    };
+    if let Some((page, etag)) = parts.extensions.get::<Cacheable>().zip(text(header::ETAG)) {
+        return site
+            .response_cache
+            .respond(page.derived(format!("markdown {etag}")), conditions, convert)
+            .await;
+    }
+    let mut response = convert().respond(conditions);
+    response
+        .headers_mut()
+        .extend(parts.headers.get(header::RETRY_AFTER).map(|value| (header::RETRY_AFTER, value.clone())));
+    response
+}
+
+/// The canonical address and the Markdown of a whole page at this absolute address.
+fn convert<'h>(site: &Site, html: &'h str, page: &str) -> (Option<&'h str>, String) {
+    let between = |start: &str, end| Some(html.split_once(start)?.1.split_once(end)?.0);
+    let canonical = between("<link rel=\"canonical\" href=\"", "\"");
+    let main = between("<main id=\"main\" tabindex=\"-1\">", "</main>").unwrap_or_default();
+    let page = canonical.unwrap_or(page);
+    let form = Inline::default().link("The form to send is on the page", page);
+    let address = |href: &str| address(site, href);
+    let document = match html::convert(main, Document::default(), &address, &form) {
+        Ok(document) => document,
+        Err(error) => {
+            tracing::error!(%error, page, "a page could not be converted to Markdown");
+            let mut document = Document::default();
+            document.paragraph(&Inline::default().link("The page", page));
+            document
+        }
+    };
+    (canonical, closed(site, document, page))
+}
+
+/// The absolute address of a link; a page's is that of its Markdown. `None` if it leads nowhere
+/// without the page.
+fn address(site: &Site, href: &str) -> Option<String> {
+    let is_local = href.starts_with('/') && !href.starts_with("//");
+    let path = href.split(['?', '#']).next().unwrap_or_default();
+    if is_local && is_page_path(path) {
+        Some(site.shell.absolute(&Shell::markdown_address(href)))
+    } else if is_local {
+        Some(site.shell.absolute(href))
+    } else {
+        let is_known =
+            ["https:", "http:", "tel:", "sms:", "mailto:"].iter().any(|scheme| href.starts_with(scheme));
+        is_known.then(|| href.to_owned())
+    }
+}
+
+/// The document with its last line: the dealership, and where to go on.
+fn closed(site: &Site, mut document: Document, page: &str) -> String {
+    let shell = &site.shell;
+    let at = |path: &str| shell.absolute(&Shell::markdown_address(path));
+    let line = Inline::default()
+        .link(&shell.name, &at("/"))
+        .text(&format!(", {}, {}, ", shell.street, shell.city_line))
+        .link(&shell.phone, &shell.phone_href)
+        .text(". ")
+        .link("Inventory", &at(pages::inventory::PAGE.meta.path))
+        .text(", ")
+        .link("this page in a browser", page)
+        .text(".");
+    document.paragraph(&line);
+    document.into_text()
+}

@@ -1,0 +1,162 @@
+//! A vehicle's page, from the view models of its HTML.
+
+use super::{Document, Inline, address, closed};
+use crate::{
+    Site,
+    disclosures::{CREDIT_ESTIMATE, Surface, TOTAL_ESTIMATE},
+    http::{CacheKey, CachePolicy, Conditions, MARKDOWN, PreparedResponse},
+    pages::vehicle::{SIMILAR, price_history},
+    site::Shell,
+    views::{FiguresInput, OutTheDoorView, PriceHistoryView, PriceView, VehicleFacts, VehicleView},
+};
+use axum::response::Response;
+use feed::VehicleRef;
+use http::StatusCode;
+use inventory::{Snapshot, Vehicle, VehicleSummary};
+
+/// Photos with their addresses.
+const MAX_PHOTOS: usize = 5;
+
+/// With figures in the query, it is not cached, as the page is not.
+pub(super) async fn respond(
+    site: &Site,
+    vehicle: &VehicleRef,
+    query: Option<&str>,
+    conditions: &Conditions,
+) -> Response {
+    let stock = site.inventory_or_empty().await;
+    if let Some(input) = FiguresInput::parse(query) {
+        return render(site, vehicle, &stock, &input, CachePolicy::NoCache).respond(conditions);
+    }
+    let name = format!("markdown {}#{}", vehicle.path(), vehicle.content_id());
+    let key = CacheKey::new(Some(&stock), Some(site.time_window()), name);
+    let key = if site.feed.has_item_call() { key } else { key.replayable() };
+    let page = || render(site, vehicle, &stock, &FiguresInput::default(), CachePolicy::showing(&stock));
+    site.response_cache.respond(key, conditions, page).await
+}
+
+fn render(
+    site: &Site,
+    vehicle: &Vehicle,
+    stock: &Snapshot,
+    input: &FiguresInput,
+    policy: CachePolicy,
+) -> PreparedResponse {
+    let url = site.shell.absolute(&vehicle.path());
+    let view = VehicleView::new(vehicle, &site.config, url.clone());
+    let out_the_door = OutTheDoorView::new(vehicle, &site.config, stock.financing(), input);
+    let mut document = Document::default();
+    document.heading(1, &Inline::of(&view.name));
+    for line in view.subtitle.iter().map(String::as_str).chain(view.flags.iter().copied()) {
+        document.paragraph(&Inline::of(line));
+    }
+    for line in price_lines(&view.price) {
+        document.item(&Inline::of(&line));
+    }
+    document.item(&Inline::of("Availability: In stock"));
+    document.fact("Body Style", vehicle.body_style.as_deref().unwrap_or_default());
+    for group in &view.facts.groups {
+        for fact in &group.facts {
+            document.fact(fact.label, &fact.value);
+        }
+    }
+    document.paragraph(&Inline::of(&site.shell.notes.text(Surface::Vehicle)));
+    if let Some(price) = out_the_door {
+        add_out_the_door(&mut document, &price);
+    }
+    if let Some(history) = price_history(site, vehicle) {
+        add_price_history(&mut document, &history);
+    }
+    if !view.feature_groups.is_empty() {
+        document.heading(2, &Inline::of("Features"));
+    }
+    for group in &view.feature_groups {
+        let features: Vec<&str> = group.in_view.iter().chain(&group.folded).map(String::as_str).collect();
+        document.fact(group.title, &features.join(", "));
+    }
+    if !view.notes.is_empty() {
+        document.heading(2, &Inline::of("Dealer Notes"));
+    }
+    for note in &view.notes {
+        document.paragraph(&Inline::of(note));
+    }
+    add_contact(&mut document, site, &url);
+    let photos = view.photos.iter().take(MAX_PHOTOS);
+    let photos = photos.filter_map(|photo| Some((photo.alt.as_str(), address(site, &photo.full_size)?)));
+    let photos = Inline::default().links(photos);
+    if !photos.is_empty() {
+        document.heading(2, &Inline::of("Photos"));
+        document.paragraph(&photos);
+    }
+    let similar = stock.similar(&VehicleSummary::from(vehicle), &vehicle.stock_number, SIMILAR);
+    if !similar.is_empty() {
+        document.heading(2, &Inline::of("Similar Vehicles"));
+    }
+    for other in similar {
+        document.item(&summary(site, other));
+    }
+    let text = closed(site, document, &url);
+    PreparedResponse::new(StatusCode::OK, MARKDOWN, policy, text.into()).canonical(&url)
+}
+
+/// The advertised price, then what stands beside it.
+pub(super) fn price_lines(price: &PriceView) -> Vec<String> {
+    let Some(advertised) = &price.advertised else { return vec!["Call for price".to_owned()] };
+    let former = price.former.as_ref().map(|former| format!("Former price: {former}"));
+    let others = [price.reduced.clone(), former, price.fee.as_ref().map(ToString::to_string)];
+    let first = format!("{}: {advertised}", price.label);
+    [Some(first)].into_iter().chain(others).flatten().collect()
+}
+
+/// A vehicle in a list: its name as a link to its Markdown, price and mileage.
+pub(super) fn summary(site: &Site, vehicle: &Vehicle) -> Inline {
+    let price = PriceView::new(vehicle, &site.config.pricing);
+    let facts = VehicleFacts::new(vehicle);
+    let facts = facts.quick.iter().filter(|fact| fact.label != "VIN");
+    let facts = facts.map(|fact| format!("{}: {}", fact.label, fact.value));
+    let texts: Vec<String> = price_lines(&price).into_iter().chain(facts).collect();
+    Inline::default()
+        .link(&vehicle.name, &site.shell.absolute(&Shell::markdown_address(&vehicle.path())))
+        .text(&format!(". {}.", texts.join(". ")))
+}
+
+/// Every total is an estimate, and a payment comes with its terms (PRICE-4, PRICE-5).
+fn add_out_the_door(document: &mut Document, price: &OutTheDoorView) {
+    let Some(breakdown) = &price.breakdown else { return };
+    document.heading(2, &Inline::of("Out the Door"));
+    document.paragraph(&Inline::of(&breakdown.caption));
+    for line in &breakdown.lines {
+        document.fact(&line.item, line.amount.as_deref().unwrap_or("not known"));
+    }
+    document.fact(breakdown.total.label, &breakdown.total.amount);
+    if let Some(payment) = &breakdown.payment {
+        let text = format!(
+            "{} a month. {} financed: {} {CREDIT_ESTIMATE}",
+            payment.amount, payment.financed, payment.terms
+        );
+        document.item(&Inline::of(&text));
+    }
+    let rates =
+        price.rates.as_ref().map(|rates| format!(" Rates as of {}.", rates.as_of)).unwrap_or_default();
+    let debt = breakdown.negative_equity.as_ref().map(|text| format!(" {text}")).unwrap_or_default();
+    document.paragraph(&Inline::of(&format!("{TOTAL_ESTIMATE}{rates}{debt}")));
+}
+
+fn add_price_history(document: &mut Document, history: &PriceHistoryView) {
+    document.heading(2, &Inline::of("Price history"));
+    for row in &history.prices {
+        let change = row.change.as_ref().map(|change| format!(" ({change})")).unwrap_or_default();
+        document.fact(&row.day, &format!("{}{change}", row.price));
+    }
+    document.paragraph(&Inline::of(&history.since));
+}
+
+fn add_contact(document: &mut Document, site: &Site, url: &str) {
+    document.heading(2, &Inline::of("Request a Quote"));
+    document.item(&Inline::of("Form: ").link("on the page in a browser", &format!("{url}#enquiry")));
+    document.item(&Inline::of("Phone: ").link(&site.shell.phone, &site.shell.phone_href));
+    if let Some(sales) = site.hours().first() {
+        let days = sales.day_ranges.iter().map(|range| format!("{} {}", range.days, range.hours));
+        document.fact(&format!("{} hours", sales.name), &days.collect::<Vec<_>>().join(", "));
+    }
+}
