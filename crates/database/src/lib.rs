@@ -1,12 +1,13 @@
 //! The site's database: the `SQLite` file of one server, or a PostgreSQL database that several
 //! servers share. It holds the tables of the lead journal, and what servers share about the
 //! inventory; `migrations` creates all of them. Other crates hold the SQL that reads and writes
-//! them.
+//! them, except that of tasks ([`claim_task`]), which several of them have.
 //!
 //! Connections are opened on demand, and dropped after a failure. A database that fails for a while
 //! (full disk, restart) works again by itself.
 
 mod boot_clock;
+mod claims;
 pub mod clock;
 mod dialect;
 mod error;
@@ -17,6 +18,7 @@ mod postgres;
 mod server_id;
 mod sqlite;
 
+pub use claims::{TaskStatus, claim_task, finish_task, task_status};
 pub use clock::Clock;
 pub use dialect::Dialect;
 pub use error::DatabaseError;

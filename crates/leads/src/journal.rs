@@ -22,7 +22,7 @@ mod summaries;
 pub(crate) use claims::{Claim, DeliveryKey, FinishedAttempt};
 pub(crate) use insert::{InsertResult, NewLead};
 pub(crate) use junk::JunkRelease;
-pub(crate) use notifications::{Notification, NotificationStatus};
+pub(crate) use notifications::Notification;
 pub(crate) use queries::{Backlog, ClaimStatus};
 pub(crate) use state::DeliveryEvent;
 
@@ -33,7 +33,10 @@ pub use summaries::{DeliverySummary, LeadSummary};
 
 use crate::{Channel, LeadId};
 use claims::Lease;
-use database::{Clock, Database, DatabaseError, DatabaseLocation, ServerId, clock::after};
+use database::{
+    Clock, Database, DatabaseError, DatabaseLocation, ServerId, TaskStatus, claim_task, clock::after,
+    finish_task, task_status,
+};
 use jiff::Timestamp;
 use std::{path::Path, time::Duration};
 use uuid::Uuid;
@@ -86,6 +89,11 @@ impl Journal {
         let copy = backup::TempCopy::beside(to)?;
         journal.database.read(async |connection| backup::copy_into(connection, copy.path()).await).await?;
         backup::publish(location, &copy, to).await
+    }
+
+    /// Its database, for tasks that one of several servers does.
+    pub const fn database(&self) -> &Database {
+        &self.database
     }
 
     /// Opens the journal if it is not open yet, and makes it if there is none.
@@ -238,7 +246,7 @@ impl Journal {
         self.database
             .write(async |connection| {
                 let until = after(connection.now(), interval);
-                notifications::claim_erasing(connection, until).await
+                claim_task(connection, "erasing", until).await
             })
             .await
     }
@@ -252,8 +260,8 @@ impl Journal {
     pub(crate) async fn notification_status(
         &self,
         notification: Notification,
-    ) -> Result<NotificationStatus, DatabaseError> {
-        self.database.read(async |connection| notifications::status(connection, notification).await).await
+    ) -> Result<TaskStatus, DatabaseError> {
+        self.database.read(async |connection| task_status(connection, notification.name()).await).await
     }
 
     /// Claims a notification that is due or was never sent: no other server sends it before
@@ -263,9 +271,7 @@ impl Journal {
         notification: Notification,
         until: Timestamp,
     ) -> Result<bool, DatabaseError> {
-        self.database
-            .write(async |connection| notifications::claim(connection, notification, until).await)
-            .await
+        self.database.write(async |connection| claim_task(connection, notification.name(), until).await).await
     }
 
     /// Whether a notification had been sent whose reason is over now. It is true once, for one server.
@@ -281,7 +287,7 @@ impl Journal {
         next: Timestamp,
     ) -> Result<(), DatabaseError> {
         self.database
-            .write(async |connection| notifications::mark_sent(connection, notification, now, next).await)
+            .write(async |connection| finish_task(connection, notification.name(), Some(now), next).await)
             .await
     }
 }

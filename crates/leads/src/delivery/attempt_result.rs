@@ -108,7 +108,7 @@ pub(crate) fn outcome_of(result: &str) -> LeadOutcome {
 
 impl RetryAfter {
     /// Reads the header: seconds, or a date.
-    pub(crate) fn parse(header: &str) -> Option<Self> {
+    pub fn parse(header: &str) -> Option<Self> {
         if let Ok(seconds) = header.parse() {
             return Some(Self::Delay(Duration::from_secs(seconds)));
         }

@@ -5,9 +5,12 @@
 use crate::{
     DatabaseError, LeadOutcome, LeadState, LeadSummary, LeadsConfig, LeadsError, Mailer, Report,
     delivery::PlainMail,
-    journal::{Journal, Notification, NotificationStatus},
+    journal::{Journal, Notification},
 };
-use database::clock::{after, before};
+use database::{
+    TaskStatus,
+    clock::{after, before},
+};
 use jiff::{Timestamp, Zoned, civil::Time, tz::TimeZone};
 use std::{
     fmt::{self, Write as _},
@@ -247,12 +250,9 @@ impl Notifier {
 }
 
 /// The notification's status, if it is due.
-async fn due(
-    journal: &Journal,
-    notification: Notification,
-) -> Result<Option<NotificationStatus>, DatabaseError> {
+async fn due(journal: &Journal, notification: Notification) -> Result<Option<TaskStatus>, DatabaseError> {
     let status = journal.notification_status(notification).await?;
-    Ok(Some(status).filter(NotificationStatus::is_due))
+    Ok(Some(status).filter(TaskStatus::is_due))
 }
 
 /// Claims the notification, mails it, and records that. If the mail fails or `stop` ends it, it

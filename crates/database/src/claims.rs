@@ -1,0 +1,77 @@
+//! Tasks that one of several servers does: notification mails, erasing, reports of changed
+//! addresses. The first to write does a task; the others wait until it is due again.
+
+use crate::Connection;
+use jiff::Timestamp;
+use sqlx::{Row as _, any::AnyRow};
+
+/// The state of a task.
+#[derive(Clone, Copy, Debug)]
+pub struct TaskStatus {
+    /// The database's time.
+    pub now: Timestamp,
+    /// No server does it before; `None` if it was never claimed.
+    pub due: Option<Timestamp>,
+    /// Everything up to here is done.
+    pub last: Option<Timestamp>,
+}
+
+impl TaskStatus {
+    /// Whether it may be done now.
+    pub fn is_due(&self) -> bool {
+        self.due.is_none_or(|due| due <= self.now)
+    }
+}
+
+/// The state of the task with this name.
+pub async fn task_status(connection: &mut Connection<'_>, name: &str) -> Result<TaskStatus, sqlx::Error> {
+    let now = connection.now();
+    let row = sqlx::query("SELECT due_at, told_at FROM notices WHERE name = $1")
+        .bind(name.to_owned())
+        .fetch_optional(connection.raw())
+        .await?;
+    let Some(row) = row else { return Ok(TaskStatus { now, due: None, last: None }) };
+    Ok(TaskStatus { now, due: timestamp(&row, "due_at")?, last: timestamp(&row, "told_at")? })
+}
+
+/// Claims a task that is due or was never done: no other server does it before `until`, or before
+/// this one finishes it. False if another server was first.
+pub async fn claim_task(
+    connection: &mut Connection<'_>,
+    name: &str,
+    until: Timestamp,
+) -> Result<bool, sqlx::Error> {
+    let claimed = sqlx::query(
+        "INSERT INTO notices (name, due_at) VALUES ($1, $2)
+         ON CONFLICT (name) DO UPDATE SET due_at = $2 WHERE notices.due_at <= $3",
+    )
+    .bind(name.to_owned())
+    .bind(until.as_millisecond())
+    .bind(connection.now().as_millisecond())
+    .execute(connection.raw())
+    .await?;
+    Ok(claimed.rows_affected() == 1)
+}
+
+/// Records that a claimed task is done up to `last`, unless that is `None`, and due again at `next`.
+pub async fn finish_task(
+    connection: &mut Connection<'_>,
+    name: &str,
+    last: Option<Timestamp>,
+    next: Timestamp,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE notices SET told_at = COALESCE($2, told_at), due_at = $3 WHERE name = $1")
+        .bind(name.to_owned())
+        .bind(last.map(Timestamp::as_millisecond))
+        .bind(next.as_millisecond())
+        .execute(connection.raw())
+        .await
+        .map(|_| ())
+}
+
+fn timestamp(row: &AnyRow, column: &str) -> Result<Option<Timestamp>, sqlx::Error> {
+    let millis: Option<i64> = row.try_get(column)?;
+    let timestamp =
+        |millis| Timestamp::from_millisecond(millis).map_err(|error| sqlx::Error::Decode(error.into()));
+    millis.map(timestamp).transpose()
+}
