@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { addresses } from "./addresses";
+import { BINARY } from "./demo";
 
 const LISTENING = "listening on ";
 
