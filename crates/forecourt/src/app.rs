@@ -43,6 +43,7 @@ pub(crate) async fn serve(
     watch_feed(&leads, feed.clone());
     let closed = close_after_drain(&stop, config.server.drain, &site);
     let delivery = leads.start(closed.clone());
+    site.start_index_now(closed.clone());
     if let Some(admin) = admin {
         admin.serve(&site, config.admin.clone(), closed.clone());
     }

@@ -33,7 +33,10 @@ use ::photos::PhotosConfig;
 use ::sandbox::SandboxConfig;
 use photos::PhotoSettings;
 use reader::Reader;
-use site::{AdminConfig, AdvertisedPrice, AgentConfig, Compare, Dealership, Partners, Pricing, SiteConfig};
+use site::{
+    AdminConfig, AdvertisedPrice, AgentConfig, Compare, Dealership, IndexNowConfig, Partners, Pricing,
+    SiteConfig,
+};
 use url::{Host, Url};
 
 #[derive(Debug)]
@@ -52,6 +55,7 @@ pub(crate) struct Config {
     pub leads: LeadSettings,
     pub partners: Partners,
     pub agents: AgentConfig,
+    pub index_now: Option<IndexNowConfig>,
     #[cfg(feature = "demo")]
     pub sandbox: SandboxConfig,
     pub warnings: Vec<String>,
@@ -107,6 +111,7 @@ impl Config {
             leads: leads::read(reader),
             partners: partners::read(reader),
             agents: agents::read(reader),
+            index_now: partners::read_index_now(reader),
             #[cfg(feature = "demo")]
             sandbox: sandbox::read(reader),
             warnings: Vec::new(),
@@ -142,6 +147,7 @@ impl Config {
             leads_erased_after: self.leads.erase_after,
             photos: self.photos_config(),
             photos_ahead: self.photos.ahead,
+            index_now: self.index_now.clone(),
         }
     }
 

@@ -54,7 +54,7 @@ impl EgressPolicy {
 }
 
 /// Whether a URL's host is a loopback address or a localhost name.
-pub(crate) fn is_loopback_host(url: &Url) -> bool {
+pub fn is_loopback_host(url: &Url) -> bool {
     match url.host() {
         Some(Host::Ipv4(address)) => address.is_loopback(),
         Some(Host::Ipv6(address)) => address.to_canonical().is_loopback(),

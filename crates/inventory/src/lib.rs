@@ -46,6 +46,7 @@ pub use traits::{
     Arrival, BodyStyle, ColorFamily, Condition, Cylinders, Displacement, Doors, Drivetrain, Feature, Fuel,
     History, Reduced,
 };
+pub use vehicle::address::vehicle_path;
 pub use vehicle::price_history::{PriceHistory, PricePoint, Reduction};
 pub use vehicle::vin::Vin;
 pub use vehicle::{HighestMileage, StockNumber, Vehicle};

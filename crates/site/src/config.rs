@@ -38,6 +38,50 @@ pub struct SiteConfig {
     pub photos: Option<PhotosConfig>,
     /// Whether the first photo of each vehicle is resized before it is requested.
     pub photos_ahead: bool,
+    /// Where changed addresses are reported.
+    pub index_now: Option<IndexNowConfig>,
+}
+
+/// Reports of changed addresses to search engines.
+#[derive(Clone, Debug)]
+pub struct IndexNowConfig {
+    /// What the site proves to know.
+    pub key: IndexNowKey,
+    /// Takes the reports.
+    pub endpoint: Url,
+    /// Nothing has changed for this long when changes are reported.
+    pub quiet: Duration,
+    /// The delay after a failure, which doubles.
+    pub retry_delay: Duration,
+}
+
+impl IndexNowConfig {
+    /// With the usual times.
+    pub const fn new(key: IndexNowKey, endpoint: Url) -> Self {
+        Self { key, endpoint, quiet: Duration::from_secs(30), retry_delay: Duration::from_mins(1) }
+    }
+
+    /// The path of the file with the key.
+    pub(crate) fn key_path(&self) -> String {
+        format!("/{}.txt", self.key.as_str())
+    }
+}
+
+/// A key of 8 to 128 letters, digits and hyphens. It is public.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IndexNowKey(String);
+
+impl IndexNowKey {
+    /// `None` if the text is no key.
+    pub fn parse(text: &str) -> Option<Self> {
+        let is_allowed = |letter: u8| letter.is_ascii_alphanumeric() || letter == b'-';
+        ((8..=128).contains(&text.len()) && text.bytes().all(is_allowed)).then(|| Self(text.to_owned()))
+    }
+
+    /// The key.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
 }
 
 /// The dealership: the only source of name, address, phones, e-mail and hours.

@@ -5,7 +5,7 @@ pub(crate) mod service;
 
 use crate::{
     Site, api,
-    machines::{self, markdown},
+    machines::{self, indexnow, markdown},
     pages, posts,
 };
 use ::http::{HeaderName, HeaderValue};
@@ -48,6 +48,7 @@ impl Site {
             .merge(unlisted)
             .merge(machines::mcp::routes(self))
             .merge(files)
+            .merge(indexnow::key_file(self.config.index_now.as_ref()))
             .fallback(pages::fallback::fallback);
         let routes = layers::wrap(routes, self).with_state(self.clone());
         // Before routing: the address with `.md` becomes that of the page.

@@ -24,7 +24,7 @@ use figment::value::Value;
 use inventory::{Apr, LocalRate, Money, Months, Percent, TaxBand};
 use jiff::{civil::Date, tz::TimeZone};
 use leads::{AdfNames, Interest, MailConfig, MailFormat, MissingValues, Rate, Secret};
-use site::{AdminPassword, AdvertisedPrice, BotAccess, PostLimit};
+use site::{AdminPassword, AdvertisedPrice, BotAccess, IndexNowKey, PostLimit};
 use std::{num::NonZeroU32, path::PathBuf, time::Duration};
 
 pub(super) trait ParseSetting: Sized {
@@ -95,6 +95,7 @@ pub(super) struct ViewedVehicles(pub Option<Interest>);
 parse_from_text! {
     String: "is no text", |text| Some(text.to_owned());
     Secret: "is no text", |text| Some(Secret::new(text.to_owned()));
+    IndexNowKey: "is no key (write 8 to 128 letters, digits and hyphens)", IndexNowKey::parse;
     bool: "is neither true nor false", |text| text.parse().ok();
     u32: "is no whole number from 0 up", |text| text.parse().ok();
     u64: "is no whole number from 0 up", |text| text.parse().ok();

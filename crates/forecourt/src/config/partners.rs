@@ -3,7 +3,7 @@
 
 use super::keys::{Key, key, optional};
 use super::{parse::ReportUrl, reader::Reader};
-use site::{BadgeConfig, Partners};
+use site::{BadgeConfig, IndexNowConfig, Partners};
 
 pub(super) const KEYS: &[Key] = &[
     optional("partners.finance_widget", "none", "address that the four finance actions open"),
@@ -17,6 +17,13 @@ pub(super) const KEYS: &[Key] = &[
     optional("partners.tracking_script", "none", "address of the vehicle-detail tracking script"),
     optional("partners.analytics_id", "none", "GA4 measurement id: `G-` and letters"),
     optional("partners.map_embed", "none", "address of the map's `iframe`, in place of the default map"),
+    optional(
+        "indexnow.key",
+        "off",
+        "key of 8 to 128 letters, digits and hyphens with which the addresses of new, repriced and removed vehicles are reported to search \
+         engines; the site serves it at `/{key}.txt`",
+    ),
+    key("indexnow.endpoint", "https://api.indexnow.org/indexnow", "address that takes these reports"),
 ];
 
 pub(super) fn read(reader: &mut Reader) -> Partners {
@@ -30,6 +37,12 @@ pub(super) fn read(reader: &mut Reader) -> Partners {
         analytics_id: analytics_id(reader),
         map_embed: reader.optional("partners.map_embed"),
     }
+}
+
+pub(super) fn read_index_now(reader: &mut Reader) -> Option<IndexNowConfig> {
+    let key = reader.optional("indexnow.key");
+    let endpoint = reader.get("indexnow.endpoint");
+    Some(IndexNowConfig::new(key?, endpoint))
 }
 
 fn badge(reader: &mut Reader) -> Option<BadgeConfig> {

@@ -8,12 +8,9 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 const SEGMENT: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
 impl Vehicle {
-    /// `/used-vehicles/{slug of year, make, model}/{stock number, percent-encoded}`. An empty slug
-    /// is replaced by `vehicle`.
+    /// Its address: [`vehicle_path`].
     pub fn path(&self) -> String {
-        let slug = slug(&self.year_make_model());
-        let slug = if slug.is_empty() { "vehicle" } else { &slug };
-        format!("/used-vehicles/{slug}/{}", segment(self.stock_number.as_str()))
+        vehicle_path(&self.year_make_model(), self.stock_number.as_str())
     }
 
     /// `/vehicle/{stock number, percent-encoded}`: the search panel's link, which redirects to the
@@ -21,6 +18,14 @@ impl Vehicle {
     pub fn short_path(&self) -> String {
         format!("/vehicle/{}", segment(self.stock_number.as_str()))
     }
+}
+
+/// `/used-vehicles/{slug of year, make, model}/{stock number, percent-encoded}`. An empty slug is
+/// replaced by `vehicle`.
+pub fn vehicle_path(year_make_model: &str, stock_number: &str) -> String {
+    let slug = slug(year_make_model);
+    let slug = if slug.is_empty() { "vehicle" } else { &slug };
+    format!("/used-vehicles/{slug}/{}", segment(stock_number))
 }
 
 /// Escapes stock numbers that would be dot segments.

@@ -19,8 +19,8 @@ use pricing::usual_pricing;
 use sandbox::{Fault, Sandbox, SandboxConfig};
 use settings::{Facts, PhotoCreation, Subdomains, leads_config, site_config};
 use site::{
-    AgentConfig, Claims, Clock, Pricing, Review, RobotsPolicy, Site, SiteConfig, SiteService, Social,
-    StaffMember,
+    AgentConfig, Claims, Clock, IndexNowConfig, Pricing, Review, RobotsPolicy, Site, SiteConfig, SiteService,
+    Social, StaffMember,
 };
 use std::{
     net::{Ipv4Addr, SocketAddr},
@@ -73,6 +73,7 @@ pub(crate) struct TestAppBuilder {
     subdomains: Subdomains,
     robots: RobotsPolicy,
     agents: AgentConfig,
+    index_now: Option<IndexNowConfig>,
 }
 
 /// The usual site: partners answer, and are all configured.
@@ -102,16 +103,11 @@ pub(crate) fn test_app() -> TestAppBuilder {
         subdomains: Subdomains::Unknown,
         robots: RobotsPolicy::default(),
         agents: AgentConfig::default(),
+        index_now: None,
     }
 }
 
 impl TestAppBuilder {
-    /// With this number for texts.
-    pub(crate) fn texting(mut self, number: &str) -> Self {
-        self.sms = Some(number.to_owned());
-        self
-    }
-
     /// Whose subdomains are all behind TLS.
     pub(crate) fn with_subdomains_on_tls(mut self) -> Self {
         self.subdomains = Subdomains::OnTls;
@@ -255,6 +251,7 @@ impl TestAppBuilder {
         config.leads_erased_after = self.erase_after;
         config.hsts_subdomains = matches!(self.subdomains, Subdomains::OnTls);
         config.robots = self.robots;
+        config.index_now = self.index_now;
         config.compare.placeholders = self.placeholders;
         // The sandbox draws its originals, which takes its time on a busy machine.
         config.photos = (self.photos != PhotoCreation::Off).then(|| PhotosConfig {

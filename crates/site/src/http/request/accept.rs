@@ -17,12 +17,7 @@ pub(crate) fn accepts_json(headers: &HeaderMap) -> bool {
 }
 
 /// Whether `Accept` names Markdown with more weight than HTML, or with the same before HTML. A
-<<<<<<< ours
-/// wildcard is no name, so that browsers and `*/*` get HTML (MACHINE-9). Called for every request:
-/// it allocates nothing, and looks further only where Markdown is named.
-=======
-/// wildcard is no name, so that browsers and `*/*` get HTML (MACHINE-7).
->>>>>>> theirs
+/// wildcard is no name, so that browsers and `*/*` get HTML (MACHINE-9).
 pub(crate) fn accepts_markdown(headers: &HeaderMap) -> bool {
     // Called for every request, and no range that browsers name has this letter.
     let may_name_it =

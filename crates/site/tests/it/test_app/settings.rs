@@ -1,13 +1,12 @@
 //! How the tests' site is set up.
 
-use super::TestAppBuilder;
-use super::{ORIGIN, pricing::usual_pricing};
+use super::{ORIGIN, TestAppBuilder, pricing::usual_pricing};
 use jiff::{civil::time, tz::TimeZone};
 use leads::{Address, AdfNames, DatabaseLocation, LeadsConfig, MissingValues, Rate, Vendor};
 use sandbox::Sandbox;
 use site::{
-    AgentConfig, BadgeConfig, Claims, Compare, Dealership, Department, OpeningHours, PageConfig, Partners,
-    PostLimit, Review, RobotsPolicy, SiteConfig, Social, StaffMember,
+    AgentConfig, BadgeConfig, Claims, Compare, Dealership, Department, IndexNowConfig, OpeningHours,
+    PageConfig, Partners, PostLimit, Review, RobotsPolicy, SiteConfig, Social, StaffMember,
 };
 use std::time::Duration;
 use tempfile::TempDir;
@@ -32,6 +31,20 @@ pub(super) enum PhotoCreation {
     OnRequest,
     Ahead,
     Off,
+}
+
+impl TestAppBuilder {
+    /// With this number for texts.
+    pub(crate) fn texting(mut self, number: &str) -> Self {
+        self.sms = Some(number.to_owned());
+        self
+    }
+
+    /// Which reports changed addresses so.
+    pub(crate) fn index_now(mut self, config: IndexNowConfig) -> Self {
+        self.index_now = Some(config);
+        self
+    }
 }
 
 fn address() -> Address {
@@ -106,6 +119,7 @@ pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -
         pages: PageConfig { cache_size: 48 * 1024 * 1024, dictionaries: false },
         photos: None,
         photos_ahead: false,
+        index_now: None,
     }
 }
 
