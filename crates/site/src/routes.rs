@@ -51,8 +51,10 @@ impl Site {
             .merge(indexnow::key_file(self.config.index_now.as_ref()))
             .fallback(pages::fallback::fallback);
         let routes = layers::wrap(routes, self).with_state(self.clone());
-        // Before routing: the address with `.md` becomes that of the page.
-        Router::new().fallback_service(routes.map_request(markdown::identify))
+        // Before routing: an address with `.md` becomes that of the page, one with `.json` that of the API.
+        Router::new().fallback_service(
+            routes.map_request(|request| machines::json_api::identify(markdown::identify(request))),
+        )
     }
 
     /// `/healthz` and `/readyz` only, without layers, for the operator's listener.

@@ -35,11 +35,13 @@ const DOTS_ESCAPE: char = '~';
 /// these are escaped.
 fn segment(stock_number: &str) -> String {
     let encoded = utf8_percent_encode(stock_number, SEGMENT).to_string();
-    match encoded.strip_suffix(".md") {
-        _ if is_dots(stock_number) => format!("{DOTS_ESCAPE}{encoded}"),
-        // The page's Markdown has this suffix.
-        Some(rest) => format!("{rest}%2Emd"),
-        None => encoded,
+    if is_dots(stock_number) {
+        return format!("{DOTS_ESCAPE}{encoded}");
+    }
+    match encoded.rsplit_once('.') {
+        // The page's Markdown and JSON have these suffixes.
+        Some((rest, suffix @ ("md" | "json"))) => format!("{rest}%2E{suffix}"),
+        _ => encoded,
     }
 }
 

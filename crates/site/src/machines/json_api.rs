@@ -13,12 +13,12 @@ use crate::{
 };
 use axum::{
     Extension, Router,
-    extract::{RawQuery, State},
+    extract::{RawQuery, Request, State},
     response::{IntoResponse, Response},
     routing::get,
 };
 use feed::{InventoryState, VehicleLookup};
-use http::{HeaderName, Method, StatusCode, header};
+use http::{HeaderName, Method, StatusCode, Uri, header};
 use inventory::{Query, Snapshot, StockNumber};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -57,6 +57,29 @@ pub(crate) fn routes() -> Router<Site> {
         .route(DEALERSHIP, get(dealership))
         .route(OPENAPI, get(openapi))
         .layer(cors)
+}
+
+/// Leads a request for the JSON of results or a vehicle, at the page's address with `.json`, to the
+/// API.
+pub(crate) fn identify(mut request: Request) -> Request {
+    if let Some(address) = address_of_page(request.uri()) {
+        *request.uri_mut() = address;
+    }
+    request
+}
+
+/// The API's address of the JSON at this address.
+fn address_of_page(uri: &Uri) -> Option<Uri> {
+    let page = uri.path().strip_suffix(".json")?;
+    let path = match page.strip_prefix("/used-vehicles/") {
+        Some(vehicle) => format!("{VEHICLES}/{}", vehicle.rsplit('/').next()?),
+        None if page == "/inventory" => VEHICLES.to_owned(),
+        None => return None,
+    };
+    let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
+    let mut parts = uri.clone().into_parts();
+    parts.path_and_query = Some(format!("{path}{query}").parse().ok()?);
+    Uri::from_parts(parts).ok()
 }
 
 /// The address of a vehicle.

@@ -135,10 +135,19 @@ impl Shell {
     /// The address of the Markdown of the page with this one (MACHINE-9): `/inventory.md?make=Ford`,
     /// `/index.md`.
     pub(crate) fn markdown_address(page: &str) -> String {
-        let (path, rest) = page.split_at(page.find(['?', '#']).unwrap_or(page.len()));
-        let path = if path == "/" { "/index" } else { path };
-        format!("{path}.md{rest}")
+        with_suffix(page, "md")
     }
+
+    /// The address of the JSON of the page with this one (MACHINE-7).
+    pub(crate) fn json_address(page: &str) -> String {
+        with_suffix(page, "json")
+    }
+}
+
+fn with_suffix(page: &str, suffix: &str) -> String {
+    let (path, rest) = page.split_at(page.find(['?', '#']).unwrap_or(page.len()));
+    let path = if path == "/" { "/index" } else { path };
+    format!("{path}.{suffix}{rest}")
 }
 
 /// In a fixed order (PAGE-11), without networks where the dealership has no page.

@@ -27,6 +27,7 @@ pub(crate) enum Indexing {
 #[derive(Clone, Debug)]
 pub(crate) struct Head {
     pub status: StatusCode,
+    page_type: PageType,
     /// Without a query; navigation marks the link to it as the current page.
     path: String,
     pub title: String,
@@ -66,6 +67,7 @@ impl Head {
         };
         Self {
             status: StatusCode::OK,
+            page_type,
             path: path.split('?').next().unwrap_or_default().to_owned(),
             title: title.into(),
             description: description.into(),
@@ -98,6 +100,12 @@ impl Head {
     /// The address of the page's Markdown; `None` for errors.
     pub(crate) fn markdown(&self) -> Option<String> {
         (self.status == StatusCode::OK).then(|| Shell::markdown_address(&self.markdown_of))
+    }
+
+    /// The address of the page's JSON; `None` for a page that has none, and for errors.
+    pub(crate) fn json(&self) -> Option<String> {
+        let is_listed = matches!(self.page_type, PageType::ItemList | PageType::Item);
+        (is_listed && self.status == StatusCode::OK).then(|| Shell::json_address(&self.markdown_of))
     }
 
     /// The path and query of the page, where they are not those of the canonical address.

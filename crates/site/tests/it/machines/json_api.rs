@@ -122,6 +122,28 @@ async fn each_vehicle_has_the_facts_and_prices_of_its_page() {
 }
 
 #[tokio::test]
+async fn pages_lead_to_their_json() {
+    let lot = MockFeed::start(&[record("A1"), record("B2.json")]).await;
+    let app = test_app().feed(&lot).start().await;
+    for (page, api) in [
+        ("/inventory?make=Toyota", "/api/v1/vehicles?make=Toyota"),
+        ("/used-vehicles/2021-toyota-camry/A1", "/api/v1/vehicles/A1"),
+        ("/used-vehicles/2021-toyota-camry/B2%2Ejson", "/api/v1/vehicles/B2.json"),
+    ] {
+        let links = app.get(page).await.expect(200).attributes("link[type='application/json']", "href");
+        let [link] = links.as_slice() else { panic!("{page}: {links:?}") };
+        for _ in 0..2 {
+            assert_eq!(get(&app, link).await, get(&app, api).await, "{page}");
+        }
+    }
+    app.get("/used-vehicles/2021-toyota-camry/GONE.json").await.expect(404);
+    app.get("/sell.json").await.expect(404);
+    assert!(
+        app.get("/sell").await.expect(200).attributes("link[type='application/json']", "href").is_empty()
+    );
+}
+
+#[tokio::test]
 async fn prices_name_the_fee_that_every_buyer_pays() {
     let lot = MockFeed::start(&[with(record("A1"), "list_price", 20_000)]).await;
     let price = async |builder: TestAppBuilder| {
