@@ -300,7 +300,7 @@ pub struct Partners {
 pub struct AgentConfig {
     /// The Model Context Protocol server at `/mcp`.
     pub mcp: bool,
-    /// The Auto Agent Protocol.
+    /// The Auto Agent Protocol (MACHINE-10).
     pub aap: bool,
     /// Agents may submit leads (LEAD-17).
     pub leads: bool,

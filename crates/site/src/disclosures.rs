@@ -26,6 +26,8 @@ pub enum Surface {
     SearchPanel,
     /// `/inventory.atom`.
     Atom,
+    /// `/a2a`, whose price always has the documentation fee (MACHINE-10).
+    AgentProtocol,
 }
 
 /// Where a text is shown.
@@ -78,9 +80,12 @@ struct Disclosure {
     text: fn(&Facts<'_>) -> Option<String>,
 }
 
-use Surface::{Atom, Compare, Deal, Finance, Home, RemovedVehicle, Results, SearchPanel, Vehicle};
+use Surface::{
+    AgentProtocol, Atom, Compare, Deal, Finance, Home, RemovedVehicle, Results, SearchPanel, Vehicle,
+};
 
-const ALL: &[Surface] = &[Home, Results, Vehicle, RemovedVehicle, Compare, Deal, Finance, SearchPanel, Atom];
+const ALL: &[Surface] =
+    &[Home, Results, Vehicle, RemovedVehicle, Compare, Deal, Finance, SearchPanel, Atom, AgentProtocol];
 
 /// States whose own label replaces the Buyers Guide (16 CFR 455.6).
 const OWN_LABEL: &[&str] = &["ME", "WI"];
@@ -115,7 +120,7 @@ const DISCLOSURES: &[Disclosure] = &[
         id: "used",
         source: "Tenn. Comp. R. & Regs. 0960-01-.12(3)",
         states: States::All,
-        surfaces: &[Home, Results, RemovedVehicle, Compare, Deal, Finance, SearchPanel, Atom],
+        surfaces: &[Home, Results, RemovedVehicle, Compare, Deal, Finance, SearchPanel, Atom, AgentProtocol],
         place: Place::Notes,
         text: |_| Some("All of our vehicles are used.".to_owned()),
     },
@@ -163,7 +168,7 @@ const DISCLOSURES: &[Disclosure] = &[
         id: "availability",
         source: "16 CFR 238 (an offer that is no longer there)",
         states: States::All,
-        surfaces: &[Results, Compare, Deal, Finance],
+        surfaces: &[Results, Compare, Deal, Finance, AgentProtocol],
         place: Place::Notes,
         text: |_| {
             Some(
@@ -262,7 +267,10 @@ pub struct RequiredText {
 /// The texts that a surface must have with this configuration, in their order.
 pub fn required(surface: Surface, config: &SiteConfig) -> Vec<RequiredText> {
     let facts = Facts {
-        advertised: config.pricing.advertised,
+        advertised: match surface {
+            AgentProtocol => AdvertisedPrice::Total,
+            _ => config.pricing.advertised,
+        },
         documentation_fee: config.pricing.fee(),
         state: &config.dealership.address.state,
         has_taxes: config.pricing.taxes.is_some(),

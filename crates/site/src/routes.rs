@@ -41,7 +41,8 @@ impl Site {
         let feeds = Router::new()
             .route("/inventory.atom", get(api::atom::show))
             .merge(machines::advertising_feeds::routes());
-        let unlisted = fragments.merge(api).merge(machines::json_api::routes()).merge(feeds).layer(noindex());
+        let records = machines::json_api::routes().merge(machines::agent_protocol::routes(&self.config));
+        let unlisted = fragments.merge(api).merge(records).merge(feeds).layer(noindex());
         let routes = pages
             .merge(leads)
             .route("/visits", post(posts::visits::report))

@@ -149,6 +149,11 @@ impl Feed {
         Some(published.content.vehicles())
     }
 
+    /// When the feed last confirmed the inventory that pages show.
+    pub fn confirmed_at(&self) -> Option<Timestamp> {
+        Some(self.servable()?.confirmed_at.timestamp())
+    }
+
     /// The served and the quarantined inventory, for operators.
     pub async fn status(&self) -> FeedStatus {
         let quarantine = self.quarantine.lock().await;

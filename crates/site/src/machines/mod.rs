@@ -3,6 +3,7 @@
 
 pub(crate) mod advertising_feeds;
 mod agent_leads;
+pub(crate) mod agent_protocol;
 pub(crate) mod indexnow;
 pub(crate) mod json_api;
 pub(crate) mod markdown;

@@ -233,10 +233,15 @@ impl PriceRecord {
             advertised: vehicle.advertised_price().map(Dollars),
             list: vehicle.list_price.map(Dollars),
             mandatory_fees: Vec::from_iter((fee > Money::ZERO).then_some(documentation_fee)),
-            with_mandatory_fees: vehicle.list_price.map(|price| Dollars(price + fee)),
+            with_mandatory_fees: with_mandatory_fees(site, vehicle).map(Dollars),
             reduced_by: vehicle.reduction.map(|reduction| Dollars(reduction.amount)),
         }
     }
+}
+
+/// The list price with the mandatory fees; `None` for `Call for price`.
+pub(crate) fn with_mandatory_fees(site: &Site, vehicle: &Vehicle) -> Option<Money> {
+    vehicle.list_price.map(|price| price + site.config.pricing.fee())
 }
 
 impl VehicleDetails {

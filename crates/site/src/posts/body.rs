@@ -13,7 +13,7 @@ use tokio::time::timeout;
 const FIRST_BYTE_TIMEOUT: Duration = Duration::from_secs(5);
 
 #[derive(Debug)]
-pub(super) struct BodyLimits {
+pub(crate) struct BodyLimits {
     /// Largest body that is accepted, in bytes.
     pub accepted: usize,
     /// Bytes that are read of a larger one before the response.
@@ -30,7 +30,7 @@ const FORM_LIMITS: BodyLimits = BodyLimits {
 };
 
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum BodyError {
+pub(crate) enum BodyError {
     /// Larger than accepted.
     TooLong,
     /// The connection broke.
@@ -39,7 +39,7 @@ pub(super) enum BodyError {
 }
 
 impl BodyError {
-    pub(super) const fn status(&self) -> StatusCode {
+    pub(crate) const fn status(&self) -> StatusCode {
         match self {
             Self::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
             Self::Disconnected => StatusCode::BAD_REQUEST,
@@ -48,7 +48,7 @@ impl BodyError {
     }
 }
 
-pub(super) async fn read_body(body: Body, limits: &BodyLimits) -> Result<Vec<u8>, BodyError> {
+pub(crate) async fn read_body(body: Body, limits: &BodyLimits) -> Result<Vec<u8>, BodyError> {
     timeout(limits.timeout, read_to_end(body, limits)).await.unwrap_or(Err(BodyError::Timeout))
 }
 

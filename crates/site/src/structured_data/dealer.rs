@@ -104,7 +104,7 @@ fn format_time(time: Time) -> String {
 }
 
 /// The number of a `tel:` link.
-fn international(href: &str) -> &str {
+pub(crate) fn international(href: &str) -> &str {
     href.trim_start_matches("tel:")
 }
 

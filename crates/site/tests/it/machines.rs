@@ -1,5 +1,6 @@
 //! Doors for programs: the same facts, counts and prices as pages have.
 
+pub(crate) mod agent_protocol;
 mod indexnow;
 mod json_api;
 mod markdown;

@@ -1,9 +1,11 @@
 //! Every surface has the texts that the law and our rules require beside prices (PRICE-8).
 
 use crate::{
+    machines::agent_protocol::{AAP, post_call, send_message},
     pages::legal::first_vehicle,
     test_app::{TestApp, test_app},
 };
+use serde_json::json;
 use site::{
     AdvertisedPrice,
     disclosures::{CREDIT_ESTIMATE, Surface, required},
@@ -12,7 +14,7 @@ use site::{
 /// A stock number that has left, of a Toyota.
 const HISTORY: &str = r#"{"GONE1":{"came":"2026-01-02T00:00:00Z","left":"2026-01-09T00:00:00Z","like":{"make":"Toyota","model":"Camry","body_style":"Sedan","year":2021,"cents":2000000}}}"#;
 
-const SURFACES: [Surface; 9] = [
+const SURFACES: [Surface; 10] = [
     Surface::Home,
     Surface::Results,
     Surface::Vehicle,
@@ -22,6 +24,7 @@ const SURFACES: [Surface; 9] = [
     Surface::Finance,
     Surface::SearchPanel,
     Surface::Atom,
+    Surface::AgentProtocol,
 ];
 
 /// What a shopper or an agent reads there: the body with entities resolved, and labels.
@@ -37,6 +40,10 @@ async fn read(app: &TestApp, surface: Surface) -> String {
         Surface::Finance => ("/finance".to_owned(), 200),
         Surface::SearchPanel => ("/api/search?q=20".to_owned(), 200),
         Surface::Atom => ("/inventory.atom".to_owned(), 200),
+        Surface::AgentProtocol => {
+            let request = send_message(&json!({ "type": "inventory.vehicle.request", "stock": stock }));
+            return post_call(app, &[], request.to_string()).await.expect(200).body;
+        }
     };
     let page = app.get(&path).await.expect(status);
     let labels = page.attributes("[aria-label]", "aria-label").join("\n");
@@ -48,6 +55,7 @@ async fn every_surface_has_its_required_texts_in_every_state_and_mode() {
     for state in ["TN", "CA", "WI"] {
         for advertised in [AdvertisedPrice::List, AdvertisedPrice::Total] {
             let app = test_app()
+                .agents(AAP)
                 .with_memphis_taxes()
                 .with_financing()
                 .inventory_history(HISTORY)
@@ -116,7 +124,7 @@ async fn the_table_goes_by_state_and_price() {
     let wisconsin = texts(Surface::Vehicle, "WI", AdvertisedPrice::List).await;
     assert!(wisconsin.contains("label that WI asks for") && !wisconsin.contains("Buyers Guide"));
 
-    let app = test_app().advertised(AdvertisedPrice::Total).start().await;
+    let app = test_app().agents(AAP).advertised(AdvertisedPrice::Total).start().await;
     for surface in SURFACES.into_iter().filter(|surface| *surface != Surface::RemovedVehicle) {
         let text = read(&app, surface).await;
         assert!(

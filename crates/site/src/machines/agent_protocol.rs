@@ -1,0 +1,191 @@
+//! The Auto Agent Protocol, version 1.1, over A2A 1.0: shoppers' agents read the inventory and the
+//! dealership by JSON-RPC (MACHINE-10).
+
+mod answers;
+mod card;
+mod envelope;
+mod error;
+mod facets;
+mod filters;
+mod payload;
+mod skill;
+
+use crate::{
+    Site, SiteConfig,
+    disclosures::Surface,
+    http::{ClientAddress, SameOrigin},
+    posts::body::{BodyLimits, read_body},
+};
+use answers::{DealerInformation, VehicleAnswer};
+use axum::{
+    Router,
+    body::Body,
+    extract::State,
+    response::{IntoResponse as _, Response},
+    routing::{get, post},
+};
+use envelope::SendMessage;
+use error::{AgentError, ErrorCode};
+use facets::FacetCounts;
+use feed::{InventoryState, VehicleLookup, VehicleRef};
+use filters::{Filters, SearchRequest};
+use http::{HeaderMap, StatusCode, header};
+use inventory::{Snapshot, Vin};
+use payload::ObjectReader;
+use serde::Serialize;
+use serde_json::{Map, Value};
+use skill::Skill;
+use std::{sync::Arc, time::Duration};
+
+/// The address of JSON-RPC.
+const ENDPOINT: &str = "/a2a";
+
+const LIMITS: BodyLimits =
+    BodyLimits { accepted: 64 * 1024, read: 512 * 1024, timeout: Duration::from_secs(10) };
+
+/// The addresses; none where the protocol is off.
+pub(crate) fn routes(config: &SiteConfig) -> Router<Site> {
+    if !config.agents.aap {
+        return Router::new();
+    }
+    Router::new().route(card::PATH, get(card::show)).route(ENDPOINT, post(call))
+}
+
+/// `POST /a2a`. A browser's page of another site is refused: agents send no origin.
+async fn call(
+    State(site): State<Site>,
+    ClientAddress(client): ClientAddress,
+    SameOrigin(is_same_origin): SameOrigin,
+    headers: HeaderMap,
+    body: Body,
+) -> Response {
+    if !is_same_origin {
+        return StatusCode::FORBIDDEN.into_response();
+    }
+    if let Err(seconds) = site.agent_limiter.admit(client) {
+        return AgentError::rate_limited(seconds).respond(&site, &Value::Null);
+    }
+    if !is_json(&headers) {
+        return StatusCode::UNSUPPORTED_MEDIA_TYPE.into_response();
+    }
+    let body = match read_body(body, &LIMITS).await {
+        Ok(body) => body,
+        Err(error) => return error.status().into_response(),
+    };
+    let (id, request) = envelope::parse(&body, &headers);
+    let outcome = match request {
+        Ok(request) => answer(&site, request).await,
+        Err(error) => Err(error),
+    };
+    match outcome {
+        Ok(result) => envelope::respond(&id, &result),
+        Err(error) => error.respond(&site, &id),
+    }
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    let media_type = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    let essence = media_type.and_then(|value| value.split(';').next()).unwrap_or_default().trim();
+    ["application/json", "application/a2a+json"].iter().any(|json| essence.eq_ignore_ascii_case(json))
+}
+
+/// The answer of a skill.
+#[derive(Debug, Serialize)]
+struct Answer<D> {
+    r#type: String,
+    data: D,
+    /// A note for the agent or the shopper.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    message: Option<String>,
+}
+
+async fn answer(site: &Site, request: SendMessage) -> Result<Value, AgentError> {
+    let skill = Skill::of_request(&request.payload)?;
+    if !request.accepts(&skill.response_media_type()) {
+        return Err(AgentError::new(
+            ErrorCode::ContentTypeNotSupported,
+            format!(
+                "The answer is `{}`, which acceptedOutputModes does not list.",
+                skill.response_media_type()
+            ),
+        ));
+    }
+    let SendMessage { payload, context_id, .. } = request;
+    let notes = || Some(site.shell.notes.text(Surface::AgentProtocol));
+    let answer = match skill {
+        Skill::DealerInformation => {
+            payload::read(payload, |_| ())?;
+            skill.answer(DealerInformation::new(site), None)
+        }
+        Skill::InventoryFacets => {
+            let filters = payload::read(payload, |reader| reader.object("filters", Filters::read))?;
+            let stock = inventory(site).await?;
+            let matches = filters.unwrap_or_default().find(site, &stock, None)?;
+            skill.answer(FacetCounts::new(site, &matches.vehicles), notes())
+        }
+        Skill::InventorySearch => {
+            let search = payload::read(payload, SearchRequest::read)?;
+            let stock = inventory(site).await?;
+            search.run(site, &stock).and_then(|(data, note)| skill.answer(data, Some(note)))
+        }
+        Skill::InventoryVehicle => {
+            let vehicle = find_vehicle(site, payload).await?;
+            skill.answer(VehicleAnswer::detailed(site, &vehicle), notes())
+        }
+    }?;
+    Ok(envelope::result(&skill.response_media_type(), &answer, context_id.as_deref()))
+}
+
+async fn inventory(site: &Site) -> Result<Arc<Snapshot>, AgentError> {
+    match site.feed.inventory().await {
+        InventoryState::Loaded(stock) => Ok(stock),
+        InventoryState::NotArray | InventoryState::Loading | InventoryState::Failed(_) => {
+            Err(AgentError::no_inventory())
+        }
+    }
+}
+
+/// The vehicle that a request names. Of several keys the first that names a listed one counts.
+async fn find_vehicle(site: &Site, payload: Map<String, Value>) -> Result<VehicleRef, AgentError> {
+    let (vin, stock, id) = payload::read(payload, read_keys)?;
+    let by_vin = match vin {
+        Some(vin) => {
+            inventory(site).await?.by_vin(&vin).map(|vehicle| vehicle.stock_number.as_str().to_owned())
+        }
+        None => None,
+    };
+    let mut was_removed = false;
+    for number in [by_vin, stock, id].into_iter().flatten() {
+        match site.feed.find_vehicle(&number).await {
+            VehicleLookup::Found(vehicle) => return Ok(vehicle),
+            VehicleLookup::Removed(_) => was_removed = true,
+            VehicleLookup::Unknown => {}
+            VehicleLookup::Loading | VehicleLookup::NoInventory => return Err(AgentError::no_inventory()),
+        }
+    }
+    Err(if was_removed {
+        AgentError::new(ErrorCode::VehicleUnavailable, "The vehicle was sold or has left.")
+    } else {
+        AgentError::new(ErrorCode::VehicleNotFound, "The inventory has no such vehicle.")
+    })
+}
+
+/// VIN, stock number and id, which is the stock number too.
+fn read_keys(reader: &mut ObjectReader<'_>) -> (Option<Vin>, Option<String>, Option<String>) {
+    let is_given = ["vin", "stock", "vehicle_id"].iter().any(|name| reader.has(name));
+    let keys = (reader.vin("vin"), reader.text("stock", usize::MAX), reader.text("vehicle_id", usize::MAX));
+    if !is_given {
+        reader.error("", "anyOf", "one of vin, stock and vehicle_id is required");
+    }
+    keys
+}
+
+impl Skill {
+    fn answer(self, data: impl Serialize, message: Option<String>) -> Result<Value, AgentError> {
+        let answer = Answer { r#type: self.response_type(), data, message };
+        serde_json::to_value(answer).map_err(|error| {
+            tracing::error!(%error, "an answer could not be written");
+            AgentError::new(ErrorCode::InternalError, "The answer could not be written.")
+        })
+    }
+}

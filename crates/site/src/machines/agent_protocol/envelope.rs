@@ -1,0 +1,162 @@
+//! The envelope: JSON-RPC 2.0 around the messages of A2A 1.0 in their `ProtoJSON` form.
+
+use super::error::{AgentError, ErrorCode, FieldError};
+use crate::http::RequestId;
+use axum::{
+    Json,
+    response::{IntoResponse as _, Response},
+};
+use http::{HeaderMap, header};
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+/// The version of A2A.
+pub(super) const VERSION: &str = "1.0";
+const VERSION_HEADER: &str = "a2a-version";
+const METHOD: &str = "SendMessage";
+/// A2A's other methods.
+const OTHER_METHODS: [&str; 10] = [
+    "SendStreamingMessage",
+    "GetTask",
+    "ListTasks",
+    "CancelTask",
+    "SubscribeToTask",
+    "CreateTaskPushNotificationConfig",
+    "GetTaskPushNotificationConfig",
+    "ListTaskPushNotificationConfigs",
+    "DeleteTaskPushNotificationConfig",
+    "GetExtendedAgentCard",
+];
+
+/// The call that the protocol uses.
+#[derive(Debug)]
+pub(super) struct SendMessage {
+    /// The typed request.
+    pub payload: Map<String, Value>,
+    /// The conversation, which the answer names too.
+    pub context_id: Option<String>,
+    accepted: Vec<String>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Params {
+    message: Message,
+    #[serde(default)]
+    configuration: Configuration,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Message {
+    #[serde(rename = "messageId")]
+    id: String,
+    role: String,
+    parts: Vec<Part>,
+    context_id: Option<String>,
+    task_id: Option<String>,
+}
+
+/// A part; its text, if it is one, has no meaning in the protocol.
+#[derive(Debug, Deserialize)]
+struct Part {
+    data: Option<Map<String, Value>>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Configuration {
+    #[serde(default)]
+    accepted_output_modes: Vec<String>,
+}
+
+impl SendMessage {
+    /// Whether the client reads answers of this type.
+    pub(super) fn accepts(&self, media_type: &str) -> bool {
+        let known = [media_type, "application/json", "application/*", "*/*"];
+        self.accepted.is_empty() || self.accepted.iter().any(|accepted| known.contains(&accepted.as_str()))
+    }
+
+    fn from_params(params: Value) -> Result<Self, AgentError> {
+        let invalid = |location: &str, keyword, error: &str| {
+            AgentError::invalid(vec![FieldError::new(location.to_owned(), keyword, error.to_owned())])
+        };
+        let Params { message, configuration } =
+            serde_json::from_value(params).map_err(|error| invalid("", "type", &error.to_string()))?;
+        if message.id.is_empty() {
+            return Err(invalid("/message/messageId", "minLength", "must not be empty"));
+        }
+        if message.role != "ROLE_USER" {
+            return Err(invalid("/message/role", "const", "must be ROLE_USER"));
+        }
+        // In `ProtoJSON` an empty text is an absent one.
+        if message.task_id.is_some_and(|id| !id.is_empty()) {
+            return Err(AgentError::new(ErrorCode::TaskNotFound, "This agent has no tasks."));
+        }
+        let mut payloads = message.parts.into_iter().filter_map(|part| part.data);
+        match (payloads.next(), payloads.next()) {
+            (Some(payload), None) => Ok(Self {
+                payload,
+                context_id: message.context_id.filter(|id| !id.is_empty()),
+                accepted: configuration.accepted_output_modes,
+            }),
+            _ => Err(invalid("/message/parts", "contains", "must have one part with `data`")),
+        }
+    }
+}
+
+/// The id of a call, null where it cannot be read, and the call.
+pub(super) fn parse(body: &[u8], headers: &HeaderMap) -> (Value, Result<SendMessage, AgentError>) {
+    let mut call = match serde_json::from_slice(body) {
+        Ok(Value::Object(call)) => call,
+        Ok(_) => return (Value::Null, Err(invalid_request("A call is an object; there are no batches."))),
+        Err(_) => return (Value::Null, Err(AgentError::new(ErrorCode::ParseError, "The body is not JSON."))),
+    };
+    match call.remove("id") {
+        Some(id @ (Value::Null | Value::Number(_) | Value::String(_))) => (id, parse_call(call, headers)),
+        _ => (Value::Null, Err(invalid_request("A call has an `id`, which is a string or a number."))),
+    }
+}
+
+fn parse_call(mut call: Map<String, Value>, headers: &HeaderMap) -> Result<SendMessage, AgentError> {
+    // Agents of the protocol may leave the header out: its messages have one form.
+    let version = headers.get(VERSION_HEADER).map(|version| version.to_str().unwrap_or_default().trim());
+    if version.is_some_and(|version| version != VERSION && !version.starts_with("1.0.")) {
+        let message = format!("This agent speaks A2A {VERSION}.");
+        return Err(AgentError::new(ErrorCode::VersionNotSupported, message));
+    }
+    if call.get("jsonrpc").and_then(Value::as_str) != Some("2.0") {
+        return Err(invalid_request("`jsonrpc` must be \"2.0\"."));
+    }
+    match call.get("method").and_then(Value::as_str) {
+        Some(METHOD) => SendMessage::from_params(call.remove("params").unwrap_or_default()),
+        Some(other) if OTHER_METHODS.contains(&other) => {
+            Err(AgentError::new(ErrorCode::UnsupportedOperation, "This agent answers SendMessage alone."))
+        }
+        Some(_) => {
+            Err(AgentError::new(ErrorCode::UnsupportedSkill, "There is no such method; use SendMessage."))
+        }
+        None => Err(invalid_request("`method` must be a string.")),
+    }
+}
+
+fn invalid_request(message: &str) -> AgentError {
+    AgentError::new(ErrorCode::InvalidRequest, message)
+}
+
+/// The result: an agent's message with one typed part.
+pub(super) fn result(media_type: &str, answer: &Value, context_id: Option<&str>) -> Value {
+    let mut message = json!({
+        "messageId": RequestId::current(),
+        "role": "ROLE_AGENT",
+        "parts": [{ "data": answer, "mediaType": media_type }],
+    });
+    if let Some(id) = context_id {
+        message["contextId"] = id.into();
+    }
+    json!({ "message": message })
+}
+
+pub(super) fn respond(id: &Value, result: &Value) -> Response {
+    let body = json!({ "jsonrpc": "2.0", "id": id, "result": result });
+    ([(header::CACHE_CONTROL, "no-store")], Json(body)).into_response()
+}

@@ -1,0 +1,170 @@
+//! Reads the fields of a typed request. Nothing of it is ignored: each unknown or malformed field
+//! is an error, and all errors are reported at once.
+
+use super::error::{AgentError, FieldError};
+use inventory::{SelectedFacets, Vin};
+use serde_json::{Map, Value};
+use std::ops::RangeInclusive;
+
+/// Reads the fields of a payload beside its type.
+pub(super) fn read<T>(
+    mut payload: Map<String, Value>,
+    read: impl FnOnce(&mut ObjectReader<'_>) -> T,
+) -> Result<T, AgentError> {
+    payload.remove("type");
+    let mut errors = Vec::new();
+    let value = ObjectReader { fields: payload, location: String::new(), errors: &mut errors }.run(read);
+    if errors.is_empty() { Ok(value) } else { Err(AgentError::invalid(errors)) }
+}
+
+/// The fields of an object that are not read yet.
+pub(super) struct ObjectReader<'e> {
+    fields: Map<String, Value>,
+    location: String,
+    errors: &'e mut Vec<FieldError>,
+}
+
+impl ObjectReader<'_> {
+    /// Reads all fields; one that is left is unknown.
+    fn run<T>(mut self, read: impl FnOnce(&mut Self) -> T) -> T {
+        let value = read(&mut self);
+        for name in std::mem::take(&mut self.fields).keys() {
+            self.error(&pointer_token(name), "additionalProperties", "is unknown");
+        }
+        value
+    }
+
+    /// Adds an error of a field, or of the object itself.
+    pub(super) fn error(&mut self, name: &str, keyword: &'static str, error: impl Into<String>) {
+        let location =
+            if name.is_empty() { self.location.clone() } else { format!("{}/{name}", self.location) };
+        self.errors.push(FieldError::new(location, keyword, error.into()));
+    }
+
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.fields.contains_key(name)
+    }
+
+    /// The value of a field, if `parse` knows it.
+    fn field<T>(&mut self, name: &str, expected: &str, parse: impl FnOnce(Value) -> Option<T>) -> Option<T> {
+        let value = parse(self.fields.remove(name)?);
+        if value.is_none() {
+            self.error(name, "type", format!("must be {expected}"));
+        }
+        value
+    }
+
+    pub(super) fn object<T>(
+        &mut self,
+        name: &str,
+        read: impl FnOnce(&mut ObjectReader<'_>) -> T,
+    ) -> Option<T> {
+        let fields = self.field(name, "an object", |value| match value {
+            Value::Object(fields) => Some(fields),
+            _ => None,
+        })?;
+        let location = format!("{}/{name}", self.location);
+        Some(ObjectReader { fields, location, errors: self.errors }.run(read))
+    }
+
+    pub(super) fn text(&mut self, name: &str, max_chars: usize) -> Option<String> {
+        let text = self.field(name, "a string", into_text)?;
+        if text.chars().count() > max_chars {
+            self.error(name, "maxLength", format!("must have {max_chars} characters at most"));
+            return None;
+        }
+        Some(text)
+    }
+
+    /// A list of texts; empty if absent.
+    pub(super) fn texts(&mut self, name: &str) -> Vec<String> {
+        let most = SelectedFacets::MAX_VALUES;
+        let values = self.field(name, "an array", |value| match value {
+            Value::Array(values) => Some(values),
+            _ => None,
+        });
+        let values = values.unwrap_or_default();
+        if values.len() > most {
+            self.error(name, "maxItems", format!("must have {most} values at most"));
+            return Vec::new();
+        }
+        let mut texts = Vec::new();
+        for (at, value) in values.into_iter().enumerate() {
+            match into_text(value) {
+                Some(text) => texts.push(text),
+                None => self.error(&format!("{name}/{at}"), "type", "must be a string"),
+            }
+        }
+        texts
+    }
+
+    /// A list of texts that are all among these; empty if absent.
+    pub(super) fn choices(&mut self, name: &str, known: &[&'static str]) -> Vec<&'static str> {
+        let texts = self.texts(name);
+        let choices =
+            texts.iter().enumerate().map(|(at, text)| self.known(&format!("{name}/{at}"), text, known));
+        choices.collect::<Vec<_>>().into_iter().flatten().collect()
+    }
+
+    /// A required text that is among these.
+    pub(super) fn choice(&mut self, name: &str, known: &[&'static str]) -> Option<&'static str> {
+        if !self.has(name) {
+            self.error(name, "required", "is required");
+        }
+        let text = self.text(name, usize::MAX)?;
+        self.known(name, &text, known)
+    }
+
+    fn known(&mut self, name: &str, text: &str, known: &[&'static str]) -> Option<&'static str> {
+        let choice = known.iter().find(|choice| **choice == text).copied();
+        if choice.is_none() {
+            self.error(name, "enum", format!("must be one of {}", known.join(", ")));
+        }
+        choice
+    }
+
+    pub(super) fn integer(&mut self, name: &str, range: RangeInclusive<u64>) -> Option<u64> {
+        let number = self.field(name, "a whole number of at least 0", |value| into_integer(&value))?;
+        if !range.contains(&number) {
+            let (keyword, error) = if number < *range.start() {
+                ("minimum", format!("must be at least {}", range.start()))
+            } else {
+                ("maximum", format!("must be at most {}", range.end()))
+            };
+            self.error(name, keyword, error);
+            return None;
+        }
+        Some(number)
+    }
+
+    pub(super) fn flag(&mut self, name: &str) -> Option<bool> {
+        self.field(name, "true or false", |value| value.as_bool())
+    }
+
+    pub(super) fn vin(&mut self, name: &str) -> Option<Vin> {
+        let text = self.text(name, usize::MAX)?;
+        let vin = Vin::new(&text).filter(|vin| vin.as_str() == text);
+        if vin.is_none() {
+            self.error(name, "pattern", "must be a VIN of 17 capital letters and digits");
+        }
+        vin
+    }
+}
+
+fn into_text(value: Value) -> Option<String> {
+    match value {
+        Value::String(text) => Some(text),
+        _ => None,
+    }
+}
+
+/// A whole number, also as `20000.0`: languages without integers write it so.
+fn into_integer(value: &Value) -> Option<u64> {
+    value.as_u64().or_else(|| value.as_f64().filter(|number| number.fract() == 0.0)?.to_string().parse().ok())
+}
+
+/// A field's name in a JSON Pointer (RFC 6901), shortened.
+fn pointer_token(name: &str) -> String {
+    let name: String = name.chars().take(40).collect();
+    name.replace('~', "~0").replace('/', "~1")
+}
