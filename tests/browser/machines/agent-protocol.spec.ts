@@ -8,6 +8,7 @@ import { type Client, ClientFactory } from "@a2a-js/sdk/client";
 import { expect, test } from "@playwright/test";
 import { Ajv2020, type AnySchemaObject } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
+import { newShopper } from "../shopper";
 import { addresses } from "../support/addresses";
 
 const SCHEMAS = join(import.meta.dirname, "../../schemas/aap-1.1");
@@ -112,7 +113,7 @@ test("the card fits its schema and names the endpoint", async () => {
   );
   expectValid("agent-card", card);
   expect(card.supportedInterfaces.map(({ url }) => url)).toEqual([new URL("/a2a", addresses().site).href]);
-  const skills = ["dealer.information", "inventory.facets", "inventory.search", "inventory.vehicle"];
+  const skills = ["dealer.information", "inventory.facets", "inventory.search", "inventory.vehicle", "lead.submit"];
   expect(card.skills.map(({ id }) => id)).toEqual(skills);
 });
 
@@ -163,6 +164,32 @@ test("a client reads facets and dealership", async () => {
   expect([dealer.name, dealer.rooftops[0]?.website]).toEqual([record.name, record.url]);
 });
 
+test("a client submits a lead, which reaches the inbox once", async () => {
+  const client = await connected();
+  const found = await ask<Found>(client, "inventory-search", { type: "inventory.search.request" });
+  const shopper = newShopper();
+  const request = {
+    type: "lead.submit.request",
+    customer: { first_name: shopper.firstName, last_name: shopper.lastName, email: shopper.email },
+    consent: {
+      granted_at: new Date(Date.now() - 60_000).toISOString(),
+      allowed_channels: ["email"],
+      consent_text: "Yes, send my name and e-mail to the dealership.",
+      scope: ["lead_submission"],
+    },
+    vehicle_of_interest: { stock: found.vehicles[0]?.stock },
+    appointment: { appointment_type: "test_drive" },
+    message: "Is it still there?",
+    source_agent: { name: "test-agent", url: "https://agent.example" },
+    idempotency_key: shopper.email,
+  };
+  const receipt = await ask<{ lead_id: string; status: string }>(client, "lead-submit", request);
+  expect(receipt.status).toBe("received");
+  expect(await ask(client, "lead-submit", request)).toEqual(receipt);
+  const inbox = await (await fetch(addresses().inbox)).text();
+  expect(inbox.split(`${shopper.firstName} ${shopper.lastName}`)).toHaveLength(2);
+});
+
 test("an error fits its schema", async () => {
   const client = await connected();
   for (const [schema, request, code] of [
@@ -172,6 +199,7 @@ test("an error fits its schema", async () => {
       "SCHEMA_VALIDATION_FAILED",
     ],
     ["vehicle-detail", { type: "inventory.vehicle.request", stock: "NONE" }, "VEHICLE_NOT_FOUND"],
+    ["lead-submit", { type: "lead.submit.request" }, "CONTACT_CONSENT_REQUIRED"],
   ] as const) {
     const refused = send(client, request, schema).then(
       () => undefined,

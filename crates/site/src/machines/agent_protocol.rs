@@ -7,13 +7,15 @@ mod envelope;
 mod error;
 mod facets;
 mod filters;
+mod lead;
 mod payload;
 mod skill;
+mod vehicle_keys;
 
 use crate::{
     Site, SiteConfig,
     disclosures::Surface,
-    http::{ClientAddress, SameOrigin},
+    http::{Client, ClientAddress, SameOrigin},
     posts::body::{BodyLimits, read_body},
 };
 use answers::{DealerInformation, VehicleAnswer};
@@ -27,15 +29,13 @@ use axum::{
 use envelope::SendMessage;
 use error::{AgentError, ErrorCode};
 use facets::FacetCounts;
-use feed::{InventoryState, VehicleLookup, VehicleRef};
 use filters::{Filters, SearchRequest};
 use http::{HeaderMap, StatusCode, header};
-use inventory::{Snapshot, Vin};
-use payload::ObjectReader;
 use serde::Serialize;
-use serde_json::{Map, Value};
+use serde_json::Value;
 use skill::Skill;
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
+use vehicle_keys::{VehicleKeys, inventory};
 
 /// The address of JSON-RPC.
 const ENDPOINT: &str = "/a2a";
@@ -74,7 +74,7 @@ async fn call(
     };
     let (id, request) = envelope::parse(&body, &headers);
     let outcome = match request {
-        Ok(request) => answer(&site, request).await,
+        Ok(request) => answer(&site, client, request).await,
         Err(error) => Err(error),
     };
     match outcome {
@@ -99,8 +99,8 @@ struct Answer<D> {
     message: Option<String>,
 }
 
-async fn answer(site: &Site, request: SendMessage) -> Result<Value, AgentError> {
-    let skill = Skill::of_request(&request.payload)?;
+async fn answer(site: &Site, client: Client, request: SendMessage) -> Result<Value, AgentError> {
+    let skill = Skill::of_request(&request.payload, site.config.agents)?;
     if !request.accepts(&skill.response_media_type()) {
         return Err(AgentError::new(
             ErrorCode::ContentTypeNotSupported,
@@ -110,7 +110,7 @@ async fn answer(site: &Site, request: SendMessage) -> Result<Value, AgentError> 
             ),
         ));
     }
-    let SendMessage { payload, context_id, .. } = request;
+    let SendMessage { payload, message_id, context_id, .. } = request;
     let notes = || Some(site.shell.notes.text(Surface::AgentProtocol));
     let answer = match skill {
         Skill::DealerInformation => {
@@ -129,55 +129,15 @@ async fn answer(site: &Site, request: SendMessage) -> Result<Value, AgentError> 
             search.run(site, &stock).and_then(|(data, note)| skill.answer(data, Some(note)))
         }
         Skill::InventoryVehicle => {
-            let vehicle = find_vehicle(site, payload).await?;
+            let vehicle = payload::read(payload, VehicleKeys::read_some)?.find(site).await?;
             skill.answer(VehicleAnswer::detailed(site, &vehicle), notes())
+        }
+        Skill::LeadSubmit => {
+            let (data, note) = lead::submit(site, client, payload, &message_id).await?;
+            skill.answer(data, Some(note.to_owned()))
         }
     }?;
     Ok(envelope::result(&skill.response_media_type(), &answer, context_id.as_deref()))
-}
-
-async fn inventory(site: &Site) -> Result<Arc<Snapshot>, AgentError> {
-    match site.feed.inventory().await {
-        InventoryState::Loaded(stock) => Ok(stock),
-        InventoryState::NotArray | InventoryState::Loading | InventoryState::Failed(_) => {
-            Err(AgentError::no_inventory())
-        }
-    }
-}
-
-/// The vehicle that a request names. Of several keys the first that names a listed one counts.
-async fn find_vehicle(site: &Site, payload: Map<String, Value>) -> Result<VehicleRef, AgentError> {
-    let (vin, stock, id) = payload::read(payload, read_keys)?;
-    let by_vin = match vin {
-        Some(vin) => {
-            inventory(site).await?.by_vin(&vin).map(|vehicle| vehicle.stock_number.as_str().to_owned())
-        }
-        None => None,
-    };
-    let mut was_removed = false;
-    for number in [by_vin, stock, id].into_iter().flatten() {
-        match site.feed.find_vehicle(&number).await {
-            VehicleLookup::Found(vehicle) => return Ok(vehicle),
-            VehicleLookup::Removed(_) => was_removed = true,
-            VehicleLookup::Unknown => {}
-            VehicleLookup::Loading | VehicleLookup::NoInventory => return Err(AgentError::no_inventory()),
-        }
-    }
-    Err(if was_removed {
-        AgentError::new(ErrorCode::VehicleUnavailable, "The vehicle was sold or has left.")
-    } else {
-        AgentError::new(ErrorCode::VehicleNotFound, "The inventory has no such vehicle.")
-    })
-}
-
-/// VIN, stock number and id, which is the stock number too.
-fn read_keys(reader: &mut ObjectReader<'_>) -> (Option<Vin>, Option<String>, Option<String>) {
-    let is_given = ["vin", "stock", "vehicle_id"].iter().any(|name| reader.has(name));
-    let keys = (reader.vin("vin"), reader.text("stock", usize::MAX), reader.text("vehicle_id", usize::MAX));
-    if !is_given {
-        reader.error("", "anyOf", "one of vin, stock and vehicle_id is required");
-    }
-    keys
 }
 
 impl Skill {

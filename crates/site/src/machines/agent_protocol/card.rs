@@ -23,6 +23,7 @@ pub(super) async fn show(State(site): State<Site>, conditions: Conditions) -> Re
 
 fn card(site: &Site) -> Value {
     let name = &site.shell.name;
+    let skills = || Skill::offered(site.config.agents);
     let mut card = json!({
         "name": name,
         "description": format!("The used vehicles of {name}, with prices that include the dealer's mandatory fees, and the dealership."),
@@ -42,16 +43,16 @@ fn card(site: &Site) -> Value {
                 "params": {
                     "version": "1.1.0",
                     "schema_base_url": SCHEMAS,
-                    "skills": Skill::ALL.map(schemas).into_iter().collect::<Map<_, _>>(),
+                    "skills": skills().map(schemas).collect::<Map<_, _>>(),
                 },
             }],
         },
         "defaultInputModes": ["application/json"],
         "defaultOutputModes": ["application/json"],
-        "skills": Skill::ALL.map(|skill| {
+        "skills": skills().map(|skill| {
             let entry = skill.entry();
             json!({ "id": entry.id, "name": entry.name, "description": entry.description, "tags": entry.tags })
-        }),
+        }).collect::<Vec<_>>(),
     });
     let id = content_id(&card);
     card["capabilities"]["extensions"][0]["params"]["id"] = id.into();

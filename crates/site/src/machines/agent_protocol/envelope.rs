@@ -33,6 +33,8 @@ const OTHER_METHODS: [&str; 10] = [
 pub(super) struct SendMessage {
     /// The typed request.
     pub payload: Map<String, Value>,
+    /// The message's id.
+    pub message_id: String,
     /// The conversation, which the answer names too.
     pub context_id: Option<String>,
     accepted: Vec<String>,
@@ -96,6 +98,7 @@ impl SendMessage {
         match (payloads.next(), payloads.next()) {
             (Some(payload), None) => Ok(Self {
                 payload,
+                message_id: message.id,
                 context_id: message.context_id.filter(|id| !id.is_empty()),
                 accepted: configuration.accepted_output_modes,
             }),

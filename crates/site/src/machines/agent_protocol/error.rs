@@ -19,6 +19,9 @@ pub(super) enum ErrorCode {
     InvalidRequest,
     UnsupportedSkill,
     SchemaValidationFailed,
+    MissingRequiredField,
+    ContactConsentRequired,
+    InvalidConsent,
     VehicleNotFound,
     VehicleUnavailable,
     RateLimited,
@@ -46,6 +49,9 @@ impl ErrorCode {
             Self::InvalidRequest => (-32600, Payload::Aap("SCHEMA_VALIDATION_FAILED")),
             Self::UnsupportedSkill => (-32601, Payload::Aap("UNSUPPORTED_SKILL")),
             Self::SchemaValidationFailed => (-32602, Payload::Aap("SCHEMA_VALIDATION_FAILED")),
+            Self::MissingRequiredField => (-32602, Payload::Aap("MISSING_REQUIRED_FIELD")),
+            Self::ContactConsentRequired => (-32000, Payload::Aap("CONTACT_CONSENT_REQUIRED")),
+            Self::InvalidConsent => (-32000, Payload::Aap("INVALID_CONSENT")),
             Self::VehicleNotFound => (-32000, Payload::Aap("VEHICLE_NOT_FOUND")),
             Self::VehicleUnavailable => (-32000, Payload::Aap("VEHICLE_UNAVAILABLE")),
             Self::RateLimited => (-32002, Payload::Aap("RATE_LIMITED")),
@@ -112,9 +118,29 @@ impl AgentError {
     }
 
     pub(super) fn no_inventory() -> Self {
-        let message = "The inventory is not there at the moment.";
+        Self::try_again("The inventory is not there at the moment.")
+    }
+
+    /// A failure of ours that passes.
+    pub(super) fn try_again(message: &str) -> Self {
         let retry = Some((StatusCode::SERVICE_UNAVAILABLE, RETRY_AFTER));
         Self { retry, ..Self::new(ErrorCode::InternalError, message) }
+    }
+
+    pub(super) fn is_retryable(&self) -> bool {
+        self.retry.is_some()
+    }
+
+    #[must_use]
+    pub(super) fn with_code(self, code: ErrorCode) -> Self {
+        Self { code, ..self }
+    }
+
+    /// The error with this code if all faults are in the object at this location.
+    #[must_use]
+    pub(super) fn within(self, location: &str, code: ErrorCode) -> Self {
+        let is_within = self.errors.iter().all(|error| error.instance_location.starts_with(location));
+        if is_within { self.with_code(code) } else { self }
     }
 
     /// The response to the request with this id. Its status is 200, as JSON-RPC has errors of its
@@ -150,7 +176,7 @@ impl AgentError {
             "error_id": RequestId::current(),
             "code": name,
             "message": self.message,
-            "retryable": self.retry.is_some(),
+            "retryable": self.is_retryable(),
             "created_at": site.clock.now().to_string(),
         });
         if !self.errors.is_empty() {

@@ -3,8 +3,10 @@
 
 use super::error::{AgentError, FieldError};
 use inventory::{SelectedFacets, Vin};
+use jiff::Timestamp;
 use serde_json::{Map, Value};
 use std::ops::RangeInclusive;
+use url::Url;
 
 /// Reads the fields of a payload beside its type.
 pub(super) fn read<T>(
@@ -39,6 +41,28 @@ impl ObjectReader<'_> {
         let location =
             if name.is_empty() { self.location.clone() } else { format!("{}/{name}", self.location) };
         self.errors.push(FieldError::new(location, keyword, error.into()));
+    }
+
+    /// Adds an error if the field is absent.
+    pub(super) fn require(&mut self, name: &str) {
+        if !self.has(name) {
+            self.error(name, "required", "is required");
+        }
+    }
+
+    /// Lets other fields be.
+    pub(super) fn allow_others(&mut self) {
+        self.fields.clear();
+    }
+
+    /// All texts and numbers that are not read yet, in one line: `make Toyota, year 2021`.
+    pub(super) fn scalars(&self) -> String {
+        let scalar = |(name, value): (&String, &Value)| match value {
+            Value::String(text) => Some(format!("{name} {text}")),
+            Value::Number(number) => Some(format!("{name} {number}")),
+            _ => None,
+        };
+        self.fields.iter().filter_map(scalar).collect::<Vec<_>>().join(", ")
     }
 
     pub(super) fn has(&self, name: &str) -> bool {
@@ -76,6 +100,49 @@ impl ObjectReader<'_> {
         Some(text)
     }
 
+    /// A text of so many characters.
+    pub(super) fn text_of(&mut self, name: &str, chars: RangeInclusive<usize>) -> Option<String> {
+        let text = self.text(name, *chars.end())?;
+        if text.chars().count() < *chars.start() {
+            self.error(name, "minLength", "must not be empty");
+            return None;
+        }
+        Some(text)
+    }
+
+    /// A text that `parse` can read.
+    fn parsed<T>(
+        &mut self,
+        name: &str,
+        (keyword, expected): (&'static str, &str),
+        parse: impl FnOnce(&str) -> Option<T>,
+    ) -> Option<T> {
+        let text = self.text(name, usize::MAX)?;
+        let value = parse(&text);
+        if value.is_none() {
+            self.error(name, keyword, format!("must be {expected}"));
+        }
+        value
+    }
+
+    pub(super) fn date_time(&mut self, name: &str) -> Option<Timestamp> {
+        self.parsed(name, ("format", "a date and time with an offset (RFC 3339)"), |text| text.parse().ok())
+    }
+
+    pub(super) fn uri(&mut self, name: &str) -> Option<String> {
+        let parse = |text: &str| Url::parse(text).is_ok().then(|| text.to_owned());
+        self.parsed(name, ("format", "an address"), parse)
+    }
+
+    /// A phone number in the form of E.164.
+    pub(super) fn phone(&mut self, name: &str) -> Option<String> {
+        self.parsed(name, ("pattern", "a phone number like +19015550123"), |text| {
+            let digits = text.strip_prefix('+')?;
+            let is_number = (2..=15).contains(&digits.len()) && !digits.starts_with('0');
+            (is_number && digits.bytes().all(|byte| byte.is_ascii_digit())).then(|| text.to_owned())
+        })
+    }
+
     /// A list of texts; empty if absent.
     pub(super) fn texts(&mut self, name: &str) -> Vec<String> {
         let most = SelectedFacets::MAX_VALUES;
@@ -108,9 +175,11 @@ impl ObjectReader<'_> {
 
     /// A required text that is among these.
     pub(super) fn choice(&mut self, name: &str, known: &[&'static str]) -> Option<&'static str> {
-        if !self.has(name) {
-            self.error(name, "required", "is required");
-        }
+        self.require(name);
+        self.optional_choice(name, known)
+    }
+
+    pub(super) fn optional_choice(&mut self, name: &str, known: &[&'static str]) -> Option<&'static str> {
         let text = self.text(name, usize::MAX)?;
         self.known(name, &text, known)
     }
@@ -142,12 +211,8 @@ impl ObjectReader<'_> {
     }
 
     pub(super) fn vin(&mut self, name: &str) -> Option<Vin> {
-        let text = self.text(name, usize::MAX)?;
-        let vin = Vin::new(&text).filter(|vin| vin.as_str() == text);
-        if vin.is_none() {
-            self.error(name, "pattern", "must be a VIN of 17 capital letters and digits");
-        }
-        vin
+        let parse = |text: &str| Vin::new(text).filter(|vin| vin.as_str() == text);
+        self.parsed(name, ("pattern", "a VIN of 17 capital letters and digits"), parse)
     }
 }
 

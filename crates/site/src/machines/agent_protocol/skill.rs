@@ -1,6 +1,7 @@
 //! The skills of the protocol, as far as this site has them.
 
 use super::error::{AgentError, ErrorCode, FieldError};
+use crate::AgentConfig;
 use serde_json::{Map, Value};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,6 +10,7 @@ pub(super) enum Skill {
     InventoryFacets,
     InventorySearch,
     InventoryVehicle,
+    LeadSubmit,
 }
 
 pub(super) struct SkillEntry {
@@ -22,9 +24,18 @@ pub(super) struct SkillEntry {
 }
 
 impl Skill {
-    /// All, in the card's order.
-    pub(super) const ALL: [Self; 4] =
-        [Self::DealerInformation, Self::InventoryFacets, Self::InventorySearch, Self::InventoryVehicle];
+    const ALL: [Self; 5] = [
+        Self::DealerInformation,
+        Self::InventoryFacets,
+        Self::InventorySearch,
+        Self::InventoryVehicle,
+        Self::LeadSubmit,
+    ];
+
+    /// Those of this site, in the card's order.
+    pub(super) fn offered(agents: AgentConfig) -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(move |skill| *skill != Self::LeadSubmit || agents.leads)
+    }
 
     pub(super) const fn entry(self) -> SkillEntry {
         match self {
@@ -58,17 +69,24 @@ impl Skill {
                 tags: &["inventory", "vehicle", "vin", "stock", "detail", "automotive"],
                 schema: "vehicle-detail",
             },
+            Self::LeadSubmit => SkillEntry {
+                id: "lead.submit",
+                name: "Submit Lead",
+                description: "Sends the question of a customer who agreed to it to the dealership's sales staff, about a vehicle or \
+                    in general, with a trade-in and a wish for an appointment.",
+                tags: &["lead", "contact", "consent", "sales", "appointment", "automotive"],
+                schema: "lead-submit",
+            },
         }
     }
 
     /// The skill that a payload requests by its type, `inventory.search.request`.
-    pub(super) fn of_request(payload: &Map<String, Value>) -> Result<Self, AgentError> {
+    pub(super) fn of_request(payload: &Map<String, Value>, agents: AgentConfig) -> Result<Self, AgentError> {
         let error = |keyword, error: &str| {
             AgentError::invalid(vec![FieldError::new("/type".to_owned(), keyword, error.to_owned())])
         };
         match payload.get("type") {
-            Some(Value::String(requested)) => Self::ALL
-                .into_iter()
+            Some(Value::String(requested)) => Self::offered(agents)
                 .find(|skill| requested.strip_suffix(".request") == Some(skill.entry().id))
                 .ok_or_else(|| {
                     AgentError::new(

@@ -1,6 +1,7 @@
 //! The Auto Agent Protocol over A2A (MACHINE-10).
 
 mod errors;
+mod leads;
 
 use crate::{
     support::{

@@ -1,0 +1,136 @@
+//! Leads (LEAD-17): what the customer gave arrives once, with consent and the agent's name.
+
+use super::{AAP, call, send_message};
+use crate::{
+    support::mock_feed::{MockFeed, record},
+    test_app::{TestApp, test_app},
+};
+use sandbox::Fault;
+use serde_json::{Value, json};
+use site::AgentConfig;
+
+const WITH_LEADS: AgentConfig = AgentConfig { leads: true, ..AAP };
+
+async fn one_camry() -> TestApp {
+    let lot = MockFeed::start(&[record("A1")]).await;
+    test_app().agents(WITH_LEADS).feed(&lot).start().await
+}
+
+fn lead() -> Value {
+    json!({
+        "type": "lead.submit.request",
+        "customer": {
+            "first_name": "Ada", "last_name": "Byron", "email": "ada@example.com", "phone": "+19015550199",
+            "preferred_contact": "phone", "address": { "city": "Memphis", "zip": "38125" },
+        },
+        "consent": {
+            "granted_at": "2026-01-05T10:00:00-06:00", "allowed_channels": ["email", "phone"],
+            "consent_text": "Yes, share my name, e-mail and phone with the dealership.", "scope": ["lead_submission"],
+        },
+        "vehicle_of_interest": { "vin": "4T1G11AK8MU500001", "condition": "used", "price": 1 },
+        "trade_in": { "year": 2014, "make": "Toyota", "model": "Corolla", "condition": "good", "mileage": 96_000 },
+        "appointment": { "appointment_type": "test_drive", "appointment_at": "2026-05-03T18:00:00Z", "notes": "With my partner." },
+        "message": "Is it still there?",
+        "source_agent": { "name": "shopping-helper", "url": "https://agent.example" },
+        "submitted_at": "2026-01-05T10:01:00-06:00",
+        "idempotency_key": "key-1",
+    })
+}
+
+/// The lead with a field of another value; null removes it.
+fn with(pointer: &str, value: Value) -> Value {
+    let mut lead = lead();
+    let (parent, name) = pointer.rsplit_once('/').unwrap();
+    let fields = lead.pointer_mut(parent).unwrap().as_object_mut().unwrap();
+    if value.is_null() {
+        fields.remove(name);
+    } else {
+        fields.insert(name.to_owned(), value);
+    }
+    lead
+}
+
+async fn submit(app: &TestApp, lead: &Value) -> Value {
+    let response = call(app, &send_message(lead), 200).await;
+    response.pointer("/result/message/parts/0/data").unwrap_or_else(|| panic!("{response}")).clone()
+}
+
+async fn refusal(app: &TestApp, lead: &Value) -> Value {
+    call(app, &send_message(lead), 200).await["error"]["data"].clone()
+}
+
+#[tokio::test]
+async fn a_lead_arrives_once_with_all_that_the_customer_gave() {
+    let app = one_camry().await;
+    let first = submit(&app, &lead()).await;
+    assert_eq!(first["data"]["status"], "received");
+    assert_eq!(first["data"]["appointment"]["status"], "requested");
+    assert_eq!(first["data"]["dealer"], json!({ "name": "Winchester Motors", "phone": "+19015550142" }));
+    let again = submit(&app, &with("/submitted_at", json!("2026-01-05T10:09:00-06:00"))).await;
+    assert_eq!(again, first, "the same key is the same lead");
+    let received = app.partners.leads();
+    assert_eq!(received.len(), 1);
+    for text in [
+        "Agent: shopping-helper",
+        "https://agent.example",
+        "Contact agreed to: email, phone",
+        "Yes, share my name, e-mail and phone with the dealership.",
+        "Consent given: 2026-01-05T16:00:00Z",
+        "Is it still there?",
+        "<stock>A1</stock>",
+        "Trade-in: condition good, make Toyota, mileage 96000, model Corolla, year 2014",
+        "Appointment requested: test drive, Sunday, May 3, 2026 at 1:00 PM CDT, With my partner.",
+        "Address: Memphis, 38125",
+        "9015550199",
+    ] {
+        assert!(received[0].xml.contains(text), "{text}: {}", received[0].xml);
+    }
+    submit(&app, &with("/message", json!("And is it red?"))).await;
+    assert_eq!(app.partners.leads().len(), 2, "a key that is used for something else loses no lead");
+}
+
+#[tokio::test]
+async fn a_vehicle_that_is_only_described_is_part_of_the_message() {
+    let app = one_camry().await;
+    submit(&app, &with("/vehicle_of_interest", json!({ "make": "Honda", "model": "Civic" }))).await;
+    let received = app.partners.leads();
+    assert!(received[0].xml.contains("Vehicle of interest: make Honda, model Civic"), "{}", received[0].xml);
+}
+
+#[tokio::test]
+async fn without_valid_consent_nothing_is_stored() {
+    let app = one_camry().await;
+    for (lead, code) in [
+        (with("/consent", Value::Null), "CONTACT_CONSENT_REQUIRED"),
+        (with("/customer/preferred_contact", json!("sms")), "CONTACT_CONSENT_REQUIRED"),
+        (with("/consent/scope", json!(["marketing"])), "INVALID_CONSENT"),
+        (with("/consent/consent_text", json!("")), "INVALID_CONSENT"),
+        (with("/consent/granted_at", json!("2999-01-01T00:00:00Z")), "INVALID_CONSENT"),
+        (with("/consent/expires_at", json!("2026-01-06T00:00:00Z")), "INVALID_CONSENT"),
+        (with("/consent/allowed_channels", json!([])), "INVALID_CONSENT"),
+        (with("/customer", Value::Null), "SCHEMA_VALIDATION_FAILED"),
+        (with("/customer/email", json!("nowhere")), "SCHEMA_VALIDATION_FAILED"),
+        (with("/customer/phone", json!("555 0199")), "SCHEMA_VALIDATION_FAILED"),
+        (with("/customer/email", Value::Null), "MISSING_REQUIRED_FIELD"),
+        (with("/trade_in/condition", json!("used")), "SCHEMA_VALIDATION_FAILED"),
+        (with("/source_agent/name", Value::Null), "SCHEMA_VALIDATION_FAILED"),
+        (with("/idempotency_key", json!("")), "SCHEMA_VALIDATION_FAILED"),
+        (with("/vehicle_of_interest", json!({ "stock": "NONE" })), "VEHICLE_NOT_FOUND"),
+        (with("/budget", json!(1)), "SCHEMA_VALIDATION_FAILED"),
+    ] {
+        let error = refusal(&app, &lead).await;
+        assert_eq!((&error["code"], &error["retryable"]), (&json!(code), &json!(false)), "{lead}");
+    }
+    assert!(app.partners.leads().is_empty());
+}
+
+#[tokio::test]
+async fn leads_have_the_limit_of_forms_and_outlast_the_crm() {
+    let lot = MockFeed::start(&[record("A1")]).await;
+    let app = test_app().agents(WITH_LEADS).posts(1).crm_fault(Fault::Close).feed(&lot).start().await;
+    let plain = with("/appointment", Value::Null);
+    let stored = submit(&app, &plain).await;
+    assert_eq!(stored["message"], "The message is stored and reaches the dealership's system soon.");
+    let limited = call(&app, &send_message(&plain), 429).await;
+    assert_eq!(limited["error"]["data"]["code"], "RATE_LIMITED");
+}
