@@ -34,8 +34,8 @@ use ::sandbox::SandboxConfig;
 use photos::PhotoSettings;
 use reader::Reader;
 use site::{
-    AdminConfig, AdvertisedPrice, AgentConfig, Compare, Dealership, IndexNowConfig, Partners, Pricing,
-    SiteConfig,
+    AdminConfig, AdvertisedPrice, AgentConfig, Compare, Dealership, IndexNowConfig, Partners, PostLimit,
+    Pricing, SiteConfig,
 };
 use url::{Host, Url};
 
@@ -55,6 +55,7 @@ pub(crate) struct Config {
     pub leads: LeadSettings,
     pub partners: Partners,
     pub agents: AgentConfig,
+    pub max_agent_requests: PostLimit,
     pub index_now: Option<IndexNowConfig>,
     #[cfg(feature = "demo")]
     pub sandbox: SandboxConfig,
@@ -111,6 +112,7 @@ impl Config {
             leads: leads::read(reader),
             partners: partners::read(reader),
             agents: agents::read(reader),
+            max_agent_requests: agents::read_limit(reader),
             index_now: partners::read_index_now(reader),
             #[cfg(feature = "demo")]
             sandbox: sandbox::read(reader),
@@ -139,6 +141,7 @@ impl Config {
             compare: self.compare.clone(),
             partners: self.partners.clone(),
             agents: self.agents,
+            max_agent_requests: self.max_agent_requests,
             hsts_subdomains: self.server.hsts_subdomains,
             trusted_proxies: self.server.trusted_proxies.clone(),
             max_posts: self.leads.max_posts,

@@ -22,6 +22,8 @@ pub struct SiteConfig {
     pub partners: Partners,
     /// Doors for agents.
     pub agents: AgentConfig,
+    /// Limit of agents' requests per client address.
+    pub max_agent_requests: PostLimit,
     /// Whether `Strict-Transport-Security` covers subdomains.
     pub hsts_subdomains: bool,
     /// Which bots may read the site.

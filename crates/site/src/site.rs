@@ -32,20 +32,14 @@ use leads::LeadService;
 use photo_wait_limit::PhotoWaitLimit;
 use photos::Photos;
 use sitemap_file_counts::SitemapFileCounts;
-use std::{
-    sync::{
-        Arc, LazyLock, Mutex, OnceLock,
-        atomic::{AtomicBool, Ordering::Relaxed},
-    },
-    time::Duration,
+use std::sync::{
+    Arc, LazyLock, Mutex, OnceLock,
+    atomic::{AtomicBool, Ordering::Relaxed},
 };
 
 /// Rejected forms that are read to show them again, per form that a client may post. Over this
 /// limit the form is shown empty.
 const REDISPLAYS_PER_POST: u32 = 4;
-
-/// Requests of agents' protocols that a client may send.
-const AGENT_LIMIT: PostLimit = PostLimit { posts: 600, per: Duration::from_mins(1) };
 
 /// Why the site cannot be set up.
 #[derive(Debug, thiserror::Error)]
@@ -138,7 +132,7 @@ impl Site {
             recent_changes: RecentChanges::new(),
             empty_searches: EmptySearches::new(),
             lead_limiter: RateLimiter::new(config.max_posts),
-            agent_limiter: RateLimiter::new(AGENT_LIMIT),
+            agent_limiter: RateLimiter::new(config.max_agent_requests),
             redisplay_limiter: RateLimiter::new(redisplays),
             refresh_limiter: RateLimiter::new(config.max_posts),
             visit_limiter: RateLimiter::new(visit_metrics::LIMIT),

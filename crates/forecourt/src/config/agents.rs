@@ -2,7 +2,7 @@
 
 use super::keys::{Key, key};
 use super::reader::Reader;
-use site::AgentConfig;
+use site::{AgentConfig, PostLimit};
 
 pub(super) const KEYS: &[Key] = &[
     key("agents.mcp", "false", "a Model Context Protocol server for AI assistants answers at `/mcp`"),
@@ -16,7 +16,16 @@ pub(super) const KEYS: &[Key] = &[
         "false",
         "agents may submit a lead for a customer who agreed to it, where one of the other two is on",
     ),
+    key(
+        "agents.max_requests",
+        "600/1m",
+        "requests to `/mcp` and `/a2a` that a client address may make in a time",
+    ),
 ];
+
+pub(super) fn read_limit(reader: &mut Reader) -> PostLimit {
+    reader.get("agents.max_requests")
+}
 
 pub(super) fn read(reader: &mut Reader) -> AgentConfig {
     AgentConfig {

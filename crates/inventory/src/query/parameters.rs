@@ -4,7 +4,7 @@
 use super::sort::{Direction, Sort, View};
 use crate::filters::{Facet, Filter, RangeFilter, SelectedFacets};
 use crate::pricing::loan::{Apr, Months};
-use crate::text::MAX_INPUT_CHARS;
+use crate::text::{MAX_INPUT_CHARS, clean_input};
 
 /// A parameter of [`Query::parse`](super::Query::parse).
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ pub struct Parameter {
 /// The values of a parameter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParameterKind {
-    /// Any text of up to so many characters that is not empty.
+    /// Any text of up to so many characters that is not blank.
     Text(usize),
     /// One of these.
     OneOf(Vec<&'static str>),
@@ -70,7 +70,7 @@ impl Parameter {
     /// Whether the value counts.
     pub fn accepts(&self, value: &str) -> bool {
         match &self.kind {
-            ParameterKind::Text(chars) => !value.is_empty() && value.chars().count() <= *chars,
+            ParameterKind::Text(chars) => clean_input(value).is_some() && value.chars().count() <= *chars,
             ParameterKind::OneOf(values) => values.contains(&value),
             ParameterKind::Integer(min, max) => {
                 let is_plain = value.bytes().all(|byte| byte.is_ascii_digit());
@@ -106,7 +106,11 @@ fn range_parameters(range: RangeFilter) -> impl Iterator<Item = Parameter> {
         RangeFilter::Mileage => "miles on the odometer",
     };
     let end = move |name, end| one(name, format!("{end} {unit}."), ParameterKind::Integer(0, MAX_NUMBER));
-    let year = one("year", "The model year.", ParameterKind::Integer(0, MAX_NUMBER));
+    let year = one(
+        "year",
+        "The model year; it overrides `year_min` and `year_max`.",
+        ParameterKind::Integer(0, MAX_NUMBER),
+    );
     (range == RangeFilter::Year).then_some(year).into_iter().chain([end(min, "Lowest"), end(max, "Highest")])
 }
 
@@ -177,6 +181,7 @@ mod tests {
             ("apr", "37"),
             ("apr", "6.9%"),
             ("search", ""),
+            ("make", " "),
             ("exact", "true"),
         ] {
             assert!(!find(name).accepts(malformed), "{name}={malformed}");

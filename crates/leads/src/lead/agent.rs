@@ -26,30 +26,41 @@ pub enum LeadAgentError {
         LeadAgent::MAX_CONSENT_CHARS
     )]
     Consent,
+    /// The key is empty or too long.
+    #[error("the idempotency key must have 1 to {} characters", LeadAgent::MAX_KEY_CHARS)]
+    Key,
 }
 
 impl LeadAgent {
     /// Maximum characters of the consent text.
     pub const MAX_CONSENT_CHARS: usize = 2_000;
+    /// Maximum characters of a key.
+    pub const MAX_KEY_CHARS: usize = 128;
     /// The medium of leads by agents, for `leads.sources` (LEAD-12).
     const MEDIUM: &str = "agent";
 
-    /// `consent` are the words that the customer agreed to. The same `key` of the same agent is the
-    /// same lead.
+    /// `consent` are the words that the customer agreed to. The same `key` of the same agent for the
+    /// [same enquiry](Self::about) is the same lead.
     pub fn new(name: &str, consent: &str, key: &str) -> Result<Self, LeadAgentError> {
         let name = one_line(name).ok_or(LeadAgentError::Name)?;
         let consent = consent.trim();
         if consent.is_empty() || consent.chars().count() > Self::MAX_CONSENT_CHARS {
             return Err(LeadAgentError::Consent);
         }
-        let mut hasher = blake3::Hasher::new();
-        for text in [name.as_str(), key] {
-            hasher.update(&(text.len() as u64).to_be_bytes()).update(text.as_bytes());
+        if key.is_empty() || key.chars().count() > Self::MAX_KEY_CHARS {
+            return Err(LeadAgentError::Key);
         }
-        let mut id = [0; 16];
-        id.copy_from_slice(&hasher.finalize().as_bytes()[..16]);
-        let reference = uuid::Builder::from_custom_bytes(id).into_uuid();
+        let reference = id_of([name.as_bytes(), key.as_bytes()]);
         Ok(Self { name, url: None, consent: consent.to_owned(), channels: Vec::new(), reference })
+    }
+
+    /// With what the customer entered: a key that was used for something else is another lead, so
+    /// that none is lost.
+    #[must_use]
+    pub fn about<'t>(self, entered: impl IntoIterator<Item = &'t str>) -> Self {
+        let parts = entered.into_iter().map(|text| text.trim().as_bytes());
+        let reference = id_of([self.reference.as_bytes().as_slice()].into_iter().chain(parts));
+        Self { reference, ..self }
     }
 
     /// With the agent's address; a long one is left out.
@@ -100,6 +111,16 @@ impl LeadAgent {
     }
 }
 
+fn id_of<'p>(parts: impl IntoIterator<Item = &'p [u8]>) -> Uuid {
+    let mut hasher = blake3::Hasher::new();
+    for part in parts {
+        hasher.update(&(part.len() as u64).to_be_bytes()).update(part);
+    }
+    let mut id = [0; 16];
+    id.copy_from_slice(&hasher.finalize().as_bytes()[..16]);
+    uuid::Builder::from_custom_bytes(id).into_uuid()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -113,7 +134,10 @@ mod tests {
         let reference = |name, key| agent(name, key).reference();
         assert_eq!(reference("shopper", "1"), reference("shopper", "1"));
         assert_ne!(reference("shopper", "1"), reference("shopper", "2"));
-        assert_ne!(reference("shopper", "1"), reference("shopper1", ""));
+        assert_ne!(reference("shopper", "12"), reference("shopper1", "2"));
+        let about = |text| agent("shopper", "1").about([text, ""]).reference();
+        assert_eq!(about("Ada"), about(" Ada"));
+        assert_ne!(about("Ada"), about("Bob"));
         assert!(!reference("shopper", "1").is_nil());
     }
 
@@ -123,6 +147,9 @@ mod tests {
         assert_eq!(error(" \n", "yes"), LeadAgentError::Name);
         assert_eq!(error(&"a".repeat(251), "yes"), LeadAgentError::Name);
         assert_eq!(error("shopper", " "), LeadAgentError::Consent);
-        assert_eq!(error("shopper", &"a".repeat(2_001)), LeadAgentError::Consent);
+        assert_eq!(error("shopper", &"a".repeat(LeadAgent::MAX_CONSENT_CHARS + 1)), LeadAgentError::Consent);
+        for key in ["".to_owned(), "k".repeat(129)] {
+            assert_eq!(LeadAgent::new("shopper", "yes", &key).unwrap_err(), LeadAgentError::Key);
+        }
     }
 }

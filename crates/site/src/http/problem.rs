@@ -15,8 +15,15 @@ const MEDIA_TYPE: &str = "application/problem+json";
 /// Only programs request paths below this.
 const API: &str = "/api/";
 /// Headers that are copied from the replaced response.
-const COPIED_HEADERS: [http::HeaderName; 4] =
-    [header::ALLOW, header::CONNECTION, header::RETRY_AFTER, header::VARY];
+const COPIED_HEADERS: [http::HeaderName; 7] = [
+    header::ACCESS_CONTROL_ALLOW_ORIGIN,
+    header::ACCESS_CONTROL_EXPOSE_HEADERS,
+    header::ALLOW,
+    header::CONNECTION,
+    header::RETRY_AFTER,
+    header::VARY,
+    http::HeaderName::from_static("x-robots-tag"),
+];
 
 /// A problem without a type of its own, so that its title is the status's.
 #[derive(Serialize, JsonSchema)]

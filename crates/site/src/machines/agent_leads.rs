@@ -85,6 +85,8 @@ pub(crate) async fn submit(
         let own = |name| FIELDS.into_iter().find(|(form, ..)| *form == name).map_or(name, |(_, own, _)| own);
         AgentLeadError::Invalid(errors.iter().map(|(name, error)| (own(name), error.to_owned())).collect())
     })?;
+    let entered = FIELDS.iter().map(|(.., value)| value(enquiry)).chain([number]);
+    let agent = agent.about(entered);
     let reference = agent.reference();
     let lead = Lead {
         request: LeadRequest::Enquiry(valid),

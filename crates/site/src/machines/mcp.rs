@@ -137,7 +137,9 @@ impl ServerHandler for McpHandler {
         context: RequestContext<RoleServer>,
     ) -> Result<CallToolResponse, ErrorData> {
         if self.get_tool(&request.name).is_none() {
-            return Err(ErrorData::invalid_params(format!("There is no tool `{}`.", request.name), None));
+            // The library logs it, so that it must not be long.
+            let name: String = request.name.chars().take(40).collect();
+            return Err(ErrorData::invalid_params(format!("There is no tool `{name}`."), None));
         }
         let arguments: JsonObject = request.arguments.unwrap_or_default();
         let client = self.client(&context);

@@ -1,5 +1,5 @@
-//! A search of the inventory by a program: the parameters of `/inventory`, of which nothing is
-//! ignored (MACHINE-7).
+//! A search of the inventory by a program: the parameters of `/inventory`, of which nothing unknown
+//! or malformed is ignored (MACHINE-7).
 
 use super::records::VehicleRecord;
 use crate::{Site, disclosures::Surface};
@@ -21,8 +21,9 @@ pub(crate) fn parameter_schema(parameter: &Parameter) -> Value {
         ParameterKind::Text(chars) => json!({ "type": "string", "minLength": 1, "maxLength": chars }),
         ParameterKind::OneOf(values) => json!({ "type": "string", "enum": values }),
         ParameterKind::Integer(min, max) => json!({ "type": "integer", "minimum": min, "maximum": max }),
-        ParameterKind::Percent(max) => {
-            json!({ "type": "number", "minimum": 0, "maximum": max, "multipleOf": 0.01 })
+        // A text: validators refuse numbers such as 8.2 as multiples of 0.01.
+        ParameterKind::Percent(_) => {
+            json!({ "type": "string", "pattern": "^([12]?[0-9]|3[0-5])(\\.[0-9]{1,2})?$" })
         }
     };
     match parameter.max_values {

@@ -73,6 +73,7 @@ pub(crate) struct TestAppBuilder {
     subdomains: Subdomains,
     robots: RobotsPolicy,
     agents: AgentConfig,
+    agent_requests: u32,
     index_now: Option<IndexNowConfig>,
 }
 
@@ -103,6 +104,7 @@ pub(crate) fn test_app() -> TestAppBuilder {
         subdomains: Subdomains::Unknown,
         robots: RobotsPolicy::default(),
         agents: AgentConfig::default(),
+        agent_requests: 600,
         index_now: None,
     }
 }
@@ -248,6 +250,7 @@ impl TestAppBuilder {
         self.state.clone_into(&mut config.dealership.address.state);
         config.dealership.sms = self.sms;
         config.agents = self.agents;
+        config.max_agent_requests.posts = self.agent_requests;
         config.leads_erased_after = self.erase_after;
         config.hsts_subdomains = matches!(self.subdomains, Subdomains::OnTls);
         config.robots = self.robots;

@@ -309,6 +309,11 @@ fn of_agent(error: LeadAgentError) -> AgentError {
             "maxLength",
             error.to_string(),
         )]),
+        LeadAgentError::Key => AgentError::invalid(vec![FieldError::new(
+            "/idempotency_key".to_owned(),
+            "minLength",
+            error.to_string(),
+        )]),
         LeadAgentError::Consent => AgentError::new(ErrorCode::InvalidConsent, error.to_string()),
     }
 }

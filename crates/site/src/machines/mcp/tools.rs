@@ -20,13 +20,14 @@ use rmcp::model::{CallToolResult, ContentBlock, JsonObject, Tool, ToolAnnotation
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value, json};
-use std::sync::Arc;
+use std::{ops::RangeInclusive, sync::Arc};
 
 /// Said without an inventory.
 pub(super) const NO_INVENTORY: &str = "The inventory is not there at the moment; ask again in half a minute.";
 /// Vehicles of an answer: by default, and at most.
 const DEFAULT_LIMIT: usize = 20;
 const MAX_LIMIT: usize = 100;
+const MAX_SKIP: usize = 1_000_000;
 
 /// What a tool is for.
 struct ToolText {
@@ -148,7 +149,7 @@ fn search_schema(is_list: bool) -> JsonObject {
             "description": "The most vehicles of the answer.",
         });
         let skip = json!({
-            "type": "integer", "minimum": 0, "default": 0,
+            "type": "integer", "minimum": 0, "maximum": MAX_SKIP, "default": 0,
             "description": "How many vehicles to leave out at the start.",
         });
         properties.extend([("limit".to_owned(), limit), ("skip".to_owned(), skip)]);
@@ -265,16 +266,16 @@ async fn find(site: &Site, number: &str) -> Result<feed::VehicleRef, String> {
 }
 
 async fn search(site: &Site, mut arguments: JsonObject) -> Result<Value, String> {
-    let mut number = |name: &str, default: usize, most: usize| match arguments.remove(name) {
+    let mut number = |name: &str, default: usize, range: RangeInclusive<usize>| match arguments.remove(name) {
         None => Ok(default),
         Some(value) => {
             let number = value.as_u64().and_then(|number| usize::try_from(number).ok());
-            number
-                .filter(|number| *number <= most)
-                .ok_or(format!("`{name}` must be a whole number up to {most}."))
+            number.filter(|number| range.contains(number)).ok_or_else(|| {
+                format!("`{name}` must be a whole number from {} to {}.", range.start(), range.end())
+            })
         }
     };
-    let (limit, skip) = (number("limit", DEFAULT_LIMIT, MAX_LIMIT)?, number("skip", 0, usize::MAX)?);
+    let (limit, skip) = (number("limit", DEFAULT_LIMIT, 1..=MAX_LIMIT)?, number("skip", 0, 0..=MAX_SKIP)?);
     let query = query(&arguments)?;
     let stock = inventory(site).await?;
     let positions = skip..skip.saturating_add(limit);

@@ -214,6 +214,8 @@ async fn errors_are_problems_that_say_what_is_wrong() {
     ] {
         let answer = app.get(path).await.expect(status);
         assert_eq!(answer.header("content-type"), "application/problem+json", "{path}");
+        assert_eq!(answer.header("access-control-allow-origin"), "*", "{path}");
+        assert_eq!(answer.header("x-robots-tag"), "noindex", "{path}");
         assert!(json_of(&answer)["detail"].as_str().unwrap().starts_with(detail), "{}", answer.body);
     }
     app.ask(Method::POST, "/api/v1/vehicles", "*/*").await.expect(405);

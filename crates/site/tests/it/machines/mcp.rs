@@ -164,7 +164,8 @@ async fn what_is_wrong_is_said_to_the_agent() {
     for (name, arguments, message) in [
         ("search_vehicles", json!({"colour": "red"}), "There is no parameter `colour`."),
         ("search_vehicles", json!({"page": 2}), "There is no parameter `page`."),
-        ("search_vehicles", json!({"limit": 101}), "`limit` must be a whole number up to 100."),
+        ("search_vehicles", json!({"limit": 101}), "`limit` must be a whole number from 1 to 100."),
+        ("search_vehicles", json!({"limit": 0}), "`limit` must be a whole number from 1 to 100."),
         (
             "search_vehicles",
             json!({"make": {"is": "Ford"}}),
@@ -221,6 +222,28 @@ async fn an_agents_lead_arrives_once_with_its_name_and_the_customers_consent() {
     ] {
         assert!(adf.contains(text), "{text}: {adf}");
     }
+}
+
+#[tokio::test]
+async fn a_key_that_is_used_for_another_customer_loses_no_lead() {
+    let app = one_camry(WITH_LEADS).await;
+    let first = call(&app, "submit_lead", lead("1")).await;
+    let mut other = lead("1");
+    other["first_name"] = json!("Bob");
+    assert_ne!(call(&app, "submit_lead", other).await["lead_id"], first["lead_id"]);
+    assert_eq!(app.partners.leads().len(), 2);
+    assert!(refusal(&app, "submit_lead", lead("")).await.contains("idempotency key"));
+}
+
+#[tokio::test]
+async fn a_client_over_the_limit_of_requests_is_asked_to_wait() {
+    let lot = MockFeed::start(&[record("A1")]).await;
+    let app = test_app().agents(MCP).agent_requests(2).feed(&lot).start().await;
+    let list = json!({"jsonrpc": "2.0", "id": 1, "method": "tools/list"});
+    for _ in 0..2 {
+        send(&app, &list, &[]).await.expect(200);
+    }
+    assert_ne!(send(&app, &list, &[]).await.expect(429).header("retry-after"), "");
 }
 
 #[tokio::test]

@@ -106,6 +106,7 @@ pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -
     };
     SiteConfig {
         agents: AgentConfig::default(),
+        max_agent_requests: PostLimit { posts: 600, per: Duration::from_mins(1) },
         public_url: Url::parse(ORIGIN).unwrap(),
         dealership: dealership(),
         pricing: usual_pricing(),
@@ -149,6 +150,12 @@ fn dealership() -> Dealership {
 }
 
 impl TestAppBuilder {
+    /// Which takes so many requests a minute of an agent.
+    pub(crate) fn agent_requests(mut self, requests: u32) -> Self {
+        self.agent_requests = requests;
+        self
+    }
+
     /// With these doors for agents.
     pub(crate) fn agents(mut self, agents: AgentConfig) -> Self {
         self.agents = agents;
