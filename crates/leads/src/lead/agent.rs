@@ -148,7 +148,7 @@ mod tests {
         assert_eq!(error(&"a".repeat(251), "yes"), LeadAgentError::Name);
         assert_eq!(error("shopper", " "), LeadAgentError::Consent);
         assert_eq!(error("shopper", &"a".repeat(LeadAgent::MAX_CONSENT_CHARS + 1)), LeadAgentError::Consent);
-        for key in ["".to_owned(), "k".repeat(129)] {
+        for key in [String::new(), "k".repeat(129)] {
             assert_eq!(LeadAgent::new("shopper", "yes", &key).unwrap_err(), LeadAgentError::Key);
         }
     }
