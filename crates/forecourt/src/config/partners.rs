@@ -20,7 +20,7 @@ pub(super) const KEYS: &[Key] = &[
     optional(
         "indexnow.key",
         "off",
-        "key of 8 to 128 letters, digits and hyphens with which the addresses of new, repriced and removed vehicles are reported to search \
+        "key of 8 to 128 letters, digits and hyphens with which the addresses of added, changed and removed vehicles are reported to search \
          engines; the site serves it at `/{key}.txt`",
     ),
     key("indexnow.endpoint", "https://api.indexnow.org/indexnow", "address that takes these reports"),

@@ -1,4 +1,4 @@
-//! `IndexNow`: reports the addresses of new, repriced and removed vehicles to the search engines that
+//! `IndexNow`: reports the addresses of added, changed and removed vehicles to the search engines that
 //! take part, such as Bing (MACHINE-13).
 //!
 //! It follows the inventory history in memory and causes no fetch. The database stores up to which
@@ -175,14 +175,18 @@ impl Reporter {
         Ok(())
     }
 
+    /// Posts all addresses, those after a rejected part too. What is to be tried again later is the
+    /// whole report.
     async fn submit(&self, addresses: &[String]) -> Outcome {
+        let mut result = Outcome::Accepted;
         for batch in addresses.chunks(MAX_ADDRESSES) {
-            let outcome = self.post(batch).await;
-            if outcome != Outcome::Accepted {
-                return outcome;
+            match self.post(batch).await {
+                Outcome::Accepted => {}
+                Outcome::Rejected => result = Outcome::Rejected,
+                later @ Outcome::Later(_) => return later,
             }
         }
-        Outcome::Accepted
+        result
     }
 
     async fn post(&self, addresses: &[String]) -> Outcome {
@@ -236,36 +240,31 @@ impl Reporter {
         self.config.retry_delay.saturating_mul(1 << self.failures.min(16)).min(MAX_DELAY)
     }
 
+    /// As long as the endpoint asks for, but no less than our own delay.
     fn requested_delay(&self, response: &HttpResponse) -> Duration {
         let header = response.headers.get(header::RETRY_AFTER).and_then(|value| value.to_str().ok());
         let delay = match header.and_then(RetryAfter::parse) {
             Some(RetryAfter::Delay(delay)) => delay,
             Some(RetryAfter::At(time)) => until(self.site.clock.now(), time),
-            None => self.own_delay(),
+            None => Duration::ZERO,
         };
-        delay.min(MAX_REQUESTED_DELAY)
+        delay.max(self.own_delay()).min(MAX_REQUESTED_DELAY)
     }
 }
 
-/// The addresses of vehicles that were added, repriced or removed after this time.
+/// The addresses of vehicles that were added, changed or removed after this time.
 fn changed_addresses(site: &Site, since: Timestamp) -> Vec<String> {
     let history = site.feed.history();
     let entries = history.report().into_iter().filter(|entry| has_changed(history, entry, since));
     entries.map(|entry| site.shell.absolute(&vehicle_path(&entry.name, &entry.stock_number))).collect()
 }
 
+/// Whether its page is another one: a vehicle that comes back counts as changed.
 fn has_changed(history: &InventoryHistory, entry: &HistoryEntry, since: Timestamp) -> bool {
-    let is_later = |time: Timestamp| time.as_millisecond() > since.as_millisecond();
     let record_changed = || {
-        let number = StockNumber::new(&entry.stock_number);
-        number.and_then(|number| history.last_changed(&number)).is_some_and(is_later)
+        let number = StockNumber::new(&entry.stock_number)?;
+        history.last_changed(&number)
     };
-    // Prices have the second in which they were first seen.
-    let has_other_price = || {
-        let last = entry.prices.price_points().last();
-        last.is_some_and(|price| price.seen.as_second() >= since.as_second())
-    };
-    is_later(entry.first_seen)
-        || entry.removed_at.is_some_and(is_later)
-        || (entry.removed_at.is_none() && record_changed() && has_other_price())
+    let last = if entry.removed_at.is_some() { entry.removed_at } else { record_changed() };
+    last.is_some_and(|last| last.as_millisecond() > since.as_millisecond())
 }

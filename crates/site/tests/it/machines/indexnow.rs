@@ -8,10 +8,13 @@ use crate::{
 };
 use axum::{Router, extract::State, http::StatusCode, response::IntoResponse, routing::post};
 use serde_json::{Value, json};
-use site::{IndexNowConfig, IndexNowKey};
+use site::{Clock, IndexNowConfig, IndexNowKey};
 use std::{
     collections::VecDeque,
-    sync::{Arc, Mutex},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
     time::Duration,
 };
 use tokio::{net::TcpListener, time::sleep};
@@ -92,14 +95,14 @@ struct Dealership {
 
 impl Dealership {
     async fn start() -> Self {
-        Self::start_with(Duration::from_millis(100)).await
+        Self::start_with(Duration::from_millis(100), Clock::system()).await
     }
 
-    /// Changes are reported when nothing has changed for this long.
-    async fn start_with(quiet: Duration) -> Self {
+    /// Changes are reported when nothing has changed for this long by the clock.
+    async fn start_with(quiet: Duration, clock: Clock) -> Self {
         let (log, logging) = LogCapture::start();
         let (feed, endpoint) = (MockFeed::start(&[record("A1"), record("B2")]).await, Endpoint::default());
-        let app = test_app().feed(&feed).index_now(endpoint.start(quiet).await).start().await;
+        let app = test_app().feed(&feed).index_now(endpoint.start(quiet).await).clock(clock).start().await;
         let dealership = Self { app, feed, endpoint, log, _logging: logging, stop: CancellationToken::new() };
         dealership.app.get("/inventory").await.expect(200);
         dealership.app.site().start_index_now(dealership.stop.clone());
@@ -128,7 +131,7 @@ fn repriced(stock_number: &str) -> Value {
 }
 
 #[tokio::test]
-async fn new_repriced_and_removed_vehicles_are_reported_once() {
+async fn added_changed_and_removed_vehicles_are_reported_once() {
     let dealership = Dealership::start().await;
     dealership.change(&[record("A1"), record("B2"), record("C3")]).await;
     assert_eq!(dealership.endpoint.addresses(1).await, [[C3]]);
@@ -136,10 +139,11 @@ async fn new_repriced_and_removed_vehicles_are_reported_once() {
     assert_eq!(dealership.endpoint.addresses(2).await[1], [A1]);
     dealership.change(&[repriced("A1"), record("C3")]).await;
     assert_eq!(dealership.endpoint.addresses(3).await[2], [B2]);
-    // Another text is no reason for a report.
     let other_text = with(record("C3"), "description", json!("Washed."));
-    dealership.change(&[repriced("A1"), other_text]).await;
-    assert_eq!(dealership.endpoint.addresses(3).await.len(), 3);
+    dealership.change(&[repriced("A1"), other_text.clone()]).await;
+    assert_eq!(dealership.endpoint.addresses(4).await[3], [C3]);
+    dealership.change(&[other_text, repriced("A1")]).await;
+    assert_eq!(dealership.endpoint.addresses(4).await.len(), 4, "another order is no change");
     let post = &dealership.endpoint.posts()[0];
     let location = format!("{ORIGIN}/{KEY}.txt");
     assert_eq!(
@@ -152,10 +156,45 @@ async fn new_repriced_and_removed_vehicles_are_reported_once() {
 
 #[tokio::test]
 async fn changes_that_follow_each_other_soon_are_one_report() {
-    let dealership = Dealership::start_with(Duration::from_secs(2)).await;
+    let quiet = Duration::from_hours(1);
+    let is_later = Arc::new(AtomicBool::new(true));
+    let clock = Clock::new({
+        let is_later = Arc::clone(&is_later);
+        move || {
+            database::Clock::system().now()
+                + if is_later.load(Ordering::SeqCst) { quiet } else { Duration::ZERO }
+        }
+    });
+    let dealership = Dealership::start_with(quiet, clock).await;
+    is_later.store(false, Ordering::SeqCst);
     dealership.change(&[record("A1"), record("B2"), record("C3")]).await;
+    assert_eq!(dealership.endpoint.addresses(0).await.len(), 0);
     dealership.change(&[repriced("A1"), record("C3")]).await;
+    is_later.store(true, Ordering::SeqCst);
     assert_eq!(dealership.endpoint.addresses(1).await, [[A1, B2, C3]]);
+}
+
+#[tokio::test]
+async fn a_vehicle_that_comes_back_is_reported_even_without_a_price() {
+    let dealership = Dealership::start().await;
+    let unpriced = with(record("B2"), "list_price", json!(0));
+    dealership.change(&[record("A1"), unpriced.clone()]).await;
+    assert_eq!(dealership.endpoint.addresses(1).await, [[B2]]);
+    dealership.change(&[record("A1")]).await;
+    assert_eq!(dealership.endpoint.addresses(2).await[1], [B2]);
+    dealership.change(&[record("A1"), unpriced]).await;
+    assert_eq!(dealership.endpoint.addresses(3).await[2], [B2]);
+}
+
+#[tokio::test]
+async fn an_endpoint_that_asks_for_no_delay_gets_our_own() {
+    for retry_after in ["0", "Wed, 21 Oct 2015 07:28:00 GMT"] {
+        let dealership = Dealership::start().await;
+        dealership.endpoint.answer_next(&[(429, retry_after)]);
+        dealership.change(&[repriced("A1"), record("B2")]).await;
+        assert_eq!(dealership.endpoint.addresses(2).await, [[A1], [A1]]);
+        assert!(dealership.log.text().contains("delay=300ms"), "{}", dealership.log.text());
+    }
 }
 
 #[tokio::test]
