@@ -117,6 +117,10 @@ impl PreparedResponse {
         }
     }
 
+    pub(crate) const fn policy(&self) -> CachePolicy {
+        self.policy
+    }
+
     /// Sets `Retry-After`.
     pub(crate) fn retry_after(mut self, seconds: u32) -> Self {
         self.retry_after = Some(seconds);

@@ -19,7 +19,7 @@ pub(crate) use cached_response::CachedResponse;
 pub(crate) use dependencies::{CacheDependencies, TimeWindow};
 pub(crate) use dictionaries::AvailableDictionary;
 
-use super::{CompressionEffort, Conditions, ContentEncoding, PreparedResponse};
+use super::{CachePolicy, CompressionEffort, Conditions, ContentEncoding, PreparedResponse};
 use crate::PageConfig;
 use axum::response::Response;
 use cached_response::Variant;
@@ -88,6 +88,11 @@ pub(crate) struct Cacheable {
 }
 
 impl Cacheable {
+    /// How long others may keep the response.
+    pub(crate) fn policy(&self) -> CachePolicy {
+        self.variant.prepared().policy()
+    }
+
     /// The key of a response that is made from this one, whose `name` tells it apart: it is valid as
     /// long, and replayed as well.
     pub(crate) fn derived(&self, name: impl Into<Arc<str>>) -> CacheKey {

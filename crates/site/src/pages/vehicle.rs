@@ -167,7 +167,10 @@ async fn page_with_input(
     let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &vehicle.path(), Some(vehicle))
         .with_figures(enquiry_figures(site, vehicle, &stock, input));
     let breadcrumbs = breadcrumbs(vehicle, &stock);
-    let head = head(site, vehicle, &breadcrumbs).indexing(Indexing::NoIndexVariant);
+    let query = input.query();
+    let path = vehicle.path();
+    let own = if query.is_empty() { path } else { format!("{path}?{query}") };
+    let head = head(site, vehicle, &breadcrumbs).indexing(Indexing::NoIndexVariant).at(own);
     let content = VehiclePage::new(site, vehicle, &stock, breadcrumbs, form, input);
     layout::render(site, head, CachePolicy::NoCache, content).respond(conditions)
 }

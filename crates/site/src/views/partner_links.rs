@@ -40,6 +40,9 @@ pub(crate) fn finance_actions(partners: &Partners, vehicle: &Vehicle) -> Vec<Fin
     ACTIONS.into_iter().map(action).collect()
 }
 
+/// What no page may claim to know (PARTNER-6).
+pub(crate) const HISTORY_NOT_KNOWN: &str = "Open recalls, accidents and former owners: not known to us";
+
 /// An external page about a VIN.
 #[derive(Clone, Debug)]
 pub(crate) struct VinLookup {

@@ -26,7 +26,7 @@ pub(crate) fn accepts_markdown(headers: &HeaderMap) -> bool {
         return false;
     }
     // The most specific range counts (RFC 9110).
-    let (mut markdown, mut html, mut wildcard) = (0.0_f32, None, 0.0_f32);
+    let (mut markdown, mut html, mut any_text, mut anything) = (0.0_f32, None, None, None);
     let mut is_first = false;
     for (kind, weight) in ranges(headers) {
         if kind.eq_ignore_ascii_case("text/markdown") {
@@ -34,11 +34,13 @@ pub(crate) fn accepts_markdown(headers: &HeaderMap) -> bool {
             is_first = html.is_none();
         } else if kind.eq_ignore_ascii_case("text/html") {
             html = Some(weight);
-        } else if matches!(kind, "text/*" | "*/*") {
-            wildcard = weight.max(wildcard);
+        } else if kind.eq_ignore_ascii_case("text/*") {
+            any_text = Some(weight);
+        } else if kind == "*/*" {
+            anything = Some(weight);
         }
     }
-    let other = html.unwrap_or(wildcard);
+    let other = html.or(any_text).or(anything).unwrap_or(0.0);
     markdown > other || (markdown > 0.0 && markdown >= other && is_first)
 }
 
@@ -99,6 +101,7 @@ mod tests {
             "text/html;q=0.8, text/markdown",
             "text/markdown;q=0.9, text/html;q=0.9",
             "text/plain;q=0.5, text/markdown;q=0.5, text/html;q=0.1",
+            "text/markdown;q=0.5, text/*;q=0.1, */*",
         ] {
             assert!(accepts(accept), "{accept}");
         }
@@ -108,6 +111,7 @@ mod tests {
             "text/html, text/markdown",
             "text/html, text/markdown;q=0.9, */*;q=0.8",
             "text/markdown;q=0.5, */*",
+            "text/markdown;q=0.5, text/*, */*;q=0.1",
             "text/markdown;q=0",
             "text/markdown;q=0, text/html;q=0",
             "text/markdown-like",

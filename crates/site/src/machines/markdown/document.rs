@@ -65,7 +65,7 @@ impl Inline {
                 '\\' | '`' | '*' | '[' | ']' | '<' | '|' | '~' => true,
                 '_' => !is_within_word,
                 '#' => self.0.is_empty() || self.0.ends_with(' '),
-                '&' => next.is_some_and(|next| next == '#' || next.is_ascii_alphanumeric()),
+                '&' => next.is_none_or(|next| next == '#' || next.is_ascii_alphanumeric()),
                 // GitHub makes links of bare addresses.
                 ':' => next == Some('/'),
                 '.' => self.0.len() >= 3 && self.0.to_ascii_lowercase().ends_with("www"),

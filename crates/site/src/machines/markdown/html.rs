@@ -267,9 +267,43 @@ impl<'a> Converter<'a> {
 fn is_left_out(name: &str, attribute: &impl Fn(&str) -> Option<String>, is_in_cell: bool) -> bool {
     let classes = attribute("class").unwrap_or_default();
     let has_class = |class: &str| classes.split(' ').any(|one| one == class);
+    let is_in_page = || attribute("href").is_some_and(|href| href.starts_with('#'));
     LEFT_OUT.contains(&name)
+        || (name == "a" && has_class("btn") && is_in_page())
         || LEFT_OUT_CLASSES.iter().any(|class| has_class(class))
         || (name == "span" && !is_in_cell && has_class("visually-hidden"))
         || attribute("hidden").is_some()
         || attribute("aria-hidden").as_deref() == Some("true")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use pulldown_cmark::{Event as Part, Parser};
+
+    fn converted(html: &str) -> String {
+        let address = |href: &str| href.starts_with('/').then(|| href.to_owned());
+        convert(html, Document::default(), &address, &Inline::default()).unwrap().into_text()
+    }
+
+    proptest! {
+        #[test]
+        fn a_text_stays_the_same(text in r"x?[-#>*_`~<>\[\]()!&;:=+.0-9a-z/ \n\\]{0,24}(&(amp|lt|#60|copy)?;?)?x") {
+            let html = format!("<p>{}</p>", html_escape::encode_safe(&text));
+            let markdown = converted(&html);
+            let parts = Parser::new(&markdown).filter_map(|part| match part {
+                Part::Text(text) => Some(text.into_string()),
+                _ => None,
+            });
+            let expected = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            prop_assert_eq!(parts.collect::<String>(), expected, "{}", markdown);
+        }
+    }
+
+    #[test]
+    fn links_within_the_page_are_not_links() {
+        let html = r##"<p><a class="btn btn-primary" href="#form">Book</a></p><p>See <a href="#x">below</a>, <a href="/y">there</a>.</p>"##;
+        assert_eq!(converted(html), "See below, [there](/y).\n");
+    }
 }

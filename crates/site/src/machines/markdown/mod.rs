@@ -75,12 +75,12 @@ pub(crate) async fn respond(State(site): State<Site>, mut request: Request, next
     } else if let Some(vehicle) = pages::vehicle::at_own_path(&site, path).await {
         vehicle::respond(&site, &vehicle, request.uri().query(), &conditions).await
     } else {
-        let page = request.uri().path_and_query().map_or(path, |address| address.as_str());
-        let page = site.shell.absolute(page);
+        let requested = request.uri().path_and_query().map_or(path, |address| address.as_str());
+        let requested = site.shell.absolute(requested);
         for name in &BODY_HEADERS {
             request.headers_mut().remove(name);
         }
-        converted(&site, next.run(request).await, &page, &conditions).await
+        converted(&site, next.run(request).await, &requested, &conditions).await
     };
     let headers = response.headers_mut();
     match asked {
@@ -103,30 +103,26 @@ fn keep_suffix(headers: &mut HeaderMap) {
 }
 
 /// The page's HTML as Markdown, with the page's status. A page that the response cache may replay
-/// is converted once, and its Markdown is replayed as well.
-async fn converted(site: &Site, response: Response, page: &str, conditions: &Conditions) -> Response {
+/// is converted once, and its Markdown is replayed as well. `requested` is the absolute address.
+async fn converted(site: &Site, response: Response, requested: &str, conditions: &Conditions) -> Response {
     if response.headers().get(header::CONTENT_TYPE).is_none_or(|kind| kind != HTML) {
         return response;
     }
     let (parts, body) = response.into_parts();
     let Ok(body) = to_bytes(body, MAX_PAGE).await else { return Response::from_parts(parts, Body::empty()) };
     let text = |name| parts.headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+    let html = String::from_utf8_lossy(&body);
+    let page = own_address(site, &html).unwrap_or_else(|| requested.to_owned());
+    let cacheable = parts.extensions.get::<Cacheable>();
     let convert = || {
-        let html = String::from_utf8_lossy(&body);
-        let policy = if parts.extensions.get::<Cacheable>().is_some() {
-            CachePolicy::Page
-        } else {
-            CachePolicy::NoCache
-        };
-        let (canonical, text) = convert(site, &html, page);
+        let policy = cacheable.map_or(CachePolicy::NoCache, Cacheable::policy);
+        let (canonical, text) = convert(site, &html, &page);
         let rendered = PreparedResponse::new(parts.status, MARKDOWN, policy, text.into());
         if let Some(canonical) = canonical { rendered.canonical(canonical) } else { rendered }
     };
-    if let Some((page, etag)) = parts.extensions.get::<Cacheable>().zip(text(header::ETAG)) {
-        return site
-            .response_cache
-            .respond(page.derived(format!("markdown {etag}")), conditions, convert)
-            .await;
+    if let Some((cacheable, etag)) = cacheable.zip(text(header::ETAG)) {
+        let key = cacheable.derived(format!("markdown {page} {etag}"));
+        return site.response_cache.respond(key, conditions, convert).await;
     }
     let mut response = convert().respond(conditions);
     response
@@ -135,12 +131,22 @@ async fn converted(site: &Site, response: Response, page: &str, conditions: &Con
     response
 }
 
+fn between<'h>(html: &'h str, start: &str, end: &str) -> Option<&'h str> {
+    Some(html.split_once(start)?.1.split_once(end)?.0)
+}
+
+/// The absolute address of the page whose Markdown a page links to: without what else a visitor's
+/// address has, which no other visitor may read. `None` for errors.
+fn own_address(site: &Site, html: &str) -> Option<String> {
+    let link = between(html, "<link rel=\"alternate\" type=\"text/markdown\" href=\"", "\"")?;
+    let page = page_of(&html_escape::decode_html_entities(link).parse().ok()?)?;
+    Some(site.shell.absolute(page.path_and_query()?.as_str()))
+}
+
 /// The canonical address and the Markdown of a whole page at this absolute address.
 fn convert<'h>(site: &Site, html: &'h str, page: &str) -> (Option<&'h str>, String) {
-    let between = |start: &str, end| Some(html.split_once(start)?.1.split_once(end)?.0);
-    let canonical = between("<link rel=\"canonical\" href=\"", "\"");
-    let main = between("<main id=\"main\" tabindex=\"-1\">", "</main>").unwrap_or_default();
-    let page = canonical.unwrap_or(page);
+    let canonical = between(html, "<link rel=\"canonical\" href=\"", "\"");
+    let main = between(html, "<main id=\"main\" tabindex=\"-1\">", "</main>").unwrap_or_default();
     let form = Inline::default().link("The form to send is on the page", page);
     let address = |href: &str| address(site, href);
     let document = match html::convert(main, Document::default(), &address, &form) {

@@ -7,7 +7,10 @@ use crate::{
     http::{CacheKey, CachePolicy, Conditions, MARKDOWN, PreparedResponse},
     pages::vehicle::{SIMILAR, price_history},
     site::Shell,
-    views::{FiguresInput, OutTheDoorView, PriceHistoryView, PriceView, VehicleFacts, VehicleView},
+    views::{
+        FiguresInput, HISTORY_NOT_KNOWN, OutTheDoorView, PriceHistoryView, PriceView, VehicleFacts,
+        VehicleView,
+    },
 };
 use axum::response::Response;
 use feed::VehicleRef;
@@ -61,6 +64,8 @@ fn render(
         }
     }
     document.paragraph(&Inline::of(&site.shell.notes.text(Surface::Vehicle)));
+    add_estimates(&mut document, &view.price);
+    add_history(&mut document, &view);
     if let Some(price) = out_the_door {
         add_out_the_door(&mut document, &price);
     }
@@ -120,10 +125,42 @@ pub(super) fn summary(site: &Site, vehicle: &Vehicle) -> Inline {
         .text(&format!(". {}.", texts.join(". ")))
 }
 
+/// Below the price, as on the page (PRICE-3).
+fn add_estimates(document: &mut Document, price: &PriceView) {
+    if !price.has_estimates() {
+        return;
+    }
+    document.heading(2, &Inline::of("Estimates and sample figures"));
+    document.fact("Market Price", price.market.as_deref().unwrap_or_default());
+    document.fact("You Save", price.save.as_deref().unwrap_or_default());
+    for (label, amount) in [("MSRP", &price.msrp), ("Savings", &price.savings)] {
+        let Some(amount) = amount else { continue };
+        let estimated = if amount.estimated { "Estimated " } else { "" };
+        document.fact(&format!("{estimated}{label}"), &amount.amount);
+    }
+    if let Some(basis) = price.save_basis() {
+        document.paragraph(&Inline::of(&basis));
+    }
+    if price.is_msrp_estimated() {
+        document.paragraph(&Inline::of(PriceView::MSRP_ESTIMATE));
+    }
+}
+
+/// What is not known, and where those who keep such records can be asked (PARTNER-6).
+fn add_history(document: &mut Document, view: &VehicleView) {
+    document.paragraph(&Inline::of(HISTORY_NOT_KNOWN).text("."));
+    for lookup in view.history_report.iter().chain(&view.recalls) {
+        document.item(&Inline::default().link(lookup.label, &lookup.href));
+    }
+}
+
 /// Every total is an estimate, and a payment comes with its terms (PRICE-4, PRICE-5).
 fn add_out_the_door(document: &mut Document, price: &OutTheDoorView) {
-    let Some(breakdown) = &price.breakdown else { return };
     document.heading(2, &Inline::of("Out the Door"));
+    for error in price.form.errors() {
+        document.item(&Inline::of(&error));
+    }
+    let Some(breakdown) = &price.breakdown else { return };
     document.paragraph(&Inline::of(&breakdown.caption));
     for line in &breakdown.lines {
         document.fact(&line.item, line.amount.as_deref().unwrap_or("not known"));

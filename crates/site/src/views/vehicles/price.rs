@@ -81,6 +81,18 @@ impl PriceView {
         }
     }
 
+    /// Beside an estimated MSRP.
+    pub(crate) const MSRP_ESTIMATE: &str =
+        "Estimated from the dealer price; not the manufacturer's own figure for this vehicle.";
+
+    /// What the saving is measured by.
+    pub(crate) fn save_basis(&self) -> Option<String> {
+        let label = self.label.to_lowercase();
+        let basis =
+            format!("What you save is the market price, as our inventory system has it, less the {label}.");
+        self.save.is_some().then_some(basis)
+    }
+
     pub(crate) fn has_estimates(&self) -> bool {
         self.save.is_some() || self.msrp.is_some() || self.savings.is_some()
     }

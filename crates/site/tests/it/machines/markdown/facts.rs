@@ -108,6 +108,43 @@ async fn a_vehicle_without_a_price_has_none() {
     }
 }
 
+#[tokio::test]
+async fn a_vehicle_has_the_estimates_of_its_page_and_what_is_not_known() {
+    let app = test_app().start().await;
+    let paths = app.get("/inventory").await.attributes("a.vehicle-card-link", "href");
+    let mut estimates = 0;
+    for path in paths.iter().take(12) {
+        let page = app.get(path).await.expect(200);
+        let read = Read::new(&markdown(&app, path).await.expect(200).body);
+        let facts = read.facts();
+        let labels = page.texts(".panel.estimates dt");
+        for (label, amount) in labels.iter().zip(page.texts(".panel.estimates dd")) {
+            assert_eq!(facts.get(label.as_str()), Some(&amount.as_str()), "{path}: {label}");
+            estimates += 1;
+        }
+        for note in page.texts(".panel.estimates .price-note") {
+            assert!(read.blocks.contains(&note), "{path}: {note}");
+        }
+        assert!(read.text().contains("Open recalls, accidents and former owners: not known to us"), "{path}");
+        let lookup = page.attributes("a[href^='https://www.nhtsa.gov/']", "href");
+        let links = read.links.iter().map(|(_, url)| url.clone());
+        assert!(links.filter(|url| url.contains("nhtsa")).eq(lookup.into_iter().take(1)), "{path}");
+    }
+    assert!(estimates > 0);
+}
+
+#[tokio::test]
+async fn a_vehicle_with_figures_keeps_them_and_names_their_errors() {
+    let app = test_app().with_memphis_taxes().with_financing().start().await;
+    let path = app.get("/inventory").await.attributes("a.vehicle-card-link", "href").remove(0);
+    let page = app.get(&format!("{path}?apr=high&utm_source=x")).await.expect(200);
+    let own = page.attribute("link[rel=alternate][type='text/markdown']", "href");
+    assert_eq!(own, format!("{path}.md?apr=high"));
+    let text = Read::new(&app.get(&own).await.expect(200).body).text();
+    assert!(text.contains("`apr`: ") && !text.contains("a month"), "{text}");
+    app.get(&page.attribute("link[rel=alternate][type='application/json']", "href")).await.expect(200);
+}
+
 #[test]
 fn no_text_of_the_feed_becomes_markup() {
     let runtime = Runtime::new().unwrap();

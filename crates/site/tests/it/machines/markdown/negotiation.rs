@@ -107,6 +107,32 @@ async fn redirects_and_errors_are_those_of_the_page() {
 }
 
 #[tokio::test]
+async fn a_document_is_cached_as_its_page() {
+    let (app, failed) = (test_app().start().await, test_app().feed_fault(Fault::Status(500)).start().await);
+    for app in [&app, &failed] {
+        for path in ["/finance", "/about"] {
+            let page = app.get(path).await.expect(200);
+            let text = app.get(&markdown_address(path)).await.expect(200);
+            assert_eq!(text.header("cache-control"), page.header("cache-control"), "{path}");
+        }
+    }
+    assert_eq!(failed.get("/finance.md").await.header("cache-control"), "no-cache");
+}
+
+#[tokio::test]
+async fn nothing_of_one_visitors_query_is_in_anothers_document() {
+    let app = test_app().start().await;
+    for path in ["/thank-you/contact.md", "/sell.md", "/compare.md", "/used-vehicles/none/NEVER.md"] {
+        let with_query = app.get(&format!("{path}?note=private")).await;
+        let plain = app.get(path).await;
+        assert!(!plain.body.contains("private"), "{path}: {}", plain.body);
+        if with_query.status == 200 {
+            assert_eq!(with_query.body, plain.body, "{path}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn a_stock_number_may_end_like_markdown() {
     let app = test_app().feed(&MockFeed::start(&[record("A1.md"), record("B2")]).await).start().await;
     let path = app.get("/inventory").await.attributes("a.vehicle-card-link", "href").remove(0);
