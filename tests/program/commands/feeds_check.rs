@@ -42,6 +42,7 @@ async fn the_text_lists_every_refused_vehicle_with_the_reasons_and_the_totals_of
     let app = app_with_feed(lot()).await.with("PUBLIC_URL", "https://www.example.com");
     let all = "google, google-listings, meta, marketplace";
     let folder = "https://www.example.com/feeds";
+    let store_code = "dealership.store_code is the name: Google needs the store code of the Business Profile";
     let expected = format!(
         "STOCK  VEHICLE              REFUSED BY                                  BECAUSE\n\
          B1     2023 Ford F-150 XLT  {all}  no price\n\
@@ -54,7 +55,11 @@ async fn the_text_lists_every_refused_vehicle_with_the_reasons_and_the_totals_of
          google           2         4        {folder}/google-vehicles.tsv\n\
          google-listings  3         3        {folder}/google-vehicle-listings.csv\n\
          meta             2         4        {folder}/meta-vehicles.csv\n\
-         marketplace      3         3        {folder}/marketplace.csv {folder}/marketplace.xml\n"
+         marketplace      3         3        {folder}/marketplace.csv {folder}/marketplace.xml\n\
+         \n\
+         warning: google: {store_code}\n\
+         warning: google-listings: {store_code}\n\
+         warning: meta: dealership.geo is not set: vehicles have no position\n"
     );
     assert_eq!(stdout(&app, &["feeds", "check"]), expected);
 }
@@ -92,9 +97,23 @@ async fn one_feed_can_be_checked_alone() {
     let refused: Vec<&Value> =
         report["vehicles"].as_array().unwrap().iter().map(|vehicle| &vehicle["stock_number"]).collect();
     assert_eq!(refused, ["B1", "B3", "B4"], "no color is no reason for this one");
+    assert_eq!(report["feeds"][0]["warnings"], json!([]), "it reads neither setting");
     let unknown = app.run(&["feeds", "check", "--feed", "nowhere"]);
     assert_eq!(unknown.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&unknown.stderr).contains("google-listings"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn missing_settings_are_warnings_until_they_are_set() {
+    let app = app_with_feed(lot()).await;
+    let warned = |app: &TestApp| {
+        let report: Value = serde_json::from_str(&stdout(app, &["feeds", "check", "--json"])).unwrap();
+        let feeds = report["feeds"].as_array().unwrap();
+        feeds.iter().map(|feed| feed["warnings"].as_array().unwrap().len()).collect::<Vec<_>>()
+    };
+    assert_eq!(warned(&app), [1, 1, 1, 0]);
+    let app = app.with("DEALERSHIP__GEO", "35.05,-89.82").with("DEALERSHIP__STORE_CODE", "W-1");
+    assert_eq!(warned(&app), [0, 0, 0, 0]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

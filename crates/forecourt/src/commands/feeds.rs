@@ -18,7 +18,7 @@ pub(super) async fn run(command: &FeedsCommand) -> CommandResult {
         return Err(CommandError::failed("feed", "the answer is JSON but no list of vehicles"));
     }
     let origin = config.server.origin(config.server.listen);
-    let report = AdvertisingReport::new(&fetched.snapshot, &origin, feed.as_deref());
+    let report = AdvertisingReport::new(&fetched.snapshot, &config.dealership, &origin, feed.as_deref());
     if *json {
         let text =
             serde_json::to_string_pretty(&report).map_err(|error| CommandError::failed("report", error))?;
@@ -27,7 +27,11 @@ pub(super) async fn run(command: &FeedsCommand) -> CommandResult {
     print(&as_text(&report))
 }
 
-/// The refused vehicles with a row for each reason, then the totals.
+fn warnings(report: &AdvertisingReport) -> impl Iterator<Item = (&str, &str)> {
+    report.feeds.iter().flat_map(|feed| feed.warnings.iter().map(|warning| (feed.feed, *warning)))
+}
+
+/// The refused vehicles with a row for each reason, then the totals, then missing settings.
 fn as_text(report: &AdvertisingReport) -> String {
     let mut refused = TextTable::new(["STOCK", "VEHICLE", "REFUSED BY", "BECAUSE"]);
     for vehicle in &report.vehicles {
@@ -45,5 +49,11 @@ fn as_text(report: &AdvertisingReport) -> String {
         let (accepted, refused) = (feed.accepted.to_string(), feed.refused.to_string());
         totals.row([feed.feed.to_owned(), accepted, refused, feed.files.join(" ")]);
     }
-    if report.vehicles.is_empty() { totals.to_string() } else { format!("{refused}\n{totals}") }
+    let mut text = if report.vehicles.is_empty() { String::new() } else { format!("{refused}\n") };
+    text += &totals.to_string();
+    for (index, (feed, warning)) in warnings(report).enumerate() {
+        let before = if index == 0 { "\n" } else { "" };
+        text += &format!("{before}warning: {feed}: {warning}\n");
+    }
+    text
 }

@@ -6,7 +6,7 @@ use super::{
     words::{Words, word},
 };
 use crate::{Dealership, Site, views::jpeg_photos};
-use inventory::Vehicle;
+use inventory::{Vehicle, slug};
 use std::borrow::Cow;
 
 /// What a column contains. Unknown values are empty.
@@ -88,6 +88,19 @@ pub(super) fn column(name: impl Into<Cow<'static, str>>, value: Value) -> Column
 }
 
 impl Column {
+    /// What the dealership has not set, so that the column is empty or a guess.
+    pub(super) fn unset(&self, dealership: &Dealership) -> Option<&'static str> {
+        match self.value {
+            Value::StoreCode if dealership.store_code == slug(&dealership.name) => {
+                Some("dealership.store_code is the name: Google needs the store code of the Business Profile")
+            }
+            Value::Latitude if dealership.geo.is_none() => {
+                Some("dealership.geo is not set: vehicles have no position")
+            }
+            _ => None,
+        }
+    }
+
     pub(super) fn at_most(self, characters: usize) -> Self {
         Self { form: Form::AtMost(characters), ..self }
     }

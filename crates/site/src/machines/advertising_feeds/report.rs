@@ -4,6 +4,7 @@ use super::{
     consumers::{CONSUMERS, FILES},
     refusal::Refusal,
 };
+use crate::Dealership;
 use inventory::Snapshot;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -29,6 +30,8 @@ pub struct FeedCount {
     pub accepted: usize,
     /// Vehicles left out.
     pub refused: usize,
+    /// Settings of the dealership that the feed needs and that are missing.
+    pub warnings: Vec<&'static str>,
 }
 
 /// A vehicle that at least one feed would refuse.
@@ -57,7 +60,7 @@ pub struct RefusalReason {
 
 impl AdvertisingReport {
     /// Of all feeds, or of one by its name ([`NAMES`](super::NAMES)). `origin` is the public site's.
-    pub fn new(stock: &Snapshot, origin: &Url, feed: Option<&str>) -> Self {
+    pub fn new(stock: &Snapshot, dealership: &Dealership, origin: &Url, feed: Option<&str>) -> Self {
         let absolute = |path: &str| origin.join(path).map_or(path.to_owned(), String::from);
         let mut feeds = Vec::new();
         let mut reasons: Vec<BTreeMap<Refusal, Vec<&'static str>>> =
@@ -77,6 +80,7 @@ impl AdvertisingReport {
                 files: files.map(|file| absolute(file.path)).collect(),
                 accepted: reasons.len() - refused,
                 refused,
+                warnings: consumer.columns.iter().filter_map(|column| column.unset(dealership)).collect(),
             });
         }
         let refused = stock.vehicles().iter().zip(reasons).filter(|(_, reasons)| !reasons.is_empty());
