@@ -69,6 +69,15 @@ pub async fn finish_task(
         .map(|_| ())
 }
 
+/// Forgets up to where a task is done. True for the only server that did.
+pub async fn forget_task(connection: &mut Connection<'_>, name: &str) -> Result<bool, sqlx::Error> {
+    let ended = sqlx::query("UPDATE notices SET told_at = NULL WHERE name = $1 AND told_at IS NOT NULL")
+        .bind(name.to_owned())
+        .execute(connection.raw())
+        .await?;
+    Ok(ended.rows_affected() == 1)
+}
+
 fn timestamp(row: &AnyRow, column: &str) -> Result<Option<Timestamp>, sqlx::Error> {
     let millis: Option<i64> = row.try_get(column)?;
     let timestamp =

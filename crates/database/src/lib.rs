@@ -18,7 +18,7 @@ mod postgres;
 mod server_id;
 mod sqlite;
 
-pub use claims::{TaskStatus, claim_task, finish_task, task_status};
+pub use claims::{TaskStatus, claim_task, finish_task, forget_task, task_status};
 pub use clock::Clock;
 pub use dialect::Dialect;
 pub use error::DatabaseError;

@@ -35,7 +35,7 @@ use crate::{Channel, LeadId};
 use claims::Lease;
 use database::{
     Clock, Database, DatabaseError, DatabaseLocation, ServerId, TaskStatus, claim_task, clock::after,
-    finish_task, task_status,
+    finish_task, forget_task, task_status,
 };
 use jiff::Timestamp;
 use std::{path::Path, time::Duration};
@@ -276,7 +276,7 @@ impl Journal {
 
     /// Whether a notification had been sent whose reason is over now. It is true once, for one server.
     pub(crate) async fn end_notification(&self, notification: Notification) -> Result<bool, DatabaseError> {
-        self.database.write(async |connection| notifications::end(connection, notification).await).await
+        self.database.write(async |connection| forget_task(connection, notification.name()).await).await
     }
 
     /// Records that a notification covers everything up to `now`, and is due again at `next`.

@@ -20,8 +20,9 @@ pub(crate) const OPENAPI: Packages = Packages(&["schemathesis==4.32.5", "openapi
 impl Packages {
     /// The folder of the packages' programs, if they are installed.
     pub(crate) fn find(self) -> Option<PathBuf> {
-        // A complete installation has the file, which is written last.
-        self.environment().join("complete").is_file().then(|| self.programs())
+        // A complete installation has the file with its packages, which is written last.
+        let installed = std::fs::read_to_string(self.environment().join("complete")).ok()?;
+        (installed == self.0.join("\n")).then(|| self.programs())
     }
 
     /// The folder of the packages' programs, after installing them if needed.
@@ -35,7 +36,8 @@ impl Packages {
         pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile"]);
         run(pip.args(self.0)).map_err(|_| missing(&format!("{name} can't be installed by pip")))?;
         let complete = self.environment().join("complete");
-        std::fs::write(complete, "").map_err(|error| Stop::failed(format!("{name}: {error}")))?;
+        std::fs::write(complete, self.0.join("\n"))
+            .map_err(|error| Stop::failed(format!("{name}: {error}")))?;
         Ok(self.programs())
     }
 
