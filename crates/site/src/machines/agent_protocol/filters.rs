@@ -11,7 +11,7 @@ use crate::{
     disclosures::Surface,
     machines::vehicle_search::{self, SearchSummary},
 };
-use inventory::{Bounds, Direction, Facet, Query, RangeFilter, Snapshot, Sort, Vehicle, Vin};
+use inventory::{Bounds, ColorFamily, Direction, Facet, Query, RangeFilter, Snapshot, Sort, Vehicle, Vin};
 use serde::Serialize;
 
 /// Vehicles of an answer: by default, and at most.
@@ -19,14 +19,12 @@ const DEFAULT_LIMIT: u64 = 20;
 const MAX_LIMIT: u64 = 100;
 
 /// Filters that are facets of the site.
-const FACETS: [(&str, Facet); 7] = [
+const FACETS: [(&str, Facet); 5] = [
     ("make", Facet::Make),
     ("transmission", Facet::Transmission),
     ("fuel", Facet::Fuel),
     ("driveline", Facet::Drivetrain),
     ("body", Facet::Body),
-    ("exterior_color", Facet::Color),
-    ("interior_color", Facet::Interior),
 ];
 const SORT_FIELDS: [&str; 9] =
     ["price", "list_price", "msrp", "mileage", "year", "make", "model", "stock", "updated_at"];
@@ -44,6 +42,9 @@ pub(super) struct Filters {
     /// On pages models and trims count within their makes; here they count alone.
     models: Vec<String>,
     trims: Vec<String>,
+    /// Families of colors, or makers' names, which the site does not filter by.
+    exterior_colors: Vec<String>,
+    interior_colors: Vec<String>,
     conditions: Vec<&'static str>,
     rooftops: Vec<String>,
     year: Limits,
@@ -90,6 +91,8 @@ impl Filters {
         let mut filters = Self {
             models: reader.texts("model"),
             trims: reader.texts("trim"),
+            exterior_colors: reader.texts("exterior_color"),
+            interior_colors: reader.texts("interior_color"),
             conditions: reader.choices("condition", &["new", "used", "cpo"]),
             rooftops: reader.texts("rooftops"),
             year: Limits {
@@ -165,11 +168,29 @@ impl Filters {
             && self.mileage.include(vehicle.mileage.map(u64::from))
             && any(&self.models, |model| Facet::Model.has_value(vehicle, model))
             && any(&self.trims, |trim| Facet::Trim.has_value(vehicle, trim))
+            && any(&self.exterior_colors, |color| has_color(Facet::Color, vehicle, color))
+            && any(&self.interior_colors, |color| has_color(Facet::Interior, vehicle, color))
             && any(&self.conditions, |wanted| condition(vehicle) == *wanted)
             && any(&self.rooftops, |rooftop| *rooftop == site.shell.name)
             && self.vin.as_ref().is_none_or(|vin| vehicle.vin.as_ref() == Some(vin))
-            && self.stock.as_ref().is_none_or(|stock| vehicle.stock_number.as_str() == stock.trim())
+            && self.stock.as_ref().is_none_or(|stock| same(vehicle.stock_number.as_str(), stock))
     }
+}
+
+fn same(text: &str, other: &str) -> bool {
+    text.trim().to_lowercase() == other.trim().to_lowercase()
+}
+
+/// Whether the vehicle has the color's family or, where its name belongs to none, this very color:
+/// answers have makers' names.
+fn has_color(facet: Facet, vehicle: &Vehicle, color: &str) -> bool {
+    let family = ColorFamily::from_name(color);
+    if let Some(family) = family.filter(|family| *family != ColorFamily::Other || same(color, family.value()))
+    {
+        return facet.has_value(vehicle, family.value());
+    }
+    let name = if facet == Facet::Interior { &vehicle.interior_color } else { &vehicle.exterior_color };
+    name.as_deref().is_some_and(|name| same(name, color))
 }
 
 /// `The text was read as: SUV, White. Left out: not red.`

@@ -233,6 +233,28 @@ async fn every_filter_must_hold_and_any_of_its_values() {
 }
 
 #[tokio::test]
+async fn a_color_of_an_answer_finds_its_vehicle() {
+    let lot = MockFeed::start(&[
+        record("SILVER"),
+        with(record("RED"), "exterior_color", "Ruby Flare Pearl"),
+        with(with(record("ODD"), "exterior_color", "Hella Yella"), "interior_color", "Moonshot"),
+        with(record("ODDER"), "exterior_color", "Tricoat Zed"),
+    ])
+    .await;
+    let app = agents().feed(&lot).start().await;
+    let found = async |filters: Value| stock_numbers(&app, json!({ "filters": filters })).await;
+    for number in ["silver", "RED", "ODD", "ODDER"] {
+        let vehicle = search(&app, json!({ "filters": { "stock": number } })).await["vehicles"][0].clone();
+        let color = json!({ "exterior_color": [vehicle["exterior_color"]] });
+        assert_eq!(found(color).await, [vehicle["stock"].as_str().unwrap()], "{number}");
+    }
+    assert_eq!(found(json!({ "interior_color": ["moonshot"] })).await, ["ODD"]);
+    assert_eq!(found(json!({ "exterior_color": ["Hella Yella", "RED"] })).await.len(), 2);
+    assert_eq!(found(json!({ "exterior_color": ["Other"] })).await.len(), 2);
+    assert_eq!(found(json!({ "exterior_color": ["spaceship"] })).await, Vec::<String>::new());
+}
+
+#[tokio::test]
 async fn pages_have_every_vehicle_once_and_at_most_a_hundred() {
     let app = agents().start().await;
     let mut all = Vec::new();
