@@ -14,18 +14,19 @@ use serde_json::{Map, Value, json};
 pub(super) const VERSION: &str = "1.0";
 const VERSION_HEADER: &str = "a2a-version";
 const METHOD: &str = "SendMessage";
-/// A2A's other methods.
-const OTHER_METHODS: [&str; 10] = [
-    "SendStreamingMessage",
-    "GetTask",
-    "ListTasks",
-    "CancelTask",
-    "SubscribeToTask",
-    "CreateTaskPushNotificationConfig",
-    "GetTaskPushNotificationConfig",
-    "ListTaskPushNotificationConfigs",
-    "DeleteTaskPushNotificationConfig",
-    "GetExtendedAgentCard",
+/// A2A's other methods, and what an agent without tasks, streams and notifications answers to them.
+const OTHER_METHODS: [(&str, ErrorCode); 10] = [
+    ("SendStreamingMessage", ErrorCode::UnsupportedOperation),
+    ("GetTask", ErrorCode::TaskNotFound),
+    ("ListTasks", ErrorCode::UnsupportedOperation),
+    ("CancelTask", ErrorCode::TaskNotFound),
+    // A2A prescribes it where the card has no streaming.
+    ("SubscribeToTask", ErrorCode::UnsupportedOperation),
+    ("CreateTaskPushNotificationConfig", ErrorCode::PushNotificationNotSupported),
+    ("GetTaskPushNotificationConfig", ErrorCode::PushNotificationNotSupported),
+    ("ListTaskPushNotificationConfigs", ErrorCode::PushNotificationNotSupported),
+    ("DeleteTaskPushNotificationConfig", ErrorCode::PushNotificationNotSupported),
+    ("GetExtendedAgentCard", ErrorCode::UnsupportedOperation),
 ];
 
 /// The call that the protocol uses.
@@ -130,16 +131,16 @@ fn parse_call(mut call: Map<String, Value>, headers: &HeaderMap) -> Result<SendM
     if call.get("jsonrpc").and_then(Value::as_str) != Some("2.0") {
         return Err(invalid_request("`jsonrpc` must be \"2.0\"."));
     }
-    match call.get("method").and_then(Value::as_str) {
-        Some(METHOD) => SendMessage::from_params(call.remove("params").unwrap_or_default()),
-        Some(other) if OTHER_METHODS.contains(&other) => {
-            Err(AgentError::new(ErrorCode::UnsupportedOperation, "This agent answers SendMessage alone."))
-        }
-        Some(_) => {
-            Err(AgentError::new(ErrorCode::UnsupportedSkill, "There is no such method; use SendMessage."))
-        }
-        None => Err(invalid_request("`method` must be a string.")),
+    let Some(method) = call.get("method").and_then(Value::as_str) else {
+        return Err(invalid_request("`method` must be a string."));
+    };
+    if method == METHOD {
+        return SendMessage::from_params(call.remove("params").unwrap_or_default());
     }
+    Err(match OTHER_METHODS.iter().find(|(other, _)| *other == method) {
+        Some((_, code)) => AgentError::new(*code, "This agent answers SendMessage alone and has no tasks."),
+        None => AgentError::new(ErrorCode::UnsupportedSkill, "There is no such method; use SendMessage."),
+    })
 }
 
 fn invalid_request(message: &str) -> AgentError {

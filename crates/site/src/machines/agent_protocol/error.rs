@@ -12,6 +12,8 @@ use std::fmt;
 
 /// `Retry-After` in seconds without an inventory.
 const RETRY_AFTER: u32 = 30;
+/// Faults that an answer lists at most.
+const MAX_FIELD_ERRORS: usize = 200;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ErrorCode {
@@ -27,6 +29,7 @@ pub(super) enum ErrorCode {
     RateLimited,
     InternalError,
     TaskNotFound,
+    PushNotificationNotSupported,
     UnsupportedOperation,
     ContentTypeNotSupported,
     VersionNotSupported,
@@ -57,6 +60,7 @@ impl ErrorCode {
             Self::RateLimited => (-32002, Payload::Aap("RATE_LIMITED")),
             Self::InternalError => (-32603, Payload::Aap("INTERNAL_ERROR")),
             Self::TaskNotFound => (-32001, Payload::A2a("TASK_NOT_FOUND")),
+            Self::PushNotificationNotSupported => (-32003, Payload::A2a("PUSH_NOTIFICATION_NOT_SUPPORTED")),
             Self::UnsupportedOperation => (-32004, Payload::A2a("UNSUPPORTED_OPERATION")),
             Self::ContentTypeNotSupported => (-32005, Payload::A2a("CONTENT_TYPE_NOT_SUPPORTED")),
             Self::VersionNotSupported => (-32009, Payload::A2a("VERSION_NOT_SUPPORTED")),
@@ -91,7 +95,7 @@ impl fmt::Display for FieldError {
 pub(super) struct AgentError {
     code: ErrorCode,
     message: String,
-    /// Of a request that does not fit its schema: every fault.
+    /// Of a request that does not fit its schema: every fault, up to [`MAX_FIELD_ERRORS`].
     errors: Vec<FieldError>,
     /// Status and seconds until the same request may succeed.
     retry: Option<(StatusCode, u32)>,
@@ -103,11 +107,12 @@ impl AgentError {
         Self { code, message: message.into(), errors: Vec::new(), retry: None }
     }
 
-    pub(super) fn invalid(errors: Vec<FieldError>) -> Self {
+    pub(super) fn invalid(mut errors: Vec<FieldError>) -> Self {
         let message = match errors.as_slice() {
             [error] => format!("The request does not fit its schema: {error}."),
             all => format!("The request does not fit its schema, with {} errors.", all.len()),
         };
+        errors.truncate(MAX_FIELD_ERRORS);
         Self { errors, ..Self::new(ErrorCode::SchemaValidationFailed, message) }
     }
 

@@ -28,6 +28,18 @@ async fn all_faults_of_a_request_are_reported_at_once() {
 }
 
 #[tokio::test]
+async fn an_answer_lists_two_hundred_faults_at_most() {
+    let app = agents().start().await;
+    let mut request = json!({ "type": "dealer.information.request" });
+    for at in 0..300 {
+        request[format!("field{at}")] = json!(at);
+    }
+    let error = call(&app, &send_message(&request), 200).await["error"].clone();
+    assert_eq!(error["data"]["details"]["errors"].as_array().unwrap().len(), 200);
+    assert!(error["message"].as_str().unwrap().contains("300"), "{error}");
+}
+
+#[tokio::test]
 async fn an_error_has_the_code_that_its_layer_prescribes() {
     let app = agents().start().await;
     let dealer = json!({ "type": "dealer.information.request" });
@@ -42,7 +54,13 @@ async fn an_error_has_the_code_that_its_layer_prescribes() {
         (changed("/id", json!({})), -32600, "SCHEMA_VALIDATION_FAILED"),
         (changed("/jsonrpc", json!("1.0")), -32600, "SCHEMA_VALIDATION_FAILED"),
         (changed("/method", json!("message/send")), -32601, "UNSUPPORTED_SKILL"),
-        (changed("/method", json!("GetTask")), -32004, "UNSUPPORTED_OPERATION"),
+        (changed("/method", json!("GetTask")), -32001, "TASK_NOT_FOUND"),
+        (changed("/method", json!("SendStreamingMessage")), -32004, "UNSUPPORTED_OPERATION"),
+        (
+            changed("/method", json!("CreateTaskPushNotificationConfig")),
+            -32003,
+            "PUSH_NOTIFICATION_NOT_SUPPORTED",
+        ),
         (changed("/params", Value::Null), -32602, "SCHEMA_VALIDATION_FAILED"),
         (changed("/params/message/role", json!("ROLE_AGENT")), -32602, "SCHEMA_VALIDATION_FAILED"),
         (changed("/params/message/taskId", json!("t1")), -32001, "TASK_NOT_FOUND"),
