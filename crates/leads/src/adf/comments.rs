@@ -87,8 +87,11 @@ pub(super) fn agent(agent: &LeadAgent) -> String {
     let mut lines = TextLines::new("Submitted by an agent for the customer");
     lines.add("Agent", visible(agent.name()));
     lines.add("Agent's address", agent.url().and_then(visible));
+    lines.add("Agent's card", agent.card_url().and_then(visible));
     lines.add("Its id of this lead", Some(agent.reference().to_string()));
     lines.add("Contact agreed to", visible(&agent.channels().join(", ")));
+    lines.add("Consent given", agent.consent_given().map(|at| at.to_string()));
+    lines.add("Consent ends", agent.consent_ends().map(|at| at.to_string()));
     lines.add("Words that the customer agreed to, as the agent states them", visible(agent.consent()));
     lines.join()
 }

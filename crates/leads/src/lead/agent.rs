@@ -1,6 +1,7 @@
 //! Agents that submit leads for customers (LEAD-17).
 
 use super::attribution::{Attribution, Touch, one_line};
+use jiff::Timestamp;
 use uuid::Uuid;
 
 /// The agent that submitted a lead, and the customer's consent as the agent states it.
@@ -8,7 +9,10 @@ use uuid::Uuid;
 pub struct LeadAgent {
     name: String,
     url: Option<String>,
+    card_url: Option<String>,
     consent: String,
+    consent_given: Option<Timestamp>,
+    consent_ends: Option<Timestamp>,
     channels: Vec<String>,
     /// The lead's id for the agent.
     reference: Uuid,
@@ -32,8 +36,9 @@ pub enum LeadAgentError {
 }
 
 impl LeadAgent {
-    /// Maximum characters of the consent text.
-    pub const MAX_CONSENT_CHARS: usize = 2_000;
+    /// Maximum characters of the consent text: all that an agent's request has room for, as a lead is
+    /// not lost for a long disclosure.
+    pub const MAX_CONSENT_CHARS: usize = 64 * 1024;
     /// Maximum characters of a key.
     pub const MAX_KEY_CHARS: usize = 128;
     /// The medium of leads by agents, for `leads.sources` (LEAD-12).
@@ -51,7 +56,16 @@ impl LeadAgent {
             return Err(LeadAgentError::Key);
         }
         let reference = id_of([name.as_bytes(), key.as_bytes()]);
-        Ok(Self { name, url: None, consent: consent.to_owned(), channels: Vec::new(), reference })
+        Ok(Self {
+            name,
+            url: None,
+            card_url: None,
+            consent: consent.to_owned(),
+            consent_given: None,
+            consent_ends: None,
+            channels: Vec::new(),
+            reference,
+        })
     }
 
     /// With what the customer entered: a key that was used for something else is another lead, so
@@ -67,6 +81,18 @@ impl LeadAgent {
     #[must_use]
     pub fn with_url(self, url: &str) -> Self {
         Self { url: one_line(url), ..self }
+    }
+
+    /// With the address of the agent's card, by which staff can verify it; a long one is left out.
+    #[must_use]
+    pub fn with_card_url(self, url: &str) -> Self {
+        Self { card_url: one_line(url), ..self }
+    }
+
+    /// With the times at which the customer gave consent and at which it ends.
+    #[must_use]
+    pub fn with_consent_times(self, given: Option<Timestamp>, ends: Option<Timestamp>) -> Self {
+        Self { consent_given: given, consent_ends: ends, ..self }
     }
 
     /// With the ways of contact that the customer agreed to.
@@ -85,6 +111,16 @@ impl LeadAgent {
         &self.consent
     }
 
+    /// When the customer gave consent.
+    pub fn consent_given(&self) -> Option<Timestamp> {
+        self.consent_given
+    }
+
+    /// When the consent ends.
+    pub fn consent_ends(&self) -> Option<Timestamp> {
+        self.consent_ends
+    }
+
     /// The ways of contact that the customer agreed to.
     pub fn channels(&self) -> &[String] {
         &self.channels
@@ -93,6 +129,11 @@ impl LeadAgent {
     /// The agent's address.
     pub fn url(&self) -> Option<&str> {
         self.url.as_deref()
+    }
+
+    /// The address of the agent's card.
+    pub fn card_url(&self) -> Option<&str> {
+        self.card_url.as_deref()
     }
 
     /// The lead's id for the agent, and its submission id.

@@ -83,6 +83,16 @@ impl FieldError {
     pub(super) const fn new(instance_location: String, keyword: &'static str, error: String) -> Self {
         Self { instance_location, keyword, error }
     }
+
+    /// Whether it is about the value at this location or one around it.
+    pub(super) fn covers(&self, location: &str) -> bool {
+        is_within(location, &self.instance_location)
+    }
+}
+
+/// Whether a JSON Pointer is that of a value or of a part of it.
+fn is_within(pointer: &str, whole: &str) -> bool {
+    pointer.strip_prefix(whole).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
 impl fmt::Display for FieldError {
@@ -136,16 +146,15 @@ impl AgentError {
         self.retry.is_some()
     }
 
+    /// The error with this code if all faults are of the value at this location or in it, and break
+    /// this keyword if one is given.
     #[must_use]
-    pub(super) fn with_code(self, code: ErrorCode) -> Self {
-        Self { code, ..self }
-    }
-
-    /// The error with this code if all faults are in the object at this location.
-    #[must_use]
-    pub(super) fn within(self, location: &str, code: ErrorCode) -> Self {
-        let is_within = self.errors.iter().all(|error| error.instance_location.starts_with(location));
-        if is_within { self.with_code(code) } else { self }
+    pub(super) fn within(self, location: &str, keyword: Option<&str>, code: ErrorCode) -> Self {
+        let is_within = self.errors.iter().all(|error| {
+            is_within(&error.instance_location, location)
+                && keyword.is_none_or(|keyword| error.keyword == keyword)
+        });
+        if is_within { Self { code, ..self } } else { self }
     }
 
     /// The response to the request with this id. Its status is 200, as JSON-RPC has errors of its

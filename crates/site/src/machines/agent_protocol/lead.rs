@@ -2,7 +2,7 @@
 //! staff read all that the customer gave.
 
 use super::{
-    error::{AgentError, ErrorCode, FieldError},
+    error::{AgentError, ErrorCode},
     payload::{self, ObjectReader},
     vehicle_keys::VehicleKeys,
 };
@@ -13,7 +13,7 @@ use crate::{
     structured_data::international,
 };
 use jiff::{SignedDuration, Timestamp};
-use leads::{LeadAgent, LeadAgentError};
+use leads::{Enquiry, FormData, LeadAgent, LeadAgentError, Topic};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -22,15 +22,23 @@ const SCOPE: &str = "lead_submission";
 /// By how much an agent's clock may be ahead.
 const CLOCK_TOLERANCE: SignedDuration = SignedDuration::from_mins(5);
 
-/// The fields of [`AgentEnquiry`] in the request.
-const LOCATIONS: [(&str, &str); 6] = [
-    ("first_name", "/customer/first_name"),
-    ("last_name", "/customer/last_name"),
-    ("email", "/customer/email"),
-    ("phone", "/customer/phone"),
-    ("contact_by", "/customer/preferred_contact"),
-    ("message", "/message"),
+/// Characters that the form takes as a message.
+const MAX_MESSAGE_CHARS: usize = 5_000;
+
+/// A field's name in the form, its location in the request, and its value.
+type Field = (&'static str, &'static str, fn(&AgentEnquiry) -> &str);
+
+const FIELDS: [Field; 6] = [
+    ("firstName", "/customer/first_name", |enquiry| &enquiry.first_name),
+    ("lastName", "/customer/last_name", |enquiry| &enquiry.last_name),
+    ("email", EMAIL, |enquiry| &enquiry.email),
+    ("phone", "/customer/phone", |enquiry| &enquiry.phone),
+    ("contactBy", "/customer/preferred_contact", |enquiry| &enquiry.contact_by),
+    ("message", "/message", |enquiry| &enquiry.message),
 ];
+const EMAIL: &str = "/customer/email";
+/// The box that a person ticks; here the words of consent take its place.
+const TERMS: (&str, &str) = ("termsAccepted", "true");
 
 /// The answer.
 #[derive(Debug, Serialize)]
@@ -59,15 +67,9 @@ struct Dealer {
 
 struct LeadRequest {
     enquiry: AgentEnquiry,
-    preferred_contact: Option<&'static str>,
-    consent: Consent,
-    vehicle: Option<(VehicleKeys, String)>,
+    vehicle: Option<VehicleKeys>,
     has_appointment: bool,
-    agent_name: String,
-    agent_url: Option<String>,
-    key: Option<String>,
-    /// Parts of the message after the customer's own.
-    more: Vec<String>,
+    agent: Result<LeadAgent, LeadAgentError>,
 }
 
 #[derive(Default)]
@@ -76,6 +78,13 @@ struct Consent {
     expires_at: Option<Timestamp>,
     channels: Vec<&'static str>,
     text: String,
+}
+
+/// What a request is read with.
+struct Context<'s> {
+    site: &'s Site,
+    /// The key of a request that has none.
+    message_id: &'s str,
 }
 
 /// Submits a lead. Without a key of its own it is known by the message's id.
@@ -89,30 +98,18 @@ pub(super) async fn submit(
         let message = "A lead needs `consent`: what the customer agreed to, word for word.";
         return Err(AgentError::new(ErrorCode::ContactConsentRequired, message));
     }
-    let content = content_id(&payload);
-    let zone = &site.config.dealership.time_zone;
-    let mut request = payload::read(payload, |reader| LeadRequest::read(reader, zone))
-        .map_err(|error| error.within("/consent", ErrorCode::InvalidConsent))?;
-    request.consent.check(request.preferred_contact, site.clock.now())?;
-    if request.enquiry.email.is_empty() {
-        let error = "is required by this dealer".to_owned();
-        let error = FieldError::new("/customer/email".to_owned(), "required", error);
-        return Err(AgentError::invalid(vec![error]).with_code(ErrorCode::MissingRequiredField));
+    let context = Context { site, message_id };
+    let mut request =
+        payload::read(payload, |reader| LeadRequest::read(reader, &context)).map_err(|error| {
+            error
+                .within("/consent", None, ErrorCode::InvalidConsent)
+                .within("/consent/allowed_channels", Some("contains"), ErrorCode::ContactConsentRequired)
+                .within(EMAIL, Some("required"), ErrorCode::MissingRequiredField)
+        })?;
+    if let Some(keys) = &request.vehicle {
+        request.enquiry.stock_number = stock_number(site, keys).await?.unwrap_or_default();
     }
-    if let Some((keys, description)) = request.vehicle.take() {
-        request.enquiry.stock_number = stock_number(site, &keys).await?.unwrap_or_default();
-        if request.enquiry.stock_number.is_empty() {
-            request.more.insert(0, format!("Vehicle of interest: {description}"));
-        }
-    }
-    let parts = [request.enquiry.message.clone()].into_iter().chain(request.more);
-    request.enquiry.message = parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n");
-    let key = request.key.as_deref().unwrap_or(message_id);
-    let key = format!("{key}\n{content}");
-    let agent = LeadAgent::new(&request.agent_name, &request.consent.text, &key).map_err(of_agent)?;
-    let agent = agent
-        .with_channels(request.consent.channels.iter().copied())
-        .with_url(request.agent_url.as_deref().unwrap_or_default());
+    let agent = request.agent.map_err(of_agent)?;
     let receipt = agent_leads::submit(site, client, &request.enquiry, agent).await.map_err(of_lead)?;
     let lead_id = receipt.reference.to_string();
     let phone = international(&site.shell.phone_href);
@@ -135,13 +132,6 @@ pub(super) async fn submit(
     Ok((answer, note))
 }
 
-/// The same for a repeat, and another where a key is used for something else, so that no lead is
-/// lost.
-fn content_id(payload: &Map<String, Value>) -> blake3::Hash {
-    let stable: Map<_, _> = payload.clone().into_iter().filter(|(name, _)| name != "submitted_at").collect();
-    blake3::hash(Value::Object(stable).to_string().as_bytes())
-}
-
 /// The stock number of the vehicle that keys name; `None` without a key. While the inventory is not
 /// there it is the one given: a lead is not lost for that.
 async fn stock_number(site: &Site, keys: &VehicleKeys) -> Result<Option<String>, AgentError> {
@@ -156,45 +146,82 @@ async fn stock_number(site: &Site, keys: &VehicleKeys) -> Result<Option<String>,
 }
 
 impl LeadRequest {
-    fn read(reader: &mut ObjectReader<'_>, zone: &jiff::tz::TimeZone) -> Self {
+    fn read(reader: &mut ObjectReader<'_>, context: &Context<'_>) -> Self {
         for name in ["customer", "consent", "source_agent"] {
             reader.require(name);
         }
-        let mut more = Vec::new();
-        let (mut enquiry, preferred_contact, address) =
+        let (mut enquiry, preferred, mut parts) =
             reader.object("customer", read_customer).unwrap_or_default();
-        let consent = reader.object("consent", Consent::read).unwrap_or_default();
+        let now = context.site.clock.now();
+        let consent = reader.object("consent", |reader| Consent::read(reader, preferred, now));
+        let consent = consent.unwrap_or_default();
         let vehicle =
             reader.object("vehicle_of_interest", |reader| read_vehicle(reader, &["new", "used", "cpo"]));
+        let (vehicle, description) = vehicle.unzip();
         let trade_in = reader
             .object("trade_in", |reader| read_vehicle(reader, &["excellent", "good", "fair", "poor"]).1);
+        let zone = &context.site.config.dealership.time_zone;
         let appointment = reader.object("appointment", |reader| read_appointment(reader, zone));
         let has_appointment = appointment.is_some();
-        let granted = consent.granted_at.map(|at| format!("Consent given: {at}"));
-        more.extend(trade_in.map(|car| format!("Trade-in: {car}")));
-        more.extend(appointment.map(|wish| format!("Appointment requested: {wish}")));
-        more.extend(address.map(|address| format!("Address: {address}")));
-        more.extend(granted);
-        enquiry.message = reader.text("message", 4000).unwrap_or_default();
+        let about = [
+            ("Vehicle of interest", description),
+            ("Trade-in", trade_in),
+            ("Appointment requested", appointment),
+        ];
+        let about = about.into_iter().filter_map(|(name, text)| {
+            text.filter(|text| !text.is_empty()).map(|text| format!("{name}: {text}"))
+        });
+        parts.splice(0..0, about);
+        enquiry.message = compose(reader.text("message", 4000).unwrap_or_default(), parts);
         reader.date_time("submitted_at");
         let key = reader.text_of("idempotency_key", 1..=128);
-        let (agent_name, agent_url) = reader.object("source_agent", read_agent).unwrap_or_default();
-        Self {
-            enquiry,
-            preferred_contact,
-            consent,
-            vehicle,
-            has_appointment,
-            agent_name,
-            agent_url,
-            key,
-            more,
+        // Ids of messages may have any length.
+        let message_id = || context.message_id.chars().take(LeadAgent::MAX_KEY_CHARS).collect();
+        let key = key.unwrap_or_else(message_id);
+        let agent = reader.object("source_agent", |reader| read_agent(reader, &consent, &key));
+        check_form(reader, &enquiry);
+        Self { enquiry, vehicle, has_appointment, agent: agent.unwrap_or(Err(LeadAgentError::Name)) }
+    }
+}
+
+/// Adds what the form's rules find (FORM-1).
+fn check_form(reader: &mut ObjectReader<'_>, enquiry: &AgentEnquiry) {
+    let fields = FIELDS.iter().map(|(name, _, value)| (*name, value(enquiry)));
+    let Err(errors) = Enquiry::validate(Topic::Contact, &FormData::from_pairs(fields.chain([TERMS]))) else {
+        return;
+    };
+    for (name, location, value) in FIELDS {
+        match errors.get(name) {
+            Some(_) if value(enquiry).is_empty() => {
+                reader.late_error(location, "required", "is required by this dealer");
+            }
+            Some(error) => reader.late_error(location, "format", error),
+            None => {}
         }
     }
 }
 
-/// The customer, the preferred way of contact, and the address in one line.
-fn read_customer(reader: &mut ObjectReader<'_>) -> (AgentEnquiry, Option<&'static str>, Option<String>) {
+/// The customer's message with these parts after it, which are shortened to what the form takes, the
+/// longest first.
+fn compose(message: String, mut parts: Vec<String>) -> String {
+    let mut room = MAX_MESSAGE_CHARS.saturating_sub(message.chars().count() + 2 * parts.len());
+    let mut by_length: Vec<&mut String> = parts.iter_mut().collect();
+    by_length.sort_by_key(|part| part.chars().count());
+    let mut left = by_length.len();
+    for part in by_length {
+        let share = room / left;
+        if part.chars().count() > share {
+            *part = part.chars().take(share.saturating_sub(1)).chain(['\u{2026}']).collect();
+        }
+        room = room.saturating_sub(part.chars().count());
+        left -= 1;
+    }
+    let parts = [message].into_iter().chain(parts);
+    parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n")
+}
+
+/// The customer, the preferred way of contact, and what the form has no field for.
+fn read_customer(reader: &mut ObjectReader<'_>) -> (AgentEnquiry, Option<&'static str>, Vec<String>) {
     for name in ["first_name", "last_name"] {
         reader.require(name);
     }
@@ -210,22 +237,47 @@ fn read_customer(reader: &mut ObjectReader<'_>) -> (AgentEnquiry, Option<&'stati
         let lines = names.map(|name| address.text(name, usize::MAX));
         lines.into_iter().flatten().collect::<Vec<_>>().join(", ")
     });
-    let contact_by = match preferred {
+    let mut parts = Vec::new();
+    parts.extend(address.filter(|address| !address.is_empty()).map(|address| format!("Address: {address}")));
+    let mut contact_by = match preferred {
         Some("phone") => "call",
         Some("sms") => "text",
         Some("email") => "email",
         _ => "",
     };
-    let enquiry = AgentEnquiry {
-        first_name,
-        last_name,
-        email,
-        // The form takes numbers of other countries without the sign.
-        phone: if phone.starts_with("+1") { phone } else { phone.trim_start_matches('+').to_owned() },
-        contact_by: contact_by.to_owned(),
-        ..AgentEnquiry::default()
-    };
-    (enquiry, preferred, address.filter(|address| !address.is_empty()))
+    let number = FormNumber::new(&phone);
+    if number.needs_part {
+        parts.push(format!("Phone: {phone}"));
+    }
+    if number.digits.is_empty() && !phone.is_empty() && ["call", "text"].contains(&contact_by) {
+        parts.push(format!("Best reached by {contact_by} to {phone}"));
+        contact_by = "";
+    }
+    let contact_by = contact_by.to_owned();
+    let phone = number.digits;
+    let enquiry = AgentEnquiry { first_name, last_name, email, phone, contact_by, ..AgentEnquiry::default() };
+    (enquiry, preferred, parts)
+}
+
+/// A number of E.164 in the form's field, which has no country codes.
+struct FormNumber {
+    /// As the form takes it; empty for one that it refuses or that would read as one of this country.
+    digits: String,
+    /// Whether the field alone would mislead staff.
+    needs_part: bool,
+}
+
+impl FormNumber {
+    fn new(phone: &str) -> Self {
+        const OWN_CODE: &str = "+1";
+        const OWN_DIGITS: usize = 10;
+        if phone.is_empty() || phone.strip_prefix(OWN_CODE).is_some_and(|own| own.len() == OWN_DIGITS) {
+            return Self { digits: phone.to_owned(), needs_part: false };
+        }
+        let digits = phone.trim_start_matches('+');
+        let is_clear = digits.len() > OWN_DIGITS;
+        Self { digits: if is_clear { digits.to_owned() } else { String::new() }, needs_part: true }
+    }
 }
 
 /// The keys of a vehicle, and all that is said about it in one line.
@@ -253,16 +305,32 @@ fn read_appointment(reader: &mut ObjectReader<'_>, zone: &jiff::tz::TimeZone) ->
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-/// The agent's name and address.
-fn read_agent(reader: &mut ObjectReader<'_>) -> (String, Option<String>) {
+/// The agent, with its statement of the customer's consent.
+fn read_agent(
+    reader: &mut ObjectReader<'_>,
+    consent: &Consent,
+    key: &str,
+) -> Result<LeadAgent, LeadAgentError> {
     reader.require("name");
     let name = reader.text("name", usize::MAX).unwrap_or_default();
     let (url, card) = (reader.uri("url"), reader.uri("agent_card_url"));
-    (name, url.or(card))
+    let agent = LeadAgent::new(&name, &consent.text, key).inspect_err(|error| match error {
+        LeadAgentError::Name => reader.late_error("/source_agent/name", "maxLength", error.to_string()),
+        LeadAgentError::Consent => {
+            reader.late_error("/consent/consent_text", "minLength", error.to_string());
+        }
+        LeadAgentError::Key => reader.late_error("/idempotency_key", "minLength", error.to_string()),
+    })?;
+    Ok(agent
+        .with_url(url.as_deref().unwrap_or_default())
+        .with_card_url(card.as_deref().unwrap_or_default())
+        .with_channels(consent.channels.iter().copied())
+        .with_consent_times(consent.granted_at, consent.expires_at))
 }
 
 impl Consent {
-    fn read(reader: &mut ObjectReader<'_>) -> Self {
+    /// A consent that is in force and covers the customer's preferred way of contact.
+    fn read(reader: &mut ObjectReader<'_>, preferred: Option<&str>, now: Timestamp) -> Self {
         for name in ["granted_at", "allowed_channels", "consent_text", "scope"] {
             reader.require(name);
         }
@@ -278,57 +346,31 @@ impl Consent {
         if reader.choices("scope", &[SCOPE]) != [SCOPE] {
             reader.error("scope", "enum", format!("must be [\"{SCOPE}\"]"));
         }
-        consent
-    }
-
-    /// Whether it is in force, and covers the customer's preferred way of contact.
-    fn check(&self, preferred: Option<&str>, now: Timestamp) -> Result<(), AgentError> {
         let latest = now.saturating_add(CLOCK_TOLERANCE).unwrap_or(now);
-        let invalid = |message: &str| Err(AgentError::new(ErrorCode::InvalidConsent, message));
-        if self.granted_at.is_some_and(|granted| granted > latest) {
-            return invalid("The consent was given in the future.");
+        if consent.granted_at.is_some_and(|granted| granted > latest) {
+            reader.error("granted_at", "format", "is in the future");
         }
-        if self.expires_at.is_some_and(|expires| expires <= now) {
-            return invalid("The consent has expired.");
+        if consent.expires_at.is_some_and(|expires| expires <= now) {
+            reader.error("expires_at", "format", "has passed");
         }
-        match preferred.filter(|preferred| *preferred != "any" && !self.channels.contains(preferred)) {
-            Some(channel) => {
-                let message =
-                    format!("The preferred contact, {channel}, is not among consent.allowed_channels.");
-                Err(AgentError::new(ErrorCode::ContactConsentRequired, message))
-            }
-            None => Ok(()),
+        let preferred = preferred.filter(|preferred| *preferred != "any");
+        if let Some(channel) = preferred.filter(|preferred| !consent.channels.contains(preferred)) {
+            let error = format!("must have the preferred contact, {channel}");
+            reader.late_error("/consent/allowed_channels", "contains", error);
         }
+        consent
     }
 }
 
 fn of_agent(error: LeadAgentError) -> AgentError {
-    match error {
-        LeadAgentError::Name => AgentError::invalid(vec![FieldError::new(
-            "/source_agent/name".to_owned(),
-            "maxLength",
-            error.to_string(),
-        )]),
-        LeadAgentError::Key => AgentError::invalid(vec![FieldError::new(
-            "/idempotency_key".to_owned(),
-            "minLength",
-            error.to_string(),
-        )]),
-        LeadAgentError::Consent => AgentError::new(ErrorCode::InvalidConsent, error.to_string()),
-    }
+    AgentError::new(ErrorCode::SchemaValidationFailed, error.to_string())
 }
 
 fn of_lead(error: AgentLeadError) -> AgentError {
     match error {
         AgentLeadError::Limited(seconds) => AgentError::rate_limited(seconds),
         AgentLeadError::Agent(error) => of_agent(error),
-        AgentLeadError::Invalid(errors) => {
-            let location = |field| LOCATIONS.iter().find(|(name, _)| *name == field).map_or("", |(_, at)| at);
-            let errors = errors
-                .into_iter()
-                .map(|(field, error)| FieldError::new(location(field).to_owned(), "format", error));
-            AgentError::invalid(errors.collect())
-        }
+        AgentLeadError::Invalid(_) => AgentError::new(ErrorCode::SchemaValidationFailed, error.to_string()),
         AgentLeadError::UnknownVehicle => VehicleKeys::unknown(),
         AgentLeadError::VehicleGone => VehicleKeys::gone(),
         AgentLeadError::NotStored => AgentError::try_again("The lead could not be stored."),

@@ -43,6 +43,14 @@ impl ObjectReader<'_> {
         self.errors.push(FieldError::new(location, keyword, error.into()));
     }
 
+    /// Adds what a rule over several fields finds at a JSON Pointer, unless the value there, or one
+    /// around it, has an error already.
+    pub(super) fn late_error(&mut self, location: &str, keyword: &'static str, error: impl Into<String>) {
+        if !self.errors.iter().any(|known| known.covers(location)) {
+            self.errors.push(FieldError::new(location.to_owned(), keyword, error.into()));
+        }
+    }
+
     /// Adds an error if the field is absent.
     pub(super) fn require(&mut self, name: &str) {
         if !self.has(name) {
@@ -55,14 +63,23 @@ impl ObjectReader<'_> {
         self.fields.clear();
     }
 
-    /// All texts and numbers that are not read yet, in one line: `make Toyota, year 2021`.
+    /// All values that are not read yet, in one line; objects are left out: `make Toyota, year 2021,
+    /// features Sunroof; Towing`.
     pub(super) fn scalars(&self) -> String {
-        let scalar = |(name, value): (&String, &Value)| match value {
-            Value::String(text) => Some(format!("{name} {text}")),
-            Value::Number(number) => Some(format!("{name} {number}")),
+        let scalar = |value: &Value| match value {
+            Value::String(text) => Some(text.clone()),
+            Value::Number(number) => Some(number.to_string()),
+            Value::Bool(flag) => Some(if *flag { "yes" } else { "no" }.to_owned()),
             _ => None,
         };
-        self.fields.iter().filter_map(scalar).collect::<Vec<_>>().join(", ")
+        let values = self.fields.iter().filter_map(|(name, value)| match value {
+            Value::Array(values) => {
+                let values: Vec<_> = values.iter().filter_map(scalar).collect();
+                (!values.is_empty()).then(|| format!("{name} {}", values.join("; ")))
+            }
+            value => scalar(value).map(|value| format!("{name} {value}")),
+        });
+        values.collect::<Vec<_>>().join(", ")
     }
 
     pub(super) fn has(&self, name: &str) -> bool {

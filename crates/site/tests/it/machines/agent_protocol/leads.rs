@@ -25,13 +25,17 @@ fn lead() -> Value {
         },
         "consent": {
             "granted_at": "2026-01-05T10:00:00-06:00", "allowed_channels": ["email", "phone"],
-            "consent_text": "Yes, share my name, e-mail and phone with the dealership.", "scope": ["lead_submission"],
+            "expires_at": "2999-01-01T00:00:00Z", "consent_text": "Yes, share my name, e-mail and phone with the dealership.", "scope": ["lead_submission"],
         },
-        "vehicle_of_interest": { "vin": "4T1G11AK8MU500001", "condition": "used", "price": 1 },
+        "vehicle_of_interest": {
+            "vin": "4T1G11AK8MU500001", "condition": "used", "price": 1, "certified": true, "features": ["Sunroof", "Towing"],
+        },
         "trade_in": { "year": 2014, "make": "Toyota", "model": "Corolla", "condition": "good", "mileage": 96_000 },
         "appointment": { "appointment_type": "test_drive", "appointment_at": "2026-05-03T18:00:00Z", "notes": "With my partner." },
         "message": "Is it still there?",
-        "source_agent": { "name": "shopping-helper", "url": "https://agent.example" },
+        "source_agent": {
+            "name": "shopping-helper", "url": "https://agent.example", "agent_card_url": "https://agent.example/card.json",
+        },
         "submitted_at": "2026-01-05T10:01:00-06:00",
         "idempotency_key": "key-1",
     })
@@ -75,7 +79,10 @@ async fn a_lead_arrives_once_with_all_that_the_customer_gave() {
         "https://agent.example",
         "Contact agreed to: email, phone",
         "Yes, share my name, e-mail and phone with the dealership.",
+        "s card: https://agent.example/card.json",
         "Consent given: 2026-01-05T16:00:00Z",
+        "Consent ends: 2999-01-01T00:00:00Z",
+        "Vehicle of interest: certified yes, condition used, features Sunroof; Towing, price 1, vin 4T1G11AK8MU500001",
         "Is it still there?",
         "<stock>A1</stock>",
         "Trade-in: condition good, make Toyota, mileage 96000, model Corolla, year 2014",
@@ -98,6 +105,59 @@ async fn a_vehicle_that_is_only_described_is_part_of_the_message() {
 }
 
 #[tokio::test]
+async fn a_lead_that_fits_its_schema_is_not_lost_for_its_length() {
+    let app = one_camry().await;
+    let mut long = lead();
+    let message = "m".repeat(4000);
+    long["message"] = message.as_str().into();
+    long["consent"]["consent_text"] = "c".repeat(20_000).into();
+    long["appointment"]["notes"] = "n".repeat(2000).into();
+    long["trade_in"]["description"] = "t".repeat(3000).into();
+    submit(&app, &long).await;
+    let xml = app.partners.leads()[0].xml.clone();
+    for text in [&message, &"c".repeat(20_000), "n\u{2026}", "t\u{2026}", "Address: Memphis, 38125"] {
+        assert!(xml.contains(text), "{text}: {xml}");
+    }
+}
+
+#[tokio::test]
+async fn a_number_of_another_country_keeps_its_country_code() {
+    let app = one_camry().await;
+    for (at, phone, field) in [
+        (0, "+442079460123", ">442079460123</phone>"),
+        // Without its sign it would read as a number of this country.
+        (1, "+6591234567", ">N/A</phone>"),
+        (2, "+47", ">N/A</phone>"),
+    ] {
+        submit(&app, &with("/customer/phone", json!(phone))).await;
+        let xml = app.partners.leads()[at].xml.clone();
+        let customer = xml.split("<customer>").nth(1).and_then(|rest| rest.split("<vendor>").next()).unwrap();
+        assert!(customer.contains(field), "{xml}");
+        assert!(customer.contains(&format!("Phone: {phone}")), "{xml}");
+        let call = format!("Best reached by call to {phone}");
+        assert_eq!(customer.contains(&call), field.contains("N/A"), "{xml}");
+    }
+}
+
+#[tokio::test]
+async fn all_faults_of_a_lead_are_reported_at_once() {
+    let app = one_camry().await;
+    let mut lead = with("/customer/email", Value::Null);
+    lead["budget"] = json!(1);
+    lead["customer"]["first_name"] = "a".repeat(101).into();
+    lead["consent"]["expires_at"] = "2026-01-06T00:00:00Z".into();
+    lead["source_agent"]["name"] = "a".repeat(251).into();
+    let error = refusal(&app, &lead).await;
+    assert_eq!(error["code"], "SCHEMA_VALIDATION_FAILED");
+    let errors = error["details"]["errors"].as_array().unwrap().iter();
+    let locations: Vec<_> = errors.map(|error| error["instanceLocation"].as_str().unwrap()).collect();
+    assert_eq!(
+        locations,
+        ["/consent/expires_at", "/source_agent/name", "/customer/first_name", "/customer/email", "/budget",]
+    );
+}
+
+#[tokio::test]
 async fn without_valid_consent_nothing_is_stored() {
     let app = one_camry().await;
     for (lead, code) in [
@@ -108,6 +168,7 @@ async fn without_valid_consent_nothing_is_stored() {
         (with("/consent/granted_at", json!("2999-01-01T00:00:00Z")), "INVALID_CONSENT"),
         (with("/consent/expires_at", json!("2026-01-06T00:00:00Z")), "INVALID_CONSENT"),
         (with("/consent/allowed_channels", json!([])), "INVALID_CONSENT"),
+        (with("/consent_text", json!("Yes")), "SCHEMA_VALIDATION_FAILED"),
         (with("/customer", Value::Null), "SCHEMA_VALIDATION_FAILED"),
         (with("/customer/email", json!("nowhere")), "SCHEMA_VALIDATION_FAILED"),
         (with("/customer/phone", json!("555 0199")), "SCHEMA_VALIDATION_FAILED"),
