@@ -110,7 +110,8 @@ pub(super) async fn submit(
         request.enquiry.stock_number = stock_number(site, keys).await?.unwrap_or_default();
     }
     let agent = request.agent.map_err(of_agent)?;
-    let receipt = agent_leads::submit(site, client, &request.enquiry, agent).await.map_err(of_lead)?;
+    let receipt =
+        agent_leads::submit(site, client, &request.enquiry, agent).await.map_err(|error| of_lead(&error))?;
     let lead_id = receipt.reference.to_string();
     let phone = international(&site.shell.phone_href);
     let answer = LeadAnswer {
@@ -366,10 +367,10 @@ fn of_agent(error: LeadAgentError) -> AgentError {
     AgentError::new(ErrorCode::SchemaValidationFailed, error.to_string())
 }
 
-fn of_lead(error: AgentLeadError) -> AgentError {
+fn of_lead(error: &AgentLeadError) -> AgentError {
     match error {
-        AgentLeadError::Limited(seconds) => AgentError::rate_limited(seconds),
-        AgentLeadError::Agent(error) => of_agent(error),
+        AgentLeadError::Limited(seconds) => AgentError::rate_limited(*seconds),
+        AgentLeadError::Agent(error) => of_agent(*error),
         AgentLeadError::Invalid(_) => AgentError::new(ErrorCode::SchemaValidationFailed, error.to_string()),
         AgentLeadError::UnknownVehicle => VehicleKeys::unknown(),
         AgentLeadError::VehicleGone => VehicleKeys::gone(),
