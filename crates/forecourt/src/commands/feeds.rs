@@ -51,9 +51,7 @@ fn as_text(report: &AdvertisingReport) -> String {
     }
     let mut text = if report.vehicles.is_empty() { String::new() } else { format!("{refused}\n") };
     text += &totals.to_string();
-    for (index, (feed, warning)) in warnings(report).enumerate() {
-        let before = if index == 0 { "\n" } else { "" };
-        text += &format!("{before}warning: {feed}: {warning}\n");
-    }
-    text
+    let warnings: Vec<_> =
+        warnings(report).map(|(feed, warning)| format!("warning: {feed}: {warning}\n")).collect();
+    if warnings.is_empty() { text } else { format!("{text}\n{}", warnings.concat()) }
 }
