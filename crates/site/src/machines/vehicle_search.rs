@@ -18,7 +18,10 @@ pub(crate) fn parameters() -> &'static [Parameter] {
 /// The JSON Schema of a parameter: of its value, or of the list of its values.
 pub(crate) fn parameter_schema(parameter: &Parameter) -> Value {
     let value = match &parameter.kind {
-        ParameterKind::Text(chars) => json!({ "type": "string", "minLength": 1, "maxLength": chars }),
+        // With a character that is neither white space nor a control character.
+        ParameterKind::Text(chars) => json!({
+            "type": "string", "maxLength": chars, "pattern": r"[^\s\u0000-\u001f\u007f-\u009f]",
+        }),
         ParameterKind::OneOf(values) => json!({ "type": "string", "enum": values }),
         ParameterKind::Integer(min, max) => json!({ "type": "integer", "minimum": min, "maximum": max }),
         // A text: validators refuse numbers such as 8.2 as multiples of 0.01.
@@ -70,7 +73,7 @@ pub(crate) fn query<'p>(pairs: impl IntoIterator<Item = (&'p str, &'p str)>) -> 
 
 fn expected(parameter: &Parameter) -> String {
     match &parameter.kind {
-        ParameterKind::Text(chars) => format!("a text of 1 to {chars} characters"),
+        ParameterKind::Text(chars) => format!("a text of 1 to {chars} characters that is not blank"),
         ParameterKind::OneOf(values) => format!("one of {}", values.join(", ")),
         ParameterKind::Integer(min, max) => format!("a whole number from {min} to {max}"),
         ParameterKind::Percent(max) => format!("a percentage from 0 to {max}"),
