@@ -62,9 +62,9 @@ const BOTS: [Bot; 26] = [
     bot("Bytespider", Kind::Training, "ByteDance"),
 ];
 
-/// The rules of every bot that may read the site: only addresses that take posts are closed.
-/// Filtered results, fragments, JSON and advertising feeds send `noindex`, which a crawler sees only
-/// where it may fetch.
+/// The rules of every bot that may read the site: only the addresses of forms are closed. Filtered
+/// results, fragments, JSON and advertising feeds send `noindex`, which a crawler sees only where it
+/// may fetch.
 const OPEN: &str = "Disallow: /leads/\n";
 const CLOSED: &str = "Disallow: /\n";
 
