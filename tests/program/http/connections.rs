@@ -218,11 +218,13 @@ async fn idle_bodies_do_not_keep_others_out_and_are_closed() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_slow_body_gets_408_at_its_deadline() {
     let sandbox = start_sandbox().await;
-    let program = TestApp::with_sandbox(&sandbox).start(&["serve"]);
+    let app = TestApp::with_sandbox(&sandbox).with("AGENTS__MCP", "true").with("AGENTS__AAP", "true");
+    let program = app.start(&["serve"]);
     let site = socket_address(&program.origin());
-    let send_slowly = |request: &'static str, limit: u64| async move {
+    let send_slowly = |request: &'static str, content_type: &'static str, limit: u64| async move {
         let mut stream = connect_from(2, site).await.unwrap();
-        stream.write_all(head(request).as_bytes()).await.unwrap();
+        let head = head(request).replace("application/x-www-form-urlencoded", content_type);
+        stream.write_all(head.as_bytes()).await.unwrap();
         let (mut responses, mut body) = stream.split();
         let bytes = async {
             while body.write_all(b"x").await.is_ok() {
@@ -244,7 +246,14 @@ async fn a_slow_body_gets_408_at_its_deadline() {
         );
         assert!(response.starts_with("HTTP/1.1 408 "), "{request}: {response}");
     };
-    tokio::join!(send_slowly("POST /visits", 10), send_slowly("POST /leads/contact", 30));
+    let form = "application/x-www-form-urlencoded";
+    let json = "application/json\r\nAccept: application/json, text/event-stream";
+    tokio::join!(
+        send_slowly("POST /visits", form, 10),
+        send_slowly("POST /leads/contact", form, 30),
+        send_slowly("POST /a2a", json, 10),
+        send_slowly("POST /mcp", json, 10),
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

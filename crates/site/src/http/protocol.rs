@@ -9,7 +9,7 @@ use http::{HeaderMap, HeaderValue, StatusCode, Version, header, uri::Authority};
 
 /// Largest body that is read to its end, in bytes. Forms need less than half a megabyte, but a
 /// browser ignores a response, which says what to shorten, until it has sent the whole body.
-pub(crate) const MAX_BODY: usize = 16 * 1024 * 1024;
+pub(super) const MAX_BODY: usize = 16 * 1024 * 1024;
 /// The same for clients that wait for `100 Continue`, and so read the response.
 const MAX_EXPECTED_BODY: usize = 512 * 1024;
 

@@ -15,8 +15,7 @@ mod vehicle_keys;
 use crate::{
     Site, SiteConfig,
     disclosures::Surface,
-    http::{Client, ClientAddress, SameOrigin},
-    posts::body::{BodyLimits, read_body},
+    http::{Client, ClientAddress, SameOrigin, read_body},
 };
 use answers::{DealerInformation, VehicleAnswer};
 use axum::{
@@ -34,14 +33,13 @@ use http::{HeaderMap, StatusCode, header};
 use serde::Serialize;
 use serde_json::Value;
 use skill::Skill;
-use std::time::Duration;
 use vehicle_keys::{VehicleKeys, inventory};
 
 /// The address of JSON-RPC.
 const ENDPOINT: &str = "/a2a";
 
-const LIMITS: BodyLimits =
-    BodyLimits { accepted: 64 * 1024, read: 512 * 1024, timeout: Duration::from_secs(10) };
+/// Largest call, in bytes.
+const MAX_BODY: usize = 64 * 1024;
 
 /// The addresses; none where the protocol is off.
 pub(crate) fn routes(config: &SiteConfig) -> Router<Site> {
@@ -68,7 +66,7 @@ async fn call(
     if !is_json(&headers) {
         return StatusCode::UNSUPPORTED_MEDIA_TYPE.into_response();
     }
-    let body = match read_body(body, &LIMITS).await {
+    let body = match read_body(body, MAX_BODY).await {
         Ok(body) => body,
         Err(error) => return error.status().into_response(),
     };

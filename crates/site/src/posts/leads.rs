@@ -1,12 +1,12 @@
 //! `POST /leads/{kind}`: a form becomes a lead (LEAD-1).
 
 use super::{
-    body::{BodyError, FormBody, form_page_path},
+    body::{FormBody, form_page_path},
     post_outcome::{PostOutcome, answer_browser, answer_script},
 };
 use crate::{
     Site,
-    http::{Client, ClientAddress, Conditions, SameOrigin, accepts_json, has_gpc},
+    http::{BodyError, Client, ClientAddress, Conditions, SameOrigin, accepts_json, has_gpc},
     pages::{self, PathParams},
     views::{FiguresForm, FiguresInput, INCLUDE_FIGURES},
 };

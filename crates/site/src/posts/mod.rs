@@ -1,6 +1,6 @@
 //! Posts: lead forms and reports of visits.
 
-pub(crate) mod body;
+mod body;
 pub(crate) mod leads;
 pub(crate) mod notice;
 pub(crate) mod post_outcome;

@@ -1,10 +1,9 @@
 //! `POST /visits`: page speed as a visitor's browser measured it (`web/src/page/visit`). It is
 //! recorded by page type; nothing else of the post is stored.
 
-use super::body::{BodyLimits, read_body};
 use crate::{
     Site,
-    http::{ClientAddress, SameOrigin, has_gpc},
+    http::{ClientAddress, SameOrigin, has_gpc, read_body},
     site::visit_metrics::{CLS, INP, LCP, TTFB},
     views::PageType,
 };
@@ -16,13 +15,9 @@ use axum::{
 use http::StatusCode;
 use metrics::histogram;
 use serde::Deserialize;
-use std::time::Duration;
 
 /// In bytes: five short fields.
 const MAX_BODY: usize = 512;
-/// The browser ignores the response, so a body that is too long is not read to its end.
-const LIMITS: BodyLimits =
-    BodyLimits { accepted: MAX_BODY, read: MAX_BODY, timeout: Duration::from_secs(10) };
 /// In milliseconds; a longer time means that the device slept.
 const MAX_MILLIS: f64 = 600_000.0;
 const MAX_SHIFT: f64 = 100.0;
@@ -96,7 +91,7 @@ pub(crate) async fn report(
 
 async fn read(request: Request) -> Result<Visit, StatusCode> {
     let (head, body) = request.into_parts();
-    let body = read_body(body, &LIMITS).await.map_err(|error| error.status())?;
+    let body = read_body(body, MAX_BODY).await.map_err(|error| error.status())?;
     let whole = Request::from_parts(head, Body::from(body));
     let Form(visit) = Form::from_request(whole, &()).await.map_err(|rejection| rejection.status())?;
     Ok(visit)

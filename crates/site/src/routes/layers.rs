@@ -3,8 +3,8 @@
 use crate::{
     Site,
     http::{
-        Conditions, RequestId, RequestMetrics, method_label, problems, warn_about_untrusted_proxy,
-        well_formed,
+        Conditions, RequestId, RequestMetrics, limit_body, method_label, problems,
+        warn_about_untrusted_proxy, well_formed,
     },
     machines, pages,
 };
@@ -28,8 +28,7 @@ use tower_http::{
 };
 use tracing::{Instrument, Level, Span};
 
-/// Largest body that an extractor reads. Lead forms read theirs without one, to respond with more
-/// than 413.
+/// Largest body that an extractor reads.
 const BODY_LIMIT: usize = 512 * 1024;
 /// Longest path and query, in bytes: enough for all filters at once with a long search text.
 const URI_LIMIT: usize = 8 * 1024;
@@ -40,6 +39,7 @@ pub(crate) fn wrap(routes: Router<Site>, site: &Site) -> Router<Site> {
     routes
         .layer(middleware::from_fn_with_state(site.clone(), machines::markdown::respond))
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
+        .layer(middleware::from_fn(limit_body))
         .layer(middleware::from_fn(reject_long_uri))
         .layer(middleware::from_fn(well_formed))
         // A panic in a handler affects one visitor only.
