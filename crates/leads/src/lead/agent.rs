@@ -21,12 +21,15 @@ pub struct LeadAgent {
 /// Why an agent's statement cannot be recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LeadAgentError {
-    /// The name is empty or too long.
-    #[error("the agent's name must be one line of 1 to {} characters", Attribution::MAX_TEXT_LENGTH)]
-    Name,
-    /// The consent text is empty or too long.
+    /// The name has no letter or digit, or is too long.
     #[error(
-        "the consent text must be the words that the customer agreed to, of 1 to {} characters",
+        "the agent's name must be one line of 1 to {} characters, with a letter or digit",
+        LeadAgent::MAX_NAME_CHARS
+    )]
+    Name,
+    /// The consent text has no letter or digit, or is too long.
+    #[error(
+        "the consent text must be the words that the customer agreed to, of 1 to {} characters, with a letter or digit",
         LeadAgent::MAX_CONSENT_CHARS
     )]
     Consent,
@@ -36,6 +39,8 @@ pub enum LeadAgentError {
 }
 
 impl LeadAgent {
+    /// Maximum characters of the agent's name.
+    pub const MAX_NAME_CHARS: usize = 200;
     /// Maximum characters of the consent text: all that an agent's request has room for, as a lead is
     /// not lost for a long disclosure.
     pub const MAX_CONSENT_CHARS: usize = 64 * 1024;
@@ -47,9 +52,10 @@ impl LeadAgent {
     /// `consent` are the words that the customer agreed to. The same `key` of the same agent for the
     /// [same enquiry](Self::about) is the same lead.
     pub fn new(name: &str, consent: &str, key: &str) -> Result<Self, LeadAgentError> {
-        let name = one_line(name).ok_or(LeadAgentError::Name)?;
+        let name = one_line(name).filter(|name| is_statement(name, Self::MAX_NAME_CHARS));
+        let name = name.ok_or(LeadAgentError::Name)?;
         let consent = consent.trim();
-        if consent.is_empty() || consent.chars().count() > Self::MAX_CONSENT_CHARS {
+        if !is_statement(consent, Self::MAX_CONSENT_CHARS) {
             return Err(LeadAgentError::Consent);
         }
         if key.is_empty() || key.chars().count() > Self::MAX_KEY_CHARS {
@@ -152,6 +158,13 @@ impl LeadAgent {
     }
 }
 
+/// Whether a text has a letter or digit that can be seen, and so many characters at most.
+fn is_statement(text: &str, max_chars: usize) -> bool {
+    // Unicode calls the fillers of Hangul letters.
+    let is_filler = |c: char| matches!(c, '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}');
+    text.contains(|c: char| c.is_alphanumeric() && !is_filler(c)) && text.chars().count() <= max_chars
+}
+
 fn id_of<'p>(parts: impl IntoIterator<Item = &'p [u8]>) -> Uuid {
     let mut hasher = blake3::Hasher::new();
     for part in parts {
@@ -185,9 +198,14 @@ mod tests {
     #[test]
     fn name_and_consent_are_required() {
         let error = |name: &str, consent: &str| LeadAgent::new(name, consent, "1").unwrap_err();
-        assert_eq!(error(" \n", "yes"), LeadAgentError::Name);
-        assert_eq!(error(&"a".repeat(251), "yes"), LeadAgentError::Name);
-        assert_eq!(error("shopper", " "), LeadAgentError::Consent);
+        assert_eq!(error(&"a".repeat(201), "yes"), LeadAgentError::Name);
+        for nothing in ["", " \n", ".", "\u{200b}", "\u{2800}\u{3164}\u{feff}", "--- ✓ 👍", "\u{301}"] {
+            assert_eq!(error(nothing, "yes"), LeadAgentError::Name, "{nothing:?}");
+            assert_eq!(error("shopper", nothing), LeadAgentError::Consent, "{nothing:?}");
+        }
+        for something in ["ja", "7", "はい", "نعم", "✓ ok"] {
+            assert!(LeadAgent::new(something, something, "1").is_ok(), "{something}");
+        }
         assert_eq!(error("shopper", &"a".repeat(LeadAgent::MAX_CONSENT_CHARS + 1)), LeadAgentError::Consent);
         for key in [String::new(), "k".repeat(129)] {
             assert_eq!(LeadAgent::new("shopper", "yes", &key).unwrap_err(), LeadAgentError::Key);

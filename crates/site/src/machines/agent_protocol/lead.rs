@@ -316,9 +316,9 @@ fn read_agent(
     let name = reader.text("name", usize::MAX).unwrap_or_default();
     let (url, card) = (reader.uri("url"), reader.uri("agent_card_url"));
     let agent = LeadAgent::new(&name, &consent.text, key).inspect_err(|error| match error {
-        LeadAgentError::Name => reader.late_error("/source_agent/name", "maxLength", error.to_string()),
+        LeadAgentError::Name => reader.late_error("/source_agent/name", "pattern", error.to_string()),
         LeadAgentError::Consent => {
-            reader.late_error("/consent/consent_text", "minLength", error.to_string());
+            reader.late_error("/consent/consent_text", "pattern", error.to_string());
         }
         LeadAgentError::Key => reader.late_error("/idempotency_key", "minLength", error.to_string()),
     })?;

@@ -256,8 +256,12 @@ async fn an_agents_lead_has_the_forms_rules_and_limit() {
     };
     let errors = refusal(&app, "submit_lead", with("email", json!("nowhere"))).await;
     assert!(errors.starts_with("The enquiry is not valid: `email`: "), "{errors}");
-    assert!(refusal(&app, "submit_lead", with("consent_text", json!(" "))).await.contains("consent text"));
-    assert!(refusal(&app, "submit_lead", with("agent_name", json!(""))).await.contains("agent's name"));
+    for nothing in ["", " ", ".", "\u{200b}", "\u{3164}", "- - 👍"] {
+        let refused = refusal(&app, "submit_lead", with("consent_text", json!(nothing))).await;
+        assert!(refused.contains("consent text"), "{nothing:?}: {refused}");
+        let refused = refusal(&app, "submit_lead", with("agent_name", json!(nothing))).await;
+        assert!(refused.contains("agent's name"), "{nothing:?}: {refused}");
+    }
     assert_eq!(
         refusal(&app, "submit_lead", with("stock_number", json!("NONE"))).await,
         "The inventory has no vehicle with this stock number."
