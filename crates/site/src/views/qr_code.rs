@@ -5,6 +5,9 @@ use std::fmt::Write as _;
 
 /// Light modules around the code that scanners need.
 const QUIET_ZONE: usize = 4;
+/// Longest text, in bytes. The work grows with the square of a code's side, and so does the
+/// precision that a camera needs.
+const MAX_BYTES: usize = 300;
 
 /// A QR code as the `viewBox` and the path of an SVG, dark on light; the unit is a module.
 #[derive(Clone, Debug)]
@@ -14,8 +17,11 @@ pub(crate) struct QrCode {
 }
 
 impl QrCode {
-    /// `None` for a text that is too long for a code.
+    /// `None` for a text that is too long.
     pub(crate) fn new(text: &str) -> Option<Self> {
+        if text.len() > MAX_BYTES {
+            return None;
+        }
         let code = qrcode::QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
         let width = code.width();
         let mut path = String::new();
@@ -49,7 +55,9 @@ mod tests {
     }
 
     #[test]
-    fn a_text_beyond_the_largest_code_has_none() {
-        assert!(QrCode::new(&"x".repeat(3_000)).is_none());
+    fn a_text_of_more_than_300_bytes_has_none() {
+        assert!(QrCode::new(&"x".repeat(300)).is_some());
+        assert!(QrCode::new(&"x".repeat(301)).is_none());
+        assert!(QrCode::new(&"é".repeat(151)).is_none());
     }
 }

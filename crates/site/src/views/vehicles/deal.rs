@@ -98,6 +98,7 @@ impl DealView {
                 path: path_with(vehicle, input),
             }
         };
+        let has_errors = form.has_errors();
         let link = absolute(&deal_path(vehicles.iter().copied(), input));
         let numbers: Vec<&str> = vehicles.iter().map(|vehicle| vehicle.stock_number.as_str()).collect();
         Self {
@@ -110,7 +111,7 @@ impl DealView {
             rates: config.pricing.taxes.as_ref().map(Rates::new),
             gone,
             compare: compare_path(vehicles.iter().copied()),
-            qr_code: QrCode::new(&link),
+            qr_code: if has_errors { None } else { QrCode::new(&link) },
             link,
         }
     }

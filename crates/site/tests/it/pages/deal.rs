@@ -101,6 +101,30 @@ async fn a_figure_that_cannot_be_read_adds_nothing_up() {
 }
 
 #[tokio::test]
+async fn a_qr_code_is_drawn_for_a_short_address_with_valid_figures_alone() {
+    let app = memphis().await;
+    let code = async |figures: &str| {
+        let deal = app.get(&format!("/deal?vehicles=A1,B2,C3&{figures}")).await.expect(200);
+        let link = deal.attribute("[data-share]", "data-share");
+        (link.len(), deal.texts(".qr-code figcaption") == [link])
+    };
+    for (figures, expected) in [
+        ("", true),
+        (FIGURES, true),
+        ("trade=x", false),
+        ("trade=5000&owed=1&apr=400", false),
+        ("county=atlantis", false),
+    ] {
+        assert_eq!(code(figures).await.1, expected, "{figures}");
+    }
+    let long =
+        ["trade", "owed", "down", "budget"].map(|name| format!("{name}={}", "界".repeat(99))).join("&");
+    let (length, has_code) = code(&long).await;
+    assert!(length < 700, "figures are cut by bytes: {length}");
+    assert!(!has_code);
+}
+
+#[tokio::test]
 async fn the_page_says_which_vehicles_are_missing() {
     let app = memphis().await;
     app.get("/deal").await.expect(200).assert_contains("No vehicles to add up");

@@ -12,8 +12,8 @@ use std::borrow::Cow;
 /// The parameters, in the order of links.
 const NAMES: [&str; 7] = ["county", "trade", "owed", "down", "term", "apr", "budget"];
 
-/// Maximum characters of an input.
-const MAX_CHARS: usize = 24;
+/// Maximum bytes of an input: the longest names of counties fit.
+const MAX_BYTES: usize = 32;
 
 /// The figures as typed, in the order of [`NAMES`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -66,8 +66,10 @@ impl FiguresInput {
     }
 }
 
+/// The figure, cut before the first character beyond the limit.
 fn bounded(value: &str) -> String {
-    value.trim().chars().take(MAX_CHARS).collect()
+    let value = value.trim();
+    value[..value.floor_char_boundary(MAX_BYTES)].to_owned()
 }
 
 /// Valid figures.
