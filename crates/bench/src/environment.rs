@@ -72,6 +72,8 @@ impl<'p> Environment<'p> {
                 .current_dir(data)
                 .env("FORECOURT_LISTEN", "127.0.0.1:0")
                 .env("FORECOURT_DATA_DIR", data)
+                .env("FORECOURT_AGENTS__AAP", "true")
+                .env("FORECOURT_AGENTS__MAX_REQUESTS", "1000000/1m")
                 .env("FORECOURT_FEED__URL", format!("http://{}/listings", self.feed))
                 // Never used, because the benchmark posts no leads.
                 .env("FORECOURT_LEADS__URL", "http://127.0.0.1:9/leads"),

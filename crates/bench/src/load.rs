@@ -3,7 +3,7 @@
 use crate::Error;
 use bytes::Bytes;
 use http::{Request, StatusCode, header, request};
-use http_body_util::{BodyExt as _, Empty};
+use http_body_util::{BodyExt as _, Full};
 use hyper::client::conn::http1::{self, SendRequest};
 use hyper_util::rt::TokioIo;
 use std::{
@@ -34,7 +34,7 @@ pub(crate) struct Response {
 
 /// A keep-alive connection.
 pub(crate) struct Connection {
-    sender: SendRequest<Empty<Bytes>>,
+    sender: SendRequest<Full<Bytes>>,
     host: String,
 }
 
@@ -50,20 +50,31 @@ impl Connection {
 
     /// Requests a path in this encoding and reads the whole response.
     pub(crate) async fn get(&mut self, path: &str, encoding: &str) -> Result<Response, Error> {
-        self.send(Request::get(path), encoding).await
+        self.send(Request::get(path), Bytes::new(), encoding).await
     }
 
     /// Posts nothing to a path and reads the whole response.
     pub(crate) async fn post(&mut self, path: &str) -> Result<Response, Error> {
-        self.send(Request::post(path), "identity").await
+        self.send(Request::post(path), Bytes::new(), "identity").await
     }
 
-    async fn send(&mut self, request: request::Builder, encoding: &str) -> Result<Response, Error> {
+    /// Posts JSON to a path and reads the whole response.
+    pub(crate) async fn post_json(&mut self, path: &str, body: Bytes) -> Result<Response, Error> {
+        let request = Request::post(path).header(header::CONTENT_TYPE, "application/json");
+        self.send(request, body, "identity").await
+    }
+
+    async fn send(
+        &mut self,
+        request: request::Builder,
+        body: Bytes,
+        encoding: &str,
+    ) -> Result<Response, Error> {
         let request = request
             .header(header::HOST, &self.host)
             .header(header::ACCEPT, "text/html")
             .header(header::ACCEPT_ENCODING, encoding)
-            .body(Empty::new())?;
+            .body(Full::new(body))?;
         // The connection may not have processed the end of the previous response.
         self.sender.ready().await?;
         let (head, body) = self.sender.send_request(request).await?.into_parts();

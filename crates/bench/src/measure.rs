@@ -8,6 +8,7 @@ use crate::{
     report::Measurement,
     workload,
 };
+use bytes::Bytes;
 use http::StatusCode;
 use std::{path::Path, sync::Arc, time::Duration};
 
@@ -25,6 +26,7 @@ const UNCACHED_ENCODINGS: [(&str, &str); 3] = [
     ("zstd", "an uncached query, zstd"),
     ("identity", "an uncached query, not compressed"),
 ];
+const AGENT_SEARCHES: usize = 500;
 /// Requests of the open loop, and their number per second.
 const OPEN_LOOP: usize = 400;
 const RATE: u32 = 40;
@@ -47,6 +49,7 @@ pub(crate) async fn measure(program: &Path, vehicles: usize) -> Result<Vec<Measu
         measurements.push(runner.cached(scenario).await?);
     }
     measurements.extend(runner.uncached().await?);
+    measurements.push(runner.agent_search().await?);
     measurements.extend(runner.open_loop_latency().await?);
     measurements.push(runner.inventory_change().await?);
     measurements.push(runner.measurement(
@@ -114,6 +117,22 @@ impl Runner {
             measurements.push(self.measurement(name, "µs", [Some(micros), None, None])?);
         }
         Ok(measurements)
+    }
+
+    /// CPU time of an agent's search with the largest filters.
+    async fn agent_search(&self) -> Result<Measurement, Error> {
+        let body = Bytes::from(workload::largest_agent_search());
+        let mut connection = Connection::open(self.servers.site.address).await?;
+        let before = self.servers.site.cpu_time()?;
+        for _ in 0..AGENT_SEARCHES {
+            let response = connection.post_json("/a2a", body.clone()).await?;
+            if !response.body.starts_with(br#"{"id":1,"jsonrpc":"2.0","result""#) {
+                return Err(format!("/a2a: {}", String::from_utf8_lossy(&response.body)).into());
+            }
+        }
+        let spent = self.servers.site.cpu_time()?.saturating_sub(before);
+        let micros = micros_per_request(spent, AGENT_SEARCHES);
+        self.measurement("an agent's search with the largest filters", "µs", [Some(micros), None, None])
     }
 
     /// Latency of uncached queries at a fixed rate. The reference servers serve their copy of

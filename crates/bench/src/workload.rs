@@ -1,12 +1,28 @@
 //! The requests of the benchmark.
 
 use crate::{Error, inventory, load::Connection};
+use serde_json::{Map, Value, json};
 use std::{net::SocketAddr, sync::Arc};
 
 /// The number of vehicle pages.
 const VEHICLE_PAGES: usize = 500;
 const ORDERS: [&str; 5] = ["newest", "price-low", "price-high", "mileage", "year-old"];
 const PAGES: usize = 4;
+/// Filters of the Auto Agent Protocol that take lists, and the limits of these.
+const LIST_FILTERS: [&str; 10] = [
+    "make",
+    "model",
+    "trim",
+    "exterior_color",
+    "interior_color",
+    "transmission",
+    "fuel",
+    "driveline",
+    "body",
+    "rooftops",
+];
+const MAX_VALUES: usize = 24;
+const MAX_CHARS: usize = 200;
 
 /// A set of cached pages that are requested repeatedly.
 #[derive(Debug)]
@@ -40,6 +56,19 @@ pub(crate) fn uncached(first: usize, count: usize) -> Arc<[String]> {
     (first..first + count).map(|number| format!("/inventory?price_min={}", 8_000 + number)).collect()
 }
 
+/// The largest search of an agent: each filter with as many values as it takes, as long as they may be.
+pub(crate) fn largest_agent_search() -> String {
+    let values: Vec<String> = (0..MAX_VALUES).map(|number| format!("{number:0>MAX_CHARS$}")).collect();
+    let filters: Map<String, Value> =
+        LIST_FILTERS.iter().map(|filter| ((*filter).to_owned(), values.clone().into())).collect();
+    let search = json!({ "type": "inventory.search.request", "filters": filters });
+    json!({
+        "jsonrpc": "2.0", "id": 1, "method": "SendMessage",
+        "params": { "message": { "messageId": "1", "role": "ROLE_USER", "parts": [{ "data": search }] } },
+    })
+    .to_string()
+}
+
 /// The canonical paths of vehicle pages, to which `/vehicle/{stock_number}` redirects.
 async fn vehicle_pages(site: SocketAddr, count: usize) -> Result<Vec<String>, Error> {
     let mut connection = Connection::open(site).await?;
@@ -56,8 +85,13 @@ async fn vehicle_pages(site: SocketAddr, count: usize) -> Result<Vec<String>, Er
 
 #[cfg(test)]
 mod tests {
-    use super::{queries, uncached};
+    use super::{largest_agent_search, queries, uncached};
     use std::collections::BTreeSet;
+
+    #[test]
+    fn the_largest_search_fits_into_a_call() {
+        assert!((40_000..64 * 1024).contains(&largest_agent_search().len()));
+    }
 
     #[test]
     fn cached_and_uncached_queries_are_distinct() {

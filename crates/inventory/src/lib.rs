@@ -32,6 +32,7 @@ pub use query::Query;
 pub use query::chips::Chip;
 pub use query::facet_choices::Choice;
 pub use query::interpretation::Interpretation;
+pub use query::matches::Matches;
 pub use query::pagination::{PageLink, Pages};
 pub use query::parameters::{Parameter, ParameterKind};
 pub use query::relaxations::{Loosening, Relaxation};

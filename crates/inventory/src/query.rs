@@ -6,6 +6,7 @@ pub(crate) mod facet_choices;
 mod filtered_rows;
 mod histogram;
 pub(crate) mod interpretation;
+pub(crate) mod matches;
 mod ordering;
 pub(crate) mod pagination;
 pub(crate) mod parameters;
@@ -87,6 +88,9 @@ impl Query {
 
     /// Whether any filter is active.
     pub fn is_filtered(&self) -> bool {
-        !self.chips().is_empty()
+        self.search.is_some()
+            || self.budget.is_some()
+            || self.ranges.values().any(|bounds| !bounds.is_open())
+            || Facet::all().any(|facet| !self.selected.is_empty(facet))
     }
 }

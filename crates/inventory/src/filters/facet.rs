@@ -1,7 +1,7 @@
 //! The facets: their names, their values, and a vehicle's values of each.
 
 use crate::Vehicle;
-use crate::text::{clean_input, same};
+use crate::text::clean_input;
 use crate::traits::{
     Arrival, BodyStyle, ColorFamily, Condition, Cylinders, Displacement, Doors, Drivetrain, Feature,
     FixedValue, Fuel, History, Reduced,
@@ -129,11 +129,6 @@ impl Facet {
         let history = (self == Self::History)
             .then(|| History::of_vehicle(vehicle).map(|stated| -> &str { stated.value() }));
         fixed.into_iter().chain(text).chain(features).chain(history.into_iter().flatten())
-    }
-
-    /// Whether the vehicle has this value, ignoring case and accents.
-    pub fn has_value(self, vehicle: &Vehicle, text: &str) -> bool {
-        self.values(vehicle).any(|value| same(value, text))
     }
 
     /// Whether a vehicle must have all selected values, not any.

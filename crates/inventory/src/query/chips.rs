@@ -30,6 +30,19 @@ impl Query {
         self.text_chip().into_iter().chain(Filter::ALL.into_iter().flat_map(value_chips)).collect()
     }
 
+    /// The labels of the chips.
+    pub fn chip_labels(&self) -> Vec<String> {
+        let labels = |filter| match filter {
+            Filter::Facet(facet) => {
+                let values = self.selected.values(facet).iter();
+                values.map(|value| facet.value_label(value).to_owned()).collect()
+            }
+            Filter::Range(range) => Vec::from_iter(range.describe(self.ranges[range])),
+            Filter::Payment => Vec::from_iter(self.budget.map(|budget| budget.to_string())),
+        };
+        self.text_label().into_iter().chain(Filter::ALL.into_iter().flat_map(labels)).collect()
+    }
+
     /// A chip for the text (no filter of the table) and one for each active filter, with all of its
     /// values.
     pub(crate) fn filter_chips(&self) -> impl Iterator<Item = (Option<Filter>, Chip)> {
@@ -39,8 +52,11 @@ impl Query {
     }
 
     fn text_chip(&self) -> Option<Chip> {
-        let label = format!("\"{}\"", self.search.as_ref()?);
-        Some(self.chip(label, &|query| *query = query.clone().without_text()))
+        Some(self.chip(self.text_label()?, &|query| *query = query.clone().without_text()))
+    }
+
+    fn text_label(&self) -> Option<String> {
+        Some(format!("\"{}\"", self.search.as_ref()?))
     }
 
     fn filter_chip(&self, filter: Filter) -> Option<Chip> {

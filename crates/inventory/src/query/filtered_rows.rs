@@ -55,8 +55,11 @@ impl<'s> ResolvedQuery<'s> {
     fn selected_children(&self, facet: Facet, code: u32) -> Option<(Facet, Vec<u32>)> {
         let child = facet.child()?;
         let values = &self.columns().facets[child].values;
-        let selected = self.query().selected.values(child).iter();
-        let codes: Vec<u32> = selected.filter_map(|value| values.find_in(code, value)).collect();
+        let selected = self.codes[child].iter();
+        let mut codes: Vec<u32> =
+            selected.filter_map(|&selected| values.find_key(code, values.key(selected))).collect();
+        codes.sort_unstable();
+        codes.dedup();
         (!codes.is_empty()).then_some((child, codes))
     }
 }

@@ -5,7 +5,6 @@ use super::sort::{Direction, Sort};
 use crate::filters::{Bounds, Facet, Filter, SelectedFacets};
 use crate::pricing::financing::Budget;
 use crate::search::{NlQuery, Order};
-use crate::store::Dictionary;
 use crate::{Snapshot, text};
 
 /// How the words of a text were interpreted as filters (SEARCH-3).
@@ -73,12 +72,12 @@ impl Query {
 fn is_outside_selected(selected: &SelectedFacets, facet: Facet, value: &str, snapshot: &Snapshot) -> bool {
     let Some(parent) = facet.parent().filter(|&parent| !selected.is_empty(parent)) else { return false };
     let facets = &snapshot.columns.facets;
+    let key = text::fold(value);
     let has_value = |parent_value: &String| {
         let parents = &facets[parent].values;
-        let mut codes = parents.all().filter(|&code| parents.key(code) == text::fold(parent_value));
-        codes.any(|code| {
-            facets[facet].values.find_in(code, value).is_some_and(|found| found != Dictionary::NONE)
-        })
+        let parent_key = text::fold(parent_value);
+        let mut codes = parents.all().filter(|&code| parents.key(code) == parent_key);
+        codes.any(|code| facets[facet].values.find_key(code, &key).is_some())
     };
     !selected.values(parent).iter().any(has_value)
 }

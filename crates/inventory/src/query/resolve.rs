@@ -134,7 +134,8 @@ impl StockValues {
             let groups =
                 facet.parent().map_or_else(|| vec![Dictionary::NONE], |parent| values.codes[parent].clone());
             let codes_of = |text: &str| -> Vec<u32> {
-                groups.iter().filter_map(|&group| dictionary.find_in(group, text)).collect()
+                let key = fold(text);
+                groups.iter().filter_map(|&group| dictionary.find_key(group, &key)).collect()
             };
             let (mut codes, mut unknown) = (Vec::new(), Vec::new());
             for text in split_values(selected.values(facet), |text| !codes_of(text).is_empty()) {

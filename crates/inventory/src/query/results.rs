@@ -10,7 +10,6 @@ use crate::filters::Facet;
 use crate::search::{SearchHits, TextMatch};
 use crate::store::RowSet;
 use crate::{Row, Snapshot, Vehicle};
-use std::ops::Range;
 
 /// One page of results.
 #[derive(Clone, Debug)]
@@ -79,18 +78,6 @@ impl<'s> ResolvedQuery<'s> {
             matches,
         }
     }
-
-    /// The number of vehicles that match, and those at these positions, in order; fewer, or none, if
-    /// the results end before.
-    pub fn vehicles_at(&mut self, positions: Range<usize>) -> (usize, Vec<&'s Vehicle>) {
-        let text = self.take_hits().map(|hits| hits.rows);
-        let matches = FilteredRows::new(self, text).all_except(None);
-        let (query, total) = (self.query(), matches.count());
-        let order = (query.sort, query.direction);
-        let positions = positions.start.min(total)..positions.end.min(total);
-        let rows = page(self.columns(), (&matches, total), order, &positions);
-        (total, rows.into_iter().map(|row| self.snapshot.vehicle(Row(row))).collect())
-    }
 }
 
 impl Snapshot {
@@ -99,9 +86,9 @@ impl Snapshot {
     /// text, then words that do, then the rest, each in alphabetical order. Vehicles of a
     /// natural-language query are in the order it asks for. Blank text finds nothing.
     pub fn quick_search(&self, text: &str, limit: usize) -> Vec<&Vehicle> {
-        let mut resolved = Query { search: Some(text.to_owned()), ..Query::default() }.resolve(self);
+        let resolved = Query { search: Some(text.to_owned()), ..Query::default() }.resolve(self);
         if resolved.interpretation().is_some() {
-            return resolved.vehicles_at(0..limit).1;
+            return resolved.matches().vehicles_at(0..limit);
         }
         let best = self.text.best_matches(text, limit, |row| self.vehicle(Row(row)));
         best.into_iter().map(|row| self.vehicle(Row(row))).collect()

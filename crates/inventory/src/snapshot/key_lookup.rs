@@ -1,6 +1,6 @@
 //! Finds vehicles by stock number and VIN.
 
-use crate::{Vehicle, Vin};
+use crate::{StockNumber, Vehicle, Vin};
 use hashbrown::{DefaultHashBuilder, HashTable};
 use std::hash::BuildHasher;
 
@@ -48,6 +48,10 @@ impl KeyLookup {
 
     /// The vehicle with this stock number, or the only one with it in another case.
     pub(super) fn by_stock_number(&self, vehicles: &[Vehicle], text: &str) -> Option<u32> {
+        // Nothing longer is a stock number, and not worth the work.
+        if text.len() > StockNumber::MAX_CHARS * char::MAX_LEN_UTF8 {
+            return None;
+        }
         let lower = lower_case(text);
         let number = |index: &u32| vehicles[*index as usize].stock_number.as_str();
         let candidates = self.stock_numbers.iter_hash(self.hasher.hash_one(lower.as_str()));

@@ -126,15 +126,14 @@ impl Dictionary {
 
     /// The code of an ungrouped value, ignoring case and accents.
     pub(crate) fn find(&self, text: &str) -> Option<u32> {
-        self.find_in(Self::NONE, text)
+        self.find_key(Self::NONE, &fold(text))
     }
 
-    /// The code of a value in a group.
-    pub(crate) fn find_in(&self, group: u32, text: &str) -> Option<u32> {
-        let key = fold(text);
+    /// The code of a [folded](fold) value in a group.
+    pub(crate) fn find_key(&self, group: u32, key: &str) -> Option<u32> {
         let found = self
             .values
-            .binary_search_by_key(&sort_key(group, &key), |value| sort_key(value.group, &value.key));
+            .binary_search_by_key(&sort_key(group, key), |value| sort_key(value.group, &value.key));
         found.ok().and_then(|before| u32::try_from(before + 1).ok())
     }
 

@@ -102,8 +102,7 @@ impl SearchAnswer {
             return Self::nothing(site);
         };
         let unread = said.map(|said| said.unread.clone()).unwrap_or_default();
-        let chips = said.map(|_| query.query().chips());
-        let searched_as = chips.unwrap_or_default().into_iter().map(|chip| chip.label).collect();
+        let searched_as = said.map(|_| query.query().chip_labels()).unwrap_or_default();
         let best = query.snapshot().quick_search(text, VEHICLES);
         let (pages, bodies) = (pages::pages_for(text), bodies::bodies_for(text, query.snapshot().summary()));
         let is_page = pages::names_page(text);

@@ -118,8 +118,8 @@ async fn answer(site: &Site, client: Client, request: SendMessage) -> Result<Val
         Skill::InventoryFacets => {
             let filters = payload::read(payload, |reader| reader.object("filters", Filters::read))?;
             let stock = inventory(site).await?;
-            let matches = filters.unwrap_or_default().find(site, &stock, None)?;
-            skill.answer(FacetCounts::new(site, &matches.vehicles), notes())
+            let found = filters.unwrap_or_default().find(site, &stock, None)?;
+            skill.answer(FacetCounts::new(site, &found.matches), notes())
         }
         Skill::InventorySearch => {
             let search = payload::read(payload, SearchRequest::read)?;

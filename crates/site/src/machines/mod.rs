@@ -10,4 +10,5 @@ pub(crate) mod markdown;
 pub(crate) mod mcp;
 mod records;
 pub(crate) mod robots;
+mod text_limit;
 mod vehicle_search;

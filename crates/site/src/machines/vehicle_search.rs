@@ -1,7 +1,7 @@
 //! A search of the inventory by a program: the parameters of `/inventory`, of which nothing unknown
 //! or malformed is ignored (MACHINE-7).
 
-use super::records::VehicleRecord;
+use super::{records::VehicleRecord, text_limit::TextLimit};
 use crate::{Site, disclosures::Surface};
 use inventory::{Facet, Parameter, ParameterKind, Query, RangeFilter, ResolvedQuery, Snapshot};
 use schemars::JsonSchema;
@@ -54,7 +54,8 @@ pub(crate) fn query<'p>(pairs: impl IntoIterator<Item = (&'p str, &'p str)>) -> 
     let mut serializer = form_urlencoded::Serializer::new(String::new());
     for (name, value) in pairs {
         let at = parameters().iter().position(|parameter| parameter.name == name);
-        let at = at.ok_or_else(|| SearchError::Unknown(name.chars().take(40).collect()))?;
+        let at =
+            at.ok_or_else(|| SearchError::Unknown(name.chars().take(TextLimit::NAME_CHARS).collect()))?;
         let parameter = &parameters()[at];
         if !parameter.accepts(value) {
             return Err(SearchError::Malformed { name: parameter.name, expected: expected(parameter) });
@@ -96,7 +97,7 @@ impl SearchSummary {
     pub(crate) fn new(site: &Site, query: &ResolvedQuery<'_>) -> Self {
         Self {
             url: site.shell.absolute(query.path()),
-            filters: query.query().chips().into_iter().map(|chip| chip.label).collect(),
+            filters: query.query().chip_labels(),
             ignored_words: query.interpretation().map(|read| read.unread.clone()).unwrap_or_default(),
         }
     }
@@ -116,11 +117,13 @@ pub(crate) struct SearchResults {
 }
 
 impl SearchResults {
-    pub(crate) fn new(site: &Site, mut query: ResolvedQuery<'_>, positions: Range<usize>) -> Self {
-        let (total, vehicles) = query.vehicles_at(positions);
+    pub(crate) fn new(site: &Site, query: ResolvedQuery<'_>, positions: Range<usize>) -> Self {
+        let search = SearchSummary::new(site, &query);
+        let matches = query.matches();
+        let vehicles = matches.vehicles_at(positions);
         Self {
-            total,
-            search: SearchSummary::new(site, &query),
+            total: matches.total(),
+            search,
             price_note: site.shell.notes.text(Surface::Results),
             vehicles: vehicles.into_iter().map(|vehicle| VehicleRecord::new(site, vehicle)).collect(),
         }

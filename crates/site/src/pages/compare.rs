@@ -118,14 +118,17 @@ async fn without_stock(site: &Site, numbers: &[String], conditions: &Conditions)
     site.response_cache.respond(key, conditions, page).await
 }
 
-/// The distinct stock numbers of the query, in order.
+/// The distinct stock numbers of the query, in order; what is none is ignored.
 pub(super) fn stock_numbers(raw: Option<&str>) -> Vec<String> {
     let pairs = form_urlencoded::parse(raw.unwrap_or_default().as_bytes());
     let mut numbers: Vec<String> = Vec::new();
     for (_, value) in pairs.filter(|(key, _)| key == "vehicles") {
-        for number in value.split(',').map(str::trim).filter(|number| !number.is_empty()) {
-            if numbers.len() < MAX_STOCK_NUMBERS && !numbers.iter().any(|known| known == number) {
-                numbers.push(number.to_owned());
+        for number in value.split(',').filter_map(StockNumber::new) {
+            if numbers.len() == MAX_STOCK_NUMBERS {
+                return numbers;
+            }
+            if !numbers.iter().any(|known| known == number.as_str()) {
+                numbers.push(number.as_str().to_owned());
             }
         }
     }

@@ -6,7 +6,7 @@ use super::trade_vocabulary::{PhraseMap, TRADE};
 use crate::filters::Facet;
 use crate::search::nicknames::{compact, nicknames};
 use crate::search::vocabulary::Vocabulary;
-use crate::store::{Columns, Dictionary};
+use crate::store::Columns;
 use crate::traits::{BodyStyle, split_phrases};
 use std::cmp::Reverse;
 
@@ -177,7 +177,7 @@ fn add_own_colors(phrases: &mut PhraseMap, columns: &Columns) {
 /// On a lot without vans, shoppers who say `van` mean minivans.
 fn add_vans(phrases: &mut PhraseMap, columns: &Columns) {
     let body = &columns.facets[Facet::Body].values;
-    let has = |style: BodyStyle| body.find_in(Dictionary::NONE, style.value()).is_some();
+    let has = |style: BodyStyle| body.find(style.value()).is_some();
     if !has(BodyStyle::Van) && has(BodyStyle::Minivan) {
         let meaning = Meaning::Value(Facet::Body, BodyStyle::Minivan.value());
         phrases.entry("van".to_owned()).or_insert_with(|| vec![meaning]);

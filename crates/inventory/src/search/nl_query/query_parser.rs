@@ -7,7 +7,8 @@ use super::meaning::{Meaning, NlQuery, Order};
 use super::tokenizer::{NumberFormat, Token};
 use crate::filters::{Bounds, Facet, RangeFilter};
 use crate::search::nicknames::compact;
-use crate::store::{Columns, Dictionary};
+use crate::store::Columns;
+use hashbrown::HashMap;
 
 /// What became of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -183,7 +184,7 @@ impl<'d> QueryParser<'d> {
         // Where no record states it nobody knows, and a filter would hide the whole lot.
         let is_stated = |meaning: &Meaning| match *meaning {
             Meaning::Value(facet @ (Facet::History | Facet::Arrival), value) => {
-                self.columns.facets[facet].values.find_in(Dictionary::NONE, value).is_some()
+                self.columns.facets[facet].values.find(value).is_some()
             }
             _ => true,
         };
@@ -277,28 +278,22 @@ impl<'d> QueryParser<'d> {
     /// contain the words.
     fn take_trims(&mut self) -> Vec<String> {
         let trims = &self.columns.facets[Facet::Trim].values;
-        let of_models: Vec<u32> = self.models.iter().flat_map(|&model| trims.named_in_group(model)).collect();
-        let find = |is_match: &dyn Fn(&str) -> bool| -> Vec<u32> {
-            of_models.iter().copied().filter(|&code| is_match(trims.key(code))).collect()
-        };
+        if !self.uses.contains(&TokenUse::Text) {
+            return Vec::new();
+        }
+        let of_models = self.models.iter().flat_map(|&model| trims.named_in_group(model));
+        let names = TrimNames::new(of_models.map(|code| (code, trims.key(code))));
+        let words: Vec<String> = self.tokens.iter().map(|token| compact(&token.word)).collect();
         let mut found = Vec::new();
         let mut at = 0;
         while at < self.tokens.len() {
             let run = self.run(at, TokenUse::Text);
-            let matches = (1..=run).rev().find_map(|length| {
-                let key: String =
-                    self.tokens[at..at + length].iter().map(|token| compact(&token.word)).collect();
-                let mut codes = find(&|trim| compact(trim) == key);
-                if codes.is_empty() {
-                    codes = find(&|trim| contains_words(trim, &key));
-                }
-                (!codes.is_empty()).then_some((codes, length))
-            });
+            let matches = names.find_longest(&words[at..at + run]);
             let Some((codes, length)) = matches else {
                 at += 1;
                 continue;
             };
-            found.extend(codes.into_iter().map(|code| trims.spelling(code).to_owned()));
+            found.extend(codes.iter().map(|&code| trims.spelling(code).to_owned()));
             self.uses[at..at + length].fill(TokenUse::Read);
             at += length;
         }
@@ -358,9 +353,47 @@ fn add<T: PartialEq>(items: &mut Vec<T>, item: T) {
     }
 }
 
-/// Whether consecutive words of the name are these, in compact form.
-fn contains_words(name: &str, key: &str) -> bool {
-    let words: Vec<&str> =
-        name.split(|mark: char| !mark.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
-    (0..words.len()).any(|start| (start + 1..=words.len()).any(|end| words[start..end].concat() == key))
+/// Names of trims by their compact form, and by that of consecutive words of theirs.
+#[derive(Default)]
+struct TrimNames {
+    whole: HashMap<String, Vec<u32>>,
+    parts: HashMap<String, Vec<u32>>,
+    /// Bytes of the longest name.
+    longest: usize,
+}
+
+impl TrimNames {
+    fn new<'t>(trims: impl Iterator<Item = (u32, &'t str)>) -> Self {
+        let mut names = Self::default();
+        for (code, name) in trims {
+            let whole = compact(name);
+            names.longest = names.longest.max(whole.len());
+            names.whole.entry(whole).or_default().push(code);
+            let words: Vec<&str> =
+                name.split(|mark: char| !mark.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+            for start in 0..words.len() {
+                for end in start + 1..=words.len() {
+                    let codes = names.parts.entry(words[start..end].concat()).or_default();
+                    if codes.last() != Some(&code) {
+                        codes.push(code);
+                    }
+                }
+            }
+        }
+        names
+    }
+
+    /// The trims that the most of the first words name, and the number of these words.
+    fn find_longest(&self, words: &[String]) -> Option<(&[u32], usize)> {
+        let (mut key, mut longest) = (String::new(), None);
+        for (length, word) in (1..).zip(words) {
+            key.push_str(word);
+            if key.len() > self.longest {
+                break;
+            }
+            let codes = self.whole.get(&key).or_else(|| self.parts.get(&key));
+            longest = codes.map(|codes| (codes.as_slice(), length)).or(longest);
+        }
+        longest
+    }
 }

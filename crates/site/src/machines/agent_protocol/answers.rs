@@ -40,9 +40,12 @@ pub(super) fn price(site: &Site, vehicle: &Vehicle) -> Option<u64> {
     with_mandatory_fees(site, vehicle).map(dollars)
 }
 
-/// `used`, or `cpo` where the feed calls the vehicle certified.
+pub(super) const CERTIFIED: &str = "cpo";
+pub(super) const USED: &str = "used";
+
+/// `cpo` where the feed calls the vehicle certified.
 pub(super) const fn condition(vehicle: &Vehicle) -> &'static str {
-    if vehicle.certified { "cpo" } else { "used" }
+    if vehicle.certified { CERTIFIED } else { USED }
 }
 
 /// A vehicle.

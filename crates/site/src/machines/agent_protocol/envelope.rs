@@ -1,7 +1,7 @@
 //! The envelope: JSON-RPC 2.0 around the messages of A2A 1.0 in their `ProtoJSON` form.
 
 use super::error::{AgentError, ErrorCode, FieldError};
-use crate::http::RequestId;
+use crate::{http::RequestId, machines::text_limit::TextLimit};
 use axum::{
     Json,
     response::{IntoResponse as _, Response},
@@ -81,12 +81,23 @@ impl SendMessage {
 
     fn from_params(params: Value) -> Result<Self, AgentError> {
         let invalid = |location: &str, keyword, error: &str| {
-            AgentError::invalid(vec![FieldError::new(location.to_owned(), keyword, error.to_owned())])
+            AgentError::invalid(FieldError::new(location.to_owned(), keyword, error.to_owned()))
         };
-        let Params { message, configuration } =
-            serde_json::from_value(params).map_err(|error| invalid("", "type", &error.to_string()))?;
+        let Params { message, configuration } = serde_json::from_value(params).map_err(|error| {
+            // It may repeat a text of the request.
+            let error: String = error.to_string().chars().take(TextLimit::Value.chars()).collect();
+            invalid("", "type", &error)
+        })?;
         if message.id.is_empty() {
             return Err(invalid("/message/messageId", "minLength", "must not be empty"));
+        }
+        let context_id = message.context_id.filter(|id| !id.is_empty());
+        for (location, id) in
+            [("/message/messageId", Some(&message.id)), ("/message/contextId", context_id.as_ref())]
+        {
+            if id.is_some_and(|id| !TextLimit::Value.admits(id)) {
+                return Err(invalid(location, "maxLength", &TextLimit::Value.error()));
+            }
         }
         if message.role != "ROLE_USER" {
             return Err(invalid("/message/role", "const", "must be ROLE_USER"));
@@ -100,7 +111,7 @@ impl SendMessage {
             (Some(payload), None) => Ok(Self {
                 payload,
                 message_id: message.id,
-                context_id: message.context_id.filter(|id| !id.is_empty()),
+                context_id,
                 accepted: configuration.accepted_output_modes,
             }),
             _ => Err(invalid("/message/parts", "contains", "must have one part with `data`")),
@@ -116,6 +127,9 @@ pub(super) fn parse(body: &[u8], headers: &HeaderMap) -> (Value, Result<SendMess
         Err(_) => return (Value::Null, Err(AgentError::new(ErrorCode::ParseError, "The body is not JSON."))),
     };
     match call.remove("id") {
+        Some(Value::String(id)) if !TextLimit::Value.admits(&id) => {
+            (Value::Null, Err(invalid_request(&format!("The `id` {}.", TextLimit::Value.error()))))
+        }
         Some(id @ (Value::Null | Value::Number(_) | Value::String(_))) => (id, parse_call(call, headers)),
         _ => (Value::Null, Err(invalid_request("A call has an `id`, which is a string or a number."))),
     }

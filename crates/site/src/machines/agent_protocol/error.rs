@@ -83,11 +83,6 @@ impl FieldError {
     pub(super) const fn new(instance_location: String, keyword: &'static str, error: String) -> Self {
         Self { instance_location, keyword, error }
     }
-
-    /// Whether it is about the value at this location or one around it.
-    pub(super) fn covers(&self, location: &str) -> bool {
-        is_within(location, &self.instance_location)
-    }
 }
 
 /// Whether a JSON Pointer is that of a value or of a part of it.
@@ -98,6 +93,37 @@ fn is_within(pointer: &str, whole: &str) -> bool {
 impl fmt::Display for FieldError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.instance_location, self.error)
+    }
+}
+
+/// All faults of a request, of which the first are kept.
+#[derive(Debug, Default)]
+pub(super) struct FieldErrors {
+    kept: Vec<FieldError>,
+    count: usize,
+}
+
+impl FieldErrors {
+    pub(super) fn push(&mut self, error: FieldError) {
+        self.count += 1;
+        if self.kept.len() < MAX_FIELD_ERRORS {
+            self.kept.push(error);
+        }
+    }
+
+    pub(super) const fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// Whether one is about the value at this location or one around it.
+    pub(super) fn cover(&self, location: &str) -> bool {
+        self.kept.iter().any(|error| is_within(location, &error.instance_location))
+    }
+}
+
+impl From<FieldError> for FieldErrors {
+    fn from(error: FieldError) -> Self {
+        Self { kept: vec![error], count: 1 }
     }
 }
 
@@ -117,12 +143,12 @@ impl AgentError {
         Self { code, message: message.into(), errors: Vec::new(), retry: None }
     }
 
-    pub(super) fn invalid(mut errors: Vec<FieldError>) -> Self {
+    pub(super) fn invalid(errors: impl Into<FieldErrors>) -> Self {
+        let FieldErrors { kept: errors, count } = errors.into();
         let message = match errors.as_slice() {
             [error] => format!("The request does not fit its schema: {error}."),
-            all => format!("The request does not fit its schema, with {} errors.", all.len()),
+            _ => format!("The request does not fit its schema, with {count} errors."),
         };
-        errors.truncate(MAX_FIELD_ERRORS);
         Self { errors, ..Self::new(ErrorCode::SchemaValidationFailed, message) }
     }
 

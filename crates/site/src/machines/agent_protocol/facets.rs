@@ -1,8 +1,8 @@
 //! The values and ranges of the vehicles that match.
 
-use super::answers::{condition, price, term};
+use super::answers::{CERTIFIED, USED, price, to_term};
 use crate::Site;
-use inventory::{Facet, Vehicle};
+use inventory::{Facet, Matches, Vehicle};
 use serde::Serialize;
 use std::{cmp::Reverse, collections::BTreeMap};
 
@@ -56,8 +56,13 @@ struct Range {
 }
 
 impl FacetCounts {
-    pub(super) fn new(site: &Site, vehicles: &[&Vehicle]) -> Self {
-        let of = |facet| terms(vehicles.iter().filter_map(|vehicle| term(facet, vehicle)));
+    pub(super) fn new(site: &Site, matches: &Matches<'_>) -> Self {
+        let of = |facet| {
+            terms(matches.counts(facet).into_iter().map(|(value, count)| (to_term(facet, value), count)))
+        };
+        let vehicles: Vec<&Vehicle> = matches.vehicles().collect();
+        let all = |value| terms([(value, vehicles.len())]);
+        let certified = vehicles.iter().filter(|vehicle| vehicle.certified).count();
         let years = vehicles.iter().filter_map(|vehicle| vehicle.year);
         let mut by_year = BTreeMap::new();
         years.clone().for_each(|year| *by_year.entry(Reverse(year)).or_default() += 1);
@@ -66,15 +71,15 @@ impl FacetCounts {
             models: of(Facet::Model),
             trims: of(Facet::Trim),
             years: by_year.into_iter().map(|(Reverse(value), count)| Term { value, count }).collect(),
-            conditions: terms(vehicles.iter().map(|vehicle| condition(vehicle))),
+            conditions: terms([(CERTIFIED, certified), (USED, vehicles.len() - certified)]),
             transmissions: of(Facet::Transmission),
             fuels: of(Facet::Fuel),
             drivelines: of(Facet::Drivetrain),
             bodies: of(Facet::Body),
             exterior_colors: of(Facet::Color),
             interior_colors: of(Facet::Interior),
-            rooftops: terms(vehicles.iter().map(|_| site.shell.name.as_str())),
-            statuses: terms(vehicles.iter().map(|_| "available")),
+            rooftops: all(&site.shell.name),
+            statuses: all("available"),
             price_range: range(vehicles.iter().filter_map(|vehicle| price(site, vehicle))),
             mileage_range: range(vehicles.iter().filter_map(|vehicle| vehicle.mileage.map(u64::from))),
             year_range: range(years.map(u64::from)),
@@ -82,14 +87,10 @@ impl FacetCounts {
     }
 }
 
-/// The most frequent first; values that differ in case alone are one.
-fn terms<'v>(values: impl Iterator<Item = &'v str>) -> Vec<Term<String>> {
-    let mut counts: BTreeMap<String, (&str, usize)> = BTreeMap::new();
-    for value in values {
-        counts.entry(value.to_lowercase()).or_insert((value, 0)).1 += 1;
-    }
-    let mut terms: Vec<_> =
-        counts.into_values().map(|(value, count)| Term { value: value.to_owned(), count }).collect();
+/// Those with vehicles, the most frequent first.
+fn terms<'v>(counts: impl IntoIterator<Item = (&'v str, usize)>) -> Vec<Term<String>> {
+    let counts = counts.into_iter().filter(|(_, count)| *count > 0);
+    let mut terms: Vec<_> = counts.map(|(value, count)| Term { value: value.to_owned(), count }).collect();
     terms.sort_by_key(|term| Reverse(term.count));
     terms
 }

@@ -9,10 +9,16 @@ use super::{
 use crate::{
     Site,
     disclosures::Surface,
-    machines::vehicle_search::{self, SearchSummary},
+    machines::{
+        text_limit::TextLimit,
+        vehicle_search::{self, SearchSummary},
+    },
 };
-use inventory::{Bounds, ColorFamily, Direction, Facet, Query, RangeFilter, Snapshot, Sort, Vehicle, Vin};
+use inventory::{
+    Bounds, ColorFamily, Direction, Facet, Matches, Query, RangeFilter, Snapshot, Sort, Vehicle, Vin,
+};
 use serde::Serialize;
+use std::ops::Range;
 
 /// Vehicles of an answer: by default, and at most.
 const DEFAULT_LIMIT: u64 = 20;
@@ -39,18 +45,16 @@ pub(super) struct Filters {
     text: Option<String>,
     /// All values of some filter are such that no vehicle can have one.
     is_impossible: bool,
-    /// On pages models and trims count within their makes; here they count alone.
-    models: Vec<String>,
-    trims: Vec<String>,
-    /// Families of colors, or makers' names, which the site does not filter by.
-    exterior_colors: Vec<String>,
-    interior_colors: Vec<String>,
+    /// Any of the values of each. On pages models and trims count within their makes; here they
+    /// count alone. Colors are families, or makers' names of no family.
+    values: Vec<(Facet, Vec<String>)>,
     conditions: Vec<&'static str>,
     rooftops: Vec<String>,
     year: Limits,
     price: Limits,
     mileage: Limits,
     vin: Option<Vin>,
+    /// Trimmed, in lower case.
     stock: Option<String>,
 }
 
@@ -78,10 +82,10 @@ impl From<Bounds> for Limits {
     }
 }
 
-/// The vehicles that match, in order.
+/// What a search found.
 #[derive(Debug)]
-pub(super) struct Matches<'s> {
-    pub vehicles: Vec<&'s Vehicle>,
+pub(super) struct Found<'s> {
+    pub matches: Matches<'s>,
     /// How a text was read.
     reading: Option<String>,
 }
@@ -89,10 +93,12 @@ pub(super) struct Matches<'s> {
 impl Filters {
     pub(super) fn read(reader: &mut ObjectReader<'_>) -> Self {
         let mut filters = Self {
-            models: reader.texts("model"),
-            trims: reader.texts("trim"),
-            exterior_colors: reader.texts("exterior_color"),
-            interior_colors: reader.texts("interior_color"),
+            values: vec![
+                (Facet::Model, reader.texts("model")),
+                (Facet::Trim, reader.texts("trim")),
+                (Facet::Color, colors(reader.texts("exterior_color"))),
+                (Facet::Interior, colors(reader.texts("interior_color"))),
+            ],
             conditions: reader.choices("condition", &["new", "used", "cpo"]),
             rooftops: reader.texts("rooftops"),
             year: Limits {
@@ -105,9 +111,10 @@ impl Filters {
             },
             mileage: Limits { min: None, max: reader.integer("mileage_max", 0..=MAX_NUMBER) },
             vin: reader.vin("vin"),
-            stock: reader.text("stock", usize::MAX),
-            text: reader.text("query", Query::MAX_SEARCH_CHARS).filter(|text| !text.trim().is_empty()),
-            ..Self::default()
+            stock: reader.text("stock", TextLimit::StockNumber).map(|stock| stock.trim().to_lowercase()),
+            text: reader.text("query", TextLimit::Value).filter(|text| !text.trim().is_empty()),
+            parameters: Vec::new(),
+            is_impossible: false,
         };
         for (name, facet) in FACETS {
             filters.add_facet(facet, &reader.texts(name));
@@ -135,7 +142,7 @@ impl Filters {
         site: &Site,
         stock: &'s Snapshot,
         order: Option<Order>,
-    ) -> Result<Matches<'s>, AgentError> {
+    ) -> Result<Found<'s>, AgentError> {
         let parameters = self.parameters.iter().map(|(name, value)| (*name, value.as_str()));
         let text = self.text.as_deref().map(|text| ("search", text));
         let query = vehicle_search::query(parameters.chain(text))
@@ -148,49 +155,41 @@ impl Filters {
         if let Some(order) = order {
             (query.sort, query.direction) = order.sort();
         }
-        let (_, mut vehicles) = query.resolve(stock).vehicles_at(0..stock.vehicles().len());
+        let mut matches = query.resolve(stock).matches();
+        for (facet, values) in self.values.iter().filter(|(_, values)| !values.is_empty()) {
+            matches.keep_any(*facet, values);
+        }
+        let is_elsewhere = !self.rooftops.is_empty() && !self.rooftops.contains(&site.shell.name);
+        let is_impossible = self.is_impossible || is_elsewhere;
         let has_price = |vehicle: &Vehicle| {
             let price = price(site, vehicle);
             self.price.include(price) && Limits::include(price_in_text, price)
         };
-        vehicles.retain(|vehicle| !self.is_impossible && has_price(vehicle) && self.accept(site, vehicle));
-        if let Some(order) = order {
-            order.apply(&mut vehicles);
-        }
-        Ok(Matches { vehicles, reading })
+        matches.keep(|vehicle| !is_impossible && has_price(vehicle) && self.accept(vehicle));
+        Ok(Found { matches, reading })
     }
 
-    fn accept(&self, site: &Site, vehicle: &Vehicle) -> bool {
-        fn any<T>(wanted: &[T], is_it: impl Fn(&T) -> bool) -> bool {
-            wanted.is_empty() || wanted.iter().any(is_it)
-        }
+    fn accept(&self, vehicle: &Vehicle) -> bool {
         self.year.include(vehicle.year.map(u64::from))
             && self.mileage.include(vehicle.mileage.map(u64::from))
-            && any(&self.models, |model| Facet::Model.has_value(vehicle, model))
-            && any(&self.trims, |trim| Facet::Trim.has_value(vehicle, trim))
-            && any(&self.exterior_colors, |color| has_color(Facet::Color, vehicle, color))
-            && any(&self.interior_colors, |color| has_color(Facet::Interior, vehicle, color))
-            && any(&self.conditions, |wanted| condition(vehicle) == *wanted)
-            && any(&self.rooftops, |rooftop| *rooftop == site.shell.name)
+            && (self.conditions.is_empty() || self.conditions.contains(&condition(vehicle)))
             && self.vin.as_ref().is_none_or(|vin| vehicle.vin.as_ref() == Some(vin))
-            && self.stock.as_ref().is_none_or(|stock| same(vehicle.stock_number.as_str(), stock))
+            && self.stock.as_ref().is_none_or(|stock| {
+                vehicle.stock_number.as_str().chars().flat_map(char::to_lowercase).eq(stock.chars())
+            })
     }
 }
 
-fn same(text: &str, other: &str) -> bool {
-    text.trim().to_lowercase() == other.trim().to_lowercase()
-}
-
-/// Whether the vehicle has the color's family or, where its name belongs to none, this very color:
-/// answers have makers' names.
-fn has_color(facet: Facet, vehicle: &Vehicle, color: &str) -> bool {
-    let family = ColorFamily::from_name(color);
-    if let Some(family) = family.filter(|family| *family != ColorFamily::Other || same(color, family.value()))
-    {
-        return facet.has_value(vehicle, family.value());
+/// Each color's family or, where its name belongs to none, the color itself: answers have makers'
+/// names.
+fn colors(mut names: Vec<String>) -> Vec<String> {
+    for name in &mut names {
+        let family = ColorFamily::from_name(name).filter(|family| *family != ColorFamily::Other);
+        if let Some(family) = family {
+            family.value().clone_into(name);
+        }
     }
-    let name = if facet == Facet::Interior { &vehicle.interior_color } else { &vehicle.exterior_color };
-    name.as_deref().is_some_and(|name| same(name, color))
+    names
 }
 
 /// `The text was read as: SUV, White. Left out: not red.`
@@ -231,20 +230,27 @@ impl Order {
         }
     }
 
-    /// Orders by what the site does not order by; unknown values come last. The feed confirms all
-    /// vehicles at once, so that `updated_at` orders nothing.
-    fn apply(self, vehicles: &mut [&Vehicle]) {
-        let key = |vehicle: &Vehicle| match self.field {
-            "model" => Some((vehicle.model.to_lowercase(), 0)).filter(|_| !vehicle.model.is_empty()),
-            "stock" => Some((vehicle.stock_number.as_str().to_lowercase(), 0)),
-            "msrp" => vehicle.msrp.map(|msrp| (String::new(), msrp.in_cents())),
-            _ => None,
+    /// The vehicles at these positions. Orders by what the site does not order by, too; unknown
+    /// values come last. The feed confirms all vehicles at once, so that `updated_at` orders nothing.
+    fn vehicles_at<'s>(self, matches: &Matches<'s>, positions: Range<usize>) -> Vec<&'s Vehicle> {
+        let mut vehicles: Vec<(Option<u64>, &Vehicle)> = match self.field {
+            "model" => matches.model_ranks().map(|(rank, vehicle)| (rank.map(u64::from), vehicle)).collect(),
+            "stock" => {
+                matches.stock_number_ranks().map(|(rank, vehicle)| (Some(rank.into()), vehicle)).collect()
+            }
+            "msrp" => {
+                let msrp = |vehicle: &Vehicle| vehicle.msrp.map(inventory::Money::in_cents);
+                matches.vehicles().map(|vehicle| (msrp(vehicle), vehicle)).collect()
+            }
+            _ => return matches.vehicles_at(positions),
         };
-        vehicles.sort_by_cached_key(|vehicle| (key(vehicle).is_none(), key(vehicle)));
+        vehicles.sort_by_key(|(key, _)| (key.is_none(), *key));
         if self.direction == Direction::Desc {
-            let known = vehicles.iter().take_while(|vehicle| key(vehicle).is_some()).count();
+            let known = vehicles.partition_point(|(key, _)| key.is_some());
             vehicles[..known].reverse();
         }
+        let page = vehicles.into_iter().skip(positions.start).take(positions.len());
+        page.map(|(_, vehicle)| vehicle).collect()
     }
 }
 
@@ -286,14 +292,18 @@ impl SearchRequest {
 
     /// The answer, with a note.
     pub(super) fn run(&self, site: &Site, stock: &Snapshot) -> Result<(SearchAnswer, String), AgentError> {
-        let Matches { vehicles, reading } = self.filters.find(site, stock, self.order)?;
-        let count = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
-        let page = vehicles.iter().skip(count(self.skip)).take(count(self.limit));
+        let Found { matches, reading } = self.filters.find(site, stock, self.order)?;
+        let position = |number: u64| usize::try_from(number).unwrap_or(matches.total());
+        let positions = position(self.skip)..position(self.skip.saturating_add(self.limit));
+        let page = match self.order {
+            Some(order) => order.vehicles_at(&matches, positions),
+            None => matches.vehicles_at(positions),
+        };
         let answer = SearchAnswer {
-            total: vehicles.len(),
+            total: matches.total(),
             skip: self.skip,
             limit: self.limit,
-            vehicles: page.map(|vehicle| VehicleAnswer::listed(site, vehicle)).collect(),
+            vehicles: page.into_iter().map(|vehicle| VehicleAnswer::listed(site, vehicle)).collect(),
         };
         let notes = site.shell.notes.text(Surface::AgentProtocol);
         Ok((answer, format!("{}{notes}", reading.unwrap_or_default())))

@@ -9,7 +9,10 @@ use super::{
 use crate::{
     Site,
     http::Client,
-    machines::agent_leads::{self, AgentEnquiry, AgentLeadError},
+    machines::{
+        agent_leads::{self, AgentEnquiry, AgentLeadError},
+        text_limit::TextLimit,
+    },
     structured_data::international,
 };
 use jiff::{SignedDuration, Timestamp};
@@ -21,9 +24,6 @@ const CHANNELS: [&str; 3] = ["email", "phone", "sms"];
 const SCOPE: &str = "lead_submission";
 /// By how much an agent's clock may be ahead.
 const CLOCK_TOLERANCE: SignedDuration = SignedDuration::from_mins(5);
-
-/// Characters that the form takes as a message.
-const MAX_MESSAGE_CHARS: usize = 5_000;
 
 /// A field's name in the form, its location in the request, and its value.
 type Field = (&'static str, &'static str, fn(&AgentEnquiry) -> &str);
@@ -173,10 +173,11 @@ impl LeadRequest {
             text.filter(|text| !text.is_empty()).map(|text| format!("{name}: {text}"))
         });
         parts.splice(0..0, about);
-        enquiry.message = compose(reader.text("message", 4000).unwrap_or_default(), parts);
+        enquiry.message =
+            compose(reader.text("message", TextLimit::ProtocolMessage).unwrap_or_default(), parts);
         reader.date_time("submitted_at");
-        let key = reader.text_of("idempotency_key", 1..=128);
-        // Ids of messages may have any length.
+        let key = reader.some_text("idempotency_key", TextLimit::Key);
+        // Ids of messages may be longer.
         let message_id = || context.message_id.chars().take(LeadAgent::MAX_KEY_CHARS).collect();
         let key = key.unwrap_or_else(message_id);
         let agent = reader.object("source_agent", |reader| read_agent(reader, &consent, &key));
@@ -205,7 +206,7 @@ fn check_form(reader: &mut ObjectReader<'_>, enquiry: &AgentEnquiry) {
 /// The customer's message with these parts after it, which are shortened to what the form takes, the
 /// longest first.
 fn compose(message: String, mut parts: Vec<String>) -> String {
-    let mut room = MAX_MESSAGE_CHARS.saturating_sub(message.chars().count() + 2 * parts.len());
+    let mut room = TextLimit::Message.chars().saturating_sub(message.chars().count() + 2 * parts.len());
     let mut by_length: Vec<&mut String> = parts.iter_mut().collect();
     by_length.sort_by_key(|part| part.chars().count());
     let mut left = by_length.len();
@@ -229,13 +230,14 @@ fn read_customer(reader: &mut ObjectReader<'_>) -> (AgentEnquiry, Option<&'stati
     if !reader.has("email") && !reader.has("phone") {
         reader.error("", "anyOf", "needs email or phone");
     }
-    let mut text = |name| reader.text(name, usize::MAX).unwrap_or_default();
-    let (first_name, last_name, email) = (text("first_name"), text("last_name"), text("email"));
+    let mut text = |name, limit| reader.text(name, limit).unwrap_or_default();
+    let (first_name, last_name) = (text("first_name", TextLimit::Value), text("last_name", TextLimit::Value));
+    let email = text("email", TextLimit::Email);
     let phone = reader.phone("phone").unwrap_or_default();
     let preferred = reader.optional_choice("preferred_contact", &["email", "phone", "sms", "any"]);
     let address = reader.object("address", |address| {
         let names = ["address_line_1", "address_line_2", "city", "state", "zip", "country"];
-        let lines = names.map(|name| address.text(name, usize::MAX));
+        let lines = names.map(|name| address.text(name, TextLimit::Value));
         lines.into_iter().flatten().collect::<Vec<_>>().join(", ")
     });
     let mut parts = Vec::new();
@@ -283,7 +285,7 @@ impl FormNumber {
 
 /// The keys of a vehicle, and all that is said about it in one line.
 fn read_vehicle(reader: &mut ObjectReader<'_>, conditions: &[&'static str]) -> (VehicleKeys, String) {
-    let description = reader.scalars();
+    let description = reader.scalars(TextLimit::Message);
     reader.optional_choice("condition", conditions);
     reader.integer("year", 1900..=2100);
     let keys = VehicleKeys::read(reader);
@@ -296,7 +298,7 @@ fn read_appointment(reader: &mut ObjectReader<'_>, zone: &jiff::tz::TimeZone) ->
     let kind = reader.choice("appointment_type", &["sales", "service", "test_drive", "trade_in"]);
     let at = reader.date_time("appointment_at").map(|at| at.to_zoned(zone.clone()));
     let minutes = reader.integer("duration_minutes", 15..=u64::MAX);
-    let notes = reader.text("notes", 2000);
+    let notes = reader.text("notes", TextLimit::Notes);
     let parts = [
         kind.map(|kind| kind.replace('_', " ")),
         at.map(|at| at.strftime("%A, %B %-d, %Y at %-I:%M %p %Z").to_string()),
@@ -313,7 +315,7 @@ fn read_agent(
     key: &str,
 ) -> Result<LeadAgent, LeadAgentError> {
     reader.require("name");
-    let name = reader.text("name", usize::MAX).unwrap_or_default();
+    let name = reader.text("name", TextLimit::Value).unwrap_or_default();
     let (url, card) = (reader.uri("url"), reader.uri("agent_card_url"));
     let agent = LeadAgent::new(&name, &consent.text, key).inspect_err(|error| match error {
         LeadAgentError::Name => reader.late_error("/source_agent/name", "pattern", error.to_string()),
@@ -339,7 +341,7 @@ impl Consent {
             granted_at: reader.date_time("granted_at"),
             expires_at: reader.date_time("expires_at"),
             channels: reader.choices("allowed_channels", &CHANNELS),
-            text: reader.text_of("consent_text", 1..=LeadAgent::MAX_CONSENT_CHARS).unwrap_or_default(),
+            text: reader.some_text("consent_text", TextLimit::Consent).unwrap_or_default(),
         };
         if consent.channels.is_empty() {
             reader.error("allowed_channels", "minItems", "must name a way of contact");

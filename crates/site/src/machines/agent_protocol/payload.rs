@@ -1,7 +1,8 @@
 //! Reads the fields of a typed request. Nothing of it is ignored: each unknown or malformed field
 //! is an error, and all errors are reported at once.
 
-use super::error::{AgentError, FieldError};
+use super::error::{AgentError, FieldError, FieldErrors};
+use crate::machines::text_limit::TextLimit;
 use inventory::{SelectedFacets, Vin};
 use jiff::Timestamp;
 use serde_json::{Map, Value};
@@ -14,7 +15,7 @@ pub(super) fn read<T>(
     read: impl FnOnce(&mut ObjectReader<'_>) -> T,
 ) -> Result<T, AgentError> {
     payload.remove("type");
-    let mut errors = Vec::new();
+    let mut errors = FieldErrors::default();
     let value = ObjectReader { fields: payload, location: String::new(), errors: &mut errors }.run(read);
     if errors.is_empty() { Ok(value) } else { Err(AgentError::invalid(errors)) }
 }
@@ -23,7 +24,7 @@ pub(super) fn read<T>(
 pub(super) struct ObjectReader<'e> {
     fields: Map<String, Value>,
     location: String,
-    errors: &'e mut Vec<FieldError>,
+    errors: &'e mut FieldErrors,
 }
 
 impl ObjectReader<'_> {
@@ -46,7 +47,7 @@ impl ObjectReader<'_> {
     /// Adds what a rule over several fields finds at a JSON Pointer, unless the value there, or one
     /// around it, has an error already.
     pub(super) fn late_error(&mut self, location: &str, keyword: &'static str, error: impl Into<String>) {
-        if !self.errors.iter().any(|known| known.covers(location)) {
+        if !self.errors.cover(location) {
             self.errors.push(FieldError::new(location.to_owned(), keyword, error.into()));
         }
     }
@@ -63,9 +64,9 @@ impl ObjectReader<'_> {
         self.fields.clear();
     }
 
-    /// All values that are not read yet, in one line; objects are left out: `make Toyota, year 2021,
-    /// features Sunroof; Towing`.
-    pub(super) fn scalars(&self) -> String {
+    /// All values that are not read yet, in one line that is cut at the limit; objects are left out:
+    /// `make Toyota, year 2021, features Sunroof; Towing`.
+    pub(super) fn scalars(&self, limit: TextLimit) -> String {
         let scalar = |value: &Value| match value {
             Value::String(text) => Some(text.clone()),
             Value::Number(number) => Some(number.to_string()),
@@ -79,7 +80,7 @@ impl ObjectReader<'_> {
             }
             value => scalar(value).map(|value| format!("{name} {value}")),
         });
-        values.collect::<Vec<_>>().join(", ")
+        values.collect::<Vec<_>>().join(", ").chars().take(limit.chars()).collect()
     }
 
     pub(super) fn has(&self, name: &str) -> bool {
@@ -108,33 +109,38 @@ impl ObjectReader<'_> {
         Some(ObjectReader { fields, location, errors: self.errors }.run(read))
     }
 
-    pub(super) fn text(&mut self, name: &str, max_chars: usize) -> Option<String> {
+    pub(super) fn text(&mut self, name: &str, limit: TextLimit) -> Option<String> {
         let text = self.field(name, "a string", into_text)?;
-        if text.chars().count() > max_chars {
-            self.error(name, "maxLength", format!("must have {max_chars} characters at most"));
-            return None;
-        }
-        Some(text)
+        self.limited(name, text, limit)
     }
 
-    /// A text of so many characters.
-    pub(super) fn text_of(&mut self, name: &str, chars: RangeInclusive<usize>) -> Option<String> {
-        let text = self.text(name, *chars.end())?;
-        if text.chars().count() < *chars.start() {
+    /// A text that is not empty.
+    pub(super) fn some_text(&mut self, name: &str, limit: TextLimit) -> Option<String> {
+        let text = self.text(name, limit)?;
+        if text.is_empty() {
             self.error(name, "minLength", "must not be empty");
             return None;
         }
         Some(text)
     }
 
+    fn limited(&mut self, name: &str, text: String, limit: TextLimit) -> Option<String> {
+        if limit.admits(&text) {
+            return Some(text);
+        }
+        self.error(name, "maxLength", limit.error());
+        None
+    }
+
     /// A text that `parse` can read.
     fn parsed<T>(
         &mut self,
         name: &str,
+        limit: TextLimit,
         (keyword, expected): (&'static str, &str),
         parse: impl FnOnce(&str) -> Option<T>,
     ) -> Option<T> {
-        let text = self.text(name, usize::MAX)?;
+        let text = self.text(name, limit)?;
         let value = parse(&text);
         if value.is_none() {
             self.error(name, keyword, format!("must be {expected}"));
@@ -143,17 +149,18 @@ impl ObjectReader<'_> {
     }
 
     pub(super) fn date_time(&mut self, name: &str) -> Option<Timestamp> {
-        self.parsed(name, ("format", "a date and time with an offset (RFC 3339)"), |text| text.parse().ok())
+        let expected = ("format", "a date and time with an offset (RFC 3339)");
+        self.parsed(name, TextLimit::Value, expected, |text| text.parse().ok())
     }
 
     pub(super) fn uri(&mut self, name: &str) -> Option<String> {
         let parse = |text: &str| Url::parse(text).is_ok().then(|| text.to_owned());
-        self.parsed(name, ("format", "an address"), parse)
+        self.parsed(name, TextLimit::Url, ("format", "an address"), parse)
     }
 
     /// A phone number in the form of E.164.
     pub(super) fn phone(&mut self, name: &str) -> Option<String> {
-        self.parsed(name, ("pattern", "a phone number like +19015550123"), |text| {
+        self.parsed(name, TextLimit::Value, ("pattern", "a phone number like +19015550123"), |text| {
             let digits = text.strip_prefix('+')?;
             let is_number = (2..=15).contains(&digits.len()) && !digits.starts_with('0');
             (is_number && digits.bytes().all(|byte| byte.is_ascii_digit())).then(|| text.to_owned())
@@ -175,7 +182,7 @@ impl ObjectReader<'_> {
         let mut texts = Vec::new();
         for (at, value) in values.into_iter().enumerate() {
             match into_text(value) {
-                Some(text) => texts.push(text),
+                Some(text) => texts.extend(self.limited(&format!("{name}/{at}"), text, TextLimit::Value)),
                 None => self.error(&format!("{name}/{at}"), "type", "must be a string"),
             }
         }
@@ -197,7 +204,7 @@ impl ObjectReader<'_> {
     }
 
     pub(super) fn optional_choice(&mut self, name: &str, known: &[&'static str]) -> Option<&'static str> {
-        let text = self.text(name, usize::MAX)?;
+        let text = self.text(name, TextLimit::Value)?;
         self.known(name, &text, known)
     }
 
@@ -229,7 +236,7 @@ impl ObjectReader<'_> {
 
     pub(super) fn vin(&mut self, name: &str) -> Option<Vin> {
         let parse = |text: &str| Vin::new(text).filter(|vin| vin.as_str() == text);
-        self.parsed(name, ("pattern", "a VIN of 17 capital letters and digits"), parse)
+        self.parsed(name, TextLimit::Value, ("pattern", "a VIN of 17 capital letters and digits"), parse)
     }
 }
 
@@ -247,6 +254,6 @@ fn into_integer(value: &Value) -> Option<u64> {
 
 /// A field's name in a JSON Pointer (RFC 6901), shortened.
 fn pointer_token(name: &str) -> String {
-    let name: String = name.chars().take(40).collect();
+    let name: String = name.chars().take(TextLimit::NAME_CHARS).collect();
     name.replace('~', "~0").replace('/', "~1")
 }

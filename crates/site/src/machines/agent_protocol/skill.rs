@@ -83,7 +83,7 @@ impl Skill {
     /// The skill that a payload requests by its type, `inventory.search.request`.
     pub(super) fn of_request(payload: &Map<String, Value>, agents: AgentConfig) -> Result<Self, AgentError> {
         let error = |keyword, error: &str| {
-            AgentError::invalid(vec![FieldError::new("/type".to_owned(), keyword, error.to_owned())])
+            AgentError::invalid(FieldError::new("/type".to_owned(), keyword, error.to_owned()))
         };
         match payload.get("type") {
             Some(Value::String(requested)) => Self::offered(agents)

@@ -2,7 +2,7 @@
 
 use super::error::{AgentError, ErrorCode};
 use super::payload::ObjectReader;
-use crate::Site;
+use crate::{Site, machines::text_limit::TextLimit};
 use feed::{InventoryState, VehicleLookup, VehicleRef};
 use inventory::{Snapshot, Vin};
 use std::sync::Arc;
@@ -30,7 +30,9 @@ impl VehicleKeys {
 
     pub(super) fn read(reader: &mut ObjectReader<'_>) -> Self {
         let [vin, stock, id] = Self::NAMES;
-        Self { vin: reader.vin(vin), stock: reader.text(stock, usize::MAX), id: reader.text(id, usize::MAX) }
+        let mut number = |name| reader.text(name, TextLimit::StockNumber);
+        let (stock, id) = (number(stock), number(id));
+        Self { vin: reader.vin(vin), stock, id }
     }
 
     /// The keys of a request that must have one.

@@ -8,6 +8,7 @@ use crate::{
     machines::{
         agent_leads::{self, AgentEnquiry},
         records::{DealershipRecord, Dollars, VehicleDetails, schema_settings},
+        text_limit::check_arguments,
         vehicle_search::{self, FacetRecords, SearchError, SearchResults, parameter_schema, parameters},
     },
     pages::compare::MAX_VEHICLES,
@@ -102,7 +103,23 @@ pub(super) async fn call(
     name: &str,
     arguments: JsonObject,
 ) -> CallToolResult {
-    let answer = match name {
+    let answer = match check_arguments(&arguments) {
+        Err(message) => Err(message),
+        Ok(()) => answer(site, client, name, arguments).await,
+    };
+    match answer {
+        Ok(value) => CallToolResult::structured(value),
+        Err(message) => CallToolResult::error(vec![ContentBlock::text(message)]),
+    }
+}
+
+async fn answer(
+    site: &Site,
+    client: Option<Client>,
+    name: &str,
+    arguments: JsonObject,
+) -> Result<Value, String> {
+    match name {
         name if name == SEARCH.name => search(site, arguments).await,
         name if name == GET.name => get(site, arguments).await,
         name if name == FACETS.name => facets(site, &arguments).await,
@@ -113,10 +130,6 @@ pub(super) async fn call(
         name if name == ESTIMATE.name => estimate(site, arguments).await,
         name if name == SUBMIT_LEAD.name => submit_lead(site, client, arguments).await,
         name => Err(format!("There is no tool `{name}`.")),
-    };
-    match answer {
-        Ok(value) => CallToolResult::structured(value),
-        Err(message) => CallToolResult::error(vec![ContentBlock::text(message)]),
     }
 }
 

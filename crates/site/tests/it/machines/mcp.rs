@@ -190,6 +190,36 @@ async fn what_is_wrong_is_said_to_the_agent() {
 }
 
 #[tokio::test]
+async fn texts_and_lists_of_arguments_have_a_maximum() {
+    let app = one_camry(WITH_LEADS).await;
+    let long = |chars: usize| json!("é".repeat(chars));
+    for (name, argument, value, limit) in [
+        ("search_vehicles", "search", long(201), "must have 200 characters at most"),
+        ("search_vehicles", "make", json!([long(201)]), "must have 200 characters at most"),
+        ("search_vehicles", "price_max", long(201), "must have 200 characters at most"),
+        ("search_vehicles", "make", json!(vec!["x"; 25]), "takes 24 values at most"),
+        ("list_facets", "color", json!([long(60_000 / 2)]), "must have 200 characters at most"),
+        ("get_vehicle", "stock_number", long(65), "must have 64 characters at most"),
+        ("compare_vehicles", "stock_numbers", json!(["A1", long(65)]), "must have 64 characters at most"),
+        ("compare_vehicles", "stock_numbers", json!(vec!["x"; 25]), "takes 24 values at most"),
+        ("estimate_total", "county", long(201), "must have 200 characters at most"),
+        ("submit_lead", "agent_name", long(201), "must have 200 characters at most"),
+        ("submit_lead", "first_name", long(201), "must have 200 characters at most"),
+        ("submit_lead", "email", long(255), "must have 254 characters at most"),
+        ("submit_lead", "message", long(5_001), "must have 5000 characters at most"),
+        ("submit_lead", "idempotency_key", long(129), "must have 128 characters at most"),
+    ] {
+        assert_eq!(refusal(&app, name, json!({ argument: value })).await, format!("`{argument}` {limit}."));
+    }
+    let unknown = refusal(&app, "get_vehicle", json!({ "x".repeat(60_000): 1 })).await;
+    assert_eq!(unknown, format!("There is no argument `{}`.", "x".repeat(40)));
+    // At the limits.
+    call(&app, "search_vehicles", json!({ "search": long(200), "make": vec![long(200); 24] })).await;
+    let none = "The inventory has no vehicle with this stock number.";
+    assert_eq!(refusal(&app, "get_vehicle", json!({ "stock_number": long(64) })).await, none);
+}
+
+#[tokio::test]
 async fn a_browser_of_another_site_and_a_long_body_are_refused() {
     let app = one_camry(WITH_LEADS).await;
     let list = json!({"jsonrpc": "2.0", "id": 1, "method": "tools/list"});

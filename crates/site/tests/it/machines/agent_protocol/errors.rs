@@ -28,6 +28,51 @@ async fn all_faults_of_a_request_are_reported_at_once() {
 }
 
 #[tokio::test]
+async fn each_text_has_a_maximum() {
+    let app = agents().start().await;
+    let long = |chars: usize| json!("é".repeat(chars));
+    let search = |filter: &str, value: Value| json!({ "type": "inventory.search.request", "filters": { filter: value } });
+    let mut requests = Vec::new();
+    for filter in ["make", "model", "trim", "exterior_color", "interior_color", "rooftops", "condition"] {
+        requests.push((search(filter, json!(["x", long(201)])), format!("/filters/{filter}/1"), 200));
+    }
+    requests.extend([
+        (search("query", long(201)), "/filters/query".to_owned(), 200),
+        (search("vin", long(201)), "/filters/vin".to_owned(), 200),
+        (search("stock", long(65)), "/filters/stock".to_owned(), 64),
+        (
+            json!({ "type": "inventory.search.request", "sort": { "field": long(201), "order": "asc" } }),
+            "/sort/field".to_owned(),
+            200,
+        ),
+        (json!({ "type": "inventory.vehicle.request", "stock": long(65) }), "/stock".to_owned(), 64),
+        (
+            json!({ "type": "inventory.vehicle.request", "vehicle_id": long(30_000) }),
+            "/vehicle_id".to_owned(),
+            64,
+        ),
+    ]);
+    for (request, location, limit) in requests {
+        let error = call(&app, &send_message(&request), 200).await["error"].clone();
+        assert_eq!(error["data"]["code"], "SCHEMA_VALIDATION_FAILED", "{location}");
+        let errors = error["data"]["details"]["errors"].as_array().unwrap().clone();
+        let error = format!("must have {limit} characters at most");
+        let expected = json!({ "instanceLocation": location, "keyword": "maxLength", "error": error });
+        assert!(errors.contains(&expected), "{errors:?}");
+    }
+    for id in ["messageId", "contextId"] {
+        let mut message = send_message(&json!({ "type": "dealer.information.request" }));
+        message["params"]["message"][id] = long(201);
+        let error = call(&app, &message, 200).await["error"].clone();
+        assert_eq!(error["data"]["details"]["errors"][0]["keyword"], "maxLength", "{id}");
+    }
+    let mut message = send_message(&json!({ "type": "dealer.information.request" }));
+    message["id"] = long(201);
+    let answer = call(&app, &message, 200).await;
+    assert_eq!((&answer["id"], &answer["error"]["code"]), (&Value::Null, &json!(-32600)));
+}
+
+#[tokio::test]
 async fn an_answer_lists_two_hundred_faults_at_most() {
     let app = agents().start().await;
     let mut request = json!({ "type": "dealer.information.request" });
