@@ -48,6 +48,11 @@ impl ContentEncoding {
         }
     }
 
+    /// Whether a name in `Accept-Encoding` means this encoding.
+    pub(in crate::http) fn is_named(self, name: &str) -> bool {
+        name.eq_ignore_ascii_case(self.name()) || (self == Self::Gzip && name.eq_ignore_ascii_case("x-gzip"))
+    }
+
     /// Extension of the files that the build has compressed.
     pub(crate) const fn extension(self) -> &'static str {
         match self {

@@ -1,6 +1,7 @@
 //! HTTP between a handler and the wire: responses, caching, compression, headers, what requests
 //! say, limits.
 
+mod compression;
 mod content_encoding;
 mod json;
 mod prepared_response;
@@ -13,6 +14,7 @@ mod request_metrics;
 mod response_cache;
 mod security;
 
+pub(crate) use compression::compress;
 pub(crate) use content_encoding::{CompressionEffort, ContentEncoding};
 pub(crate) use json::json_block;
 pub(crate) use prepared_response::{CachePolicy, HTML, MARKDOWN, PreparedResponse};

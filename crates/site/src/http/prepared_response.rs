@@ -154,7 +154,7 @@ impl PreparedResponse {
 
     /// Compresses the body, unless it is short or not text.
     pub(crate) fn compressed(self, encoding: ContentEncoding, effort: CompressionEffort) -> Self {
-        if self.body.len() < COMPRESSION_MIN || !is_text(self.content_type) {
+        if !is_compressible(self.body.len(), self.content_type) {
             return self;
         }
         match encoding.compress(&self.body, effort) {
@@ -232,6 +232,9 @@ fn weak_etag(plain: &[u8]) -> HeaderValue {
     HeaderValue::from_str(&format!("W/\"{}\"", &tag[..20])).unwrap_or(HeaderValue::from_static("W/\"0\""))
 }
 
-fn is_text(content_type: &str) -> bool {
-    content_type.starts_with("text/") || content_type.contains("json") || content_type.contains("xml")
+/// Whether a body of this size and type gets smaller: photos and fonts would grow.
+pub(super) fn is_compressible(size: usize, content_type: &str) -> bool {
+    let is_text =
+        content_type.starts_with("text/") || content_type.contains("json") || content_type.contains("xml");
+    size >= COMPRESSION_MIN && is_text
 }

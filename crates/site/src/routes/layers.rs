@@ -3,7 +3,7 @@
 use crate::{
     Site,
     http::{
-        Conditions, RequestId, RequestMetrics, limit_body, method_label, problems,
+        Conditions, RequestId, RequestMetrics, compress, limit_body, method_label, problems,
         warn_about_untrusted_proxy, well_formed,
     },
     machines, pages,
@@ -19,13 +19,7 @@ use std::{
     any::Any,
     time::{Duration, Instant},
 };
-use tower_http::{
-    catch_panic::{CatchPanicLayer, ResponseForPanic},
-    compression::{
-        CompressionLayer,
-        predicate::{NotForContentType, Predicate, SizeAbove},
-    },
-};
+use tower_http::catch_panic::{CatchPanicLayer, ResponseForPanic};
 use tracing::{Instrument, Level, Span};
 
 /// Largest body that an extractor reads.
@@ -46,13 +40,7 @@ pub(crate) fn wrap(routes: Router<Site>, site: &Site) -> Router<Site> {
         .layer(CatchPanicLayer::custom(PanicHandler(site.clone())))
         // Outside of all layers that respond with errors.
         .layer(middleware::from_fn(problems))
-        // For what the response cache does not compress: JSON, pages of a failed post. Photos would
-        // grow.
-        .layer(
-            CompressionLayer::new()
-                .gzip(true)
-                .compress_when(SizeAbove::new(860).and(NotForContentType::IMAGES)),
-        )
+        .layer(middleware::from_fn(compress))
         // Also on errors, and on responses of the layers above.
         .layer(middleware::from_fn_with_state(site.clone(), add_security_headers))
         // Outermost, so that every log line has the request's id, and every response is counted.

@@ -13,7 +13,7 @@ use crate::{
 };
 use axum::{BoxError, Router, body::HttpBody, response::Response};
 use bytes::Bytes;
-use http::{Method, Request, header};
+use http::{Method, Request};
 use std::{
     convert::Infallible,
     future::ready,
@@ -56,11 +56,9 @@ where
             return Box::pin(self.routes.clone().oneshot(request));
         }
         let accepted = AcceptedEncodings::from_headers(request.headers());
-        let has_unknown_encoding =
-            accepted.fastest.is_none() && request.headers().contains_key(header::ACCEPT_ENCODING);
-        // A layer may know the encoding by another name. What a client negotiates, its address does
-        // not tell: it is neither replayed nor stored under the address.
-        if has_unknown_encoding || accepts_markdown(request.headers()) {
+        // The address does not tell that a client negotiates Markdown: it is neither replayed nor
+        // stored under the address.
+        if accepts_markdown(request.headers()) {
             return Box::pin(self.routes.clone().oneshot(request));
         }
         if let Some(cached) = self.site.response_cache.by_address(address(&request))

@@ -1,6 +1,7 @@
 //! The site as a server: routes, headers, limits, what it answers to hostile and to hurried
 //! clients.
 
+mod content_encoding;
 mod hostile;
 mod measured;
 pub(crate) mod outage;

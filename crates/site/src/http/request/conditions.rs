@@ -16,17 +16,7 @@ pub(crate) struct AcceptedEncodings {
 
 impl AcceptedEncodings {
     pub(crate) fn from_headers(headers: &HeaderMap) -> Self {
-        let accepted = text(headers, header::ACCEPT_ENCODING).unwrap_or_default();
-        let is_accepted = |encoding: &ContentEncoding| {
-            accepted.split(',').any(|one| {
-                let mut parts = one.split(';').map(str::trim);
-                let is_refusal = |part: &str| {
-                    part.strip_prefix("q=").and_then(|weight| weight.parse::<f32>().ok()) == Some(0.0)
-                };
-                parts.next().is_some_and(|name| name.eq_ignore_ascii_case(encoding.name()))
-                    && !parts.any(is_refusal)
-            })
-        };
+        let is_accepted = |encoding: &ContentEncoding| is_accepted(headers, *encoding);
         Self {
             smallest: [ContentEncoding::Brotli, ContentEncoding::Zstd, ContentEncoding::Gzip]
                 .into_iter()
@@ -36,6 +26,26 @@ impl AcceptedEncodings {
                 .find(is_accepted),
         }
     }
+}
+
+/// Whether an encoding is named without the weight 0. The wildcard stands for gzip alone, which every
+/// client decodes.
+fn is_accepted(headers: &HeaderMap, encoding: ContentEncoding) -> bool {
+    let lists = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
+    let mut by_wildcard = false;
+    for item in lists.flat_map(|list| list.split(',')) {
+        let (name, weight) = item.split_once(';').unwrap_or((item, ""));
+        let weight = weight.trim().strip_prefix(['q', 'Q']).and_then(|weight| weight.strip_prefix('='));
+        let is_refused = weight.and_then(|weight| weight.parse::<f32>().ok()) == Some(0.0);
+        let name = name.trim();
+        if encoding.is_named(name) {
+            return !is_refused;
+        }
+        if name == "*" && encoding == ContentEncoding::Gzip {
+            by_wildcard = !is_refused;
+        }
+    }
+    by_wildcard
 }
 
 /// What a request says about the form of its response.

@@ -20,7 +20,7 @@ use std::{
 
 const HOST: (&str, &str) = ("host", "www.example.com");
 /// Pages of every kind, and what is no page.
-const ADDRESSES: [&str; 42] = [
+pub(super) const ADDRESSES: [&str; 42] = [
     "/",
     "/?utm_source=mail",
     "/inventory",

@@ -1,6 +1,6 @@
 //! A response with assertions.
 
-use axum::response::Response;
+use axum::{body::Bytes, response::Response};
 use http::{HeaderMap, StatusCode};
 use http_body_util::BodyExt;
 use scraper::{Html, Selector};
@@ -11,6 +11,8 @@ pub(crate) struct TestResponse {
     path: String,
     pub(crate) status: StatusCode,
     pub(crate) headers: HeaderMap,
+    /// The body as sent.
+    pub(crate) bytes: Bytes,
     pub(crate) body: String,
 }
 
@@ -19,7 +21,7 @@ impl TestResponse {
         let (parts, body) = response.into_parts();
         let bytes = body.collect().await.unwrap().to_bytes();
         let body = String::from_utf8_lossy(&bytes).into_owned();
-        Self { path, status: parts.status, headers: parts.headers, body }
+        Self { path, status: parts.status, headers: parts.headers, bytes, body }
     }
 
     /// Checks the status.
