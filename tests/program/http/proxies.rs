@@ -74,6 +74,32 @@ async fn a_trusted_proxy_without_client_addresses_has_ten_times_the_limit_and_a_
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn headers_that_name_different_clients_are_warned_of_once() {
+    let sandbox = start_sandbox().await;
+    let program = TestApp::with_sandbox(&sandbox).with("TRUSTED_PROXIES", "127.0.0.0/8").start(&["serve"]);
+    let origin = program.origin();
+    let both = |forwarded: &'static str| {
+        move |_| vec![("forwarded", forwarded.to_owned()), ("x-forwarded-for", "203.0.113.10".to_owned())]
+    };
+    posts(&origin, 2, both("for=203.0.113.10")).await;
+    posts(&origin, 3, both("for=198.51.100.1")).await;
+    posts(&origin, 3, both("for=unknown")).await;
+    program.terminate();
+    let log = program.full_log();
+    let lines: Vec<_> = log.lines().filter(|line| line.contains("name different clients")).collect();
+    assert!(lines.len() == 1 && lines[0].contains("WARN") && lines[0].contains("Forwarded"), "{log}");
+}
+
+/// Each of the two headers is set or cleared, so that a visitor's own never contradicts nginx's.
+#[test]
+fn the_recommended_proxy_passes_on_neither_header_of_a_visitor() {
+    let settings = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/several-servers/nginx.conf"));
+    for setting in ["proxy_set_header X-Forwarded-For $remote_addr;", "proxy_set_header Forwarded \"\";"] {
+        assert_eq!(settings.lines().filter(|line| line.trim() == setting).count(), 1, "{setting}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn proxy_warnings_are_logged_once() {
     let sandbox = start_sandbox().await;
     let app = TestApp::with_sandbox(&sandbox).with("LISTEN", "0.0.0.0:0");

@@ -1,6 +1,6 @@
 //! The password of the admin pages, and who has tried too often.
 
-use crate::http::{Client, network};
+use crate::http::Client;
 use argon2::{Argon2, PasswordVerifier};
 use base64::{Engine as _, prelude::BASE64_STANDARD};
 use http::{HeaderMap, header};
@@ -8,7 +8,6 @@ use leads::Secret;
 use moka::sync::Cache;
 use std::{
     fmt,
-    net::IpAddr,
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
@@ -104,7 +103,7 @@ pub(super) struct Guard {
     password: AdminPassword,
     /// The digest of the password that was right: checking a hash again would take long.
     accepted: Mutex<Option<blake3::Hash>>,
-    failures: Cache<IpAddr, u32>,
+    failures: Cache<Client, u32>,
     /// One check of a hash at a time: each needs 19 MiB.
     checking: Semaphore,
 }
@@ -120,10 +119,6 @@ impl Guard {
     }
 
     pub(super) async fn check(self: &Arc<Self>, client: Client, headers: &HeaderMap) -> Access {
-        let client = match client {
-            Client::At(address) => network(address),
-            Client::Proxy(address) => address,
-        };
         if self.is_refused(client) {
             return Access::Refused;
         }
@@ -151,7 +146,7 @@ impl Guard {
         if failures >= MAX_FAILURES { Access::Refused } else { Access::Denied }
     }
 
-    fn is_refused(&self, client: IpAddr) -> bool {
+    fn is_refused(&self, client: Client) -> bool {
         self.failures.get(&client).is_some_and(|failures| failures >= MAX_FAILURES)
     }
 }
@@ -168,6 +163,7 @@ fn password_of(headers: &HeaderMap) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::net::IpAddr;
 
     fn basic(password: &str) -> HeaderMap {
         let value = format!("Basic {}", BASE64_STANDARD.encode(format!("staff:{password}")));
@@ -175,7 +171,7 @@ mod tests {
     }
 
     fn client(last: u8) -> Client {
-        Client::At(IpAddr::from([192, 0, 2, last]))
+        Client::at(IpAddr::from([192, 0, 2, last]))
     }
 
     const HASH: &str = "$argon2id$v=19$m=16,t=2,p=1$c29tZXNhbHQxMjM$kGqvIIrOmM1yx8wjjzTFIg";

@@ -23,10 +23,7 @@ pub(crate) struct WaitPermit<'q> {
 impl PhotoWaitLimit {
     /// `None` if the client waits for as many photos as it may.
     pub(crate) fn try_acquire(&self, client: Client) -> Option<WaitPermit<'_>> {
-        let max = match client {
-            Client::At(_) => MAX_WAITING,
-            Client::Proxy(_) => MAX_WAITING * Client::PROXY_FACTOR as usize,
-        };
+        let max = MAX_WAITING * client.size() as usize;
         let mut waiting = self.waiting();
         let count = waiting.entry(client).or_default();
         if *count == max {
@@ -59,7 +56,7 @@ mod tests {
     #[test]
     fn a_client_has_four_permits_and_may_reuse_them() {
         let limit = PhotoWaitLimit::default();
-        let at = |address: &str| Client::At(address.parse().unwrap());
+        let at = |address: &str| Client::at(address.parse().unwrap());
         let mut permits: Vec<_> =
             (0..MAX_WAITING).map(|_| limit.try_acquire(at("203.0.113.9")).unwrap()).collect();
         assert!(limit.try_acquire(at("203.0.113.9")).is_none());
@@ -73,7 +70,7 @@ mod tests {
     #[test]
     fn a_proxy_that_sends_no_client_address_has_ten_times_the_permits() {
         let limit = PhotoWaitLimit::default();
-        let proxy = Client::Proxy("10.0.0.1".parse().unwrap());
+        let proxy = Client::proxy("10.0.0.1".parse().unwrap());
         let permits: Vec<_> = (0..100).filter_map(|_| limit.try_acquire(proxy)).collect();
         assert_eq!(permits.len(), 10 * MAX_WAITING);
     }

@@ -1,25 +1,51 @@
 //! The client's address, also behind trusted proxies.
 
-use super::forwarded;
+use super::forwarded::{self, Forwarded};
 use axum::extract::ConnectInfo;
 use http::{HeaderMap, request::Parts};
 use ipnet::IpNet;
 use std::{
+    fmt,
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
     sync::Once,
 };
 
-/// A client, as rate limits count it.
+/// A client, as limits count it: the network that one customer holds, or a trusted proxy that sends no
+/// client address and may have many clients.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Client {
-    At(IpAddr),
-    /// A trusted proxy that sends no client address; it may have many clients.
-    Proxy(IpAddr),
+pub(crate) struct Client {
+    network: IpAddr,
+    is_proxy: bool,
 }
 
 impl Client {
     /// The limits of a proxy, as a multiple of a client's.
-    pub(crate) const PROXY_FACTOR: u32 = 10;
+    pub(crate) const PROXY_SIZE: u32 = 10;
+
+    /// The client at an address.
+    pub(crate) fn at(address: IpAddr) -> Self {
+        Self { network: network(address), is_proxy: false }
+    }
+
+    /// A trusted proxy, all of whose clients count as one.
+    pub(crate) fn proxy(address: IpAddr) -> Self {
+        Self { network: address.to_canonical(), is_proxy: true }
+    }
+
+    pub(crate) const fn is_proxy(self) -> bool {
+        self.is_proxy
+    }
+
+    /// The multiple of one client's limits.
+    pub(crate) const fn size(self) -> u32 {
+        if self.is_proxy { Self::PROXY_SIZE } else { 1 }
+    }
+}
+
+impl fmt::Display for Client {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.network.fmt(f)
+    }
 }
 
 /// Extracts the client of a request.
@@ -29,8 +55,8 @@ pub(crate) struct ClientAddress(pub Client);
 impl ClientAddress {
     pub(crate) fn new(parts: &Parts, trusted: &[IpNet]) -> Self {
         let client = behind_proxies(peer(&parts.extensions), &parts.headers, trusted);
-        if let Client::Proxy(peer) = client {
-            warn_about_silent_proxy(peer);
+        if client.is_proxy {
+            warn_about_silent_proxy(client);
         }
         Self(client)
     }
@@ -45,9 +71,16 @@ fn peer(extensions: &http::Extensions) -> IpAddr {
 fn behind_proxies(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> Client {
     let is_trusted = |address: IpAddr| trusted.iter().any(|net| net.contains(&address));
     if !is_trusted(peer) {
-        return Client::At(peer);
+        return Client::at(peer);
     }
-    forwarded::client(peer, headers, is_trusted).map_or(Client::Proxy(peer), Client::At)
+    match forwarded::client(peer, headers, is_trusted) {
+        Forwarded::Client(address) => Client::at(address),
+        Forwarded::Absent => Client::proxy(peer),
+        Forwarded::Contradictory => {
+            warn_about_contradictory_headers(peer);
+            Client::at(peer)
+        }
+    }
 }
 
 /// Warns once if requests come from a proxy that `trusted_proxies` does not list: all of its
@@ -70,23 +103,36 @@ pub(crate) fn warn_about_untrusted_proxy<B>(request: &http::Request<B>, trusted:
 }
 
 /// Warns once if a trusted proxy sends no client address: all of its visitors share one limit.
-fn warn_about_silent_proxy(peer: IpAddr) {
+fn warn_about_silent_proxy(proxy: Client) {
+    static WARNED: Once = Once::new();
+    WARNED.call_once(|| {
+        tracing::warn!(
+            peer = %proxy,
+            "a trusted proxy sends no client address (X-Forwarded-For, Forwarded), which is not logged again; until it does, all its \
+             visitors share limits that are {} times those of one client",
+            proxy.size(),
+        );
+    });
+}
+
+/// Warns once if a trusted proxy passes on one of the two headers as a visitor sent it.
+fn warn_about_contradictory_headers(peer: IpAddr) {
     static WARNED: Once = Once::new();
     WARNED.call_once(|| {
         tracing::warn!(
             %peer,
-            "a trusted proxy sends no client address (X-Forwarded-For, Forwarded), which is not logged again; until it does, all its \
-             visitors share limits that are {} times those of one client",
-            Client::PROXY_FACTOR,
+            "X-Forwarded-For and Forwarded name different clients, which is not logged again; neither is believed, and such visitors \
+             share the limits of one client: let your proxy set one of the headers and clear the other (in nginx: proxy_set_header \
+             Forwarded \"\")",
         );
     });
 }
 
 /// The network that one customer holds: the address itself in IPv4, the /64 in IPv6.
-pub fn network(client: IpAddr) -> IpAddr {
-    match client {
-        IpAddr::V4(_) => client,
+pub fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
         IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX))),
+        address @ IpAddr::V4(_) => address,
     }
 }
 
@@ -101,7 +147,7 @@ mod tests {
     }
 
     fn at(address: &str) -> Client {
-        Client::At(address.parse().unwrap())
+        Client::at(address.parse().unwrap())
     }
 
     #[test]
@@ -117,9 +163,20 @@ mod tests {
     }
 
     #[test]
+    fn an_ipv6_network_and_every_notation_of_an_ipv4_address_are_one_client() {
+        assert_eq!(at("2001:db8::1"), at("2001:db8::ffff:1"));
+        assert_ne!(at("2001:db8::1"), at("2001:db8:0:1::1"));
+        assert_eq!(at("::ffff:203.0.113.9"), at("203.0.113.9"));
+        assert_ne!(at("::ffff:203.0.113.9"), at("::ffff:203.0.113.10"));
+        assert_eq!(client("10.0.0.1", Some("2001:db8::1")), client("10.0.0.1", Some("[2001:db8::2]:4711")));
+        assert_eq!(client("2001:db8::1", None), client("2001:db8::2", None));
+    }
+
+    #[test]
     fn a_proxy_that_sends_no_client_address_counts_as_itself() {
-        let proxy = Client::Proxy("10.0.0.1".parse().unwrap());
+        let proxy = Client::proxy("10.0.0.1".parse().unwrap());
         assert_eq!(client("10.0.0.1", None), proxy);
         assert_eq!(client("10.0.0.1", Some("")), proxy);
+        assert_ne!(proxy, at("10.0.0.1"));
     }
 }

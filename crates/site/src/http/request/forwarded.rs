@@ -13,16 +13,24 @@ pub(in crate::http) fn is_present(headers: &HeaderMap) -> bool {
     headers.contains_key(X_FORWARDED_FOR) || headers.contains_key(header::FORWARDED)
 }
 
-/// The client behind a trusted peer: the nearest hop that is not trusted, else the last valid one.
-/// `None` without any hop.
-///
-/// A proxy writes one of the two headers and passes the other on as the visitor sent it. If they
-/// disagree, the client is the peer.
+/// What the headers of a trusted peer name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::http) enum Forwarded {
+    /// The nearest hop that is not trusted, else the last valid one.
+    Client(IpAddr),
+    /// There is no hop.
+    Absent,
+    /// The two headers name different clients. A proxy writes one of them and passes the other on as
+    /// the visitor sent it; which is which is not known.
+    Contradictory,
+}
+
+/// The client behind a trusted peer.
 pub(in crate::http) fn client(
     peer: IpAddr,
     headers: &HeaderMap,
     is_trusted: impl Fn(IpAddr) -> bool,
-) -> Option<IpAddr> {
+) -> Forwarded {
     let by = |name: &HeaderName, parse: fn(&str) -> Option<IpAddr>| {
         let mut hops = hops(headers, name).peekable();
         hops.peek()?;
@@ -37,8 +45,8 @@ pub(in crate::http) fn client(
         Some(nearest)
     };
     match (by(&X_FORWARDED_FOR, parse_address), by(&header::FORWARDED, parse_element)) {
-        (Some(one), Some(other)) if one != other => Some(peer),
-        (one, other) => one.or(other),
+        (Some(one), Some(other)) if one != other => Forwarded::Contradictory,
+        (one, other) => one.or(other).map_or(Forwarded::Absent, Forwarded::Client),
     }
 }
 
@@ -93,7 +101,11 @@ mod tests {
             |(name, value): &(&HeaderName, &[u8])| ((*name).clone(), HeaderValue::from_bytes(value).unwrap());
         let headers: HeaderMap = lines.iter().map(line).collect();
         let trusted: ipnet::IpNet = "10.0.0.0/8".parse().unwrap();
-        client(PEER.parse().unwrap(), &headers, |hop| trusted.contains(&hop)).map(|found| found.to_string())
+        match client(PEER.parse().unwrap(), &headers, |hop| trusted.contains(&hop)) {
+            Forwarded::Client(found) => Some(found.to_string()),
+            Forwarded::Absent => None,
+            Forwarded::Contradictory => Some("contradictory".to_owned()),
+        }
     }
 
     fn by_x_forwarded_for(value: &str) -> Option<String> {
@@ -167,8 +179,9 @@ mod tests {
             parse(&[(&X_FORWARDED_FOR, one.as_bytes()), (&header::FORWARDED, other.as_bytes())])
         };
         assert_eq!(both("203.0.113.9", "for=203.0.113.9").as_deref(), Some("203.0.113.9"));
-        assert_eq!(both("203.0.113.9", "for=6.6.6.6").as_deref(), Some(PEER));
-        assert_eq!(both("6.6.6.6", "for=203.0.113.9").as_deref(), Some(PEER));
+        assert_eq!(both("203.0.113.9", "for=6.6.6.6").as_deref(), Some("contradictory"));
+        assert_eq!(both("6.6.6.6", "for=203.0.113.9").as_deref(), Some("contradictory"));
+        assert_eq!(both("203.0.113.9", "for=unknown").as_deref(), Some("contradictory"));
     }
 
     proptest! {

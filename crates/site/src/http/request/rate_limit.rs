@@ -1,9 +1,9 @@
 //! Rate limits by client address (LEAD-8).
 
 use crate::PostLimit;
-use crate::http::{Client, request::client::network};
+use crate::http::Client;
 use governor::{DefaultKeyedRateLimiter, Quota, clock::Clock};
-use std::{net::IpAddr, num::NonZeroU32};
+use std::num::NonZeroU32;
 
 /// Admits a client's posts up to the limit, which refills evenly.
 pub(crate) struct RateLimiter {
@@ -12,27 +12,24 @@ pub(crate) struct RateLimiter {
     proxies: Option<Limiter>,
 }
 
-type Limiter = DefaultKeyedRateLimiter<IpAddr>;
+type Limiter = DefaultKeyedRateLimiter<Client>;
 
 impl RateLimiter {
     pub(crate) fn new(limit: PostLimit) -> Self {
-        let posts = limit.posts.saturating_mul(Client::PROXY_FACTOR);
+        let posts = limit.posts.saturating_mul(Client::PROXY_SIZE);
         Self { clients: limiter(limit), proxies: limiter(PostLimit { posts, ..limit }) }
     }
 
     /// Counts one post. If it is over the limit, the error is the number of seconds until the next
     /// is allowed.
     pub(crate) fn admit(&self, client: Client) -> Result<(), u32> {
-        let (limiter, key) = match client {
-            Client::At(address) => (&self.clients, network(address)),
-            Client::Proxy(address) => (&self.proxies, address),
-        };
+        let limiter = if client.is_proxy() { &self.proxies } else { &self.clients };
         let Some(limiter) = limiter else { return Ok(()) };
         // Forgets clients whose allowance is full again.
         if limiter.len() > 10_000 {
             limiter.retain_recent();
         }
-        limiter.check_key(&key).map_err(|not_until| {
+        limiter.check_key(&client).map_err(|not_until| {
             let wait = not_until.wait_time_from(governor::clock::DefaultClock::default().now());
             u32::try_from(wait.as_secs() + 1).unwrap_or(u32::MAX)
         })
@@ -57,7 +54,7 @@ mod tests {
     }
 
     fn at(address: &str) -> Client {
-        Client::At(address.parse().unwrap())
+        Client::at(address.parse().unwrap())
     }
 
     #[test]
@@ -79,7 +76,7 @@ mod tests {
     #[test]
     fn a_proxy_that_sends_no_client_address_has_ten_times_the_allowance_of_a_client() {
         let limiter = limiter(2);
-        let proxy = |address: &str| Client::Proxy(address.parse().unwrap());
+        let proxy = |address: &str| Client::proxy(address.parse().unwrap());
         let admitted = (0..30).filter(|_| limiter.admit(proxy("10.0.0.1")).is_ok()).count();
         assert_eq!(admitted, 20);
         assert_eq!(limiter.admit(proxy("10.0.0.2")), Ok(()));
