@@ -52,17 +52,15 @@ struct Admin {
 }
 
 impl Site {
-    /// The routes of the admin listener; `metrics` makes the text of `/metrics`, which has no
-    /// password, like health and the files of pages. Requests need a `ConnectInfo<SocketAddr>`
-    /// extension.
+    /// The routes of the admin listener; `metrics` makes the text of `/metrics`, which needs no
+    /// password, like health and the files of pages. Without a password all routes check the host.
+    /// Requests need a `ConnectInfo<SocketAddr>` extension.
     pub fn admin_router(
         &self,
         config: AdminConfig,
         metrics: impl Fn() -> String + Send + Sync + 'static,
     ) -> Router {
         let admin = Admin { site: self.clone(), show_leads: config.show_leads, metrics: Arc::new(metrics) };
-        let guard = config.password.map(|password| Arc::new(Guard::new(password)));
-        let trusted_proxies = self.config.trusted_proxies.clone().into();
         let photos = Router::new()
             .route("/photos/{stock_number}/{file}", get(api::photos::show))
             .with_state(self.clone());
@@ -77,13 +75,20 @@ impl Site {
             .route("/speed", get(speed::show))
             .with_state(admin.clone())
             .merge(photos)
-            .layer(middleware::from_fn(same_origin_posts))
-            .layer(middleware::from_fn_with_state(Entrance { guard, trusted_proxies }, admit));
+            .layer(middleware::from_fn(same_origin_posts));
         let files = Router::new()
             .route("/assets/{*file}", get(pages::fallback::built_asset))
             .with_state(self.clone())
             .route("/metrics", get(metrics_text).with_state(admin));
-        pages.merge(files).merge(self.health_router()).layer(middleware::from_fn(add_headers))
+        let open = files.merge(self.health_router());
+        let routes = if let Some(password) = config.password {
+            let guard = Arc::new(Guard::new(password));
+            let entrance = Entrance { guard, trusted_proxies: self.config.trusted_proxies.clone().into() };
+            pages.layer(middleware::from_fn_with_state(entrance, admit)).merge(open)
+        } else {
+            pages.merge(open).layer(middleware::from_fn(local_hosts))
+        };
+        routes.layer(middleware::from_fn(add_headers))
     }
 }
 
@@ -94,22 +99,14 @@ async fn metrics_text(State(admin): State<Admin>) -> impl IntoResponse {
 /// Who is let in.
 #[derive(Clone)]
 struct Entrance {
-    /// `None` without a password.
-    guard: Option<Arc<Guard>>,
+    guard: Arc<Guard>,
     trusted_proxies: Arc<[IpNet]>,
 }
 
 async fn admit(State(entrance): State<Entrance>, request: Request, next: Next) -> Response {
-    let Some(guard) = &entrance.guard else {
-        if is_local_host(request.headers()) {
-            return next.run(request).await;
-        }
-        let text = "Without admin.password these pages answer only at localhost or a loopback address.\n";
-        return (StatusCode::FORBIDDEN, text).into_response();
-    };
     let (parts, body) = request.into_parts();
     let ClientAddress(client) = ClientAddress::new(&parts, &entrance.trusted_proxies);
-    match guard.check(client, &parts.headers).await {
+    match entrance.guard.check(client, &parts.headers).await {
         Access::Granted => next.run(Request::from_parts(parts, body)).await,
         Access::Denied => {
             let realm = HeaderValue::from_static("Basic realm=\"Dealership staff\", charset=\"UTF-8\"");
@@ -124,6 +121,14 @@ async fn admit(State(entrance): State<Entrance>, request: Request, next: Next) -
 }
 
 /// A page whose name leads to this machine has another host (DNS rebinding).
+async fn local_hosts(request: Request, next: Next) -> Response {
+    if is_local_host(request.headers()) {
+        return next.run(request).await;
+    }
+    let text = "Without admin.password these pages answer only at localhost or a loopback address.\n";
+    (StatusCode::FORBIDDEN, text).into_response()
+}
+
 fn is_local_host(headers: &HeaderMap) -> bool {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let host = host.rsplit_once(':').filter(|(_, port)| !port.ends_with(']')).map_or(host, |(host, _)| host);

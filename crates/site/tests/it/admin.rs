@@ -225,7 +225,7 @@ async fn ten_wrong_passwords_are_too_many() {
 }
 
 #[tokio::test]
-async fn without_a_password_no_other_name_leads_to_the_pages() {
+async fn without_a_password_no_other_name_leads_to_any_address() {
     let app = test_app().start().await;
     let admin = Admin::of(&app);
     for (host, status) in [
