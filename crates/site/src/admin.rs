@@ -136,13 +136,15 @@ fn is_local_host(headers: &HeaderMap) -> bool {
     host.eq_ignore_ascii_case("localhost") || address.is_ok_and(|address| address.is_loopback())
 }
 
-/// No page of another site may post here with the password that a browser remembers.
+/// No page of another site may post here with the password that a browser remembers. Some browsers
+/// send neither header of a page's origin, so a post without them is not taken for a program's.
 async fn same_origin_posts(request: Request, next: Next) -> Response {
     let is_read = matches!(*request.method(), Method::GET | Method::HEAD);
-    if is_read || SameOrigin::new(request.headers(), "").0 {
+    if is_read || SameOrigin::is_stated(request.headers()) {
         next.run(request).await
     } else {
-        (StatusCode::FORBIDDEN, "This post comes from another site.\n").into_response()
+        let text = "This post comes from another site, or does not say from where. A program sends the Origin of this listener.\n";
+        (StatusCode::FORBIDDEN, text).into_response()
     }
 }
 

@@ -10,7 +10,7 @@ use std::{
 const MAX_RESPONSE_BYTES: u64 = 64 * 1024;
 
 /// Sends a request without a body, and returns status and body. `password` is that of the admin
-/// pages. `timeout` limits each of connecting, writing and reading.
+/// pages, which refuse a post without an origin. `timeout` limits each of connecting, writing and reading.
 pub(super) fn request(
     listen: SocketAddr,
     method: &str,
@@ -27,7 +27,7 @@ pub(super) fn request(
     });
     write!(
         stream,
-        "{method} {path} HTTP/1.1\r\nHost: {address}\r\n{authorization}Content-Length: 0\r\nConnection: close\r\n\r\n"
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\n{authorization}Content-Length: 0\r\nConnection: close\r\n\r\n"
     )?;
     let mut response = Vec::new();
     stream.take(MAX_RESPONSE_BYTES).read_to_end(&mut response)?;

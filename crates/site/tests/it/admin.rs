@@ -193,12 +193,25 @@ async fn no_other_sites_page_accepts_an_inventory() {
     let app = test_app().start().await;
     let admin = Admin::of(&app);
     let html = ("accept", "text/html");
-    for foreign in [("origin", "https://evil.example"), ("sec-fetch-site", "cross-site")] {
-        admin.post("/feed/accept", &[html, foreign]).await.expect(403);
+    for foreign in [
+        &[("origin", "https://evil.example")][..],
+        &[("origin", "null")],
+        &[("origin", "")],
+        &[("origin", "http://127.0.0.1:9091")],
+        &[("sec-fetch-site", "cross-site")],
+        &[("sec-fetch-site", "same-site"), ("origin", "http://127.0.0.1:9090")],
+        &[("sec-fetch-site", "none")],
+        &[("referer", "http://127.0.0.1:9090/feed")],
+        &[],
+    ] {
+        admin.post("/feed/accept", &[&[html], foreign].concat()).await.expect(403);
+        admin.post("/feed/accept", foreign).await.expect(403);
     }
     let own = ("origin", "http://127.0.0.1:9090");
     assert_eq!(admin.post("/feed/accept", &[html, own]).await.expect(303).header("location"), "/feed");
-    admin.post("/feed/accept", &[]).await.expect(409);
+    for program in [own, ("sec-fetch-site", "same-origin")] {
+        admin.post("/feed/accept", &[program]).await.expect(409);
+    }
 }
 
 #[tokio::test]
@@ -227,17 +240,24 @@ async fn ten_wrong_passwords_are_too_many() {
 #[tokio::test]
 async fn without_a_password_no_other_name_leads_to_any_address() {
     let app = test_app().start().await;
-    let admin = Admin::of(&app);
-    for (host, status) in [
-        ("localhost:9090", 200),
-        ("LOCALHOST", 200),
-        ("[::1]:9090", 200),
-        ("127.0.0.1", 200),
-        ("evil.example:9090", 403),
-        ("10.0.0.7:9090", 403),
-        ("", 403),
-    ] {
-        let request = Request::get("/leads").header("accept", "text/html").header("host", host);
-        admin.send(request.body(Body::empty()).unwrap(), host).await.expect(status);
+    let sheet = Admin::of(&app).get("/").await.expect(200).attribute("link[rel=stylesheet]", "href");
+    let password = Some(AdminPassword::parse("lot-keys-2026").unwrap());
+    let with_password = Admin::with(&app, AdminConfig { password, show_leads: false });
+    let ask = async |admin: &Admin, path: &str, host: &str, status: u16| {
+        let request = Request::get(path).header("accept", "text/html").header("host", host);
+        admin.send(request.body(Body::empty()).unwrap(), path).await.expect(status);
+    };
+    let open = ["/metrics", "/healthz", "/readyz", &sheet];
+    for path in PAGES.into_iter().chain(open) {
+        let admin = Admin::of(&app);
+        for own in ["localhost:9090", "LOCALHOST", "[::1]:9090", "127.0.0.1"] {
+            ask(&admin, path, own, 200).await;
+        }
+        for other in ["evil.example:9090", "localhost.evil.example", "10.0.0.7:9090", ""] {
+            ask(&admin, path, other, 403).await;
+        }
+    }
+    for path in open {
+        ask(&with_password, path, "shop-1.internal:9090", 200).await;
     }
 }

@@ -9,26 +9,42 @@ pub(crate) struct SameOrigin(pub bool);
 
 impl SameOrigin {
     pub(crate) fn new(headers: &HeaderMap, origin: &str) -> Self {
-        let is_same = is_same_origin(headers, origin);
+        let is_same = sender(headers, Some(origin)) != Sender::Other;
         if !is_same {
             warn_once(origin);
         }
         Self(is_same)
     }
+
+    /// Whether the request says that its page has the origin of its `Host`. One that does not say where
+    /// it comes from does not.
+    pub(crate) fn is_stated(headers: &HeaderMap) -> bool {
+        sender(headers, None) == Sender::Own
+    }
+}
+
+/// The page that sent a request, as far as the browser says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sender {
+    Own,
+    Other,
+    /// Not a page in a current browser, so not one of another site.
+    Unstated,
 }
 
 /// `Sec-Fetch-Site: same-origin` suffices, as no other site's page can make a browser send it. If
 /// it is absent (as over plain HTTP) or `none`, `Origin` must be the site's or match `Host`, which
-/// behind a proxy may be the proxy's name for the site. A request without either header is not from
-/// a current browser, so not from another site's page.
-fn is_same_origin(headers: &HeaderMap, own: &str) -> bool {
-    match text(headers, "sec-fetch-site") {
-        Some("same-origin") => true,
-        None | Some("none") => text(headers, "origin").is_none_or(|origin| {
-            let host = text(headers, "host").filter(|host| !host.is_empty());
-            origin == own || origin.split_once("://").is_some_and(|(_, rest)| Some(rest) == host)
-        }),
-        Some(_) => false,
+/// behind a proxy may be the proxy's name for the site.
+fn sender(headers: &HeaderMap, own: Option<&str>) -> Sender {
+    let is_own = |origin: &str| {
+        let host = text(headers, "host").filter(|host| !host.is_empty());
+        Some(origin) == own || origin.split_once("://").is_some_and(|(_, rest)| Some(rest) == host)
+    };
+    match (text(headers, "sec-fetch-site"), text(headers, "origin")) {
+        (Some("same-origin"), _) => Sender::Own,
+        (None | Some("none"), None) => Sender::Unstated,
+        (None | Some("none"), Some(origin)) if is_own(origin) => Sender::Own,
+        _ => Sender::Other,
     }
 }
 
