@@ -159,13 +159,13 @@ impl Config {
         self.photos.config(&self.server.data_dir, self.feed_hosts())
     }
 
-    /// Hosts that the operator configured, so that photos may come from them even in a private
-    /// network.
-    fn feed_hosts(&self) -> Vec<Host> {
+    /// Hosts and ports that the operator configured, so that photos may come from them even in a
+    /// private network.
+    fn feed_hosts(&self) -> Vec<(Host, u16)> {
         let listing = self.feed.as_ref().map(|feed| &feed.url);
         let item = self.item.as_ref().map(|item| &item.url);
-        let hosts = listing.into_iter().chain(item).filter_map(Url::host);
-        hosts.map(|host| host.to_owned()).collect()
+        let host = |url: &Url| Some((url.host()?.to_owned(), url.port_or_known_default()?));
+        listing.into_iter().chain(item).filter_map(host).collect()
     }
 
     pub(crate) fn journal(&self) -> DatabaseLocation {

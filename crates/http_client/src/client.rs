@@ -2,8 +2,8 @@
 
 use crate::{
     BuildError, EgressPolicy, Failure, NotPublic,
-    dns::PolicyResolver,
-    egress_policy::is_loopback_host,
+    dns::PublicResolver,
+    egress_policy::{is_loopback_host, public_addresses},
     failure::{error_chain, failure},
 };
 use http::{HeaderMap, Method, Uri};
@@ -23,7 +23,10 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// name. Direct connections also check the resolved addresses.
 #[derive(Clone)]
 pub struct HttpClient {
+    /// For URLs that may have any address.
     direct: Client,
+    /// For all other URLs; `None` if there are none.
+    public: Option<Client>,
     proxied: Client,
     proxies: Arc<Matcher>,
     egress_policy: Arc<EgressPolicy>,
@@ -34,16 +37,17 @@ impl HttpClient {
     pub fn new(egress_policy: EgressPolicy) -> Result<Self, BuildError> {
         // Fails if the program has already installed a provider, which is fine.
         let _ = rustls::crypto::ring::default_provider().install_default();
-        let egress_policy = Arc::new(egress_policy);
         let build = |builder: ClientBuilder| {
             builder.build().map_err(|error| BuildError::Client(error_chain(&error.without_url())))
         };
+        let public = || build(client().no_proxy().dns_resolver(PublicResolver));
         Ok(Self {
-            direct: build(client().no_proxy().dns_resolver(PolicyResolver(Arc::clone(&egress_policy))))?,
+            direct: build(client().no_proxy())?,
+            public: (egress_policy != EgressPolicy::Anywhere).then(public).transpose()?,
             // No policy for resolved addresses: the proxy itself may have a private address.
             proxied: build(client())?,
             proxies: Arc::new(Matcher::from_system()),
-            egress_policy,
+            egress_policy: Arc::new(egress_policy),
         })
     }
 
@@ -84,8 +88,12 @@ impl HttpClient {
                 Some(Host::Ipv6(address)) => vec![address.into()],
                 Some(Host::Domain(name)) => {
                     let resolved = lookup_host((name, port)).await.map_err(not_connected)?;
-                    self.egress_policy
-                        .filter_addresses(name, resolved.map(|address| address.ip()).collect())?
+                    let resolved = resolved.map(|address| address.ip()).collect();
+                    if self.egress_policy.is_exempt(url) {
+                        resolved
+                    } else {
+                        public_addresses(name, resolved)?
+                    }
                 }
                 None => Vec::new(),
             };
@@ -98,7 +106,12 @@ impl HttpClient {
     }
 
     fn client(&self, url: &Url) -> &Client {
-        if self.is_proxied(url) { &self.proxied } else { &self.direct }
+        match &self.public {
+            _ if self.is_proxied(url) => &self.proxied,
+            // The resolver knows the name alone, not the port.
+            Some(public) if !self.egress_policy.is_exempt(url) => public,
+            _ => &self.direct,
+        }
     }
 
     fn is_proxied(&self, url: &Url) -> bool {

@@ -1,21 +1,19 @@
-//! Resolves names with the system's resolver and applies the egress policy to the addresses.
+//! Resolves names with the system's resolver to public addresses only.
 
-use crate::EgressPolicy;
+use crate::egress_policy::public_addresses;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
-use std::{net::SocketAddr, sync::Arc};
+use std::net::SocketAddr;
 
-/// A resolver that returns only addresses that the policy allows.
-pub(crate) struct PolicyResolver(pub(crate) Arc<EgressPolicy>);
+/// A resolver that returns only public addresses.
+pub(crate) struct PublicResolver;
 
-impl Resolve for PolicyResolver {
+impl Resolve for PublicResolver {
     fn resolve(&self, name: Name) -> Resolving {
-        let egress_policy = Arc::clone(&self.0);
         Box::pin(async move {
             // The library replaces port 0 with the port of the URL.
             let resolved = tokio::net::lookup_host((name.as_str(), 0)).await?;
-            let allowed = egress_policy
-                .filter_addresses(name.as_str(), resolved.map(|address| address.ip()).collect())?;
-            let addresses = allowed.into_iter().map(|address| SocketAddr::new(address, 0));
+            let public = public_addresses(name.as_str(), resolved.map(|address| address.ip()).collect())?;
+            let addresses = public.into_iter().map(|address| SocketAddr::new(address, 0));
             Ok(Box::new(addresses) as Addrs)
         })
     }

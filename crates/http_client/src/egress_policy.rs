@@ -10,8 +10,8 @@ pub enum EgressPolicy {
     /// All addresses, for URLs from the operator's configuration.
     #[default]
     Anywhere,
-    /// Public addresses, and these hosts with any address.
-    Public(Vec<Host>),
+    /// Public addresses, and any address of these hosts at these ports.
+    Public(Vec<(Host, u16)>),
 }
 
 /// The egress policy forbids this host; contains its name or address.
@@ -22,34 +22,48 @@ pub struct NotPublic(pub(crate) String);
 impl EgressPolicy {
     /// Checks a URL before its name is resolved.
     pub(crate) fn check(&self, url: &Url) -> Result<(), NotPublic> {
-        let Some(host) = url.host().map(|host| host.to_owned()) else { return Ok(()) };
-        let is_allowed = match &host {
-            Host::Ipv4(address) => is_public((*address).into()),
-            Host::Ipv6(address) => is_public((*address).into()),
-            Host::Domain(name) => !is_localhost_name(name),
-        };
-        let is_allowed = is_allowed || self.is_allowed_host(&host);
-        if is_allowed { Ok(()) } else { Err(NotPublic(host.to_string())) }
+        let is_allowed = self.is_exempt(url) || is_public_host(url);
+        let host = || url.host_str().unwrap_or_default().to_owned();
+        if is_allowed { Ok(()) } else { Err(NotPublic(host())) }
     }
 
-    /// Returns the allowed ones of a name's addresses.
-    pub(crate) fn filter_addresses(
-        &self,
-        name: &str,
-        resolved: Vec<IpAddr>,
-    ) -> Result<Vec<IpAddr>, NotPublic> {
-        if self.is_allowed_host(&Host::Domain(name.to_owned())) {
-            return Ok(resolved);
-        }
-        let public: Vec<_> = resolved.into_iter().filter(|address| is_public(*address)).collect();
-        if public.is_empty() { Err(NotPublic(name.to_owned())) } else { Ok(public) }
-    }
-
-    fn is_allowed_host(&self, host: &Host) -> bool {
+    /// Whether a URL may have a private address.
+    pub(crate) fn is_exempt(&self, url: &Url) -> bool {
         match self {
             Self::Anywhere => true,
-            Self::Public(own) => own.contains(host),
+            Self::Public(own) => own.iter().any(|(host, port)| {
+                url.port_or_known_default() == Some(*port)
+                    && url.host().is_some_and(|own| own.to_owned() == *host)
+            }),
         }
+    }
+}
+
+/// Returns the public ones of a name's addresses.
+pub(crate) fn public_addresses(name: &str, resolved: Vec<IpAddr>) -> Result<Vec<IpAddr>, NotPublic> {
+    let public: Vec<_> = resolved.into_iter().filter(|address| is_public(*address)).collect();
+    if public.is_empty() { Err(NotPublic(name.to_owned())) } else { Ok(public) }
+}
+
+/// Whether a URL's host is a public address, or a name that may resolve to one.
+fn is_public_host(url: &Url) -> bool {
+    match url.host() {
+        Some(Host::Ipv4(address)) => is_public(address.into()),
+        Some(Host::Ipv6(address)) => is_public(address.into()),
+        Some(Host::Domain(name)) => !is_localhost_name(name),
+        None => true,
+    }
+}
+
+/// Whether no address of a URL's host is private. A name that does not resolve has none.
+pub async fn has_public_addresses(url: &Url) -> bool {
+    let Some(Host::Domain(name)) = url.host() else { return is_public_host(url) };
+    if !is_public_host(url) {
+        return false;
+    }
+    match tokio::net::lookup_host((name, 0)).await {
+        Ok(mut addresses) => addresses.all(|address| is_public(address.ip())),
+        Err(_) => true,
     }
 }
 

@@ -16,7 +16,7 @@ mod secret;
 
 pub use call::{Call, HttpResponse};
 pub use client::HttpClient;
-pub use egress_policy::{EgressPolicy, NotPublic, is_loopback_host, is_public};
+pub use egress_policy::{EgressPolicy, NotPublic, has_public_addresses, is_loopback_host, is_public};
 pub use failure::{BuildError, Failure};
 pub use redacted_url::RedactedUrl;
 pub use secret::Secret;

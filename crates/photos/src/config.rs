@@ -9,8 +9,8 @@ use url::Host;
 pub struct PhotosConfig {
     /// The folder of the disk cache.
     pub folder: PathBuf,
-    /// Hosts that may have private addresses: those of the feed. All other hosts must be public.
-    pub own_hosts: Vec<Host>,
+    /// Hosts and ports that may have private addresses: those of the feed. All others must be public.
+    pub own_hosts: Vec<(Host, u16)>,
     /// Maximum size of the disk cache in bytes. The least recently used photos are evicted first.
     /// Default: 2 GB.
     pub cache_size: u64,

@@ -3,7 +3,7 @@
 use crate::{BuildError, Failure, PhotoId, PhotosConfig, Source, memory_budget::MemoryBudget};
 use bytes::Bytes;
 use http::{HeaderValue, header::ACCEPT};
-use http_client::{Call, EgressPolicy, HttpClient};
+use http_client::{Call, EgressPolicy, HttpClient, has_public_addresses};
 use moka::future::Cache;
 use std::{sync::Arc, time::Duration};
 use tokio::sync::OwnedSemaphorePermit;
@@ -15,7 +15,9 @@ const CACHE_SIZE: usize = 32 * 1024 * 1024;
 /// The cache gets at most this part (half) of the memory for originals, to leave the rest for
 /// downloads.
 const CACHE_DIVISOR: usize = 2;
-/// How long originals stay in the cache.
+/// Maximum number of cached hosts.
+const MAX_HOSTS: u64 = 1_000;
+/// How long originals, and hosts, stay in the cache.
 const CACHE_TTL: Duration = Duration::from_mins(2);
 /// The formats that the decoder supports, best first.
 const ACCEPTED: &str = "image/jpeg, image/png, image/webp;q=0.8, */*;q=0.1";
@@ -25,6 +27,8 @@ pub(crate) struct Originals {
     call: Call,
     timeout: Duration,
     cache: Cache<PhotoId, Original>,
+    /// Whether hosts have public addresses alone.
+    public_hosts: Cache<String, bool>,
 }
 
 /// An original with the permits for its memory.
@@ -47,12 +51,19 @@ impl Originals {
                 .with_memory_limit(Arc::clone(budget.originals())),
             timeout: config.timeout,
             cache: Cache::builder().max_capacity(cache_size).weigher(size).time_to_live(CACHE_TTL).build(),
+            public_hosts: Cache::builder().max_capacity(MAX_HOSTS).time_to_live(CACHE_TTL).build(),
         })
     }
 
     /// Whether the egress policy allows the URL, before its name is resolved.
     pub(crate) fn allows(&self, source: &Source) -> bool {
         self.call.allows(source.url())
+    }
+
+    /// Whether the URL has no private address. The answer is cached, because anybody can ask often.
+    pub(crate) async fn is_public(&self, source: &Source) -> bool {
+        let host = source.url().host_str().unwrap_or_default();
+        self.public_hosts.get_with_by_ref(host, has_public_addresses(source.url())).await
     }
 
     /// Fetches an original, or waits for a fetch in progress. Callers must not cancel it: others

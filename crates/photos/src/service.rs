@@ -157,6 +157,11 @@ impl Photos {
     }
 
     /// The creation runs in its own task: a cancelled request must not stop work that others wait
+    /// Whether the original has no private address, so that other machines may be sent to it.
+    pub async fn is_public(&self, source: &Source) -> bool {
+        self.0.originals.is_public(source).await
+    }
+
     /// for.
     #[expect(clippy::disallowed_methods, reason = "the limits of the original's fetch end it")]
     async fn spawn_creation(

@@ -87,11 +87,12 @@ async fn a_photo_above_the_memory_budget_is_refused_with_the_reason() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_on_loopback_gets_no_request_for_photos_of_a_feed_on_another_host() {
-    // Only the feed's own host may be private, and the canary is another host.
+    // Only the feed's own host and port may be private, and the canary is another host.
     let feed = PhotoHost::start(Ipv4Addr::new(127, 0, 0, 2)).await;
     let canary = PhotoHost::start(Ipv4Addr::LOCALHOST).await;
     let (small, port) = (png(800, 600), canary.port());
     let own = feed.add_vehicle(&feed.add_file("/own.png", &small));
+    let lost = feed.add_vehicle(&feed.url("/lost.png"));
     let spellings = [
         "127.0.0.1",
         "localhost",
@@ -103,12 +104,15 @@ async fn a_server_on_loopback_gets_no_request_for_photos_of_a_feed_on_another_ho
         "[::ffff:127.0.0.1]",
         "[64:ff9b::7f00:1]",
     ];
+    // Another port of the feed's host, too.
+    let neighbor = PhotoHost::start(Ipv4Addr::new(127, 0, 0, 2)).await;
     // A path for each, because a refused photo is not tried again for a while.
     for number in 0..spellings.len() {
         canary.add_file(&format!("/{number}.png"), &small);
     }
     let address = |(number, host)| format!("http://{host}:{port}/{number}.png");
-    let addresses: Vec<_> = spellings.iter().enumerate().map(address).collect();
+    let mut addresses: Vec<_> = spellings.iter().enumerate().map(address).collect();
+    addresses.push(neighbor.add_file("/neighbor.png", &small));
     let mut paths: Vec<_> = addresses.iter().map(|address| feed.add_vehicle(address)(440)).collect();
     paths.extend(addresses.iter().enumerate().map(|(number, address)| {
         feed.add_vehicle(&feed.add_redirect(&format!("/moved-{number}.png"), address))(440)
@@ -131,7 +135,13 @@ async fn a_server_on_loopback_gets_no_request_for_photos_of_a_feed_on_another_ho
         let response = client().get(format!("{origin}{card}")).send().await.unwrap();
         assert_eq!(response.status(), 404, "{card}");
     }
-    assert_eq!(canary.requests(), Vec::<String>::new());
+    assert_eq!([canary.requests(), neighbor.requests()], [Vec::<String>::new(), Vec::new()]);
+    // Nor does it name the feed's own host, if that is private.
+    for file in ["1-card.jpg", "1-1600.jpg"] {
+        let address = format!("{origin}{}", lost(440)).replace("1-440.webp", file);
+        let response = client().get(address).send().await.unwrap();
+        assert_eq!((response.status().as_u16(), response.headers().get("location")), (404, None), "{file}");
+    }
     eprintln!(
         "figure: {} addresses of a canary on loopback: {} requests",
         paths.len(),

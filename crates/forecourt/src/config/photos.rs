@@ -55,7 +55,7 @@ pub(super) fn read(reader: &mut Reader) -> PhotoSettings {
 
 impl PhotoSettings {
     /// `None` if photos are not resized. `own_hosts` may be in a private network.
-    pub(super) fn config(&self, data_dir: &Path, own_hosts: Vec<Host>) -> Option<PhotosConfig> {
+    pub(super) fn config(&self, data_dir: &Path, own_hosts: Vec<(Host, u16)>) -> Option<PhotosConfig> {
         self.enabled.then(|| PhotosConfig {
             cache_size: self.cache_size,
             store: self.store.clone(),

@@ -2,13 +2,16 @@
 
 use crate::mock_server::MockServer;
 use http_client::{Call, EgressPolicy, Failure, HttpClient};
-use std::{net::Ipv4Addr, time::Duration};
+use std::{
+    net::{IpAddr, Ipv4Addr},
+    time::Duration,
+};
 use url::{Host, Url};
 
 /// An address of this machine that differs from the canary's.
 const FEED: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
 
-fn call(own: Vec<Host>) -> Call {
+fn call(own: Vec<(Host, u16)>) -> Call {
     Call::new(&HttpClient::new(EgressPolicy::Public(own)).unwrap(), Duration::from_secs(10), 1000)
 }
 
@@ -46,9 +49,57 @@ async fn no_spelling_of_this_machine_is_allowed() {
 }
 
 #[tokio::test]
+async fn an_allowed_private_host_is_allowed_at_its_port_alone() {
+    let (feed, canary) =
+        (MockServer::start(Ipv4Addr::LOCALHOST).await, MockServer::start(Ipv4Addr::LOCALHOST).await);
+    for name in ["127.0.0.1", "localhost"] {
+        let at = |server: &MockServer, path: &str| {
+            Url::parse(&format!("http://{name}:{}{path}", server.address.port())).unwrap()
+        };
+        let own = at(&feed, "/").host().unwrap().to_owned();
+        let call = call(vec![(own, feed.address.port())]);
+        assert_eq!(call.get(&at(&feed, "/")).await.unwrap().body, b"here");
+        feed.redirect_to(at(&canary, "/canary").as_str());
+        for url in [at(&canary, "/canary"), at(&feed, "/moved")] {
+            let refused = call.get(&url).await;
+            assert!(matches!(refused, Err(Failure::NotPublic(_))), "{url}: {refused:?}");
+        }
+    }
+    assert!(canary.requests().is_empty());
+}
+
+#[tokio::test]
+async fn an_allowed_name_is_allowed_at_its_port_alone() {
+    let name = std::fs::read_to_string("/etc/hostname").unwrap_or_default();
+    let name = name.trim();
+    let Some(address) = private_address(name).await else { return };
+    let (feed, canary) = (MockServer::start(address).await, MockServer::start(address).await);
+    let at = |server: &MockServer| Url::parse(&format!("http://{name}:{}/", server.address.port())).unwrap();
+    let call = call(vec![(Host::Domain(name.to_ascii_lowercase()), feed.address.port())]);
+    assert_eq!(call.get(&at(&feed)).await.unwrap().body, b"here");
+    let refused = call.get(&at(&canary)).await;
+    assert!(matches!(refused, Err(Failure::NotPublic(_))), "{refused:?}");
+    assert!(!http_client::has_public_addresses(&at(&feed)).await && canary.requests().is_empty());
+}
+
+/// An address that a name resolves to, if all of them are private.
+async fn private_address(name: &str) -> Option<IpAddr> {
+    let Ok(found) = tokio::net::lookup_host((name, 0)).await else {
+        eprintln!("skipped: the host name does not resolve");
+        return None;
+    };
+    let found: Vec<_> = found.map(|address| address.ip()).collect();
+    if found.iter().any(|address| http_client::is_public(*address)) {
+        eprintln!("skipped: the host name resolves to a public address");
+        return None;
+    }
+    found.into_iter().next()
+}
+
+#[tokio::test]
 async fn an_allowed_private_host_may_redirect_only_to_itself() {
     let (feed, canary) = (MockServer::start(FEED).await, MockServer::start(Ipv4Addr::LOCALHOST).await);
-    let call = call(vec![Host::Ipv4(FEED)]);
+    let call = call(vec![(Host::Ipv4(FEED), feed.address.port())]);
     feed.redirect_to("/here");
     assert_eq!(call.get(&feed.url("/moved")).await.unwrap().body, b"here");
     let elsewhere = spellings(canary.address.port());
@@ -65,11 +116,8 @@ async fn an_allowed_private_host_may_redirect_only_to_itself() {
 async fn a_name_that_resolves_to_this_machine_is_refused() {
     // The host name resolves to an address of this machine, usually a private one.
     let name = std::fs::read_to_string("/etc/hostname").unwrap_or_default();
-    let Ok(mut found) = tokio::net::lookup_host((name.trim(), 0)).await else {
-        return eprintln!("skipped: the host name does not resolve");
-    };
-    if found.any(|address| http_client::is_public(address.ip())) {
-        return eprintln!("skipped: the host name resolves to a public address");
+    if private_address(name.trim()).await.is_none() {
+        return;
     }
     let refused = call(vec![]).get(&Url::parse(&format!("http://{}:9/", name.trim())).unwrap()).await;
     assert!(matches!(refused, Err(Failure::NotPublic(_))), "{refused:?}");

@@ -3,7 +3,7 @@
 #[path = "../../../../tests/fuzz/runner.rs"]
 mod runner;
 
-use crate::{photos, width};
+use crate::{photos_with, width};
 use axum::{Router, body::Bytes, extract::State};
 use photos::Source;
 use proptest::prelude::*;
@@ -13,6 +13,7 @@ use std::{
     sync::{Arc, Mutex},
 };
 use tokio::{net::TcpListener, runtime::Builder};
+use url::Url;
 
 const PIECES: &[&str] = &[
     "\u{0}",
@@ -55,7 +56,10 @@ fn an_original_near_any_that_came_is_a_photo_or_refused() {
     let origin = runtime.block_on(serve(Arc::clone(&original)));
     let photos = {
         let _inside = runtime.enter();
-        photos(folder.path())
+        let url = Url::parse(&origin).unwrap();
+        photos_with(folder.path(), |config| {
+            config.own_hosts.push((url.host().unwrap().to_owned(), url.port().unwrap()));
+        })
     };
     let count = Cell::new(0_u64);
     fuzz_near("photo", 24, PIECES, |bytes| {

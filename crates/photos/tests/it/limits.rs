@@ -36,7 +36,15 @@ async fn only_the_feeds_own_hosts_may_be_private() {
     let by_name = server.photo("/photo.jpg").url().as_str().replace("127.0.0.1", "localhost");
     let failure = photos.create(&Source::new(&by_name).unwrap(), width(440)).await.unwrap_err();
     assert_eq!(failure, Failure::NotPublic("localhost is not a public address".to_owned()));
-    assert_eq!(server.request_count("/photo.jpg"), 0);
+    // Another port of the feed's host, of which the pipeline was not told.
+    let other = PhotoServer::open().await;
+    for photo in
+        [other.photo("/photo.jpg"), server.photo(&format!("/to?{}", other.photo("/photo.jpg").url()))]
+    {
+        let failure = photos.create(&photo, width(440)).await.unwrap_err();
+        assert_eq!(failure, Failure::NotPublic("127.0.0.1 is not a public address".to_owned()), "{photo}");
+    }
+    assert_eq!(server.request_count("/photo.jpg") + other.request_count("/photo.jpg"), 0);
 }
 
 #[tokio::test]

@@ -15,18 +15,17 @@ mod pictures;
 mod sizes;
 
 use photos::{Photos, PhotosConfig, Width};
-use std::{net::Ipv4Addr, path::Path, time::Duration};
-use url::Host;
+use std::{path::Path, time::Duration};
 
 /// A pipeline with default limits, except a long wait for slow test machines.
 fn photos(folder: &Path) -> Photos {
     photos_with(folder, |_| {})
 }
 
-/// A pipeline with changed limits.
+/// A pipeline with changed limits, for photos of the servers that were started before.
 fn photos_with(folder: &Path, change: impl FnOnce(&mut PhotosConfig)) -> Photos {
     let mut config = PhotosConfig::new(folder.to_owned());
-    config.own_hosts = vec![Host::Ipv4(Ipv4Addr::LOCALHOST)];
+    config.own_hosts = photo_server::started();
     config.max_wait = Duration::from_mins(1);
     change(&mut config);
     Photos::open(config).unwrap()

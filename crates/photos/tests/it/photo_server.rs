@@ -11,9 +11,18 @@ use axum::{
 use photos::Source;
 use std::{
     convert::Infallible,
+    net::Ipv4Addr,
     sync::{Arc, Mutex},
 };
 use tokio::{net::TcpListener, sync::Semaphore, sync::watch};
+use url::Host;
+
+static STARTED: Mutex<Vec<(Host, u16)>> = Mutex::new(Vec::new());
+
+/// Host and port of each server.
+pub(crate) fn started() -> Vec<(Host, u16)> {
+    STARTED.lock().unwrap().clone()
+}
 
 /// A photo server with one response per path.
 #[derive(Clone)]
@@ -34,7 +43,9 @@ impl PhotoServer {
     /// Starts the server.
     pub(crate) async fn open() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let origin = format!("http://{}", listener.local_addr().unwrap());
+        let address = listener.local_addr().unwrap();
+        STARTED.lock().unwrap().push((Host::Ipv4(Ipv4Addr::LOCALHOST), address.port()));
+        let origin = format!("http://{address}");
         let state = Arc::new(ServerState {
             requested: watch::Sender::default(),
             held_responses: Semaphore::new(0),
@@ -80,6 +91,7 @@ async fn answer(State(state): State<Arc<ServerState>>, uri: Uri) -> Response {
     }
     match path {
         "/moved.jpg" => (StatusCode::FOUND, [(header::LOCATION, "/photo.jpg")]).into_response(),
+        "/to" => (StatusCode::FOUND, [(header::LOCATION, uri.query().unwrap().to_owned())]).into_response(),
         "/loop.jpg" => (StatusCode::FOUND, [(header::LOCATION, "/loop.jpg")]).into_response(),
         "/away.jpg" => {
             (StatusCode::FOUND, [(header::LOCATION, "ftp://photos.example/1.jpg")]).into_response()

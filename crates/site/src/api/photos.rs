@@ -76,11 +76,11 @@ pub(crate) async fn show(
     if file.rendition == Rendition::Jpeg && permit.is_none() {
         // A site that fetches thousands at once must not fill the queue that shoppers wait in
         // (MACHINE-11).
-        return not_made(photos, &source, file.rendition, &Failure::Busy);
+        return not_made(photos, &source, file.rendition, &Failure::Busy).await;
     }
     match made(photos, &source, file.rendition, permit.is_some()).await {
         Ok(photo) => picture(photo, file.rendition, policy).respond(&conditions),
-        Err(failure) => not_made(photos, &source, file.rendition, &failure),
+        Err(failure) => not_made(photos, &source, file.rendition, &failure).await,
     }
 }
 
@@ -142,25 +142,24 @@ fn nothing(status: StatusCode) -> PreparedResponse {
     PreparedResponse::new(status, "text/plain; charset=utf-8", CachePolicy::NoCache, Bytes::new())
 }
 
-/// A page shows a drawn car in its place, for its content policy admits no other host's pictures. A
-/// machine that makes a preview of a shared link keeps to no such policy, and is sent to the
-/// original; so is one that reads an advertising feed, unless the photo is only late. All for this
-/// time only: the next one may have better luck with us. An original that we refuse to fetch is in a
-/// private network or on this machine: the redirect would send the other machine into its own, so
-/// there is nothing at this address.
-fn not_made(photos: &Photos, source: &Source, rendition: Rendition, failure: &Failure) -> Response {
+/// A page shows a drawn car in its place, as its content policy admits no other host's pictures. A
+/// machine that previews a shared link has no such policy and is redirected to the original; so is one
+/// that reads an advertising feed, unless the photo is only late. A private address is 404: the other
+/// machine would look for it in its own network.
+async fn not_made(photos: &Photos, source: &Source, rendition: Rendition, failure: &Failure) -> Response {
     let is_refused = matches!(failure, Failure::NotPublic(_)) || !photos.allows(source);
     let is_late = matches!(failure, Failure::Busy | Failure::NotReady(_));
     let status = match rendition {
-        Rendition::Jpeg | Rendition::ShareCard if is_refused => {
-            return nothing(StatusCode::NOT_FOUND).respond(&Conditions::default());
-        }
-        Rendition::ShareCard => return original(source),
-        Rendition::Jpeg if !is_late => return original(source),
-        Rendition::Jpeg | Rendition::Resized(_) if is_late => StatusCode::SERVICE_UNAVAILABLE,
-        Rendition::Jpeg | Rendition::Resized(_) => StatusCode::BAD_GATEWAY,
+        Rendition::ShareCard | Rendition::Jpeg if is_refused => StatusCode::NOT_FOUND,
+        Rendition::Resized(_) | Rendition::Jpeg if is_late => StatusCode::SERVICE_UNAVAILABLE,
+        Rendition::Resized(_) => StatusCode::BAD_GATEWAY,
+        Rendition::ShareCard | Rendition::Jpeg if photos.is_public(source).await => return original(source),
+        Rendition::ShareCard if is_late => StatusCode::SERVICE_UNAVAILABLE,
+        Rendition::ShareCard | Rendition::Jpeg => StatusCode::NOT_FOUND,
     };
-    nothing(status).retry_after(RETRY).respond(&Conditions::default())
+    let response = nothing(status);
+    let response = if status.is_server_error() { response.retry_after(RETRY) } else { response };
+    response.respond(&Conditions::default())
 }
 
 fn original(source: &Source) -> Response {

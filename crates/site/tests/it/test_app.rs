@@ -22,14 +22,11 @@ use site::{
     AgentConfig, Claims, Clock, IndexNowConfig, Pricing, Review, RobotsPolicy, Site, SiteConfig, SiteService,
     Social, StaffMember,
 };
-use std::{
-    net::{Ipv4Addr, SocketAddr},
-    time::Duration,
-};
+use std::{net::SocketAddr, time::Duration};
 use tempfile::TempDir;
 use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
-use url::{Host, Url};
+use url::Url;
 
 /// The origin that the tests' site thinks it has.
 pub(crate) const ORIGIN: &str = "https://www.example.com";
@@ -59,6 +56,7 @@ pub(crate) struct TestAppBuilder {
     social: Social,
     photos: PhotoCreation,
     photo_cache_size: u64,
+    own_photo_hosts: Vec<Url>,
     placeholders: bool,
     inventory_history: Option<&'static str>,
     feed: Option<Url>,
@@ -90,6 +88,7 @@ pub(crate) fn test_app() -> TestAppBuilder {
         social: Social::default(),
         photos: PhotoCreation::OnRequest,
         photo_cache_size: 2_000_000_000,
+        own_photo_hosts: Vec::new(),
         placeholders: true,
         inventory_history: None,
         feed: None,
@@ -257,11 +256,14 @@ impl TestAppBuilder {
         config.index_now = self.index_now;
         config.compare.placeholders = self.placeholders;
         // The sandbox draws its originals, which takes its time on a busy machine.
+        let own_hosts = self.own_photo_hosts.into_iter().chain([Url::parse(&partners.origin()).unwrap()]);
+        let own_hosts =
+            own_hosts.map(|url| (url.host().unwrap().to_owned(), url.port_or_known_default().unwrap()));
         config.photos = (self.photos != PhotoCreation::Off).then(|| PhotosConfig {
             max_wait: Duration::from_mins(1),
             cache_size: self.photo_cache_size,
             timeout: Duration::from_mins(2),
-            own_hosts: vec![Host::Ipv4(Ipv4Addr::LOCALHOST)],
+            own_hosts: own_hosts.collect(),
             ..PhotosConfig::new(data.path().join("photos"))
         });
         config.photos_ahead = self.photos == PhotoCreation::Ahead;

@@ -11,6 +11,7 @@ use futures_util::{
     stream::{FuturesUnordered, StreamExt as _},
 };
 use sandbox::Fault;
+use serde_json::Value;
 use std::{
     sync::{
         Arc,
@@ -67,28 +68,28 @@ async fn only_photos_that_the_feed_names_are_made() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_photo_that_can_not_be_had_is_missing_on_a_page_and_the_original_in_a_preview() {
-    let app = test_app().start().await;
-    app.get("/inventory").await.expect(200);
-    let search = app.get("/api/search?q=Equinox").await.expect(200);
-    let found: serde_json::Value = serde_json::from_str(&search.body).unwrap();
-    let mut led_on = Vec::new();
-    // The feed names one photo that is gone: the third of one of these.
-    for vehicle in found["vehicles"].as_array().unwrap() {
-        let page = app.get(vehicle["path"].as_str().unwrap()).await.expect(200);
-        let Some(third) = page.attributes(".gallery img", "src").into_iter().nth(2) else { continue };
-        let answer = app.get(&third).await;
-        if answer.status == 502 {
-            assert_eq!((answer.header("cache-control"), answer.body.as_str()), ("no-cache", ""));
-            let (folder, file) = third.rsplit_once('/').unwrap();
-            let version = file.split_once('?').unwrap().1;
-            let card = app.get(&format!("{folder}/3-card.jpg?{version}")).await.expect(302);
-            assert_eq!(card.header("cache-control"), "no-cache");
-            led_on.push(card.header("location").to_owned());
-        }
+async fn a_photo_that_can_not_be_had_is_missing_on_a_page_and_the_original_for_other_machines() {
+    // Nobody answers at a name of `.example`.
+    let lot = MockFeed::start(&[record("A1")]).await;
+    let app = test_app().feed(&lot).start().await;
+    let page = app.get("/photos/A1/1-440.webp").await.expect(502);
+    assert_eq!((page.header("cache-control"), page.body.as_str()), ("no-cache", ""));
+    for file in ["1-card.jpg", "1-1600.jpg"] {
+        let led_on = app.get(&format!("/photos/A1/{file}")).await.expect(302);
+        assert_eq!(led_on.header("cache-control"), "no-cache");
+        assert_eq!(led_on.header("location"), "https://photos.example/a/1.jpg?w=1&h=2");
     }
-    assert_eq!(led_on.len(), 1);
-    assert!(led_on[0].starts_with(&app.partners.origin()) && led_on[0].ends_with("/3.webp"), "{led_on:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_machine_is_sent_to_a_private_address() {
+    let app = test_app().start().await;
+    let path = widths_of_first_card(&app).await.remove(0);
+    let (folder, _) = path.rsplit_once('/').unwrap();
+    app.partners.set_photos_fault(Fault::Status(404));
+    for (file, status) in [("1-440.webp", 502), ("1-card.jpg", 404), ("1-1600.jpg", 404)] {
+        assert_eq!(app.get(&format!("{folder}/{file}")).await.expect(status).header("location"), "");
+    }
 }
 
 #[tokio::test]
@@ -266,7 +267,7 @@ async fn a_site_that_fetches_many_photos_at_once_has_four_made_and_is_asked_to_r
     let (host, origin) = SlowHost::start().await;
     let urls: Vec<String> = (1..=6).map(|number| format!("{origin}/{number}.webp")).collect();
     let lot = MockFeed::start(&[with(record("A1"), "image_urls", urls)]).await;
-    let app = test_app().feed(&lot).start().await;
+    let app = test_app().feed(&lot).own_photo_host(&origin).start().await;
     let photos: Vec<String> = (1..=6).map(|number| format!("/photos/A1/{number}-1600.jpg")).collect();
     let mut answers: FuturesUnordered<_> = photos.iter().map(|photo| app.get(photo)).collect();
     for _ in 0..2 {
@@ -278,6 +279,16 @@ async fn a_site_that_fetches_many_photos_at_once_has_four_made_and_is_asked_to_r
         answer.expect(200);
     }
     assert_eq!(host.requests.load(Relaxed), 4, "the others did not fill the queue");
+}
+
+/// A lot with 300 photos of this origin, and a vehicle whose photo is at another.
+fn three_hundred_photos(origin: &str, other: &str) -> [Value; 4] {
+    let urls =
+        |stock: &str| (1..=100).map(|number| format!("{origin}/{stock}/{number}.webp")).collect::<Vec<_>>();
+    let with_photos = |stock: &str, urls: Vec<String>| with(record(stock), "image_urls", urls);
+    let slow = ["A1", "A2", "A3"].map(|stock| with_photos(stock, urls(stock)));
+    let [first, second, third] = slow;
+    [first, second, third, with_photos("B2", vec![other.to_owned()])]
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -40,6 +40,12 @@ impl TestAppBuilder {
         self
     }
 
+    /// Whose photos may also come from this host of a private network.
+    pub(crate) fn own_photo_host(mut self, origin: &str) -> Self {
+        self.own_photo_hosts.push(Url::parse(origin).unwrap());
+        self
+    }
+
     /// Which reports changed addresses so.
     pub(crate) fn index_now(mut self, config: IndexNowConfig) -> Self {
         self.index_now = Some(config);
