@@ -21,4 +21,4 @@ pub use config::PhotosConfig;
 pub use failure::{BuildError, Failure};
 pub use key::{PhotoId, Rendition, Source, Width};
 pub use object_cache::{StoreUrl, StoreUrlError};
-pub use service::{Ahead, Photos};
+pub use service::{Admission, Ahead, Photos, QueueShare};

@@ -2,8 +2,10 @@
 //! share one creation.
 
 mod ahead;
+mod queue;
 
 pub use ahead::Ahead;
+pub use queue::{Admission, QueueShare};
 
 use crate::{
     BuildError, Failure, PhotoId, PhotosConfig, Rendition, Source,
@@ -17,6 +19,7 @@ use crate::{
 };
 use bytes::Bytes;
 use moka::future::Cache;
+use queue::Queue;
 use std::{sync::Arc, thread::available_parallelism, time::Duration};
 use tokio::{
     sync::Semaphore,
@@ -26,8 +29,6 @@ use tokio::{
 
 /// Size of the memory cache for recently used photos.
 const MEMORY_CACHE_SIZE: u64 = 32 * 1024 * 1024;
-/// Photos that are fetched or resized at the same time. Limits the load on the photo host.
-const MAX_CONCURRENT: usize = 12;
 /// How long a failure is cached before the photo is tried again.
 const FAILURE_TTL: Duration = Duration::from_mins(1);
 /// Maximum number of cached failures.
@@ -47,14 +48,10 @@ struct Inner {
     object_cache: Option<ObjectCache>,
     memory_cache: Cache<CacheKey, Bytes>,
     failures: Cache<PhotoId, (Failure, Instant)>,
-    /// Photos that are being created or queued.
-    pending_permits: Semaphore,
-    /// Photos that are being fetched or resized.
-    work_permits: Semaphore,
+    queue: Queue,
     memory_budget: MemoryBudget,
     /// One per CPU, because page requests need the CPU too.
     cpu_permits: Semaphore,
-    max_pending: usize,
     max_wait: Duration,
 }
 
@@ -71,11 +68,9 @@ impl Photos {
             object_cache: config.store.map(ObjectCache::new).transpose()?,
             memory_cache: Cache::builder().max_capacity(MEMORY_CACHE_SIZE).weigher(size).build(),
             failures: Cache::new(MAX_FAILURES),
-            pending_permits: Semaphore::new(config.max_pending),
-            work_permits: Semaphore::new(MAX_CONCURRENT),
+            queue: Queue::new(config.max_pending),
             memory_budget,
             cpu_permits: Semaphore::new(available_parallelism().map_or(1, usize::from)),
-            max_pending: config.max_pending,
             max_wait: config.max_wait,
         });
         let loading = Arc::clone(&inner);
@@ -83,17 +78,25 @@ impl Photos {
         Ok(Self(inner))
     }
 
-    /// Returns a photo from memory, disk or the object store. Never fetches an original.
-    pub async fn cached(&self, id: PhotoId, rendition: impl Into<Rendition>) -> Option<Bytes> {
+    /// Returns a photo from memory or disk.
+    pub async fn cached_here(&self, id: PhotoId, rendition: impl Into<Rendition>) -> Option<Bytes> {
         let key = CacheKey { id, rendition: rendition.into() };
         if let Some(photo) = self.0.memory_cache.get(&key).await {
             telemetry::count_request("memory");
             return Some(photo);
         }
         let inner = Arc::clone(&self.0);
-        if let Some(photo) = spawn_blocking(move || inner.disk_cache.get(key)).await.ok().flatten() {
-            self.0.memory_cache.insert(key, photo.clone()).await;
-            telemetry::count_request("disk");
+        let photo = spawn_blocking(move || inner.disk_cache.get(key)).await.ok().flatten()?;
+        self.0.memory_cache.insert(key, photo.clone()).await;
+        telemetry::count_request("disk");
+        Some(photo)
+    }
+
+    /// Returns a photo from memory, disk or the object store. Never fetches an original. Callers know
+    /// the id from a listing: anybody can make up others, and each would be a request to the store.
+    pub async fn cached(&self, id: PhotoId, rendition: impl Into<Rendition>) -> Option<Bytes> {
+        let key = CacheKey { id, rendition: rendition.into() };
+        if let Some(photo) = self.cached_here(id, key.rendition).await {
             return Some(photo);
         }
         // Concurrent requests share one lookup.
@@ -106,14 +109,16 @@ impl Photos {
     /// Creates a photo, or waits for its creation in progress. After `max_wait` the creation
     /// continues in the background.
     pub async fn create(&self, source: &Source, rendition: impl Into<Rendition>) -> Result<Bytes, Failure> {
-        self.create_within(self.0.max_wait, source, rendition).await
+        let admit = || Some(Admission { share: QueueShare::Whole, permit: Box::new(()) });
+        self.create_for(admit, None, source, rendition).await
     }
 
-    /// Like [`create`](Self::create) with another limit for waiting. A limit of zero only starts
-    /// the creation.
-    pub async fn create_within(
+    /// Like [`create`](Self::create) for a client. `admit` is called only if this request starts the
+    /// creation; without an admission it is not started. A `max_wait` of zero only starts it.
+    pub async fn create_for(
         &self,
-        max_wait: Duration,
+        admit: impl FnOnce() -> Option<Admission> + Send + 'static,
+        max_wait: Option<Duration>,
         source: &Source,
         rendition: impl Into<Rendition>,
     ) -> Result<Bytes, Failure> {
@@ -122,7 +127,8 @@ impl Photos {
             telemetry::count_request("failed");
             return Err(failure);
         }
-        let result = self.spawn_creation(max_wait, source, key).await;
+        let max_wait = max_wait.unwrap_or(self.0.max_wait);
+        let result = self.spawn_creation(admit, max_wait, source, key).await;
         match &result {
             Ok(_) => telemetry::count_request("made"),
             Err(Failure::Busy | Failure::NotReady(_)) => telemetry::count_request("busy"),
@@ -151,28 +157,29 @@ impl Photos {
         self.0.originals.allows(source)
     }
 
+    /// Whether the original has no private address, so that other machines may be sent to it.
+    pub async fn is_public(&self, source: &Source) -> bool {
+        self.0.originals.is_public(source).await
+    }
+
     /// Fetches an original and returns its size in bytes. Creates and caches no photo.
     pub async fn probe_original(&self, source: &Source) -> Result<usize, Failure> {
         self.0.originals.get(source).await.map(|original| original.bytes.len())
     }
 
     /// The creation runs in its own task: a cancelled request must not stop work that others wait
-    /// Whether the original has no private address, so that other machines may be sent to it.
-    pub async fn is_public(&self, source: &Source) -> bool {
-        self.0.originals.is_public(source).await
-    }
-
     /// for.
     #[expect(clippy::disallowed_methods, reason = "the limits of the original's fetch end it")]
     async fn spawn_creation(
         &self,
+        admit: impl FnOnce() -> Option<Admission> + Send + 'static,
         max_wait: Duration,
         source: &Source,
         key: CacheKey,
     ) -> Result<Bytes, Failure> {
         let (inner, source) = (Arc::clone(&self.0), source.clone());
         let task = tokio::spawn(async move {
-            let creation = Arc::clone(&inner).create(source, key);
+            let creation = Arc::clone(&inner).create(admit, source, key);
             inner.memory_cache.try_get_with(key, creation).await.map_err(Arc::unwrap_or_clone)
         });
         match timeout(max_wait, task).await {
@@ -205,14 +212,20 @@ impl Inner {
     }
 
     /// Takes a photo from the object store, or creates and stores it there.
-    async fn create(self: Arc<Self>, source: Source, key: CacheKey) -> Result<Bytes, Failure> {
+    async fn create(
+        self: Arc<Self>,
+        admit: impl FnOnce() -> Option<Admission> + Send,
+        source: Source,
+        key: CacheKey,
+    ) -> Result<Bytes, Failure> {
+        let Admission { share, permit: _permit } = admit().ok_or(Failure::Busy)?;
         let before = match Arc::clone(&self).stored(key).await {
             Lookup::Found(photo) => return Ok(photo),
             before => before,
         };
         let started = Instant::now();
-        let _pending = self.pending_permits.try_acquire().map_err(|_| Failure::Busy)?;
-        let mut photos = Arc::clone(&self).create_here(&source, &[key.rendition]).await?;
+        let _place = self.queue.try_enter(share)?;
+        let mut photos = Arc::clone(&self).create_here(share, &source, &[key.rendition]).await?;
         telemetry::record_duration(started.elapsed());
         let (_, photo) = photos.pop().ok_or_else(|| Failure::NotCreated("no photo".to_owned()))?;
         Ok(Arc::clone(&self).share(key, photo, &before).await)
@@ -233,10 +246,11 @@ impl Inner {
     /// Creates renditions of a photo, and records a failure.
     async fn create_here(
         self: Arc<Self>,
+        share: QueueShare,
         source: &Source,
         renditions: &[Rendition],
     ) -> Result<Vec<(CacheKey, Bytes)>, Failure> {
-        let result = Arc::clone(&self).fetch_and_resize(source, renditions).await;
+        let result = Arc::clone(&self).fetch_and_resize(share, source, renditions).await;
         match &result {
             Ok(_) => {}
             Err(failure) if failure.is_permanent() => {
@@ -250,10 +264,11 @@ impl Inner {
 
     async fn fetch_and_resize(
         self: Arc<Self>,
+        share: QueueShare,
         source: &Source,
         renditions: &[Rendition],
     ) -> Result<Vec<(CacheKey, Bytes)>, Failure> {
-        let _work = self.work_permits.acquire().await.map_err(|_| Failure::Busy)?;
+        let _worker = self.queue.worker(share).await?;
         // The original holds its memory permits until it is dropped.
         let original = self.originals.get(source).await?;
         let header = self.decode_header(original.bytes.clone()).await?;

@@ -4,7 +4,7 @@ mod card_cache;
 mod chrome_cache;
 mod empty_searches;
 mod extractors;
-mod photo_wait_limit;
+mod photo_limits;
 mod photos_ahead;
 mod recent_changes;
 mod search_panel;
@@ -29,7 +29,7 @@ use empty_searches::EmptySearches;
 use feed::{Feed, InventoryState};
 use inventory::Snapshot;
 use leads::LeadService;
-use photo_wait_limit::PhotoWaitLimit;
+use photo_limits::PhotoLimits;
 use photos::Photos;
 use sitemap_file_counts::SitemapFileCounts;
 use std::sync::{
@@ -84,7 +84,7 @@ pub struct SiteState {
     pub(crate) sitemap_file_counts: SitemapFileCounts,
     /// `None` if pages show the feed's own photos.
     pub(crate) photos: Option<Photos>,
-    pub(crate) photo_wait_limit: PhotoWaitLimit,
+    pub(crate) photo_limits: PhotoLimits,
     is_shutting_down: AtomicBool,
 }
 
@@ -138,7 +138,7 @@ impl Site {
             visit_limiter: RateLimiter::new(visit_metrics::LIMIT),
             sitemap_file_counts: SitemapFileCounts::new(),
             photos,
-            photo_wait_limit: PhotoWaitLimit::default(),
+            photo_limits: PhotoLimits::default(),
             is_shutting_down: AtomicBool::new(false),
             config,
         }));

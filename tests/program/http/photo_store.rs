@@ -2,7 +2,7 @@
 
 use super::photos::{png, wait_for_photo, wait_until_ready};
 use crate::support::{
-    app::TestApp, network::metrics, object_store::ObjectStore, photo_host::PhotoHost, start_sandbox,
+    app::TestApp, client, network::metrics, object_store::ObjectStore, photo_host::PhotoHost, start_sandbox,
 };
 use std::{
     net::Ipv4Addr,
@@ -57,6 +57,46 @@ async fn a_second_server_takes_photos_from_the_store_and_does_without_it_when_it
     for outcome in ["found", "failed", "skipped"] {
         assert!(text.contains(&format!("photo_store_total{{outcome=\"{outcome}\"}}")), "{outcome}: {text}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_store_is_read_only_for_photos_that_the_listing_names() {
+    let (host, store) = (PhotoHost::start(Ipv4Addr::LOCALHOST).await, ObjectStore::start().await);
+    let photo = host.add_vehicle(&host.add_file("/photo.png", &png(1300, 900)));
+    let sandbox = start_sandbox().await;
+    let (first, second) = (app(&sandbox, &host, &store), app(&sandbox, &host, &store));
+    let (first, second) = (first.start(&["serve"]), second.start(&["serve"]));
+    let (origin, other) = (first.origin(), second.origin());
+    wait_until_ready(&origin).await;
+    wait_until_ready(&other).await;
+    wait_for_photo(&origin, &photo(440)).await;
+    while store.objects().is_empty() {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let (path, _) = store.objects().remove(0);
+    let id = path.trim_start_matches("/pictures/site/").trim_end_matches("-440.webp").to_owned();
+
+    let files = ["1-440.webp", "1-card.jpg", "1-1600.jpg", "2-440.webp"];
+    for number in 0..50 {
+        for (stock, file) in ["P1", "P2"].into_iter().flat_map(|stock| files.map(|file| (stock, file))) {
+            let made_up = format!("{other}/photos/{stock}/{file}?v={number:016x}");
+            client().get(made_up).send().await.unwrap();
+        }
+    }
+    let others: Vec<_> = store.reads().into_iter().filter(|read| !read.contains(&id)).collect();
+    assert_eq!(others, Vec::<String>::new());
+    eprintln!("figure: 400 made-up ids: {} reads of the store", store.reads().len());
+
+    // One that the listing names comes from there, at whatever number.
+    let fetched = host.requests().len();
+    let third = app(&sandbox, &host, &store).start(&["serve"]);
+    let origin = third.origin();
+    wait_until_ready(&origin).await;
+    let named = client().get(format!("{origin}/photos/P1/7-440.webp?v={id}")).send().await.unwrap();
+    assert_eq!(named.status(), 200);
+    assert!(named.headers()["cache-control"].to_str().unwrap().contains("immutable"));
+    let photos = host.requests()[fetched..].iter().filter(|path| *path != "/cars").count();
+    assert_eq!(photos, 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]

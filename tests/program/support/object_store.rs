@@ -27,6 +27,7 @@ pub(crate) struct ObjectStore {
 #[derive(Default)]
 struct State {
     objects: Mutex<BTreeMap<String, Object>>,
+    reads: Mutex<Vec<String>>,
     is_hanging: AtomicBool,
 }
 
@@ -51,6 +52,11 @@ impl ObjectStore {
         objects.iter().map(|(path, object)| (path.clone(), object.media_type.clone())).collect()
     }
 
+    /// The paths of all reads.
+    pub(crate) fn reads(&self) -> Vec<String> {
+        self.state.reads.lock().unwrap().clone()
+    }
+
     /// From now on requests get no answer.
     pub(crate) fn hang(&self) {
         self.state.is_hanging.store(true, Relaxed);
@@ -68,6 +74,9 @@ async fn respond(extract::State(state): extract::State<Arc<State>>, request: Req
     }
     let (path, bytes) = (parts.uri.path().to_owned(), to_bytes(body, 1 << 24).await.unwrap());
     let mut objects = state.objects.lock().unwrap();
+    if parts.method == Method::GET {
+        state.reads.lock().unwrap().push(path.clone());
+    }
     match parts.method {
         Method::PUT if text(header::IF_NONE_MATCH) == "*" && objects.contains_key(&path) => {
             StatusCode::PRECONDITION_FAILED.into_response()

@@ -1,6 +1,6 @@
 //! Creates photos before they are requested, as long as no requested photo waits.
 
-use super::{Inner, Photos};
+use super::{Inner, Photos, QueueShare};
 use crate::{Failure, Rendition, Source, key::CacheKey, object_cache::Lookup, telemetry};
 use std::sync::Arc;
 use tokio::task::spawn_blocking;
@@ -42,7 +42,7 @@ impl Photos {
 
     /// Whether requested photos are being created.
     pub fn is_busy(&self) -> bool {
-        self.0.pending_permits.available_permits() < self.0.max_pending
+        !self.0.queue.is_empty()
     }
 
     /// Bytes that photos created ahead may take: half of the disk cache, so that they evict neither
@@ -86,7 +86,7 @@ impl Inner {
             return Ok(bytes);
         }
         let renditions: Vec<_> = lookups.iter().map(|(rendition, _)| *rendition).collect();
-        for (key, photo) in Arc::clone(&self).create_here(source, &renditions).await? {
+        for (key, photo) in Arc::clone(&self).create_here(QueueShare::Whole, source, &renditions).await? {
             telemetry::count_ahead();
             bytes += photo.len() as u64;
             let before = lookups.iter().find(|(rendition, _)| *rendition == key.rendition);

@@ -53,14 +53,14 @@ pub(crate) async fn show(
         return nothing(StatusCode::NOT_FOUND).respond(&conditions);
     };
     let id = asked.v.as_deref().and_then(PhotoId::parse);
-    // A cached photo is served even if the feed fails or the vehicle is gone, because caches may
+    // What is cached here is served even if the feed fails or the vehicle is gone, because caches may
     // hold pages that show it.
     if let Some(id) = id
-        && let Some(photo) = photos.cached(id, file.rendition).await
+        && let Some(photo) = photos.cached_here(id, file.rendition).await
     {
         return picture(photo, file.rendition, CachePolicy::Immutable).respond(&conditions);
     }
-    let permit = site.photo_wait_limit.try_acquire(client);
+    let wait_permit = site.photo_limits.try_wait(client);
     let source = match meant(&site, &stock_number, file.number, id).await {
         Meant::Photo(source) => source,
         Meant::Unknown => return nothing(StatusCode::NOT_FOUND).respond(&conditions),
@@ -70,15 +70,22 @@ pub(crate) async fn show(
     };
     let is_current = id == Some(source.id());
     let policy = policy(file.rendition, is_current);
-    if !is_current && let Some(photo) = photos.cached(source.id(), file.rendition).await {
+    if let Some(photo) = photos.cached(source.id(), file.rendition).await {
         return picture(photo, file.rendition, policy).respond(&conditions);
     }
-    if file.rendition == Rendition::Jpeg && permit.is_none() {
+    let max_wait = match file.rendition {
         // A site that fetches thousands at once must not fill the queue that shoppers wait in
         // (MACHINE-11).
-        return not_made(photos, &source, file.rendition, &Failure::Busy).await;
-    }
-    match made(photos, &source, file.rendition, permit.is_some()).await {
+        Rendition::Jpeg if wait_permit.is_none() => {
+            return not_made(photos, &source, file.rendition, &Failure::Busy).await;
+        }
+        // Created for the next request, within the client's limit.
+        _ if wait_permit.is_none() => Some(Duration::ZERO),
+        Rendition::Jpeg => Some(JPEG_WAIT),
+        Rendition::Resized(_) | Rendition::ShareCard => None,
+    };
+    let admit = site.photo_limits.creation(client, file.rendition);
+    match photos.create_for(admit, max_wait, &source, file.rendition).await {
         Ok(photo) => picture(photo, file.rendition, policy).respond(&conditions),
         Err(failure) => not_made(photos, &source, file.rendition, &failure).await,
     }
@@ -94,26 +101,10 @@ const fn policy(rendition: Rendition, has_id: bool) -> CachePolicy {
     }
 }
 
-/// The photo if it is ready soon; a client over its limit does not wait. The photo is made in any
-/// case, for the next request.
-async fn made(
-    photos: &Photos,
-    source: &Source,
-    rendition: Rendition,
-    may_wait: bool,
-) -> Result<Bytes, Failure> {
-    match rendition {
-        _ if !may_wait => photos.create_within(Duration::ZERO, source, rendition).await,
-        Rendition::Jpeg => photos.create_within(JPEG_WAIT, source, rendition).await,
-        Rendition::Resized(_) | Rendition::ShareCard => photos.create(source, rendition).await,
-    }
-}
-
-/// The listing's photo with this number; the item call is made only if the listing has another. A
-/// recently removed vehicle still has its photos, for cached pages.
+/// The photo of the listing; the item call is made only if the listing has another. A recently
+/// removed vehicle still has its photos, for cached pages.
 async fn meant(site: &Site, stock_number: &str, number: usize, id: Option<PhotoId>) -> Meant {
-    let photo =
-        |vehicle: &Vehicle| vehicle.image_urls.get(number - 1).and_then(|address| Source::new(address));
+    let photo = |vehicle: &Vehicle| named_photo(vehicle, number, id);
     if let InventoryState::Loaded(snapshot) = site.feed.inventory().await
         && let Some(source) = snapshot.get(stock_number).and_then(photo)
         && id.is_none_or(|id| id == source.id())
@@ -128,6 +119,14 @@ async fn meant(site: &Site, stock_number: &str, number: usize, id: Option<PhotoI
         VehicleLookup::Unknown => Meant::Unknown,
         VehicleLookup::Loading | VehicleLookup::NoInventory => Meant::NoInventory,
     }
+}
+
+/// The vehicle's photo with this id, at whatever number it is now, else the one with this number.
+fn named_photo(vehicle: &Vehicle, number: usize, id: Option<PhotoId>) -> Option<Source> {
+    let source = |address: &String| Source::new(address);
+    let with_id =
+        id.and_then(|id| vehicle.image_urls.iter().filter_map(source).find(|source| source.id() == id));
+    with_id.or_else(|| vehicle.image_urls.get(number - 1).and_then(source))
 }
 
 fn departed(site: &Site, stock_number: &str) -> Option<Arc<Vehicle>> {

@@ -302,6 +302,14 @@ impl TestApp {
         photos.map(|file| file.file_name().to_string_lossy().into_owned()).collect()
     }
 
+    /// `GET path` from another address than all others.
+    pub(crate) async fn get_from(&self, address: &str, path: &str) -> TestResponse {
+        let request = Request::get(path).header("host", "www.example.com");
+        let mut request = request.body(Body::empty()).unwrap();
+        request.extensions_mut().insert(ConnectInfo(SocketAddr::new(address.parse().unwrap(), 4711)));
+        TestResponse::read(path.to_owned(), self.service.clone().oneshot(request).await.unwrap()).await
+    }
+
     /// `GET path` with one header.
     pub(crate) async fn get_with(&self, path: &str, name: &str, value: &str) -> TestResponse {
         self.send(Request::get(path).header(name, value)).await

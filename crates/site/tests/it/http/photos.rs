@@ -292,11 +292,24 @@ fn three_hundred_photos(origin: &str, other: &str) -> [Value; 4] {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_photo_for_other_sites_that_can_not_be_made_leads_to_the_original() {
-    let app = test_app().start().await;
-    let address = address_in_feed(&app).await;
-    app.partners.set_photos_fault(Fault::Status(404));
-    let answer = app.get(&address).await.expect(302);
-    assert_eq!(answer.header("cache-control"), "no-cache");
-    assert!(answer.header("location").starts_with(&app.partners.origin()));
+async fn one_client_leaves_places_and_workers_to_others_in_every_rendition() {
+    for rendition in ["440.webp", "1600.jpg", "card.jpg"] {
+        let (host, origin) = SlowHost::start().await;
+        let lot = MockFeed::start(&[record("B2")]).await;
+        let app = test_app().feed(&lot).own_photo_host(&origin).start().await;
+        let quick = format!("{}/photos/W25199A/1.webp", app.partners.origin());
+        lot.set_records(&three_hundred_photos(&origin, &quick));
+        app.post("/inventory/refresh", &[]).await.expect(200);
+        let photo = |number: usize| format!("/photos/A{}/{}-{rendition}", number / 100 + 1, number % 100 + 1);
+        let photos: Vec<String> = (0..300).map(photo).collect();
+        let mut answers: FuturesUnordered<_> = photos.iter().map(|photo| app.get(photo)).collect();
+        // Four wait; the others are answered at once.
+        for _ in 0..296 {
+            let answer = answers.next().await.unwrap().expect(503);
+            assert_eq!(answer.header("retry-after"), "2", "{rendition}");
+        }
+        let other = app.get_from("203.0.113.10", &format!("/photos/B2/1-{rendition}")).await.expect(200);
+        assert!(other.header("content-type").starts_with("image/"), "{rendition}");
+        assert!(host.requests.load(Relaxed) <= 10, "{rendition}: four, and half of twelve workers");
+    }
 }
