@@ -5,7 +5,8 @@ import type { Islands } from "../lazy/island-element";
 export const islands: Islands = {
   "car-finder-form": () => import("./car-finder-form"),
   "enquiry-form": () => import("./enquiry-form"),
-  filters: () => import("./filters"),
+  // Without the results page's own module, which follows the history, the server's form stays.
+  filters: () => Promise.all([import("./filters"), import("../page/inventory")]).then(([filters]) => filters),
   "search-panel": () => import("./search-panel"),
   "trade-in-form": () => import("./trade-in-form"),
 };

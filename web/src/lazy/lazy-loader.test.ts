@@ -22,7 +22,8 @@ beforeEach(() => {
   page(`<a id="skip" class="skip-link" href="#main">Skip to content</a>
     <main id="main"><a id="opener" href="#dialog">Ask</a><a id="link" href="/about">About</a>
     <form id="search" action="/inventory"><input id="banner-search" name="search"></form>
-    <form data-apply action="/elsewhere"><select id="sort"><option>A</option></select></form></main>`);
+    <form id="sorting" data-apply action="/elsewhere"><select id="sort"><option>A</option></select></form>
+    <react-island><form id="filters" action="/inventory"><input id="toyota" type="checkbox"></form></react-island></main>`);
   for (const kind of ["click", "submit", "change", "input"]) document.body.addEventListener(kind, recordEvent);
   // Whatever a test leaves waiting goes with it.
   const added = new AbortController();
@@ -113,6 +114,20 @@ test("after a failed load links and forms work natively", async () => {
   element("opener").click();
   await vi.waitFor(() => expect(events).toEqual(["click opener"]));
   expect(said).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["the module", async () => Promise.reject(new Error("no network"))],
+  ["what it starts", async () => ({ start: () => Promise.reject(new Error("no network")) })],
+])("a choice submits its form at once if %s does not load", async (_what, load) => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  document.body.addEventListener("submit", (event) => event.preventDefault());
+  loadOnInteraction(load);
+  for (const id of ["toyota", "sort"]) element(id).dispatchEvent(new Event("change", { bubbles: true }));
+  await vi.waitFor(() => expect(events).toEqual(["change toyota", "submit filters", "change sort", "submit sorting"]));
+  element("toyota").dispatchEvent(new Event("change", { bubbles: true }));
+  element("search").dispatchEvent(new Event("change", { bubbles: true }));
+  expect(events.slice(4)).toEqual(["change toyota", "submit filters", "change search"]);
 });
 
 test.each([

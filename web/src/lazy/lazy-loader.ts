@@ -1,14 +1,16 @@
 // Interactive code loads on the first interaction, so that a visitor who only looks at a page never fetches it. Events
 // that arrive while it loads are held back and dispatched again afterwards. If it fails to load, links and forms work
-// as without scripts.
+// as without scripts, and a choice that it would apply at once submits its form.
+
+import { unlessLeaving } from "../page/navigation/page-leave";
 
 /** The module that is loaded on the first interaction. */
 export interface InteractiveModule {
   /**
    * Starts the interactive code. `touched` is the first element the visitor interacted with; `initialUrl` the URL of
-   * the page at load.
+   * the page at load. Rejects if the code that handles held events failed to load.
    */
-  start(touched: EventTarget | null, opened: string): Promise<unknown>;
+  start(touched: EventTarget | null, initialUrl: string): Promise<unknown>;
 }
 
 const INTERACTION_EVENTS = ["pointerdown", "wheel", "keydown", "focusin", "input", "change"];
@@ -18,12 +20,16 @@ const INTERACTION_EVENTS = ["pointerdown", "wheel", "keydown", "focusin", "input
  */
 const PAGE_EVENTS = ["scroll", "popstate", "storage", "pageshow"];
 
+/** Controls of the server's forms whose choices apply at once. An island's form has no action. */
+const APPLIED_CHOICES =
+  "form[data-apply] select, react-island form[action='/inventory'] :is(select, [type='checkbox'])";
+
 /** Elements whose events need the interactive code, by event type. */
 const HELD_EVENTS: Record<string, string> = {
   click:
     "a[href^='#']:not(.skip-link), [data-dialog], [data-close-dialog], [data-compare], [data-retry], [data-back-to-top], .carousel-arrow, [data-gallery] a.photo, #results a[href^='/inventory']",
   submit: "main form[action='/inventory']",
-  change: "form[data-apply] select",
+  change: APPLIED_CHOICES,
   input: "#banner-search",
 };
 
@@ -39,10 +45,10 @@ export function loadOnInteraction(importModule: () => Promise<InteractiveModule>
     if (isLoading) return;
     isLoading = true;
     try {
-      const { start } = await importModule();
-      await start(touched, initialUrl);
+      await unlessLeaving(importModule().then(({ start }) => start(touched, initialUrl)));
     } catch (cause) {
       console.error("Interactive scripts failed.", cause);
+      window.addEventListener("change", ({ target }) => submitChoice(target));
     }
     listeners.abort();
     for (const replay of pendingEvents) replay();
@@ -94,6 +100,10 @@ function isWakeEvent(event: Event): boolean {
 
 function hasModifierKey(event: Event): boolean {
   return event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+}
+
+function submitChoice(control: EventTarget | null): void {
+  if (control instanceof Element && control.matches(APPLIED_CHOICES)) control.closest("form")?.requestSubmit();
 }
 
 function redispatch(event: Event, target: Element): void {

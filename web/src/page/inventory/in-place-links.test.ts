@@ -8,6 +8,7 @@ import { ResultsNavigation } from "./results-navigation";
 const BANNER = `<form action="/inventory" role="search"><input type="hidden" name="make" value="Ford">
   <input id="banner-search" name="search"><button>Search</button></form>`;
 const SORT = `<form action="/inventory" data-apply><input type="hidden" name="make" value="Ford">
+  <input type="hidden" name="make" value="Kia">
   <select name="sort"><option value="alphabetical">A</option><option value="price-low">P</option></select></form>`;
 
 let stay: AbortController;
@@ -71,7 +72,21 @@ test("the banner's search applies while typing, as one history entry", async () 
   expect(navigate).not.toHaveBeenCalled();
 });
 
+test("a choice in filters that stay the server's applies on change, with all that the form holds", async () => {
+  const filters = document.createElement("react-island");
+  filters.setAttribute("name", "filters");
+  filters.dataset.islandState = "failed";
+  filters.innerHTML = `<form action="/inventory"><input name="price_max" value="30000">
+    <label><input type="checkbox" name="make" value="Kia">Kia</label><input type="hidden" name="view" value="list"></form>`;
+  document.getElementById("results")?.append(filters);
+  const box = filters.querySelector("[type=checkbox]") ?? document.body;
+  await userEvent.click(box);
+  expect(navigate).toHaveBeenLastCalledWith("/inventory?price_max=30000&make=Kia&view=list");
+  await userEvent.click(box);
+  expect(navigate).toHaveBeenLastCalledWith("/inventory?price_max=30000&view=list");
+});
+
 test("a sort order applies on change, with the form's hidden fields", async () => {
   await userEvent.selectOptions(document.querySelector("[data-apply] select") ?? document.body, "price-low");
-  expect(navigate).toHaveBeenLastCalledWith("/inventory?make=Ford&sort=price-low");
+  expect(navigate).toHaveBeenLastCalledWith("/inventory?make=Ford&make=Kia&sort=price-low");
 });

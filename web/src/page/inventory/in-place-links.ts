@@ -7,6 +7,8 @@ const BANNER_SEARCH_ID = "banner-search";
 const TYPING_DELAY_MS = 300;
 /** A checkbox of the server's form; that of the island has no action. */
 const LOADING_FILTER = "react-island[name='filters']:not([data-island-state='failed']) form[action] [type='checkbox']";
+/** A choice in the server's form that stays. */
+const SERVER_FILTER = "react-island[data-island-state='failed'] form[action] :is(select, [type='checkbox'])";
 
 /** Handles the links of the results and the forms of the page. */
 export function navigateInPlace(browsing: ResultsNavigation, signal: AbortSignal): void {
@@ -33,12 +35,17 @@ function onSubmit(event: SubmitEvent, browsing: ResultsNavigation): void {
   if (!form.closest("main") || form.getAttribute("action") !== INVENTORY_PATH) return;
   event.preventDefault();
   form.closest("dialog")?.close();
+  navigateByForm(form, browsing);
+}
+
+function navigateByForm(form: HTMLFormElement, browsing: ResultsNavigation): void {
   // A form in the results holds the whole query. The banner's form outlives an update of the results: it changes the
   // requested URL.
   const isCompleteForm = form.closest("#results") !== null;
-  const allFields = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
-  const visibleFields = isCompleteForm ? allFields : allFields.filter(([name]) => isVisible(form, name));
-  browsing.navigate(withParameters(isCompleteForm ? INVENTORY_PATH : browsing.requestedUrl, visibleFields));
+  const fields = new FormData(form);
+  const names = [...new Set(fields.keys())].filter((name) => isCompleteForm || isVisible(form, name));
+  const values = names.map((name) => [name, fields.getAll(name).map(String)] as const);
+  browsing.navigate(withParameters(isCompleteForm ? INVENTORY_PATH : browsing.requestedUrl, values));
 }
 
 function isVisible(form: HTMLFormElement, name: string): boolean {
@@ -55,10 +62,13 @@ function onInput(target: EventTarget | null, browsing: ResultsNavigation): void 
   });
 }
 
-// A select that is its form's only control submits it. A filter applies at once, even while its island is loading.
+// A select that is its form's only control submits it. A filter applies at once, even while its island is loading or
+// after it failed.
 function onChange(target: EventTarget | null, browsing: ResultsNavigation): void {
-  if (target instanceof HTMLSelectElement) target.closest<HTMLFormElement>("form[data-apply]")?.requestSubmit();
-  if (
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !target.form) return;
+  if (target.matches("form[data-apply] select")) target.form.requestSubmit();
+  else if (target.matches(SERVER_FILTER)) navigateByForm(target.form, browsing);
+  else if (
     target instanceof HTMLInputElement &&
     target.matches(LOADING_FILTER) &&
     target.checked !== target.defaultChecked
