@@ -19,6 +19,7 @@ use crate::{
     error::{CommandError, CommandResult},
     logging, shutdown,
 };
+use inventory::escape_controls;
 use std::io::Write as _;
 
 pub(crate) fn run(command: Command) -> CommandResult {
@@ -55,8 +56,10 @@ fn block_on(command: impl Future<Output = CommandResult>) -> CommandResult {
     result
 }
 
-/// Writes to stdout. A closed pipe (`| head`) is no failure.
+/// Writes to stdout, without control characters that a feed or a visitor wrote. A closed pipe
+/// (`| head`) is no failure.
 fn print(text: &str) -> CommandResult {
+    let text = escape_controls(text);
     let mut stdout = std::io::stdout().lock();
     match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {

@@ -1,5 +1,6 @@
 //! Errors of commands, and the exit code of each: 1 for a failure, 2 for wrong usage.
 
+use inventory::escape_controls;
 use std::{fmt::Display, process::ExitCode};
 
 #[derive(Debug)]
@@ -23,13 +24,13 @@ impl CommandError {
     pub(crate) fn report(&self) -> ExitCode {
         match self {
             Self::Failed(message) => {
-                eprintln!("{message}");
+                eprintln!("{}", escape_controls(message));
                 ExitCode::FAILURE
             }
             Self::Printed => ExitCode::FAILURE,
             Self::InvalidConfig(errors) => {
                 for error in errors {
-                    eprintln!("{error}");
+                    eprintln!("{}", escape_controls(error));
                 }
                 ExitCode::from(2)
             }

@@ -16,6 +16,7 @@ mod store;
 mod text;
 mod traits;
 mod vehicle;
+mod visible_text;
 
 pub use decode::report::DecodeReport;
 pub use decode::{DecodeError, Decoded, decode, decode_item};
@@ -51,3 +52,4 @@ pub use vehicle::address::vehicle_path;
 pub use vehicle::price_history::{PriceHistory, PricePoint, Reduction};
 pub use vehicle::vin::Vin;
 pub use vehicle::{HighestMileage, StockNumber, Vehicle};
+pub use visible_text::{escape_controls, visible_text};

@@ -1,6 +1,10 @@
 //! `forecourt leads report`, and `forecourt leads test`, whose lead is in no report.
 
-use crate::support::{app::TestApp, leads::post_form, start_sandbox};
+use crate::support::{
+    app::TestApp,
+    leads::{list_leads, post_form},
+    start_sandbox,
+};
 use sandbox::Fault;
 use serde_json::{Value, json};
 
@@ -62,6 +66,28 @@ async fn the_report_counts_delivered_waiting_and_junk_without_personal_data() {
     let wrong = app.run(&["leads", "report", "--since", "lately"]);
     assert_eq!(wrong.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&wrong.stderr).contains("write a day (2026-11-20) or how long ago"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_command_prints_the_hidden_characters_of_a_lead() {
+    let sandbox = start_sandbox().await;
+    let app = TestApp::with_sandbox(&sandbox);
+    let program = app.start(&["serve"]);
+    let name = "%E2%80%AEDana%C2%9B31m%E2%80%8F%E2%81%A6";
+    let form = format!("firstName={name}&lastName={name}&email=dana%40example.com&message={name}");
+    assert_eq!(post_form(&program.origin(), "contact", &form).await.0, 200);
+    let id = list_leads(&app).remove(0)["id"].as_str().unwrap().to_owned();
+    let print = |arguments: &[&str]| {
+        let output = app.run(&[&["leads"], arguments].concat());
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let show = ["show", id.as_str()];
+    for arguments in [&show[..], &["show", &id, "--json"], &["list"], &["export"], &["report"]] {
+        let text = print(arguments);
+        assert!(!text.contains(['\u{9b}', '\u{200f}', '\u{202e}', '\u{2066}']), "{text:?}");
+    }
+    assert!(print(&show).contains(">Dana31m<"));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,6 +1,7 @@
 //! Cleans text of the feed: no markup, no control characters, bounded length.
 
 use super::markup::plain_text;
+use crate::visible_text;
 use std::borrow::Cow;
 
 /// A cleaned text and its repairs; empty if nothing readable is left.
@@ -104,25 +105,12 @@ fn is_clean(text: &str) -> bool {
     readable && before != b' '
 }
 
-/// Removes invisible characters and those that change text direction; white space stays.
+/// Removes what nobody sees, and the replacement of broken characters.
 fn without_invisible(text: &str) -> Cow<'_, str> {
-    if !text.contains(is_invisible) {
-        return Cow::Borrowed(text);
-    }
-    Cow::Owned(text.chars().filter(|&character| !is_invisible(character)).collect())
-}
-
-fn is_invisible(character: char) -> bool {
-    match character {
-        '\t' | '\n' | '\r' => false,
-        // Direction overrides and isolates, zero width space, byte order mark, broken characters,
-        // noncharacters.
-        '\u{202a}'..='\u{202e}'
-        | '\u{2066}'..='\u{2069}'
-        | '\u{200b}'
-        | '\u{feff}'
-        | '\u{fffd}'
-        | '\u{fdd0}'..='\u{fdef}' => true,
-        _ => character.is_control() || u32::from(character) & 0xfffe == 0xfffe,
+    let visible = visible_text(text);
+    if visible.contains(char::REPLACEMENT_CHARACTER) {
+        Cow::Owned(visible.replace(char::REPLACEMENT_CHARACTER, ""))
+    } else {
+        visible
     }
 }

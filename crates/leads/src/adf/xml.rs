@@ -1,5 +1,7 @@
-//! Writes XML: removes the characters that XML 1.0 forbids; quick-xml escapes the rest.
+//! Writes XML: removes characters that nobody sees, among them those that XML 1.0 forbids; quick-xml
+//! escapes the rest.
 
+use inventory::visible_text;
 use quick_xml::{
     Writer,
     events::{BytesDecl, BytesEnd, BytesPI, BytesStart, BytesText, Event},
@@ -64,8 +66,8 @@ impl Document {
     }
 
     fn clean(&self, text: &str) -> String {
-        let legal = legal(text);
-        if self.ascii { legal_ascii(&legal) } else { legal }
+        let text = readable(text);
+        if self.ascii { ascii(&text) } else { text }
     }
 
     fn put(&mut self, event: Event<'_>) {
@@ -74,25 +76,21 @@ impl Document {
     }
 }
 
-/// The trimmed text without forbidden characters; `None` if nothing is left.
+/// The trimmed text without invisible characters; `None` if nothing is left.
 pub(super) fn visible(text: &str) -> Option<String> {
-    let legal = legal(text);
-    let text = legal.trim();
+    let text = readable(text);
+    let text = text.trim();
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// Removes characters that XML 1.0 forbids even when escaped.
-fn legal(text: &str) -> String {
-    text.chars().filter(|c| is_legal(*c)).collect()
+/// The text without invisible characters, with line feeds as line ends, as XML parsers read them.
+fn readable(text: &str) -> String {
+    visible_text(text).replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}'], "\n")
 }
 
 /// The text in ASCII letters; what has none is left out.
-fn legal_ascii(text: &str) -> String {
-    legal(&deunicode::deunicode_with_tofu(text, ""))
-}
-
-fn is_legal(c: char) -> bool {
-    matches!(c, '\t' | '\n' | '\r' | '\u{20}'..='\u{D7FF}' | '\u{E000}'..='\u{FFFD}' | '\u{10000}'..)
+fn ascii(text: &str) -> String {
+    deunicode::deunicode_with_tofu(text, "")
 }
 
 #[cfg(test)]
@@ -100,8 +98,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn removes_control_characters_and_keeps_white_space() {
-        assert_eq!(legal("a\0b\u{8}c\u{B}\u{C}\u{1F}d\u{FFFE}\u{FFFF}e\tf\ng\u{7F}"), "abcde\tf\ng\u{7F}");
+    fn control_characters_are_removed_and_line_ends_are_line_feeds() {
+        assert_eq!(readable("a\0b\u{8}c\u{B}\u{C}\u{1F}d\u{FFFE}\u{FFFF}e\tf\u{7F}"), "abcde\tf");
+        assert_eq!(readable("a\nb\r\nc\rd\u{2028}e\u{2029}f"), "a\nb\nc\nd\ne\nf");
     }
 
     #[test]

@@ -14,7 +14,7 @@ use database::{
     clock::{after, before},
 };
 use jiff::Timestamp;
-use sqlx::{Any, AssertSqlSafe, Row as _, Transaction};
+use sqlx::{Any, AssertSqlSafe, Transaction};
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -191,7 +191,7 @@ pub(super) async fn begin_attempt(
     .bind(channel)
     .fetch_one(&mut **tx)
     .await?;
-    Ok(Claim { key, number: rows::count(&row, "number")?, adf: row.try_get("adf")?, attempt })
+    Ok(Claim { key, number: rows::count(&row, "number")?, adf: rows::document(&row)?, attempt })
 }
 
 pub(super) async fn finish(

@@ -206,7 +206,7 @@ fn entry(
         received: rows::timestamp(row, "received_at")?,
         deliveries,
         attempts,
-        adf: row.try_get("adf")?,
+        adf: rows::document(row)?,
         erased: rows::optional_timestamp(row, "erased_at")?,
     })
 }

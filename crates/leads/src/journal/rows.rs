@@ -2,6 +2,7 @@
 
 use super::state::LeadState;
 use crate::{Channel, LeadId};
+use inventory::visible_text;
 use jiff::Timestamp;
 use sqlx::{Row as _, any::AnyRow};
 use std::collections::HashMap;
@@ -9,6 +10,17 @@ use std::collections::HashMap;
 pub(super) fn lead_id(row: &AnyRow, column: &str) -> Result<LeadId, sqlx::Error> {
     let text: String = row.try_get(column)?;
     text.parse().map_err(|error| sqlx::Error::Decode(Box::new(error)))
+}
+
+/// Text of a lead. Earlier releases stored it with invisible characters (LEAD-18).
+pub(super) fn text(row: &AnyRow, column: &str) -> Result<Option<String>, sqlx::Error> {
+    let text: Option<String> = row.try_get(column)?;
+    Ok(text.map(|text| visible_text(&text).into_owned()))
+}
+
+/// From the column `adf`.
+pub(super) fn document(row: &AnyRow) -> Result<String, sqlx::Error> {
+    Ok(text(row, "adf")?.unwrap_or_default())
 }
 
 /// From the column `channel`.

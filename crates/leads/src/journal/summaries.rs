@@ -120,14 +120,13 @@ async fn summaries(
 }
 
 fn summary(row: &AnyRow, id: LeadId, deliveries: Vec<DeliverySummary>) -> Result<LeadSummary, sqlx::Error> {
-    let (provider, service): (Option<String>, Option<String>) =
-        (row.try_get("provider")?, row.try_get("service")?);
+    let (provider, service) = (rows::text(row, "provider")?, rows::text(row, "service")?);
     Ok(LeadSummary {
         id,
         kind: row.try_get("kind")?,
         received: rows::timestamp(row, "received_at")?,
         source: provider.zip(service).map(|(provider, service)| LeadSource { provider, service }),
-        stock_number: row.try_get("stock_number")?,
+        stock_number: rows::text(row, "stock_number")?,
         deliveries,
     })
 }

@@ -3,6 +3,7 @@
 //! the lead.
 
 use crate::FormData;
+use inventory::visible_text;
 use serde::{Deserialize, Deserializer};
 
 /// The form field with the attribution as JSON.
@@ -116,12 +117,7 @@ impl Touch {
 
 /// The text as one line; `None` if it is empty or too long.
 pub(crate) fn one_line(text: &str) -> Option<String> {
-    // Invisible bidirectional marks would change how the line reads.
-    let is_bidi_mark =
-        |c: char| matches!(c, '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
-    let spaced: String =
-        text.chars().map(|c| if c.is_control() || is_bidi_mark(c) { ' ' } else { c }).collect();
-    let line = spaced.split_whitespace().collect::<Vec<_>>().join(" ");
+    let line = visible_text(text).split_whitespace().collect::<Vec<_>>().join(" ");
     (!line.is_empty() && line.chars().count() <= Attribution::MAX_TEXT_LENGTH).then_some(line)
 }
 

@@ -143,6 +143,13 @@ fn names_are_full_parts_or_both_and_letters_ascii_as_the_crm_wants_it() {
     assert_eq!(of(AdfNames::Parts, true, &lead), ["first Jose <b>", "last Muller"]);
 }
 
+/// Controls but tab and line feed, marks of direction, and characters without width.
+fn is_hidden(c: char) -> bool {
+    (c.is_control() && !matches!(c, '\t' | '\n'))
+        || matches!(c, '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}')
+        || matches!(c, '\u{2060}'..='\u{206f}' | '\u{ad}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}')
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -153,6 +160,7 @@ proptest! {
         prop_assert_eq!(complaints(&adf), Vec::<String>::new(), "{}", adf);
         let document = adf::parse(&adf).unwrap();
         prop_assert!(document.validate_adf_1_0().issues.is_empty(), "{}", adf);
+        prop_assert!(!adf.contains(is_hidden), "{:?}", adf);
     }
 
     #[test]

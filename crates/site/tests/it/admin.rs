@@ -116,6 +116,40 @@ async fn what_a_visitor_wrote_is_shown_only_where_the_dealer_wants_it() {
 }
 
 #[tokio::test]
+async fn staff_and_crm_read_no_hidden_characters() {
+    let hidden = |c: char| {
+        matches!(c, '\u{7f}'..='\u{9f}' | '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}')
+            || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{1b}')
+    };
+    let app = test_app().start().await;
+    let spoiled =
+        |text: &str| format!("\u{202e}{text}\u{9b}31m\u{1b}[2J\u{200f}\u{2066}\u{200b}{text}\u{2028}");
+    let story = serde_json::json!({"first": {"source": spoiled("google"), "campaign": spoiled("trucks")}, "visits": 2});
+    let form = [
+        ("firstName", spoiled("Danaë")),
+        ("lastName", spoiled("Reed")),
+        ("email", "danae@example.com".to_owned()),
+        ("message", spoiled("می\u{200c}خواهم 👨\u{200d}👩\u{200d}👧")),
+        ("page", spoiled("/contact")),
+        ("story", story.to_string()),
+        ("contactConsent", "2026-11".to_owned()),
+    ];
+    let form: Vec<(&str, &str)> = form.iter().map(|(name, text)| (*name, text.as_str())).collect();
+    app.post("/leads/contact", &form).await.expect(303);
+    let adf = app.partners.leads().remove(0).xml;
+    let admin = Admin::with(&app, AdminConfig { show_leads: true, ..AdminConfig::default() });
+    let list = admin.get("/leads").await.expect(200);
+    let lead = admin.get(&list.attribute(".admin-lead p:first-child a", "href")).await.expect(200);
+    for text in [&adf, &list.body, &lead.body] {
+        assert!(!text.contains(hidden), "{text:?}");
+    }
+    for text in [&adf, &lead.text()] {
+        assert!(text.contains("Danaë31m[2JDanaë"), "{text}");
+        assert!(text.contains("می\u{200c}خواهم 👨\u{200d}👩\u{200d}👧"), "{text}");
+    }
+}
+
+#[tokio::test]
 async fn a_lead_that_the_crm_refuses_is_said_with_the_reason() {
     let feed = MockFeed::start(&[record("A1")]).await;
     let app = test_app().feed(&feed).crm_fault(Fault::Status(503)).start().await;

@@ -6,9 +6,10 @@ use crate::{
     support::dtd::complaints,
     support::test_service::{TestService, results, sql},
 };
+use jiff::Timestamp;
 use leads::{
     Enquiry, EnquiryKind, FormData, JournalEntry, LeadKind, LeadOutcome, LeadRequest, LeadService, LeadState,
-    Topic,
+    Report, Topic,
 };
 use sqlx::{Connection as _, SqliteConnection};
 
@@ -82,6 +83,28 @@ async fn stores_new_kinds_of_leads_beside_its_leads() {
         assert_eq!(entry.adf, post.body);
         assert_eq!(reopened.retry(entry.id).await.unwrap(), LeadOutcome::Delivered);
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn invisible_characters_of_its_leads_are_neither_shown_nor_sent() {
+    let test = TestService::start([]).await;
+    let service = earlier(&test).await;
+    for change in [
+        "UPDATE leads SET adf = replace(adf, '<comments>', '<comments>' || char(155, 8238, 8203))",
+        "UPDATE leads SET provider = 'Web' || char(155, 8238), service = 'site', stock_number = 'W' || char(8206, 49)",
+    ] {
+        sql(&test.journal(), change).await;
+    }
+    let leads = service.journal().list().await.unwrap();
+    let waiting = of_kind(&leads, "service");
+    assert_eq!(service.retry(waiting.id).await.unwrap(), LeadOutcome::Delivered);
+    let one = service.journal().get(waiting.id).await.unwrap().unwrap();
+    for adf in [&waiting.adf, &one.adf, &test.crm.posts()[0].body] {
+        assert!(adf.contains("<comments>Oil change</comments>"), "{adf}");
+    }
+    let report = Report::new(service.journal(), Timestamp::MIN, None).await.unwrap();
+    assert_eq!(report.by_source().into_keys().collect::<Vec<_>>(), ["Web / site"]);
+    assert!(report.leads.iter().all(|lead| lead.stock_number.as_deref() == Some("W1")));
 }
 
 #[tokio::test(start_paused = true)]

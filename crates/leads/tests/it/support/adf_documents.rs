@@ -43,11 +43,10 @@ fn child<'a, 'input>(node: Node<'a, 'input>, name: &str) -> Node<'a, 'input> {
     node.children().find(|child| child.has_tag_name(name)).unwrap_or_else(|| panic!("no {name}"))
 }
 
-/// The trimmed text without characters that XML forbids.
+/// The trimmed text as a reader sees it.
 pub(crate) fn seen(text: &str) -> String {
-    let forbidden = |c: char| (c < ' ' && !"\t\n\r".contains(c)) || matches!(c, '\u{FFFE}' | '\u{FFFF}');
-    let text: String = text.chars().filter(|c| !forbidden(*c)).collect();
-    text.trim().to_owned()
+    let lines = inventory::visible_text(text).replace("\r\n", "\n");
+    lines.replace(['\r', '\u{2028}', '\u{2029}'], "\n").trim().to_owned()
 }
 
 pub(crate) fn seen_or_na(text: Option<&str>) -> String {

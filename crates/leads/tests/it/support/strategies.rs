@@ -15,8 +15,28 @@ use proptest::{option, prelude::*, sample};
 /// Any characters, with frequent special ones.
 pub(crate) fn any_text() -> impl Strategy<Value = String> {
     let awkward = [
-        "]]>", "&amp;", "<b>", "\"", "'", "\0", "\u{1f}", "\u{fffe}", "\r\n", "\t", " ", "&#0;", "--",
+        "]]>",
+        "&amp;",
+        "<b>",
+        "\"",
+        "'",
+        "\0",
+        "\u{1f}",
+        "\u{fffe}",
+        "\r\n",
+        "\t",
+        " ",
+        "&#0;",
+        "--",
         "<?x?>",
+        "\n",
+        "é",
+        "\u{7f}",
+        "\u{9b}",
+        "\u{202e}",
+        "\u{200b}",
+        "\u{2028}",
+        "\u{e0041}",
     ];
     let piece = prop_oneof![
         any::<char>().prop_map(String::from),

@@ -82,7 +82,7 @@ async fn what_no_visitor_types_is_left_out_where_it_is_too_long() {
 fn any_text() -> impl Strategy<Value = String> {
     let awkward = [
         "\0", "\u{1}", "\u{1b}", "\u{fffe}", "\u{ffff}", "\r\n", "\r", "\t", "]]>", "<b>", "&#0;", "%", "+",
-        "&", "\u{feff}", "\u{85}", "\u{a0}",
+        "&", "\u{feff}", "\u{85}", "\u{9b}", "\u{202e}", "\u{200b}", "\u{2028}", "\u{a0}",
     ];
     let piece = prop_oneof![
         any::<char>().prop_map(String::from),
@@ -94,11 +94,8 @@ fn any_text() -> impl Strategy<Value = String> {
 
 /// What a reader of the document sees of a text.
 fn seen(text: &str) -> String {
-    let forbidden = |c: char| (c < ' ' && !"\t\n".contains(c)) || matches!(c, '\u{fffe}' | '\u{ffff}');
-    let legal: String = line_feeds(text).chars().filter(|c| !forbidden(*c)).collect();
-    // The forms trim as JavaScript does, which takes a byte order mark for white space; the
-    // document as Rust does.
-    legal.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}').to_owned()
+    let visible = inventory::visible_text(text);
+    line_feeds(&visible).replace(['\u{2028}', '\u{2029}'], "\n").trim().to_owned()
 }
 
 /// Lines end with a line feed, whatever the browser made of them.
