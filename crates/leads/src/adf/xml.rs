@@ -88,9 +88,13 @@ fn readable(text: &str) -> String {
     visible_text(text).replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}'], "\n")
 }
 
-/// The text in ASCII letters; what has none is left out.
+/// The text in ASCII letters; what has none is left out. `deunicode` leaves out line feeds and tabs.
 fn ascii(text: &str) -> String {
-    deunicode::deunicode_with_tofu(text, "")
+    let words = text.split_inclusive(['\n', '\t']).map(|part| {
+        let word = part.trim_end_matches(['\n', '\t']);
+        deunicode::deunicode_with_tofu(word, "") + &part[word.len()..]
+    });
+    words.collect()
 }
 
 #[cfg(test)]
@@ -101,6 +105,11 @@ mod tests {
     fn control_characters_are_removed_and_line_ends_are_line_feeds() {
         assert_eq!(readable("a\0b\u{8}c\u{B}\u{C}\u{1F}d\u{FFFE}\u{FFFF}e\tf\u{7F}"), "abcde\tf");
         assert_eq!(readable("a\nb\r\nc\rd\u{2028}e\u{2029}f"), "a\nb\nc\nd\ne\nf");
+    }
+
+    #[test]
+    fn ascii_letters_keep_their_lines() {
+        assert_eq!(ascii("é\n\n車\tb\n\u{e000}\n"), "e\n\nChe\tb\n\n");
     }
 
     #[test]

@@ -143,6 +143,16 @@ fn names_are_full_parts_or_both_and_letters_ascii_as_the_crm_wants_it() {
     assert_eq!(of(AdfNames::Parts, true, &lead), ["first Jose <b>", "last Muller"]);
 }
 
+#[test]
+fn a_message_in_ascii_letters_keeps_its_lines_and_tabs() {
+    let settings = LeadsConfig { ascii: true, ..settings(MissingValues::NotAvailable) };
+    let lead = lead(EnquiryKind::Contact).message("Señor,\r\n\r\n≤ 20\t€\n車\nDanaë").build();
+    let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings);
+    assert!(adf.is_ascii(), "{adf}");
+    let comments = text_at(&Document::parse(&adf).unwrap(), "customer/comments");
+    assert_eq!(comments, "Senor,\n\n<= 20\tEUR\nChe\nDanae");
+}
+
 /// Controls but tab and line feed, marks of direction, and characters without width.
 fn is_hidden(c: char) -> bool {
     (c.is_control() && !matches!(c, '\t' | '\n'))
@@ -161,6 +171,19 @@ proptest! {
         let document = adf::parse(&adf).unwrap();
         prop_assert!(document.validate_adf_1_0().issues.is_empty(), "{}", adf);
         prop_assert!(!adf.contains(is_hidden), "{:?}", adf);
+    }
+
+    #[test]
+    fn comments_in_ascii_letters_keep_their_lines(lead in any_lead(), settings in any_settings()) {
+        let lines_of_comments = |ascii| {
+            let settings = LeadsConfig { ascii, ..settings.clone() };
+            let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings);
+            let document = Document::parse(&adf).unwrap();
+            let comments = document.descendants().filter(|node| node.has_tag_name("comments"));
+            let lines = comments.map(|node| node.text().unwrap_or_default().split('\n').count());
+            lines.collect::<Vec<_>>()
+        };
+        prop_assert_eq!(lines_of_comments(true), lines_of_comments(false));
     }
 
     #[test]
