@@ -3,6 +3,7 @@
 
 mod feed;
 mod leads;
+mod list_page;
 mod overview;
 mod password;
 mod plot;

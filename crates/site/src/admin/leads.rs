@@ -1,7 +1,9 @@
 //! `/leads`: the leads of a period, by day, form, source and outcome, and what waits (ADMIN-2).
 
 use super::{
-    Admin, Frame, Period, counted, long, page,
+    Admin, Frame, Period, counted,
+    list_page::{ListPage, PageNumber},
+    long, page,
     plot::{Plot, PlotRow},
 };
 use crate::views::tile_photo;
@@ -14,10 +16,8 @@ use axum::{
 use http::StatusCode;
 use jiff::Timestamp;
 use leads::{DatabaseError, DeliverySummary, LeadId, LeadState, LeadSummary, Report};
+use serde::Deserialize;
 use std::collections::BTreeMap;
-
-/// Leads listed one by one.
-const MAX_LISTED: usize = 300;
 
 #[derive(Template)]
 #[template(path = "admin/leads.html")]
@@ -37,10 +37,25 @@ struct LeadsView {
     by_source: Plot,
     by_state: Plot,
     /// Not yet accepted, whenever they came.
-    waiting: Vec<LeadRow>,
-    leads: Vec<LeadRow>,
+    waiting: ListPage<LeadRow>,
+    leads: ListPage<LeadRow>,
     junk: usize,
-    left_out: usize,
+}
+
+/// The pages of the two lists.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub(super) struct Pages {
+    #[serde(default)]
+    page: PageNumber,
+    #[serde(default)]
+    waiting: PageNumber,
+}
+
+impl Pages {
+    fn address(self, period: Period, list: &str) -> String {
+        let (page, waiting) = (self.page.parameter("page"), self.waiting.parameter("waiting"));
+        format!("/leads?days={}{page}{waiting}#{list}", period.days())
+    }
 }
 
 /// A lead, without what its visitor wrote.
@@ -133,8 +148,12 @@ fn kind_label(kind: &str) -> String {
         .map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str())
 }
 
-pub(super) async fn list(State(admin): State<Admin>, Query(period): Query<Period>) -> Response {
-    let report = match LeadsView::new(&admin, period).await {
+pub(super) async fn list(
+    State(admin): State<Admin>,
+    Query(period): Query<Period>,
+    Query(pages): Query<Pages>,
+) -> Response {
+    let report = match LeadsView::new(&admin, period, pages).await {
         Ok(report) => Some(report),
         Err(error) => {
             tracing::error!(%error, "the lead journal can't be read for the admin pages");
@@ -145,7 +164,7 @@ pub(super) async fn list(State(admin): State<Admin>, Query(period): Query<Period
 }
 
 impl LeadsView {
-    async fn new(admin: &Admin, period: Period) -> Result<Self, DatabaseError> {
+    async fn new(admin: &Admin, period: Period, pages: Pages) -> Result<Self, DatabaseError> {
         let journal = admin.site.leads.journal();
         let now = admin.now();
         let report = Report::new(journal, period.since(now), None).await?;
@@ -171,10 +190,14 @@ impl LeadsView {
             by_kind: plot("By form", "Form", kinds),
             by_source: plot("By source", "Source", report.by_source()),
             by_state: plot("By outcome", "Outcome", report.by_state()),
-            waiting: waiting.iter().map(row).collect(),
-            leads: report.leads.iter().take(MAX_LISTED).map(row).collect(),
+            waiting: ListPage::new(&waiting, pages.waiting, row, |waiting| {
+                Pages { waiting, ..pages }.address(period, "waiting-title")
+            }),
+            // The plots need every lead of the period, so the database has nothing to leave out.
+            leads: ListPage::new(&report.leads, pages.page, row, |page| {
+                Pages { page, ..pages }.address(period, "all-title")
+            }),
             junk: report.junk.len(),
-            left_out: report.leads.len().saturating_sub(MAX_LISTED),
         })
     }
 }

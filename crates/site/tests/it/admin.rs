@@ -150,6 +150,54 @@ async fn staff_and_crm_read_no_hidden_characters() {
 }
 
 #[tokio::test]
+async fn long_lists_of_leads_have_pages_with_addresses() {
+    let app = test_app().posts(200).crm_fault(Fault::Status(503)).start().await;
+    for number in 1..=101 {
+        let message = format!("Lead {number}");
+        let form = [PERSON.as_slice(), &[("message", message.as_str())]].concat();
+        app.post_json("/leads/contact", &form).await;
+    }
+    let admin = Admin::of(&app);
+    for (list, parameter) in [("all-title", "page"), ("waiting-title", "waiting")] {
+        let of = |part: &str| format!("[aria-labelledby={list}] {part}");
+        let mut listed = Vec::new();
+        let mut address = "/leads?days=30".to_owned();
+        for (number, range) in [(1, "1 to 50 of 101"), (2, "51 to 100 of 101"), (3, "101 to 101 of 101")] {
+            let page = admin.get(&address).await.expect(200);
+            assert_eq!(page.texts(&of("nav p")), [format!("{range}, page {number} of 3")]);
+            assert_eq!(page.attributes(".admin-periods a[aria-current]", "href"), ["?days=30"]);
+            listed.extend(page.attributes(&of(".admin-lead p:first-child a"), "href"));
+            let back = page.attributes(&of("a[rel=prev]"), "href");
+            assert_eq!(back.len(), usize::from(number > 1), "{back:?}");
+            let next = page.attributes(&of("a[rel=next]"), "href");
+            if let [next] = next.as_slice() {
+                assert_eq!(*next, format!("/leads?days=30&{parameter}={}#{list}", number + 1));
+                next.split('#').next().unwrap_or_default().clone_into(&mut address);
+            } else {
+                assert_eq!(number, 3, "{next:?}");
+            }
+        }
+        assert_eq!(listed.len(), 101);
+        listed.sort_unstable();
+        listed.dedup();
+        assert_eq!(listed.len(), 101, "each lead once");
+    }
+    let both = admin.get("/leads?days=30&page=2&waiting=3").await.expect(200);
+    assert_eq!(
+        both.attributes("a[rel=next]", "href"),
+        ["/leads?days=30&page=3&waiting=3#all-title"],
+        "a list's link keeps the other's page"
+    );
+    let beyond = admin.get("/leads?page=9").await.expect(200);
+    assert!(beyond.text().contains("There is no page 9. This is the last one."));
+    assert_eq!(beyond.attributes("[aria-labelledby=all-title] .admin-lead p:first-child a", "href").len(), 1);
+    for odd in ["0", "-1", "x", "", "99999999999999999999999"] {
+        let page = admin.get(&format!("/leads?page={odd}")).await.expect(200);
+        assert!(page.text().contains("1 to 50 of 101, page 1 of 3"), "{odd:?}");
+    }
+}
+
+#[tokio::test]
 async fn a_lead_that_the_crm_refuses_is_said_with_the_reason() {
     let feed = MockFeed::start(&[record("A1")]).await;
     let app = test_app().feed(&feed).crm_fault(Fault::Status(503)).start().await;
