@@ -26,7 +26,7 @@ static ALLOCATOR: Cap<System> = Cap::new(System, usize::MAX);
 const VEHICLES: usize = 10_000;
 /// Bytes that a request may allocate, with the test's own request and response: 5 ms of work allocate
 /// several times as many.
-const MAX_ALLOCATED: usize = 4_000_000;
+const MAX_ALLOCATED: usize = 6_000_000;
 /// A body that every door for programs reads.
 const BODY: usize = 62_000;
 /// Values of a list.
@@ -264,21 +264,16 @@ async fn the_largest_request_for_each_filter_costs_little_beside_ten_thousand_ve
     let lot = large_inventory().await;
     let agents = AgentConfig { mcp: true, aap: true, leads: false };
     let app = test_app().agents(agents).agent_requests(100_000).feed(&lot).start().await;
-    app.get("/inventory").await.expect(200);
+    while app.get("/readyz").await.status != 200 {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
     let mut expensive = Vec::new();
     for sample in samples() {
         let before = ALLOCATOR.total_allocated();
-        let started = std::time::Instant::now();
         let response = send(&app, &sample).await;
         let allocated = ALLOCATOR.total_allocated() - before;
-        assert!(response.status < 500, "{}: {}", sample.name, response.status);
-        eprintln!(
-            "figure: {:>10} B {:>8} µs {} {}",
-            allocated,
-            started.elapsed().as_micros(),
-            response.status,
-            sample.name
-        );
+        assert!(response.status.as_u16() < 500, "{}: {}", sample.name, response.status);
+        eprintln!("figure: {allocated:>10} B {} {}", response.status, sample.name);
         if allocated > MAX_ALLOCATED {
             expensive.push((sample.name, allocated));
         }

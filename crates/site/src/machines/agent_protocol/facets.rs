@@ -6,6 +6,9 @@ use inventory::{Facet, Matches, Vehicle};
 use serde::Serialize;
 use std::{cmp::Reverse, collections::BTreeMap};
 
+/// Values of a facet: a feed may have as many as vehicles.
+const MAX_TERMS: usize = 300;
+
 /// Counts over the vehicles that match all filters; values that none has are left out.
 #[derive(Debug, Serialize)]
 pub(super) struct FacetCounts {
@@ -61,7 +64,7 @@ impl FacetCounts {
             terms(matches.counts(facet).into_iter().map(|(value, count)| (to_term(facet, value), count)))
         };
         let vehicles: Vec<&Vehicle> = matches.vehicles().collect();
-        let all = |value| terms([(value, vehicles.len())]);
+        let all = |value: &str| terms([(value, vehicles.len())]);
         let certified = vehicles.iter().filter(|vehicle| vehicle.certified).count();
         let years = vehicles.iter().filter_map(|vehicle| vehicle.year);
         let mut by_year = BTreeMap::new();
@@ -87,11 +90,12 @@ impl FacetCounts {
     }
 }
 
-/// Those with vehicles, the most frequent first.
+/// Those with vehicles, the most frequent first, up to [`MAX_TERMS`].
 fn terms<'v>(counts: impl IntoIterator<Item = (&'v str, usize)>) -> Vec<Term<String>> {
     let counts = counts.into_iter().filter(|(_, count)| *count > 0);
     let mut terms: Vec<_> = counts.map(|(value, count)| Term { value: value.to_owned(), count }).collect();
     terms.sort_by_key(|term| Reverse(term.count));
+    terms.truncate(MAX_TERMS);
     terms
 }
 
