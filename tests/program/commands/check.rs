@@ -3,11 +3,13 @@
 use crate::support::{
     app::TestApp,
     leads::{list_leads, post_enquiry},
+    photo_host::PhotoHost,
     start_sandbox,
 };
-use axum::{Router, routing::get};
+use axum::{Router, body::Bytes, routing::get};
 use sandbox::Fault;
 use serde_json::{Value, json};
+use std::net::Ipv4Addr;
 
 /// Vehicles, and mistakes of partners.
 fn flawed_feed() -> Value {
@@ -148,9 +150,12 @@ async fn a_journal_in_use_is_examined_and_not_changed() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_first_vehicles_photos_are_fetched_and_an_unreachable_host_is_a_warning() {
-    let (reachable, unreachable) = (serve_feed(json!("a photo")).await, "http://127.0.0.1:9/a.jpg");
-    let car = |stock: &str, photo: &str| json!({"stock_number": stock, "year": 2021, "make": "Kia", "model": "Soul", "image_urls": [photo]});
-    let output = app_with_feed(json!([car("A1", &reachable), car("A2", unreachable)])).await.run(&["check"]);
+    // Only the feed's own host and port may be private, and nobody answers at a name of `.example`.
+    let (host, unreachable) = (PhotoHost::start(Ipv4Addr::LOCALHOST).await, "http://photos.example/a.jpg");
+    let _ = host.add_vehicle(&host.add_file("/a.jpg", &Bytes::from_static(b"a photo")));
+    let _ = host.add_vehicle(unreachable);
+    let app = TestApp::new().with("FEED__URL", &host.feed_url()).with("LEADS__URL", "http://127.0.0.1:9/");
+    let output = app.run(&["check"]);
     let text = String::from_utf8(output.stdout).unwrap();
     assert!(output.status.success(), "{text}");
     assert!(text.contains("photos: 1 of 2 of the first vehicles' came"), "{text}");

@@ -157,7 +157,7 @@ async fn every_post_has_the_status_and_content_that_it_has_without_the_header() 
         ("/leads/contact", "application/x-www-form-urlencoded", "text/html", contact, 303),
         ("/leads/contact", "application/x-www-form-urlencoded", "text/html", "firstName=Dana", 422),
         ("/leads/nothing", "application/x-www-form-urlencoded", "text/html", contact, 404),
-        ("/visits", "application/json", "*/*", "{}", 400),
+        ("/visits", "application/json", "*/*", "{}", 415),
         ("/inventory/refresh", "application/x-www-form-urlencoded", "text/html", "", 200),
         ("/mcp", "application/json", both, tools, 200),
         ("/a2a", "application/json", "application/json", "{}", 200),
