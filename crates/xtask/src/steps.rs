@@ -1,7 +1,8 @@
 //! Runs named steps: prints each when it starts and ends, continues after a failure, and prints a
 //! summary at the end.
 //!
-//! The last line is `N passed, N failed` and nothing else, because a build server parses it.
+//! The last line is `N passed, N failed`, followed by `, N skipped` if a step could not run, and nothing
+//! else, because a build server parses it.
 
 use std::{
     fmt::Write as _,
@@ -87,7 +88,13 @@ impl Steps {
             }
         }
         let passed = self.finished.iter().filter(|step| step.result.is_ok()).count();
-        let _ = writeln!(text, "{passed} passed, {} failed", self.failed());
+        let failed = self.failed();
+        let _ = write!(text, "{passed} passed, {failed} failed");
+        let skipped = self.finished.len() - passed - failed;
+        if skipped > 0 {
+            let _ = write!(text, ", {skipped} skipped");
+        }
+        text.push('\n');
         text
     }
 }
@@ -114,12 +121,14 @@ mod tests {
     }
 
     #[test]
-    fn the_last_line_counts_passed_and_failed_steps() {
+    fn the_last_line_counts_passed_failed_and_skipped_steps() {
         let mut steps = Steps::default();
         steps.run("one", || Ok(()));
         steps.run("two", || Err(Stop::failed("broken")));
         steps.run("three", || Ok(()));
         assert_eq!(last_line(&steps), "2 passed, 1 failed");
+        steps.run("four", || Err(Stop::Skipped("no network".into())));
+        assert_eq!(last_line(&steps), "2 passed, 1 failed, 1 skipped");
         assert_eq!(steps.finish(), ExitCode::FAILURE);
     }
 
@@ -129,14 +138,14 @@ mod tests {
         steps.run("build", || Err(Stop::failed("broken")));
         steps.run_after(&["build"], "browser", || panic!("must not run"));
         assert!(steps.summary().contains("browser: needs `build`"));
-        assert_eq!(last_line(&steps), "0 passed, 1 failed");
+        assert_eq!(last_line(&steps), "0 passed, 1 failed, 1 skipped");
     }
 
     #[test]
     fn a_skipped_step_is_neither_passed_nor_failed() {
         let mut steps = Steps::default();
         steps.run("advisories", || Err(Stop::Skipped("database not reachable".into())));
-        assert_eq!(last_line(&steps), "0 passed, 0 failed");
+        assert_eq!(last_line(&steps), "0 passed, 0 failed, 1 skipped");
         assert_eq!(steps.finish(), ExitCode::SUCCESS);
     }
 
@@ -147,6 +156,9 @@ mod tests {
         steps.run("tests", || Ok(()));
         let summary = steps.summary();
         let lines: Vec<_> = summary.lines().rev().take(2).collect();
-        assert_eq!(lines, ["1 passed, 0 failed", "NOT CHECKED  advisories: database not reachable"]);
+        assert_eq!(
+            lines,
+            ["1 passed, 0 failed, 1 skipped", "NOT CHECKED  advisories: database not reachable"]
+        );
     }
 }
