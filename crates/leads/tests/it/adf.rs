@@ -168,8 +168,6 @@ proptest! {
         let received = Timestamp::from_second(second).unwrap();
         let adf = to_adf(id(), received, &lead, &settings);
         prop_assert_eq!(complaints(&adf), Vec::<String>::new(), "{}", adf);
-        let document = adf::parse(&adf).unwrap();
-        prop_assert!(document.validate_adf_1_0().issues.is_empty(), "{}", adf);
         prop_assert!(!adf.contains(is_hidden), "{:?}", adf);
     }
 

@@ -29,8 +29,6 @@ pub(crate) fn written(lead: LeadBuilder, missing: MissingValues) -> String {
 #[track_caller]
 pub(crate) fn assert_conforms(adf: &str) {
     assert_eq!(complaints(adf), [""; 0], "{adf}");
-    let findings = adf::parse(adf).unwrap().validate_adf_1_0().issues.len();
-    assert_eq!(findings, 0, "{adf}");
 }
 
 /// The text of the element at this path below `prospect`.

@@ -1,12 +1,34 @@
 //! A validator made from the DTD itself: a content model becomes a regular expression over the
 //! names of the children, and attributes are checked against their lists. Beside it, what XML
-//! demands (by roxmltree) and ADF's own prolog.
+//! demands (by roxmltree), ADF's own prolog, and what its text demands of values.
 
 use regex::Regex;
 use roxmltree::{Document, Node};
 use std::{collections::HashMap, sync::LazyLock};
 
 static ADF: LazyLock<Dtd> = LazyLock::new(|| Dtd::read(include_str!("../../../../../tests/adf/adf-1.0.dtd")));
+
+/// The values that the text of the standard restricts further than the DTD, by element or attribute. Of
+/// the ISO codes only those of the United States, where the site sells.
+static VALUES: LazyLock<HashMap<&str, Regex>> = LazyLock::new(|| {
+    let date = r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d[+-]([01]\d|2[0-3]):[0-5]\d";
+    let values = [
+        ("requestdate", date),
+        ("earliestdate", date),
+        ("latestdate", date),
+        ("condition", "excellent|good|fair|poor|unknown"),
+        ("country", "US"),
+        ("method", "cash|finance|lease"),
+        ("preference", r"0*[1-9]\d*"),
+        ("weighting", r"-?(\d|[1-9]\d|100)"),
+        ("@currency", "USD"),
+        ("@line", "[1-5]"),
+        ("@sequence", r"0*[1-9]\d*"),
+    ];
+    values.map(|(name, pattern)| (name, Regex::new(&format!("^(?:{pattern})$")).unwrap())).into()
+});
+
+const MAX_STREETS: usize = 5;
 
 /// What the document breaks; empty where it is valid ADF 1.0.
 pub(crate) fn complaints(xml: &str) -> Vec<String> {
@@ -81,6 +103,13 @@ impl Dtd {
                 }
             }
         }
+        let text = node.text().unwrap_or_default();
+        if VALUES.get(name).is_some_and(|values| !values.is_match(text)) {
+            found.push(format!("{name} is {text:?}"));
+        }
+        if children.matches("street;").count() > MAX_STREETS {
+            found.push(format!("{name} has more than {MAX_STREETS} streets"));
+        }
         self.check_attributes(node, found);
     }
 
@@ -89,6 +118,9 @@ impl Dtd {
         let declared = self.attributes.get(element).map_or(&[][..], Vec::as_slice);
         for attribute in node.attributes() {
             let (name, value) = (attribute.name(), attribute.value());
+            if VALUES.get(format!("@{name}").as_str()).is_some_and(|values| !values.is_match(value)) {
+                found.push(format!("{element}/@{name} is {value:?}"));
+            }
             match declared.iter().find(|declared| declared.name == name) {
                 None => found.push(format!("{element}/@{name} is unknown")),
                 Some(declared) if declared.allows(value) => {}
@@ -158,6 +190,28 @@ fn the_examples_of_the_standard_are_valid() {
 fn the_whole_dtd_was_read() {
     assert_eq!(ADF.elements.len(), 53);
     assert_eq!(ADF.attributes.values().map(Vec::len).sum::<usize>(), 29);
+}
+
+#[test]
+fn values_that_the_text_of_the_standard_forbids_are_found() {
+    let now = "<requestdate>2026-11-20T16:05:00-06:00</requestdate>";
+    for (from, to, complaint) in [
+        (now, "<requestdate>2026-11-20T16:05:00Z</requestdate>", "requestdate is \"2026-11-20T16:05:00Z\""),
+        (now, "<requestdate>2026-13-20T16:05:00-06:00</requestdate>", "requestdate is "),
+        ("-06:00</earliestdate>", "</earliestdate>", "earliestdate is "),
+        (">excellent<", ">N/A<", "condition is \"N/A\""),
+        (">US<", ">USA<", "country is \"USA\""),
+        ("<method>finance<", "<method>loan<", "method is \"loan\""),
+        ("<preference>1<", "<preference>0<", "preference is \"0\""),
+        ("<weighting>50<", "<weighting>101<", "weighting is \"101\""),
+        ("currency=\"USD\"", "currency=\"$\"", "price/@currency is \"$\""),
+        ("line=\"1\"", "line=\"6\"", "street/@line is \"6\""),
+        ("sequence=\"1\"", "sequence=\"0\"", "id/@sequence is \"0\""),
+        ("<apartment>", "<street/><street/><street/><street/><apartment>", "address has more than 5 streets"),
+    ] {
+        let found = complaints(&FULL.replacen(from, to, 1));
+        assert!(found.iter().any(|one| one.contains(complaint)), "{complaint:?} is not in {found:?}");
+    }
 }
 
 #[test]
