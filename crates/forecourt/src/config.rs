@@ -23,6 +23,7 @@ mod tests;
 
 pub(crate) use documentation::{as_markdown, as_table};
 pub(crate) use leads::LeadSettings;
+pub(crate) use parse::redact_urls;
 pub(crate) use server::ServerSettings;
 pub(crate) use sources::{Flag, Sources};
 

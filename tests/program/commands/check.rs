@@ -53,6 +53,18 @@ async fn the_json_counts_accepted_repaired_and_dropped_records_with_reasons() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_secrets_of_the_feeds_url_are_not_shown() {
+    let url = serve_feed(flawed_feed()).await.replace("http://", "http://us3r:s3cret@") + "?key=s3cret";
+    let app = TestApp::new().with("FEED__URL", &url).with("LEADS__URL", &url);
+    for command in [&["check"] as &[&str], &["check", "--json"]] {
+        let output = app.run(command);
+        let text = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        assert!(text.contains("http://***@127.0.0.1:") && text.contains("?key=***"), "{text}");
+        assert!(!text.contains("us3r") && !text.contains("s3cret"), "{text}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_text_has_the_same_counts() {
     let output = app_with_feed(flawed_feed()).await.run(&["check"]);
     let text = String::from_utf8(output.stdout).unwrap();

@@ -67,6 +67,39 @@ fn every_setting_is_listed_with_its_value_unless_it_is_secret() {
     assert!(row("leads.client_key ").contains(" *** ") && !listing.contains("hunter2"), "{listing}");
 }
 
+/// Each setting gets a URL with secrets, alone and as an entry of a list: its value, or the error about
+/// it, may show none.
+#[test]
+fn no_setting_shows_the_secrets_of_a_url() {
+    let url = "https://us3r:s3cret@example.com/a?key=s3cret&s3cret#s3cret";
+    let markdown = String::from_utf8(TestApp::new().run(&["config", "--markdown"]).stdout).unwrap();
+    let variables = markdown.lines().filter_map(|row| row.split("`FORECOURT_").nth(1)?.split('`').next());
+    for value in [url.to_owned(), format!("Ann | Sales | {url}; Bo | Service | {url}")] {
+        let app = variables.clone().fold(TestApp::new(), |app, variable| app.with(variable, &value));
+        let table = app.run(&["config"]);
+        assert!(table.status.success());
+        for output in [table, app.run(&["check"])] {
+            let text = String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned();
+            assert!(text.contains("https://***@example.com/a?key=***&***#***"), "{text}");
+            let leak = text.lines().find(|line| line.contains("s3cret") || line.contains("us3r"));
+            assert_eq!(leak, None);
+        }
+    }
+}
+
+#[test]
+fn the_secrets_of_urls_in_a_file_are_not_shown() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("forecourt.toml");
+    let staff = "[[dealership.staff]]\nname = \"Ann\"\nrole = \"Sales\"\npicture = \"https://example.com/a.jpg?key=s3cret\"";
+    std::fs::write(&file, format!("trusted_proxies = [\"https://us3r:s3cret@example.com\"]\n{staff}\n"))
+        .unwrap();
+    let output = TestApp::new().run(&["config", "--config", file.to_str().unwrap()]);
+    let table = String::from_utf8(output.stdout).unwrap();
+    assert!(table.contains("picture https://example.com/a.jpg?key=***"), "{table}");
+    assert!(!table.contains("s3cret") && !table.contains("us3r"), "{table}");
+}
+
 #[test]
 fn the_readme_has_the_table_of_settings() {
     let output = TestApp::new().run(&["config", "--markdown"]);

@@ -5,7 +5,7 @@ use super::print;
 use crate::{
     app::fetch_feed,
     cli::{CheckReport, ConfigArgs},
-    config::{Config, Needs},
+    config::{Config, Needs, redact_urls},
     error::{CommandError, CommandResult},
 };
 use feed::{FetchError, FetchedInventory, read_history};
@@ -54,7 +54,7 @@ pub(super) async fn run(args: &ConfigArgs, report: &CheckReport) -> CommandResul
         journal: String::new(),
         photos: None,
         photo_store: None,
-        feed_url: config.feed.as_ref().map(|feed| feed.url.to_string()).unwrap_or_default(),
+        feed_url: config.feed.as_ref().map(|feed| redact_urls(feed.url.as_str())).unwrap_or_default(),
         feed: None,
         quality: None,
     };

@@ -39,10 +39,7 @@ pub(crate) fn as_table(sources: &Sources) -> Result<String, Vec<String>> {
     for key in KEYS.iter() {
         let value = match merged.figment.find_value(key.path) {
             Ok(_) if key.is_secret => "***".to_owned(),
-            Ok(value) => {
-                let text = display(&value);
-                parse::without_keys(&text).filter(|_| key.path == "photos.store").unwrap_or(text)
-            }
+            Ok(value) => display(&value),
             Err(_) => default_text(key),
         };
         table.row([key.path.to_owned(), value, key.variable(), key.meaning.to_owned()]);
@@ -54,10 +51,10 @@ fn display(value: &Value) -> String {
     match value {
         Value::Array(_, entries) => entries.iter().map(display).collect::<Vec<_>>().join(", "),
         Value::Dict(_, table) => {
-            let entry = |(name, value): (&String, &Value)| Some(format!("{name} {}", parse::text(value)?));
+            let entry = |(name, value): (&String, &Value)| Some(format!("{name} {}", parse::printed(value)?));
             table.iter().filter_map(entry).collect::<Vec<_>>().join(", ")
         }
-        value => parse::text(value).unwrap_or_default(),
+        value => parse::printed(value).unwrap_or_default(),
     }
 }
 

@@ -15,10 +15,12 @@ macro_rules! parse_from_text {
 mod hours;
 mod lists;
 mod network;
+mod redaction;
 
 pub(super) use network::{
-    DatabaseUrl, HeaderName, MailServerUrl, OriginUrl, ReportUrl, is_local, is_local_host, without_keys,
+    DatabaseUrl, HeaderName, MailServerUrl, OriginUrl, ReportUrl, is_local, is_local_host,
 };
+pub(crate) use redaction::redact_urls;
 
 use figment::value::Value;
 use inventory::{Apr, LocalRate, Money, Months, Percent, TaxBand};
@@ -35,7 +37,7 @@ pub(super) trait ParseSetting: Sized {
 /// Why a value cannot be parsed: `"abc"`, `is no duration (write 30s, 5m, 500ms)`.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct ParseError {
-    /// The value as the operator wrote it.
+    /// The value as the operator wrote it, without secrets in URLs.
     pub value: String,
     pub message: String,
 }
@@ -50,8 +52,14 @@ fn quoted(value: &Value) -> String {
     match value {
         Value::Dict(..) => "a table".to_owned(),
         Value::Array(..) => "a list".to_owned(),
-        _ => text(value).map_or_else(|| "nothing".to_owned(), |text| format!("{text:?}")),
+        _ => printed(value).map_or_else(|| "nothing".to_owned(), |text| format!("{text:?}")),
     }
+}
+
+/// The text of a single value for output: every value that is printed passes here, so that no setting
+/// can show the secrets of a URL.
+pub(super) fn printed(value: &Value) -> Option<String> {
+    text(value).map(|text| redact_urls(&text))
 }
 
 /// The text of a single value: `8080` and `"8080"` are the same.
@@ -84,6 +92,10 @@ pub(super) struct DurationOrZero(pub Duration);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ByteSize(pub u64);
 
+/// `G-` and letters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct AnalyticsId(pub String);
+
 /// The subject of a lead's mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct MailSubject(pub String);
@@ -96,6 +108,10 @@ parse_from_text! {
     String: "is no text", |text| Some(text.to_owned());
     Secret: "is no text", |text| Some(Secret::new(text.to_owned()));
     IndexNowKey: "is no key (write 8 to 128 letters, digits and hyphens)", IndexNowKey::parse;
+    AnalyticsId: "is no GA4 measurement id (write G- and its letters)", |text| {
+        let letters = text.strip_prefix("G-").filter(|letters| !letters.is_empty())?;
+        letters.chars().all(|c| c.is_ascii_alphanumeric()).then(|| AnalyticsId(text.to_owned()))
+    };
     bool: "is neither true nor false", |text| text.parse().ok();
     u32: "is no whole number from 0 up", |text| text.parse().ok();
     u64: "is no whole number from 0 up", |text| text.parse().ok();
@@ -162,10 +178,11 @@ impl ParseSetting for Date {
 #[cfg(feature = "demo")]
 impl ParseSetting for sandbox::Fault {
     fn parse(value: &Value) -> Result<Self, ParseError> {
-        text(value)
-            .unwrap_or_default()
-            .parse()
-            .map_err(|error: sandbox::FaultError| ParseError::new(value, format!("is no fault: {error}")))
+        let parsed = text(value).unwrap_or_default().parse();
+        // The error repeats the text.
+        let is_no_fault =
+            |error: sandbox::FaultError| format!("is no fault: {}", redact_urls(&error.to_string()));
+        parsed.map_err(|error| ParseError::new(value, is_no_fault(error)))
     }
 }
 

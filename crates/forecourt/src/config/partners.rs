@@ -2,7 +2,10 @@
 //! address.
 
 use super::keys::{Key, key, optional};
-use super::{parse::ReportUrl, reader::Reader};
+use super::{
+    parse::{AnalyticsId, ReportUrl},
+    reader::Reader,
+};
 use site::{BadgeConfig, IndexNowConfig, Partners};
 
 pub(super) const KEYS: &[Key] = &[
@@ -34,7 +37,7 @@ pub(super) fn read(reader: &mut Reader) -> Partners {
         deal_rating_badge: badge(reader),
         history_report: reader.optional::<ReportUrl>("partners.history_report").map(|url| url.0),
         tracking_script: reader.optional("partners.tracking_script"),
-        analytics_id: analytics_id(reader),
+        analytics_id: reader.optional::<AnalyticsId>("partners.analytics_id").map(|id| id.0),
         map_embed: reader.optional("partners.map_embed"),
     }
 }
@@ -51,15 +54,4 @@ fn badge(reader: &mut Reader) -> Option<BadgeConfig> {
     let height = reader.get("partners.deal_rating_badge_height");
     let timeout = reader.get("partners.deal_rating_badge_timeout");
     Some(BadgeConfig { script: script?, style, height, timeout })
-}
-
-fn analytics_id(reader: &mut Reader) -> Option<String> {
-    const KEY: &str = "partners.analytics_id";
-    let id: String = reader.optional(KEY)?;
-    let letters = id.strip_prefix("G-").unwrap_or_default();
-    if letters.is_empty() || !letters.chars().all(|c| c.is_ascii_alphanumeric()) {
-        reader.error(KEY, &format!("{id:?} is no GA4 measurement id (write G- and its letters)"));
-        return None;
-    }
-    Some(id)
 }

@@ -29,7 +29,7 @@ parse_from_text! {
     OriginUrl: "is no origin (write https://www.example.com)", |text| {
         let url = web_url(text)?;
         let is_origin = url.path() == "/" && url.query().is_none() && url.fragment().is_none();
-        (is_origin && url.username().is_empty()).then_some(OriginUrl(url))
+        (is_origin && url.username().is_empty() && url.password().is_none()).then_some(OriginUrl(url))
     };
     ReportUrl: "is no web address with {vin} in it (write https://example.com/report?vin={vin})", |text| {
         let is_url = web_url(&text.replace("{vin}", "1")).is_some();
@@ -50,20 +50,8 @@ parse_from_text! {
 impl ParseSetting for StoreUrl {
     fn parse(value: &Value) -> Result<Self, ParseError> {
         let text = super::text(value).unwrap_or_default();
-        text.parse().map_err(|error: photos::StoreUrlError| {
-            // An operator may have written keys into it.
-            let shown = without_keys(&text).map_or_else(|| value.clone(), Value::from);
-            ParseError::new(&shown, error.to_string())
-        })
+        text.parse().map_err(|error: photos::StoreUrlError| ParseError::new(value, error.to_string()))
     }
-}
-
-/// A URL with `***` in place of what may be keys; `None` if it has none.
-pub(in crate::config) fn without_keys(text: &str) -> Option<String> {
-    let (scheme, rest) = text.split_once("://")?;
-    let (address, query) = rest.split_once(['?', '#']).map_or((rest, ""), |(address, _)| (address, "?***"));
-    let (user, place) = address.rsplit_once('@').map_or(("", address), |(_, place)| ("***@", place));
-    (!user.is_empty() || !query.is_empty()).then(|| format!("{scheme}://{user}{place}{query}"))
 }
 
 pub(super) fn web_url(text: &str) -> Option<Url> {
@@ -103,9 +91,13 @@ mod tests {
     #[test]
     fn an_origin_has_no_path() {
         assert!(parse::<OriginUrl>("https://www.example.com").is_ok());
-        for invalid in
-            ["https://www.example.com/cars", "ftp://example.com", "example.com", "https://a@example.com"]
-        {
+        for invalid in [
+            "https://www.example.com/cars",
+            "ftp://example.com",
+            "example.com",
+            "https://a@example.com",
+            "https://:b@example.com",
+        ] {
             assert!(parse::<OriginUrl>(invalid).is_err(), "{invalid}");
         }
     }
