@@ -54,6 +54,8 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
+    // By default one core is left free, which is half of a machine with two.
+    maxWorkers: "100%",
     restoreMocks: true,
     setupFiles: "src/testing/timeouts.ts",
     testTimeout: 60_000,

@@ -17,6 +17,9 @@ use std::{path::PathBuf, process::ExitCode};
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
+    if rust::is_rustdoc() {
+        return rust::document(&arguments.collect::<Vec<_>>());
+    }
     let Some(command) = arguments.next() else {
         print!("{}", commands::help());
         return ExitCode::SUCCESS;

@@ -1,12 +1,22 @@
 //! Steps that run cargo.
 
 use crate::{
-    process::{output, program, run},
+    process::{become_program, output, program, run},
     root,
     steps::{StepResult, Stop},
+    tools::is_ci,
 };
 use serde_json::Value;
-use std::{num::NonZero, path::PathBuf, process::Command};
+use std::{
+    num::NonZero,
+    path::{Path, PathBuf},
+    process::{Command, ExitCode},
+};
+
+/// The environment variable with the program that cargo runs as rustdoc.
+const RUSTDOC: &str = "RUSTDOC";
+/// This program's file.
+const XTASK: &str = if cfg!(windows) { "xtask.exe" } else { "xtask" };
 
 /// Checks the formatting.
 pub(crate) fn format() -> StepResult {
@@ -15,39 +25,64 @@ pub(crate) fn format() -> StepResult {
 
 /// Runs clippy on everything, then on the program as it is shipped, without the demo. Warnings are
 /// errors.
+///
+/// On a build server clippy compiles what the tests run later: nothing is compiled there yet, and
+/// checking all dependencies first takes as long as compiling a third of them.
 pub(crate) fn clippy() -> StepResult {
-    run(cargo().args(["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]))?;
-    run(cargo().args([
-        "clippy",
-        "--workspace",
-        "--all-targets",
-        "--no-default-features",
-        "--quiet",
-        "--",
-        "-D",
-        "warnings",
-    ]))
+    if is_ci() {
+        // First, so that the debug program has the demo in the end.
+        run(cargo_for_tests().args(["build", "--workspace", "--no-default-features", "--quiet"]))?;
+        return run(cargo_for_tests().args(["test", "--workspace", "--all-targets", "--no-run", "--quiet"]));
+    }
+    let clippy = ["clippy", "--workspace", "--all-targets", "--quiet"];
+    run(cargo().args(clippy).args(["--", "-D", "warnings"]))?;
+    run(cargo().args(clippy).args(["--no-default-features", "--", "-D", "warnings"]))
 }
 
-/// Builds the documentation, private items included, with warnings as errors.
+/// Builds the documentation of all libraries, private items included, with warnings as errors.
+///
+/// `cargo doc` would check all dependencies again. `cargo test --doc` gives rustdoc those that the tests
+/// are linked with, and this program in rustdoc's place writes the documentation: there are no tests in
+/// it.
 pub(crate) fn documentation() -> StepResult {
-    run(cargo().env("RUSTDOCFLAGS", "-D warnings").args([
-        "doc",
-        "--workspace",
-        "--no-deps",
-        "--document-private-items",
-        "--quiet",
-    ]))
+    let xtask = target_folder().join("debug").join(XTASK);
+    run(cargo_for_tests().env(RUSTDOC, xtask).args(["test", "--workspace", "--doc", "--quiet"]))
+}
+
+/// Whether cargo runs this program in rustdoc's place.
+pub(crate) fn is_rustdoc() -> bool {
+    std::env::var_os(RUSTDOC).is_some_and(|rustdoc| Path::new(&rustdoc).ends_with(XTASK))
+}
+
+/// Writes a library's documentation, with the arguments with which rustdoc would test its examples.
+pub(crate) fn document(arguments: &[String]) -> ExitCode {
+    let mut rustdoc = program("rustdoc", &root());
+    rustdoc.args(without_tests(arguments)).args(["--document-private-items", "-Dwarnings", "--out-dir"]);
+    become_program(rustdoc.arg(target_folder().join("doc")))
+}
+
+fn without_tests(arguments: &[String]) -> Vec<&String> {
+    let mut kept = Vec::new();
+    let mut arguments = arguments.iter();
+    while let Some(argument) = arguments.next() {
+        match argument.as_str() {
+            "--test" => {}
+            "--test-run-directory" => _ = arguments.next(),
+            _ => kept.push(argument),
+        }
+    }
+    kept
 }
 
 /// Runs all Rust tests, with nextest if it is installed (one process per test), otherwise with
 /// cargo's own runner.
 pub(crate) fn tests() -> StepResult {
     if has_nextest() {
-        run(cargo().args(["nextest", "run", "--workspace", "--test-threads", &test_threads()]))?;
-        return run(cargo().args(["test", "--workspace", "--doc", "--quiet"]));
+        let nextest = ["nextest", "run", "--workspace", "--test-threads"];
+        return run(cargo_for_tests().args(nextest).arg(test_threads()));
     }
-    run(cargo().args(["test", "--workspace", "--quiet", "--", "--test-threads", &test_threads()]))
+    let test = ["test", "--workspace", "--lib", "--bins", "--tests", "--quiet", "--", "--test-threads"];
+    run(cargo_for_tests().args(test).arg(test_threads()))
 }
 
 /// Two tests per core, because many tests of the program wait for its time limits.
@@ -64,7 +99,8 @@ pub(crate) fn postgres_tests(
     excluded: Option<&str>,
     environment: &[(&str, String)],
 ) -> StepResult {
-    let cargo_with = |arguments: &[&str]| run(cargo().envs(environment.iter().cloned()).args(arguments));
+    let cargo_with =
+        |arguments: &[&str]| run(cargo_for_tests().envs(environment.iter().cloned()).args(arguments));
     if has_nextest() {
         let without = excluded.map(|excluded| format!(" & not test({excluded})")).unwrap_or_default();
         // All in one run, because those with killed processes mostly wait.
@@ -90,7 +126,7 @@ pub(crate) fn postgres_tests(
 
 /// Builds the debug program with the features of the Rust tests, so that nothing is compiled twice.
 pub(crate) fn build_debug_program() -> StepResult {
-    run(cargo().args(["test", "--workspace", "--test", "program", "--no-run", "--quiet"]))
+    run(cargo_for_tests().args(["test", "--workspace", "--test", "program", "--no-run", "--quiet"]))
 }
 
 /// Builds the release program.
@@ -145,6 +181,17 @@ fn has_nextest() -> bool {
     output(cargo().args(["nextest", "--version"])).is_some()
 }
 
+/// The cargo that compiles and runs tests. On a build server its compiler is clippy.
+fn cargo_for_tests() -> Command {
+    let mut command = cargo();
+    if is_ci() {
+        command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
+        // As `cargo clippy -- -D warnings` sets them.
+        command.env("CLIPPY_ARGS", "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__");
+    }
+    command
+}
+
 /// The cargo that runs xtask.
 pub(crate) fn cargo() -> Command {
     program(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), &root())
@@ -153,6 +200,14 @@ pub(crate) fn cargo() -> Command {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn documentation_has_the_arguments_of_its_tests_without_testing() {
+        let of_tests =
+            ["--crate-name", "site", "--test", "src/lib.rs", "--test-run-directory", "/", "-L", "x"];
+        let of_tests = of_tests.map(ToOwned::to_owned);
+        assert_eq!(without_tests(&of_tests), ["--crate-name", "site", "src/lib.rs", "-L", "x"]);
+    }
 
     #[test]
     fn only_bench_targets_are_benchmarks() {
