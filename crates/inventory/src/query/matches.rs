@@ -53,7 +53,9 @@ impl<'s> Matches<'s> {
     pub fn keep(&mut self, passes: impl Fn(&Vehicle) -> bool) {
         let failing: Vec<u32> =
             self.rows.iter().filter(|&row| !passes(self.snapshot.vehicle(Row(row)))).collect();
-        failing.into_iter().for_each(|row| self.rows.remove(row));
+        for row in failing {
+            self.rows.remove(row);
+        }
     }
 
     /// All, in no particular order.
