@@ -2,6 +2,7 @@
 //! meanwhile.
 
 mod accept_button;
+mod large_feeds;
 
 use crate::support::{
     app::{AppProcess, TestApp},

@@ -37,6 +37,8 @@ pub struct FeedConfig {
     pub hold: Duration,
     /// Largest body accepted, after decompression: 64 MB.
     pub max_bytes: usize,
+    /// Most records of a body, because each takes many times its bytes in memory: 50,000.
+    pub max_vehicles: usize,
     /// The dealer's financing terms, for monthly payments (PRICE-4).
     pub financing: Option<LoanTerms>,
     /// The documentation fee, if the dealer advertises prices with it; else zero (PRICE-1).
@@ -66,6 +68,7 @@ impl FeedConfig {
             retry_delay_max: Duration::from_secs(30),
             hold: Duration::from_mins(30),
             max_bytes: 64_000_000,
+            max_vehicles: 50_000,
             financing: None,
             included_fee: Money::ZERO,
             page_wait: Duration::from_secs(2),

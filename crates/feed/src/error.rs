@@ -28,6 +28,12 @@ pub enum FetchError {
         /// The announced length, or the number of bytes received before the request was stopped.
         size: u64,
     },
+    /// The body has more records than are accepted.
+    #[error("more than {most} vehicles")]
+    TooManyVehicles {
+        /// The limit.
+        most: usize,
+    },
     /// More than five redirects, a loop, or a target that is not an http(s) URL.
     #[error("bad redirect: {0}")]
     BadRedirect(String),
@@ -42,7 +48,10 @@ impl FetchError {
         match self {
             Self::Refused { status, .. } => !(400..500).contains(status),
             Self::TimedOut | Self::Unreachable(_) | Self::NotJson(_) => true,
-            Self::TooLarge { .. } | Self::BadRedirect(_) | Self::Crashed(_) => false,
+            Self::TooLarge { .. }
+            | Self::TooManyVehicles { .. }
+            | Self::BadRedirect(_)
+            | Self::Crashed(_) => false,
         }
     }
 
@@ -54,6 +63,7 @@ impl FetchError {
             Self::Unreachable(_) => "unreachable",
             Self::NotJson(_) => "not_json",
             Self::TooLarge { .. } => "too_large",
+            Self::TooManyVehicles { .. } => "too_many_vehicles",
             Self::BadRedirect(_) => "bad_redirect",
             Self::Crashed(_) => "crashed",
         }

@@ -22,11 +22,11 @@ use crate::shared_fetch::{SharedFetch, catch_panic};
 use crate::{
     BuildError, FeedConfig, FetchError, FetchedInventory, InventoryState, ItemConfig, VehicleRef, metrics,
 };
-use cached_inventory::{CachedInventory, FetchResult};
+use cached_inventory::{CachedInventory, FetchResult, InventoryContent};
 use http_client::{EgressPolicy, HttpClient};
 use inventory::{ContentId, Snapshot, StockNumber};
 use jiff::Timestamp;
-use listings_call::{Decoder, ListingsCall};
+use listings_call::{DecodedResponse, Decoder, ListingsCall};
 use moka::sync::Cache;
 use pending_refresh::PendingRefresh;
 use quarantine::Quarantine;
@@ -108,8 +108,9 @@ impl Feed {
             .and_then(restore)
             .zip(good.as_ref())
             .and_then(|((content, since), (good, _))| Quarantine::resume(good, content, since));
-        metrics::quarantined(quarantine.as_ref().map(|quarantine| quarantine.latest.vehicles()));
+        metrics::quarantined(quarantine.as_ref().map(Quarantine::figures));
         let last_good = good.map(|(content, confirmed_at)| CachedInventory {
+            snapshot: decoder.index(&content),
             content,
             confirmed_at,
             fetched_at: confirmed_at,
@@ -119,7 +120,7 @@ impl Feed {
         });
         let served = last_good.as_ref().filter(|good| good.is_servable(config.keep));
         if let Some(served) = served {
-            metrics::serving(&served.content.snapshot, served.confirmed_at.timestamp());
+            metrics::serving(&served.snapshot, served.confirmed_at.timestamp());
         }
         Ok(Arc::new(Self {
             call: ListingsCall::new(&client, &config, decoder)?,
@@ -196,7 +197,10 @@ impl Feed {
     /// Fetches once, past the cache and without retries, for `forecourt check`. Errors are not
     /// logged.
     pub async fn fetch_once(&self) -> Result<FetchedInventory, FetchError> {
-        self.call.fetch_unconditionally().await.map(|response| response.fetched)
+        let DecodedResponse { content, report, .. } = self.call.fetch_unconditionally().await?;
+        let (was_array, decoded_at) = (content.was_array, content.decoded_at);
+        let snapshot = self.index(&content).await?;
+        Ok(FetchedInventory { snapshot, report, was_array, decoded_at })
     }
 
     /// Whether the item call is configured.
@@ -210,7 +214,7 @@ impl Feed {
     pub async fn item(&self, stock_number: &StockNumber) -> Option<VehicleRef> {
         // An exact comparison, because one stock number has many spellings.
         let is_listed = |good: Arc<CachedInventory>| {
-            let listed = good.content.snapshot.get(stock_number.as_str());
+            let listed = good.snapshot.get(stock_number.as_str());
             listed.is_some_and(|vehicle| vehicle.stock_number == *stock_number)
         };
         let items = self.items.as_ref()?;
@@ -351,6 +355,19 @@ impl Feed {
         }
     }
 
+    /// Indexes an inventory, unless it is the last good one.
+    async fn index(&self, content: &InventoryContent) -> Result<Arc<Snapshot>, FetchError> {
+        if let Some(good) = self.last_good().filter(|good| good.content.equals(content)) {
+            return Ok(Arc::clone(&good.snapshot));
+        }
+        let (decoder, content) = (self.call.decoder().clone(), content.clone());
+        let indexing = tokio::task::spawn_blocking(move || decoder.index(&content));
+        indexing
+            .await
+            .map_err(|error| FetchError::Crashed(error.to_string()))
+            .inspect_err(|error| log::crashed(self.url(), error))
+    }
+
     /// Serves this inventory from now on.
     async fn publish(&self, cached: CachedInventory) -> Arc<CachedInventory> {
         let cached = Arc::new(cached);
@@ -358,7 +375,7 @@ impl Feed {
         *self.last_good.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&cached));
         (refresh.last_error, refresh.failing_since) = (None, None);
         self.has_loaded.store(true, Ordering::Relaxed);
-        metrics::serving(&cached.content.snapshot, cached.confirmed_at.timestamp());
+        metrics::serving(&cached.snapshot, cached.confirmed_at.timestamp());
         cached
     }
 }

@@ -11,6 +11,12 @@ const VEHICLES: &str = "feed_vehicles";
 const LOADED_AT: &str = "feed_loaded_timestamp_seconds";
 const HELD: &str = "feed_held";
 const HELD_VEHICLES: &str = "feed_held_vehicles";
+const HELD_REASON: &str = "feed_held_reason";
+/// Values of the label `reason`.
+pub(crate) const FELL: &str = "fell";
+pub(crate) const GREW: &str = "grew";
+pub(crate) const REPLACED: &str = "replaced";
+pub(crate) const DAMAGED: &str = "damaged";
 const ITEMS: &str = "item_fetches_total";
 
 /// Describes the metrics and resets the quarantine's.
@@ -21,6 +27,7 @@ pub(crate) fn describe() {
     describe_gauge!(LOADED_AT, "When the inventory that is served was last confirmed, in seconds since 1970");
     describe_gauge!(HELD, "1 while a doubtful listing is held back and the last good one served, else 0");
     describe_gauge!(HELD_VEHICLES, "Vehicles in the listing that is held back");
+    describe_gauge!(HELD_REASON, "1 for the reason why a listing is held back, else 0");
     quarantined(None);
     describe_counter!(ITEMS, "Single item calls, by outcome");
 }
@@ -38,10 +45,14 @@ pub(crate) fn serving(snapshot: &Snapshot, confirmed_at: Timestamp) {
     gauge!(LOADED_AT).set(confirmed_at.as_duration().as_secs_f64());
 }
 
-/// Reports the number of quarantined vehicles; `None` ends the quarantine.
-pub(crate) fn quarantined(vehicles: Option<usize>) {
-    gauge!(HELD).set(u32::from(vehicles.is_some()));
-    gauge!(HELD_VEHICLES).set(count(vehicles.unwrap_or_default()));
+/// Reports the number of quarantined vehicles and the reason; `None` ends the quarantine.
+pub(crate) fn quarantined(quarantined: Option<(usize, &'static str)>) {
+    gauge!(HELD).set(u32::from(quarantined.is_some()));
+    gauge!(HELD_VEHICLES).set(count(quarantined.map_or(0, |(vehicles, _)| vehicles)));
+    for reason in [FELL, GREW, REPLACED, DAMAGED] {
+        let is_reason = quarantined.is_some_and(|(_, current)| current == reason);
+        gauge!(HELD_REASON, "reason" => reason).set(u32::from(is_reason));
+    }
 }
 
 /// `gauge.set` takes a `u32` without loss.

@@ -15,9 +15,6 @@ use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 use std::collections::HashSet;
 
-/// Further records are dropped. No dealer group has a million vehicles.
-const MAX_RECORDS: usize = 1_000_000;
-
 /// A decoded feed.
 #[derive(Clone, Debug, Default)]
 pub struct Decoded {
@@ -36,18 +33,31 @@ pub enum DecodeError {
     /// JSON, but not an array: an empty inventory (FEED-5).
     #[error("the body is JSON but not an array")]
     NotArray,
+    /// The array has more records than the caller accepts. The fetch failed.
+    #[error("the body has more than {0} records")]
+    TooManyRecords(usize),
 }
 
-/// Decodes the body of the car listings call.
+/// Decodes the body of the car listings call, whatever its number of records.
 pub fn decode(body: &[u8]) -> Result<Decoded, DecodeError> {
+    decode_at_most(body, usize::MAX)
+}
+
+/// Decodes the body of the car listings call. Stops at the first record beyond `max_records`, so that
+/// memory is bounded by them: a vehicle takes many times the bytes of a tiny record.
+pub fn decode_at_most(body: &[u8], max_records: usize) -> Result<Decoded, DecodeError> {
     let text = body::to_text(body);
     let mut json = serde_json::Deserializer::from_str(&text);
     if !text.trim_start().starts_with('[') {
         let read = json.deserialize_ignored_any(IgnoredAny).and_then(|_| json.end());
         return Err(read.map_or_else(|error| not_json(&error), |()| DecodeError::NotArray));
     }
-    let mut decoder = FeedDecoder::default();
-    decoder.deserialize(&mut json).and_then(|()| json.end()).map_err(|error| not_json(&error))?;
+    let mut decoder = FeedDecoder { max_records, decoded: Decoded::default(), stock_numbers: HashSet::new() };
+    let read = decoder.deserialize(&mut json).and_then(|()| json.end());
+    if decoder.decoded.report.records > max_records {
+        return Err(DecodeError::TooManyRecords(max_records));
+    }
+    read.map_err(|error| not_json(&error))?;
     Ok(decoder.decoded)
 }
 
@@ -70,8 +80,8 @@ fn not_json(error: &serde_json::Error) -> DecodeError {
 }
 
 /// Decodes one record at a time, so that the parsed feed is never in memory as a whole.
-#[derive(Default)]
 struct FeedDecoder {
+    max_records: usize,
     decoded: Decoded,
     stock_numbers: HashSet<String>,
 }
@@ -79,11 +89,6 @@ struct FeedDecoder {
 impl FeedDecoder {
     fn decode_record(&mut self, record: &RawValue) {
         let Decoded { vehicles, report } = &mut self.decoded;
-        report.records += 1;
-        if report.records > MAX_RECORDS {
-            report.drop_record("too many records");
-            return;
-        }
         let is_new = |stock_number: &StockNumber| self.stock_numbers.insert(stock_number.as_str().to_owned());
         match record::decode_record(record, is_new) {
             Ok((vehicle, issues)) => {
@@ -112,6 +117,10 @@ impl<'de> Visitor<'de> for &mut FeedDecoder {
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut records: A) -> Result<(), A::Error> {
         while let Some(record) = records.next_element::<&RawValue>()? {
+            self.decoded.report.records += 1;
+            if self.decoded.report.records > self.max_records {
+                return Err(serde::de::Error::custom("too many records"));
+            }
             self.decode_record(record);
         }
         Ok(())

@@ -12,6 +12,25 @@ pub use range_filter::RangeFilter;
 pub(crate) use range_filter::parse_whole_number;
 pub use selected_facets::SelectedFacets;
 
+use std::cmp::Reverse;
+
+/// How many values of a facet a list names at most (FILTER-8): more than a real lot has, and few
+/// enough for a page if a feed has another value in each record.
+pub const MAX_LISTED: usize = 200;
+
+/// Shortens a list to the items of the highest rank, of equal ones the first. Their order stays.
+pub(crate) fn keep_highest<T, R: Ord>(items: &mut Vec<T>, most: usize, rank: impl Fn(&T) -> R) {
+    if items.len() <= most {
+        return;
+    }
+    let mut positions: Vec<usize> = (0..items.len()).collect();
+    positions.sort_unstable_by_key(|&position| (Reverse(rank(&items[position])), position));
+    let mut is_kept = vec![false; items.len()];
+    positions.into_iter().take(most).for_each(|position| is_kept[position] = true);
+    let mut is_kept = is_kept.into_iter();
+    items.retain(|_| is_kept.next().unwrap_or_default());
+}
+
 /// A filter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Filter {

@@ -19,8 +19,8 @@ mod vehicle;
 mod visible_text;
 
 pub use decode::report::DecodeReport;
-pub use decode::{DecodeError, Decoded, decode, decode_item};
-pub use filters::{Bounds, Facet, Filter, RangeFilter, SelectedFacets};
+pub use decode::{DecodeError, Decoded, decode, decode_at_most, decode_item};
+pub use filters::{Bounds, Facet, Filter, MAX_LISTED, RangeFilter, SelectedFacets};
 pub use money::{Money, format_number};
 pub use pricing::estimates::{Estimates, Samples};
 pub use pricing::financing::{Budget, DownPayment, FinancedCosts, LoanTerms};
@@ -42,7 +42,9 @@ pub use query::results::Results;
 pub use query::sort::{Direction, Sort, View};
 pub use search::TextMatch;
 pub use similar::VehicleSummary;
-pub use snapshot::{BodyStyleSummary, ContentId, InventorySummary, MakeSummary, Row, Snapshot, SnapshotId};
+pub use snapshot::{
+    BodyStyleSummary, ContentId, InventorySummary, MakeSummary, Row, Snapshot, SnapshotId, VehicleList,
+};
 pub use text::slug;
 pub use traits::{
     Arrival, BodyStyle, ColorFamily, Condition, Cylinders, Displacement, Doors, Drivetrain, Feature, Fuel,

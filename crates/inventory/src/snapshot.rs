@@ -3,6 +3,7 @@
 mod content_id;
 mod key_lookup;
 mod summary;
+mod vehicle_list;
 
 use crate::filters::RangeFilter;
 use crate::pricing::financing::LoanTerms;
@@ -10,9 +11,11 @@ use crate::search::TextIndex;
 use crate::store::Columns;
 use crate::{Money, Vehicle, Vin};
 use key_lookup::KeyLookup;
+use std::sync::Arc;
 
 pub use content_id::{ContentId, SnapshotId};
 pub use summary::{BodyStyleSummary, InventorySummary, MakeSummary};
+pub use vehicle_list::VehicleList;
 
 /// A vehicle's position in the indexes of its snapshot, and of every snapshot with the same id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,12 +24,9 @@ pub struct Row(pub(crate) u32);
 /// The inventory at one moment.
 #[derive(Debug)]
 pub struct Snapshot {
-    id: SnapshotId,
-    vehicles: Vec<Vehicle>,
-    content_ids: Vec<ContentId>,
+    list: Arc<VehicleList>,
     keys: KeyLookup,
     summary: InventorySummary,
-    included_fee: Money,
     financing: Option<LoanTerms>,
     current_year: u16,
     pub(crate) columns: Columns,
@@ -39,25 +39,23 @@ impl Snapshot {
         Self::build_with_fee(vehicles, Money::ZERO)
     }
 
-    /// As [`build`](Self::build), but prices are advertised with this fee (PRICE-1): filters, orders
-    /// and savings go by the sum.
-    pub fn build_with_fee(mut vehicles: Vec<Vehicle>, included_fee: Money) -> Self {
-        for vehicle in &mut vehicles {
-            vehicle.included_fee = included_fee;
-        }
-        let columns = Columns::new(&vehicles);
-        let content_ids = ContentId::of_each(&vehicles);
+    /// As [`build`](Self::build), but prices are advertised with this fee (PRICE-1).
+    pub fn build_with_fee(vehicles: Vec<Vehicle>, included_fee: Money) -> Self {
+        Self::index(Arc::new(VehicleList::new(vehicles, included_fee)))
+    }
+
+    /// Builds the indexes of this list.
+    pub fn index(list: Arc<VehicleList>) -> Self {
+        let vehicles = list.vehicles();
+        let columns = Columns::new(vehicles);
         Self {
-            id: SnapshotId::new(&content_ids),
-            keys: KeyLookup::new(&vehicles),
+            keys: KeyLookup::new(vehicles),
             summary: InventorySummary::new(&columns),
-            included_fee,
             financing: None,
             current_year: columns.newest_year(),
-            text: TextIndex::new(&vehicles, &columns),
+            text: TextIndex::new(vehicles, &columns),
             columns,
-            content_ids,
-            vehicles,
+            list,
         }
     }
 
@@ -69,7 +67,7 @@ impl Snapshot {
 
     /// The fee that advertised prices include.
     pub fn included_fee(&self) -> Money {
-        self.included_fee
+        self.list.included_fee()
     }
 
     /// The dealer's loan terms.
@@ -91,46 +89,46 @@ impl Snapshot {
 
     /// The content's id.
     pub fn id(&self) -> SnapshotId {
-        self.id
+        self.list.id()
     }
 
     /// All vehicles, in the feed's order.
     pub fn vehicles(&self) -> &[Vehicle] {
-        &self.vehicles
+        self.list.vehicles()
     }
 
     /// All vehicles, in row order.
     pub fn rows(&self) -> impl Iterator<Item = (Row, &Vehicle)> {
         (0..)
             .zip(self.columns.row_order.vehicles())
-            .map(|(row, &index)| (Row(row), &self.vehicles[index as usize]))
+            .map(|(row, &index)| (Row(row), &self.vehicles()[index as usize]))
     }
 
     /// The vehicle of a row of this snapshot.
     pub fn vehicle(&self, row: Row) -> &Vehicle {
-        &self.vehicles[self.columns.row_order.vehicles()[row.0 as usize] as usize]
+        &self.vehicles()[self.columns.row_order.vehicles()[row.0 as usize] as usize]
     }
 
     /// The id of each vehicle's content, in the feed's order.
     pub fn content_ids(&self) -> &[ContentId] {
-        &self.content_ids
+        self.list.content_ids()
     }
 
     /// The id of a vehicle's content; precomputed for this snapshot's own vehicles.
     pub fn content_id(&self, vehicle: &Vehicle) -> ContentId {
-        let index = self.keys.by_stock_number(&self.vehicles, vehicle.stock_number.as_str());
-        index.map_or_else(|| ContentId::new(vehicle), |index| self.content_ids[index as usize])
+        let index = self.keys.by_stock_number(self.vehicles(), vehicle.stock_number.as_str());
+        index.map_or_else(|| ContentId::new(vehicle), |index| self.content_ids()[index as usize])
     }
 
     /// The vehicle with this stock number, ignoring case if that is unambiguous. Also finds a stock
     /// number of only dots as [`Vehicle::path`] writes it.
     pub fn get(&self, stock_number: &str) -> Option<&Vehicle> {
-        self.index_of(stock_number).map(|index| &self.vehicles[index])
+        self.index_of(stock_number).map(|index| &self.vehicles()[index])
     }
 
     /// The index in the feed's order of the vehicle that [`get`](Self::get) finds.
     pub fn index_of(&self, stock_number: &str) -> Option<usize> {
-        let find = |stock_number| self.keys.by_stock_number(&self.vehicles, stock_number);
+        let find = |stock_number| self.keys.by_stock_number(self.vehicles(), stock_number);
         let index =
             find(stock_number).or_else(|| find(crate::vehicle::address::unescape_dots(stock_number)?))?;
         Some(index as usize)
@@ -138,7 +136,7 @@ impl Snapshot {
 
     /// The first vehicle with this VIN.
     pub fn by_vin(&self, vin: &Vin) -> Option<&Vehicle> {
-        self.keys.by_vin(&self.vehicles, vin).map(|index| &self.vehicles[index as usize])
+        self.keys.by_vin(self.vehicles(), vin).map(|index| &self.vehicles()[index as usize])
     }
 
     /// Makes, models, years and figures for the hero form and the filters.

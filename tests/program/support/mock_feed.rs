@@ -119,7 +119,11 @@ impl MockFeed {
     }
 
     pub(crate) fn set_listing(&self, listing: &Value) {
-        *self.state.body.lock().unwrap() = Some(listing.to_string());
+        self.set_body(listing.to_string());
+    }
+
+    pub(crate) fn set_body(&self, body: String) {
+        *self.state.body.lock().unwrap() = Some(body);
     }
 
     /// Requests for the listing hang from now on.

@@ -2,19 +2,19 @@
 
 use crate::past_instant::PastInstant;
 use crate::validators::Validators;
-use crate::{FetchError, FetchedInventory, InventoryState};
-use inventory::Snapshot;
+use crate::{FetchError, InventoryState};
+use inventory::{Snapshot, VehicleList};
 use jiff::Timestamp;
 use std::sync::Arc;
 use std::time::Duration;
 
 pub(super) type FetchResult = Result<Arc<CachedInventory>, FetchError>;
 
-/// The decoded body of one feed response.
+/// The decoded body of one feed response. It is indexed only once it is accepted.
 #[derive(Clone)]
 pub(super) struct InventoryContent {
-    pub(super) snapshot: Arc<Snapshot>,
-    /// False if the body was JSON but not an array; the snapshot is then empty.
+    pub(super) list: Arc<VehicleList>,
+    /// False if the body was JSON but not an array; the list is then empty.
     pub(super) was_array: bool,
     /// When it was decoded. The history records its prices at this time, by which its reductions
     /// were computed.
@@ -24,17 +24,12 @@ pub(super) struct InventoryContent {
 }
 
 impl InventoryContent {
-    pub(super) fn new(fetched: &FetchedInventory, packed: Option<Arc<Vec<u8>>>) -> Self {
-        let FetchedInventory { snapshot, was_array, decoded_at, .. } = fetched;
-        Self { snapshot: Arc::clone(snapshot), was_array: *was_array, decoded_at: *decoded_at, packed }
-    }
-
     pub(super) fn equals(&self, other: &Self) -> bool {
-        self.was_array == other.was_array && self.snapshot.id() == other.snapshot.id()
+        self.was_array == other.was_array && self.list.id() == other.list.id()
     }
 
     pub(super) fn vehicles(&self) -> usize {
-        self.snapshot.vehicles().len()
+        self.list.vehicles().len()
     }
 }
 
@@ -42,6 +37,7 @@ impl InventoryContent {
 #[derive(Clone)]
 pub(super) struct CachedInventory {
     pub(super) content: InventoryContent,
+    pub(super) snapshot: Arc<Snapshot>,
     /// When the feed last sent or confirmed it.
     pub(super) confirmed_at: PastInstant,
     /// When the feed last answered, even with an inventory that was quarantined.
@@ -56,8 +52,11 @@ pub(super) struct CachedInventory {
 
 impl CachedInventory {
     pub(super) fn state(&self) -> InventoryState {
-        let InventoryContent { snapshot, was_array, .. } = &self.content;
-        if *was_array { InventoryState::Loaded(Arc::clone(snapshot)) } else { InventoryState::NotArray }
+        if self.content.was_array {
+            InventoryState::Loaded(Arc::clone(&self.snapshot))
+        } else {
+            InventoryState::NotArray
+        }
     }
 
     /// Whether pages may show it.

@@ -6,10 +6,10 @@ use crate::inventory_history::InventoryHistory;
 use crate::json_call::{Body, JsonCall, Response};
 use crate::past_instant::PastInstant;
 use crate::validators::Validators;
-use crate::{BuildError, FeedConfig, FetchError, FetchedInventory, metrics, shared_inventory};
+use crate::{BuildError, FeedConfig, FetchError, metrics, shared_inventory};
 use flate2::bufread::GzDecoder;
 use http_client::HttpClient;
-use inventory::{DecodeError, Decoded, LoanTerms, Money, Snapshot};
+use inventory::{DecodeError, DecodeReport, Decoded, LoanTerms, Money, Snapshot, VehicleList};
 use jiff::{Timestamp, tz::TimeZone};
 use std::sync::Arc;
 use tokio::time::Instant;
@@ -22,9 +22,10 @@ pub(super) struct ListingsCall {
     decoder: Decoder,
 }
 
-/// Decodes bodies, and adds financing terms, the fee in prices, and price reductions.
+/// Decodes bodies with the fee in prices and price reductions, and indexes them.
 #[derive(Clone)]
 pub(super) struct Decoder {
+    max_vehicles: usize,
     financing: Option<LoanTerms>,
     included_fee: Money,
     history: Arc<InventoryHistory>,
@@ -41,11 +42,10 @@ pub(super) enum FeedResponse {
 
 /// A decoded response.
 pub(super) struct DecodedResponse {
-    pub(super) fetched: FetchedInventory,
+    pub(super) content: InventoryContent,
+    pub(super) report: DecodeReport,
     /// The response body, for the archive.
     pub(super) body: Vec<u8>,
-    /// The same gzipped, if it is shared with other servers.
-    pub(super) packed: Option<Arc<Vec<u8>>>,
     pub(super) validators: Option<Validators>,
 }
 
@@ -88,7 +88,7 @@ impl ListingsCall {
         last_response: Option<&(InventoryContent, Validators)>,
     ) -> Result<FeedResponse, FetchError> {
         // When a reduction ends, the same body makes another snapshot.
-        let reusable = last_response.filter(|(content, _)| !has_ended_reduction(&content.snapshot));
+        let reusable = last_response.filter(|(content, _)| !has_ended_reduction(&content.list));
         let Some((content, validators)) = reusable else {
             return self.fetch_unconditionally().await.map(FeedResponse::Changed);
         };
@@ -102,22 +102,22 @@ impl ListingsCall {
         let decoder = self.decoder.clone();
         // Thousands of records take a while.
         let decoding = tokio::task::spawn_blocking(move || {
-            let fetched = decoder.decode(&bytes)?;
-            let packed = decoder.pack(&bytes);
-            Ok((fetched, bytes, packed))
+            let (mut content, report) = decoder.decode(&bytes)?;
+            content.packed = decoder.pack(&bytes);
+            Ok((content, report, bytes))
         });
-        let (fetched, body, packed) =
+        let (content, report, body) =
             decoding.await.unwrap_or_else(|error| Err(FetchError::Crashed(error.to_string())))?;
         // Without validators, data that is not an array is fetched and logged each time.
-        let validators = validators.filter(|_| fetched.was_array);
-        Ok(DecodedResponse { fetched, body, packed, validators })
+        let validators = validators.filter(|_| content.was_array);
+        Ok(DecodedResponse { content, report, body, validators })
     }
 }
 
 impl FeedResponse {
     fn label(&self) -> &'static str {
         match self {
-            Self::Changed(response) if response.fetched.was_array => "loaded",
+            Self::Changed(response) if response.content.was_array => "loaded",
             Self::Changed(_) => "not_array",
             Self::NotModified(..) => "unchanged",
         }
@@ -126,8 +126,13 @@ impl FeedResponse {
 
 impl Decoder {
     pub(super) fn new(config: &FeedConfig, history: Arc<InventoryHistory>) -> Self {
-        let is_shared = config.database.is_some();
-        Self { financing: config.financing, included_fee: config.included_fee, history, is_shared }
+        Self {
+            max_vehicles: config.max_vehicles,
+            financing: config.financing,
+            included_fee: config.included_fee,
+            history,
+            is_shared: config.database.is_some(),
+        }
     }
 
     fn pack(&self, body: &[u8]) -> Option<Arc<Vec<u8>>> {
@@ -142,8 +147,8 @@ impl Decoder {
     ) -> Result<(InventoryContent, Vec<u8>), FetchError> {
         let body = read_body(&mut GzDecoder::new(packed.as_slice()), max_bytes)
             .map_err(|error| FetchError::NotJson(error.to_string()))?;
-        let fetched = self.decode(&body)?;
-        Ok((InventoryContent::new(&fetched, Some(Arc::new(packed))), body))
+        let (content, _) = self.decode(&body)?;
+        Ok((InventoryContent { packed: Some(Arc::new(packed)), ..content }, body))
     }
 
     /// Decodes an archived inventory; an unreadable one is logged. Blocks.
@@ -151,30 +156,34 @@ impl Decoder {
         &self,
         ArchivedBody { body, at }: ArchivedBody,
     ) -> Option<(InventoryContent, PastInstant)> {
-        let fetched = self
+        let (content, _) = self
             .decode(&body)
             .inspect_err(|cause| tracing::error!(%cause, "the archived inventory can't be decoded"))
             .ok()?;
-        Some((InventoryContent::new(&fetched, self.pack(&body)), PastInstant::from_timestamp(at)))
+        let packed = self.pack(&body);
+        Some((InventoryContent { packed, ..content }, PastInstant::from_timestamp(at)))
     }
 
     /// Blocks: a large body takes a while.
-    pub(super) fn decode(&self, body: &[u8]) -> Result<FetchedInventory, FetchError> {
-        let (mut decoded, was_array) = match inventory::decode(body) {
+    fn decode(&self, body: &[u8]) -> Result<(InventoryContent, DecodeReport), FetchError> {
+        let (mut decoded, was_array) = match inventory::decode_at_most(body, self.max_vehicles) {
             Ok(decoded) => (decoded, true),
             Err(DecodeError::NotArray) => (Decoded::default(), false),
             Err(DecodeError::NotJson(why)) => return Err(FetchError::NotJson(why)),
+            Err(DecodeError::TooManyRecords(most)) => return Err(FetchError::TooManyVehicles { most }),
         };
-        let now = PastInstant::now().timestamp();
+        let decoded_at = PastInstant::now().timestamp();
         for vehicle in &mut decoded.vehicles {
-            vehicle.reduction = self.history.reduction(vehicle, now);
+            vehicle.reduction = self.history.reduction(vehicle, decoded_at);
         }
-        let snapshot = Arc::new(
-            Snapshot::build_with_fee(decoded.vehicles, self.included_fee)
-                .with_financing(self.financing)
-                .with_current_year(year_of(now)),
-        );
-        Ok(FetchedInventory { snapshot, report: decoded.report, was_array, decoded_at: now })
+        let list = Arc::new(VehicleList::new(decoded.vehicles, self.included_fee));
+        Ok((InventoryContent { list, was_array, decoded_at, packed: None }, decoded.report))
+    }
+
+    /// Indexes an inventory. Blocks: a large one takes a while.
+    pub(super) fn index(&self, content: &InventoryContent) -> Arc<Snapshot> {
+        let snapshot = Snapshot::index(Arc::clone(&content.list));
+        Arc::new(snapshot.with_financing(self.financing).with_current_year(year_of(content.decoded_at)))
     }
 }
 
@@ -182,11 +191,7 @@ fn year_of(now: Timestamp) -> u16 {
     now.to_zoned(TimeZone::UTC).year().unsigned_abs()
 }
 
-fn has_ended_reduction(snapshot: &Snapshot) -> bool {
+fn has_ended_reduction(list: &VehicleList) -> bool {
     let now = PastInstant::now().timestamp();
-    snapshot
-        .vehicles()
-        .iter()
-        .filter_map(|vehicle| vehicle.reduction)
-        .any(|reduction| reduction.is_expired(now))
+    list.vehicles().iter().filter_map(|vehicle| vehicle.reduction).any(|reduction| reduction.is_expired(now))
 }

@@ -1,7 +1,9 @@
 //! Log lines of the car listings call. The texts of failures are fixed (FEED-6).
 
-use crate::{FetchError, FetchedInventory};
+use super::cached_inventory::InventoryContent;
+use crate::FetchError;
 use http_client::RedactedUrl;
+use inventory::DecodeReport;
 use std::time::Duration;
 use url::Url;
 
@@ -15,15 +17,14 @@ pub(super) fn crashed(url: &Url, error: &FetchError) {
     tracing::error!(url = %RedactedUrl(url), cause = %error, "{}", failure_text(error));
 }
 
-pub(super) fn loaded(url: &Url, fetched: &FetchedInventory, took: Duration) {
-    let FetchedInventory { snapshot, report, was_array, .. } = fetched;
-    if !was_array {
+pub(super) fn loaded(url: &Url, content: &InventoryContent, report: &DecodeReport, took: Duration) {
+    if !content.was_array {
         tracing::warn!(url = %RedactedUrl(url), "The API returned non-array data");
         return;
     }
     tracing::info!(
         url = %RedactedUrl(url),
-        snapshot = %snapshot.id(),
+        snapshot = %content.list.id(),
         records = report.records,
         accepted = report.accepted,
         repaired = report.repaired,
@@ -49,6 +50,7 @@ fn failure_text(error: &FetchError) -> String {
         FetchError::Unreachable(_) => "Network error - check internet connection and API endpoint".into(),
         FetchError::NotJson(_) => "The API returned data that is not JSON".into(),
         FetchError::TooLarge { .. } => "The API returned more data than is accepted".into(),
+        FetchError::TooManyVehicles { .. } => "The API returned more vehicles than are accepted".into(),
         FetchError::BadRedirect(_) => "The API redirected to where it can't be followed".into(),
         FetchError::Crashed(_) => "Loading the car listings broke off".into(),
     }

@@ -13,7 +13,7 @@ use crate::past_instant::PastInstant;
 use crate::validators::Validators;
 use crate::{FeedStatus, FetchError, QuarantinedInventory, ServedInventory, metrics};
 use http_client::RedactedUrl;
-use inventory::Snapshot;
+use inventory::{Snapshot, VehicleList};
 use jiff::Timestamp;
 use std::sync::Arc;
 use std::time::Duration;
@@ -50,7 +50,7 @@ impl Quarantine {
         content: InventoryContent,
         since: PastInstant,
     ) -> Option<Self> {
-        let anomaly = find_anomaly(&good.snapshot, &content.snapshot)?;
+        let anomaly = find_anomaly(&good.list, &content.list)?;
         Some(Self { since, fetches: 0, ..Self::new(anomaly, content) })
     }
 
@@ -58,10 +58,15 @@ impl Quarantine {
         self.fetches >= MIN_FETCHES && !self.since.is_within(limit)
     }
 
+    /// For the metrics: the number of vehicles, and the reason.
+    pub(super) fn figures(&self) -> (usize, &'static str) {
+        (self.latest.vehicles(), self.anomaly.label())
+    }
+
     fn status(&self, limit: Duration) -> QuarantinedInventory {
         let since = self.since.timestamp();
         QuarantinedInventory {
-            id: self.first.snapshot.id().to_string(),
+            id: self.first.list.id().to_string(),
             vehicles: self.latest.vehicles(),
             anomaly: self.anomaly.to_string(),
             since,
@@ -90,9 +95,9 @@ impl Feed {
                 log::not_modified(self.url(), took);
                 (None, Some(validators))
             }
-            FeedResponse::Changed(DecodedResponse { fetched, body, validators, .. }) => {
-                log::loaded(self.url(), &fetched, took);
-                let is_new = Arc::ptr_eq(&content.snapshot, &fetched.snapshot);
+            FeedResponse::Changed(DecodedResponse { content: decoded, report, body, validators }) => {
+                log::loaded(self.url(), &decoded, &report, took);
+                let is_new = Arc::ptr_eq(&content.list, &decoded.list);
                 (is_new.then_some(body), validators)
             }
         };
@@ -104,11 +109,11 @@ impl Feed {
                 self.archive(ArchiveCommand::StoreQuarantined(ArchivedBody { body, at }));
             }
             if let Some(over) = current {
-                let accepted = self.accept(over, validators, "the feed has gone on saying the same").await;
+                let accepted = self.accept(over, validators, "the feed has gone on saying the same").await?;
                 self.share_soon();
                 return Ok(accepted);
             }
-            metrics::quarantined(Some(content.vehicles()));
+            metrics::quarantined(quarantine.as_ref().map(Quarantine::figures));
             let last_response = validators.map(|validators| (content, validators));
             let fetched_at = PastInstant::now();
             let pinned = CachedInventory {
@@ -121,11 +126,11 @@ impl Feed {
             self.share_soon();
             return Ok(published);
         }
+        let at = PastInstant::now().timestamp();
+        let published = self.record_and_publish(content, validators).await?;
         if let Some(dropped) = quarantine.take() {
             log_quarantine_dropped(self.url(), &dropped);
         }
-        let at = PastInstant::now().timestamp();
-        let published = self.record_and_publish(content, validators).await;
         // The archive is written after the history: the next start must not serve a price that the
         // history lacks.
         self.archive(match new_body {
@@ -137,14 +142,14 @@ impl Feed {
     }
 
     /// Accepts the quarantined inventory at once, for an operator. Returns its number of vehicles;
-    /// `None` if there is no quarantine.
+    /// `None` if there is no quarantine, or its inventory can't be indexed, which is logged.
     pub async fn accept_quarantined(self: &Arc<Self>) -> Option<usize> {
         let mut quarantine = self.quarantine.lock().await;
         // Another server may have found it.
         self.agree_locked(&mut quarantine).await;
         let accepted = quarantine.take()?;
         let validators = self.last_good().and_then(|good| Some(good.last_response.as_ref()?.1.clone()));
-        let published = self.accept(accepted, validators, "an operator accepted them").await;
+        let published = self.accept(accepted, validators, "an operator accepted them").await.ok()?;
         self.agree_locked(&mut quarantine).await;
         Some(published.content.vehicles())
     }
@@ -185,8 +190,8 @@ impl Feed {
         else {
             return Ok(None);
         };
-        let (good, fetched) = (Arc::clone(&good.content.snapshot), Arc::clone(&content.snapshot));
-        let quarantined = quarantine.map(|quarantine| Arc::clone(&quarantine.first.snapshot));
+        let (good, fetched) = (Arc::clone(&good.content.list), Arc::clone(&content.list));
+        let quarantined = quarantine.map(|quarantine| Arc::clone(&quarantine.first.list));
         // Compares all records, which takes a while.
         let comparing = tokio::task::spawn_blocking(move || {
             let anomaly = find_anomaly(&good, &fetched)?;
@@ -226,57 +231,53 @@ impl Feed {
         }
     }
 
-    async fn accept(
-        &self,
-        quarantine: Quarantine,
-        validators: Option<Validators>,
-        why: &str,
-    ) -> Arc<CachedInventory> {
+    async fn accept(&self, quarantine: Quarantine, validators: Option<Validators>, why: &str) -> FetchResult {
         log_accepted(self.url(), &quarantine, why);
-        let published = self.record_and_publish(quarantine.latest.clone(), validators).await;
+        let published = self.record_and_publish(quarantine.latest.clone(), validators).await?;
         self.archive(ArchiveCommand::AcceptQuarantined(PastInstant::now().timestamp()));
-        published
+        Ok(published)
     }
 
-    /// Publishes a good inventory after the history has recorded it.
+    /// Indexes a good inventory, and publishes it after the history has recorded it.
     async fn record_and_publish(
         &self,
         content: InventoryContent,
         validators: Option<Validators>,
-    ) -> Arc<CachedInventory> {
-        self.record(&content).await;
+    ) -> FetchResult {
+        let snapshot = self.index(&content).await?;
+        self.record(&snapshot, content.decoded_at).await;
         metrics::quarantined(None);
         let now = PastInstant::now();
-        self.publish(CachedInventory {
+        let good = CachedInventory {
             last_response: validators.map(|validators| (content.clone(), validators)),
             content,
+            snapshot,
             confirmed_at: now,
             fetched_at: now,
             is_pinned: false,
             is_recorded: true,
-        })
-        .await
+        };
+        Ok(self.publish(good).await)
     }
 
     /// Updates the history. Blocks a thread on the disk.
-    async fn record(&self, content: &InventoryContent) {
+    async fn record(&self, snapshot: &Arc<Snapshot>, decoded_at: Timestamp) {
         if !self.history.is_stored() {
             return;
         }
         let before = self.last_good();
-        let is_recorded = before
-            .as_ref()
-            .is_some_and(|good| good.is_recorded && Arc::ptr_eq(&good.content.snapshot, &content.snapshot));
-        let (history, content) = (Arc::clone(&self.history), content.clone());
+        let is_recorded =
+            before.as_ref().is_some_and(|good| good.is_recorded && Arc::ptr_eq(&good.snapshot, snapshot));
+        let (history, snapshot) = (Arc::clone(&self.history), Arc::clone(snapshot));
         let recording = tokio::task::spawn_blocking(move || {
-            history.record_day(&content.snapshot, PastInstant::now().timestamp());
+            history.record_day(&snapshot, PastInstant::now().timestamp());
             if is_recorded {
                 return Vec::new();
             }
             if let Some(before) = before {
-                history.keep_removed(&before.content.snapshot, &content.snapshot);
+                history.keep_removed(&before.snapshot, &snapshot);
             }
-            history.record(&content.snapshot, content.decoded_at)
+            history.record(&snapshot, decoded_at)
         });
         match recording.await {
             Ok(changed) => self.share_entries(changed).await,
@@ -301,11 +302,11 @@ impl Feed {
             let resumed = Quarantine::resume(&good.content, content, since)?;
             Some(Quarantine { fetches, ..resumed })
         });
-        metrics::quarantined(held.as_ref().map(|held| held.latest.vehicles()));
+        metrics::quarantined(held.as_ref().map(Quarantine::figures));
         let ours = quarantine.take();
         match (held, ours) {
             // The same one: the first inventory stays, with which later ones are compared.
-            (Some(held), Some(ours)) if is_similar(&ours.first.snapshot, &held.latest.snapshot) => {
+            (Some(held), Some(ours)) if is_similar(&ours.first.list, &held.latest.list) => {
                 *quarantine = Some(Quarantine { first: ours.first, poller: ours.poller, ..held });
             }
             (Some(held), ours) => {
@@ -340,12 +341,11 @@ impl Feed {
 }
 
 /// Neither is suspicious if the other is good.
-fn is_similar(a: &Snapshot, b: &Snapshot) -> bool {
+fn is_similar(a: &VehicleList, b: &VehicleList) -> bool {
     find_anomaly(a, b).is_none() && find_anomaly(b, a).is_none()
 }
 
-/// The content of a response. Equal content keeps its snapshot, so that pages that were made from
-/// it stay valid.
+/// The content of a response; the one that is already in memory, if it is equal.
 fn known_content(
     response: &FeedResponse,
     good: Option<&CachedInventory>,
@@ -353,9 +353,7 @@ fn known_content(
 ) -> InventoryContent {
     let content = match response {
         FeedResponse::NotModified(content, _) => content.clone(),
-        FeedResponse::Changed(DecodedResponse { fetched, packed, .. }) => {
-            InventoryContent::new(fetched, packed.clone())
-        }
+        FeedResponse::Changed(response) => response.content.clone(),
     };
     let known = [good.map(|good| &good.content), quarantine.map(|quarantine| &quarantine.latest)];
     known.into_iter().flatten().find(|known| known.equals(&content)).cloned().unwrap_or(content)

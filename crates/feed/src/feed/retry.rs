@@ -61,7 +61,9 @@ mod tests {
     #[test]
     fn errors_that_would_repeat_are_final() {
         let too_large = FetchError::TooLarge { most: 1, size: 2 };
-        for error in [too_large, FetchError::BadRedirect("a loop".into()), FetchError::Crashed("bug".into())]
+        let too_many = FetchError::TooManyVehicles { most: 1 };
+        for error in
+            [too_large, too_many, FetchError::BadRedirect("a loop".into()), FetchError::Crashed("bug".into())]
         {
             assert_eq!(config(3).delay_after(1, &error), None, "{error}");
         }

@@ -139,10 +139,10 @@ impl Findings {
     fn check_feed(&mut self, fetched: Result<FetchedInventory, FetchError>) {
         match fetched {
             Err(failure) => {
-                let remedy = if matches!(failure, FetchError::TooLarge { .. }) {
-                    "feed.max_size is the bound"
-                } else {
-                    "see to feed.url, its key, and the partner"
+                let remedy = match failure {
+                    FetchError::TooLarge { .. } => "feed.max_size is the bound",
+                    FetchError::TooManyVehicles { .. } => "feed.max_vehicles is the bound",
+                    _ => "see to feed.url, its key, and the partner",
                 };
                 self.problems.push(format!("feed: {failure}; /inventory would say so with 503: {remedy}"));
             }

@@ -6,6 +6,7 @@ use super::{
     reader::Reader,
 };
 use feed::{FeedConfig, ItemConfig};
+use std::num::NonZeroUsize;
 
 pub(super) const KEYS: &[Key] = &[
     optional("feed.url", "required", "address of the car listings call"),
@@ -23,6 +24,11 @@ pub(super) const KEYS: &[Key] = &[
         "time for which the feed must repeat a suspicious inventory before it is served; 0 serves every inventory at once",
     ),
     key("feed.max_size", "64MB", "largest inventory accepted, after decompression"),
+    key(
+        "feed.max_vehicles",
+        "50000",
+        "most records of an inventory; more are a failed load, because each takes many times its bytes in memory",
+    ),
     optional("item.url", "none", "base of the single item call, `GET {base}/api/inventory/{id}`"),
     secret("item.client_key", "value of its client key header; never sent to another host"),
     key("item.client_key_header", "x-client-key", "name of its client key header"),
@@ -41,6 +47,7 @@ pub(super) fn read_listing(reader: &mut Reader) -> Option<FeedConfig> {
     let (retry_delay, retry_delay_max) = reader.ordered_durations("feed.retry_delay", "feed.retry_delay_max");
     let hold = reader.get::<DurationOrZero>("feed.hold").0;
     let max_size = reader.get::<ByteSize>("feed.max_size").0;
+    let max_vehicles = reader.get::<NonZeroUsize>("feed.max_vehicles").get();
     Some(FeedConfig {
         client_key,
         client_key_header,
@@ -52,6 +59,7 @@ pub(super) fn read_listing(reader: &mut Reader) -> Option<FeedConfig> {
         retry_delay_max,
         hold,
         max_bytes: usize::try_from(max_size).unwrap_or(usize::MAX),
+        max_vehicles,
         ..FeedConfig::new(url?)
     })
 }

@@ -27,7 +27,11 @@ use inventory::{Apr, LocalRate, Money, Months, Percent, TaxBand};
 use jiff::{civil::Date, tz::TimeZone};
 use leads::{AdfNames, Interest, MailConfig, MailFormat, MissingValues, Rate, Secret};
 use site::{AdminPassword, AdvertisedPrice, BotAccess, IndexNowKey, PostLimit};
-use std::{num::NonZeroU32, path::PathBuf, time::Duration};
+use std::{
+    num::{NonZeroU32, NonZeroUsize},
+    path::PathBuf,
+    time::Duration,
+};
 
 pub(super) trait ParseSetting: Sized {
     /// Parses a value of the file, the environment or a flag.
@@ -115,6 +119,7 @@ parse_from_text! {
     bool: "is neither true nor false", |text| text.parse().ok();
     u32: "is no whole number from 0 up", |text| text.parse().ok();
     u64: "is no whole number from 0 up", |text| text.parse().ok();
+    NonZeroUsize: "is no whole number from 1 up", |text| text.parse().ok();
     PathBuf: "is no path", |text| Some(text.into());
     Duration: "is no duration (write 30s, 5m, 500ms)", duration;
     DurationOrZero: "is no duration (write 0s, 30s, 5m)", |text| {

@@ -1,7 +1,7 @@
 //! The choices of a facet, with counts. Each facet is counted without its own filter.
 
 use super::resolve::ResolvedQuery;
-use crate::filters::Facet;
+use crate::filters::{Facet, MAX_LISTED, keep_highest};
 use crate::store::RowSet;
 use hashbrown::HashMap;
 use hashbrown::hash_map::Entry;
@@ -22,7 +22,8 @@ pub struct Choice {
 
 /// The choices of a facet: the fixed values that are in stock, or all values in stock, ascending. A
 /// child facet lists the values within its parent's selected ones. Selected values that are not
-/// among them come last. A selected model counts for every make that has it.
+/// among them come last. A selected model counts for every make that has it. Of more values than a
+/// list may have, the most frequent stay, and the selected ones (FILTER-8).
 pub(super) fn choices(resolved: &ResolvedQuery<'_>, facet: Facet, among: &RowSet) -> Vec<Choice> {
     let values = &resolved.columns().facets[facet].values;
     let mut codes: Vec<u32> = match facet.parent() {
@@ -32,37 +33,41 @@ pub(super) fn choices(resolved: &ResolvedQuery<'_>, facet: Facet, among: &RowSet
     };
     let unlisted = resolved.codes[facet].iter().filter(|code| !codes.contains(code));
     codes.extend(unlisted.copied().collect::<Vec<_>>());
-    let mut merged = MergedChoices { resolved, facet, choices: Vec::new(), positions: HashMap::new() };
+    let mut merged = MergedCounts::default();
     for (&code, count) in codes.iter().zip(counts(resolved, facet, &codes, among)) {
         merged.add(values.key(code), values.spelling(code), count);
     }
+    let selected = &resolved.query().selected;
     if facet.parent().is_none() {
-        let selected = resolved.query().selected.values(facet).iter();
-        selected.filter(|value| values.find(value).is_none()).for_each(|value| merged.add(value, value, 0));
+        let absent = selected.values(facet).iter().filter(|value| values.find(value).is_none());
+        absent.for_each(|value| merged.add(value, value, 0));
     }
-    merged.choices
+    let mut counts = merged.counts;
+    let is_selected = |value: &str| selected.contains(facet, value);
+    keep_highest(&mut counts, MAX_LISTED, |&(value, count)| (is_selected(value), count));
+    let choice = |(value, count): (&str, usize)| Choice {
+        value: value.to_owned(),
+        label: facet.value_label(value).to_owned(),
+        count,
+        selected: is_selected(value),
+    };
+    counts.into_iter().map(choice).collect()
 }
 
-/// Choices, merged by key: a trim that two models have is one choice.
-struct MergedChoices<'q> {
-    resolved: &'q ResolvedQuery<'q>,
-    facet: Facet,
-    choices: Vec<Choice>,
+/// Values with their counts, merged by key: a trim that two models have is one choice.
+#[derive(Default)]
+struct MergedCounts<'q> {
+    counts: Vec<(&'q str, usize)>,
     positions: HashMap<&'q str, usize>,
 }
 
-impl<'q> MergedChoices<'q> {
-    fn add(&mut self, key: &'q str, value: &str, count: usize) {
+impl<'q> MergedCounts<'q> {
+    fn add(&mut self, key: &'q str, value: &'q str, count: usize) {
         match self.positions.entry(key) {
-            Entry::Occupied(position) => self.choices[*position.get()].count += count,
+            Entry::Occupied(position) => self.counts[*position.get()].1 += count,
             Entry::Vacant(position) => {
-                position.insert(self.choices.len());
-                self.choices.push(Choice {
-                    value: value.to_owned(),
-                    label: self.facet.value_label(value).to_owned(),
-                    count,
-                    selected: self.resolved.query().selected.contains(self.facet, value),
-                });
+                position.insert(self.counts.len());
+                self.counts.push((value, count));
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Summary of an inventory: what there is to choose from.
 
-use crate::filters::{Bounds, Facet, RangeFilter};
-use crate::store::Columns;
+use crate::filters::{Bounds, Facet, MAX_LISTED, RangeFilter, keep_highest};
+use crate::store::{Columns, FacetColumn};
 use crate::traits::FixedValue;
 use enum_map::EnumMap;
 
@@ -10,7 +10,7 @@ use enum_map::EnumMap;
 pub struct MakeSummary {
     /// The most frequent spelling.
     pub make: String,
-    /// Its models, ascending.
+    /// Its models, ascending, as far as they are among the most frequent of all makes (FILTER-8).
     pub models: Vec<String>,
     /// Number of vehicles.
     pub count: usize,
@@ -27,6 +27,9 @@ pub struct BodyStyleSummary {
     pub count: usize,
 }
 
+/// Maximum number of models of all makes together (FILTER-8): a page may list them all.
+const MAX_MODELS: usize = 5 * MAX_LISTED;
+
 /// Round price limits, in dollars.
 const PRICE_LIMITS: [u32; 5] = [10_000, 15_000, 20_000, 25_000, 30_000];
 
@@ -35,7 +38,7 @@ const PRICE_LIMITS: [u32; 5] = [10_000, 15_000, 20_000, 25_000, 30_000];
 pub struct InventorySummary {
     /// Number of vehicles.
     pub count: usize,
-    /// Makes, ascending, ignoring case.
+    /// The most frequent makes (FILTER-8), ascending, ignoring case.
     pub makes: Vec<MakeSummary>,
     /// Body styles, in display order.
     pub bodies: Vec<BodyStyleSummary>,
@@ -51,15 +54,6 @@ pub struct InventorySummary {
 
 impl InventorySummary {
     pub(super) fn new(columns: &Columns) -> Self {
-        let (makes, models) = (&columns.facets[Facet::Make], &columns.facets[Facet::Model].values);
-        let make = |make: u32| {
-            let models = models.named_in_group(make).map(|model| models.spelling(model).to_owned());
-            MakeSummary {
-                make: makes.values.spelling(make).to_owned(),
-                models: models.collect(),
-                count: makes.len(make),
-            }
-        };
         let bodies = &columns.facets[Facet::Body];
         let body = |fixed: &FixedValue| {
             let count = bodies.values.find(fixed.value).map_or(0, |code| bodies.len(code));
@@ -73,7 +67,7 @@ impl InventorySummary {
         years.reverse();
         Self {
             count: columns.len(),
-            makes: makes.values.all().map(make).collect(),
+            makes: makes(&columns.facets[Facet::Make], &columns.facets[Facet::Model]),
             bodies: Facet::Body.fixed_values().iter().map(body).filter(|body| body.count > 0).collect(),
             price_limits: PRICE_LIMITS.into_iter().map(price_limit).collect(),
             years,
@@ -91,4 +85,24 @@ impl InventorySummary {
             }),
         }
     }
+}
+
+fn makes(makes: &FacetColumn, models: &FacetColumn) -> Vec<MakeSummary> {
+    let mut listed: Vec<u32> = makes.values.all().collect();
+    keep_highest(&mut listed, MAX_LISTED, |&make| makes.len(make));
+    let mut listed_models: Vec<(u32, u32)> = listed
+        .iter()
+        .flat_map(|&make| models.values.named_in_group(make).map(move |model| (make, model)))
+        .collect();
+    keep_highest(&mut listed_models, MAX_MODELS, |&(_, model)| models.len(model));
+    let of_make = |make: u32| MakeSummary {
+        make: makes.values.spelling(make).to_owned(),
+        models: listed_models
+            .iter()
+            .filter(|&&(group, _)| group == make)
+            .map(|&(_, model)| models.values.spelling(model).to_owned())
+            .collect(),
+        count: makes.len(make),
+    };
+    listed.into_iter().map(of_make).collect()
 }

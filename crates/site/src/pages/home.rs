@@ -11,7 +11,7 @@ use crate::{
         landing_pages,
     },
 };
-use ::inventory::{InventorySummary, Snapshot, Vehicle};
+use ::inventory::{InventorySummary, MAX_LISTED, Snapshot, Vehicle};
 use askama::Template;
 use axum::{extract::State, response::Response, routing::get};
 use feed::InventoryState;
@@ -102,10 +102,11 @@ fn bodies(lot: &InventorySummary) -> Vec<LandingPage> {
 
 fn brands(lot: &InventorySummary) -> Option<String> {
     match lot.makes.as_slice() {
-        [first, .., last] => {
+        // There may be more makes than a summary lists.
+        [first, .., last] if lot.makes.len() < MAX_LISTED => {
             Some(format!("{} makes, from {} to {},", lot.makes.len(), first.make, last.make))
         }
-        [] | [_] => None,
+        _ => None,
     }
 }
 

@@ -6,6 +6,7 @@ mod deal;
 mod home;
 mod inventory;
 pub(crate) mod legal;
+mod long_lists;
 mod orders;
 mod prices;
 mod problems;

@@ -45,10 +45,10 @@ impl Feed {
                 Listing::Held => held = Some(self.unpack(packed).await?),
             }
         }
-        known.good = good.as_ref().map(|(content, _)| content.snapshot.id()).or(known.good);
-        known.held = held.as_ref().map(|(content, _)| content.snapshot.id()).or(known.held);
+        known.good = good.as_ref().map(|(content, _)| content.list.id()).or(known.good);
+        known.held = held.as_ref().map(|(content, _)| content.list.id()).or(known.held);
         let is_suspicious = self.is_suspicious(known, &state, good.as_ref());
-        let good = match self.adopted_good(known, &state, good, is_suspicious) {
+        let good = match self.adopted_good(known, &state, good, is_suspicious).await? {
             Adopted::Some(good) => Some(good),
             Adopted::Nothing => None,
             Adopted::Missing => return Ok(false),
@@ -92,13 +92,13 @@ impl Feed {
         !known.is_compared
             && !self.config.hold.is_zero()
             && state.confirmed_at.is_some()
-            && find_anomaly(&shared.0.snapshot, &ours.content.snapshot).is_some()
+            && find_anomaly(&shared.0.list, &ours.content.list).is_some()
     }
 
     /// A hold that this server shares with others goes on since the first of them began it.
     fn keep_hold(known: &Known, quarantine: Option<&mut Quarantine>, state: &SharedState) {
         if let (Some(ours), Some((since, fetches))) = (quarantine, state.held)
-            && known.held == Some(ours.latest.snapshot.id())
+            && known.held == Some(ours.latest.list.id())
         {
             if since.elapsed() > ours.since.elapsed() {
                 ours.since = since;
@@ -111,7 +111,7 @@ impl Feed {
     async fn record_presence(&self, known: &mut Known) -> Result<(), SharingError> {
         let Some(good) = self.last_good().filter(|good| good.is_recorded) else { return Ok(()) };
         let (history, now) = (Arc::clone(&self.history), PastInstant::now().timestamp());
-        let recording = spawn_blocking(move || history.record_presence(&good.content.snapshot, now));
+        let recording = spawn_blocking(move || history.record_presence(&good.snapshot, now));
         known.unshared.extend(recording.await?);
         Ok(())
     }
@@ -136,45 +136,47 @@ impl Feed {
     }
 
     /// The inventory that another server serves; nothing if ours was confirmed later.
-    fn adopted_good(
+    async fn adopted_good(
         &self,
         known: &Known,
         state: &SharedState,
         unpacked: Option<Unpacked>,
         is_ours_suspicious: bool,
-    ) -> Adopted<CachedInventory> {
+    ) -> Result<Adopted<CachedInventory>, SharingError> {
         let ours = self.last_good();
-        let Some(confirmed_at) = state.confirmed_at else { return Adopted::Nothing };
+        let Some(confirmed_at) = state.confirmed_at else { return Ok(Adopted::Nothing) };
         // One from disk never is: the clock may have been set since.
         let is_ours_later =
             ours.as_ref().is_some_and(|ours| ours.is_recorded && is_later(ours.confirmed_at, confirmed_at));
         if is_ours_later && !is_ours_suspicious {
-            return Adopted::Nothing;
+            return Ok(Adopted::Nothing);
         }
         if let Some(ours) = &ours
-            && known.good == Some(ours.content.snapshot.id())
+            && known.good == Some(ours.content.list.id())
         {
             let ours = CachedInventory::clone(ours);
-            return Adopted::Some(CachedInventory { confirmed_at, is_recorded: true, ..ours });
+            return Ok(Adopted::Some(CachedInventory { confirmed_at, is_recorded: true, ..ours }));
         }
-        let Some((content, body)) = unpacked else { return Adopted::Missing };
+        let Some((content, body)) = unpacked else { return Ok(Adopted::Missing) };
+        let snapshot = self.index(&content).await.map_err(SharingError::Unreadable)?;
         if let Some(ours) = &ours {
-            self.history.keep_removed(&ours.content.snapshot, &content.snapshot);
+            self.history.keep_removed(&ours.snapshot, &snapshot);
         }
         self.archive(ArchiveCommand::StoreGood(ArchivedBody { body, at: confirmed_at.timestamp() }));
         tracing::info!(
-            snapshot = %content.snapshot.id(),
+            snapshot = %content.list.id(),
             vehicles = content.vehicles(),
             "Car listings taken from another server"
         );
-        Adopted::Some(CachedInventory {
+        Ok(Adopted::Some(CachedInventory {
             content,
+            snapshot,
             confirmed_at,
             fetched_at: ours.map_or(confirmed_at, |ours| ours.fetched_at),
             is_pinned: false,
             is_recorded: true,
             last_response: None,
-        })
+        }))
     }
 
     /// The inventory that another server holds, since when, and how many fetches have
@@ -188,7 +190,7 @@ impl Feed {
     ) -> Adopted<(InventoryContent, PastInstant, u32)> {
         let Some((since, fetches)) = state.held else { return Adopted::Nothing };
         if let Some(ours) = quarantine
-            && known.held == Some(ours.latest.snapshot.id())
+            && known.held == Some(ours.latest.list.id())
         {
             return Adopted::Some((ours.latest.clone(), since, fetches));
         }
@@ -207,7 +209,6 @@ impl Feed {
         loop {
             let good = self.last_good();
             let observed_days = self.history.shared_days();
-            // An operator may have accepted an inventory since another server has fetched again.
             // An operator may have accepted an inventory since another server has fetched again.
             let is_ours = good.as_ref().is_some_and(|good| match &known.state {
                 Some(shared) => {
@@ -235,8 +236,8 @@ impl Feed {
             }
             let good = good.as_ref().filter(|_| is_ours).map(|good| &good.content);
             let held = quarantine.filter(|_| is_ours).map(|quarantine| &quarantine.latest);
-            let good = good.filter(|good| known.good != Some(good.snapshot.id()));
-            let held = held.filter(|held| known.held != Some(held.snapshot.id()));
+            let good = good.filter(|good| known.good != Some(good.list.id()));
+            let held = held.filter(|held| known.held != Some(held.list.id()));
             let numbers: BTreeSet<String> = known.unshared.iter().take(MAX_ENTRIES).cloned().collect();
             let revision = NewRevision {
                 state: state.clone(),
@@ -251,8 +252,8 @@ impl Feed {
             }
             known.revision += 1;
             known.state = Some(state);
-            known.good = good.map(|good| good.snapshot.id()).or(known.good);
-            known.held = held.map(|held| held.snapshot.id()).or(known.held);
+            known.good = good.map(|good| good.list.id()).or(known.good);
+            known.held = held.map(|held| held.list.id()).or(known.held);
             known.unshared.retain(|number| !numbers.contains(number));
         }
     }

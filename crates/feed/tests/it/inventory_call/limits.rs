@@ -38,6 +38,17 @@ async fn a_body_of_the_maximum_size_is_read_and_one_byte_more_is_not() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_body_of_the_most_vehicles_is_read_and_one_record_more_is_a_failed_load() {
+    let (_clock, partner) = (Clock::pause(), MockPartner::start());
+    let config = FeedConfig { max_vehicles: 2, ..partner.config() };
+    let fetch_once = async || Feed::new(config.clone(), None).unwrap().fetch_once().await;
+    partner.respond(MockResponse::ok(listings::body(&["A1", "B2"])));
+    assert_eq!(fetch_once().await.unwrap().snapshot.vehicles().len(), 2);
+    partner.respond(MockResponse::ok(listings::body(&["A1", "B2", "A1"])));
+    assert_eq!(fetch_once().await.unwrap_err(), FetchError::TooManyVehicles { most: 2 });
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_too_large_content_length_fails_at_once() {
     let (_clock, partner) = (Clock::pause(), MockPartner::start());
     partner.respond(MockResponse::ok(padded(BOUND + 1)).dripping(&Gate::shut()));

@@ -1,7 +1,7 @@
 //! Which entries of a body become vehicles.
 
 use crate::support::{bare, stock_numbers, vehicle};
-use inventory::{DecodeError, decode, decode_item};
+use inventory::{DecodeError, decode, decode_at_most, decode_item};
 use serde_json::json;
 
 #[track_caller]
@@ -159,13 +159,18 @@ fn a_value_of_more_than_four_mebibytes_is_not_read() {
 }
 
 #[test]
-fn records_beyond_a_million_are_dropped_and_counted() {
-    let mut body = "[".to_owned() + &"0,".repeat(1_000_000);
-    body += r#"{"stock_number":"A1"}]"#;
-    let decoded = decode(body.as_bytes()).unwrap();
-    assert!(decoded.vehicles.is_empty());
-    assert_eq!(decoded.report.records, 1_000_001);
-    assert_eq!(decoded.report.dropped_records["too many records"], 1);
+fn a_body_of_more_records_than_accepted_is_no_listing_whatever_its_records_are() {
+    for record in [r#"{"stock_number":"A1"}"#, "0", "{}"] {
+        let body = |records: usize| format!("[{}]", vec![record; records].join(","));
+        assert_eq!(decode_at_most(body(3).as_bytes(), 3).unwrap().report.records, 3, "{record}");
+        assert_eq!(
+            decode_at_most(body(4).as_bytes(), 3).unwrap_err(),
+            DecodeError::TooManyRecords(3),
+            "{record}"
+        );
+    }
+    // What follows is not read.
+    assert_eq!(decode_at_most(b"[0,0,<", 1).unwrap_err(), DecodeError::TooManyRecords(1));
 }
 
 #[test]

@@ -2,12 +2,9 @@
 
 use super::answers::{CERTIFIED, USED, price, to_term};
 use crate::Site;
-use inventory::{Facet, Matches, Vehicle};
+use inventory::{Facet, MAX_LISTED, Matches, Vehicle};
 use serde::Serialize;
 use std::{cmp::Reverse, collections::BTreeMap};
-
-/// Values of a facet: a feed may have as many as vehicles.
-const MAX_TERMS: usize = 300;
 
 /// Counts over the vehicles that match all filters; values that none has are left out.
 #[derive(Debug, Serialize)]
@@ -90,12 +87,12 @@ impl FacetCounts {
     }
 }
 
-/// Those with vehicles, the most frequent first, up to [`MAX_TERMS`].
+/// Those with vehicles, the most frequent first, as many as lists have (FILTER-8).
 fn terms<'v>(counts: impl IntoIterator<Item = (&'v str, usize)>) -> Vec<Term<String>> {
     let counts = counts.into_iter().filter(|(_, count)| *count > 0);
     let mut terms: Vec<_> = counts.map(|(value, count)| Term { value: value.to_owned(), count }).collect();
     terms.sort_by_key(|term| Reverse(term.count));
-    terms.truncate(MAX_TERMS);
+    terms.truncate(MAX_LISTED);
     terms
 }
 
