@@ -36,6 +36,7 @@ ENV FORECOURT_LISTEN=0.0.0.0:8080 \
     FORECOURT_DATA_DIR=/data
 VOLUME /data
 EXPOSE 8080
+# Whether the process answers (/healthz). Load balancers ask /readyz.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s CMD ["/usr/local/bin/forecourt", "health"]
 ENTRYPOINT ["/usr/local/bin/forecourt"]
 CMD ["serve"]

@@ -86,7 +86,7 @@ async fn open(config: &Config, public_url: &Url) -> Result<(Arc<Feed>, LeadServi
     let feed =
         Feed::new(listing, config.item.clone()).map_err(|error| CommandError::failed("feed", error))?;
     let leads = LeadService::new(config.delivery(endpoint, public_url.clone()))?;
-    // The site serves pages without a journal. `/readyz` reports it, and each lead tries again.
+    // The site serves pages without a journal. `/readyz?leads` reports it, and each lead tries again.
     if let Err(error) = leads.open_journal().await {
         tracing::error!(%error, "no lead can be kept");
     }

@@ -1,4 +1,4 @@
-//! An unwritable journal: forms fail, the log and `/readyz` say why, pages are still served, and
+//! An unwritable journal: forms fail, the log and `/readyz?leads` say why, pages are still served, and
 //! leads are accepted again as soon as the journal is writable.
 
 use crate::support::{
@@ -25,7 +25,7 @@ async fn post(origin: &str, accept: &str, message: &str) -> (u16, String) {
 const FAILED: &str =
     r#"{"status":"failed","text":"Failed to submit enquiry. Please try again.","more":null}"#;
 
-/// Forms fail, log and `/readyz` report it, and pages are served.
+/// Forms fail, log and `/readyz?leads` report it, and pages are served.
 async fn assert_rejects_leads(program: &AppProcess, origin: &str, reason: &str) {
     let (status, response) = post(origin, "application/json", "By+script").await;
     assert_eq!((status, response.as_str()), (502, FAILED));
@@ -39,8 +39,9 @@ async fn assert_rejects_leads(program: &AppProcess, origin: &str, reason: &str) 
     );
     assert!(page.contains("value=\"dana@example.com\"") && page.contains("Without script"), "{page}");
     wait_for_readiness(origin, false).await;
-    assert_eq!(get(origin, "/readyz").await.0, 503);
-    for path in ["/", "/inventory", "/contact", "/healthz"] {
+    assert_eq!(get(origin, "/readyz?leads").await.0, 503);
+    // A load balancer must not take away a server that serves pages.
+    for path in ["/", "/inventory", "/contact", "/healthz", "/readyz"] {
         assert_eq!(get(origin, path).await.0, 200, "{path}");
     }
 }
@@ -55,7 +56,7 @@ async fn assert_accepts_leads(origin: &str, message: &str) {
 async fn wait_for_readiness(origin: &str, expected: bool) {
     let began = Instant::now();
     loop {
-        let (_, body) = get(origin, "/readyz").await;
+        let (_, body) = get(origin, "/readyz?leads").await;
         if body.contains("the lead journal can't be written") != expected {
             return;
         }

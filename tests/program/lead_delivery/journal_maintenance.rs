@@ -21,7 +21,7 @@ async fn post(origin: &str, fields: &str) -> (u16, String) {
 }
 
 async fn readiness(origin: &str) -> u16 {
-    client().get(format!("{origin}/readyz")).send().await.unwrap().status().as_u16()
+    client().get(format!("{origin}/readyz?leads")).send().await.unwrap().status().as_u16()
 }
 
 /// The journal was migrated by a later release.
@@ -54,7 +54,7 @@ async fn an_earlier_release_continues_with_a_compatible_journal() {
         // 503 until the inventory is loaded.
         readyz = readiness(&origin).await;
     }
-    eprintln!("figure: with a later additive step: readyz {readyz}, post {status}");
+    eprintln!("figure: with a later additive step: readyz?leads {readyz}, post {status}");
     assert_eq!(status, 200);
     assert_eq!(list_leads(&app).len(), 1);
 }

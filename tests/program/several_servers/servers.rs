@@ -45,7 +45,7 @@ impl Server {
     }
 
     pub(super) async fn wait_until_ready(&self) {
-        let (began, ready) = (Instant::now(), format!("{}/readyz", self.origin()));
+        let (began, ready) = (Instant::now(), format!("{}/readyz?leads", self.origin()));
         loop {
             let response = client().get(&ready).send().await.unwrap();
             if response.status() == 200 {

@@ -3,7 +3,7 @@
 use crate::{Site, http::Detail};
 use axum::{
     Extension,
-    extract::State,
+    extract::{RawQuery, State},
     response::{IntoResponse as _, Response},
 };
 use http::{StatusCode, header};
@@ -16,12 +16,16 @@ pub(crate) async fn alive() -> &'static str {
     "ok\n"
 }
 
-/// `GET /readyz`: 200 once the inventory has been loaded, while leads can be stored, and until the
-/// program receives SIGTERM; else a line for each missing condition.
-pub(crate) async fn ready(State(site): State<Site>) -> Response {
+/// `GET /readyz`: 200 once the inventory has been loaded, until the program receives SIGTERM; else a
+/// line for each missing condition. `GET /readyz?leads` is also 503 while leads can't be stored: all
+/// servers share a database, and without it they still serve pages.
+pub(crate) async fn ready(State(site): State<Site>, RawQuery(query): RawQuery) -> Response {
+    let mut parameters = form_urlencoded::parse(query.as_deref().unwrap_or_default().as_bytes());
+    let needs_leads = parameters.any(|(name, _)| name == "leads");
     let leaving = site.is_shutting_down().then_some("the program is about to end\n");
     let inventory = (!site.feed.has_loaded()).then_some("the inventory has not been loaded yet\n");
-    let journal = (!site.leads.is_healthy().await).then_some("the lead journal can't be written\n");
+    let is_without_leads = needs_leads && !site.leads.is_healthy().await;
+    let journal = is_without_leads.then_some("the lead journal can't be written\n");
     let missing: String = [leaving, inventory, journal].into_iter().flatten().collect();
     if missing.is_empty() {
         return "ready\n".into_response();
