@@ -43,7 +43,7 @@ pub(super) struct Sharing {
 enum SharingError {
     #[error(transparent)]
     Database(#[from] DatabaseError),
-    #[error("the shared inventory is unreadable: {0}")]
+    #[error(transparent)]
     Unreadable(FetchError),
     #[error("the shared inventory could not be taken over: {0}")]
     Crashed(#[from] tokio::task::JoinError),

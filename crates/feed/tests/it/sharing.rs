@@ -81,6 +81,12 @@ impl Servers {
         revision.fetch_optional(&mut connection).await.ok().flatten()
     }
 
+    async fn count(&self, query: &str) -> i64 {
+        let mut connection = AnyConnection::connect(&self.url()).await.unwrap();
+        let query = sqlx::query_scalar(AssertSqlSafe(query.to_owned()));
+        query.fetch_one(&mut connection).await.unwrap()
+    }
+
     async fn execute(&self, statement: &str) {
         execute(&self.url(), statement).await;
     }
@@ -326,6 +332,53 @@ async fn an_unreadable_listing_in_the_database_breaks_nothing() {
     let _ = other.refresh().await;
     assert_eq!(size(&other).await, 29);
     agree(&one, &other, 29).await;
+}
+
+/// Without a fetch by those who can't read it and have an inventory of their own.
+#[tokio::test]
+async fn an_unreadable_shared_inventory_is_replaced_by_that_of_a_server() {
+    let mut servers = Servers::new();
+    servers.fresh = Duration::from_secs(20);
+    servers.partner.respond(inventory_of(30, 20_000));
+    let one = servers.start(0);
+    eventually("it is written", async || servers.revision().await.is_some()).await;
+    drop(one);
+    for damage in ["zeroblob(20)", "x'1f8b0800000000000003'", "x''"] {
+        let revision = servers.revision().await.unwrap();
+        servers.execute(&format!("UPDATE inventory_listings SET body = {damage}")).await;
+        let one = servers.start(0);
+        eventually("it is replaced", async || servers.revision().await > Some(revision)).await;
+        drop(one);
+    }
+    let requests = servers.partner.count_requests().await;
+    // Has nothing but what it reads there.
+    let other = servers.start(1);
+    eventually("the other takes it over", async || size(&other).await == 30).await;
+    assert_eq!(servers.partner.count_requests().await, requests, "without a fetch");
+}
+
+#[tokio::test]
+async fn an_unreadable_held_inventory_does_not_hide_the_good_one() {
+    let servers = Servers::new();
+    servers.partner.respond(inventory_of(40, 20_000));
+    let one = servers.start(0);
+    eventually("it is written", async || servers.revision().await.is_some()).await;
+    servers.partner.respond(inventory_of(3, 20_000));
+    let _ = one.refresh().await;
+    assert!(one.status().await.quarantined.is_some());
+    eventually("it is held", async || {
+        servers.count("SELECT count(*) FROM inventory_listings WHERE name = 'held'").await == 1
+    })
+    .await;
+    servers.execute("UPDATE inventory_listings SET body = zeroblob(20) WHERE name = 'held'").await;
+    let other = servers.start(1);
+    eventually("the other has the good one", async || size(&other).await == 40).await;
+    eventually("both hold what the feed sends", async || {
+        let _ = other.refresh().await;
+        one.status().await.quarantined.is_some() && other.status().await.quarantined.is_some()
+    })
+    .await;
+    assert_eq!((size(&one).await, size(&other).await), (40, 40));
 }
 
 #[tokio::test]

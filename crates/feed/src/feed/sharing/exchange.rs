@@ -27,7 +27,8 @@ enum Adopted<T> {
 }
 
 impl Feed {
-    /// Takes over a revision of another server. False if it must be read whole.
+    /// Takes over a revision of another server; what can't be read there counts as absent. False if it
+    /// must be read whole.
     pub(super) async fn adopt(
         self: &Arc<Self>,
         known: &mut Known,
@@ -37,12 +38,30 @@ impl Feed {
         // Before the listings: their reductions follow from the history.
         self.adopt_entries(known, changes.entries).await?;
         self.history.adopt_days(&changes.state.observed_days);
-        let state = changes.state;
+        let mut state = changes.state;
         let (mut good, mut held) = (None, None);
         for (listing, packed) in changes.listings {
-            match listing {
-                Listing::Good => good = Some(self.unpack(packed).await?),
-                Listing::Held => held = Some(self.unpack(packed).await?),
+            // One that is held no longer stays in the database.
+            if listing == Listing::Held && state.held.is_none() {
+                continue;
+            }
+            match self.unpack(packed).await {
+                Ok(unpacked) => match listing {
+                    Listing::Good => good = Some(unpacked),
+                    Listing::Held => held = Some(unpacked),
+                },
+                Err(SharingError::Unreadable(error)) => {
+                    tracing::error!(%error, ?listing, "the shared inventory can't be read, and is replaced");
+                    if listing == Listing::Good || quarantine.is_some() {
+                        // Ours is written over this revision, now or after the first fetch.
+                        (known.revision, known.state) = (changes.revision, None);
+                        (known.good, known.held) = (None, None);
+                        return Ok(true);
+                    }
+                    // It is held again when the feed sends it.
+                    state.held = None;
+                }
+                Err(error) => return Err(error),
             }
         }
         known.good = good.as_ref().map(|(content, _)| content.list.id()).or(known.good);
