@@ -22,7 +22,7 @@ use observed_days::ObservedDays;
 use std::collections::BTreeSet;
 use std::io;
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError, RwLock, RwLockReadGuard};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock, RwLockReadGuard};
 use std::time::Duration;
 use storage::Storage;
 
@@ -37,6 +37,7 @@ const MAX_RECENTLY_REMOVED: u64 = 2_000;
 pub struct InventoryHistory {
     entries: RwLock<Entries>,
     days: RwLock<ObservedDays>,
+    last_change_at_start: OnceLock<Timestamp>,
     storage: Option<Mutex<Storage>>,
     recently_removed: Cache<StockNumber, Arc<Vehicle>>,
 }
@@ -81,8 +82,10 @@ impl InventoryHistory {
     /// one.
     pub(crate) fn open(data_dir: Option<&Path>) -> Self {
         let (storage, entries) = data_dir.map(Storage::open).unzip();
+        let entries = Entries::new(entries.unwrap_or_default());
         Self {
-            entries: RwLock::new(Entries::new(entries.unwrap_or_default())),
+            last_change_at_start: entries.last_change.map(OnceLock::from).unwrap_or_default(),
+            entries: RwLock::new(entries),
             days: RwLock::new(data_dir.map(ObservedDays::open).unwrap_or_default()),
             storage: storage.map(Mutex::new),
             recently_removed: Cache::builder()
@@ -116,6 +119,7 @@ impl InventoryHistory {
         // Locked before the entries, so that changes reach the disk in order.
         let mut storage = storage.lock().unwrap_or_else(PoisonError::into_inner);
         let changed = self.entries.write().unwrap_or_else(PoisonError::into_inner).update(inventory, now);
+        let _ = self.last_change_at_start.get_or_init(|| now);
         self.write(&mut storage, &changed);
         changed
     }
@@ -143,6 +147,9 @@ impl InventoryHistory {
         let mut storage = storage.lock().unwrap_or_else(PoisonError::into_inner);
         let mut entries = self.entries.write().unwrap_or_else(PoisonError::into_inner);
         let (changed, to_share) = entries.adopt(shared, unshared, is_all);
+        if let Some(last_change) = entries.last_change {
+            let _ = self.last_change_at_start.get_or_init(|| last_change);
+        }
         drop(entries);
         self.write(&mut storage, &changed);
         to_share
@@ -266,6 +273,12 @@ impl InventoryHistory {
     /// When a vehicle was last added, changed or removed.
     pub fn last_change(&self) -> Option<Timestamp> {
         self.entries().last_change
+    }
+
+    /// The last change that this process did not see: of the history that it read from disk, else from
+    /// other servers, else of the first inventory.
+    pub fn last_change_at_start(&self) -> Option<Timestamp> {
+        self.last_change_at_start.get().copied()
     }
 
     /// When a vehicle of this make was last added, changed or removed.

@@ -121,12 +121,13 @@ impl Reporter {
     /// report.
     async fn check(&mut self) {
         let Some(changed) = self.site.feed.history().last_change() else { return };
-        let is_reported = self.reported.is_some_and(|reported| changed.as_millisecond() <= reported);
         let is_quiet = until(changed, self.site.clock.now()) >= self.config.quiet;
-        if is_reported || !is_quiet || self.pause.is_some_and(|pause| Instant::now() < pause) {
+        // Where the first report starts is stored at once, before more has changed.
+        let is_due = self.reported.is_none_or(|reported| is_quiet && changed.as_millisecond() > reported);
+        if !is_due || self.pause.is_some_and(|pause| Instant::now() < pause) {
             return;
         }
-        if let Err(error) = self.report(changed).await {
+        if let Err(error) = self.report(changed, is_quiet).await {
             tracing::error!(%error, "changed addresses are reported later: the database fails");
             self.wait(RECHECK);
         }
@@ -136,12 +137,12 @@ impl Reporter {
         self.pause = Some(Instant::now() + time);
     }
 
-    async fn report(&mut self, changed: Timestamp) -> Result<(), DatabaseError> {
+    async fn report(&mut self, changed: Timestamp, is_quiet: bool) -> Result<(), DatabaseError> {
         let site = self.site.clone();
         let database = site.leads.journal().database();
         let status = database.read(async |connection| task_status(connection, TASK).await).await?;
-        if status.last.is_some_and(|last| last.as_millisecond() >= changed.as_millisecond()) {
-            self.reported = Some(changed.as_millisecond());
+        self.reported = status.last.map(Timestamp::as_millisecond);
+        if self.reported.is_some_and(|reported| !is_quiet || reported >= changed.as_millisecond()) {
             return Ok(());
         }
         let end = after(status.now, CLAIM);
@@ -151,14 +152,14 @@ impl Reporter {
             self.wait(RECHECK);
             return Ok(());
         }
-        let outcome = if let Some(last) = status.last {
-            self.submit(&changed_addresses(&site, last)).await
+        let (outcome, reported) = if let Some(last) = status.last {
+            (self.submit(&changed_addresses(&site, last)).await, changed)
         } else {
             tracing::info!("changes from now on are reported to IndexNow");
-            Outcome::Accepted
+            (Outcome::Accepted, site.feed.history().last_change_at_start().unwrap_or(changed))
         };
         let (last, delay) = match outcome {
-            Outcome::Accepted | Outcome::Rejected => (Some(changed), Duration::ZERO),
+            Outcome::Accepted | Outcome::Rejected => (Some(reported), Duration::ZERO),
             Outcome::Later(delay) => (None, delay),
         };
         self.failures = if last.is_some() { 0 } else { self.failures.saturating_add(1) };

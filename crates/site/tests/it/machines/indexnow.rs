@@ -174,6 +174,37 @@ async fn changes_that_follow_each_other_soon_are_one_report() {
     assert_eq!(dealership.endpoint.addresses(1).await, [[A1, B2, C3]]);
 }
 
+/// The site has just started for the first time; the feed's next answer is different.
+#[tokio::test]
+async fn changes_right_after_the_first_start_are_reported() {
+    let (feed, endpoint) = (MockFeed::start(&[record("A1"), record("B2")]).await, Endpoint::default());
+    let config = endpoint.start(Duration::from_secs(1)).await;
+    let app = test_app().feed(&feed).index_now(config).start().await;
+    let stop = CancellationToken::new();
+    let _stop = stop.clone().drop_guard();
+    app.site().start_index_now(stop);
+    app.get("/inventory").await.expect(200);
+    feed.set_records(&[record("A1"), record("B2"), record("C3")]);
+    app.post("/inventory/refresh", &[]).await.expect(200);
+    assert_eq!(endpoint.addresses(1).await, [[C3]]);
+}
+
+/// The key is new, the inventory is not.
+#[tokio::test]
+async fn what_has_changed_while_the_site_was_down_is_reported_by_the_first_start_with_a_key() {
+    const BEFORE: &str = r#"{"A1": {"came": "2024-01-02T03:04:05Z", "like": {"make": "Toyota", "model": "Camry", "body_style": null, "year": 2021, "cents": 2199000}},
+        "C3": {"came": "2024-01-02T03:04:05Z", "like": {"make": "Toyota", "model": "Camry", "body_style": null, "year": 2021, "cents": 2199000}}}"#;
+    let (feed, endpoint) = (MockFeed::start(&[record("A1"), record("B2")]).await, Endpoint::default());
+    let config = endpoint.start(Duration::from_millis(100)).await;
+    let app = test_app().feed(&feed).index_now(config).inventory_history(BEFORE).start().await;
+    app.get("/inventory").await.expect(200);
+    let stop = CancellationToken::new();
+    let _stop = stop.clone().drop_guard();
+    app.site().start_index_now(stop);
+    let addresses = endpoint.addresses(1).await.remove(0);
+    assert!(addresses.contains(&B2.to_owned()) && addresses.contains(&C3.to_owned()), "{addresses:?}");
+}
+
 #[tokio::test]
 async fn a_vehicle_that_comes_back_is_reported_even_without_a_price() {
     let dealership = Dealership::start().await;
