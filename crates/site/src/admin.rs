@@ -158,7 +158,7 @@ async fn add_headers(request: Request, next: Next) -> Response {
     let mut headers = vec![
         ("content-security-policy", policy),
         ("x-content-type-options", "nosniff"),
-        ("referrer-policy", "no-referrer"),
+        ("referrer-policy", "same-origin"),
         ("x-robots-tag", "noindex"),
     ];
     if !is_file {

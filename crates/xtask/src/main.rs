@@ -39,3 +39,8 @@ fn root() -> PathBuf {
     let crate_folder = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     crate_folder.ancestors().nth(2).map_or_else(|| crate_folder.clone(), PathBuf::from)
 }
+
+/// Whether this is a build server, where no test may be skipped.
+pub(crate) fn is_ci() -> bool {
+    std::env::var_os("CI").is_some_and(|value| !value.is_empty())
+}

@@ -3,11 +3,11 @@
 //! the tests. The tests of whole deployments also get an S3-compatible server and nginx.
 
 use crate::{
-    object_store,
+    is_ci, object_store,
     process::{program, run},
     root, rust,
     steps::{StepResult, Stop},
-    tools::{self, free_port, install, is_ci, is_root, on_path},
+    tools::{self, free_port, install, is_root, on_path},
 };
 use std::{
     path::{Path, PathBuf},

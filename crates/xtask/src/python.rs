@@ -2,10 +2,11 @@
 //! environment in the target folder.
 
 use crate::{
+    is_ci,
     process::{program, run},
     root, rust,
     steps::{StepResult, Stop},
-    tools::{install, is_ci, is_root, on_path},
+    tools::{install, is_root, on_path},
 };
 use std::path::{Path, PathBuf};
 

@@ -1,10 +1,10 @@
 //! Steps that run cargo.
 
 use crate::{
+    is_ci,
     process::{become_program, output, program, run},
     root,
     steps::{StepResult, Stop},
-    tools::is_ci,
 };
 use serde_json::Value;
 use std::{

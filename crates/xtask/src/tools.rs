@@ -1,6 +1,7 @@
 //! External tools: finds them, and installs those that are missing.
 
 use crate::{
+    is_ci,
     process::{output, program, run},
     root,
     rust::cargo,
@@ -178,9 +179,4 @@ fn application_bundle() -> Option<PathBuf> {
 
 pub(crate) fn is_root() -> bool {
     output(program("id", &root()).arg("-u")).is_some_and(|id| id.trim() == "0")
-}
-
-/// Whether this is a build server, where no test may be skipped.
-pub(crate) fn is_ci() -> bool {
-    std::env::var_os("CI").is_some_and(|value| !value.is_empty())
 }
