@@ -3,7 +3,7 @@
 
 use crate::{
     Site,
-    http::{ClientAddress, SameOrigin, has_gpc, read_body},
+    http::{BodyError, ClientAddress, SameOrigin, has_gpc, read_body},
     site::visit_metrics::{CLS, INP, LCP, TTFB},
     views::PageType,
 };
@@ -91,7 +91,7 @@ pub(crate) async fn report(
 
 async fn read(request: Request) -> Result<Visit, StatusCode> {
     let (head, body) = request.into_parts();
-    let body = read_body(body, MAX_BODY).await.map_err(|error| error.status())?;
+    let body = read_body(body, MAX_BODY).await.map_err(BodyError::status)?;
     let whole = Request::from_parts(head, Body::from(body));
     let Form(visit) = Form::from_request(whole, &()).await.map_err(|rejection| rejection.status())?;
     Ok(visit)
