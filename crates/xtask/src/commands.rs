@@ -1,7 +1,7 @@
 //! The commands and their steps. Quick steps come first.
 
 use crate::{
-    long_runs, npm, postgres,
+    image, long_runs, npm, postgres,
     process::{become_program, program, run as run_program},
     python, root, rust,
     steps::{StepResult, Steps, Stop},
@@ -16,10 +16,11 @@ struct Command {
     run: fn(&[String]) -> ExitCode,
 }
 
-const COMMANDS: [Command; 11] = [
+const COMMANDS: [Command; 12] = [
     command("run", "build everything and serve the demo; arguments go to `forecourt demo`", true, run_demo),
     command("test", "run all checks and tests", false, test),
     command("build", "build the web bundle and the release program, target/release/forecourt", false, build),
+    command("image", "build the program of the image and report its size by crate", false, build_image),
     command(
         "check",
         "run the fast part of `test`: formatting, repository checks, types, lints",
@@ -227,6 +228,14 @@ fn lighthouse_on_every_page(arguments: &[String]) -> StepResult {
 fn build(_: &[String]) -> ExitCode {
     let mut steps = Steps::default();
     release_steps(&mut steps);
+    steps.finish()
+}
+
+/// Not part of `test`, because it builds for too long.
+fn build_image(_: &[String]) -> ExitCode {
+    let mut steps = Steps::default();
+    web_build_steps(&mut steps);
+    steps.run_after(&[WEB_BUILD], "image: program", image::build_and_measure);
     steps.finish()
 }
 

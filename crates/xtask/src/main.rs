@@ -2,6 +2,7 @@
 //! command, xtask prints the list of commands.
 
 mod commands;
+mod image;
 mod long_runs;
 mod npm;
 mod object_store;

@@ -9,25 +9,57 @@ const DIGEST_LENGTH: usize = 64;
 /// Length of a SHA-512 in base64.
 const INTEGRITY_LENGTH: usize = 88;
 
-/// Base images by digest, and npm packages by hash and without their install scripts.
+/// Base images in support, the builder by digest, and npm packages by hash and without their install
+/// scripts.
 pub(crate) fn check(tree: &Tree) -> Vec<String> {
-    [images(tree), install_scripts(tree), lock_files(tree)].concat()
+    [builder(tree), base_images(tree), install_scripts(tree), lock_files(tree)].concat()
 }
 
 /// Whoever holds a tag's name can move it to other contents.
-fn images(tree: &Tree) -> Vec<String> {
+fn builder(tree: &Tree) -> Vec<String> {
     let Some(file) = tree.get("Dockerfile") else { return vec![] };
-    let lines = file.numbered_lines();
-    let named = lines.filter_map(|(number, line)| {
-        let image = line.strip_prefix("FROM ").or_else(|| line.strip_prefix("# syntax="))?;
-        Some((number, image.split(' ').next().unwrap_or_default()))
-    });
+    let named =
+        file.numbered_lines().filter_map(|(number, line)| Some((number, line.strip_prefix("# syntax=")?)));
     named
         .filter(|(_, image)| !has_digest(image))
         .map(|(number, image)| {
             format!("Dockerfile:{number}: {image} has no digest. Write it as `{image}@sha256:…`")
         })
         .collect()
+}
+
+/// Each base image has the day by which it must be another one, and no later commit. So a commit passes
+/// or fails for ever, whatever the day of the check.
+fn base_images(tree: &Tree) -> Vec<String> {
+    let Some(file) = tree.get("Dockerfile") else { return vec![] };
+    let mut day = None;
+    let mut findings = Vec::new();
+    for (number, line) in file.numbered_lines() {
+        if let Some(rest) = line.strip_prefix("# Change by ") {
+            day = rest.split(':').next().filter(|day| is_day(day));
+        }
+        let Some(image) = line.strip_prefix("FROM ") else { continue };
+        let image = image.split(' ').next().unwrap_or_default();
+        match day.take() {
+            None => findings.push(format!(
+                "Dockerfile:{number}: {image} has no day. Write `# Change by YYYY-MM-DD: …` above it, some weeks before its \
+                 support ends"
+            )),
+            Some(day) if *day <= *tree.last_commit => findings.push(format!(
+                "Dockerfile:{number}: {image} was to be changed by {day}, because its support ends. Name a newer base"
+            )),
+            Some(_) => {}
+        }
+    }
+    findings
+}
+
+/// Whether the text is like `2028-06-30`. Such texts are ordered as their days.
+fn is_day(text: &str) -> bool {
+    let parts: Vec<&str> = text.split('-').collect();
+    let has_digits =
+        |(part, digits): (&&str, usize)| part.len() == digits && part.bytes().all(|b| b.is_ascii_digit());
+    parts.len() == 3 && parts.iter().zip([4, 2, 2]).all(has_digits)
 }
 
 fn has_digest(image: &str) -> bool {
@@ -118,18 +150,35 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_image_without_a_digest_is_found() {
+    fn a_builder_without_a_digest_is_found() {
         let digest = "0123456789abcdef".repeat(4);
-        let pinned =
-            format!("# syntax=docker/dockerfile:1@sha256:{digest}\nFROM rust:1@sha256:{digest} AS program\n");
-        assert_eq!(images(&Tree::of(&[("Dockerfile", &pinned)])), Vec::<String>::new());
-        let loose = Tree::of(&[(
-            "Dockerfile",
-            "# syntax=docker/dockerfile:1\n\nFROM rust:1 AS program\nFROM a@sha256:12\n",
-        )]);
-        let findings = images(&loose);
-        assert_eq!(findings.len(), 3);
-        assert_eq!(findings[1], "Dockerfile:3: rust:1 has no digest. Write it as `rust:1@sha256:…`");
+        let pinned = format!("# syntax=docker/dockerfile:1@sha256:{digest}\n");
+        assert_eq!(builder(&Tree::of(&[("Dockerfile", &pinned)])), Vec::<String>::new());
+        for tag in ["docker/dockerfile:1", "docker/dockerfile:1@sha256:12"] {
+            let findings = builder(&Tree::of(&[("Dockerfile", &format!("# syntax={tag}\n"))]));
+            assert_eq!(
+                findings,
+                [format!("Dockerfile:1: {tag} has no digest. Write it as `{tag}@sha256:…`")]
+            );
+        }
+    }
+
+    #[test]
+    fn a_base_image_must_be_changed_before_its_support_ends() {
+        let findings = |last_commit: &str, dockerfile: &str| {
+            let mut tree = Tree::of(&[("Dockerfile", dockerfile)]);
+            tree.last_commit = last_commit.to_owned();
+            base_images(&tree)
+        };
+        let dated = "# Change by 2028-06-30: Debian 13 ends.\nFROM rust:1 AS program\n";
+        assert_eq!(findings("2028-06-29", dated), Vec::<String>::new());
+        let text = "Dockerfile:2: rust:1 was to be changed by 2028-06-30, because its support ends. Name a newer base";
+        assert_eq!(findings("2028-06-30", dated), [text]);
+        assert_eq!(findings("2029-01-01", dated), [text]);
+        for undated in ["FROM a\n", "# Change by June: x\nFROM a\n", &format!("{dated}FROM a\n")] {
+            let findings = findings("2026-01-01", undated);
+            assert!(findings.len() == 1 && findings[0].contains("a has no day"), "{findings:?}");
+        }
     }
 
     #[test]

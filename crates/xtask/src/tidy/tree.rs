@@ -38,6 +38,8 @@ impl File {
 #[derive(Debug)]
 pub(crate) struct Tree {
     pub files: Vec<File>,
+    /// The day of the last commit, `2026-11-26`.
+    pub last_commit: String,
 }
 
 impl Tree {
@@ -51,7 +53,9 @@ impl Tree {
             let bytes = std::fs::read(root.join(path)).ok()?;
             Some(File { path: path.to_owned(), text: String::from_utf8(bytes).unwrap_or_default() })
         });
-        Ok(Self { files: files.collect() })
+        let last_commit = output(program("git", &root).args(["show", "--no-patch", "--format=%cs", "HEAD"]))
+            .ok_or("`git show` failed: the checks need a commit")?;
+        Ok(Self { files: files.collect(), last_commit: last_commit.trim().to_owned() })
     }
 
     /// The file with this path.
@@ -76,7 +80,7 @@ impl Tree {
     /// Creates a tree from paths and texts.
     pub(crate) fn of(files: &[(&str, &str)]) -> Self {
         let file = |(path, text): &(&str, &str)| File { path: (*path).to_owned(), text: (*text).to_owned() };
-        Self { files: files.iter().map(file).collect() }
+        Self { files: files.iter().map(file).collect(), last_commit: String::new() }
     }
 }
 
