@@ -115,6 +115,12 @@ impl ListingsCall {
 }
 
 impl FeedResponse {
+    pub(super) const fn content(&self) -> &InventoryContent {
+        match self {
+            Self::Changed(DecodedResponse { content, .. }) | Self::NotModified(content, _) => content,
+        }
+    }
+
     fn label(&self) -> &'static str {
         match self {
             Self::Changed(response) if response.content.was_array => "loaded",

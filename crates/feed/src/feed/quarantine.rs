@@ -81,6 +81,8 @@ struct Finding {
     anomaly: Anomaly,
     /// The quarantined inventory is the same, or nearly.
     is_quarantined: bool,
+    /// What it was compared with.
+    good: Arc<CachedInventory>,
 }
 
 impl Feed {
@@ -88,8 +90,12 @@ impl Feed {
     pub(super) async fn validate(self: &Arc<Self>, response: FeedResponse, took: Duration) -> FetchResult {
         let mut quarantine = self.quarantine.lock().await;
         let good = self.last_good();
-        let content = known_content(&response, good.as_deref(), quarantine.as_ref());
-        let finding = self.find_anomaly(good.as_deref(), quarantine.as_ref(), &content).await?;
+        let known = [good.as_ref().map(|good| &good.content), quarantine.as_ref().map(|held| &held.latest)];
+        let content = response.content().or_equal(known);
+        let accepted = match self.find_anomaly(good, quarantine.as_ref(), &content).await? {
+            None => Ok(self.index(&content).await?),
+            Some(finding) => Err(finding),
+        };
         let (new_body, validators) = match response {
             FeedResponse::NotModified(_, validators) => {
                 log::not_modified(self.url(), took);
@@ -101,33 +107,12 @@ impl Feed {
                 (is_new.then_some(body), validators)
             }
         };
-        if let (Some(finding), Some(good)) = (finding, good) {
-            self.update_quarantine(&mut quarantine, &good, finding, &content);
-            let current = quarantine.take_if(|quarantine| quarantine.is_over(self.config.hold));
-            if let (Some(body), Some(open)) = (new_body, current.as_ref().or(quarantine.as_ref())) {
-                let at = open.since.timestamp();
-                self.archive(ArchiveCommand::StoreQuarantined(ArchivedBody { body, at }));
-            }
-            if let Some(over) = current {
-                let accepted = self.accept(over, validators, "the feed has gone on saying the same").await?;
-                self.share_soon();
-                return Ok(accepted);
-            }
-            metrics::quarantined(quarantine.as_ref().map(Quarantine::figures));
-            let last_response = validators.map(|validators| (content, validators));
-            let fetched_at = PastInstant::now();
-            let pinned = CachedInventory {
-                fetched_at,
-                is_pinned: true,
-                last_response,
-                ..CachedInventory::clone(&good)
-            };
-            let published = self.publish(pinned).await;
-            self.share_soon();
-            return Ok(published);
-        }
+        let snapshot = match accepted {
+            Ok(snapshot) => snapshot,
+            Err(finding) => return self.hold(&mut quarantine, finding, content, new_body, validators).await,
+        };
         let at = PastInstant::now().timestamp();
-        let published = self.record_and_publish(content, validators).await?;
+        let published = self.record_and_publish(content, snapshot, validators).await;
         if let Some(dropped) = quarantine.take() {
             log_quarantine_dropped(self.url(), &dropped);
         }
@@ -137,6 +122,37 @@ impl Feed {
             Some(body) => ArchiveCommand::StoreGood(ArchivedBody { body, at }),
             None => ArchiveCommand::ConfirmGood(at),
         });
+        self.share_soon();
+        Ok(published)
+    }
+
+    /// Starts, continues or ends a quarantine.
+    async fn hold(
+        self: &Arc<Self>,
+        quarantine: &mut Option<Quarantine>,
+        finding: Finding,
+        content: InventoryContent,
+        new_body: Option<Vec<u8>>,
+        validators: Option<Validators>,
+    ) -> FetchResult {
+        let good = Arc::clone(&finding.good);
+        self.update_quarantine(quarantine, finding, &content);
+        let current = quarantine.take_if(|quarantine| quarantine.is_over(self.config.hold));
+        if let (Some(body), Some(open)) = (new_body, current.as_ref().or(quarantine.as_ref())) {
+            let at = open.since.timestamp();
+            self.archive(ArchiveCommand::StoreQuarantined(ArchivedBody { body, at }));
+        }
+        if let Some(over) = current {
+            let accepted = self.accept(over, validators, "the feed has gone on saying the same").await?;
+            self.share_soon();
+            return Ok(accepted);
+        }
+        metrics::quarantined(quarantine.as_ref().map(Quarantine::figures));
+        let last_response = validators.map(|validators| (content, validators));
+        let fetched_at = PastInstant::now();
+        let pinned =
+            CachedInventory { fetched_at, is_pinned: true, last_response, ..CachedInventory::clone(&good) };
+        let published = self.publish(pinned).await;
         self.share_soon();
         Ok(published)
     }
@@ -182,7 +198,7 @@ impl Feed {
 
     async fn find_anomaly(
         &self,
-        good: Option<&CachedInventory>,
+        good: Option<Arc<CachedInventory>>,
         quarantine: Option<&Quarantine>,
         content: &InventoryContent,
     ) -> Result<Option<Finding>, FetchError> {
@@ -190,13 +206,13 @@ impl Feed {
         else {
             return Ok(None);
         };
-        let (good, fetched) = (Arc::clone(&good.content.list), Arc::clone(&content.list));
+        let fetched = Arc::clone(&content.list);
         let quarantined = quarantine.map(|quarantine| Arc::clone(&quarantine.first.list));
         // Compares all records, which takes a while.
         let comparing = tokio::task::spawn_blocking(move || {
-            let anomaly = find_anomaly(&good, &fetched)?;
+            let anomaly = find_anomaly(&good.content.list, &fetched)?;
             let is_quarantined = quarantined.is_some_and(|quarantined| is_similar(&quarantined, &fetched));
-            Some(Finding { anomaly, is_quarantined })
+            Some(Finding { anomaly, is_quarantined, good })
         });
         comparing
             .await
@@ -208,8 +224,7 @@ impl Feed {
     fn update_quarantine(
         self: &Arc<Self>,
         quarantine: &mut Option<Quarantine>,
-        good: &CachedInventory,
-        Finding { anomaly, is_quarantined }: Finding,
+        Finding { anomaly, is_quarantined, good }: Finding,
         content: &InventoryContent,
     ) {
         match quarantine {
@@ -226,29 +241,30 @@ impl Feed {
                 let poller = Some(self.start_poller());
                 let open =
                     quarantine.insert(Quarantine { poller, ..Quarantine::new(anomaly, content.clone()) });
-                log_quarantined(self.url(), open, good, self.config.hold);
+                log_quarantined(self.url(), open, &good, self.config.hold);
             }
         }
     }
 
     async fn accept(&self, quarantine: Quarantine, validators: Option<Validators>, why: &str) -> FetchResult {
         log_accepted(self.url(), &quarantine, why);
-        let published = self.record_and_publish(quarantine.latest.clone(), validators).await?;
+        let snapshot = self.index(&quarantine.latest).await?;
+        let published = self.record_and_publish(quarantine.latest.clone(), snapshot, validators).await;
         self.archive(ArchiveCommand::AcceptQuarantined(PastInstant::now().timestamp()));
         Ok(published)
     }
 
-    /// Indexes a good inventory, and publishes it after the history has recorded it.
+    /// Publishes a good inventory after the history has recorded it.
     async fn record_and_publish(
         &self,
         content: InventoryContent,
+        snapshot: Arc<Snapshot>,
         validators: Option<Validators>,
-    ) -> FetchResult {
-        let snapshot = self.index(&content).await?;
+    ) -> Arc<CachedInventory> {
         self.record(&snapshot, content.decoded_at).await;
         metrics::quarantined(None);
         let now = PastInstant::now();
-        let good = CachedInventory {
+        self.publish(CachedInventory {
             last_response: validators.map(|validators| (content.clone(), validators)),
             content,
             snapshot,
@@ -256,8 +272,8 @@ impl Feed {
             fetched_at: now,
             is_pinned: false,
             is_recorded: true,
-        };
-        Ok(self.publish(good).await)
+        })
+        .await
     }
 
     /// Updates the history. Blocks a thread on the disk.
@@ -343,20 +359,6 @@ impl Feed {
 /// Neither is suspicious if the other is good.
 fn is_similar(a: &VehicleList, b: &VehicleList) -> bool {
     find_anomaly(a, b).is_none() && find_anomaly(b, a).is_none()
-}
-
-/// The content of a response; the one that is already in memory, if it is equal.
-fn known_content(
-    response: &FeedResponse,
-    good: Option<&CachedInventory>,
-    quarantine: Option<&Quarantine>,
-) -> InventoryContent {
-    let content = match response {
-        FeedResponse::NotModified(content, _) => content.clone(),
-        FeedResponse::Changed(response) => response.content.clone(),
-    };
-    let known = [good.map(|good| &good.content), quarantine.map(|quarantine| &quarantine.latest)];
-    known.into_iter().flatten().find(|known| known.equals(&content)).cloned().unwrap_or(content)
 }
 
 /// A quarantine begins, or continues after a restart.
