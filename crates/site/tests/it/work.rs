@@ -33,6 +33,7 @@ const BODY: usize = 62_000;
 const VALUES: usize = 24;
 
 /// A request, with the form in which agents post it.
+#[derive(Clone)]
 struct Sample {
     name: String,
     path: String,
@@ -97,22 +98,29 @@ fn texts() -> Vec<(&'static str, String)> {
     ]
 }
 
-fn agent_call(payload: Value) -> Value {
+fn agent_call(payload: &Value) -> Value {
     json!({
         "jsonrpc": "2.0", "id": 7, "method": "SendMessage",
         "params": { "message": { "messageId": "m1", "role": "ROLE_USER", "parts": [{ "data": payload }] } },
     })
 }
 
-fn tool_call(name: &str, arguments: Value) -> Value {
+fn tool_call(name: &str, arguments: &Value) -> Value {
     json!({ "jsonrpc": "2.0", "id": 7, "method": "tools/call", "params": { "name": name, "arguments": arguments } })
 }
 
-fn samples() -> Vec<Sample> {
+const FACETS: [&str; 9] =
+    ["make", "model", "trim", "color", "interior", "transmission", "feature", "body", "fuel"];
+
+/// For a door for programs.
+fn posted(samples: &mut Vec<Sample>, name: String, path: &str, body: Value) {
+    samples.push(Sample { name, path: path.to_owned(), body: Some(body) });
+}
+
+/// Searches of the Auto Agent Protocol.
+fn agent_searches() -> Vec<Sample> {
     let mut samples = Vec::new();
-    let mut add = |name: String, path: &str, body: Option<Value>| {
-        samples.push(Sample { name, path: path.to_owned(), body });
-    };
+    let mut add = |name: String, body: Value| posted(&mut samples, name, "/a2a", body);
     let list_filters = [
         "make",
         "model",
@@ -131,58 +139,59 @@ fn samples() -> Vec<Sample> {
         for (about, values) in lists() {
             for filter in list_filters {
                 let payload = json!({ "type": kind, "filters": { filter: values } });
-                add(format!("A2A {skill} {filter}: {about}"), "/a2a", Some(agent_call(payload)));
+                add(format!("A2A {skill} {filter}: {about}"), agent_call(&payload));
             }
             let filters: serde_json::Map<_, _> =
                 list_filters.iter().map(|filter| ((*filter).to_owned(), json!(values))).collect();
-            let whole = agent_call(json!({ "type": kind, "filters": filters }));
+            let whole = agent_call(&json!({ "type": kind, "filters": filters }));
             if whole.to_string().len() < 64 * 1024 {
-                add(format!("A2A {skill}, all filters: {about}"), "/a2a", Some(whole));
+                add(format!("A2A {skill}, all filters: {about}"), whole);
             }
         }
         for (about, text) in texts() {
             for filter in ["query", "stock", "vin"] {
                 let payload = json!({ "type": kind, "filters": { filter: text } });
-                add(format!("A2A {skill} {filter}: {about}"), "/a2a", Some(agent_call(payload)));
+                add(format!("A2A {skill} {filter}: {about}"), agent_call(&payload));
             }
         }
         let unknown: serde_json::Map<_, _> =
             (0..BODY / 10).map(|number| (format!("{number:05}"), json!(1))).collect();
         add(
             format!("A2A {skill}: unknown filters"),
-            "/a2a",
-            Some(agent_call(json!({ "type": kind, "filters": unknown }))),
+            agent_call(&json!({ "type": kind, "filters": unknown })),
         );
     }
     for field in ["price", "msrp", "mileage", "year", "make", "model", "stock", "updated_at"] {
         for order in ["asc", "desc"] {
             let sort = json!({ "field": field, "order": order });
             let payload = json!({ "type": "inventory.search.request", "sort": sort, "pagination": { "skip": 9_000, "limit": 100 } });
-            add(format!("A2A sorted by {field} {order}"), "/a2a", Some(agent_call(payload)));
+            add(format!("A2A sorted by {field} {order}"), agent_call(&payload));
         }
     }
+    samples
+}
+
+/// One vehicle by the Auto Agent Protocol, and the tools of the Model Context Protocol.
+fn agent_vehicles_and_tools() -> Vec<Sample> {
+    let mut samples = Vec::new();
     for key in ["stock", "vehicle_id", "vin"] {
         let payload = json!({ "type": "inventory.vehicle.request", key: "x".repeat(BODY) });
-        add(format!("A2A vehicle by {key}"), "/a2a", Some(agent_call(payload)));
+        posted(&mut samples, format!("A2A vehicle by {key}"), "/a2a", agent_call(&payload));
     }
-    let facets = ["make", "model", "trim", "color", "interior", "transmission", "feature", "body", "fuel"];
+    let mut add = |name: String, body: Value| posted(&mut samples, name, "/mcp", body);
     for tool in ["search_vehicles", "list_facets"] {
         for (about, values) in lists() {
-            for facet in facets {
+            for facet in FACETS {
                 let arguments = json!({ "make": "Make 1", facet: values });
-                add(format!("MCP {tool} {facet}: {about}"), "/mcp", Some(tool_call(tool, arguments)));
+                add(format!("MCP {tool} {facet}: {about}"), tool_call(tool, &arguments));
             }
         }
         for (about, text) in texts() {
-            add(
-                format!("MCP {tool} search: {about}"),
-                "/mcp",
-                Some(tool_call(tool, json!({ "search": text }))),
-            );
+            add(format!("MCP {tool} search: {about}"), tool_call(tool, &json!({ "search": text })));
         }
         let unknown: serde_json::Map<_, _> =
             (0..BODY / 10).map(|number| (format!("{number:05}"), json!(1))).collect();
-        add(format!("MCP {tool}: unknown arguments"), "/mcp", Some(tool_call(tool, Value::Object(unknown))));
+        add(format!("MCP {tool}: unknown arguments"), tool_call(tool, &Value::Object(unknown)));
     }
     for (tool, arguments) in [
         ("get_vehicle", json!({ "stock_number": "x".repeat(BODY) })),
@@ -190,8 +199,15 @@ fn samples() -> Vec<Sample> {
         ("compare_vehicles", json!({ "stock_numbers": vec!["x"; BODY / 4] })),
         ("estimate_total", json!({ "stock_number": "S00001", "county": "x".repeat(BODY) })),
     ] {
-        add(format!("MCP {tool}"), "/mcp", Some(tool_call(tool, arguments)));
+        add(format!("MCP {tool}"), tool_call(tool, &arguments));
     }
+    samples
+}
+
+/// Addresses of pages and of what they fetch.
+fn addresses() -> Vec<Sample> {
+    let mut samples = Vec::new();
+    let mut add = |name: String, path: String| samples.push(Sample { name, path, body: None });
     let encoded = |pairs: &mut dyn Iterator<Item = (&str, &str)>| {
         let mut query = String::new();
         for (name, value) in pairs {
@@ -211,23 +227,23 @@ fn samples() -> Vec<Sample> {
         "/api/v1/facets",
     ] {
         for (about, values) in lists() {
-            for facet in facets {
+            for facet in FACETS {
                 let named = values.iter().map(|value| (facet, value.as_str()));
                 let query = encoded(&mut [("make", "Make 1")].into_iter().chain(named));
-                add(format!("{page} {facet}: {about}"), &format!("{page}?{query}"), None);
+                add(format!("{page} {facet}: {about}"), format!("{page}?{query}"));
             }
         }
         let every = (0..VALUES)
-            .flat_map(|_| facets)
+            .flat_map(|_| FACETS)
             .zip((0..).map(|number| format!("{number:02}")))
             .collect::<Vec<_>>();
         let query = encoded(&mut every.iter().map(|(facet, value)| (*facet, value.as_str())));
-        add(format!("{page}: every facet"), &format!("{page}?{query}"), None);
+        add(format!("{page}: every facet"), format!("{page}?{query}"));
         for (about, text) in texts() {
             let query = encoded(
                 &mut [("search", text.as_str()), ("make", "Make 1"), ("price_max", "10000")].into_iter(),
             );
-            add(format!("{page} search: {about}"), &format!("{page}?{query}"), None);
+            add(format!("{page} search: {about}"), format!("{page}?{query}"));
         }
     }
     for (path, name) in [
@@ -239,12 +255,12 @@ fn samples() -> Vec<Sample> {
     ] {
         for (about, text) in texts().into_iter().chain([
             ("many", "S00001,".repeat(1_000)),
-            ("many others", (0..1_000).map(|number| format!("{number},")).collect()),
+            ("many others", (0..1_000).map(|number| number.to_string()).collect::<Vec<_>>().join(",")),
             ("three", "S00001,S00002,S00003".to_owned()),
         ]) {
             let text: String = text.chars().take(1_300).collect();
             let query = encoded(&mut [(name, text.as_str())].into_iter());
-            add(format!("{path}: {about}"), &format!("{path}?{query}"), None);
+            add(format!("{path}: {about}"), format!("{path}?{query}"));
         }
     }
     samples
@@ -268,7 +284,7 @@ async fn the_largest_request_for_each_filter_costs_little_beside_ten_thousand_ve
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
     let mut expensive = Vec::new();
-    for sample in samples() {
+    for sample in [agent_searches(), agent_vehicles_and_tools(), addresses()].concat() {
         let before = ALLOCATOR.total_allocated();
         let response = send(&app, &sample).await;
         let allocated = ALLOCATOR.total_allocated() - before;
