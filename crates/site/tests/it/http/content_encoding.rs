@@ -85,7 +85,7 @@ async fn same_with_every_header(
     request: impl Fn() -> (Builder, String),
     send: impl AsyncFn(Request<Body>) -> TestResponse,
 ) -> u16 {
-    let sent = async |accepted: Option<&str>| {
+    let response_to = async |accepted: Option<&str>| {
         let (mut request, body) = request();
         if let Some(accepted) = accepted {
             request = request.header("accept-encoding", accepted);
@@ -93,12 +93,12 @@ async fn same_with_every_header(
         let body = if body.is_empty() { Body::empty() } else { body.into() };
         send(request.header("host", "www.example.com").body(body).unwrap()).await
     };
-    let plain = sent(None).await;
+    let plain = response_to(None).await;
     assert_ne!(plain.status, 406, "{name}");
     for accepted in ACCEPTED {
         // The second may be a replay.
         for _ in 0..2 {
-            let response = sent(Some(accepted)).await;
+            let response = response_to(Some(accepted)).await;
             assert_eq!(content(&response, accepted), content(&plain, ""), "{name}, {accepted:?}");
             assert_eq!(
                 response.header("cache-control"),
