@@ -192,9 +192,17 @@ fn cargo_for_tests() -> Command {
     command
 }
 
-/// The cargo that runs xtask.
+/// The cargo that runs xtask, without the variables with which it describes xtask's package: ring's
+/// build script runs again when they change, and all that depends on ring is compiled again.
 pub(crate) fn cargo() -> Command {
-    program(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), &root())
+    let mut command = program(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), &root());
+    for (name, _) in std::env::vars_os() {
+        let name = name.to_string_lossy();
+        if name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_") {
+            command.env_remove(&*name);
+        }
+    }
+    command
 }
 
 #[cfg(test)]
