@@ -9,7 +9,7 @@ use crate::support::{
 };
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection};
-use std::{path::Path, time::Duration};
+use std::path::Path;
 
 async fn open(journal: &Path) -> SqliteConnection {
     SqliteConnection::connect(&format!("sqlite://{}", journal.display())).await.unwrap()
@@ -71,29 +71,29 @@ async fn an_earlier_release_refuses_an_incompatible_journal_and_says_what_to_do(
     assert_eq!((readiness(&origin).await, status), (503, 502));
 }
 
-/// Posts every 20 ms until stopped. The task returns the numbers of acknowledged posts.
+/// Posts from four tasks until stopped. The task returns the numbers of acknowledged posts.
 fn post_continuously(
     origin: String,
 ) -> (tokio::sync::watch::Sender<bool>, tokio::task::JoinHandle<Vec<usize>>) {
     let (stop, stopped) = tokio::sync::watch::channel(false);
     let posting = tokio::spawn(async move {
-        let mut tick = tokio::time::interval(Duration::from_millis(20));
-        let mut posts = tokio::task::JoinSet::new();
-        for number in 0.. {
-            tick.tick().await;
-            if *stopped.borrow() {
-                break;
-            }
-            let origin = origin.clone();
-            posts.spawn(async move { (number, post(&origin, &format!("message=Number+{number}.")).await.0) });
+        let mut posters = tokio::task::JoinSet::new();
+        // Each posts one form after the other, so that a slow machine has no more connections than these.
+        for poster in 0..4 {
+            let (origin, stopped) = (origin.clone(), stopped.clone());
+            posters.spawn(async move {
+                let mut acknowledged = Vec::new();
+                for number in (poster..).step_by(4) {
+                    if *stopped.borrow() {
+                        break;
+                    }
+                    let (status, _) = post(&origin, &format!("message=Number+{number}.")).await;
+                    acknowledged.extend((status == 200).then_some(number));
+                }
+                acknowledged
+            });
         }
-        posts
-            .join_all()
-            .await
-            .into_iter()
-            .filter(|(_, status)| *status == 200)
-            .map(|(number, _)| number)
-            .collect()
+        posters.join_all().await.concat()
     });
     (stop, posting)
 }

@@ -55,7 +55,12 @@ impl Quarantine {
     }
 
     fn is_over(&self, limit: Duration) -> bool {
-        self.fetches >= MIN_FETCHES && !self.since.is_within(limit)
+        self.is_over_after(0, limit)
+    }
+
+    /// Whether so many more fetches of the same inventory end it.
+    fn is_over_after(&self, more: u32, limit: Duration) -> bool {
+        self.fetches + more >= MIN_FETCHES && !self.since.is_within(limit)
     }
 
     /// For the metrics: the number of vehicles, and the reason.
@@ -83,6 +88,8 @@ struct Finding {
     is_quarantined: bool,
     /// What it was compared with.
     good: Arc<CachedInventory>,
+    /// The inventory with its indexes, if this fetch is about to end its quarantine.
+    snapshot: Option<Arc<Snapshot>>,
 }
 
 impl Feed {
@@ -92,9 +99,17 @@ impl Feed {
         let good = self.last_good();
         let known = [good.as_ref().map(|good| &good.content), quarantine.as_ref().map(|held| &held.latest)];
         let content = response.content().or_equal(known);
-        let accepted = match self.find_anomaly(good, quarantine.as_ref(), &content).await? {
+        let finding = self.find_anomaly(good, quarantine.as_ref(), &content).await?;
+        // What is going to be served is indexed before it is logged as loaded.
+        let accepted = match finding {
             None => Ok(self.index(&content).await?),
-            Some(finding) => Err(finding),
+            Some(mut finding) => {
+                let open = quarantine.as_ref().filter(|_| finding.is_quarantined);
+                if open.is_some_and(|open| open.is_over_after(1, self.config.hold)) {
+                    finding.snapshot = Some(self.index(&content).await?);
+                }
+                Err(finding)
+            }
         };
         let (new_body, validators) = match response {
             FeedResponse::NotModified(_, validators) => {
@@ -135,7 +150,7 @@ impl Feed {
         new_body: Option<Vec<u8>>,
         validators: Option<Validators>,
     ) -> FetchResult {
-        let good = Arc::clone(&finding.good);
+        let (good, snapshot) = (Arc::clone(&finding.good), finding.snapshot.clone());
         self.update_quarantine(quarantine, finding, &content);
         let current = quarantine.take_if(|quarantine| quarantine.is_over(self.config.hold));
         if let (Some(body), Some(open)) = (new_body, current.as_ref().or(quarantine.as_ref())) {
@@ -143,7 +158,8 @@ impl Feed {
             self.archive(ArchiveCommand::StoreQuarantined(ArchivedBody { body, at }));
         }
         if let Some(over) = current {
-            let accepted = self.accept(over, validators, "the feed has gone on saying the same").await?;
+            let why = "the feed has gone on saying the same";
+            let accepted = self.accept(over, snapshot, validators, why).await?;
             self.share_soon();
             return Ok(accepted);
         }
@@ -165,7 +181,7 @@ impl Feed {
         self.agree_locked(&mut quarantine).await;
         let accepted = quarantine.take()?;
         let validators = self.last_good().and_then(|good| Some(good.last_response.as_ref()?.1.clone()));
-        let published = self.accept(accepted, validators, "an operator accepted them").await.ok()?;
+        let published = self.accept(accepted, None, validators, "an operator accepted them").await.ok()?;
         self.agree_locked(&mut quarantine).await;
         Some(published.content.vehicles())
     }
@@ -212,7 +228,7 @@ impl Feed {
         let comparing = tokio::task::spawn_blocking(move || {
             let anomaly = find_anomaly(&good.content.list, &fetched)?;
             let is_quarantined = quarantined.is_some_and(|quarantined| is_similar(&quarantined, &fetched));
-            Some(Finding { anomaly, is_quarantined, good })
+            Some(Finding { anomaly, is_quarantined, good, snapshot: None })
         });
         comparing
             .await
@@ -224,7 +240,7 @@ impl Feed {
     fn update_quarantine(
         self: &Arc<Self>,
         quarantine: &mut Option<Quarantine>,
-        Finding { anomaly, is_quarantined, good }: Finding,
+        Finding { anomaly, is_quarantined, good, .. }: Finding,
         content: &InventoryContent,
     ) {
         match quarantine {
@@ -246,9 +262,18 @@ impl Feed {
         }
     }
 
-    async fn accept(&self, quarantine: Quarantine, validators: Option<Validators>, why: &str) -> FetchResult {
+    async fn accept(
+        &self,
+        quarantine: Quarantine,
+        snapshot: Option<Arc<Snapshot>>,
+        validators: Option<Validators>,
+        why: &str,
+    ) -> FetchResult {
         log_accepted(self.url(), &quarantine, why);
-        let snapshot = self.index(&quarantine.latest).await?;
+        let snapshot = match snapshot {
+            Some(snapshot) => snapshot,
+            None => self.index(&quarantine.latest).await?,
+        };
         let published = self.record_and_publish(quarantine.latest.clone(), snapshot, validators).await;
         self.archive(ArchiveCommand::AcceptQuarantined(PastInstant::now().timestamp()));
         Ok(published)
