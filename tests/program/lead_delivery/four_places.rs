@@ -37,6 +37,8 @@ async fn a_lead_has_the_same_state_in_crm_report_pages_and_digest() {
         .with("LEADS__MAIL__AS", "attachment")
         .with("LEADS__MAIL__SUBJECT", "{service}: {vehicle}")
         .with("LEADS__DIGEST_TO", "owner@dealer.example")
+        // Due a day later, whatever the time of day.
+        .with("LEADS__DIGEST_AT", "12:00AM")
         .with("LEADS__ALERT_TO", "manager@dealer.example");
     let program = app.start(&["serve"]);
     let (admin, origin) = (program.admin_origin(), program.origin());

@@ -44,7 +44,9 @@ async fn a_closed_port_is_unreachable() {
     let folder = tempfile::tempdir().unwrap();
     let closed = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let source = Source::new(&format!("http://{closed}/1.jpg")).unwrap();
-    let failure = photos(folder.path()).create(&source, width(440)).await.unwrap_err();
+    let own = (url::Host::Ipv4(std::net::Ipv4Addr::LOCALHOST), closed.port());
+    let photos = photos_with(folder.path(), |config| config.own_hosts.push(own));
+    let failure = photos.create(&source, width(440)).await.unwrap_err();
     assert!(matches!(failure, Failure::Unreachable(_)), "{failure:?}");
 }
 
