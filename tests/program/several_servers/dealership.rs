@@ -1,7 +1,7 @@
 //! A small dealership whose inventory changes, with a photo of each vehicle.
 
 use crate::support::{
-    mock_feed::{MockFeed, first_vehicles, stock_number},
+    mock_feed::{first_vehicles, stock_number},
     photo_host::PhotoHost,
 };
 use axum::body::Bytes;
@@ -17,9 +17,12 @@ pub(super) const FEW_VEHICLES: usize = 5;
 const REDUCED: usize = 0;
 const FIRST_PRICE: u64 = 20_000;
 const STEP: u64 = 125;
+/// The path of the feed.
+const LISTING: &str = "/listing.json";
 
 pub(super) struct Dealership {
-    feed: MockFeed,
+    /// Of the feed too: photos of another port would have to be public.
+    host: PhotoHost,
     photos: Vec<String>,
     /// Numbers of the vehicles on the lot.
     vehicles: Vec<usize>,
@@ -31,15 +34,14 @@ impl Dealership {
     pub(super) async fn open() -> Self {
         let host = PhotoHost::start(Ipv4Addr::LOCALHOST).await;
         let photos = (0..=VEHICLES).map(|n| host.add_file(&format!("/{n}.png"), &photo(n))).collect();
-        let feed = MockFeed::start(json!([])).await;
         let vehicles = (0..VEHICLES).collect();
-        let dealership = Self { feed, photos, vehicles, prices: vec![FIRST_PRICE] };
+        let dealership = Self { host, photos, vehicles, prices: vec![FIRST_PRICE] };
         dealership.publish();
         dealership
     }
 
     pub(super) fn feed_url(&self) -> String {
-        self.feed.url()
+        self.host.url(LISTING)
     }
 
     /// Returns the new price as pages show it.
@@ -78,7 +80,7 @@ impl Dealership {
             records[number]["image_urls"] = json!([photo]);
         }
         let listing: Value = self.vehicles.iter().map(|number| records[*number].clone()).collect();
-        self.feed.set_listing(&listing);
+        self.host.add_file(LISTING, &Bytes::from(listing.to_string()));
     }
 }
 

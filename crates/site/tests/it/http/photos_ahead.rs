@@ -83,7 +83,7 @@ async fn first_photos_are_made_for_cards_and_then_for_pages_without_a_request() 
         host.vehicle("NONE", 2021, &[]),
     ])
     .await;
-    let app = test_app().feed(&lot).with_photos_ahead().start().await;
+    let app = test_app().feed(&lot).own_photo_host(&host.origin).with_photos_ahead().start().await;
     wait_for_photos(&app, 6).await;
     let files = app.photo_files();
     for path in ["/new.jpg", "/old.jpg"] {
@@ -111,7 +111,7 @@ async fn the_first_results_page_comes_first_and_then_the_latest_arrival() {
     let vehicle = |number: usize| host.vehicle(&format!("S{number:02}"), 2020, &[&path(number)]);
     let mut all: Vec<_> = (0..40).map(vehicle).collect();
     let lot = MockFeed::start(&all).await;
-    let app = test_app().feed(&lot).with_photos_ahead().start().await;
+    let app = test_app().feed(&lot).own_photo_host(&host.origin).with_photos_ahead().start().await;
     let page = app.get("/inventory").await.expect(200);
     let cards = page.attributes(".vehicle-card img", "src");
     let mut on_first_page: Vec<_> =
@@ -140,7 +140,7 @@ async fn it_pauses_while_a_requested_photo_is_made() {
     let host = PhotoHost::start().await;
     let vehicle = host.vehicle("A", 2021, &["/first.jpg", "/late.jpg"]);
     let lot = MockFeed::start(std::slice::from_ref(&vehicle)).await;
-    let app = test_app().feed(&lot).with_photos_ahead().start().await;
+    let app = test_app().feed(&lot).own_photo_host(&host.origin).with_photos_ahead().start().await;
     wait_for_photos(&app, WIDTHS).await;
     let page = app.get("/inventory").await.expect(200).attributes("a.vehicle-card-link", "href").remove(0);
     let second = app.get(&page).await.expect(200).attributes(".gallery img", "src").remove(1);
@@ -166,7 +166,13 @@ async fn it_ends_before_it_would_evict_its_own_photos() {
     let vehicle = |number: u32| host.vehicle(&format!("S{number}"), 2020, &[&format!("/{number}.jpg")]);
     let lot = MockFeed::start(&(0..9).map(vehicle).collect::<Vec<_>>()).await;
     // About three vehicles.
-    let app = test_app().feed(&lot).photo_cache_size(500_000).with_photos_ahead().start().await;
+    let app = test_app()
+        .feed(&lot)
+        .own_photo_host(&host.origin)
+        .photo_cache_size(500_000)
+        .with_photos_ahead()
+        .start()
+        .await;
     wait_for_photos(&app, 1).await;
     let mut before = 0;
     while app.cached_photos() > before {
@@ -186,7 +192,7 @@ async fn it_ends_before_it_would_evict_its_own_photos() {
 async fn nothing_is_made_if_it_is_off() {
     let host = PhotoHost::start().await;
     let lot = MockFeed::start(&[host.vehicle("A", 2021, &["/a.jpg"])]).await;
-    let app = test_app().feed(&lot).start().await;
+    let app = test_app().feed(&lot).own_photo_host(&host.origin).start().await;
     app.get("/inventory").await.expect(200);
     sleep(Duration::from_millis(1_200)).await;
     assert_eq!((app.cached_photos(), host.requested().len()), (0, 0));
