@@ -4,6 +4,8 @@
 //! quarantine ends when the feed sends a good inventory, has sent the suspicious one for long
 //! enough, or an operator accepts it.
 
+mod log_lines;
+
 use super::anomaly::{Anomaly, find_anomaly};
 use super::cached_inventory::{CachedInventory, FetchResult, InventoryContent};
 use super::listings_call::{DecodedResponse, FeedResponse};
@@ -12,13 +14,11 @@ use crate::archive::{ArchiveCommand, ArchivedBody};
 use crate::past_instant::PastInstant;
 use crate::validators::Validators;
 use crate::{FeedStatus, FetchError, QuarantinedInventory, ServedInventory, metrics};
-use http_client::RedactedUrl;
 use inventory::{Snapshot, VehicleList};
 use jiff::Timestamp;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio_util::task::AbortOnDropHandle;
-use url::Url;
 
 /// Fetches that must confirm a suspicious inventory: a cache in between may repeat a mistake.
 const MIN_FETCHES: u32 = 3;
@@ -129,7 +129,7 @@ impl Feed {
         let at = PastInstant::now().timestamp();
         let published = self.record_and_publish(content, snapshot, validators).await;
         if let Some(dropped) = quarantine.take() {
-            log_quarantine_dropped(self.url(), &dropped);
+            log_lines::dropped(self.url(), &dropped);
         }
         // The archive is written after the history: the next start must not serve a price that the
         // history lacks.
@@ -207,7 +207,7 @@ impl Feed {
     pub(super) async fn resume_quarantine(self: &Arc<Self>) {
         let mut quarantine = self.quarantine.lock().await;
         if let (Some(quarantine), Some(good)) = (quarantine.as_mut(), self.last_good()) {
-            log_quarantined(self.url(), quarantine, &good, self.config.hold);
+            log_lines::begun(self.url(), quarantine, &good, self.config.hold);
             quarantine.poller.get_or_insert_with(|| self.start_poller());
         }
     }
@@ -251,13 +251,13 @@ impl Feed {
             Some(open) => {
                 let poller = open.poller.take();
                 *open = Quarantine { poller, ..Quarantine::new(anomaly, content.clone()) };
-                log_quarantine_replaced(self.url(), open);
+                log_lines::replaced(self.url(), open);
             }
             None => {
                 let poller = Some(self.start_poller());
                 let open =
                     quarantine.insert(Quarantine { poller, ..Quarantine::new(anomaly, content.clone()) });
-                log_quarantined(self.url(), open, &good, self.config.hold);
+                log_lines::begun(self.url(), open, &good, self.config.hold);
             }
         }
     }
@@ -269,7 +269,7 @@ impl Feed {
         validators: Option<Validators>,
         why: &str,
     ) -> FetchResult {
-        log_accepted(self.url(), &quarantine, why);
+        log_lines::accepted(self.url(), &quarantine, why);
         let snapshot = match snapshot {
             Some(snapshot) => snapshot,
             None => self.index(&quarantine.latest).await?,
@@ -353,9 +353,9 @@ impl Feed {
             (Some(held), ours) => {
                 let poller = ours.and_then(|ours| ours.poller).or_else(|| Some(self.start_poller()));
                 let open = quarantine.insert(Quarantine { poller, ..held });
-                log_quarantined(self.url(), open, good, self.config.hold);
+                log_lines::begun(self.url(), open, good, self.config.hold);
             }
-            (None, Some(ours)) => log_quarantine_ended_elsewhere(self.url(), &ours),
+            (None, Some(ours)) => log_lines::ended_elsewhere(self.url(), &ours),
             (None, None) => {}
         }
     }
@@ -384,40 +384,4 @@ impl Feed {
 /// Neither is suspicious if the other is good.
 fn is_similar(a: &VehicleList, b: &VehicleList) -> bool {
     find_anomaly(a, b).is_none() && find_anomaly(b, a).is_none()
-}
-
-/// A quarantine begins, or continues after a restart.
-fn log_quarantined(url: &Url, quarantine: &Quarantine, good: &CachedInventory, limit: Duration) {
-    tracing::error!(
-        url = %RedactedUrl(url),
-        doubt = %quarantine.anomaly,
-        serving = good.content.vehicles(),
-        held = quarantine.latest.vehicles(),
-        age = ?good.confirmed_at.elapsed(),
-        "Car listings held: they are doubtful, and the last good ones stay. They are taken when the feed has said the \
-         same for {}, or at once with `forecourt feed accept`",
-        humantime::format_duration(limit)
-    );
-}
-
-/// During a quarantine, the feed sends another suspicious inventory.
-fn log_quarantine_replaced(url: &Url, quarantine: &Quarantine) {
-    tracing::warn!(url = %RedactedUrl(url), doubt = %quarantine.anomaly, held = quarantine.latest.vehicles(), "Car listings held: they are another doubtful lot");
-}
-
-/// The quarantined inventory is accepted.
-fn log_accepted(url: &Url, quarantine: &Quarantine, why: &str) {
-    let Quarantine { anomaly: doubt, fetches, .. } = quarantine;
-    let (vehicles, after) = (quarantine.latest.vehicles(), quarantine.since.elapsed());
-    tracing::warn!(url = %RedactedUrl(url), %doubt, vehicles, fetches, ?after, "Car listings taken although they were doubtful: {why}");
-}
-
-/// Another server has accepted or dropped the quarantined inventory.
-fn log_quarantine_ended_elsewhere(url: &Url, quarantine: &Quarantine) {
-    tracing::info!(url = %RedactedUrl(url), doubt = %quarantine.anomaly, after = ?quarantine.since.elapsed(), "Car listings are no longer held: another server has decided");
-}
-
-/// The quarantine ends because the feed sends a good inventory.
-fn log_quarantine_dropped(url: &Url, quarantine: &Quarantine) {
-    tracing::info!(url = %RedactedUrl(url), doubt = %quarantine.anomaly, after = ?quarantine.since.elapsed(), "Car listings are no longer doubtful");
 }
