@@ -13,7 +13,7 @@ beforeAll(async () => {
 // Bytes, gzipped. A new chunk needs an entry; a larger budget needs a reason.
 const budgets: Record<string, number> = {
   // Before the first interaction. tests/browser/performance limits what a page loads.
-  "main.js": 4_150,
+  "main.js": 4_200,
   "opening-hours.js": 600,
   "sidebar.js": 500,
   "model-offer.js": 300,
@@ -45,10 +45,10 @@ const budgets: Record<string, number> = {
   "toaster.css": 900,
   // Fetched when the page is idle, run on the first interaction.
   "preload-chunks.js": 600,
-  "page-modules.js": 990,
+  "page-modules.js": 1_050,
   "island-element.js": 3_250,
   "interactive.js": 1_300,
-  "inventory.js": 1_350,
+  "inventory.js": 1_400,
   "results-navigation.js": 2_300,
   "hero-search.js": 800,
   "compare.js": 1_700,
