@@ -1,15 +1,15 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants } from "node:zlib";
 import type { Plugin } from "vite";
 
 /** Smaller files are not worth compressing. */
 const MIN_BYTES = 860;
 
 /**
- * Writes `.br` and `.gz` files beside each built text file, at the best level, so that the server never compresses
- * them.
+ * Writes a `.br` file beside each built text file, at the best level. The server makes other encodings once, for the few
+ * clients that don't take Brotli.
  */
 export function compressAssets(): Plugin {
   return {
@@ -30,5 +30,4 @@ async function compress(file: string): Promise<void> {
   }
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   await writeFile(`${file}.br`, await promisify(brotliCompress)(plain, { params }));
-  await writeFile(`${file}.gz`, await promisify(gzip)(plain, { level: constants.Z_BEST_COMPRESSION }));
 }

@@ -160,7 +160,7 @@ mod tests {
         let expected =
             ["build", "--profile", "image", "--locked", "--package", "forecourt", "--no-default-features"];
         assert_eq!(build.arguments, expected);
-        assert!(build.rustflags.starts_with("-C ") && build.max_size <= 28_000_000, "{build:?}");
+        assert!(build.rustflags.starts_with("-C ") && build.max_size <= 27_000_000, "{build:?}");
     }
 
     #[test]
