@@ -2,12 +2,25 @@
 
 use std::iter;
 
-/// Whether the end marker is missing. The decoder fills missing parts with gray, which must not be
-/// cached.
+/// Whether the end marker of the image is missing, whatever follows it: phones append a video. The
+/// decoder fills missing parts with gray, which must not be cached.
 pub(super) fn is_truncated(original: &[u8]) -> bool {
-    let last = |marker: [u8; 2]| original.windows(2).rposition(|pair| pair == marker);
-    let (scan, end) = (last([0xff, 0xda]), last([0xff, 0xd9]));
-    original.starts_with(&[0xff, 0xd8]) && end <= scan
+    let Some(mut rest) = original.strip_prefix(&[0xff, 0xd8]) else { return false };
+    while let Some(at) = rest.iter().position(|&byte| byte == 0xff) {
+        rest = &rest[at + 1..];
+        match rest {
+            [0xd9, ..] => return false,
+            // Bytes of a scan, markers without a body, and fill bytes.
+            [0x00 | 0x01 | 0xd0..=0xd8 | 0xff, ..] => {}
+            [_, high, low, ..] => {
+                let length = usize::from(u16::from_be_bytes([*high, *low]));
+                let Some(after) = rest.get(1 + length..) else { return true };
+                rest = after;
+            }
+            _ => return true,
+        }
+    }
+    true
 }
 
 /// Bytes of the coefficients that a decoder holds for the whole image: only for progressive images
@@ -77,6 +90,25 @@ mod tests {
         let mut bytes = Vec::new();
         JpegEncoder::new(&mut bytes).encode(&[90; 30 * 20 * 3], 30, 20, Rgb8).unwrap();
         bytes
+    }
+
+    #[test]
+    fn an_image_ends_at_its_own_marker() {
+        let whole = jpeg();
+        // A thumbnail in a segment ends before the image does.
+        let mut with_thumbnail = whole[..2].to_vec();
+        with_thumbnail.extend([0xff, 0xe1, 0, 6, 0xff, 0xd8, 0xff, 0xd9]);
+        with_thumbnail.extend(&whole[2..]);
+        for image in [&whole, &with_thumbnail] {
+            for length in 2..image.len() {
+                assert!(is_truncated(&image[..length]), "{length} of {}", image.len());
+            }
+            for video in
+                [&b""[..], b"\0\0\0\x1cftypmp42\xff\xda\x01\x02", b"\xff\xda\xff\xd8\xff\xe1\xff\xff"]
+            {
+                assert!(!is_truncated(&[image, video].concat()), "{video:?}");
+            }
+        }
     }
 
     #[test]

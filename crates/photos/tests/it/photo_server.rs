@@ -115,6 +115,7 @@ fn picture(path: &str) -> Option<Vec<u8>> {
             let whole = pictures::jpeg_held(800, 600, 1);
             whole[..whole.len() / 2].to_vec()
         }
+        "/motion.jpg" => [&pictures::jpeg(1600, 1200)[..], b"\0\0\0\x18ftypmp42\xff\xda\0\x02video"].concat(),
         "/wide.jpg" => pictures::jpeg(2400, 1800),
         "/small.jpg" => pictures::jpeg(500, 375),
         "/held.jpg" => pictures::jpeg_held(800, 600, 6),

@@ -21,6 +21,13 @@ async fn every_width_is_a_webp_of_that_width_and_the_originals_shape() {
 }
 
 #[tokio::test]
+async fn a_photo_with_a_video_behind_it_is_a_photo() {
+    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
+    let photo = photos(folder.path()).create(&server.photo("/motion.jpg"), width(440)).await.unwrap();
+    assert_eq!(read(&photo).to_rgb8().dimensions(), (440, 330));
+}
+
+#[tokio::test]
 async fn a_small_original_is_not_enlarged() {
     let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
     let photo = photos(folder.path()).create(&server.photo("/small.jpg"), width(1200)).await.unwrap();
