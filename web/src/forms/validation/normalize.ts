@@ -1,10 +1,12 @@
 // Normalizes input to the form that a lead holds.
 
+import { visibleText } from "./visible-text";
+
 const SEPARATORS = /[\s.()[\]\-\u2010-\u2015\u2212]/g;
 
 /** A phone number without spaces, dots, dashes and brackets, and without the country's +1. */
 export function normalizePhone(typed: string): string {
-  return typed.replace(SEPARATORS, "").replace(/^\+1/, "");
+  return visibleText(typed).replace(SEPARATORS, "").replace(/^\+1/, "");
 }
 
 /** A whole number without commas and leading zeros; other text is trimmed. */

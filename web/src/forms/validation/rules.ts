@@ -6,6 +6,7 @@ import type { FormField } from "../../generated/FormField";
 import type { FormPart } from "../../generated/FormPart";
 import type { FormTable } from "../../generated/FormTable";
 import { normalizeLines, normalizeNumber, normalizePhone, normalizeVin, sortRange } from "./normalize";
+import { visibleText } from "./visible-text";
 
 /** Form values as posted; an unticked box is an empty text. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -43,7 +44,8 @@ export function createFormRules(table: FormTable, newestYear = Number.POSITIVE_I
   return {
     table,
     newestYear,
-    validate(posted) {
+    validate(typed) {
+      const posted = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, visibleText(text)]));
       const result = schemaFor(posted).safeParse(posted);
       if (result.success) return { errors: {}, values: sortRanges(table.parts, result.data) };
       const first = (name: string) => result.error.issues.find((issue) => issue.path[0] === name)?.message;

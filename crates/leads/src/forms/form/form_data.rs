@@ -1,8 +1,10 @@
 //! A posted form and its errors.
 
+use inventory::visible_text;
 use std::collections::BTreeMap;
 
-/// A posted form as typed, also used to fill the form again.
+/// A posted form as typed, also used to fill the form again. Characters that nobody sees are left out:
+/// they come along with what is pasted from a contact card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FormData(BTreeMap<String, String>);
 
@@ -14,7 +16,8 @@ impl FormData {
         K: Into<String>,
         V: Into<String>,
     {
-        Self(pairs.into_iter().map(|(name, value)| (name.into(), value.into())).collect())
+        let visible = |value: V| visible_text(&value.into()).into_owned();
+        Self(pairs.into_iter().map(|(name, value)| (name.into(), visible(value))).collect())
     }
 
     /// A field as typed; empty if absent.

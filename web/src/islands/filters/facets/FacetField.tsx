@@ -17,7 +17,7 @@ const FacetList = memo(function FacetList({ facet, chosen }: { facet: Facet; cho
   // Initial state only; the visitor controls it afterwards.
   const [isOpen] = useState(facet.open || values.length > 0);
   const choices = useStableOrder(withChosen(facet.choices, values));
-  const wanted = query.trim().toLowerCase();
+  const wanted = folded(query.trim());
   const rest = choices.slice(facet.first);
   const list = (items: readonly FacetChoice[]) => <FacetChoices facet={facet} choices={items} chosen={values} />;
   return (
@@ -42,13 +42,22 @@ const FacetList = memo(function FacetList({ facet, chosen }: { facet: Facet; cho
                 onChange={(event) => setQuery(event.target.value)}
               />
             )}
-            {list(rest.filter(({ label }) => label.toLowerCase().includes(wanted)))}
+            {list(rest.filter(({ label }) => folded(label).includes(wanted)))}
           </details>
         )}
       </div>
     </details>
   );
 });
+
+// As the server compares values: without case and accents, and with one dash and one apostrophe.
+const folded = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(/[\u02bc\u2018\u2019\u201b\u2032]/g, "'")
+    .toLowerCase();
 
 // Chosen values stay visible, even without vehicles.
 function withChosen(choices: readonly FacetChoice[], values: readonly string[]): readonly FacetChoice[] {
