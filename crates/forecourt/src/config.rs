@@ -202,7 +202,7 @@ impl Config {
             erase_after: self.leads.erase_after,
             vendor: Vendor {
                 name: self.dealership.name.clone(),
-                phone: self.dealership.phone.clone(),
+                phone: self.dealership.phone.to_string(),
                 email: self.dealership.email.clone(),
                 address: self.dealership.address.clone(),
                 url: public_url,

@@ -1,5 +1,9 @@
 //! The site's configuration: dealership, prices, partners and limits.
 
+mod phone;
+
+pub use phone::{Phone, PhoneError};
+
 use inventory::{Money, Taxes};
 use ipnet::IpNet;
 use leads::Address;
@@ -93,12 +97,12 @@ pub struct Dealership {
     pub name: String,
     /// One line under the logo in the footer.
     pub tagline: String,
-    /// Sales phone, as shown.
-    pub phone: String,
-    /// Service phone, as shown.
-    pub service_phone: String,
-    /// Number that receives text messages.
-    pub sms: Option<String>,
+    /// Sales phone.
+    pub phone: Phone,
+    /// Service phone.
+    pub service_phone: Phone,
+    /// Number that receives text messages; without an extension.
+    pub sms: Option<Phone>,
     /// E-mail.
     pub email: String,
     /// Address.

@@ -4,7 +4,7 @@ use super::keys::{Key, key, optional};
 use super::reader::Reader;
 use inventory::slug;
 use leads::Address;
-use site::{Claims, Dealership, Department, Social, Testimonial};
+use site::{Claims, Dealership, Department, Phone, Social, Testimonial};
 
 const OFFICE_HOURS: &str = "mon-fri 8:00AM-6:00PM, sat 8:00AM-2:00PM, sun closed";
 
@@ -68,7 +68,7 @@ pub(super) const KEYS: &[Key] = &[
 ];
 
 pub(super) fn read(reader: &mut Reader) -> Dealership {
-    let phone: String = reader.get("dealership.phone");
+    let phone: Phone = reader.get("dealership.phone");
     let name: String = reader.get("dealership.name");
     let store_code = reader.optional("dealership.store_code").unwrap_or_else(|| slug(&name));
     Dealership {
@@ -76,7 +76,7 @@ pub(super) fn read(reader: &mut Reader) -> Dealership {
         tagline: reader.get("dealership.tagline"),
         service_phone: reader.optional("dealership.service_phone").unwrap_or_else(|| phone.clone()),
         phone,
-        sms: reader.optional("dealership.sms"),
+        sms: text_number(reader),
         email: reader.get("dealership.email"),
         address: Address {
             street: reader.get("dealership.address.street"),
@@ -106,6 +106,16 @@ pub(super) fn read(reader: &mut Reader) -> Dealership {
         staff: reader.optional("dealership.staff").unwrap_or_default(),
         reviews: reader.optional("dealership.reviews").unwrap_or_default(),
     }
+}
+
+fn text_number(reader: &mut Reader) -> Option<Phone> {
+    const SMS: &str = "dealership.sms";
+    let phone: Phone = reader.optional(SMS)?;
+    if phone.has_extension() {
+        reader.error(SMS, "has an extension, which no text message reaches");
+        return None;
+    }
+    Some(phone)
 }
 
 fn department(reader: &mut Reader, name: &str, path: &'static str) -> Department {

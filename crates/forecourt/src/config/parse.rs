@@ -26,7 +26,7 @@ use figment::value::Value;
 use inventory::{Apr, LocalRate, Money, Months, Percent, TaxBand};
 use jiff::{civil::Date, tz::TimeZone};
 use leads::{AdfNames, Interest, MailConfig, MailFormat, MissingValues, Rate, Secret};
-use site::{AdminPassword, AdvertisedPrice, BotAccess, IndexNowKey, PostLimit};
+use site::{AdminPassword, AdvertisedPrice, BotAccess, IndexNowKey, Phone, PhoneError, PostLimit};
 use std::{
     num::{NonZeroU32, NonZeroUsize},
     path::PathBuf,
@@ -181,6 +181,13 @@ impl ParseSetting for Date {
 }
 
 #[cfg(feature = "demo")]
+impl ParseSetting for Phone {
+    fn parse(value: &Value) -> Result<Self, ParseError> {
+        let parsed = text(value).unwrap_or_default().parse();
+        parsed.map_err(|error: PhoneError| ParseError::new(value, error.to_string()))
+    }
+}
+
 impl ParseSetting for sandbox::Fault {
     fn parse(value: &Value) -> Result<Self, ParseError> {
         let parsed = text(value).unwrap_or_default().parse();

@@ -263,8 +263,8 @@ impl DealershipRecord {
         Self {
             name: dealership.name.clone(),
             url: site.shell.absolute("/"),
-            phone: dealership.phone.clone(),
-            service_phone: dealership.service_phone.clone(),
+            phone: dealership.phone.to_string(),
+            service_phone: dealership.service_phone.to_string(),
             email: dealership.email.clone(),
             address: AddressRecord {
                 street: address.street.clone(),

@@ -1,11 +1,8 @@
 //! What the layout of every page shows, built once from the configuration.
 
-use super::{
-    search_panel::SearchPanelProps,
-    sms_links::{SmsLinks, to_dialable},
-};
+use super::{search_panel::SearchPanelProps, sms_links::SmsLinks};
 use crate::{
-    AdvertisedPrice, SiteConfig, Social,
+    AdvertisedPrice, Phone, SiteConfig, Social,
     assets::{Assets, Stylesheets},
     disclosures::Notes,
     http,
@@ -28,11 +25,9 @@ pub(crate) struct SocialPage {
 pub(crate) struct Shell {
     pub name: String,
     pub tagline: String,
-    /// Of sales, as shown.
-    pub phone: String,
-    pub phone_href: String,
-    pub service_phone: String,
-    pub service_phone_href: String,
+    /// Of sales.
+    pub phone: Phone,
+    pub service_phone: Phone,
     /// `None` if sales takes no texts.
     pub texts: Option<SmsLinks>,
     pub email: String,
@@ -83,10 +78,8 @@ impl Shell {
             name: dealership.name.clone(),
             tagline: dealership.tagline.clone(),
             phone: dealership.phone.clone(),
-            phone_href: tel(&dealership.phone),
             service_phone: dealership.service_phone.clone(),
-            service_phone_href: tel(&dealership.service_phone),
-            texts: dealership.sms.as_deref().map(|number| SmsLinks::new(number, &dealership.name)),
+            texts: dealership.sms.as_ref().map(|phone| SmsLinks::new(phone, &dealership.name)),
             email: dealership.email.clone(),
             street: address.street.clone(),
             city_line,
@@ -164,20 +157,10 @@ fn social_pages(social: &Social) -> Vec<SocialPage> {
     networks.into_iter().filter_map(page).collect()
 }
 
-fn tel(phone: &str) -> String {
-    format!("tel:{}", to_dialable(phone))
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{social_pages, tel};
+    use super::social_pages;
     use crate::Social;
-
-    #[test]
-    fn a_us_number_gets_its_country_code() {
-        assert_eq!(tel("(901) 555-0142"), "tel:+19015550142");
-        assert_eq!(tel("+1 901 555 0142"), "tel:+19015550142");
-    }
 
     #[test]
     fn networks_without_a_page_are_omitted() {

@@ -1,5 +1,6 @@
 //! `sms:` links to the dealership with a prefilled text (RFC 5724, PAGE-12).
 
+use crate::Phone;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 #[derive(Clone, Debug)]
@@ -9,8 +10,8 @@ pub(crate) struct SmsLinks {
 }
 
 impl SmsLinks {
-    pub(super) fn new(phone: &str, dealership: &str) -> Self {
-        Self { number: to_dialable(phone), dealership: dealership.to_owned() }
+    pub(super) fn new(phone: &Phone, dealership: &str) -> Self {
+        Self { number: phone.number().to_owned(), dealership: dealership.to_owned() }
     }
 
     /// A link with a general question.
@@ -30,19 +31,13 @@ impl SmsLinks {
     }
 }
 
-/// Digits only; a US number gets its country code, so that it works from everywhere.
-pub(super) fn to_dialable(phone: &str) -> String {
-    let digits: String = phone.chars().filter(char::is_ascii_digit).collect();
-    match digits.len() {
-        10 => format!("+1{digits}"),
-        11 if digits.starts_with('1') => format!("+{digits}"),
-        _ => digits,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::SmsLinks;
+
+    fn links(phone: &str, dealership: &str) -> SmsLinks {
+        SmsLinks::new(&phone.parse().unwrap(), dealership)
+    }
 
     fn body(link: &str) -> String {
         let query = link.strip_prefix("sms:+19015550100?").unwrap();
@@ -54,7 +49,7 @@ mod tests {
 
     #[test]
     fn a_text_about_a_vehicle_names_it() {
-        let link = SmsLinks::new("(901) 555-0100", "Winchester Motors").about("2021 Toyota Camry", "A-1");
+        let link = links("(901) 555-0100", "Winchester Motors").about("2021 Toyota Camry", "A-1");
         assert_eq!(
             link,
             "sms:+19015550100?&body=Hi%20Winchester%20Motors%2C%20is%20the%202021%20Toyota%20Camry%20%28stock%20number%20A%2D1%29\
@@ -65,7 +60,7 @@ mod tests {
     #[test]
     fn every_name_is_encoded_into_one_body_parameter() {
         let name = "Kia Cee'd & \"GT\" 50% + #1?body=x;y=\u{e9}\u{1f697}\r\n<b>";
-        let link = SmsLinks::new("901 555 0100", "A & B").about(name, "S/1 2");
+        let link = links("901 555 0100", "A & B").about(name, "S/1 2");
         assert_eq!(body(&link), format!("Hi A & B, is the {name} (stock number S/1 2) still available?"));
         let written = link.strip_prefix("sms:+").unwrap().replacen("?&", "", 1).replacen('=', "", 1);
         assert!(written.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '%'), "{link}");
@@ -73,6 +68,6 @@ mod tests {
 
     #[test]
     fn a_text_about_no_vehicle_asks_in_general() {
-        assert_eq!(body(&SmsLinks::new("1-901-555-0100", "A").href()), "Hi A, I have a question.");
+        assert_eq!(body(&links("1-901-555-0100", "A").href()), "Hi A, I have a question.");
     }
 }

@@ -46,7 +46,7 @@ fn dealer(site: &Site) -> Node {
         .with("@id", dealer_id(site))
         .with("name", &shell.name)
         .with("url", shell.absolute("/"))
-        .with("telephone", international(&shell.phone_href))
+        .with("telephone", shell.phone.number())
         .with("address", address)
 }
 
@@ -75,7 +75,7 @@ fn full_dealer(site: &Site) -> Node {
 fn department(site: &Site, department: &Department, kind: &str) -> Node {
     Node::new(kind)
         .with("name", format!("{} {}", site.shell.name, department.name))
-        .with("telephone", international(&site.shell.service_phone_href))
+        .with("telephone", site.shell.service_phone.number())
         .with("openingHoursSpecification", opening_hours(&department.week))
 }
 
@@ -101,11 +101,6 @@ fn opening_hours(week: &WeekHours) -> Vec<Node> {
 /// `09:00`.
 fn format_time(time: Time) -> String {
     format!("{:02}:{:02}", time.hour(), time.minute())
-}
-
-/// The number of a `tel:` link.
-pub(crate) fn international(href: &str) -> &str {
-    href.trim_start_matches("tel:")
 }
 
 #[cfg(test)]

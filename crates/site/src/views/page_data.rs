@@ -172,12 +172,12 @@ impl PageData {
 impl AnalyticsData {
     fn new(site: &Site, partners: &Partners) -> Option<Self> {
         let shell = &site.shell;
-        let own_phone = shell.service_phone_href != shell.phone_href;
+        let own_phone = shell.service_phone.href() != shell.phone.href();
         crate::views::measures_visits(partners).then(|| Self {
             measurement_id: partners.analytics_id.clone(),
             tracking_script: partners.tracking_script.as_ref().map(url::Url::to_string),
             store_name: shell.name.clone(),
-            service_phone: own_phone.then(|| shell.service_phone_href.clone()),
+            service_phone: own_phone.then(|| shell.service_phone.href()),
             error_code: None,
             item: None,
         })

@@ -67,7 +67,7 @@ pub(crate) struct TestAppBuilder {
     erase_after: Duration,
     clock: Clock,
     financing: Option<LoanTerms>,
-    sms: Option<String>,
+    sms: Option<site::Phone>,
     subdomains: Subdomains,
     robots: RobotsPolicy,
     agents: AgentConfig,

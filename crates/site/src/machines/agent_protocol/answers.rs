@@ -3,7 +3,6 @@
 use crate::{
     Site,
     machines::records::{DealershipRecord, DepartmentRecord, VehicleRecord, with_mandatory_fees},
-    structured_data::international,
 };
 use inventory::{Facet, Money, Vehicle};
 use serde::Serialize;
@@ -186,17 +185,14 @@ impl DealerInformation {
     pub(super) fn new(site: &Site) -> Self {
         let DealershipRecord { name, url, email, address, time_zone, departments, .. } =
             DealershipRecord::new(site);
-        let phone = |name, href| NamedValue { name, value: international(href).to_owned() };
+        let phone = |name, phone: &Phone| NamedValue { name, value: phone.number().to_owned() };
         let geo = site.config.dealership.geo;
         let rooftop = Rooftop {
             name: name.clone(),
             website: url,
             geo: geo.map(|(latitude, longitude)| json!({ "latitude": latitude, "longitude": longitude })),
             emails: [NamedValue { name: "Sales", value: email }],
-            phones: [
-                phone("Sales", &site.shell.phone_href),
-                phone("Service", &site.shell.service_phone_href),
-            ],
+            phones: [phone("Sales", &site.shell.phone), phone("Service", &site.shell.service_phone)],
             address: json!({
                 "country": address.country,
                 "state": address.state,

@@ -13,7 +13,6 @@ use crate::{
         agent_leads::{self, AgentEnquiry, AgentLeadError},
         text_limit::TextLimit,
     },
-    structured_data::international,
 };
 use jiff::{SignedDuration, Timestamp};
 use leads::{Enquiry, FormData, LeadAgent, LeadAgentError, Topic};
@@ -113,17 +112,13 @@ pub(super) async fn submit(
     let receipt =
         agent_leads::submit(site, client, &request.enquiry, agent).await.map_err(|error| of_lead(&error))?;
     let lead_id = receipt.reference.to_string();
-    let phone = international(&site.shell.phone_href);
     let answer = LeadAnswer {
         appointment: request
             .has_appointment
             .then(|| AppointmentAnswer { appointment_id: lead_id.clone(), status: "requested" }),
         lead_id,
         status: "received",
-        dealer: Dealer {
-            name: site.shell.name.clone(),
-            phone: phone.starts_with('+').then(|| phone.to_owned()),
-        },
+        dealer: Dealer { name: site.shell.name.clone(), phone: site.shell.phone.number().to_owned() },
     };
     let note = match (request.has_appointment, receipt.is_delivered) {
         (true, _) => "The dealership will contact the customer about the appointment; nothing is booked yet.",

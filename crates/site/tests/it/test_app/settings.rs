@@ -36,7 +36,7 @@ pub(super) enum PhotoCreation {
 impl TestAppBuilder {
     /// With this number for texts.
     pub(crate) fn texting(mut self, number: &str) -> Self {
-        self.sms = Some(number.to_owned());
+        self.sms = Some(number.parse().unwrap());
         self
     }
 
@@ -84,7 +84,7 @@ pub(super) fn leads_config(partners: &Sandbox, data: &TempDir) -> LeadsConfig {
         erase_after: Duration::from_hours(30 * 24),
         vendor: Vendor {
             name: "Winchester Motors".into(),
-            phone: "(901) 555-0142".into(),
+            phone: "(901) 555-0142".parse().unwrap(),
             email: "sales@example.com".into(),
             address: address(),
             url: Url::parse(ORIGIN).unwrap(),
@@ -136,8 +136,8 @@ fn dealership() -> Dealership {
     Dealership {
         name: "Winchester Motors".into(),
         tagline: "Used cars in Memphis".into(),
-        phone: "(901) 555-0142".into(),
-        service_phone: "(901) 555-0143".into(),
+        phone: "(901) 555-0142".parse().unwrap(),
+        service_phone: "(901) 555-0143".parse().unwrap(),
         sms: None,
         email: "sales@example.com".into(),
         address: address(),
