@@ -134,9 +134,16 @@ impl Snapshot {
         Some(index as usize)
     }
 
-    /// The first vehicle with this VIN.
+    /// The vehicle with this VIN. Of several the one that it fits by make and model year, or the first
+    /// if that is not clear.
     pub fn by_vin(&self, vin: &Vin) -> Option<&Vehicle> {
         self.keys.by_vin(self.vehicles(), vin).map(|index| &self.vehicles()[index as usize])
+    }
+
+    /// Whether the vehicle has no VIN, or one that is not another's here. Of several with one VIN only
+    /// that which it fits owns it, and none if that is not clear.
+    pub fn owns_vin(&self, vehicle: &Vehicle) -> bool {
+        self.keys.owns_vin(self.vehicles(), vehicle)
     }
 
     /// Makes, models, years and figures for the hero form and the filters.

@@ -1,11 +1,12 @@
 //! Vehicles (VEHICLE-1).
 
 pub(crate) mod address;
+mod maker_codes;
 pub(crate) mod price_history;
 pub(crate) mod vin;
 
 use crate::Money;
-use crate::text::joined;
+use crate::text::{fold, joined};
 use jiff::Timestamp;
 use price_history::Reduction;
 use serde::{Deserialize, Serialize};
@@ -81,6 +82,19 @@ impl Vehicle {
     pub fn year_make_model(&self) -> String {
         let year = self.year.map(|year| year.to_string()).unwrap_or_default();
         joined([year.as_str(), &self.make, &self.model])
+    }
+
+    /// Whether its make and model year are those of its VIN, as far as both are known.
+    pub(crate) fn fits_its_vin(&self) -> bool {
+        let Some(vin) = &self.vin else { return false };
+        let is_year =
+            |year: u16| vin.model_year().is_none_or(|vin_year| vin_year % Vin::CYCLE == year % Vin::CYCLE);
+        let make = fold(&self.make);
+        // Feeds shorten makes: `Mercedes`.
+        let is_make = |maker: &str| maker.starts_with(&make) || make.starts_with(maker);
+        let mut makers = maker_codes::makes(vin.as_str()).peekable();
+        let fits_make = make.is_empty() || makers.peek().is_none() || makers.any(is_make);
+        fits_make && self.year.is_none_or(is_year)
     }
 
     /// The VIN, if its check digit is valid. Others are shown, but not passed on (VEHICLE-3).

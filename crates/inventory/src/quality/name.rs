@@ -12,10 +12,27 @@ pub(super) fn repeating(subject: &Subject<'_>) -> Option<String> {
         contains_words(text, &vehicle.make)
             .then(|| format!("the {label} “{text}” says the make “{}” again", vehicle.make))
     };
-    find_repetition(&vehicle.name)
+    let trim = vehicle.trim.as_deref().unwrap_or_default();
+    find_repetition(&without_repeated_model(&vehicle.name, &vehicle.model, trim))
         .map(|words| format!("“{words}” stands twice in the name “{}”", vehicle.name))
         .or_else(|| within("model", &vehicle.model))
         .or_else(|| within("trim", vehicle.trim.as_deref()?))
+}
+
+/// The name without the model in front of a trim that starts with it: `GLC GLC 300` is a model and a
+/// trim, not a slip.
+fn without_repeated_model(name: &str, model: &str, trim: &str) -> String {
+    let words = |text: &str| fold(text).split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    let (folded, model, trim) = (words(name), words(model), words(trim));
+    let mut kept: Vec<&str> = name.split_whitespace().collect();
+    if !model.is_empty() && trim.starts_with(&model) && kept.len() == folded.len() {
+        let model_and_trim = [model.as_slice(), trim.as_slice()].concat();
+        let start = folded.windows(model_and_trim.len()).position(|window| window == model_and_trim);
+        if let Some(start) = start {
+            kept.drain(start..start + model.len());
+        }
+    }
+    kept.join(" ")
 }
 
 /// Words that are repeated immediately. A single character does not count: a `3` may be the model
@@ -60,6 +77,17 @@ mod tests {
         for (name, words) in table {
             assert_eq!(find_repetition(name).as_deref(), words, "{name}");
         }
+    }
+
+    #[test]
+    fn a_trim_may_start_with_its_model() {
+        let without = |name, trim| super::without_repeated_model(name, "GLC", trim);
+        assert_eq!(
+            without("2021 Mercedes-Benz GLC GLC 300 4MATIC", "GLC 300"),
+            "2021 Mercedes-Benz GLC 300 4MATIC"
+        );
+        assert_eq!(without("2021 Mercedes-Benz GLC GLC 300", "4MATIC"), "2021 Mercedes-Benz GLC GLC 300");
+        assert_eq!(without("2021 GLC GLC GLC 300", "GLC 300"), "2021 GLC GLC 300");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Missing, malformed, invalid and duplicate VINs.
 
 use super::subject::Subject;
-use crate::{BodyStyle, Vin};
+use crate::{BodyStyle, Vehicle, Vin};
 
 pub(super) fn missing(subject: &Subject<'_>) -> Option<String> {
     let vehicle = subject.vehicle;
@@ -28,9 +28,13 @@ pub(super) fn invalid_check_digit(subject: &Subject<'_>) -> Option<String> {
 }
 
 pub(super) fn repeated(subject: &Subject<'_>) -> Option<String> {
-    let (vin, own) = (subject.vehicle.vin.as_ref()?, &subject.vehicle.stock_number);
-    let first = subject.snapshot.by_vin(vin).filter(|first| first.stock_number != *own)?;
-    Some(format!("VIN {} is that of {} too", vin.as_str(), first.stock_number.as_str()))
+    let Subject { vehicle, snapshot, .. } = subject;
+    let vin = vehicle.vin.as_ref().filter(|_| !snapshot.owns_vin(vehicle))?;
+    let is_other = |other: &&Vehicle| other.stock_number != vehicle.stock_number;
+    let owner = snapshot.by_vin(vin).filter(is_other);
+    let mut others = snapshot.vehicles().iter().filter(|other| other.vin.as_ref() == Some(vin));
+    let other = owner.or_else(|| others.find(is_other))?;
+    Some(format!("VIN {} is that of {} too", vin.as_str(), other.stock_number.as_str()))
 }
 
 /// Compares the model year with the VIN's. The year code's cycle is ambiguous for vehicles that may

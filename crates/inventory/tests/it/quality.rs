@@ -79,7 +79,6 @@ fn each_flaw_is_named_by_itself_with_the_vehicles_own_figures() {
             Flaw::WrongVin,
             "VIN 4T1G11AK4MU500001 is wrong in some character: its 9th, the check digit, would be 8",
         ),
-        (vin(&valid("4T1G11AK0MU500003")), Flaw::RepeatedVin, "VIN 4T1G11AK1MU500003 is that of S3 too"),
         (
             good().with("year", 2022).with("full_text_name", "2022 Toyota Camry SE 4dr Sedan"),
             Flaw::WrongYear,
@@ -105,6 +104,51 @@ fn each_flaw_is_named_by_itself_with_the_vehicles_own_figures() {
     for (record, flaw, says) in table {
         assert_eq!(only_flaw(&among_others(record)), (flaw, says.to_owned()));
     }
+}
+
+#[test]
+fn a_vin_of_two_vehicles_is_owned_by_the_one_that_it_fits() {
+    // Toyota, 2021.
+    let vin = valid("4T1G11AK0MU500099");
+    let with_vin = |stock_number: &str| sound(stock_number).with("vin", vin.clone());
+    let another_year =
+        |stock_number| with_vin(stock_number).with("year", 2019).with("full_text_name", "2019 Toyota");
+    let another_make =
+        |stock_number| with_vin(stock_number).with("make", "Honda").with("full_text_name", "2021 Honda");
+    let table: [(&str, [Record; 2], &[&str]); 7] = [
+        ("the year, earlier", [with_vin("A1"), another_year("B2")], &["A1"]),
+        ("the year, later", [another_year("A1"), with_vin("B2")], &["B2"]),
+        ("the make", [another_make("A1"), with_vin("B2").without("year")], &["B2"]),
+        ("a shorter make", [another_make("A1"), with_vin("B2").with("make", "TOYOTA")], &["B2"]),
+        ("both fit", [with_vin("A1"), with_vin("B2")], &[]),
+        ("nothing is known", [with_vin("A1").without("make").without("year"), with_vin("B2")], &[]),
+        ("neither fits", [another_make("A1"), another_year("B2")], &[]),
+    ];
+    for (name, records, owners) in table {
+        let snapshot = lot(records);
+        let owns = |vehicle: &&inventory::Vehicle| snapshot.owns_vin(vehicle);
+        let owning: Vec<&str> =
+            snapshot.vehicles().iter().filter(owns).map(|vehicle| vehicle.stock_number.as_str()).collect();
+        assert_eq!(owning, owners, "{name}");
+        let found = snapshot.by_vin(&inventory::Vin::new(&vin).unwrap()).unwrap().stock_number.as_str();
+        assert_eq!(found, owners.first().copied().unwrap_or("A1"), "{name}");
+        let reported: Vec<(String, String)> = snapshot
+            .find_flaws(|_| None)
+            .into_iter()
+            .flat_map(|flawed| {
+                let own = flawed.vehicle.stock_number.as_str().to_owned();
+                let repeated =
+                    flawed.findings.into_iter().filter(|finding| finding.flaw == Flaw::RepeatedVin);
+                repeated.map(move |finding| (own.clone(), finding.details))
+            })
+            .collect();
+        assert_eq!(reported.len(), 2 - owners.len(), "{name}: {reported:?}");
+        for (own, details) in reported {
+            let other = if own == "A1" { "B2" } else { "A1" };
+            assert_eq!(details, format!("VIN {vin} is that of {other} too"), "{name}");
+        }
+    }
+    assert!(lot([sound("A1").without("vin")]).vehicles().iter().all(|vehicle| lot([]).owns_vin(vehicle)));
 }
 
 #[test]

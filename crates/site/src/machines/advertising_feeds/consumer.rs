@@ -6,7 +6,7 @@ use super::{
     refusal::Refusal,
 };
 use inventory::Snapshot;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 
 /// The metric.
 const VEHICLES: &str = "outbound_vehicles";
@@ -27,13 +27,11 @@ impl Consumer {
         &self,
         stock: &'a Snapshot,
     ) -> impl Iterator<Item = Result<Offer<'a>, Vec<Refusal>>> {
-        let (prices_off, mut vins) = (stock.prices_off(), HashSet::new());
+        let prices_off = stock.prices_off();
         stock.vehicles().iter().map(move |vehicle| {
             let is_price_off = prices_off.contains(&vehicle.stock_number);
-            Offer::new(vehicle, is_price_off, &self.requirements).and_then(|offer| {
-                let is_first = vins.insert(offer.vin.as_str());
-                if is_first { Ok(offer) } else { Err(vec![Refusal::RepeatedVin]) }
-            })
+            let owns_vin = stock.owns_vin(vehicle);
+            Offer::new(vehicle, is_price_off, owns_vin, &self.requirements)
         })
     }
 

@@ -26,6 +26,7 @@ impl<'a> Offer<'a> {
     pub(super) fn new(
         vehicle: &'a Vehicle,
         is_price_off: bool,
+        owns_vin: bool,
         requirements: &Requirements,
     ) -> Result<Self, Vec<Refusal>> {
         let price = vehicle.advertised_price();
@@ -35,6 +36,7 @@ impl<'a> Offer<'a> {
             (Refusal::PriceOff, is_price_off),
             (Refusal::NoVin, vehicle.vin.is_none()),
             (Refusal::WrongVin, vehicle.vin.is_some() && vehicle.valid_vin().is_none()),
+            (Refusal::RepeatedVin, !owns_vin),
             (Refusal::NoModel, vehicle.year.is_none() || vehicle.make.is_empty() || vehicle.model.is_empty()),
             (Refusal::NoMileage, vehicle.mileage.is_none()),
             (Refusal::NoColor, needs_all && vehicle.exterior_color.is_none()),

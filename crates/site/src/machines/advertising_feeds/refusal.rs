@@ -11,7 +11,7 @@ pub(super) enum Refusal {
     NoVin,
     /// The check digit is wrong (VEHICLE-3).
     WrongVin,
-    /// An earlier record has the same VIN.
+    /// Another vehicle has the same VIN, and it does not fit this one alone.
     RepeatedVin,
     /// Year, make or model is unknown.
     NoModel,
