@@ -54,6 +54,13 @@ macro_rules! fixed_values {
                     $(Self::$variant => $value,)+
                 }
             }
+
+            /// The label for shoppers.
+            pub const fn label(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $label,)+
+                }
+            }
         }
     };
 }
@@ -64,6 +71,23 @@ fixed_values! {
     Condition {
         New: "new", "New (under 500 miles)";
         Used: "used", "Used";
+    }
+}
+
+impl Vehicle {
+    /// The feed's body style, or the one that its texts name.
+    pub fn body_style_text(&self) -> Option<&str> {
+        self.body_style.as_deref().or_else(|| BodyStyle::from_vehicle(self).map(BodyStyle::label))
+    }
+
+    /// The feed's drivetrain, or the one that its texts name.
+    pub fn drivetrain_text(&self) -> Option<&str> {
+        self.drivetrain.as_deref().or_else(|| Drivetrain::from_vehicle(self).map(Drivetrain::label))
+    }
+
+    /// The feed's fuel, or the one that its texts name.
+    pub fn fuel_text(&self) -> Option<&str> {
+        self.fuel_type.as_deref().or_else(|| Fuel::from_vehicle(self).map(Fuel::label))
     }
 }
 

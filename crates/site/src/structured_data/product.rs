@@ -2,7 +2,7 @@
 
 use super::{Node, dealer::dealer_id, node::term};
 use crate::Site;
-use inventory::{Vehicle, Vin};
+use inventory::{Drivetrain, Vehicle, Vin};
 
 pub(crate) fn product(site: &Site, vehicle: &Vehicle) -> Node {
     let url = site.shell.absolute(&vehicle.path());
@@ -25,10 +25,10 @@ pub(crate) fn product(site: &Site, vehicle: &Vehicle) -> Node {
         .with("mileageFromOdometer", vehicle.mileage.map(miles))
         .with("color", &vehicle.exterior_color)
         .with("vehicleInteriorColor", &vehicle.interior_color)
-        .with("bodyType", &vehicle.body_style)
+        .with("bodyType", vehicle.body_style_text())
         .with("vehicleTransmission", &vehicle.transmission)
-        .with("driveWheelConfiguration", vehicle.drivetrain.as_deref().map(drive_wheels))
-        .with("fuelType", &vehicle.fuel_type)
+        .with("driveWheelConfiguration", drive_wheels(vehicle))
+        .with("fuelType", vehicle.fuel_text())
         .with("vehicleEngine", vehicle.engine.as_deref().map(named("EngineSpecification")))
         .with("offers", offer(site, vehicle, &url))
 }
@@ -51,21 +51,22 @@ fn offer(site: &Site, vehicle: &Vehicle, url: &str) -> Option<Node> {
 }
 
 /// Schema.org's term, or the record's text if there is none.
-fn drive_wheels(drivetrain: &str) -> String {
-    let letters = drivetrain.chars().filter(char::is_ascii_alphanumeric);
-    let known = match letters.collect::<String>().to_ascii_lowercase().as_str() {
-        "awd" | "allwheeldrive" => "AllWheelDriveConfiguration",
-        "4wd" | "4x4" | "fourwheeldrive" | "4wheeldrive" => "FourWheelDriveConfiguration",
-        "fwd" | "frontwheeldrive" => "FrontWheelDriveConfiguration",
-        "rwd" | "rearwheeldrive" => "RearWheelDriveConfiguration",
-        _ => return drivetrain.to_owned(),
+fn drive_wheels(vehicle: &Vehicle) -> Option<String> {
+    let known = match Drivetrain::from_vehicle(vehicle) {
+        Some(Drivetrain::All) => "AllWheelDriveConfiguration",
+        Some(Drivetrain::Four) => "FourWheelDriveConfiguration",
+        Some(Drivetrain::Front) => "FrontWheelDriveConfiguration",
+        Some(Drivetrain::Rear) => "RearWheelDriveConfiguration",
+        None => return vehicle.drivetrain.clone(),
     };
-    term(known)
+    Some(term(known))
 }
 
 #[cfg(test)]
 mod tests {
     use super::drive_wheels;
+    use inventory::decode;
+    use serde_json::json;
 
     #[test]
     fn a_drivetrain_is_a_term_of_schema_org_or_the_records_text() {
@@ -74,12 +75,19 @@ mod tests {
             ("All-Wheel Drive", "https://schema.org/AllWheelDriveConfiguration"),
             ("4x4", "https://schema.org/FourWheelDriveConfiguration"),
             ("4WD", "https://schema.org/FourWheelDriveConfiguration"),
+            ("4-Wheel Drive", "https://schema.org/FourWheelDriveConfiguration"),
             ("Front Wheel Drive", "https://schema.org/FrontWheelDriveConfiguration"),
             ("RWD", "https://schema.org/RearWheelDriveConfiguration"),
             ("Part-time, with low range", "Part-time, with low range"),
         ];
         for (drivetrain, expected) in table {
-            assert_eq!(drive_wheels(drivetrain), expected, "{drivetrain}");
+            for field in ["drivetrain", "full_text_name"] {
+                let feed = json!([{"stock_number": "A1", field: drivetrain}]).to_string();
+                let vehicle = decode(feed.as_bytes()).unwrap().vehicles.remove(0);
+                let is_term = expected.starts_with("https:");
+                let expected = (is_term || field == "drivetrain").then(|| expected.to_owned());
+                assert_eq!(drive_wheels(&vehicle), expected, "{field} {drivetrain}");
+            }
         }
     }
 }

@@ -145,20 +145,81 @@ async fn what_a_consumer_would_refuse_is_left_out() {
     ];
     let other_vin = "1FTFW1E53MFA00001";
     let long = "L".repeat(51);
-    let kept = [record("A1"), with(record(&long), "vin", other_vin)];
+    let kept = [with(record("A1"), "vin", vin(13)), with(record(&long), "vin", other_vin)];
+    // Of these it is not clear whose the VIN is; of the others it is the later one's.
     let repeated = [record("R0"), record("R1")];
+    let misread = with(with(record("T0"), "vin", vin(14)), "year", 2019);
+    let truck =
+        with(with(with(record("T1"), "vin", vin(14)), "make", "Ford"), "full_text_name", "2021 Ford F-150");
+    let repeated = repeated.into_iter().chain([misread, truck]);
     let records: Vec<Value> = refused.into_iter().chain(kept).chain(repeated).collect();
     let app = test_app().feed(&MockFeed::start(&records).await).start().await;
     let ids = async |path: &str, id: &str| -> Vec<String> {
         read(&app, path).await.iter().map(|offer| offer[id].clone()).collect()
     };
-    assert_eq!(ids(META, "vehicle_id").await, ["A1", &long]);
-    assert_eq!(ids(GOOGLE, "id").await, ["A1"], "an id has 50 characters at most");
-    let without_photo_or_color = ["C0", "I0", "A1", &long];
+    assert_eq!(ids(META, "vehicle_id").await, ["A1", &long, "T1"]);
+    assert_eq!(ids(GOOGLE, "id").await, ["A1", "T1"], "an id has 50 characters at most");
+    let without_photo_or_color = ["C0", "I0", "A1", &long, "T1"];
     for (path, id) in
         [(GOOGLE_LISTINGS, "id"), (MARKETPLACE, "stock_number"), (MARKETPLACE_XML, "stock_number")]
     {
         assert_eq!(ids(path, id).await, without_photo_or_color, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn what_the_filters_know_of_a_vehicle_is_known_to_consumers_too() {
+    // Of a feed without these fields.
+    let table = [
+        (
+            "2024 Chevrolet Silverado 1500 High Country Extended Cab RWD",
+            ["TRUCK", "RWD", ""],
+            ["Truck", "Rear-wheel drive", ""],
+        ),
+        ("2023 Volkswagen Atlas SE FWD 4dr SUV", ["SUV", "FWD", ""], ["SUV", "Front-wheel drive", ""]),
+        (
+            "2018 Nissan Frontier PRO-4X 4D SuperCrew 4-Wheel Drive",
+            ["TRUCK", "4X4", ""],
+            ["Truck", "Four-wheel drive", ""],
+        ),
+        ("2021 Toyota Prius Hybrid 4dr Hatchback", ["HATCHBACK", "", "HYBRID"], ["Hatchback", "", "Hybrid"]),
+        (
+            "2015 Mercedes-Benz C-Class C 300 4MATIC 4dr Sedan",
+            ["SEDAN", "AWD", ""],
+            ["Sedan", "All-wheel drive", ""],
+        ),
+        ("2020 Ford EcoSport SES", ["OTHER", "", ""], ["", "", ""]),
+    ];
+    let records: Vec<Value> = (0..)
+        .zip(&table)
+        .map(|(number, (name, _, _))| {
+            let mut record = with(record(&format!("A{number}")), "vin", vin(number));
+            for field in ["body_style", "drivetrain", "fuel_type"] {
+                record[field] = Value::Null;
+            }
+            with(with(record, "full_text_name", *name), "transmission", "6-Speed A/T")
+        })
+        .collect();
+    let app = test_app().feed(&MockFeed::start(&records).await).start().await;
+    let (meta, marketplace) = (read(&app, META).await, read(&app, MARKETPLACE).await);
+    for (index, (name, words, labels)) in table.into_iter().enumerate() {
+        assert_eq!(
+            ["body_style", "drivetrain", "fuel_type"].map(|column| meta[index][column].as_str()),
+            words,
+            "{name}"
+        );
+        assert_eq!(
+            ["body", "drivetrain", "fuel"].map(|column| marketplace[index][column].as_str()),
+            labels,
+            "{name}"
+        );
+        assert_eq!(meta[index]["transmission"], "AUTOMATIC");
+        let page = app.get(marketplace[index]["url"].strip_prefix(ORIGIN).unwrap()).await.expect(200);
+        let data = page.texts("script[type='application/ld+json']").join(" ");
+        for (key, label) in [("bodyType", labels[0]), ("fuelType", labels[2])] {
+            assert_eq!(data.contains(&format!("\"{key}\":\"{label}\"")), !label.is_empty(), "{name}: {data}");
+        }
+        assert_eq!(data.contains("WheelDriveConfiguration"), !labels[1].is_empty(), "{name}: {data}");
     }
 }
 
@@ -168,7 +229,7 @@ async fn the_metrics_say_how_many_are_left_out_and_why() {
     let _recording = metrics::set_default_local_recorder(&recorder);
     let no_price = |stock_number| with(record(stock_number), "list_price", Value::Null);
     let records = [
-        record("A1"),
+        with(record("A1"), "vin", vin(1)),
         no_price("P0"),
         no_price("P1"),
         with(record("V0"), "vin", ""),

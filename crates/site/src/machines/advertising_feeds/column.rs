@@ -1,10 +1,7 @@
 //! The table of columns: what each contains and how a vehicle's value is written. A consumer chooses
 //! columns, their names, order and literal words (MACHINE-6).
 
-use super::{
-    offer::Offer,
-    words::{Words, word},
-};
+use super::{offer::Offer, words::Words};
 use crate::{Dealership, Site, views::jpeg_photos};
 use inventory::{Vehicle, slug};
 use std::borrow::Cow;
@@ -122,7 +119,7 @@ impl Column {
             Form::AtMost(characters) => shortened(&text, characters),
             Form::FollowedBy(_) if text.is_empty() => text,
             Form::FollowedBy(suffix) => text + suffix,
-            Form::InWords(words) => word(&text, words).to_owned(),
+            Form::InWords(words) => words.word(row.offer.vehicle, &text).to_owned(),
         }
     }
 }
@@ -164,11 +161,11 @@ impl Value {
             Self::Make => vehicle.make.clone(),
             Self::Model => vehicle.model.clone(),
             Self::Trim => known(&vehicle.trim),
-            Self::BodyStyle => known(&vehicle.body_style),
+            Self::BodyStyle => vehicle.body_style_text().unwrap_or_default().to_owned(),
             Self::Engine => known(&vehicle.engine),
             Self::Transmission => known(&vehicle.transmission),
-            Self::Drivetrain => known(&vehicle.drivetrain),
-            Self::FuelType => known(&vehicle.fuel_type),
+            Self::Drivetrain => vehicle.drivetrain_text().unwrap_or_default().to_owned(),
+            Self::FuelType => vehicle.fuel_text().unwrap_or_default().to_owned(),
             Self::ExteriorColor => known(&vehicle.exterior_color),
             Self::InteriorColor => known(&vehicle.interior_color),
             Self::Condition => Vehicle::SOLD_AS.to_owned(),
@@ -186,7 +183,7 @@ impl Value {
             Self::StoreCode => dealership.store_code.clone(),
             Self::DealerId => dealership.dealer_id.clone(),
             Self::DealerName => dealership.name.clone(),
-            Self::DealerPhone => dealership.phone.clone(),
+            Self::DealerPhone => dealership.phone.to_string(),
             Self::Street => address.street.clone(),
             Self::City => address.city.clone(),
             Self::State => address.state.clone(),
