@@ -5,13 +5,15 @@ use crate::{BuildError, FetchError};
 use http::header::{ACCEPT, CONTENT_TYPE, HeaderValue};
 use http::{HeaderMap, StatusCode};
 use http_client::{HttpClient, Secret};
+use inventory::utf8_body;
+use std::borrow::Cow;
 use std::time::Duration;
 use url::Url;
 
 /// The headers and limits of a call. The URL is given per request.
 pub(crate) struct JsonCall(http_client::Call);
 
-/// A response body, and the validators for a conditional request.
+/// A response body as UTF-8, and the validators for a conditional request.
 pub(crate) struct Body {
     pub(crate) bytes: Vec<u8>,
     pub(crate) validators: Option<Validators>,
@@ -71,13 +73,25 @@ impl JsonCall {
             }
             _ if response.status.is_success() => {
                 let validators = Validators::from_response(&response.from, &response.headers);
-                Ok(Response::Changed(Body { bytes: response.body, validators }))
+                let bytes = match utf8_body(&response.body, charset(&response.headers)) {
+                    Cow::Borrowed(_) => response.body,
+                    Cow::Owned(text) => text.into_bytes(),
+                };
+                Ok(Response::Changed(Body { bytes, validators }))
             }
             _ => {
                 Err(FetchError::Refused { status: response.status.as_u16(), redirected: response.redirected })
             }
         }
     }
+}
+
+/// The encoding that a content type declares: `application/json; charset=windows-1252`.
+fn charset(headers: &HeaderMap) -> Option<&str> {
+    let parameters = headers.get(CONTENT_TYPE)?.to_str().ok()?.split(';').skip(1);
+    let mut pairs = parameters.filter_map(|parameter| parameter.split_once('='));
+    let (_, value) = pairs.find(|(name, _)| name.trim().eq_ignore_ascii_case("charset"))?;
+    Some(value.trim().trim_matches(['"', '\'']))
 }
 
 /// Omits the key from the message.

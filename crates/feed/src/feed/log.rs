@@ -32,6 +32,10 @@ pub(super) fn loaded(url: &Url, content: &InventoryContent, report: &DecodeRepor
         took = ?took,
         "Car listings loaded"
     );
+    if !report.unreadable_records.is_empty() {
+        let stock_numbers = report.unreadable_records.join(", ");
+        tracing::warn!(url = %RedactedUrl(url), %stock_numbers, "unreadable records dropped");
+    }
 }
 
 pub(super) fn not_modified(url: &Url, took: Duration) {

@@ -216,6 +216,9 @@ impl Findings {
                 "{records} records: {accepted} accepted ({repaired} of them repaired), {dropped} dropped"
             );
             list_counts(&mut text, "Records dropped", &report.dropped_records);
+            if !report.unreadable_records.is_empty() {
+                let _ = writeln!(text, "Unreadable: {}", report.unreadable_records.join(", "));
+            }
             list_counts(&mut text, "Fields repaired", &report.repaired_fields);
             list_counts(&mut text, "Fields dropped", &report.dropped_fields);
         }

@@ -130,3 +130,26 @@ async fn debug_output_has_no_secrets() {
     assert!(printed.contains("/cars?***") && printed.contains("Some(***)"), "{printed}");
     assert!(!printed.contains("s3cret") && !printed.contains("k3y"), "{printed}");
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_body_is_read_in_the_encoding_of_its_content_type() {
+    let (_clock, partner) = (Clock::pause(), MockPartner::start());
+    let json = r#"[{"stock_number": "A1", "make": "Citroën"}]"#;
+    let latin: Vec<u8> = json.chars().map(|letter| u8::try_from(u32::from(letter)).unwrap()).collect();
+    let utf16: Vec<u8> = json.encode_utf16().flat_map(u16::to_be_bytes).collect();
+    let responses = [
+        ("application/json; charset=windows-1252", latin.clone()),
+        ("application/json;charset=\"ISO-8859-1\"", latin.clone()),
+        ("application/json; Charset=UTF-8", latin.clone()),
+        ("text/plain", latin),
+        ("application/json; charset=utf-16be", utf16.clone()),
+        ("application/json", [b"\xfe\xff".to_vec(), utf16].concat()),
+        ("application/json; charset=utf-8", json.into()),
+    ];
+    for (content_type, body) in responses {
+        let response = MockResponse { body, ..MockResponse::status(200) };
+        partner.respond(response.header("content-type", content_type));
+        let fetched = fetch_once(&partner).await.unwrap();
+        assert_eq!(fetched.snapshot.vehicles()[0].make, "Citroën", "{content_type}");
+    }
+}

@@ -10,7 +10,7 @@ use tokio::sync::Semaphore;
 pub(crate) struct MockResponse {
     status: u16,
     headers: Vec<(String, String)>,
-    body: Vec<u8>,
+    pub(crate) body: Vec<u8>,
     delivery: Delivery,
     gate: Option<Gate>,
 }
