@@ -1,15 +1,19 @@
 //! Lenient decoding of the feed: a bad field drops the field, a bad record drops the record.
 
-mod body;
+pub(crate) mod body;
 mod fields;
+mod lenient;
 mod lists;
 mod markup;
 mod number;
+mod placeholder;
 mod record;
 pub(crate) mod report;
 mod text;
 
 use crate::{StockNumber, Vehicle};
+use lenient::{NoArray, Reader, Record};
+use record::NO_STOCK_NUMBER;
 use report::DecodeReport;
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, SeqAccess, Visitor};
 use serde_json::value::RawValue;
@@ -52,12 +56,45 @@ pub fn decode_at_most(body: &[u8], max_records: usize) -> Result<Decoded, Decode
         let read = json.deserialize_ignored_any(IgnoredAny).and_then(|_| json.end());
         return Err(read.map_or_else(|error| not_json(&error), |()| DecodeError::NotArray));
     }
-    let mut decoder = FeedDecoder { max_records, decoded: Decoded::default(), stock_numbers: HashSet::new() };
-    let read = decoder.deserialize(&mut json).and_then(|()| json.end());
-    if decoder.decoded.report.records > max_records {
+    let mut decoder = FeedDecoder::new(max_records);
+    let Err(error) = decoder.deserialize(&mut json).and_then(|()| json.end()) else {
+        return Ok(decoder.decoded);
+    };
+    if decoder.is_full() {
         return Err(DecodeError::TooManyRecords(max_records));
     }
-    read.map_err(|error| not_json(&error))?;
+    // Its vehicles are decoded again.
+    drop(decoder);
+    decode_leniently(&text, max_records, &error)
+}
+
+/// Decodes an array that is almost JSON. A record that can't be repaired is dropped and named.
+fn decode_leniently(
+    text: &str,
+    max_records: usize,
+    error: &serde_json::Error,
+) -> Result<Decoded, DecodeError> {
+    let mut decoder = FeedDecoder::new(max_records);
+    let mut reader = Reader::new(text).map_err(|NoArray| not_json(error))?;
+    let mut is_doubtful = false;
+    while let Some(record) = reader.next(is_doubtful).map_err(|NoArray| not_json(error))? {
+        is_doubtful = match record {
+            Record::Json(json) => {
+                let record: &RawValue = serde_json::from_str(&json).map_err(|error| not_json(&error))?;
+                decoder.add(record, is_doubtful) == Err(NO_STOCK_NUMBER) && is_doubtful
+            }
+            Record::Unreadable(text) => {
+                let stock_number = lenient::stock_number(text);
+                if !is_doubtful || stock_number.is_some() {
+                    decoder.decoded.report.drop_unreadable(stock_number);
+                }
+                true
+            }
+        };
+        if decoder.is_full() {
+            return Err(DecodeError::TooManyRecords(max_records));
+        }
+    }
     Ok(decoder.decoded)
 }
 
@@ -65,6 +102,8 @@ pub fn decode_at_most(body: &[u8], max_records: usize) -> Result<Decoded, Decode
 /// `{"vehicle": …}`, `{"item": …}` or an array. `None` if it has no vehicle.
 pub fn decode_item(body: &[u8]) -> Option<Vehicle> {
     let text = body::to_text(body);
+    let text =
+        if serde_json::from_str::<&RawValue>(&text).is_ok() { text } else { lenient::repaired(&text).into() };
     let mut record: &RawValue = serde_json::from_str(&text).ok()?;
     for _ in 0..=body::MAX_WRAPPERS {
         if let Ok((vehicle, _)) = record::decode_record(record, |_| true) {
@@ -87,15 +126,34 @@ struct FeedDecoder {
 }
 
 impl FeedDecoder {
-    fn decode_record(&mut self, record: &RawValue) {
+    fn new(max_records: usize) -> Self {
+        Self { max_records, decoded: Decoded::default(), stock_numbers: HashSet::new() }
+    }
+
+    /// Whether there were more records than accepted.
+    fn is_full(&self) -> bool {
+        self.decoded.report.records > self.max_records
+    }
+
+    /// Adds a record, or counts why it is dropped. A fragment of an unreadable record is not counted.
+    fn add(&mut self, record: &RawValue, may_be_fragment: bool) -> Result<(), &'static str> {
         let Decoded { vehicles, report } = &mut self.decoded;
         let is_new = |stock_number: &StockNumber| self.stock_numbers.insert(stock_number.as_str().to_owned());
-        match record::decode_record(record, is_new) {
+        let decoded = record::decode_record(record, is_new);
+        if may_be_fragment && matches!(decoded, Err(NO_STOCK_NUMBER)) {
+            return Err(NO_STOCK_NUMBER);
+        }
+        report.records += 1;
+        match decoded {
             Ok((vehicle, issues)) => {
                 report.accept(&issues);
                 vehicles.push(vehicle);
+                Ok(())
             }
-            Err(reason) => report.drop_record(reason),
+            Err(reason) => {
+                report.drop_record(reason);
+                Err(reason)
+            }
         }
     }
 }
@@ -117,11 +175,12 @@ impl<'de> Visitor<'de> for &mut FeedDecoder {
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut records: A) -> Result<(), A::Error> {
         while let Some(record) = records.next_element::<&RawValue>()? {
-            self.decoded.report.records += 1;
-            if self.decoded.report.records > self.max_records {
+            if self.decoded.report.records == self.max_records {
+                self.decoded.report.records += 1;
                 return Err(serde::de::Error::custom("too many records"));
             }
-            self.decode_record(record);
+            // Why a record was dropped is in the report.
+            let _ = self.add(record, false);
         }
         Ok(())
     }

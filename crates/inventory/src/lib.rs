@@ -18,6 +18,7 @@ mod traits;
 mod vehicle;
 mod visible_text;
 
+pub use decode::body::utf8_body;
 pub use decode::report::DecodeReport;
 pub use decode::{DecodeError, Decoded, decode, decode_at_most, decode_item};
 pub use filters::{Bounds, Facet, Filter, MAX_LISTED, RangeFilter, SelectedFacets};

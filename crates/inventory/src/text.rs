@@ -1,5 +1,6 @@
 //! Normalizes text: for comparison, for addresses, and as typed by shoppers.
 
+use crate::visible_text;
 use deunicode::deunicode_char;
 
 /// Longest input, in characters.
@@ -9,6 +10,7 @@ pub(crate) const MAX_INPUT_CHARS: usize = 200;
 /// `None` if nothing is left.
 pub(crate) fn clean_input(text: &str) -> Option<String> {
     let spaced: String = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+    let spaced = visible_text(&spaced);
     let collapsed = spaced.split_whitespace().collect::<Vec<_>>().join(" ");
     let bounded: String = collapsed.chars().take(MAX_INPUT_CHARS).collect();
     let cleaned = bounded.trim_end();
@@ -30,8 +32,8 @@ pub fn slug(text: &str) -> String {
     slug
 }
 
-/// The text in lower case, Latin letters without accents, white space collapsed. Other scripts are
-/// only lowercased.
+/// The text in lower case, Latin letters without accents, dashes and apostrophes of all shapes as `-`
+/// and `'`, white space collapsed. Other scripts are only lowercased.
 pub(crate) fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     fold_into(text, &mut folded);
@@ -70,6 +72,8 @@ pub(crate) fn joined<'t>(texts: impl IntoIterator<Item = &'t str>) -> String {
 fn push_folded(character: char, folded: &mut String) {
     for lower in character.to_lowercase().filter(|&lower| !is_combining_mark(lower)) {
         match latin_without_accent(lower) {
+            _ if is_dash(lower) => folded.push('-'),
+            _ if is_apostrophe(lower) => folded.push('\''),
             Some(letters) => folded.extend(letters.chars().map(|letter| letter.to_ascii_lowercase())),
             None => folded.push(lower),
         }
@@ -81,6 +85,22 @@ fn latin_without_accent(character: char) -> Option<&'static str> {
     let latin = matches!(character, '\u{aa}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}' | '\u{fb00}'..='\u{fb06}');
     let letters = (latin && character.is_alphabetic()).then(|| deunicode_char(character)).flatten()?;
     letters.bytes().all(|byte| byte.is_ascii_alphanumeric()).then_some(letters)
+}
+
+/// Hyphens, dashes of every length and the minus sign.
+pub(crate) fn is_dash(character: char) -> bool {
+    matches!(
+        character,
+        '-' | '\u{2010}'..='\u{2015}' | '\u{2043}' | '\u{2212}' | '\u{2e3a}'..='\u{2e3b}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}'
+    )
+}
+
+/// Quotes, primes and accents that are typed for an apostrophe.
+fn is_apostrophe(character: char) -> bool {
+    matches!(
+        character,
+        '\u{b4}' | '\u{2b9}' | '\u{2bb}'..='\u{2bd}' | '\u{2c8}' | '\u{2018}'..='\u{201b}' | '\u{2032}' | '\u{ff07}' | '\u{ff40}'
+    )
 }
 
 fn is_combining_mark(character: char) -> bool {
@@ -99,6 +119,18 @@ mod tests {
         assert_eq!(fold("e\u{301}"), "e");
         assert!(same("MERCEDES-BENZ", "Mercedes-Benz"));
         assert!(!same("F-150", "F150"));
+    }
+
+    #[test]
+    fn folding_knows_one_dash_and_one_apostrophe() {
+        for dash in "\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2015}\u{2212}\u{fe58}\u{fe63}\u{ff0d}".chars()
+        {
+            assert!(same(&format!("Mercedes{dash}Benz"), "Mercedes-Benz"), "{dash:?}");
+            assert_eq!(slug(&format!("F{dash}150")), "f-150");
+        }
+        for apostrophe in "\u{2018}\u{2019}\u{201b}\u{2bc}\u{2032}\u{b4}\u{ff07}".chars() {
+            assert!(same(&format!("driver{apostrophe}s seat"), "Driver's Seat"), "{apostrophe:?}");
+        }
     }
 
     #[test]

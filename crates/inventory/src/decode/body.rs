@@ -1,5 +1,6 @@
 //! Prepares a body for the JSON parser, and unwraps the record of the single item call.
 
+use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 use serde_json::value::RawValue;
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -7,11 +8,33 @@ use std::collections::HashMap;
 /// Maximum nesting of wrappers around the single item.
 pub(super) const MAX_WRAPPERS: usize = 3;
 
-/// The body without a byte order mark. Invalid UTF-8 and lone surrogates in escapes become U+FFFD,
-/// which text cleaning removes and reports.
+/// A body as UTF-8, without a byte order mark (FEED-10).
+///
+/// The mark says its encoding, else the `charset` of its content type, else it is UTF-8. Without a mark,
+/// bytes that are not UTF-8 are read as Windows-1252: servers call everything UTF-8. What can't be
+/// decoded becomes U+FFFD, which text cleaning removes and reports.
+pub fn utf8_body<'b>(body: &'b [u8], charset: Option<&str>) -> Cow<'b, str> {
+    if let Some((encoding, mark_length)) = Encoding::for_bom(body) {
+        return encoding.decode_without_bom_handling(&body[mark_length..]).0;
+    }
+    let declared = charset.and_then(|label| Encoding::for_label(label.as_bytes()));
+    if let Some(encoding) = declared.filter(|&encoding| encoding != UTF_8) {
+        return encoding.decode_without_bom_handling(body).0;
+    }
+    if let Ok(text) = str::from_utf8(body) {
+        return Cow::Borrowed(text);
+    }
+    let mut text = String::with_capacity(body.len() + body.len() / 8);
+    for chunk in body.utf8_chunks() {
+        text.push_str(chunk.valid());
+        text.push_str(&WINDOWS_1252.decode_without_bom_handling(chunk.invalid()).0);
+    }
+    Cow::Owned(text)
+}
+
+/// The body as UTF-8, with U+FFFD for lone surrogates in escapes.
 pub(super) fn to_text(body: &[u8]) -> Cow<'_, str> {
-    let body = body.strip_prefix(b"\xef\xbb\xbf").unwrap_or(body);
-    let text = String::from_utf8_lossy(body);
+    let text = utf8_body(body, None);
     let lone = lone_surrogates(text.as_bytes());
     if lone.is_empty() {
         return text;

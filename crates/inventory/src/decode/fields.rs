@@ -70,6 +70,23 @@ impl Field {
         }
     }
 
+    /// Whether a member of this name is a stock number.
+    pub(super) fn is_stock_number(name: &str) -> bool {
+        matches!(Self::from_name(name), Some((Self::StockNumber, _)))
+    }
+
+    /// The field for a member's name.
+    fn from_name(name: &str) -> Option<(Self, MatchRank)> {
+        let mut plain = [0_u8; MAX_NAME_LEN];
+        let mut length = 0;
+        for byte in name.bytes().filter(u8::is_ascii_alphanumeric) {
+            *plain.get_mut(length)? = byte.to_ascii_lowercase();
+            length += 1;
+        }
+        let (field, rank) = Self::from_plain_name(str::from_utf8(&plain[..length]).ok()?)?;
+        Some((field, if name == field.name() { MatchRank::Exact } else { rank }))
+    }
+
     /// The field for a name in lower case without punctuation.
     fn from_plain_name(plain_name: &str) -> Option<(Self, MatchRank)> {
         let (field, rank) = match plain_name {
@@ -201,15 +218,7 @@ impl Visitor<'_> for NameSeed {
     }
 
     fn visit_str<E>(self, name: &str) -> Result<Self::Value, E> {
-        let mut plain = [0_u8; MAX_NAME_LEN];
-        let mut length = 0;
-        for byte in name.bytes().filter(u8::is_ascii_alphanumeric) {
-            let Some(slot) = plain.get_mut(length) else { return Ok(None) };
-            *slot = byte.to_ascii_lowercase();
-            length += 1;
-        }
-        let known = str::from_utf8(&plain[..length]).ok().and_then(Field::from_plain_name);
-        Ok(known.map(|(field, rank)| (field, if name == field.name() { MatchRank::Exact } else { rank })))
+        Ok(Field::from_name(name))
     }
 }
 

@@ -1,9 +1,14 @@
-//! List fields: options and photos.
+//! List fields: options and photos (FEED-12).
 
+use super::markup::{decode_entities, plain_text};
+use super::number::number_text;
+use super::placeholder::is_placeholder;
 use super::report::FieldIssues;
-use super::text;
+use super::text::{self, Cleaned};
 use crate::text::fold;
+use crate::visible_text;
 use serde_json::Value;
+use std::borrow::Cow;
 use std::collections::HashSet;
 use url::Url;
 
@@ -11,6 +16,13 @@ const MAX_OPTIONS: usize = 200;
 const MAX_OPTION_CHARS: usize = 120;
 const MAX_IMAGES: usize = 100;
 const MAX_URL_BYTES: usize = 2_048;
+const OPTION_NAMES: [&str; 6] = ["name", "label", "title", "text", "description", "value"];
+const URL_NAMES: [&str; 4] = ["url", "src", "href", "uri"];
+/// What stands between the addresses in a text.
+const URL_SEPARATORS: [char; 9] = [',', ';', '|', ' ', '\t', '\n', '\r', '[', ']'];
+/// White space as JSON writes it, escaped once more.
+const WRITTEN_SPACE: [&str; 3] = ["\\r", "\\n", "\\t"];
+const QUOTES: [char; 2] = ['"', '\''];
 
 /// Options of one record, without duplicates, ignoring case and accents.
 #[derive(Default)]
@@ -20,23 +32,14 @@ pub(super) struct Options {
 }
 
 impl Options {
-    /// Adds the entries of a list, or of a text separated by commas or semicolons.
+    /// Adds the entries of a list, or those in a text.
     pub(super) fn add(&mut self, field: &'static str, value: Value, issues: &mut FieldIssues) {
         match value {
-            Value::String(text) => {
-                for part in text.split([',', ';']) {
-                    self.push(field, part, issues);
-                }
-            }
-            Value::Array(entries) => {
-                for entry in entries {
-                    match entry_text(entry, &["name", "label", "title", "text", "description", "value"]) {
-                        Ok(Some(text)) => self.push(field, &text, issues),
-                        Ok(None) => {}
-                        Err(reason) => issues.dropped(field, reason),
-                    }
-                }
-            }
+            Value::String(text) => match serialized_list(&text) {
+                Some(entries) => self.add_entries(field, entries, issues),
+                None => self.add_text(field, &text, issues),
+            },
+            Value::Array(entries) => self.add_entries(field, entries, issues),
             _ => issues.dropped(field, "wrong type"),
         }
     }
@@ -45,9 +48,43 @@ impl Options {
         self.list
     }
 
-    fn push(&mut self, field: &'static str, text: &str, issues: &mut FieldIssues) {
-        let cleaned = text::line(text, MAX_OPTION_CHARS);
-        if cleaned.text.is_empty() {
+    fn add_entries(&mut self, field: &'static str, entries: Vec<Value>, issues: &mut FieldIssues) {
+        for entry in entries {
+            match entry_text(entry, &OPTION_NAMES) {
+                Ok(Some(text)) => match serialized_list(&text) {
+                    // Deeper lists are read as text.
+                    Some(entries) => {
+                        for text in
+                            entries.into_iter().filter_map(|entry| entry_text(entry, &OPTION_NAMES).ok()?)
+                        {
+                            self.push(field, text::line(&text, MAX_OPTION_CHARS), issues);
+                        }
+                    }
+                    None => self.push(field, text::line(&text, MAX_OPTION_CHARS), issues),
+                },
+                Ok(None) => {}
+                Err(reason) => issues.dropped(field, reason),
+            }
+        }
+    }
+
+    /// Adds the entries of a text, which is decoded first: entities end with a semicolon.
+    fn add_text(&mut self, field: &'static str, text: &str, issues: &mut FieldIssues) {
+        let plain = plain_text(text);
+        if plain != text {
+            issues.repaired(field, "mark-up");
+        }
+        for option in split_options(&plain) {
+            self.push(field, text::line_of_plain(option, MAX_OPTION_CHARS), issues);
+        }
+    }
+
+    fn push(&mut self, field: &'static str, Cleaned { text, repairs }: Cleaned, issues: &mut FieldIssues) {
+        if text.is_empty() {
+            return;
+        }
+        if is_placeholder(&text) {
+            issues.dropped(field, "placeholder");
             return;
         }
         if self.list.len() >= MAX_OPTIONS {
@@ -55,57 +92,127 @@ impl Options {
             return;
         }
         // White space around separators is not reported.
-        for &reason in cleaned.repairs.iter().filter(|&&reason| reason != "white space") {
+        for &reason in repairs.iter().filter(|&&reason| reason != "white space") {
             issues.repaired(field, reason);
         }
-        if self.folded.insert(fold(&cleaned.text)) {
-            self.list.push(cleaned.text);
+        if self.folded.insert(fold(&text)) {
+            self.list.push(text);
         } else {
             issues.dropped(field, "repeated");
         }
     }
 }
 
-/// Photo URLs: a list of texts or of objects with a URL, or one text.
-pub(super) fn images(field: &'static str, value: Value, issues: &mut FieldIssues) -> Vec<String> {
-    let entries = match value {
-        Value::Array(entries) => entries,
-        Value::String(text) => {
-            issues.repaired(field, "text as list");
-            split_urls(&text).into_iter().map(|url| Value::String(url.to_owned())).collect()
-        }
-        _ => {
-            issues.dropped(field, "wrong type");
-            return Vec::new();
-        }
-    };
-    let mut images = Vec::with_capacity(entries.len().min(MAX_IMAGES));
-    let mut seen = HashSet::new();
-    for entry in entries {
-        match entry_text(entry, &["url", "src", "href", "uri"])
-            .and_then(|text| text.map_or(Ok(None), |text| image_url(field, &text, issues)))
-        {
-            Ok(None) => {}
-            Ok(Some(url)) if !seen.insert(url.clone()) => issues.dropped(field, "repeated"),
-            Ok(Some(_)) if images.len() >= MAX_IMAGES => issues.dropped(field, "beyond the longest list"),
-            Ok(Some(url)) => images.push(url),
-            Err(reason) => issues.dropped(field, reason),
-        }
+/// The options in a plain text: separated by commas, semicolons and bullets, or where it has none of
+/// these, by bars and line breaks. A comma inside a number (`5,000 lb`) separates nothing.
+fn split_options(text: &str) -> Vec<&str> {
+    let separators: Vec<(usize, &str)> =
+        text.match_indices([',', ';', '•']).filter(|&(at, _)| !is_inside_number(text, at)).collect();
+    if separators.is_empty() {
+        return text.split(['|', '\n', '\r']).collect();
     }
-    images
+    let mut from = 0;
+    let mut options = Vec::with_capacity(separators.len() + 1);
+    for (at, separator) in separators {
+        options.push(&text[from..at]);
+        from = at + separator.len();
+    }
+    options.push(&text[from..]);
+    options
 }
 
-/// A photo's URL, normalized; `None` for blank text. Removes a user and password, which the page
-/// would reveal.
-fn image_url(
-    field: &'static str,
-    text: &str,
-    issues: &mut FieldIssues,
-) -> Result<Option<String>, &'static str> {
-    let text = text.trim();
-    if text.is_empty() {
-        return Ok(None);
+/// Whether a comma stands between a digit and exactly three digits.
+fn is_inside_number(text: &str, comma: usize) -> bool {
+    let (before, after) = (&text[..comma], &text.as_bytes()[comma..]);
+    let digits = after.iter().skip(1).take(4).take_while(|byte| byte.is_ascii_digit()).count();
+    after[0] == b',' && digits == 3 && before.ends_with(|last: char| last.is_ascii_digit())
+}
+
+/// Photo URLs: a list of texts or of objects with a URL, or one text. A text may hold several.
+pub(super) fn images(field: &'static str, value: Value, issues: &mut FieldIssues) -> Vec<String> {
+    let mut list = Images { field, urls: Vec::new(), seen: HashSet::new() };
+    match value {
+        Value::Array(entries) => list.add_entries(entries, issues),
+        Value::String(text) => {
+            issues.repaired(field, "text as list");
+            list.add_text(&text, issues);
+        }
+        _ => issues.dropped(field, "wrong type"),
     }
+    list.urls
+}
+
+struct Images {
+    field: &'static str,
+    urls: Vec<String>,
+    seen: HashSet<String>,
+}
+
+impl Images {
+    fn add_entries(&mut self, entries: Vec<Value>, issues: &mut FieldIssues) {
+        for entry in entries {
+            match entry_text(entry, &URL_NAMES) {
+                Ok(Some(text)) => self.add_text(&text, issues),
+                Ok(None) => {}
+                Err(reason) => issues.dropped(self.field, reason),
+            }
+        }
+    }
+
+    fn add_text(&mut self, text: &str, issues: &mut FieldIssues) {
+        if let Some(entries) = serialized_list(text) {
+            for entry in entries {
+                match entry_text(entry, &URL_NAMES) {
+                    Ok(Some(text)) => self.add_urls(&text, issues),
+                    Ok(None) => {}
+                    Err(reason) => issues.dropped(self.field, reason),
+                }
+            }
+        } else {
+            self.add_urls(text, issues);
+        }
+    }
+
+    fn add_urls(&mut self, text: &str, issues: &mut FieldIssues) {
+        if is_single_url(text) {
+            self.push(text, issues);
+            return;
+        }
+        let decoded = decode_entities(text);
+        let mut visible = visible_text(&decoded);
+        // A slash that was escaped once more.
+        if visible.contains("\\/") {
+            visible = Cow::Owned(visible.replace("\\/", "/"));
+        }
+        for url in split_urls(&visible).into_iter().filter(|url| !url.is_empty()) {
+            self.push(url, issues);
+        }
+    }
+
+    fn push(&mut self, url: &str, issues: &mut FieldIssues) {
+        match image_url(self.field, url, issues) {
+            Ok(url) if !self.seen.insert(url.clone()) => issues.dropped(self.field, "repeated"),
+            Ok(_) if self.urls.len() >= MAX_IMAGES => {
+                issues.dropped(self.field, "beyond the longest list");
+            }
+            Ok(url) => self.urls.push(url),
+            Err(reason) => issues.dropped(self.field, reason),
+        }
+    }
+}
+
+/// Whether a text is one address that needs no reading, like nearly all: it has no character with a
+/// meaning for [`split_urls`] or in HTML.
+fn is_single_url(text: &str) -> bool {
+    let is_plain = |byte: u8| {
+        let has_meaning = matches!(byte, b'"' | b'\'' | b'&' | b',' | b';' | b'[' | b']' | b'\\' | b'|');
+        byte.is_ascii_graphic() && !has_meaning
+    };
+    !text.is_empty() && text.bytes().all(is_plain)
+}
+
+/// A photo's URL, normalized. Removes a user and password, which the page would reveal.
+fn image_url(field: &'static str, text: &str, issues: &mut FieldIssues) -> Result<String, &'static str> {
     if text.len() > MAX_URL_BYTES {
         return Err("too long");
     }
@@ -119,21 +226,81 @@ fn image_url(
         let _ = url.set_username("").and_then(|()| url.set_password(None));
         issues.repaired(field, "user and password in an address");
     }
-    Ok(Some(String::from(url)))
+    Ok(String::from(url))
 }
 
-/// The URLs in a text, separated by white space, commas, semicolons or bars. A comma inside a URL
-/// stays.
+/// The URLs in a text, separated by white space and punctuation, perhaps quoted. A separator is part of
+/// the URL before it, unless a URL follows, the text ends, or the URL is complete: `a.jpg,b.jpg`.
 fn split_urls(text: &str) -> Vec<&str> {
-    let mut starts: Vec<usize> = text.match_indices("http").map(|(start, _)| start).collect();
-    starts.retain(|&start| text[..start].ends_with([',', ';', '|', ' ', '\t', '\n', '\r']));
-    let mut urls = Vec::with_capacity(starts.len() + 1);
+    let is_start = |&start: &usize| {
+        let (before, url) = text.split_at(start);
+        let is_separated =
+            before.ends_with(URL_SEPARATORS) || WRITTEN_SPACE.iter().any(|&space| before.ends_with(space));
+        let url = url.strip_prefix(QUOTES).unwrap_or(url);
+        is_separated && (starts_url(url) || before.strip_suffix([',', ';', '|']).is_some_and(ends_picture))
+    };
+    let starts = text.char_indices().map(|(start, _)| start).filter(is_start);
+    let mut urls = Vec::new();
     let mut from = 0;
-    for end in starts.into_iter().chain([text.len()]) {
-        urls.push(text[from..end].trim_end_matches([',', ';', '|', ' ', '\t', '\n', '\r']));
+    for end in starts.chain([text.len()]) {
+        let mut url = text[from..end].trim_matches(URL_SEPARATORS);
+        while let Some(shorter) = WRITTEN_SPACE.iter().find_map(|&space| url.strip_suffix(space)) {
+            url = shorter.trim_end_matches(URL_SEPARATORS);
+        }
+        let quoted = QUOTES.iter().find_map(|&quote| url.strip_prefix(quote)?.strip_suffix(quote));
+        urls.push(quoted.unwrap_or(url));
         from = end;
     }
     urls
+}
+
+fn ends_picture(url: &str) -> bool {
+    const EXTENSIONS: [&[u8]; 6] = [b".avif", b".gif", b".jpeg", b".jpg", b".png", b".webp"];
+    let ends_with = |extension: &[u8]| {
+        let start = url.len().checked_sub(extension.len());
+        start.is_some_and(|start| url.as_bytes()[start..].eq_ignore_ascii_case(extension))
+    };
+    EXTENSIONS.into_iter().any(ends_with)
+}
+
+fn starts_url(text: &str) -> bool {
+    let has_scheme =
+        |scheme: &str| text.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme));
+    let host = text.strip_prefix("//").and_then(|rest| rest.split_once('/')).map(|(host, _)| host);
+    host.is_some_and(|host| host.contains('.')) || has_scheme("http://") || has_scheme("https://")
+}
+
+/// The entries of a list that was serialized as text: by JSON, or as Python prints a list of texts.
+fn serialized_list(text: &str) -> Option<Vec<Value>> {
+    let text = text.trim();
+    if !text.starts_with('[') && !text.starts_with('&') {
+        return None;
+    }
+    let parsed = |text: &str| match serde_json::from_str(text) {
+        Ok(Value::Array(entries)) => Some(entries),
+        _ => None,
+    };
+    let inner = |text: &str| text.strip_prefix('[')?.strip_suffix(']').map(str::to_owned);
+    let decoded = decode_entities(text);
+    parsed(text).or_else(|| parsed(&decoded)).or_else(|| quoted_entries(&inner(decoded.trim())?))
+}
+
+/// The entries of `'a', "b"`; `a, b` has none of a list that holds no other.
+fn quoted_entries(inner: &str) -> Option<Vec<Value>> {
+    let mut entries = Vec::new();
+    let mut rest = inner.trim();
+    while !rest.is_empty() {
+        let quote = rest.chars().next().filter(|first| matches!(first, '\'' | '"'))?;
+        let closes = |&(at, _): &(usize, &str)| {
+            let after = rest[at + 1..].trim_start();
+            at > 0 && !rest[..at].ends_with('\\') && (after.is_empty() || after.starts_with(','))
+        };
+        let (end, _) = rest.match_indices(quote).find(closes)?;
+        entries.push(Value::String(rest[1..end].replace("\\'", "'")));
+        let after = rest[end + 1..].trim_start();
+        rest = after.strip_prefix(',').unwrap_or(after).trim_start();
+    }
+    Some(entries)
 }
 
 /// The text of a list entry: text, a number, or an object with a text under one of these names.
@@ -141,7 +308,7 @@ fn entry_text(entry: Value, names: &[&str]) -> Result<Option<String>, &'static s
     match entry {
         Value::Null => Ok(None),
         Value::String(text) => Ok(Some(text)),
-        Value::Number(number) => Ok(Some(number.to_string())),
+        Value::Number(number) => Ok(Some(number_text(&number))),
         Value::Object(mut members) => match names.iter().find_map(|&name| members.remove(name)) {
             Some(Value::String(text)) => Ok(Some(text)),
             _ => Err("wrong type"),

@@ -1,18 +1,103 @@
-//! Converts HTML to plain text.
+//! Converts what feeds put into text fields to plain text: entities, tags, CDATA, escapes.
 
 use memchr::{memchr, memmem, memrchr};
 use std::borrow::Cow;
 
-/// Removes tags, comments, scripts and styles, and decodes entities. Block tags become line breaks.
+/// Feeds escape a text once for each system that it passes.
+const MAX_ESCAPINGS: usize = 3;
+
+/// Where the content of a CDATA section starts.
+const CDATA: &str = "<![CDATA[";
+
+/// Plain text of a text field (FEED-11): entities are decoded, tags, comments, scripts and styles removed, block
+/// tags and written-out escapes (a backslash and an `n`) become line breaks.
 ///
-/// Only what looks like a tag is one (`<b>`, `</p>`, `<!-- -->`): `under < 500 miles` stays.
+/// Only what HTML calls a tag is one: `under < 500 miles` and `<sales@example.com>` stay.
 pub(super) fn plain_text(text: &str) -> Cow<'_, str> {
-    let without_tags =
-        if memchr(b'<', text.as_bytes()).is_some() { without_tags(text) } else { Cow::Borrowed(text) };
-    match without_tags {
-        Cow::Borrowed(text) => html_escape::decode_html_entities(text),
-        Cow::Owned(text) => Cow::Owned(html_escape::decode_html_entities(&text).into_owned()),
+    let decoded = map(decode_entities(text), with_escapes);
+    map(map(decoded, without_cdata_marks), without_tags)
+}
+
+/// The text with its entities decoded until none is left, at most three times. An entity without its
+/// semicolon counts only before a space or punctuation, so that addresses keep their parameters.
+pub(super) fn decode_entities(text: &str) -> Cow<'_, str> {
+    let mut decoded = map(Cow::Borrowed(text), from_windows_1252);
+    for _ in 0..MAX_ESCAPINGS {
+        if memchr(b'&', decoded.as_bytes()).is_none() {
+            break;
+        }
+        match htmlize::unescape_attribute(decoded.as_ref()) {
+            Cow::Borrowed(_) => break,
+            Cow::Owned(text) => decoded = Cow::Owned(text),
+        }
     }
+    decoded
+}
+
+/// Applies a step to a text, which stays borrowed if no step changes it.
+fn map<'t>(text: Cow<'t, str>, step: impl for<'s> Fn(&'s str) -> Cow<'s, str>) -> Cow<'t, str> {
+    match text {
+        Cow::Borrowed(text) => step(text),
+        Cow::Owned(text) => match step(&text) {
+            Cow::Owned(changed) => Cow::Owned(changed),
+            Cow::Borrowed(_) => Cow::Owned(text),
+        },
+    }
+}
+
+/// The text with its control characters of 128 to 159 read as Windows-1252, as HTML reads references
+/// to them. Those without a meaning stay.
+fn from_windows_1252(text: &str) -> Cow<'_, str> {
+    const CHARACTERS: [char; 32] = [
+        '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}',
+        '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
+    ];
+    let is_control = |character: char| ('\u{80}'..='\u{9f}').contains(&character);
+    if text.is_ascii() || !text.contains(is_control) {
+        return Cow::Borrowed(text);
+    }
+    let read = |character: char| match u32::from(character).checked_sub(0x80) {
+        Some(offset) => usize::try_from(offset).ok().and_then(|at| CHARACTERS.get(at)).copied(),
+        None => None,
+    };
+    Cow::Owned(text.chars().map(|character| read(character).unwrap_or(character)).collect())
+}
+
+/// The text with white space for the escapes of JSON that were escaped once more: `\r\n`, `\n`, `\r`
+/// and `\t`, each a backslash and a letter.
+fn with_escapes(text: &str) -> Cow<'_, str> {
+    let mut plain = String::new();
+    let mut rest = text;
+    while let Some(at) = memchr(b'\\', rest.as_bytes()) {
+        let (before, escape) = rest.split_at(at);
+        let escapes = [("\\r\\n", "\n"), ("\\n", "\n"), ("\\r", "\n"), ("\\t", " ")];
+        let found = escapes.into_iter().find(|(escape_text, _)| escape.starts_with(escape_text));
+        let (source, replacement) = found.unwrap_or(("\\", "\\"));
+        plain.push_str(before);
+        plain.push_str(replacement);
+        rest = &escape[source.len()..];
+    }
+    if plain.is_empty() {
+        return Cow::Borrowed(text);
+    }
+    plain.push_str(rest);
+    Cow::Owned(plain)
+}
+
+/// The text without the marks around CDATA sections. Their content is read like any text: feeds put
+/// HTML into them.
+fn without_cdata_marks(text: &str) -> Cow<'_, str> {
+    if memmem::find(text.as_bytes(), CDATA.as_bytes()).is_none() {
+        return Cow::Borrowed(text);
+    }
+    let mut sections = text.split(CDATA);
+    let mut plain = sections.next().unwrap_or_default().to_owned();
+    for section in sections {
+        let (content, after) = section.split_once("]]>").unwrap_or((section, ""));
+        plain.push_str(content);
+        plain.push_str(after);
+    }
+    Cow::Owned(plain)
 }
 
 fn without_tags(text: &str) -> Cow<'_, str> {
@@ -54,16 +139,28 @@ impl<'t> Tag<'t> {
             let length = memmem::find(text.as_bytes(), b"-->").map_or(text.len(), |end| end + 3);
             return Some(Self { name: "", opens: true, length });
         }
-        let marked = inner.strip_prefix('/').unwrap_or(inner);
-        if !closed
-            || !marked.starts_with(|first: char| first.is_ascii_alphabetic() || matches!(first, '!' | '?'))
-        {
+        if !closed {
             return None;
         }
-        let end = memchr(b'>', text.as_bytes())? + 1;
-        let name_end = marked.find(|letter: char| !letter.is_ascii_alphanumeric()).unwrap_or(marked.len());
-        let name = &marked[..name_end];
+        if inner.starts_with(['!', '?']) {
+            let is_declaration = inner[1..].starts_with(|first: char| first.is_ascii_alphabetic());
+            let end = is_declaration.then(|| memchr(b'>', text.as_bytes())).flatten()?;
+            return Some(Self { name: "", opens: true, length: end + 1 });
+        }
+        let marked = inner.strip_prefix('/').unwrap_or(inner);
         let opens = marked.len() == inner.len();
+        let is_in_name = |letter: char| letter.is_ascii_alphanumeric() || letter == ':';
+        let name_end = marked.find(|letter| !is_in_name(letter)).unwrap_or(marked.len());
+        let (name, attributes) = marked.split_at(name_end);
+        if !is_element(name) {
+            return None;
+        }
+        let attributes_length = if opens {
+            attributes_length(attributes)?
+        } else {
+            attributes.find('>').filter(|&end| attributes[..end].trim().is_empty())?
+        };
+        let end = text.len() - attributes.len() + attributes_length + 1;
         let hidden = opens && (name.eq_ignore_ascii_case("script") || name.eq_ignore_ascii_case("style"));
         let length = if hidden { end + hidden_length(&text[end..], name) } else { end };
         Some(Self { name, opens, length })
@@ -78,6 +175,76 @@ impl<'t> Tag<'t> {
             _ => "",
         }
     }
+}
+
+/// Whether HTML has an element of this name, now or in the past, or the name has a prefix as word
+/// processors write it (`o:p`).
+fn is_element(name: &str) -> bool {
+    const ELEMENTS: &str = " a abbr acronym address applet area article aside audio b base basefont bdi bdo \
+        bgsound big blink blockquote body br button canvas caption center cite code col colgroup data datalist dd del \
+        details dfn dialog dir div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 \
+        h4 h5 h6 head header hgroup hr html i iframe image img input ins kbd label layer legend li link listing main \
+        map mark marquee math menu meta meter nav nobr noembed noframes noscript object ol optgroup option output p \
+        param path picture plaintext pre progress q rp rt ruby s samp script search section select slot small source \
+        span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr \
+        track tt u ul var video wbr xml xmp ";
+    if let Some((prefix, local)) = name.split_once(':') {
+        let is_word = |text: &str| text.starts_with(|first: char| first.is_ascii_alphabetic());
+        return is_word(prefix) && is_word(local);
+    }
+    let name = name.to_ascii_lowercase();
+    !name.is_empty() && ELEMENTS.split(' ').any(|element| element == name)
+}
+
+/// Length of a start tag's attributes, up to its `>`. `None` if these are no attributes: `<b and c>` is
+/// text.
+///
+/// It takes linear time for all tags of a text together: an attribute ends the search at a `<` outside
+/// quotes, and inside quotes at most two searches overlap.
+fn attributes_length(text: &str) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let skip = |from: usize, skipped: fn(&u8) -> bool| {
+        from + bytes[from..].iter().take_while(|byte| skipped(byte)).count()
+    };
+    let mut at = 0;
+    loop {
+        let start = skip(at, |byte| byte.is_ascii_whitespace() || *byte == b'/');
+        if *bytes.get(start)? == b'>' {
+            return Some(start);
+        }
+        // Attributes stand apart from the name, and from each other where they aren't quoted.
+        if start == at && !text[..at].ends_with(['"', '\'']) {
+            return None;
+        }
+        let name_end = skip(start, |byte| {
+            !byte.is_ascii_whitespace() && !matches!(byte, b'/' | b'>' | b'=' | b'<' | b'"' | b'\'')
+        });
+        let name = &text[start..name_end];
+        let equals = skip(name_end, u8::is_ascii_whitespace);
+        if name.is_empty() || bytes.get(equals) != Some(&b'=') {
+            if !stands_without_value(name) {
+                return None;
+            }
+            at = name_end;
+            continue;
+        }
+        let value = skip(equals + 1, u8::is_ascii_whitespace);
+        at = match *bytes.get(value)? {
+            quote @ (b'"' | b'\'') => value + 2 + memchr(quote, &bytes[value + 1..])?,
+            _ => skip(value, |byte| !byte.is_ascii_whitespace() && !matches!(byte, b'>' | b'<')),
+        };
+    }
+}
+
+/// Whether an attribute of this name may stand without a value.
+fn stands_without_value(name: &str) -> bool {
+    const ATTRIBUTES: &str = " allowfullscreen alt async autofocus autoplay checked class compact controls \
+        declare default defer disabled draggable formnovalidate hidden id inert ismap itemscope loop multiple muted \
+        nohref nomodule noresize noshade novalidate nowrap open playsinline readonly required reversed scoped seamless \
+        selected style title truespeed ";
+    let name = name.to_ascii_lowercase();
+    let is_listed = !name.is_empty() && ATTRIBUTES.split(' ').any(|attribute| attribute == name);
+    is_listed || ["data-", "aria-", "_ng", "v-"].iter().any(|prefix| name.starts_with(prefix))
 }
 
 /// Length of an open script or style: up to its closing tag, or all of the text.

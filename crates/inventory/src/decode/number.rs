@@ -1,5 +1,15 @@
 //! Parses numbers: JSON numbers, or text with currency, thousands separators and units.
 
+use serde_json::Number;
+
+/// A number where a text is expected: a whole one without `.0`.
+pub(super) fn number_text(number: &Number) -> String {
+    match number.as_f64() {
+        Some(value) if number.is_f64() && value.fract() == 0.0 && value.abs() < 1e15 => format!("{value:.0}"),
+        _ => number.to_string(),
+    }
+}
+
 /// An exact decimal number with two places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Decimal {
@@ -34,9 +44,9 @@ impl Decimal {
         }
     }
 
-    /// Parses a number in a text. Allows white space, `$` or `USD`, a unit after it, and commas
-    /// between groups of three. Other commas, or more than two decimal places, are ambiguous and an
-    /// error.
+    /// Parses a number in a text. Allows white space, `$` or `USD`, a unit after it, commas between
+    /// groups of three, and zeros after the second decimal place. Other commas and decimal places are
+    /// an error, and so is `21.000`, whose point may stand between thousands.
     pub(super) fn from_text(text: &str, unit: &Unit) -> Result<Self, &'static str> {
         let compact: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
         let lower = compact.to_ascii_lowercase();
@@ -46,7 +56,7 @@ impl Decimal {
         if rest.contains(|mark: char| !mark.is_ascii_digit() && !matches!(mark, ',' | '.')) {
             return Err("not a number");
         }
-        Self::from_digits(&format!("{sign}{}", without_commas(rest)?), Places::Two)
+        Self::from_digits(&format!("{sign}{}", clean_digits(rest)?), Places::Two)
     }
 
     fn from_digits(number: &str, places: Places) -> Result<Self, &'static str> {
@@ -74,7 +84,8 @@ pub(super) struct Unit {
 }
 
 impl Unit {
-    pub(super) const NONE: Self = Self { before: &[], after: &[] };
+    pub(super) const MODEL_YEAR: Self =
+        Self { before: &["modelyear", "my", "'", "\u{2019}", "\u{2018}"], after: &[] };
     pub(super) const DOLLARS: Self = Self { before: &["us$", "usd$", "usd", "$"], after: &["usd", "$"] };
     pub(super) const MILES: Self = Self { before: &[], after: &["miles", "mile", "mi.", "mi"] };
 }
@@ -91,17 +102,27 @@ fn rounded_hundredths(fraction: &str) -> u64 {
     digit(0) * 10 + digit(1) + u64::from(digit(2) >= 5)
 }
 
-fn without_commas(number: &str) -> Result<String, &'static str> {
-    let (whole, point, fraction) = match number.split_once('.') {
-        Some((whole, fraction)) => (whole, ".", fraction),
-        None => (number, "", ""),
-    };
+/// The number without commas between thousands, and without zeros after the second decimal place.
+fn clean_digits(number: &str) -> Result<String, &'static str> {
+    const UNCLEAR: &str = "not a clean number";
+    let (whole, fraction) =
+        number.split_once('.').map_or((number, None), |(whole, rest)| (whole, Some(rest)));
     let mut groups = whole.split(',');
     let first = groups.next().unwrap_or_default();
     let rest: Vec<&str> = groups.collect();
     let grouped = (1..=3).contains(&first.len()) && rest.iter().all(|group| group.len() == 3);
     if !rest.is_empty() && !grouped {
-        return Err("not a clean number");
+        return Err(UNCLEAR);
     }
-    Ok(format!("{first}{}{point}{fraction}", rest.concat()))
+    let mut digits = format!("{first}{}", rest.concat());
+    if let Some(fraction) = fraction {
+        let (places, zeros) = fraction.split_at_checked(2).unwrap_or((fraction, ""));
+        let may_be_thousands = rest.is_empty() && fraction.len() == 3 && first.len() <= 3;
+        if may_be_thousands && first != "0" {
+            return Err(UNCLEAR);
+        }
+        digits.push('.');
+        digits.push_str(if zeros.bytes().all(|zero| zero == b'0') { places } else { fraction });
+    }
+    Ok(digits)
 }

@@ -2,10 +2,11 @@
 
 use super::fields::{Field, Fields};
 use super::lists::{self, Options};
-use super::number::{Decimal, Unit};
+use super::number::{Decimal, Unit, number_text};
+use super::placeholder::{is_placeholder, is_placeholder_for_key};
 use super::report::FieldIssues;
 use super::text::{self, Cleaned};
-use crate::text::joined;
+use crate::text::{fold, joined};
 use crate::{Money, StockNumber, Vehicle, Vin};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -19,6 +20,9 @@ const MAX_DESCRIPTION_CHARS: usize = 20_000;
 const YEARS: std::ops::RangeInclusive<u64> = 1900..=2100;
 const MAX_MILES: u64 = 2_000_000;
 const MAX_PRICE: Money = Money::dollars(10_000_000);
+
+/// Why a record without a stock number is dropped.
+pub(super) const NO_STOCK_NUMBER: &str = "no stock number";
 
 /// Decodes a record. `is_new` is called once and tells whether the stock number is not a duplicate.
 /// The error is the reason for dropping the record.
@@ -43,21 +47,21 @@ struct RecordDecoder<'a> {
 
 impl RecordDecoder<'_> {
     fn stock_number(&mut self) -> Result<StockNumber, &'static str> {
-        let text = self.text(Field::StockNumber).ok_or("no stock number")?;
+        let text = self.text(Field::StockNumber).ok_or(NO_STOCK_NUMBER)?;
         let Cleaned { text, repairs } = text::stock_number(&text);
         for reason in repairs {
             self.issues.repaired(Field::StockNumber.name(), reason);
         }
-        if text.is_empty() {
-            return Err("no stock number");
+        if text.is_empty() || is_placeholder_for_key(&text) {
+            return Err(NO_STOCK_NUMBER);
         }
         StockNumber::new(&text).ok_or("stock number too long")
     }
 
     fn vehicle(&mut self, stock_number: StockNumber) -> Vehicle {
         let year = self.year();
-        let make = self.line(Field::Make).unwrap_or_default();
-        let model = self.line(Field::Model).unwrap_or_default();
+        let make = self.key_line(Field::Make).unwrap_or_default();
+        let model = self.key_line(Field::Model).unwrap_or_default();
         let trim = self.line(Field::Trim);
         let name = self.line(Field::Name);
         let (vin, malformed_vin) = self.vin();
@@ -110,7 +114,7 @@ impl RecordDecoder<'_> {
     fn text(&mut self, field: Field) -> Option<String> {
         let (text, repair) = match self.value(field)? {
             Value::String(text) => (Some(text), None),
-            Value::Number(number) => (Some(number.to_string()), Some("number for text")),
+            Value::Number(number) => (Some(number_text(&number)), Some("number for text")),
             Value::Array(mut entries) if entries.len() == 1 => match entries.pop() {
                 Some(Value::String(text)) => (Some(text), Some("list for text")),
                 _ => (None, None),
@@ -131,16 +135,29 @@ impl RecordDecoder<'_> {
 
     fn line(&mut self, field: Field) -> Option<String> {
         let text = self.text(field)?;
-        self.non_empty(field, &text, text::line(&text, MAX_LINE_CHARS))
+        self.non_empty(field, &text, text::line(&text, MAX_LINE_CHARS), is_placeholder)
+    }
+
+    /// A line in which some placeholders may be names.
+    fn key_line(&mut self, field: Field) -> Option<String> {
+        let text = self.text(field)?;
+        self.non_empty(field, &text, text::line(&text, MAX_LINE_CHARS), is_placeholder_for_key)
     }
 
     fn description(&mut self) -> Option<String> {
         let text = self.text(Field::Description)?;
-        self.non_empty(Field::Description, &text, text::lines(&text, MAX_DESCRIPTION_CHARS))
+        let lines = text::lines(&text, MAX_DESCRIPTION_CHARS);
+        self.non_empty(Field::Description, &text, lines, is_placeholder)
     }
 
     /// The cleaned text, unless it is empty or a placeholder; reports repairs.
-    fn non_empty(&mut self, field: Field, source: &str, cleaned: Cleaned) -> Option<String> {
+    fn non_empty(
+        &mut self,
+        field: Field,
+        source: &str,
+        cleaned: Cleaned,
+        is_placeholder: fn(&str) -> bool,
+    ) -> Option<String> {
         if cleaned.text.is_empty() {
             if !source.trim().is_empty() {
                 self.issues.dropped(field.name(), "nothing readable");
@@ -160,8 +177,9 @@ impl RecordDecoder<'_> {
     /// The VIN, or the malformed text in its place.
     fn vin(&mut self) -> (Option<Vin>, Option<Box<str>>) {
         let Some(text) = self.text(Field::Vin) else { return (None, None) };
-        let compact: String =
-            text.chars().filter(|letter| !letter.is_whitespace() && *letter != '-').collect();
+        // Folded, because dashes come in several shapes.
+        let line = fold(&text::line(&text, MAX_FIELD_BYTES).text);
+        let compact: String = line.chars().filter(|letter| !matches!(letter, ' ' | '-')).collect();
         let vin = Vin::new(&compact);
         match &vin {
             None if compact.is_empty() => {}
@@ -174,13 +192,21 @@ impl RecordDecoder<'_> {
         (vin, is_malformed.then(|| shown.into()))
     }
 
+    /// The model year. A text of two digits is a year from 1950 to 2049.
     fn year(&mut self) -> Option<u16> {
-        self.number(Field::Year, &Unit::NONE, |year| {
+        let source = self.fields.get(Field::Year)?.get();
+        let has_century = !source.starts_with('"') || source.bytes().filter(u8::is_ascii_digit).count() != 2;
+        self.number(Field::Year, &Unit::MODEL_YEAR, |year| {
             if year.has_fraction() {
                 return Err("not a whole year");
             }
-            let in_range = YEARS.contains(&year.whole()) && !year.negative;
-            u16::try_from(year.whole()).ok().filter(|_| in_range).ok_or("out of range")
+            let whole = match year.whole() {
+                short @ 0..50 if !has_century => 2000 + short,
+                short @ 50..100 if !has_century => 1900 + short,
+                whole => whole,
+            };
+            let in_range = YEARS.contains(&whole) && !year.negative;
+            u16::try_from(whole).ok().filter(|_| in_range).ok_or("out of range")
         })
     }
 
@@ -223,7 +249,7 @@ impl RecordDecoder<'_> {
             if text.trim().is_empty() {
                 return None;
             }
-            Decimal::from_text(&text, unit)
+            Decimal::from_text(&text::line(&text, MAX_LINE_CHARS).text, unit)
         } else if source.starts_with(|first: char| first == '-' || first.is_ascii_digit()) {
             Decimal::from_json(source)
         } else {
@@ -247,8 +273,8 @@ impl RecordDecoder<'_> {
         let text = match self.value(field) {
             None => return false,
             Some(Value::Bool(flag)) => return flag,
-            Some(Value::Number(number)) => number.to_string(),
-            Some(Value::String(text)) => text.trim().to_ascii_lowercase(),
+            Some(Value::Number(number)) => number_text(&number),
+            Some(Value::String(text)) => text::line(&text, MAX_LINE_CHARS).text.to_ascii_lowercase(),
             Some(_) => {
                 self.issues.dropped(field.name(), "wrong type");
                 return false;
@@ -259,7 +285,7 @@ impl RecordDecoder<'_> {
             self.issues.repaired(field.name(), "text for yes or no");
             return true;
         }
-        if !no.contains(&text.as_str()) {
+        if !no.contains(&text.as_str()) && !is_placeholder(&text) {
             self.issues.dropped(field.name(), "neither yes nor no");
         }
         false
@@ -279,11 +305,6 @@ impl RecordDecoder<'_> {
         let value = self.value(Field::ImageUrls);
         value.map_or_else(Vec::new, |value| lists::images(Field::ImageUrls.name(), value, &mut self.issues))
     }
-}
-
-/// Placeholders for missing values.
-fn is_placeholder(text: &str) -> bool {
-    ["n/a", "null", "none", "undefined"].iter().any(|word| text.eq_ignore_ascii_case(word))
 }
 
 /// Year, make, model and trim, or the stock number, for a record without a name.

@@ -1,6 +1,11 @@
 //! Report of decoding: what was repaired and dropped, by reason.
 
+use super::text;
+use crate::StockNumber;
 use std::collections::BTreeMap;
+
+/// Unreadable records that the report names.
+const MAX_UNREADABLE: usize = 20;
 
 /// Counts of accepted, repaired and dropped records and fields.
 ///
@@ -16,6 +21,8 @@ pub struct DecodeReport {
     /// Records dropped, by reason (`not an object`, `no stock number`, `duplicate stock number`,
     /// ...).
     pub dropped_records: BTreeMap<&'static str, usize>,
+    /// The stock numbers, or else the positions, of the first 20 records that can't be read.
+    pub unreadable_records: Vec<String>,
     /// Fields repaired, by `field: reason` (`list_price: number as text`, ...).
     pub repaired_fields: BTreeMap<String, usize>,
     /// Fields dropped, by `field: reason` (`year: out of range`, ...).
@@ -30,6 +37,17 @@ impl DecodeReport {
         for FieldIssue { field, reason, dropped, count } in &issues.0 {
             let counts = if *dropped { &mut self.dropped_fields } else { &mut self.repaired_fields };
             *counts.entry(format!("{field}: {reason}")).or_default() += count;
+        }
+    }
+
+    /// Counts and names a record that can't be read.
+    pub(crate) fn drop_unreadable(&mut self, stock_number: Option<&str>) {
+        self.records += 1;
+        self.drop_record("unreadable");
+        if self.unreadable_records.len() < MAX_UNREADABLE {
+            let name = stock_number.map(|text| text::line(text, StockNumber::MAX_CHARS).text);
+            let name = name.filter(|name| !name.is_empty());
+            self.unreadable_records.push(name.unwrap_or_else(|| format!("record {}", self.records)));
         }
     }
 

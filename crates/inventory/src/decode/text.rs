@@ -1,6 +1,6 @@
 //! Cleans text of the feed: no markup, no control characters, bounded length.
 
-use super::markup::plain_text;
+use super::markup::{decode_entities, plain_text};
 use crate::visible_text;
 use std::borrow::Cow;
 
@@ -12,11 +12,15 @@ pub(super) struct Cleaned {
 
 /// Cleans a single line: collapses white space.
 pub(super) fn line(text: &str, max_chars: usize) -> Cleaned {
-    clean(text, max_chars, |text| {
-        let mut line = String::with_capacity(text.len());
-        push_words(text, &mut line);
-        line
-    })
+    clean(text, max_chars, one_line)
+}
+
+/// Cleans a part of a text that is plain already: collapses white space.
+pub(super) fn line_of_plain(text: &str, max_chars: usize) -> Cleaned {
+    if text.len() <= max_chars && is_clean(text) {
+        return Cleaned { text: text.to_owned(), repairs: Vec::new() };
+    }
+    clean_plain(text, max_chars, one_line, Vec::new())
 }
 
 /// Cleans several lines: keeps line breaks, and at most one empty line in a row.
@@ -40,18 +44,27 @@ pub(super) fn lines(text: &str, max_chars: usize) -> Cleaned {
     })
 }
 
-/// Cleans a stock number: a key without markup, so only control characters and outer white space
-/// are removed.
+/// Cleans a stock number: a key without tags, so only entities, control characters and outer white
+/// space are replaced.
 pub(super) fn stock_number(text: &str) -> Cleaned {
-    let visible = without_invisible(text);
+    let decoded = decode_entities(text);
+    let visible = without_invisible(&decoded);
     let key = visible.trim();
     let mut repairs = Vec::new();
-    if visible != text {
+    if decoded != text {
+        repairs.push("mark-up");
+    } else if visible != text {
         repairs.push("control characters");
     } else if key != visible {
         repairs.push("white space");
     }
     Cleaned { text: key.replace(['\t', '\n', '\r'], " "), repairs }
+}
+
+fn one_line(text: &str) -> String {
+    let mut line = String::with_capacity(text.len());
+    push_words(text, &mut line);
+    line
 }
 
 fn push_words(text: &str, line: &mut String) {
@@ -67,12 +80,18 @@ fn clean(text: &str, max_chars: usize, fold_space: impl Fn(&str) -> String) -> C
     if text.len() <= max_chars && is_clean(text) {
         return Cleaned { text: text.to_owned(), repairs: Vec::new() };
     }
-    let mut repairs = Vec::new();
     let plain = plain_text(text);
-    if plain != text {
-        repairs.push("mark-up");
-    }
-    let visible = without_invisible(&plain);
+    let repairs = if plain == text { Vec::new() } else { vec!["mark-up"] };
+    clean_plain(&plain, max_chars, fold_space, repairs)
+}
+
+fn clean_plain(
+    plain: &str,
+    max_chars: usize,
+    fold_space: impl Fn(&str) -> String,
+    mut repairs: Vec<&'static str>,
+) -> Cleaned {
+    let visible = without_invisible(plain);
     if visible != plain {
         repairs.push("control characters");
     }
@@ -90,12 +109,12 @@ fn clean(text: &str, max_chars: usize, fold_space: impl Fn(&str) -> String) -> C
     Cleaned { text, repairs }
 }
 
-/// Whether a text is already clean, like nearly all: one line of printable ASCII.
+/// Whether a text is already clean, like nearly all: one line of printable ASCII without mark-up.
 fn is_clean(text: &str) -> bool {
     let mut before = b' ';
     let mut readable = false;
     for byte in text.bytes() {
-        let printable = (b' '..=b'~').contains(&byte) && !matches!(byte, b'<' | b'&');
+        let printable = (b' '..=b'~').contains(&byte) && !matches!(byte, b'<' | b'&' | b'\\');
         if !printable || (byte == b' ' && before == b' ') {
             return false;
         }

@@ -1,6 +1,6 @@
 //! Splits a text into words and amounts.
 
-use crate::text::fold;
+use crate::text::{fold, is_dash};
 
 /// Further tokens are ignored.
 const MAX_TOKENS: usize = 40;
@@ -73,7 +73,7 @@ impl Tokenizer<'_> {
         let end = self.at + mark.len_utf8();
         match mark {
             '$' => self.dollars = Some(self.at),
-            '-' | '–' | '—' => self.after_dash = true,
+            dash if is_dash(dash) => self.after_dash = true,
             '<' | '≤' => self.push("under".to_owned(), None, end),
             '>' | '≥' => self.push("over".to_owned(), None, end),
             '~' => self.push("around".to_owned(), None, end),

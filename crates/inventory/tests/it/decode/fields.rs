@@ -45,6 +45,21 @@ fn a_price_is_read_with_cents_however_it_is_written() {
 }
 
 #[test]
+fn zeros_after_the_cents_change_no_number() {
+    let as_text = "+ list_price: number as text";
+    for text in
+        ["21995.0000", "$21,995.000", "21995.00000000", "21,995.0", "&#36;21,995.00", "21995.000\u{200b}"]
+    {
+        price_reads(&json!(text), Some(2_199_500), as_text);
+    }
+    price_reads(&json!("21995.5000"), Some(2_199_550), as_text);
+    mileage_reads(&json!("45210.000"), Some(45_210), "+ mileage: number as text");
+    for unclear in ["21.995", "21.000", "21,995.001", "1.234567"] {
+        price_reads(&json!(unclear), None, "- list_price: not a clean number");
+    }
+}
+
+#[test]
 fn a_price_that_is_missing_zero_or_negative_is_none() {
     for missing in [json!(null), json!(""), json!("  ")] {
         price_reads(&missing, None, "");
@@ -114,6 +129,15 @@ fn a_year_is_whole_and_between_1900_and_2100() {
         (json!(2021), Some(2021), ""),
         (json!(2021.0), Some(2021), ""),
         (json!("2021"), Some(2021), "+ year: number as text"),
+        (json!("2021.0"), Some(2021), "+ year: number as text"),
+        (json!("MY2021"), Some(2021), "+ year: number as text"),
+        (json!("Model Year 2021"), Some(2021), "+ year: number as text"),
+        (json!("21"), Some(2021), "+ year: number as text"),
+        (json!("'98"), Some(1998), "+ year: number as text"),
+        (json!("MY05"), Some(2005), "+ year: number as text"),
+        (json!(21), None, "- year: out of range"),
+        (json!("0"), None, "- year: out of range"),
+        (json!("121"), None, "- year: out of range"),
         (json!(1900), Some(1900), ""),
         (json!(2100), Some(2100), ""),
         (json!(1899), None, "- year: out of range"),
@@ -135,6 +159,7 @@ fn a_vin_has_17_characters_without_i_o_and_q() {
     let reads = [
         (json!("1HGCM82633A004352"), Some("1HGCM82633A004352"), ""),
         (json!(" 1hgcm826-33a004352 "), Some("1HGCM82633A004352"), "+ vin: spelling"),
+        (json!("\u{202a}1HGCM826\u{2011}33A004352\u{200b}"), Some("1HGCM82633A004352"), "+ vin: spelling"),
         (json!("1HGCM82633A00435"), None, "- vin: not a VIN"),
         (json!("IHGCM82633A004352"), None, "- vin: not a VIN"),
         (json!("SHORT"), None, "- vin: not a VIN"),
@@ -180,5 +205,37 @@ fn a_text_field_takes_a_number_one_entry_or_a_name_and_nothing_else() {
     for (value, text, issues) in reads {
         let (vehicle, report) = decoded("trim", value.clone());
         assert_eq!((vehicle.trim.as_deref(), complaint(&report).as_str()), (text, issues), "{value}");
+    }
+}
+
+#[test]
+fn a_whole_number_is_written_without_its_fraction_wherever_it_becomes_text() {
+    let record =
+        json!([{"stock_number": 10234.0, "model": 500.0, "trim": 1.5, "options": [7.0], "certified": 1.0}]);
+    let vehicle = decode(record.to_string().as_bytes()).unwrap().vehicles.remove(0);
+    assert_eq!((vehicle.stock_number.as_str(), vehicle.model.as_str()), ("10234", "500"));
+    assert_eq!(
+        (vehicle.trim.as_deref(), vehicle.options.as_slice()),
+        (Some("1.5"), ["7".to_owned()].as_slice())
+    );
+    assert!(vehicle.certified);
+}
+
+#[test]
+fn words_for_nothing_are_no_values() {
+    let words =
+        ["null", "None", "N/A", "na", "#N/A", "NaN", "nil", "undefined", "TBD", "Unknown", "not specified"];
+    for word in words {
+        let (vehicle, report) = decoded("trim", json!(word));
+        assert_eq!((vehicle.trim, complaint(&report).as_str()), (None, "- trim: placeholder"), "{word}");
+        assert_eq!(decoded("description", json!(word)).0.description, None, "{word}");
+    }
+    for (word, is_name) in [("NA", true), ("Nil", true), ("NaN", false), ("Unknown", false)] {
+        for field in ["make", "model"] {
+            let vehicle = decoded(field, json!(word)).0;
+            assert_eq!([vehicle.make, vehicle.model].concat() == word, is_name, "{field} {word}");
+        }
+        let stock_number = json!([{"stock_number": word}]).to_string();
+        assert_eq!(!decode(stock_number.as_bytes()).unwrap().vehicles.is_empty(), is_name, "{word}");
     }
 }

@@ -130,3 +130,106 @@ fn a_photos_address_loses_its_user_and_password_and_the_report_says_so() {
     assert_eq!(record.decoded().image_urls, ["https://p.example/1.jpg", "https://p.example/2.jpg"]);
     assert_eq!(report(&record).repaired_fields["image_urls: user and password in an address"], 2);
 }
+
+#[test]
+fn options_are_split_after_entities_are_decoded() {
+    let text = "Heated &amp; Cooled Seats, Bose&reg; Audio, Driver&#39;s Memory &#x26; More";
+    let expected = ["Heated & Cooled Seats", "Bose® Audio", "Driver's Memory & More"];
+    assert_eq!(options(&with_options(text)), expected);
+    assert_eq!(
+        options(&with_options("<ul><li>Leather</li><li>Tow Hitch</li></ul>")),
+        ["Leather", "Tow Hitch"]
+    );
+}
+
+#[test]
+fn options_are_split_where_the_text_separates_them() {
+    let reads: [(&str, &[&str]); 7] = [
+        ("Tow Package (5,000 lb. capacity), Sunroof", &["Tow Package (5,000 lb. capacity)", "Sunroof"]),
+        ("4,2WD;1,0000", &["4", "2WD", "1", "0000"]),
+        ("Sunroof|Tow Package (12,500 lb)| Bose", &["Sunroof", "Tow Package (12,500 lb)", "Bose"]),
+        ("Sunroof\nBose\r\nABS", &["Sunroof", "Bose", "ABS"]),
+        ("Sunroof\\nBose", &["Sunroof", "Bose"]),
+        ("• Sunroof • Bose", &["Sunroof", "Bose"]),
+        ("A|B, C", &["A|B", "C"]),
+    ];
+    for (text, expected) in reads {
+        assert_eq!(options(&with_options(text)), expected, "{text}");
+    }
+}
+
+#[test]
+fn a_list_that_was_serialized_as_text_is_that_list() {
+    let texts = [
+        r#"["Sunroof, Power", "Bose"]"#,
+        r#" [{"name": "Sunroof, Power"}, null, "Bose"] "#,
+        "['Sunroof, Power', \"Bose\"]",
+        "[&quot;Sunroof, Power&quot;, &quot;Bose&quot;]",
+    ];
+    for text in texts {
+        assert_eq!(options(&with_options(text)), ["Sunroof, Power", "Bose"], "{text}");
+        assert_eq!(options(&with_options(json!([text]))), ["Sunroof, Power", "Bose"], "{text}");
+    }
+    assert_eq!(
+        options(&with_options("['Driver\\'s Memory', \"Owner's Manual\"]")),
+        ["Driver's Memory", "Owner's Manual"]
+    );
+    assert_eq!(options(&with_options("[Sport] Package, Bose")), ["[Sport] Package", "Bose"]);
+    let photos = ["https://p.example/1.jpg", "https://p.example/2.jpg"];
+    for text in [
+        r#"["https://p.example/1.jpg","https://p.example/2.jpg"]"#,
+        r#"[{"url": "https://p.example/1.jpg"}, {"src": "https:\/\/p.example\/2.jpg"}]"#,
+        "['https://p.example/1.jpg', 'https://p.example/2.jpg']",
+        "[https://p.example/1.jpg, https://p.example/2.jpg]",
+        "\"https://p.example/1.jpg\", \"https://p.example/2.jpg\"",
+    ] {
+        assert_eq!(with_images(text).decoded().image_urls, photos, "{text}");
+        assert_eq!(with_images(json!([text])).decoded().image_urls, photos, "{text}");
+    }
+}
+
+#[test]
+fn entries_without_a_value_are_no_options() {
+    let record =
+        with_options(json!(["None", "N/A", "nan", "#N/A", "TBD", "-", "--", "Not Specified", "Sunroof"]));
+    assert_eq!(options(&record), ["Sunroof"]);
+    assert_eq!(report(&record).dropped_fields["options: placeholder"], 6);
+    assert_eq!(options(&with_options("None")), Vec::<String>::new());
+}
+
+#[test]
+fn every_address_in_a_text_is_a_photo_and_what_is_none_is_reported() {
+    let photos = ["https://p.example/1.jpg", "https://p.example/2.jpg"];
+    for text in [
+        "//p.example/1.jpg,//p.example/2.jpg",
+        "https://p.example/1.jpg|https://p.example/2.jpg|",
+        "HTTPS://p.example/1.jpg HTTPS://p.example/2.jpg",
+        "https://p.example/1.jpg\\r\\nhttps://p.example/2.jpg",
+        "https://p.example/1.jpg;\thttps://p.example/2.jpg\n",
+    ] {
+        assert_eq!(with_images(text).decoded().image_urls, photos, "{text}");
+        assert_eq!(with_images(json!([text])).decoded().image_urls, photos, "{text}");
+    }
+    for text in [
+        "photo1.jpg, https://p.example/1.jpg",
+        "https://p.example/1.jpg,photo2.JPG",
+        "https://p.example/1.jpg|2.png",
+    ] {
+        for record in [with_images(text), with_images(json!([text]))] {
+            assert_eq!(record.decoded().image_urls, photos[..1], "{text}");
+            assert_eq!(report(&record).dropped_fields["image_urls: not an address"], 1, "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_photos_address_is_decoded_like_a_text() {
+    let reads = [
+        ("https://p.example/a.jpg?w=800&amp;sig=ok", "https://p.example/a.jpg?w=800&sig=ok"),
+        ("https://p.example/a.jpg?w=800&amp;amp;reg=1&copy=2", "https://p.example/a.jpg?w=800&reg=1&copy=2"),
+        ("https:&#x2F;&#47;p.example/a.jpg\u{200b}", "https://p.example/a.jpg"),
+    ];
+    for (text, address) in reads {
+        assert_eq!(with_images(json!([text])).decoded().image_urls, [address], "{text}");
+    }
+}

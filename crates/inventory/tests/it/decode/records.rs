@@ -137,6 +137,104 @@ fn broken_characters_cost_themselves_alone() {
 }
 
 #[test]
+fn a_body_is_read_in_its_encoding() {
+    let json = r#"[{"stock_number":"A1","make":"Citroën","trim":"driver’s"}]"#;
+    let windows: Vec<u8> = json
+        .chars()
+        .map(|letter| match letter {
+            '’' => 0x92,
+            letter => u8::try_from(u32::from(letter)).unwrap(),
+        })
+        .collect();
+    let utf16 = |bytes: fn(u16) -> [u8; 2]| json.encode_utf16().flat_map(bytes).collect::<Vec<u8>>();
+    let (little, big) = (utf16(u16::to_le_bytes), utf16(u16::to_be_bytes));
+    let bodies: [(Vec<u8>, Option<&str>); 9] = [
+        (json.as_bytes().to_vec(), None),
+        (json.as_bytes().to_vec(), Some("unheard-of")),
+        (windows.clone(), None),
+        (windows.clone(), Some("windows-1252")),
+        (windows.clone(), Some("ISO-8859-1")),
+        (windows, Some("utf-8")),
+        (little.clone(), Some("utf-16le")),
+        ([b"\xff\xfe".to_vec(), little].concat(), None),
+        ([b"\xfe\xff".to_vec(), big].concat(), Some("utf-16")),
+    ];
+    for (body, charset) in bodies {
+        let text = inventory::utf8_body(&body, charset);
+        let vehicle = decode(text.as_bytes()).unwrap().vehicles.remove(0);
+        assert_eq!(
+            (vehicle.make.as_str(), vehicle.trim.as_deref()),
+            ("Citroën", Some("driver’s")),
+            "{charset:?}"
+        );
+    }
+}
+
+#[test]
+fn what_is_almost_json_is_read() {
+    let bodies = [
+        "[{\"stock_number\":\"A1\",\"trim\":\"two\nlines\tand \u{1} more\"}]",
+        r#"[{"stock_number":"A1","list_price":NaN,"mileage":-Infinity,"year":None,"certified":True,"trim":"two lines and more"}]"#,
+        r#"[{"stock_number":"A1","trim":"two lines and more","options":["a","b",],},]"#,
+        r#"[{"stock_number":"A1","trim":"two lines\' and more"},  ] "#,
+    ];
+    for body in bodies {
+        let decoded = decode(body.as_bytes()).unwrap();
+        assert_eq!(stock_numbers(&decoded.vehicles), ["A1"], "{body}");
+        assert_eq!(
+            decoded.vehicles[0].trim.as_deref().map(|trim| trim.replace('\'', "")),
+            Some("two lines and more".into())
+        );
+        assert_eq!((decoded.report.records, decoded.report.accepted), (1, 1), "{body}");
+        let item = decode_item(body.trim().as_bytes()).map(|item| item.stock_number.as_str().to_owned());
+        assert_eq!(item.as_deref(), Some("A1"), "{body}");
+    }
+}
+
+#[test]
+fn an_unreadable_record_is_dropped_alone_and_named() {
+    let good = |number: &str| {
+        bare(number)
+            .with("image_urls", json!([{"url": "https://p.example/1.jpg"}, {"url": "x"}]))
+            .json()
+            .to_string()
+    };
+    let broken = [
+        (
+            r#"{"stock_number":"B1","description":"14" wheels","images":[{"url":"a"},{"url":"b"}],"trim":"x"}"#,
+            "B1",
+        ),
+        (r#"{"stockNumber": 771, "description":"14" x 15" wheels"}"#, "771"),
+        (r#"{"trim":"no number" oops}"#, "record 2"),
+        (r#"{"stock_number":"B1","list_price":12 000}"#, "B1"),
+        (r#"{"stock_number":"B1","trim":}"#, "B1"),
+    ];
+    for (record, name) in broken {
+        for records in
+            [vec![good("A1"), record.to_owned(), good("C3"), good("D4")], vec![good("A1"), record.to_owned()]]
+        {
+            let decoded = decode(format!("[{}]", records.join(",\n")).as_bytes()).unwrap();
+            let kept: Vec<&str> = ["A1", "C3", "D4"].into_iter().take(records.len().max(2) - 1).collect();
+            assert_eq!(stock_numbers(&decoded.vehicles), kept, "{record}");
+            assert_eq!(decoded.report.dropped_records["unreadable"], 1, "{record}");
+            assert_eq!(decoded.report.unreadable_records, [name], "{record}");
+            assert_eq!(decoded.report.records, records.len(), "{record}");
+        }
+        let truncated = format!("[{},{record},{}", good("A1"), &good("C3")[..30]);
+        assert!(matches!(decode(truncated.as_bytes()), Err(DecodeError::NotJson(_))), "{truncated}");
+    }
+}
+
+#[test]
+fn a_broken_body_is_read_in_linear_time() {
+    let open = r#"{"stock_number":"A","x":[{"a":1},{"b":"#;
+    for hostile in ["{\"a\":1},{\"", "{\"a\":\"", "},{\"a\"", "[NaN,", "{\"a\" \"b\"},", open] {
+        let body = format!("[{}]", hostile.repeat(100_000));
+        let _ = decode(body.as_bytes());
+    }
+}
+
+#[test]
 fn depth_costs_the_field_or_the_entry_that_is_deep() {
     let deep = format!("{}1{}", "[".repeat(100_000), "]".repeat(100_000));
     let body = format!(

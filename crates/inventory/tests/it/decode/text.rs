@@ -19,7 +19,7 @@ fn a_field_is_one_line_with_single_spaces() {
 
 #[test]
 fn control_and_invisible_characters_go() {
-    assert_eq!(trim("S\u{0}E\u{1f}L \u{202e}AWD\u{feff}\u{fffe}\u{85}"), "SEL AWD");
+    assert_eq!(trim("S\u{0}E\u{1f}L \u{202e}AWD\u{feff}\u{fffe}\u{81}"), "SEL AWD");
     assert_eq!(description("zero\u{200b}width \u{7f}end"), "zerowidth end");
 }
 
@@ -53,9 +53,71 @@ fn scripts_styles_and_comments_go_whole() {
 }
 
 #[test]
-fn entities_are_decoded_once() {
+fn entities_are_decoded_until_none_is_left() {
     assert_eq!(trim("Town &amp; Country"), "Town & Country");
-    assert_eq!(trim("5&#39;9&quot; &lt;b&gt; &xxe; &amp;amp; R&D"), "5'9\" <b> &xxe; &amp; R&D");
+    assert_eq!(trim("5&#39;9&quot; &lt;b&gt; &xxe; &amp;amp; R&D"), "5'9\" &xxe; & R&D");
+    assert_eq!(trim("a &amp;amp;amp; b &amp;amp;amp;amp; c"), "a & b &amp; c", "three times at most");
+    assert_eq!(trim("Owner&amp;rsquo;s &lt;b&gt;pride&lt;/b&gt; &#x2122; &eacute;"), "Owner’s pride ™ é");
+    assert_eq!(trim("AT&amp;T &copy &notebook &reg."), "AT&T © &notebook ®.");
+}
+
+#[test]
+fn the_control_characters_of_windows_1252_are_its_punctuation() {
+    let written = [
+        "It&#146;s clean &#150; one owner",
+        "It&#x92;s clean &#X96; one owner",
+        "It\u{92}s clean \u{96} one owner",
+    ];
+    for text in written {
+        assert_eq!(description(text), "It’s clean – one owner", "{text:?}");
+    }
+    assert_eq!(trim("\u{80}5 &#133; caf&#233;"), "€5 … café");
+}
+
+#[test]
+fn cdata_and_angle_brackets_that_are_no_tags_keep_their_text() {
+    let reads = [
+        ("<![CDATA[Accord]]>", "Accord"),
+        ("&lt;![CDATA[<p>Accord</p>]]&gt; EX", "Accord EX"),
+        ("Contact <sales@example.com> now", "Contact <sales@example.com> now"),
+        ("A<B and C>D", "A<B and C>D"),
+        (
+            "Model <Sport> <4x4> <https://example.com/a> <VIN here>",
+            "Model <Sport> <4x4> <https://example.com/a> <VIN here>",
+        ),
+        ("<a href='x>y' target=_blank>Link</a> <input disabled> <p class>end", "Link end"),
+        ("<font color=red><center>Big</center></font><o:p></o:p><br/>sale", "Big sale"),
+    ];
+    for (text, read) in reads {
+        assert_eq!(trim(text), read, "{text}");
+    }
+}
+
+#[test]
+fn escapes_that_were_written_out_are_line_breaks() {
+    assert_eq!(
+        description("One owner\\r\\nNo accidents\\nNew\\ttires"),
+        "One owner\nNo accidents\nNew tires"
+    );
+    assert_eq!(trim("Sport\\r\\nTouring"), "Sport Touring");
+    assert_eq!(trim("A\\B"), "A\\B");
+}
+
+#[test]
+fn characters_that_no_font_shows_leave_every_text() {
+    let hidden = "\u{e0041}\u{e007f}\u{200c}\u{200d}\u{200e}\u{200f}\u{ad}\u{34f}\u{61c}\u{180e}\u{2060}\u{2064}\u{3164}";
+    for character in hidden.chars() {
+        let text = format!("Cam{character}ry");
+        assert_eq!(
+            (trim(&text), description(&text)),
+            ("Camry".to_owned(), "Camry".to_owned()),
+            "{character:?}"
+        );
+        let vehicle =
+            bare(&format!("A{character}1")).with("make", text.clone()).with("options", text).decoded();
+        assert_eq!((vehicle.stock_number.as_str(), vehicle.make.as_str()), ("A1", "Camry"));
+        assert_eq!(vehicle.options, ["Camry"]);
+    }
 }
 
 #[test]

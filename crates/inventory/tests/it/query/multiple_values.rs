@@ -115,3 +115,26 @@ fn what_is_no_value_and_what_is_chosen_already_change_nothing() {
     }
     assert_eq!(asked.to_query_string(), "condition=used");
 }
+
+#[test]
+fn dashes_and_apostrophes_of_every_shape_are_one_value() {
+    let snapshot = lot([
+        vehicle("A1").called("Ford", "F-150").with("trim", "King's Ranch"),
+        vehicle("A2").called("Ford", "F\u{2011}150").with("trim", "King\u{2019}s Ranch"),
+        vehicle("A3").called("Ford", "F\u{2013}150").with("trim", "King\u{2bc}s Ranch"),
+        vehicle("A4").called("Mercedes\u{2011}Benz", "C-Class"),
+        vehicle("A5").called("Mercedes-Benz", "C\u{2212}Class"),
+        vehicle("A6").called("Mercedes-Benz", "C-Class"),
+    ]);
+    let all = ask(&snapshot, &[]);
+    assert_eq!(offered(&all, Facet::Make), ["Ford 3", "Mercedes-Benz 3"]);
+    let trucks = ask(&snapshot, &[(Facet::Make, "Ford"), (Facet::Model, "F-150")]);
+    assert_eq!((trucks.total, offered(&trucks, Facet::Trim).len()), (3, 1));
+    for text in ["F-150", "F\u{2010}150", "King's Ranch", "King\u{2018}s ranch"] {
+        let found = Query { search: Some(text.to_owned()), ..Query::default() }.resolve(&snapshot).run();
+        assert_eq!(stock_numbers(found.vehicles), ["A1", "A2", "A3"], "{text}");
+    }
+    let named = |stock_number: &str| snapshot.get(stock_number).unwrap();
+    assert_eq!(named("A2").model, "F\u{2011}150", "pages show the feed's text");
+    assert_eq!(named("A2").path(), named("A1").path().replace("A1", "A2"));
+}

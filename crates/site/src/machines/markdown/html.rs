@@ -46,7 +46,7 @@ pub(super) fn convert(
             Event::End(tag) => converter.end(tag.name().as_ref()),
             Event::Text(text) => converter.text(&text),
             Event::GeneralRef(name) => {
-                converter.text(&html_escape::decode_html_entities(&format!("&{};", &*name)));
+                converter.text(&htmlize::unescape(format!("&{};", &*name)));
             }
             Event::Eof => break,
             _ => {}
@@ -121,7 +121,7 @@ impl<'a> Converter<'a> {
         }
         let attribute = |wanted: &str| {
             let found = tag.html_attributes().flatten().find(|one| one.key.as_ref() == wanted)?;
-            Some(html_escape::decode_html_entities(&found.value).into_owned())
+            Some(htmlize::unescape_attribute(&*found.value).into_owned())
         };
         // In a table such a text is the value that an icon shows.
         let is_in_cell = self.block == Block::Cell;
@@ -290,7 +290,7 @@ mod tests {
     proptest! {
         #[test]
         fn a_text_stays_the_same(text in r"x?[-#>*_`~<>\[\]()!&;:=+.0-9a-z/ \n\\]{0,24}(&(amp|lt|#60|copy)?;?)?x") {
-            let html = format!("<p>{}</p>", html_escape::encode_safe(&text));
+            let html = format!("<p>{}</p>", htmlize::escape_all_quotes(&text));
             let markdown = converted(&html);
             let parts = Parser::new(&markdown).filter_map(|part| match part {
                 Part::Text(text) => Some(text.into_string()),

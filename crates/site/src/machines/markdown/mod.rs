@@ -139,7 +139,7 @@ fn between<'h>(html: &'h str, start: &str, end: &str) -> Option<&'h str> {
 /// address has, which no other visitor may read. `None` for errors.
 fn own_address(site: &Site, html: &str) -> Option<String> {
     let link = between(html, "<link rel=\"alternate\" type=\"text/markdown\" href=\"", "\"")?;
-    let page = page_of(&html_escape::decode_html_entities(link).parse().ok()?)?;
+    let page = page_of(&htmlize::unescape_attribute(link).parse().ok()?)?;
     Some(site.shell.absolute(page.path_and_query()?.as_str()))
 }
 
@@ -184,7 +184,7 @@ fn closed(site: &Site, mut document: Document, page: &str) -> String {
     let line = Inline::default()
         .link(&shell.name, &at("/"))
         .text(&format!(", {}, {}, ", shell.street, shell.city_line))
-        .link(&shell.phone, &shell.phone_href)
+        .link(&shell.phone.to_string(), &shell.phone.href())
         .text(". ")
         .link("Inventory", &at(pages::inventory::PAGE.meta.path))
         .text(", ")
