@@ -1,5 +1,6 @@
 //! Reasons why a photo is not available.
 
+use resize::ResizeError;
 use std::time::Duration;
 
 /// Why a photo could not be created. The message continues a sentence that starts with the photo's
@@ -55,6 +56,16 @@ impl Failure {
     /// Whether an immediate retry is useless.
     pub(crate) const fn is_permanent(&self) -> bool {
         !matches!(self, Self::Busy | Self::NotReady(_))
+    }
+}
+
+impl From<ResizeError> for Failure {
+    fn from(error: ResizeError) -> Self {
+        match error {
+            ResizeError::CutShort | ResizeError::Unreadable(_) => Self::Unreadable(error_chain(&error)),
+            ResizeError::TooManyPixels { width, height } => Self::TooManyPixels { width, height },
+            ResizeError::NotCreated(reason) => Self::NotCreated(reason),
+        }
     }
 }
 

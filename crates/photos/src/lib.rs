@@ -13,12 +13,12 @@ mod key;
 mod memory_budget;
 mod object_cache;
 mod originals;
-mod resize;
 mod service;
 mod telemetry;
 
 pub use config::PhotosConfig;
 pub use failure::{BuildError, Failure};
-pub use key::{PhotoId, Rendition, Source, Width};
+pub use key::{PhotoId, Source};
 pub use object_cache::{StoreUrl, StoreUrlError};
+pub use resize::{Rendition, Width};
 pub use service::{Admission, Ahead, Photos, QueueShare};

@@ -14,12 +14,12 @@ use crate::{
     memory_budget::MemoryBudget,
     object_cache::{Lookup, ObjectCache},
     originals::Originals,
-    resize::DecodedHeader,
     telemetry,
 };
 use bytes::Bytes;
 use moka::future::Cache;
 use queue::Queue;
+use resize::DecodedHeader;
 use std::{sync::Arc, thread::available_parallelism, time::Duration};
 use tokio::{
     sync::Semaphore,
@@ -300,7 +300,7 @@ impl Inner {
 
     async fn decode_header(&self, original: Bytes) -> Result<DecodedHeader, Failure> {
         let _memory = self.memory_budget.acquire(DecodedHeader::decoding_memory(&original)).await?;
-        run_blocking(move || DecodedHeader::decode(original)).await
+        run_blocking(move || Ok(DecodedHeader::decode(original)?)).await
     }
 }
 

@@ -1,7 +1,7 @@
 //! Vehicles and the dealership in the words of the protocol. Unknown values are left out.
 
 use crate::{
-    Site,
+    Phone, Site,
     machines::records::{DealershipRecord, DepartmentRecord, VehicleRecord, with_mandatory_fees},
 };
 use inventory::{Facet, Money, Vehicle};

@@ -60,8 +60,7 @@ struct AppointmentAnswer {
 struct Dealer {
     name: String,
     /// In the form of E.164.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    phone: Option<String>,
+    phone: String,
 }
 
 struct LeadRequest {

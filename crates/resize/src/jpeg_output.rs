@@ -1,13 +1,13 @@
 //! Encodes photos as JPEG, for link previews and marketplaces.
 
-use crate::Failure;
+use crate::ResizeError;
 use image::{DynamicImage, ImageEncoder, RgbImage, codecs::jpeg::JpegEncoder};
 
 /// Social networks and marketplaces compress the photo again.
 const QUALITY: u8 = 82;
 
 /// Encodes as JPEG.
-pub(super) fn encode(photo: DynamicImage, profile: Option<Vec<u8>>) -> Result<Vec<u8>, Failure> {
+pub(super) fn encode(photo: DynamicImage, profile: Option<Vec<u8>>) -> Result<Vec<u8>, ResizeError> {
     let mut written = Vec::new();
     let mut encoder = JpegEncoder::new_with_quality(&mut written, QUALITY);
     if let Some(profile) = profile {
@@ -15,7 +15,7 @@ pub(super) fn encode(photo: DynamicImage, profile: Option<Vec<u8>>) -> Result<Ve
         // paler.
         let _ = encoder.set_icc_profile(profile);
     }
-    encoder.encode_image(&on_white(photo)).map_err(|error| Failure::NotCreated(error.to_string()))?;
+    encoder.encode_image(&on_white(photo)).map_err(|error| ResizeError::NotCreated(error.to_string()))?;
     Ok(written)
 }
 

@@ -1,10 +1,15 @@
 //! Decodes, resizes and encodes images. CPU-bound, without I/O.
+//!
+//! A crate of its own because only pixel code is too slow without optimization: it is generic and
+//! compiles here, and the caches of `photos` need not be optimized with it.
 
 mod header;
 mod jpeg;
 mod jpeg_output;
+mod rendition;
 
-use crate::{Failure, Rendition};
+pub use rendition::{Rendition, Width};
+
 use bytes::Bytes;
 use fast_image_resize::{
     IntoImageView, IntoImageViewMut, MulDiv, PixelTrait, ResizeOptions, Resizer,
@@ -12,7 +17,7 @@ use fast_image_resize::{
 };
 use header::{Header, output_size};
 use image::{
-    DynamicImage, ImageDecoder, ImageReader,
+    DynamicImage, ImageDecoder, ImageError, ImageReader,
     metadata::Orientation::{self, Rotate90, Rotate90FlipH, Rotate270, Rotate270FlipH},
 };
 use std::io::Cursor;
@@ -27,8 +32,30 @@ const MAX_SIDE: u32 = 16_383;
 /// Higher qualities do not look better for car photos at card size.
 const QUALITY: f32 = 75.0;
 
+/// Why an image can't become a photo.
+#[derive(Debug, thiserror::Error)]
+pub enum ResizeError {
+    /// The JPEG has no end marker.
+    #[error("the JPEG is cut short")]
+    CutShort,
+    /// It is not an image, or is damaged.
+    #[error(transparent)]
+    Unreadable(ImageError),
+    /// It has more than 40 million pixels.
+    #[error("{width} x {height} pixels are too many")]
+    TooManyPixels {
+        /// The image's width.
+        width: u32,
+        /// The image's height.
+        height: u32,
+    },
+    /// It could not be resized or encoded.
+    #[error("{0}")]
+    NotCreated(String),
+}
+
 /// An original with its decoded header. The pixels are not decoded yet.
-pub(crate) struct DecodedHeader {
+pub struct DecodedHeader {
     original: Bytes,
     header: Header,
     orientation: Orientation,
@@ -37,15 +64,15 @@ pub(crate) struct DecodedHeader {
 
 impl DecodedHeader {
     /// The memory in bytes that [`decode`](Self::decode) needs at most.
-    pub(crate) fn decoding_memory(original: &[u8]) -> u64 {
+    pub fn decoding_memory(original: &[u8]) -> u64 {
         // The JPEG decoder copies the original.
         HEADER_MEMORY + original.len() as u64
     }
 
     /// Decodes the header only.
-    pub(crate) fn decode(original: Bytes) -> Result<Self, Failure> {
+    pub fn decode(original: Bytes) -> Result<Self, ResizeError> {
         if jpeg::is_truncated(&original) {
-            return Err(Failure::Unreadable("the JPEG is cut short".into()));
+            return Err(ResizeError::CutShort);
         }
         let reader =
             ImageReader::new(Cursor::new(&original[..])).with_guessed_format().map_err(unreadable)?;
@@ -58,22 +85,22 @@ impl DecodedHeader {
         let header = Header { format, width, height, color: decoder.color_type(), is_sideways };
         drop(decoder);
         if header.pixels() > MAX_PIXELS {
-            return Err(Failure::TooManyPixels { width, height });
+            return Err(ResizeError::TooManyPixels { width, height });
         }
         Ok(Self { original, header, orientation, profile })
     }
 
     /// The memory in bytes that [`resize`](Self::resize) needs at most, besides the original.
-    pub(crate) fn memory_needed(&self, renditions: &[Rendition]) -> u64 {
+    pub fn memory_needed(&self, renditions: &[Rendition]) -> u64 {
         let needed = renditions.iter().map(|rendition| self.header.memory_needed(&self.original, *rendition));
         needed.max().unwrap_or_default()
     }
 
     /// Creates the renditions from one decoded image, upright and never enlarged.
-    pub(crate) fn resize(self, renditions: &[Rendition]) -> Result<Vec<(Rendition, Vec<u8>)>, Failure> {
+    pub fn resize(self, renditions: &[Rendition]) -> Result<Vec<(Rendition, Vec<u8>)>, ResizeError> {
         let sizes = renditions.iter().map(|rendition| output_size(self.header.upright_size(), *rendition));
         if let Some((width, height)) = sizes.clone().find(|(width, height)| *width.max(height) > MAX_SIDE) {
-            return Err(Failure::NotCreated(format!("it would be {width} x {height} pixels")));
+            return Err(ResizeError::NotCreated(format!("it would be {width} x {height} pixels")));
         }
         // Rotated after resizing, because that is cheaper.
         let is_sideways = self.header.is_sideways;
@@ -98,7 +125,7 @@ impl DecodedHeader {
         Ok(photos)
     }
 
-    fn encode(&self, mut image: DynamicImage, rendition: Rendition) -> Result<Vec<u8>, Failure> {
+    fn encode(&self, mut image: DynamicImage, rendition: Rendition) -> Result<Vec<u8>, ResizeError> {
         image.apply_orientation(self.orientation);
         match rendition {
             Rendition::Resized(_) => encode_webp(&image, self.profile.clone()),
@@ -108,7 +135,10 @@ impl DecodedHeader {
 }
 
 /// Creates a decoder with a memory limit. Not all decoders enforce it.
-fn within(mut reader: ImageReader<Cursor<&[u8]>>, memory: u64) -> Result<impl ImageDecoder + '_, Failure> {
+fn within(
+    mut reader: ImageReader<Cursor<&[u8]>>,
+    memory: u64,
+) -> Result<impl ImageDecoder + '_, ResizeError> {
     let mut limits = image::Limits::default();
     limits.max_alloc = Some(memory);
     reader.limits(limits);
@@ -129,7 +159,7 @@ struct ScalableImage(DynamicImage);
 
 impl ScalableImage {
     /// Alpha is premultiplied in place, because a copy would double the memory.
-    fn new(mut full: DynamicImage) -> Result<Self, Failure> {
+    fn new(mut full: DynamicImage) -> Result<Self, ResizeError> {
         if full.color().has_alpha() {
             let premultiplied = full
                 .image_view_mut::<U8x4>()
@@ -140,7 +170,11 @@ impl ScalableImage {
     }
 
     /// Resizes to this size; a share card is cropped to its center.
-    fn resized(&self, (width, height): (u32, u32), rendition: Rendition) -> Result<DynamicImage, Failure> {
+    fn resized(
+        &self,
+        (width, height): (u32, u32),
+        rendition: Rendition,
+    ) -> Result<DynamicImage, ResizeError> {
         let Self(full) = self;
         let options = ResizeOptions::new().use_alpha(false);
         let options = match rendition {
@@ -167,22 +201,22 @@ fn resize_pixels<P: PixelTrait>(
     full: &DynamicImage,
     small: &mut DynamicImage,
     options: &ResizeOptions,
-) -> Result<(), Failure> {
+) -> Result<(), ResizeError> {
     let from = full.image_view::<P>().ok_or_else(unexpected_pixels)?;
     let mut to = small.image_view_mut::<P>().ok_or_else(unexpected_pixels)?;
     Resizer::new().resize_typed(&from, &mut to, options).map_err(not_created)
 }
 
-fn not_created(error: impl std::error::Error) -> Failure {
-    Failure::NotCreated(error.to_string())
+fn not_created(error: impl std::error::Error) -> ResizeError {
+    ResizeError::NotCreated(error.to_string())
 }
 
 /// Can't happen after [`eight_bit`].
-fn unexpected_pixels() -> Failure {
-    Failure::NotCreated("its pixels are of another kind".to_owned())
+fn unexpected_pixels() -> ResizeError {
+    ResizeError::NotCreated("its pixels are of another kind".to_owned())
 }
 
-fn encode_webp(image: &DynamicImage, profile: Option<Vec<u8>>) -> Result<Vec<u8>, Failure> {
+fn encode_webp(image: &DynamicImage, profile: Option<Vec<u8>>) -> Result<Vec<u8>, ResizeError> {
     let mut config = EncoderConfig::new().quality(QUALITY);
     if let Some(profile) = profile {
         config = config.icc_profile(profile);
@@ -193,7 +227,7 @@ fn encode_webp(image: &DynamicImage, profile: Option<Vec<u8>>) -> Result<Vec<u8>
     } else {
         config.encode_rgb(pixels, width, height, Unstoppable)
     };
-    written.map_err(|error| Failure::NotCreated(error.to_string()))
+    written.map_err(|error| ResizeError::NotCreated(error.to_string()))
 }
 
 /// Whether the output needs the color profile: it is for RGB and is not sRGB, which browsers assume
@@ -203,6 +237,6 @@ fn is_wide_rgb(profile: &[u8]) -> bool {
     profile.get(16..20) == Some(b"RGB ") && !names(b"sRGB") && !names(b"s\0R\0G\0B")
 }
 
-fn unreadable(error: impl std::error::Error) -> Failure {
-    Failure::Unreadable(crate::failure::error_chain(&error))
+fn unreadable(error: impl Into<ImageError>) -> ResizeError {
+    ResizeError::Unreadable(error.into())
 }
