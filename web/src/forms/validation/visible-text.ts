@@ -1,7 +1,7 @@
 // Removes characters that nobody sees, as the server does (`crates/inventory/src/visible_text.rs`). They come along with
 // what is pasted from a contact card.
 
-const INVISIBLE = /[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff0-\ufffb]/u;
+const INVISIBLE = /[\p{Cc}\p{DI}\p{NChar}\ufff0-\ufffb]/u;
 const WHITE_SPACE = /[\t\n\r]/;
 // Scripts whose letters join: Arabic to Mongolian.
 const JOINING_SCRIPTS = /[\u0620-\u18a9\ufb50-\ufdff\ufe70-\ufefc]/;
