@@ -147,8 +147,7 @@ async fn a_body_is_read_in_the_encoding_of_its_content_type() {
         ("application/json; charset=utf-8", json.into()),
     ];
     for (content_type, body) in responses {
-        let response = MockResponse { body, ..MockResponse::status(200) };
-        partner.respond(response.header("content-type", content_type));
+        partner.respond(MockResponse::ok_as(content_type, body));
         let fetched = fetch_once(&partner).await.unwrap();
         assert_eq!(fetched.snapshot.vehicles()[0].make, "Citroën", "{content_type}");
     }

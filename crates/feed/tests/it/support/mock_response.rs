@@ -10,7 +10,7 @@ use tokio::sync::Semaphore;
 pub(crate) struct MockResponse {
     status: u16,
     headers: Vec<(String, String)>,
-    pub(crate) body: Vec<u8>,
+    body: Vec<u8>,
     delivery: Delivery,
     gate: Option<Gate>,
 }
@@ -57,7 +57,11 @@ impl MockResponse {
     }
 
     pub(crate) fn ok(body: impl Into<Vec<u8>>) -> Self {
-        Self { body: body.into(), ..Self::status(200) }.header("content-type", "application/json")
+        Self::ok_as("application/json", body)
+    }
+
+    pub(crate) fn ok_as(content_type: &str, body: impl Into<Vec<u8>>) -> Self {
+        Self { body: body.into(), ..Self::status(200) }.header("content-type", content_type)
     }
 
     pub(crate) fn gzip(body: &[u8]) -> Self {
