@@ -3,7 +3,7 @@
 
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 
-/// What ends a link's destination, escapes in it, or ends an entity.
+/// What ends a link's destination, escapes in it, or ends an entity in it.
 const DESTINATION: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')
@@ -94,7 +94,9 @@ impl Inline {
 
     /// Makes the text after `start` a link. A link without a text is nothing.
     pub(super) fn wrap_link(&mut self, start: usize, address: &str) {
-        let address = utf8_percent_encode(address, DESTINATION);
+        // Without an entity a semicolon is a part of the address: `tel:+19015550142;ext=3`.
+        let encoded = if address.contains('&') { DESTINATION } else { &DESTINATION.remove(b';') };
+        let address = utf8_percent_encode(address, encoded);
         self.wrap(start, "[", &format!("]({address})"));
     }
 
@@ -240,6 +242,13 @@ mod tests {
         let shown: String =
             text.chars().filter(|letter| letter.is_whitespace() || !letter.is_control()).collect();
         shown.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn a_semicolon_of_an_address_stays_unless_it_may_end_an_entity() {
+        let link = |address: &str| Inline::default().link("Call", address).0;
+        assert_eq!(link("tel:+19015550142;ext=3"), "[Call](tel:+19015550142;ext=3)");
+        assert_eq!(link("/a?b=1&lt;c"), "[Call](/a?b=1&lt%3Bc)");
     }
 
     proptest! {
