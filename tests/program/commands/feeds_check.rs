@@ -27,7 +27,8 @@ fn lot() -> Value {
         with(with(record("B1", "1FTFW1ED9PK972850"), "list_price", Value::Null), "image_urls", json!([])),
         with(record("B2", "1FTFW1ED0PK972851"), "exterior_color", Value::Null),
         record("B3", "1FTFW1ED0PK972856"),
-        record("B4", "1FTFW1ED0PK972848"),
+        // Its VIN is of a 2023, so A1 owns it.
+        with(record("B4", "1FTFW1ED0PK972848"), "year", json!(2022)),
     ])
 }
 
