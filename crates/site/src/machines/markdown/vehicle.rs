@@ -57,7 +57,7 @@ fn render(
         document.item(&Inline::of(&line));
     }
     document.item(&Inline::of("Availability: In stock"));
-    document.fact("Body Style", vehicle.body_style.as_deref().unwrap_or_default());
+    document.fact("Body Style", vehicle.body_style_text().unwrap_or_default());
     for group in &view.facts.groups {
         for fact in &group.facts {
             document.fact(fact.label, &fact.value);

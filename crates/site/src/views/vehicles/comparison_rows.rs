@@ -116,11 +116,11 @@ pub(in crate::views) fn facts(vehicles: &[&Vehicle]) -> Vec<ComparedRow> {
     );
     let others: [(&'static str, Value); 8] = [
         ("Trim", |vehicle| vehicle.trim.clone()),
-        ("Body Style", |vehicle| vehicle.body_style.clone()),
+        ("Body Style", |vehicle| vehicle.body_style_text().map(str::to_owned)),
         ("Transmission", |vehicle| vehicle.transmission.clone()),
         ("Engine", |vehicle| vehicle.engine.clone()),
-        ("Drivetrain", |vehicle| vehicle.drivetrain.clone()),
-        ("Fuel Type", |vehicle| vehicle.fuel_type.clone()),
+        ("Drivetrain", |vehicle| vehicle.drivetrain_text().map(str::to_owned)),
+        ("Fuel Type", |vehicle| vehicle.fuel_text().map(str::to_owned)),
         ("Exterior Color", |vehicle| vehicle.exterior_color.clone()),
         ("Interior Color", |vehicle| vehicle.interior_color.clone()),
     ];

@@ -70,7 +70,7 @@ impl VehicleView {
             notes: notes.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect(),
             notes_teaser: Teaser::new(notes),
             finance: finance_actions(&config.partners, vehicle),
-            glance: [vehicle.mileage.map(format_miles), vehicle.drivetrain.clone()]
+            glance: [vehicle.mileage.map(format_miles), vehicle.drivetrain_text().map(str::to_owned)]
                 .into_iter()
                 .flatten()
                 .collect(),

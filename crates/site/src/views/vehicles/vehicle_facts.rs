@@ -43,8 +43,8 @@ impl VehicleFacts {
         let powertrain = [
             text("Engine", vehicle.engine.as_deref()),
             transmission(),
-            text("Drivetrain", vehicle.drivetrain.as_deref()),
-            text("Fuel Type", vehicle.fuel_type.as_deref()),
+            text("Drivetrain", vehicle.drivetrain_text()),
+            text("Fuel Type", vehicle.fuel_text()),
         ];
         let groups = [
             group("General Information", general),
