@@ -5,7 +5,7 @@ use crate::support::listings;
 use crate::support::mock_partner::MockPartner;
 use crate::support::mock_response::MockResponse;
 use database::DatabaseLocation;
-use feed::{Feed, FeedConfig, HistoryEntry, VehicleLookup, read_history, seed_history};
+use feed::{Feed, FeedConfig, HistoryEntry, InventoryState, VehicleLookup, read_history, seed_history};
 use inventory::{Money, StockNumber};
 use jiff::Timestamp;
 use serde_json::{Value, json};
@@ -141,8 +141,12 @@ fn snapshot_id(feed: &Feed) -> Option<String> {
     feed.fresh_inventory().map(|snapshot| snapshot.id().to_string())
 }
 
+/// The number of vehicles; none while the first fetch takes its time.
 async fn size(feed: &Arc<Feed>) -> usize {
-    listings::loaded(feed.inventory().await).vehicles().len()
+    match feed.inventory().await {
+        InventoryState::Loaded(snapshot) => snapshot.vehicles().len(),
+        _ => 0,
+    }
 }
 
 /// Waits until both servers have the same inventory, of so many vehicles.

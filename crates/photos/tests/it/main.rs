@@ -26,7 +26,8 @@ fn photos(folder: &Path) -> Photos {
 fn photos_with(folder: &Path, change: impl FnOnce(&mut PhotosConfig)) -> Photos {
     let mut config = PhotosConfig::new(folder.to_owned());
     config.own_hosts = photo_server::started();
-    config.max_wait = Duration::from_mins(1);
+    // A busy machine takes longer than a shopper waits.
+    (config.timeout, config.max_wait) = (Duration::from_mins(1), Duration::from_mins(1));
     change(&mut config);
     Photos::open(config).unwrap()
 }
