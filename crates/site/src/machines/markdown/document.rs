@@ -15,6 +15,8 @@ const DESTINATION: &AsciiSet = &CONTROLS
     .add(b'`')
     .add(b'|')
     .add(b';');
+/// Without an entity a semicolon is a part of the address: `tel:+19015550142;ext=3`.
+const DESTINATION_WITHOUT_ENTITY: &AsciiSet = &DESTINATION.remove(b';');
 
 /// Text within a block.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -94,8 +96,7 @@ impl Inline {
 
     /// Makes the text after `start` a link. A link without a text is nothing.
     pub(super) fn wrap_link(&mut self, start: usize, address: &str) {
-        // Without an entity a semicolon is a part of the address: `tel:+19015550142;ext=3`.
-        let encoded = if address.contains('&') { DESTINATION } else { &DESTINATION.remove(b';') };
+        let encoded = if address.contains('&') { DESTINATION } else { DESTINATION_WITHOUT_ENTITY };
         let address = utf8_percent_encode(address, encoded);
         self.wrap(start, "[", &format!("]({address})"));
     }
