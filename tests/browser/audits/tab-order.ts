@@ -73,7 +73,9 @@ function notReached(): string[] {
     element instanceof HTMLInputElement &&
     element.type === "radio" &&
     document.querySelector(`input[type='radio'][name='${element.name}'][data-tab-stop='reached']`) !== null;
+  // What became inert since, such as a toast that leaves, can't be reached any more.
+  const isInert = (element: Element) => element.closest("[inert]") !== null;
   return [...document.querySelectorAll("[data-tab-stop='waiting']")]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isOfReachedGroup(element))
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isInert(element) && !isOfReachedGroup(element))
     .map((element) => `never reached: ${element.outerHTML.slice(0, 120)}`);
 }
