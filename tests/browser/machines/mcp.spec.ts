@@ -140,6 +140,8 @@ test("every tool and resource can be read by the client", async () => {
 });
 
 test("the conformance suite finds nothing but what this server does not offer", async () => {
+  // The suite is a program with dozens of scenarios.
+  test.slow();
   const tests = join(import.meta.dirname, "../..");
   const suite = join(tests, "node_modules/.bin/conformance");
   const baseline = join(import.meta.dirname, "mcp-not-offered.yml");
