@@ -24,11 +24,11 @@ async fn thousands_of_waiting_leads_are_sent_at_a_limited_rate() {
     let running = test.running_service_with(LeadsConfig { max_deliveries: rate, ..test.config() }).await;
     test.crm.respond_again();
 
-    let (mut seen, mut steps) = (0, 0);
+    let begun = Instant::now();
+    let mut seen = 0;
     while seen < WAITING {
-        // Many more than the rate needs: a busy machine sends less in a step.
-        steps += 1;
-        assert!(steps < 10 * WAITING / RATE, "{seen} of {WAITING} have come");
+        // For when no more come; it is no measure of how fast they do.
+        assert!(begun.elapsed() < Duration::from_mins(10), "{seen} of {WAITING} have come");
         test.time.pass(STEP).await;
         let posts = all_that_come(&test, seen + MOST).await;
         assert!(posts <= seen + MOST, "{} at once", posts - seen);
