@@ -141,7 +141,7 @@ impl Snapshot {
     }
 
     /// Whether the vehicle has no VIN, or one that is not another's here. Of several with one VIN only
-    /// that which it fits owns it, and none if that is not clear.
+    /// that which it fits owns it, and none if that is not clear (FEED-13).
     pub fn owns_vin(&self, vehicle: &Vehicle) -> bool {
         self.keys.owns_vin(self.vehicles(), vehicle)
     }
