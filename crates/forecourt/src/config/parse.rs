@@ -180,7 +180,6 @@ impl ParseSetting for Date {
     }
 }
 
-#[cfg(feature = "demo")]
 impl ParseSetting for Phone {
     fn parse(value: &Value) -> Result<Self, ParseError> {
         let parsed = text(value).unwrap_or_default().parse();
@@ -188,6 +187,7 @@ impl ParseSetting for Phone {
     }
 }
 
+#[cfg(feature = "demo")]
 impl ParseSetting for sandbox::Fault {
     fn parse(value: &Value) -> Result<Self, ParseError> {
         let parsed = text(value).unwrap_or_default().parse();
