@@ -209,6 +209,26 @@ fn a_testimonial_has_a_quote_and_an_author() {
 }
 
 #[test]
+fn a_phone_that_can_not_be_dialed_is_refused_with_the_reason() {
+    let errors = |key: &str, phone: &str| file(&format!("[dealership]\n{key} = \"{phone}\"\n")).errors();
+    for key in ["phone", "service_phone", "sms"] {
+        for (phone, reason) in [
+            ("555-0142", "has 7 digits"),
+            ("901-555-0142 or 901-555-0143", "is more than one number"),
+            ("901-555-CAFÉ", "has “É”"),
+        ] {
+            let errors = errors(key, phone);
+            let is_named =
+                |error: &String| error.contains(&format!("dealership.{key}")) && error.contains(reason);
+            assert!(errors.iter().any(is_named), "{key} {phone}: {errors:?}");
+        }
+        let with_extension = errors(key, "(901) 555-0142 ext. 3");
+        let is_refused = with_extension.iter().any(|error| error.contains("extension"));
+        assert_eq!(is_refused, key == "sms", "{with_extension:?}");
+    }
+}
+
+#[test]
 fn a_missing_or_invalid_file_is_one_error() {
     let missing = Sources { file: Some("/nowhere/forecourt.toml".into()), ..Sources::default() };
     let lines = Config::load(&missing, Needs::Nothing).unwrap_err();
