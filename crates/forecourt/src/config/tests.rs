@@ -210,21 +210,13 @@ fn a_testimonial_has_a_quote_and_an_author() {
 
 #[test]
 fn a_phone_that_can_not_be_dialed_is_refused_with_the_reason() {
-    let errors = |key: &str, phone: &str| file(&format!("[dealership]\n{key} = \"{phone}\"\n")).errors();
-    for key in ["phone", "service_phone", "sms"] {
-        for (phone, reason) in [
-            ("555-0142", "has 7 digits"),
-            ("901-555-0142 or 901-555-0143", "is more than one number"),
-            ("901-555-CAFÉ", "has “É”"),
-        ] {
-            let errors = errors(key, phone);
-            let is_named =
-                |error: &String| error.contains(&format!("dealership.{key}")) && error.contains(reason);
-            assert!(errors.iter().any(is_named), "{key} {phone}: {errors:?}");
-        }
-        let with_extension = errors(key, "(901) 555-0142 ext. 3");
-        let is_refused = with_extension.iter().any(|error| error.contains("extension"));
-        assert_eq!(is_refused, key == "sms", "{with_extension:?}");
+    for (key, phone, reason) in [
+        ("phone", "555-0142", "has 7 digits"),
+        ("service_phone", "901-555-0142 or 901-555-0143", "is more than one number"),
+        ("sms", "(901) 555-0142 ext. 3", "has an extension"),
+    ] {
+        let errors = file(&format!("[dealership]\n{key} = \"{phone}\"\n")).errors().join("\n");
+        assert!(errors.contains(&format!("dealership.{key}: ")) && errors.contains(reason), "{errors}");
     }
 }
 
