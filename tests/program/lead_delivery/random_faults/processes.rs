@@ -23,8 +23,7 @@ struct Process {
 
 impl Process {
     fn start(app: TestApp) -> Self {
-        // Binding and closing a listener finds a free port.
-        let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string();
+        let address = free_address();
         let program = run(&app, &address);
         Self { app, address, program }
     }
@@ -35,6 +34,16 @@ impl Process {
         let program = run(&app, &address);
         Self { app, address, program }
     }
+}
+
+/// An address whose port no other test is given: while a process is down, the system hands its port to
+/// whoever asks for any, unless it is below those that it hands out.
+fn free_address() -> String {
+    let mut random = rand::rng();
+    let mut addresses =
+        std::iter::repeat_with(|| format!("127.0.0.1:{}", random.random_range(10_000..32_000)));
+    let is_free = |address: &String| TcpListener::bind(address).is_ok();
+    addresses.find(is_free).expect("an endless search finds one")
 }
 
 /// Returns when the program accepts connections.
