@@ -49,20 +49,9 @@ impl Options {
     }
 
     fn add_entries(&mut self, field: &'static str, entries: Vec<Value>, issues: &mut FieldIssues) {
-        for entry in entries {
-            match entry_text(entry, &OPTION_NAMES) {
-                Ok(Some(text)) => match serialized_list(&text) {
-                    // Deeper lists are read as text.
-                    Some(entries) => {
-                        for text in
-                            entries.into_iter().filter_map(|entry| entry_text(entry, &OPTION_NAMES).ok()?)
-                        {
-                            self.push(field, text::line(&text, MAX_OPTION_CHARS), issues);
-                        }
-                    }
-                    None => self.push(field, text::line(&text, MAX_OPTION_CHARS), issues),
-                },
-                Ok(None) => {}
+        for text in entry_texts(entries, &OPTION_NAMES) {
+            match text {
+                Ok(text) => self.push(field, text::line(&text, MAX_OPTION_CHARS), issues),
                 Err(reason) => issues.dropped(field, reason),
             }
         }
@@ -130,16 +119,25 @@ fn is_inside_number(text: &str, comma: usize) -> bool {
 
 /// Photo URLs: a list of texts or of objects with a URL, or one text. A text may hold several.
 pub(super) fn images(field: &'static str, value: Value, issues: &mut FieldIssues) -> Vec<String> {
-    let mut list = Images { field, urls: Vec::new(), seen: HashSet::new() };
-    match value {
-        Value::Array(entries) => list.add_entries(entries, issues),
-        Value::String(text) => {
+    let entries = match value {
+        Value::Array(entries) => entries,
+        Value::String(_) => {
             issues.repaired(field, "text as list");
-            list.add_text(&text, issues);
+            vec![value]
         }
-        _ => issues.dropped(field, "wrong type"),
+        _ => {
+            issues.dropped(field, "wrong type");
+            return Vec::new();
+        }
+    };
+    let mut images = Images { field, urls: Vec::new(), seen: HashSet::new() };
+    for text in entry_texts(entries, &URL_NAMES) {
+        match text {
+            Ok(text) => images.add_urls(&text, issues),
+            Err(reason) => issues.dropped(field, reason),
+        }
     }
-    list.urls
+    images.urls
 }
 
 struct Images {
@@ -149,30 +147,6 @@ struct Images {
 }
 
 impl Images {
-    fn add_entries(&mut self, entries: Vec<Value>, issues: &mut FieldIssues) {
-        for entry in entries {
-            match entry_text(entry, &URL_NAMES) {
-                Ok(Some(text)) => self.add_text(&text, issues),
-                Ok(None) => {}
-                Err(reason) => issues.dropped(self.field, reason),
-            }
-        }
-    }
-
-    fn add_text(&mut self, text: &str, issues: &mut FieldIssues) {
-        if let Some(entries) = serialized_list(text) {
-            for entry in entries {
-                match entry_text(entry, &URL_NAMES) {
-                    Ok(Some(text)) => self.add_urls(&text, issues),
-                    Ok(None) => {}
-                    Err(reason) => issues.dropped(self.field, reason),
-                }
-            }
-        } else {
-            self.add_urls(text, issues);
-        }
-    }
-
     fn add_urls(&mut self, text: &str, issues: &mut FieldIssues) {
         if is_single_url(text) {
             self.push(text, issues);
@@ -285,7 +259,7 @@ fn serialized_list(text: &str) -> Option<Vec<Value>> {
     parsed(text).or_else(|| parsed(&decoded)).or_else(|| quoted_entries(&inner(decoded.trim())?))
 }
 
-/// The entries of `'a', "b"`; `a, b` has none of a list that holds no other.
+/// The entries of `'a', "b"`; `None` if one is not quoted.
 fn quoted_entries(inner: &str) -> Option<Vec<Value>> {
     let mut entries = Vec::new();
     let mut rest = inner.trim();
@@ -301,6 +275,25 @@ fn quoted_entries(inner: &str) -> Option<Vec<Value>> {
         rest = after.strip_prefix(',').unwrap_or(after).trim_start();
     }
     Some(entries)
+}
+
+/// The texts of a list's entries, or why one has none. An entry may be a list that was serialized as
+/// text; a list within that one is text.
+fn entry_texts(entries: Vec<Value>, names: &[&str]) -> Vec<Result<String, &'static str>> {
+    let mut texts = Vec::with_capacity(entries.len());
+    for entry in entries {
+        match entry_text(entry, names) {
+            Ok(Some(text)) => match serialized_list(&text) {
+                Some(inner) => {
+                    texts.extend(inner.into_iter().filter_map(|entry| entry_text(entry, names).transpose()));
+                }
+                None => texts.push(Ok(text)),
+            },
+            Ok(None) => {}
+            Err(reason) => texts.push(Err(reason)),
+        }
+    }
+    texts
 }
 
 /// The text of a list entry: text, a number, or an object with a text under one of these names.

@@ -19,7 +19,7 @@ const CODES: &[(&str, &str)] = &[
         "1B3 1B4 1B7 1C3 1C4 1D3 1D4 1D7 1D8 2B3 2B4 2B7 2C3 2C4 2D4 2D7 2D8 3B7 3C3 3C4 3D2 3D3 3D4 3D7 ZAC",
     ),
     ("ferrari", "ZFF ZSG"),
-    ("fiat", "3C3 ZFA ZFB ZFC JM1"),
+    ("fiat", "3C3 JC1 ZFA ZFB ZFC"),
     ("ford", "1FA 1FB 1FC 1FD 1FM 1FT 1ZV 2FA 2FD 2FM 2FT 3FA 3FM 3FR 3FT MAJ NM0 WF0"),
     ("genesis", "5NM KMH KMT KMU"),
     ("gmc", "1GD 1GJ 1GK 1GT 2GD 2GK 2GT 3GD 3GK 3GT 7GZ"),
