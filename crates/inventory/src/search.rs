@@ -79,12 +79,17 @@ impl TextIndex {
     fn drop_unknown_words(&self, parsed: &mut NlQuery) {
         let has_filter = parsed.has_filter();
         let Some(rest) = parsed.rest.take_if(|_| has_filter) else { return };
-        let (known, unknown): (Vec<&str>, Vec<&str>) =
-            self.lexicon.parts(&rest).into_iter().partition(|part| {
-                part.contains(|letter: char| letter.is_ascii_digit())
-                    || nl_query::is_make(part)
-                    || self.has_phrase(part)
-            });
+        let has_make = parsed.values.iter().any(|(facet, _)| *facet == Facet::Make);
+        // `ram 3500`, but not `my son is 16`
+        let is_number = |part: &str| {
+            let digits = part.bytes().filter(u8::is_ascii_digit).count();
+            digits > 0 && (has_make || digits > 2 || digits < part.len())
+        };
+        let (known, unknown): (Vec<&str>, Vec<&str>) = self
+            .lexicon
+            .parts(&rest)
+            .into_iter()
+            .partition(|part| is_number(part) || nl_query::is_make(part) || self.has_phrase(part));
         parsed.unread.extend(unknown.into_iter().map(str::to_owned));
         parsed.rest = (!known.is_empty()).then(|| known.join(" "));
     }

@@ -96,10 +96,10 @@ pub(crate) fn is_dash(character: char) -> bool {
 }
 
 /// Quotes, primes and accents that are typed for an apostrophe.
-fn is_apostrophe(character: char) -> bool {
+pub(crate) fn is_apostrophe(character: char) -> bool {
     matches!(
         character,
-        '\u{b4}' | '\u{2b9}' | '\u{2bb}'..='\u{2bd}' | '\u{2c8}' | '\u{2018}'..='\u{201b}' | '\u{2032}' | '\u{ff07}' | '\u{ff40}'
+        '\'' | '`' | '\u{b4}' | '\u{2b9}' | '\u{2bb}'..='\u{2bd}' | '\u{2c8}' | '\u{2018}'..='\u{201b}' | '\u{2032}' | '\u{ff07}' | '\u{ff40}'
     )
 }
 

@@ -2,13 +2,18 @@
 
 mod amount_phrases;
 mod amounts;
+mod clauses;
 mod inventory_vocabulary;
 mod lexicon;
+mod limit;
 mod meaning;
+mod negation;
 mod query_parser;
+mod ranges;
 mod synonyms;
 mod tokenizer;
 mod trade_vocabulary;
+mod trim_names;
 mod word_lists;
 
 use crate::store::Columns;

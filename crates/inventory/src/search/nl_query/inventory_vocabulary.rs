@@ -108,9 +108,14 @@ fn add_model_parts(phrases: &mut PhraseMap, columns: &Columns) {
     for model in models.all() {
         let words: Vec<&str> = words(models.key(model)).collect();
         let prefixes = (1..words.len()).map(|end| words[..end].concat());
+        // `silverado 2500` for a Silverado 2500HD
+        let numbered = words.last().map(|last| last.trim_end_matches(char::is_alphabetic));
+        let numbered = numbered
+            .filter(|number| number.len() >= 3 && words.last().is_some_and(|last| number.len() < last.len()));
+        let numbered = numbered.map(|number| words[..words.len() - 1].concat() + number);
         let suffixes = (1..words.len()).map(|start| words[start..].concat());
         let suffixes = suffixes.filter(|suffix| suffix.len() >= 3 && suffix.chars().all(char::is_alphabetic));
-        for part in prefixes.chain(suffixes) {
+        for part in prefixes.chain(suffixes).chain(numbered) {
             let is_clear = part.len() >= 3
                 && !AMBIGUOUS_PARTS.contains(&part.as_str())
                 && !TRADE.phrases.contains_key(&part);

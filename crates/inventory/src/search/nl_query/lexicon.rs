@@ -8,6 +8,9 @@ use crate::filters::Facet;
 use crate::search::nicknames::compact;
 use crate::store::Columns;
 
+/// Shorter words are not corrected.
+const MIN_LEN: usize = 4;
+
 /// The phrases of a snapshot's natural-language queries.
 #[derive(Debug)]
 pub(in crate::search) struct Lexicon {
@@ -29,8 +32,12 @@ impl Lexicon {
         is_in_stock: impl Fn(&str) -> bool,
     ) {
         let word = tokens[at].word.as_str();
+        if let Some(correct) = misspelled_comparison(tokens, at) {
+            tokens[at].word = correct.to_owned();
+            return;
+        }
         let is_alphabetic = word.chars().all(char::is_alphabetic);
-        if tokens[at].amount.is_some() || !is_alphabetic || word.len() < 4 {
+        if tokens[at].amount.is_some() || !is_alphabetic || word.len() < MIN_LEN {
             return;
         }
         if let Some(model) = self.misspelled_model(&tokens[..at], word, columns) {
@@ -50,8 +57,8 @@ impl Lexicon {
         }
     }
 
-    /// The model of the make before the word that the word is a near spelling of, if it is no name
-    /// itself.
+    /// The model of the make before the word, or the part of its name, that the word is a near
+    /// spelling of, if it is no name itself.
     fn misspelled_model(&self, before: &[Token], word: &str, columns: &Columns) -> Option<String> {
         let Some(&[Meaning::Make(make)]) = before.last().and_then(|token| self.meanings(&token.word)) else {
             return None;
@@ -61,22 +68,29 @@ impl Lexicon {
             return None;
         }
         let models = &columns.facets[Facet::Model].values;
-        let mut names = models.named_in_group(make).map(|model| compact(models.key(model)));
-        names.find(|name| strsim::osa_distance(name, word) == 1)
+        let keys = || models.named_in_group(make).map(|model| models.key(model));
+        let parts = keys().flat_map(|key| key.split(' ')).filter(|part| part.len() >= MIN_LEN);
+        let mut names = keys().map(compact).chain(parts.map(compact));
+        let max_edits = if word.len() < 8 { 1 } else { 2 };
+        names.find(|name| (1..=max_edits).contains(&strsim::osa_distance(name, word)))
     }
 
     fn knows(&self, word: &str) -> bool {
         let singular = word.strip_suffix('s').unwrap_or(word);
-        [word, singular]
-            .into_iter()
-            .any(|word| TRADE.vocabulary.with_compact_form(word).is_some() || self.meanings(word).is_some())
+        [word, singular].into_iter().any(|word| {
+            TRADE.vocabulary.with_compact_form(word).is_some()
+                || TRADE.other_words.contains(word)
+                || self.meanings(word).is_some()
+        })
     }
 
     /// The longest phrase that starts at this token: its meanings and where it ends.
     pub(super) fn phrase_at(&self, tokens: &[Token], at: usize) -> Option<(&[Meaning], usize)> {
         const MAX_WORDS: usize = 5;
+        let goes_on = |token: &&Token| !token.after_break;
+        let words = 1 + tokens[at + 1..].iter().take(MAX_WORDS - 1).take_while(goes_on).count();
         // `a 4 door sedan` is no Audi.
-        let max = if tokens[at].word == "a" { 1 } else { MAX_WORDS.min(tokens.len() - at) };
+        let max = if tokens[at].word == "a" { 1 } else { words };
         (1..=max).rev().find_map(|length| {
             let mut key: String = tokens[at..at + length].iter().map(|token| token.word.as_str()).collect();
             let found = self.meanings(&key).or_else(|| {
@@ -91,4 +105,29 @@ impl Lexicon {
         let found = self.inventory.phrases.get(key).or_else(|| TRADE.phrases.get(key));
         found.map(Vec::as_slice)
     }
+}
+
+/// The words of a comparison, misspelled: `less tahn`, `les than`, `more then`.
+fn misspelled_comparison(tokens: &[Token], at: usize) -> Option<&'static str> {
+    let word = |index: Option<usize>| {
+        index.and_then(|index| tokens.get(index)).map_or("", |token| token.word.as_str())
+    };
+    let is_near = |word: &str, right: &str| word != right && strsim::osa_distance(word, right) == 1;
+    let is_than = |word: &str| word == "than" || word != "that" && is_near(word, "than");
+    let before = word(at.checked_sub(1));
+    let is_comparative =
+        matches!(before, "more" | "less" | "les") || before.len() > 4 && before.ends_with("er");
+    match word(Some(at)) {
+        word if is_comparative && word != "than" && is_than(word) => Some("than"),
+        word if is_than(tokens.get(at + 1)?.word.as_str()) => {
+            ["less", "more", "fewer", "newer", "older", "lower"]
+                .into_iter()
+                .find(|right| is_near(word, right) && !is_comparison(word))
+        }
+        _ => None,
+    }
+}
+
+fn is_comparison(word: &str) -> bool {
+    ["less", "more", "fewer", "newer", "older", "lower", "never", "over"].contains(&word)
 }

@@ -29,8 +29,10 @@ pub(super) enum Meaning {
     Vehicle,
     /// No meaning: courtesies, articles, matters of taste.
     Filler,
-    /// Text that no filter covers.
+    /// Text that no filter covers, but vehicles may contain.
     Text,
+    /// What no filter covers and no vehicle contains: `bad credit`.
+    Unfilterable,
 }
 
 /// A parsed text.
@@ -41,6 +43,8 @@ pub(crate) struct NlQuery {
     pub(crate) order: Option<Order>,
     /// Dollars a month.
     pub(crate) payment: Bounds,
+    /// Dollars of a down payment, beside a payment.
+    pub(crate) down: Option<u32>,
     /// The remaining text, which contains no filter.
     pub(crate) rest: Option<String>,
     /// Words that are neither filters nor searched for, as typed: no filter covers them, or no vehicle
@@ -51,7 +55,7 @@ pub(crate) struct NlQuery {
 impl NlQuery {
     /// Whether it only has a make, with or without a model.
     pub(in crate::search) fn is_name(&self) -> bool {
-        let Self { values, ranges, order, payment, rest: _, unread: _ } = self;
+        let Self { values, ranges, order, payment, down: _, rest: _, unread: _ } = self;
         let count = |wanted: Facet| values.iter().filter(|(facet, _)| *facet == wanted).count();
         let (makes, models) = (count(Facet::Make), count(Facet::Model));
         let has_more =
@@ -74,6 +78,7 @@ impl NlQuery {
         if !more.payment.is_open() {
             self.payment = more.payment;
         }
+        self.down = self.down.or(more.down);
         self.rest = more.rest;
         self.unread.extend(more.unread);
     }

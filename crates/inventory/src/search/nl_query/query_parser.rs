@@ -1,18 +1,19 @@
 //! Parses the tokens of a text, from left to right.
 
-use super::amount_phrases::{Quantity, negation_at};
-use super::amounts::{AmountMeaning, Context, amounts_at};
 use super::lexicon::Lexicon;
-use super::meaning::{Meaning, NlQuery, Order};
+use super::meaning::{Meaning, NlQuery};
+use super::negation::NegationScope;
+use super::ranges::Ranges;
 use super::tokenizer::{NumberFormat, Token};
-use crate::filters::{Bounds, Facet, RangeFilter};
+use super::trim_names::TrimNames;
+use crate::filters::Facet;
 use crate::search::nicknames::compact;
 use crate::store::Columns;
-use hashbrown::HashMap;
+use std::ops::Range;
 
 /// What became of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum TokenUse {
+pub(super) enum TokenUse {
     /// A filter, an order or a filler.
     Read,
     /// Text to search for.
@@ -23,21 +24,20 @@ enum TokenUse {
 
 pub(super) struct QueryParser<'d> {
     text: &'d str,
-    tokens: &'d [Token],
+    pub(super) tokens: &'d [Token],
     lexicon: &'d Lexicon,
     columns: &'d Columns,
-    current_year: u16,
+    pub(super) current_year: u16,
     uses: Vec<TokenUse>,
     makes: Vec<u32>,
     models: Vec<u32>,
     transmissions: Vec<u32>,
-    parsed: NlQuery,
+    pub(super) parsed: NlQuery,
     /// Any token has a meaning.
-    has_meaning: bool,
-    /// The order for few miles comes just before.
-    after_fewest_miles: bool,
-    /// A price came before, and no `or` since.
-    has_price: bool,
+    pub(super) has_meaning: bool,
+    pub(super) ranges: Ranges,
+    /// What a negation before may still be about.
+    pub(super) negation: Option<NegationScope>,
 }
 
 impl<'d> QueryParser<'d> {
@@ -59,8 +59,8 @@ impl<'d> QueryParser<'d> {
             transmissions: Vec::new(),
             parsed: NlQuery::default(),
             has_meaning: false,
-            after_fewest_miles: false,
-            has_price: false,
+            ranges: Ranges::default(),
+            negation: None,
         }
     }
 
@@ -70,75 +70,61 @@ impl<'d> QueryParser<'d> {
         while at < self.tokens.len() {
             at = self.step(at);
         }
-        self.has_meaning.then(|| self.finish())
+        self.end_ranges();
+        // Only words that say nothing: `something for college`.
+        let is_said = self.uses.len() > 1 && !self.uses.contains(&TokenUse::Text);
+        (self.has_meaning || is_said).then(|| self.finish())
     }
 
     /// Parses what starts at this token. Returns where it ends.
     fn step(&mut self, at: usize) -> usize {
         let token = &self.tokens[at];
-        let range = std::mem::take(&mut self.after_fewest_miles).then_some(RangeFilter::Mileage);
-        let context =
-            Context { range, has_price: self.has_price, allow_bare: false, current_year: self.current_year };
-        self.has_price &= token.word != "or";
-        if let Some(end) = self.amounts(at, context) {
+        if token.after_break {
+            self.end_segment();
+        }
+        if let Some(end) = self.range_at(at, false) {
             return end;
         }
         // `no accidents` is a phrase of its own.
-        if let Some(from) = negation_at(self.tokens, at)
-            && self.phrase_at(at).is_none_or(|(_, end)| end <= at + 1)
+        if self.phrase_at(at).is_none_or(|(_, end)| end <= at + 1)
+            && let Some(end) = self.negated_at(at)
         {
-            return self.negated(at, from);
+            return end;
+        }
+        if let Some(end) = self.limit_after(at) {
+            return end;
         }
         // `$300` and `300k` are not a Chrysler 300.
         let is_amount =
-            token.amount.is_some_and(|amount| amount.dollars || amount.format == NumberFormat::Thousands);
-        if let Some((meanings, end)) = self.lexicon.phrase_at(self.tokens, at).filter(|_| !is_amount) {
+            token.amount.is_some_and(|amount| amount.dollars || amount.format != NumberFormat::Plain);
+        if let Some((meanings, end)) = self.phrase_at(at).filter(|_| !is_amount) {
             let is_preposition = matches!(&*token.word, "in" | "near" | "around") && end == at + 1;
             return if is_preposition { self.skip_place(at + 1) } else { self.phrase(meanings, at, end) };
         }
-        if let Some(end) = self.amounts(at, Context { allow_bare: true, ..context }) {
+        if let Some(end) = self.range_at(at, true).or_else(|| self.limit_before(at)) {
             return end;
         }
         self.keep_as_text(at, at + 1)
     }
 
     fn keep_as_text(&mut self, at: usize, end: usize) -> usize {
-        self.uses[at..end].fill(TokenUse::Text);
+        self.set_use(at..end, TokenUse::Text);
+        self.negation = None;
+        self.interrupt_ranges();
         end
     }
 
-    /// Leaves out a negation and what it negates, from this token on: a noun with the words before it
-    /// (`not a red ford truck`), and further ones after `or`. No filter excludes values.
-    fn negated(&mut self, at: usize, from: usize) -> usize {
-        let is_word = |index: usize, words: &[&str]| {
-            self.tokens.get(index).is_some_and(|token| words.contains(&token.word.as_str()))
-        };
-        let mut next = from;
-        let end = loop {
-            while is_word(next, &["a", "an", "the", "any", "in", "want"]) {
-                next += 1;
-            }
-            let Some((mut phrase, mut end)) = self.phrase_at(next) else {
-                break (next + 1).min(self.tokens.len());
-            };
-            while is_adjective(phrase)
-                && let Some((noun, noun_end)) = self.phrase_at(end).filter(|(noun, _)| is_noun(noun))
-            {
-                (phrase, end) = (noun, noun_end);
-            }
-            let continues = is_word(end, &["or", "nor"])
-                && self.phrase_at(end + 1).is_some_and(|(next, _)| is_kind(next, phrase));
-            if !continues {
-                break end;
-            }
-            next = end + 1;
-        };
-        self.uses[at..end].fill(TokenUse::Unread);
+    pub(super) fn set_use(&mut self, tokens: Range<usize>, token_use: TokenUse) {
+        self.uses[tokens].fill(token_use);
+    }
+
+    /// Names these tokens as not understood.
+    pub(super) fn leave_unread(&mut self, tokens: Range<usize>) {
         self.has_meaning = true;
-        end
+        self.set_use(tokens, TokenUse::Unread);
     }
 
-    fn phrase_at(&self, at: usize) -> Option<(&'d [Meaning], usize)> {
+    pub(super) fn phrase_at(&self, at: usize) -> Option<(&'d [Meaning], usize)> {
         (at < self.tokens.len()).then(|| self.lexicon.phrase_at(self.tokens, at))?
     }
 
@@ -156,31 +142,8 @@ impl<'d> QueryParser<'d> {
         at + 1 + usize::from(has_state)
     }
 
-    fn amounts(&mut self, at: usize, context: Context) -> Option<usize> {
-        let (meaning, end) = amounts_at(self.tokens, at, context)?;
-        match meaning {
-            AmountMeaning::Text => self.uses[at..end].fill(TokenUse::Unread),
-            AmountMeaning::Range(Quantity::Payment, bounds) => {
-                self.has_meaning = true;
-                self.parsed.payment = bounds;
-            }
-            AmountMeaning::Range(Quantity::Range(range), bounds) => {
-                self.has_meaning = true;
-                self.has_price |= range == RangeFilter::Price;
-                let known = &mut self.parsed.ranges[range];
-                // Two single years are the ends of a range; otherwise a later end counts.
-                *known = match (range, known.single(), bounds.single()) {
-                    (RangeFilter::Year, Some(first), Some(second)) => {
-                        Bounds { min: Some(first), max: Some(second) }.ordered()
-                    }
-                    _ => Bounds { min: bounds.min.or(known.min), max: bounds.max.or(known.max) },
-                };
-            }
-        }
-        Some(end)
-    }
-
-    fn phrase(&mut self, meanings: &[Meaning], at: usize, end: usize) -> usize {
+    pub(super) fn phrase(&mut self, meanings: &[Meaning], at: usize, end: usize) -> usize {
+        self.note_topic(at, meanings);
         // Where no record states it nobody knows, and a filter would hide the whole lot.
         let is_stated = |meaning: &Meaning| match *meaning {
             Meaning::Value(facet @ (Facet::History | Facet::Arrival), value) => {
@@ -188,10 +151,12 @@ impl<'d> QueryParser<'d> {
             }
             _ => true,
         };
-        if !meanings.iter().all(is_stated) {
-            self.has_meaning = true;
-            self.uses[at..end].fill(TokenUse::Unread);
+        if !meanings.iter().all(is_stated) || meanings == [Meaning::Unfilterable] {
+            self.leave_unread(at..end);
             return end;
+        }
+        if !meanings.iter().all(|meaning| matches!(meaning, Meaning::Filler | Meaning::Vehicle)) {
+            self.negation = None;
         }
         if let [Meaning::Value(Facet::Color, color)] = *meanings {
             return self.color(color, end);
@@ -202,12 +167,9 @@ impl<'d> QueryParser<'d> {
                 Meaning::Make(make) => add(&mut self.makes, make),
                 Meaning::Model(model) => add(&mut self.models, model),
                 Meaning::Transmission(code) => add(&mut self.transmissions, code),
-                Meaning::Order(order) => {
-                    self.parsed.order = self.parsed.order.or(Some(order));
-                    self.after_fewest_miles = order == Order::FewestMiles;
-                }
+                Meaning::Order(order) => self.parsed.order = self.parsed.order.or(Some(order)),
                 Meaning::Vehicle => {}
-                Meaning::Filler => continue,
+                Meaning::Filler | Meaning::Unfilterable => continue,
                 Meaning::Text => {
                     self.keep_as_text(at, end);
                     continue;
@@ -218,7 +180,7 @@ impl<'d> QueryParser<'d> {
         end
     }
 
-    fn add_value(&mut self, facet: Facet, value: &str) {
+    pub(super) fn add_value(&mut self, facet: Facet, value: &str) {
         self.has_meaning = true;
         add(&mut self.parsed.values, (facet, value.to_owned()));
     }
@@ -320,80 +282,8 @@ impl<'d> QueryParser<'d> {
     }
 }
 
-/// Whether a noun may follow: `ford truck`, `red suv`.
-fn is_adjective(meanings: &[Meaning]) -> bool {
-    meanings.iter().all(|meaning| {
-        matches!(
-            meaning,
-            Meaning::Make(_) | Meaning::Value(Facet::Color | Facet::Drivetrain | Facet::Fuel, _)
-        )
-    })
-}
-
-fn is_noun(meanings: &[Meaning]) -> bool {
-    meanings.iter().all(|meaning| {
-        let is_value = matches!(meaning, Meaning::Value(Facet::Body, _) | Meaning::Make(_));
-        is_value || matches!(meaning, Meaning::Model(_) | Meaning::Vehicle)
-    })
-}
-
-/// Whether both are values, or names: `red or black`, `ford or jeep`.
-fn is_kind(one: &[Meaning], other: &[Meaning]) -> bool {
-    let kind = |meanings: &[Meaning]| match meanings.first()? {
-        Meaning::Value(facet, _) => Some(facet.name()),
-        Meaning::Make(_) | Meaning::Model(_) => Some(Facet::Make.name()),
-        _ => None,
-    };
-    kind(one).is_some() && kind(one) == kind(other)
-}
-
 fn add<T: PartialEq>(items: &mut Vec<T>, item: T) {
     if !items.contains(&item) {
         items.push(item);
-    }
-}
-
-/// Names of trims by their compact form, and by that of consecutive words of theirs.
-#[derive(Default)]
-struct TrimNames {
-    whole: HashMap<String, Vec<u32>>,
-    parts: HashMap<String, Vec<u32>>,
-    /// Bytes of the longest name.
-    longest: usize,
-}
-
-impl TrimNames {
-    fn new<'t>(trims: impl Iterator<Item = (u32, &'t str)>) -> Self {
-        let mut names = Self::default();
-        for (code, name) in trims {
-            let whole = compact(name);
-            names.longest = names.longest.max(whole.len());
-            names.whole.entry(whole).or_default().push(code);
-            let words: Vec<&str> =
-                name.split(|mark: char| !mark.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
-            for start in 0..words.len() {
-                for end in start + 1..=words.len() {
-                    let codes = names.parts.entry(words[start..end].concat()).or_default();
-                    if codes.last() != Some(&code) {
-                        codes.push(code);
-                    }
-                }
-            }
-        }
-        names
-    }
-
-    /// The trims that the most of the first words name, and the number of these words.
-    fn find_longest(&self, words: &[String]) -> Option<(&[u32], usize)> {
-        let (mut key, mut longest) = (String::new(), None);
-        for (length, word) in (1..).zip(words) {
-            key.push_str(word);
-            if key.len() > self.longest {
-                break;
-            }
-            let codes = self.whole.get(&key).or_else(|| self.parts.get(&key));
-            longest = codes.map(|codes| (codes.as_slice(), length)).or(longest);
-        }
-        longest
     }
 }

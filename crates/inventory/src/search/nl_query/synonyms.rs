@@ -34,7 +34,11 @@ pub(super) const VALUES: &[(Facet, &str, &str)] = &[
     (Facet::Doors, "4", "4 puertas"),
     (Facet::History, "certified", "certified, certified pre owned, certified preowned, certified used, cpo"),
     (Facet::History, "one-owner", "1 previous owner, one owner only, un dueno, un solo dueno"),
-    (Facet::History, "no-accidents", "clean history, no wrecks, not been wrecked, no damage, sin accidentes"),
+    (
+        Facet::History,
+        "no-accidents",
+        "clean history, no wrecks, not been wrecked, no damage, sin accidentes, sin choques, clean carfax, clean car fax, clean autocheck, carfax clean",
+    ),
     (
         Facet::Arrival,
         "new",
@@ -53,12 +57,8 @@ pub(super) const VALUES: &[(Facet, &str, &str)] = &[
     (
         Facet::Feature,
         "third-row",
-        "3 row, three row, third seat, 7 passenger, 8 passenger, 7 seater, 8 seater, seven \
-         passenger, 7 passengers, 8 passengers, 6 passenger, 6 seater, 3rd row, 3 rows, three rows, tercera fila, \
-         3 filas, family of six, family of 6, family of seven, family of 7, family of eight, family of 8, family car \
-         for 7, family car for seven, family car for 8, family car for 6, car for 7, for 7 people, for seven people, \
-         for 8 people, fits 7, fits 8, fits seven, seats 6, seats six, 7 people, 8 people, seven seater, 7 seats, 8 seats, 7 seat, 8 seat, seats 7, seats 8, seats seven, \
-         seats eight, room for 7, room for 8",
+        "3 row, three row, third seat, 3rd row, 3 rows, three rows, tercera fila, tercer fila, 3 filas, tres filas, family \
+         of six, family car for 7, third row seats, big family, large family",
     ),
     (
         Facet::Feature,
@@ -72,7 +72,8 @@ pub(super) const VALUES: &[(Facet, &str, &str)] = &[
     (
         Facet::Feature,
         "ventilated-seats",
-        "heated and cooled seats, heated cooled seats, heated and ventilated seats, ac seats",
+        "heated and cooled seats, heated cooled seats, heated and ventilated seats, ac seats, vented seats, vented front \
+         seats, cooling seats, air cooled seats",
     ),
     (Facet::Feature, "heated-steering-wheel", "heated wheel"),
     (
@@ -84,6 +85,7 @@ pub(super) const VALUES: &[(Facet, &str, &str)] = &[
     (Facet::Feature, "tow-package", "towing, tow, hitch"),
     (Facet::Feature, "alloy-wheels", "rims"),
     (Facet::Feature, "push-button-start", "push to start"),
+    (Facet::Feature, "power-liftgate", "hands free trunk, power trunk, power hatch, automatic trunk"),
     (Facet::Feature, "rear-entertainment", "dvd player"),
     (Facet::Feature, "apple-carplay", "apple play"),
     (Facet::Feature, "panoramic-roof", "pano"),
@@ -163,13 +165,13 @@ pub(super) const TRANSMISSIONS: &[Transmission] = &[
         record_words: "automatic, auto, a t, at",
         unless: "",
         shopper_phrases: "automatic, automatic transmission, automatic trans, auto transmission, auto trans, \
-             auto tranny, automatico, automatica",
+             auto tranny, automatico, automatica, transmision automatica, caja automatica",
     },
     Transmission {
         record_words: "manual, stick, m t, mt",
         unless: "automatic, automated, auto, a t, at, cvt, variable, dual clutch, dct",
         shopper_phrases: "manual, manual transmission, manual trans, manual shift, stick, stick shift, standard \
-             transmission, standard shift, three pedals, row your own",
+             transmission, standard shift, three pedals, row your own, estandar, transmision manual, caja manual",
     },
     Transmission {
         record_words: "cvt, ecvt, e cvt, ivt, variable, xtronic, lineartronic",

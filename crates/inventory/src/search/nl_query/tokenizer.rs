@@ -1,6 +1,6 @@
 //! Splits a text into words and amounts.
 
-use crate::text::{fold, is_dash};
+use crate::text::{fold, is_apostrophe, is_dash};
 
 /// Further tokens are ignored.
 const MAX_TOKENS: usize = 40;
@@ -13,6 +13,8 @@ pub(super) struct Token {
     pub(super) amount: Option<Amount>,
     /// Whether a dash precedes it.
     pub(super) after_dash: bool,
+    /// Whether a comma, a full stop or the like precedes it: no phrase goes on across one.
+    pub(super) after_break: bool,
     /// Byte range in the text.
     pub(super) start: usize,
     pub(super) end: usize,
@@ -25,8 +27,16 @@ pub(super) struct Amount {
     /// `$`
     pub(super) dollars: bool,
     pub(super) format: NumberFormat,
-    /// `+`
-    pub(super) or_more: bool,
+    pub(super) open_end: Option<OpenEnd>,
+}
+
+/// A sign after a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum OpenEnd {
+    /// `2019+`
+    OrMore,
+    /// `20k-`
+    OrLess,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,11 +47,14 @@ pub(super) enum NumberFormat {
     Grouped,
     /// `20k`
     Thousands,
+    /// `'19`: a year.
+    ShortYear,
 }
 
 /// The tokens of a text.
 pub(super) fn tokenize(text: &str) -> Vec<Token> {
-    let mut tokenizer = Tokenizer { text, at: 0, dollars: None, after_dash: false, tokens: Vec::new() };
+    let mut tokenizer =
+        Tokenizer { text, at: 0, dollars: None, after_dash: false, after_break: false, tokens: Vec::new() };
     while tokenizer.tokens.len() < MAX_TOKENS && tokenizer.step() {}
     tokenizer.tokens
 }
@@ -52,6 +65,7 @@ struct Tokenizer<'t> {
     /// Position of the next amount's dollar sign.
     dollars: Option<usize>,
     after_dash: bool,
+    after_break: bool,
     tokens: Vec<Token>,
 }
 
@@ -62,7 +76,7 @@ impl Tokenizer<'_> {
             self.read_number();
         } else if letter.is_alphanumeric() {
             let end = self.at + run(&self.text[self.at..], char::is_alphanumeric);
-            self.push_word(end);
+            self.push_word(end + negation_length(&self.text[end..]));
         } else {
             self.read_mark(letter);
         }
@@ -71,24 +85,53 @@ impl Tokenizer<'_> {
 
     fn read_mark(&mut self, mark: char) {
         let end = self.at + mark.len_utf8();
+        let after = &self.text[end..];
         match mark {
             '$' => self.dollars = Some(self.at),
-            dash if is_dash(dash) => self.after_dash = true,
-            '<' | '≤' => self.push("under".to_owned(), None, end),
-            '>' | '≥' => self.push("over".to_owned(), None, end),
-            '~' => self.push("around".to_owned(), None, end),
-            '+' => {
-                let adjacent = self.tokens.last_mut().filter(|token| token.end == self.at);
-                if let Some(token) = adjacent
-                    && let Some(amount) = &mut token.amount
-                {
-                    amount.or_more = true;
-                    token.end = end;
+            dash if is_dash(dash) && !self.ends_amount(OpenEnd::OrLess, end) => self.after_dash = true,
+            '+' if !self.ends_amount(OpenEnd::OrMore, end) => self.after_break = true,
+            '<' if after.starts_with('=') => self.push("atmost".to_owned(), None, end),
+            '>' if after.starts_with('=') => self.push("atleast".to_owned(), None, end),
+            '<' => self.push("under".to_owned(), None, end),
+            '>' => self.push("over".to_owned(), None, end),
+            '≤' => self.push("atmost".to_owned(), None, end),
+            '≥' => self.push("atleast".to_owned(), None, end),
+            '~' | '≈' => self.push("around".to_owned(), None, end),
+            ',' | ';' | '!' | '?' | '|' | '•' | '(' | ')' => self.after_break = true,
+            '.' if !after.starts_with(char::is_alphanumeric) => self.after_break = true,
+            apostrophe if is_apostrophe(apostrophe) => {
+                if let Some(year) = short_year(after) {
+                    let amount = Amount { value: year, format: NumberFormat::ShortYear, ..Amount::default() };
+                    self.push(year.to_string(), Some(amount), end + 2);
+                    self.at = end + 2;
+                    return;
                 }
             }
             _ => {}
         }
         self.at = end;
+    }
+
+    /// Whether the sign here, up to `end`, belongs to the amount that it touches, as in `2019+` and
+    /// `20k- suv`; that amount gets its end. A year's `+` may stand apart.
+    fn ends_amount(&mut self, open_end: OpenEnd, end: usize) -> bool {
+        let (at, after) = (self.at, &self.text[end..]);
+        let goes_on = after.trim_start().starts_with(|next: char| next.is_ascii_digit() || next == '$');
+        let is_separate =
+            after.is_empty() || after.starts_with(|next: char| !next.is_alphanumeric() && next != '$');
+        let Some(token) = self.tokens.last_mut() else { return false };
+        let gap = &self.text[token.end..at];
+        let Some(amount) = &mut token.amount else { return false };
+        let is_end = match open_end {
+            OpenEnd::OrMore if gap.is_empty() => true,
+            OpenEnd::OrMore => gap == " " && !goes_on && is_year(*amount),
+            OpenEnd::OrLess => gap.is_empty() && is_separate && !goes_on && !is_year(*amount),
+        };
+        if is_end {
+            amount.open_end = Some(open_end);
+            token.end = end;
+        }
+        is_end
     }
 
     /// Reads a number with an adjacent unit, or the word that starts with it.
@@ -110,10 +153,14 @@ impl Tokenizer<'_> {
             after[1..].starts_with(['k', 'K']).then_some(tenth)
         });
         length += if tenths.is_some() { 2 } else { 0 };
+        if tenths.is_none() && (grouped || length > 3 || self.dollars.is_some()) {
+            length += cents_length(&rest[length..]);
+        }
         let letters = run(&rest[length..], char::is_alphanumeric);
         let after = rest[length..length + letters].to_ascii_lowercase();
-        let unit = after.strip_prefix('k').unwrap_or(&after);
-        if !matches!(unit, "" | "mi" | "miles" | "mo") {
+        let is_unit = |text: &str| text.is_empty() || GLUED_UNITS.contains(&text);
+        let unit = after.strip_prefix('k').filter(|unit| is_unit(unit)).unwrap_or(&after);
+        if !is_unit(unit) {
             self.push_word(self.at + length + letters);
             return;
         }
@@ -130,7 +177,7 @@ impl Tokenizer<'_> {
             (false, true) => NumberFormat::Grouped,
             (false, false) => NumberFormat::Plain,
         };
-        let amount = Amount { value, dollars, format, or_more: false };
+        let amount = Amount { value, dollars, format, open_end: None };
         let end = self.at + length + usize::from(thousands);
         self.push(digits, Some(amount), end);
         self.at = end;
@@ -140,7 +187,8 @@ impl Tokenizer<'_> {
     }
 
     fn push_word(&mut self, end: usize) {
-        let word = fold(&self.text[self.at..end]);
+        let mut word = fold(&self.text[self.at..end]);
+        word.retain(|letter| letter != '\'');
         self.push(word, None, end);
         self.at = end;
     }
@@ -148,8 +196,42 @@ impl Tokenizer<'_> {
     fn push(&mut self, word: String, amount: Option<Amount>, end: usize) {
         let start = self.dollars.take().unwrap_or(self.at);
         let after_dash = std::mem::take(&mut self.after_dash);
-        self.tokens.push(Token { word, amount, after_dash, start, end });
+        let after_break = std::mem::take(&mut self.after_break);
+        self.tokens.push(Token { word, amount, after_dash, after_break, start, end });
     }
+}
+
+/// Units that may touch their number.
+const GLUED_UNITS: [&str; 14] =
+    ["mi", "miles", "mo", "ish", "yr", "yrs", "hp", "mpg", "lbs", "lb", "usd", "km", "mil", "mph"];
+
+/// Whether the number alone is a model year.
+pub(super) fn is_year(amount: Amount) -> bool {
+    amount.format == NumberFormat::ShortYear
+        || (1950..2050).contains(&amount.value) && !amount.dollars && amount.format == NumberFormat::Plain
+}
+
+/// The year of `19` after an apostrophe.
+fn short_year(after: &str) -> Option<u32> {
+    let digits = after.get(..2).filter(|_| run(after, char::is_alphanumeric) == 2)?;
+    let year: u32 = digits.parse().ok()?;
+    Some(if year < 50 { 2000 + year } else { 1900 + year })
+}
+
+/// The length of `'t`, as in `don't`, which is one word.
+fn negation_length(after: &str) -> usize {
+    let apostrophe = after.chars().next().filter(|&mark| is_apostrophe(mark)).map_or(0, char::len_utf8);
+    let letters = &after[apostrophe..];
+    let is_negation =
+        apostrophe > 0 && run(letters, char::is_alphanumeric) == 1 && letters.starts_with(['t', 'T']);
+    if is_negation { apostrophe + 1 } else { 0 }
+}
+
+/// The length of `.99` after dollars.
+fn cents_length(after: &str) -> usize {
+    let digits = after.strip_prefix('.').map_or(0, |after| run(after, char::is_alphanumeric));
+    let is_cents = digits == 2 && after[1..3].bytes().all(|digit| digit.is_ascii_digit());
+    if is_cents { 3 } else { 0 }
 }
 
 /// Whether three digits follow a comma.
@@ -198,6 +280,7 @@ mod tests {
         );
         assert_eq!(tokens("5.0 mustang 40 000 mi, 3.5k"), ["5.0", "mustang", "40000", "mi", "3500"]);
         assert_eq!(tokens("f 150 500 2 500x 19.99"), ["f", "150500", "2", "500x", "19", "99"]);
+        assert_eq!(tokens("Don\u{2019}t, '18-'21 19,999.99"), ["dont", "2018", "2021", "19999"]);
         assert!(tokens(" $ - , 🚗").is_empty());
     }
 }

@@ -1,8 +1,9 @@
 //! The trade's vocabulary: phrases with the same meaning for any inventory.
 
+use super::amount_phrases;
 use super::meaning::Meaning;
 use super::synonyms::{ORDERS, TRANSMISSIONS, VALUES};
-use super::word_lists::{EXCLUDED, FILLERS, KNOWN_WORDS, TEXTS, VEHICLES};
+use super::word_lists::{EXCLUDED, FILLERS, KNOWN_WORDS, TEXTS, UNFILTERABLE, VEHICLES};
 use crate::filters::Facet;
 use crate::search::nicknames::compact;
 use crate::search::vocabulary::Vocabulary;
@@ -21,6 +22,8 @@ pub(super) struct TradeVocabulary {
     pub(super) phrases: PhraseMap,
     /// The words of the phrases, for spelling correction.
     pub(super) vocabulary: Vocabulary,
+    /// Words that are right, but that no other word is corrected to.
+    pub(super) other_words: HashSet<&'static str>,
 }
 
 pub(super) static TRADE: LazyLock<TradeVocabulary> = LazyLock::new(TradeVocabulary::new);
@@ -52,12 +55,17 @@ impl TradeVocabulary {
         builder.add_list(VEHICLES, Meaning::Vehicle);
         builder.add_list(FILLERS, Meaning::Filler);
         builder.add_list(TEXTS, Meaning::Text);
+        builder.add_list(UNFILTERABLE, Meaning::Unfilterable);
         let transmissions = TRANSMISSIONS.iter().flat_map(|kind| split_phrases(kind.shopper_phrases));
-        let texts = builder.texts.into_iter().chain(super::amount_phrases::all_phrases());
-        let texts = texts.chain(split_phrases(KNOWN_WORDS)).chain(transmissions);
+        // A limit is no guess: short words (`past`) are too near to others.
+        let is_long = |word: &&str| word.len() > 4;
+        let (long, short): (Vec<&str>, Vec<&str>) =
+            amount_phrases::all_phrases().flat_map(|phrase| phrase.split(' ')).partition(is_long);
+        let texts = builder.texts.into_iter().chain(long).chain(transmissions);
         Self {
             phrases: builder.phrases,
             vocabulary: Vocabulary::new(texts.map(|text| (text, 1)), std::iter::empty()),
+            other_words: short.into_iter().chain(split_phrases(KNOWN_WORDS)).collect(),
         }
     }
 }
