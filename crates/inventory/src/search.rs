@@ -5,6 +5,7 @@ mod field_index;
 mod lookup;
 mod nicknames;
 mod nl_query;
+mod option_index;
 mod substring_search;
 mod trigram_index;
 mod vocabulary;
@@ -14,7 +15,9 @@ use crate::filters::{Facet, RangeFilter};
 use crate::store::{Columns, RowSet, UNKNOWN};
 use crate::text::fold;
 use field_index::{FieldIndex, FieldIndexBuilder};
+use nicknames::compact;
 use nl_query::Lexicon;
+use option_index::{OptionIndex, in_words};
 use std::collections::BTreeMap;
 use substring_search::Anchor;
 use trigram_index::TrigramIndex;
@@ -32,6 +35,8 @@ pub(crate) struct TextIndex {
     keys: TrigramIndex,
     /// Year, trim, color, transmission and the like: single words are searched here too.
     details: FieldIndex,
+    /// The vehicles' equipment, which is searched in like the details.
+    options: OptionIndex,
     /// The words of names, makes and models.
     vocabulary: Vocabulary,
     /// For natural-language queries.
@@ -44,13 +49,15 @@ impl TextIndex {
         names.add_column(&columns.row_order, vehicles.iter().map(|vehicle| vehicle.name.as_str()));
         names.add_facet(&columns.facets[Facet::Make]);
         names.add_facet(&columns.facets[Facet::Model]);
+        let options = OptionIndex::new(vehicles, &columns.row_order);
         Self {
             rows: vehicles.len(),
             vocabulary: Vocabulary::new(names.counted(0), names.counted(1).chain(names.counted(2))),
             names: names.build(),
             keys: TrigramIndex::new(vehicles, &columns.row_order),
             details: index_details(vehicles, columns),
-            lexicon: Lexicon::new(columns),
+            lexicon: Lexicon::new(columns, options.names()),
+            options,
         }
     }
 
@@ -85,13 +92,36 @@ impl TextIndex {
             let digits = part.bytes().filter(u8::is_ascii_digit).count();
             digits > 0 && (has_make || digits > 2 || digits < part.len())
         };
-        let (known, unknown): (Vec<&str>, Vec<&str>) = self
-            .lexicon
-            .parts(&rest)
-            .into_iter()
-            .partition(|part| is_number(part) || nl_query::is_make(part) || self.has_phrase(part));
-        parsed.unread.extend(unknown.into_iter().map(str::to_owned));
+        let parts = self.lexicon.parts(&rest);
+        let (mut known, mut at) = (Vec::<&str>::new(), 0);
+        while at < parts.len() {
+            let end = at + self.option_words(&parts[at..]).max(1);
+            let part = parts[at];
+            // `cx 3`
+            let goes_on =
+                || part.len() < 3 && known.last().is_some_and(|&last| at > 0 && last == parts[at - 1]);
+            let is_known = end > at + 1
+                || is_number(part)
+                || nl_query::is_make(part)
+                || self.has_phrase(part)
+                || goes_on();
+            if is_known {
+                known.extend(&parts[at..end]);
+            } else {
+                parsed.unread.push(part.to_owned());
+            }
+            at = end;
+        }
         parsed.rest = (!known.is_empty()).then(|| known.join(" "));
+    }
+
+    /// How many of the first words, from two on, an option contains beside each other.
+    fn option_words(&self, words: &[&str]) -> usize {
+        const MAX_WORDS: usize = 5;
+        let lengths = (2..=words.len().min(MAX_WORDS)).rev();
+        let is_in_option =
+            |&length: &usize| self.options.has(&in_words(&words[..length].join(" ")), Anchor::WholeWord);
+        lengths.into_iter().find(is_in_option).unwrap_or_default()
     }
 
     /// The vehicles that contain the text literally: as typed, as a word of a trim, or, if it is
@@ -99,7 +129,7 @@ impl TextIndex {
     fn literal_hits(&self, text: &str, parsed: &NlQuery) -> Option<SearchHits> {
         const TRIM: usize = 0;
         let folded = fold(text);
-        let rows = self.rows_with(&folded, Anchor::Anywhere);
+        let rows = self.rows_as_typed(&folded);
         if !rows.is_empty() {
             return Some(SearchHits { rows, text_match: TextMatch::AsTyped });
         }
@@ -109,6 +139,25 @@ impl TextIndex {
             self.in_any_order(text).or_else(|| self.corrected(text))
         } else {
             None
+        }
+    }
+
+    /// The rows with a name or key that contains the folded text, and those of a name that the feed
+    /// spells otherwise (`hrv`, which a VIN may contain, too).
+    fn rows_as_typed(&self, folded: &str) -> RowSet {
+        let mut rows = self.rows_with(folded, Anchor::Anywhere);
+        if !rows.is_empty() {
+            self.add_rows_of_name(folded, &mut rows);
+        }
+        rows
+    }
+
+    /// Adds the rows of the name that has these letters and digits.
+    fn add_rows_of_name(&self, folded: &str, rows: &mut RowSet) {
+        let compact = compact(folded);
+        let spellings = self.vocabulary.spellings(&compact);
+        for name in spellings.filter(|name| !name.contains(folded)) {
+            self.names.add_rows_with(name, Anchor::WholeWord, rows);
         }
     }
 
@@ -162,8 +211,10 @@ pub enum TextMatch {
     AsTyped,
     /// Vehicles contain it as they are spelled here, not as people say it: `chevrolet` for `chevy`.
     Spoken(String),
-    /// No vehicle contains the text as typed; this was searched instead, to be shown to the
-    /// shopper.
+    /// Vehicles contain all words, but not as typed: in another order, or in their details. This says
+    /// where.
+    Words(String),
+    /// No vehicle contains the text; this was searched instead, to be shown to the shopper.
     Alternative(String),
 }
 

@@ -11,6 +11,7 @@ mod feature;
 mod fuel;
 mod history;
 mod phrase_matcher;
+mod transmission;
 
 use crate::Vehicle;
 
@@ -24,6 +25,7 @@ pub(crate) use feature::FeatureCache;
 pub use fuel::Fuel;
 pub use history::History;
 pub(crate) use phrase_matcher::{PhraseTable, split_phrases};
+pub(crate) use transmission::TRANSMISSION_KINDS;
 
 /// A value of a trait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

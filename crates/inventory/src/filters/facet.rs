@@ -7,6 +7,7 @@ use crate::traits::{
     FixedValue, Fuel, History, Reduced,
 };
 use enum_map::{Enum, enum_len};
+use std::borrow::Borrow;
 
 /// A property with values to select from. Each facet is counted under all filters but its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
@@ -202,7 +203,11 @@ impl Facet {
 
     /// The labels of several values: `Ford or Toyota`.
     pub(crate) fn joined_labels(self, values: &[String]) -> String {
-        let labels: Vec<&str> = values.iter().map(|value| self.value_label(value)).collect();
+        self.joined(&values.iter().map(|value| self.value_label(value)).collect::<Vec<_>>())
+    }
+
+    /// Labels joined as the facet's values are.
+    pub(crate) fn joined<T: Borrow<str>>(self, labels: &[T]) -> String {
         labels.join(if self.matches_all() { " and " } else { " or " })
     }
 }

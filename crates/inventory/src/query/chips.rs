@@ -1,7 +1,10 @@
 //! The active filters as chips.
 
 use super::Query;
-use crate::filters::{Bounds, Filter};
+use super::resolve::ResolvedQuery;
+use crate::filters::{Bounds, Facet, Filter, SelectedFacets};
+use crate::store::Columns;
+use crate::traits::TRANSMISSION_KINDS;
 
 /// An active filter with a label and the query that removes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,35 +15,76 @@ pub struct Chip {
     pub without: Query,
 }
 
-impl Query {
-    /// A chip for the text, for each selected value and for each range. Sort, direction, view and
-    /// page have none.
+/// Selected values that have a chip together.
+pub(super) struct ValueGroup {
+    pub(super) label: String,
+    values: Vec<String>,
+}
+
+/// The selected values of a facet, one by one, but all transmissions of a kind in stock as that kind.
+pub(super) fn value_groups(selected: &SelectedFacets, facet: Facet, columns: &Columns) -> Vec<ValueGroup> {
+    let mut groups = single_values(selected, facet);
+    if facet != Facet::Transmission || groups.len() < 2 {
+        return groups;
+    }
+    let in_stock = &columns.facets[facet].values;
+    for kind in TRANSMISSION_KINDS {
+        let of_kind = in_stock.all().filter(|&code| kind.includes(in_stock.key(code))).count();
+        let is_member = |group: &ValueGroup| group.values.iter().all(|value| kind.includes(value));
+        let members = groups.iter().filter(|group| is_member(group)).count();
+        if members < 2 || members < of_kind.min(SelectedFacets::MAX_VALUES) {
+            continue;
+        }
+        let (members, others): (Vec<_>, Vec<_>) = groups.into_iter().partition(is_member);
+        let values = members.into_iter().flat_map(|group| group.values).collect();
+        groups = vec![ValueGroup { label: kind.label.to_owned(), values }];
+        groups.extend(others);
+    }
+    groups
+}
+
+fn single_values(selected: &SelectedFacets, facet: Facet) -> Vec<ValueGroup> {
+    let group = |value: &String| ValueGroup {
+        label: facet.value_label(value).to_owned(),
+        values: vec![value.clone()],
+    };
+    selected.values(facet).iter().map(group).collect()
+}
+
+impl ResolvedQuery<'_> {
+    /// The chips of its [`Query`], with one for all transmissions of a kind.
     pub fn chips(&self) -> Vec<Chip> {
-        let value_chips = |filter| match filter {
-            Filter::Facet(facet) => {
-                let values = self.selected.values(facet).iter();
-                let chip = |value: &String| {
-                    let label = facet.value_label(value).to_owned();
-                    self.chip(label, &|query| query.selected.deselect(facet, value))
-                };
-                values.map(chip).collect()
-            }
-            _ => Vec::from_iter(self.filter_chip(filter)),
-        };
-        self.text_chip().into_iter().chain(Filter::ALL.into_iter().flat_map(value_chips)).collect()
+        let query = self.query();
+        query.chips_of(&|facet| value_groups(&query.selected, facet, &self.snapshot.columns))
     }
 
     /// The labels of the chips.
     pub fn chip_labels(&self) -> Vec<String> {
-        let labels = |filter| match filter {
+        self.chips().into_iter().map(|chip| chip.label).collect()
+    }
+}
+
+impl Query {
+    /// A chip for the text, for each selected value and for each range. Sort, direction, view and
+    /// page have none.
+    pub fn chips(&self) -> Vec<Chip> {
+        self.chips_of(&|facet| single_values(&self.selected, facet))
+    }
+
+    fn chips_of(&self, groups: &dyn Fn(Facet) -> Vec<ValueGroup>) -> Vec<Chip> {
+        let value_chips = |filter| match filter {
             Filter::Facet(facet) => {
-                let values = self.selected.values(facet).iter();
-                values.map(|value| facet.value_label(value).to_owned()).collect()
+                let chip = |ValueGroup { label, values }| {
+                    let deselect = |query: &mut Self| {
+                        values.iter().for_each(|value: &String| query.selected.deselect(facet, value));
+                    };
+                    self.chip(label, &deselect)
+                };
+                groups(facet).into_iter().map(chip).collect()
             }
-            Filter::Range(range) => Vec::from_iter(range.describe(self.ranges[range])),
-            Filter::Payment => Vec::from_iter(self.budget.map(|budget| budget.to_string())),
+            _ => Vec::from_iter(self.filter_chip(filter)),
         };
-        self.text_label().into_iter().chain(Filter::ALL.into_iter().flat_map(labels)).collect()
+        self.text_chip().into_iter().chain(Filter::ALL.into_iter().flat_map(value_chips)).collect()
     }
 
     /// A chip for the text (no filter of the table) and one for each active filter, with all of its

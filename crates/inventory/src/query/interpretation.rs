@@ -1,10 +1,12 @@
 //! Natural-language queries as filters, with a description for the shopper (SEARCH-3).
 
 use super::Query;
+use super::chips::value_groups;
 use super::sort::{Direction, Sort};
 use crate::filters::{Bounds, Facet, Filter, SelectedFacets};
 use crate::pricing::financing::Budget;
 use crate::search::{NlQuery, Order};
+use crate::store::Columns;
 use crate::{Snapshot, text};
 
 /// How the words of a text were interpreted as filters (SEARCH-3).
@@ -23,9 +25,14 @@ pub struct Interpretation {
 }
 
 impl Interpretation {
-    pub(super) fn new(original: Query, query: &Query, parsed: &NlQuery) -> Self {
+    pub(super) fn new(original: Query, query: &Query, parsed: &NlQuery, columns: &Columns) -> Self {
         let payment = if query.budget.is_some() { Bounds::default() } else { parsed.payment };
-        Self { description: describe(&original, query), payment, unread: parsed.unread.clone(), original }
+        Self {
+            description: describe(&original, query, columns),
+            payment,
+            unread: parsed.unread.clone(),
+            original,
+        }
     }
 
     /// The query with the whole text.
@@ -58,7 +65,10 @@ impl Query {
                 self.ranges[range] = bounds;
             }
         }
-        self.budget = self.budget.or_else(|| Budget::new(parsed.payment.max?));
+        self.budget = self.budget.or_else(|| {
+            let budget = Budget::new(parsed.payment.max?)?;
+            Some(Budget { down: parsed.down, ..budget })
+        });
         let sort = parsed.order.map(Sort::from).filter(|&sort| snapshot.offers_sort(sort));
         if let Some(sort) = sort.filter(|_| (self.sort, self.direction) == Default::default()) {
             self.sort = sort;
@@ -98,12 +108,13 @@ impl From<Order> for Sort {
 }
 
 /// What `query` has beyond `original`.
-fn describe(original: &Query, query: &Query) -> String {
+fn describe(original: &Query, query: &Query, columns: &Columns) -> String {
     let mut parts = Vec::new();
     for filter in Filter::ALL {
         match filter {
             Filter::Facet(facet) if original.selected.is_empty(facet) => {
-                let labels = facet.joined_labels(query.selected.values(facet));
+                let groups = value_groups(&query.selected, facet, columns).into_iter();
+                let labels = facet.joined(&groups.map(|group| group.label).collect::<Vec<_>>());
                 let suffix = if facet == Facet::Interior { " interior" } else { "" };
                 parts.extend((!labels.is_empty()).then(|| labels + suffix));
             }

@@ -49,7 +49,8 @@ impl Query {
         };
         let original = query;
         let (query, codes) = original.clone().with_parsed(&parsed, snapshot).normalized(snapshot);
-        let interpretation = Some(Box::new(Interpretation::new(original, &query, &parsed)));
+        let interpretation =
+            Some(Box::new(Interpretation::new(original, &query, &parsed, &snapshot.columns)));
         ResolvedQuery { path, snapshot, query, codes, interpretation, hits: None }
     }
 

@@ -2,6 +2,7 @@
 //! corrections.
 
 use super::nicknames::{compact, expand_nickname};
+use super::option_index::in_words;
 use super::substring_search::Anchor;
 use super::{DETAILS, SearchHits, TextIndex, TextMatch};
 use crate::store::RowSet;
@@ -19,26 +20,75 @@ struct Correction {
 }
 
 impl TextIndex {
-    /// The vehicles that contain all words of the text, in any order and in any fields.
+    /// The vehicles with the text in one of their details, or with an option that contains it.
+    pub(super) fn in_one_detail(&self, text: &str) -> Option<SearchHits> {
+        let (folded, in_words) = (fold(text), in_words(text));
+        let mut rows = RowSet::empty(self.rows);
+        if !folded.is_empty() {
+            self.details.add_rows_with(&folded, Anchor::WholeWord, &mut rows);
+        }
+        self.options.add_rows_with(&in_words, Anchor::WholeWord, &mut rows);
+        (!rows.is_empty()).then(|| {
+            let text_match = self.match_in_details(&folded, &in_words, Anchor::WholeWord);
+            SearchHits { rows, text_match }
+        })
+    }
+
+    /// The vehicles that contain all words of the text, in any order and in any fields. Words that
+    /// are a name together (`c class`) are one.
     pub(super) fn in_any_order(&self, text: &str) -> Option<SearchHits> {
         let words = words(text);
-        let rows = intersection(words.iter().map(|word| Some(self.rows_with_word(word))))?;
-        let text_match = match &words[..] {
-            [word] => self.match_in_details(word),
-            words => TextMatch::Alternative(words.join(", ")),
+        let terms = self.terms(&words);
+        let rows = intersection(terms.iter().map(|term| Some(self.rows_with_term(term))))?;
+        let text_match = match &terms[..] {
+            [Term::Word(word)] => self.match_in_details(word, word, anchor_of(word)),
+            terms if terms.iter().any(|term| matches!(term, Term::Name(..))) => {
+                TextMatch::Spoken(terms.iter().map(Term::text).collect::<Vec<_>>().join(" "))
+            }
+            terms => TextMatch::Words(terms.iter().map(Term::text).collect::<Vec<_>>().join(", ")),
         };
         Some(SearchHits { rows, text_match })
     }
 
-    /// Names the details that contain a single word, unless a name contains it: `orange in color`.
-    fn match_in_details(&self, word: &str) -> TextMatch {
-        let anchor = anchor_of(word);
-        if !self.rows_with(word, anchor).is_empty() {
+    /// Names the details that contain the text, unless a name contains it: `orange in color`.
+    fn match_in_details(&self, text: &str, in_words: &str, anchor: Anchor) -> TextMatch {
+        if !self.rows_with(text, anchor).is_empty() {
             return TextMatch::AsTyped;
         }
+        let options = self.options.has(in_words, anchor).then_some("features");
         let columns: Vec<&str> =
-            self.details.columns_with(word, anchor).map(|column| DETAILS[column]).collect();
-        TextMatch::Alternative(format!("{word} in {}", columns.join(" or ")))
+            self.details.columns_with(text, anchor).map(|column| DETAILS[column]).chain(options).collect();
+        TextMatch::Words(format!("{text} in {}", columns.join(" or ")))
+    }
+
+    /// The words, those that are a name together as one.
+    fn terms<'t>(&'t self, words: &'t [String]) -> Vec<Term<'t>> {
+        const MAX_WORDS: usize = 4;
+        let (mut terms, mut at) = (Vec::new(), 0);
+        while at < words.len() {
+            let longest = MAX_WORDS.min(words.len() - at);
+            let name = (2..=longest).rev().find_map(|length| {
+                let compact = compact(&words[at..at + length].concat());
+                Some((Term::Name(self.vocabulary.with_compact_form(&compact)?, compact), at + length))
+            });
+            let (term, end) = name.unwrap_or((Term::Word(&words[at]), at + 1));
+            terms.push(term);
+            at = end;
+        }
+        terms
+    }
+
+    fn rows_with_term(&self, term: &Term<'_>) -> RowSet {
+        match term {
+            Term::Name(_, compact) => {
+                let mut rows = RowSet::empty(self.rows);
+                for name in self.vocabulary.spellings(compact) {
+                    self.names.add_rows_with(name, Anchor::WholeWord, &mut rows);
+                }
+                rows
+            }
+            Term::Word(word) => self.rows_with_word(word),
+        }
     }
 
     /// The vehicles that contain the corrected words of the text.
@@ -66,6 +116,15 @@ impl TextIndex {
         if !rows.is_empty() {
             return Some(Correction { rows, text: word.to_owned(), is_guess: false });
         }
+        // `rx350` for an RX with the trim 350
+        if let Some(apart) = split_before_digits(word) {
+            for name in [apart.join(" "), apart.join("-")] {
+                rows.union_with(&self.rows_with(&name, Anchor::Word));
+            }
+            if !rows.is_empty() {
+                return Some(Correction { rows, text: apart.join(" "), is_guess: false });
+            }
+        }
         let nearest = self.vocabulary.nearest(word)?;
         let rows = self.rows_with(nearest, Anchor::Word);
         Some(Correction { rows, text: nearest.to_owned(), is_guess: true })
@@ -75,13 +134,16 @@ impl TextIndex {
     /// details. The names themselves are not searched, which takes most of a sentence's time.
     pub(super) fn has_word(&self, word: &str) -> bool {
         self.spoken_form(&compact(word)).is_some()
-            || self.details.columns_with(word, Anchor::Word).next().is_some()
+            || self.details.columns_with(word, anchor_of(word)).next().is_some()
     }
 
     /// Whether the word or phrase begins at a word of a vehicle, as typed or as people say it.
     pub(super) fn has_phrase(&self, phrase: &str) -> bool {
         let phrase = fold(phrase);
-        self.has_word(&phrase) || !self.rows_with(&phrase, Anchor::Word).is_empty()
+        let anchor = anchor_of(&phrase);
+        self.has_word(&phrase)
+            || self.options.has(&in_words(&phrase), Anchor::WholeWord) && phrase.contains(' ')
+            || !self.rows_with(&phrase, anchor).is_empty()
     }
 
     /// The known word with this compact form, or that this is a nickname of.
@@ -95,13 +157,37 @@ impl TextIndex {
         let anchor = anchor_of(word);
         let mut rows = self.rows_with(word, anchor);
         self.details.add_rows_with(word, anchor, &mut rows);
+        self.options.add_rows_with(&in_words(word), anchor, &mut rows);
         rows
     }
 }
 
-/// Words of one or two letters must start a word: `x` is in too many texts.
+/// A word, or words that are a name together.
+enum Term<'t> {
+    Word(&'t str),
+    /// The usual spelling, and the compact form.
+    Name(&'t str, String),
+}
+
+impl Term<'_> {
+    fn text(&self) -> &str {
+        match self {
+            Self::Word(text) | Self::Name(text, _) => text,
+        }
+    }
+}
+
+/// A word is found whole, or, from three letters on, as the beginning of one: `x` begins too many.
 fn anchor_of(word: &str) -> Anchor {
-    if word.chars().nth(2).is_some() { Anchor::Anywhere } else { Anchor::Word }
+    if word.chars().nth(2).is_some() { Anchor::Word } else { Anchor::WholeWord }
+}
+
+/// The letters and the digits of `rx350`.
+fn split_before_digits(word: &str) -> Option<[&str; 2]> {
+    let (letters, digits) = word.split_at(word.find(|letter: char| letter.is_ascii_digit())?);
+    let letters = letters.trim_end_matches('-');
+    let is_name = letters.chars().all(char::is_alphabetic) && digits.chars().all(char::is_alphanumeric);
+    (is_name && !letters.is_empty()).then_some([letters, digits])
 }
 
 /// The words of a text, folded, without surrounding punctuation.

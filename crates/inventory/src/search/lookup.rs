@@ -7,15 +7,16 @@ use crate::text::fold;
 use crate::{Vehicle, Vin};
 
 impl TextIndex {
-    /// Searches the text as typed; without hits its words in any order; without hits their spoken
-    /// forms and corrections.
+    /// Searches the text as typed; without hits in one detail, then its words in any order, then their
+    /// spoken forms and corrections.
     pub(crate) fn search(&self, text: &str) -> SearchHits {
-        let rows = self.rows_with(&fold(text), Anchor::Anywhere);
+        let rows = self.rows_as_typed(&fold(text));
         let as_typed = SearchHits { rows, text_match: TextMatch::AsTyped };
         if !as_typed.rows.is_empty() {
             return as_typed;
         }
-        self.in_any_order(text).or_else(|| self.corrected(text)).unwrap_or(as_typed)
+        let hits = self.in_one_detail(text).or_else(|| self.in_any_order(text));
+        hits.or_else(|| self.corrected(text)).unwrap_or(as_typed)
     }
 
     /// At most `limit` matching rows, ranked as in
@@ -39,6 +40,9 @@ impl TextIndex {
                 ranking.add(self.rows_with(&needle, anchor).iter());
             }
         }
+        let mut of_name = RowSet::empty(self.rows);
+        self.add_rows_of_name(&needle, &mut of_name);
+        ranking.add(of_name.iter());
         let rest = ranking.remaining.clone();
         ranking.add(rest.iter());
         ranking.ranked

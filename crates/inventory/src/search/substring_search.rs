@@ -1,17 +1,20 @@
 //! Substring search in many texts with one pass: the texts are concatenated.
 
 use memchr::memmem::Finder;
+use std::ops::Range;
 
 /// Terminates each text. Folded texts have no line breaks, so no match spans two.
 pub(super) const TERMINATOR: char = '\n';
 
-/// Where a match may start.
+/// Where a match may stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Anchor {
     /// Anywhere.
     Anywhere,
     /// At the start of a word.
     Word,
+    /// At the start of a word, and ends at the end of one.
+    WholeWord,
     /// At the start of the text.
     Field,
 }
@@ -69,18 +72,21 @@ pub(super) fn find(
 ) -> Option<usize> {
     loop {
         let start = from + finder.find(&text.as_bytes()[from..])?;
-        if may_start_at(text, start, anchor) {
+        if is_anchored(text, start..start + needle.len(), anchor) {
             return Some(start);
         }
         from = start + needle.chars().next().map_or(1, char::len_utf8);
     }
 }
 
-fn may_start_at(text: &str, start: usize, anchor: Anchor) -> bool {
-    let before = || text[..start].chars().next_back();
+fn is_anchored(text: &str, range: Range<usize>, anchor: Anchor) -> bool {
+    let before = || text[..range.start].chars().next_back();
+    let starts_word = || before().is_none_or(|before| !before.is_alphanumeric());
+    let ends_word = || text[range.end..].chars().next().is_none_or(|after| !after.is_alphanumeric());
     match anchor {
         Anchor::Anywhere => true,
-        Anchor::Word => before().is_none_or(|before| !before.is_alphanumeric()),
+        Anchor::Word => starts_word(),
+        Anchor::WholeWord => starts_word() && ends_word(),
         Anchor::Field => before().is_none_or(|before| before == TERMINATOR),
     }
 }

@@ -134,7 +134,7 @@ impl Block {
         let symbols: Vec<u16> = needle.bytes().map(symbol).collect();
         let preceding: &[u16] = match anchor {
             Anchor::Anywhere => &[],
-            Anchor::Word => &[BOUNDARY, HYPHEN, SPACE],
+            Anchor::Word | Anchor::WholeWord => &[BOUNDARY, HYPHEN, SPACE],
             Anchor::Field => &[BOUNDARY],
         };
         let is_exact = anchor == Anchor::Anywhere && symbols.len() <= 3 && !symbols.contains(&BOUNDARY);

@@ -11,8 +11,8 @@ const MIN_PART_LEN: usize = 4;
 #[derive(Debug, Default)]
 pub(super) struct Vocabulary {
     words: Vec<Word>,
-    /// For each compact form the index of the most frequent word.
-    by_compact_form: HashMap<String, usize>,
+    /// For each compact form the indexes of its words, the most frequent first.
+    by_compact_form: HashMap<String, Vec<usize>>,
 }
 
 #[derive(Debug)]
@@ -48,7 +48,7 @@ impl Vocabulary {
         let mut counts: Vec<(&str, usize)> = counts.into_iter().collect();
         counts.sort_unstable_by_key(|&(word, count)| (Reverse(count), word));
         for (index, (word, count)) in counts.into_iter().enumerate() {
-            vocabulary.by_compact_form.entry(compact(word)).or_insert(index);
+            vocabulary.by_compact_form.entry(compact(word)).or_default().push(index);
             let (text, chars, letters) = (word.to_owned(), word.chars().count(), Letters::new(word));
             vocabulary.words.push(Word { text, chars, letters, count });
         }
@@ -57,7 +57,13 @@ impl Vocabulary {
 
     /// The most frequent word with this compact form.
     pub(super) fn with_compact_form(&self, compact: &str) -> Option<&str> {
-        self.by_compact_form.get(compact).map(|&index| self.words[index].text.as_str())
+        self.spellings(compact).next()
+    }
+
+    /// All words with this compact form: `f-150` and `f150`.
+    pub(super) fn spellings(&self, compact: &str) -> impl Iterator<Item = &str> {
+        let indexes = self.by_compact_form.get(compact).into_iter().flatten();
+        indexes.map(|&index| self.words[index].text.as_str())
     }
 
     /// The nearest word to a misspelled one; of several the most frequent.

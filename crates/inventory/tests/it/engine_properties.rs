@@ -40,13 +40,26 @@ fn without_text(vehicles: &[Vehicle], query: &Query) -> Option<(Query, Vec<Vehic
     };
     let as_typed = kept(&|vehicle| reference_model::holds_as_typed(vehicle, text));
     if !as_typed.is_empty() {
-        return Some((rest, as_typed, TextMatch::AsTyped));
+        let held = kept(&|vehicle| {
+            reference_model::holds_as_typed(vehicle, text)
+                || reference_model::holds_name(vehicles, vehicle, text)
+        });
+        return Some((rest, held, TextMatch::AsTyped));
+    }
+    let in_one_detail = kept(&|vehicle| reference_model::holds_in_one_detail(vehicle, text));
+    if !in_one_detail.is_empty() {
+        let text = reference_model::plain(text.trim());
+        let reading = reference_model::reading_in_details(&in_one_detail, &text, true);
+        return Some((rest, in_one_detail, reading));
     }
     let words: Vec<String> = reference_model::words(text).collect();
+    if reference_model::have_joined_name(vehicles, &words) {
+        return None;
+    }
     let in_any_order = kept(&|vehicle| reference_model::holds_all_words(vehicle, text));
     let reading = match &words[..] {
-        [word] => reference_model::reading_of_word(&in_any_order, word),
-        words => TextMatch::Alternative(words.join(", ")),
+        [word] => reference_model::reading_in_details(&in_any_order, word, false),
+        words => TextMatch::Words(words.join(", ")),
     };
     (!words.is_empty() && !in_any_order.is_empty()).then_some((rest, in_any_order, reading))
 }

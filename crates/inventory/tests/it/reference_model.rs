@@ -272,35 +272,63 @@ pub(crate) fn holds_as_typed(vehicle: &Vehicle, text: &str) -> bool {
     fields(vehicle).iter().any(|field| plain(field).contains(&plain(text.trim())))
 }
 
-/// Whether each word of the text is in one of the specified fields or of the details; one of up
-/// to two letters has to begin a word there.
-pub(crate) fn holds_all_words(vehicle: &Vehicle, text: &str) -> bool {
-    let details = details(vehicle).map(|(_, detail)| detail);
-    let places: Vec<String> = fields(vehicle).into_iter().chain(details).map(|place| plain(&place)).collect();
-    let mut words = words(text);
-    !text.is_empty() && words.all(|word| places.iter().any(|place| holds_word(place, &word)))
+/// Whether one of the details holds the text, in whole words.
+pub(crate) fn holds_in_one_detail(vehicle: &Vehicle, text: &str) -> bool {
+    details(vehicle).iter().any(|(name, detail)| detail_holds(name, detail, text, true))
 }
 
-/// What is said of a single word that these vehicles hold: where, unless a specified field holds
-/// it.
-pub(crate) fn reading_of_word(vehicles: &[Vehicle], word: &str) -> TextMatch {
-    if vehicles.iter().any(|vehicle| fields(vehicle).iter().any(|field| holds_word(&plain(field), word))) {
+/// Whether each word of the text is in one of the specified fields or of the details, whole; from
+/// three letters on it may be the beginning of a word there.
+pub(crate) fn holds_all_words(vehicle: &Vehicle, text: &str) -> bool {
+    let details = details(vehicle);
+    let mut words = words(text);
+    let is_held = |word: String| {
+        fields(vehicle).iter().any(|field| holds_word(&plain(field), &word))
+            || details.iter().any(|(name, detail)| detail_holds(name, detail, &word, false))
+    };
+    !text.is_empty() && words.all(is_held)
+}
+
+/// Whether a detail holds a text; options are compared without marks.
+fn detail_holds(name: &str, detail: &str, text: &str, in_whole_words: bool) -> bool {
+    let (place, text) = match name {
+        "features" => (without_marks(detail), without_marks(text)),
+        _ => (plain(detail), plain(text.trim())),
+    };
+    !text.is_empty() && if in_whole_words { holds_whole(&place, &text) } else { holds_word(&place, &text) }
+}
+
+fn without_marks(text: &str) -> String {
+    let spaced: String =
+        plain(text).chars().map(|letter| if letter.is_alphanumeric() { letter } else { ' ' }).collect();
+    spaced.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// What is said of a text that the details of these vehicles hold: where, unless a specified field
+/// holds it.
+pub(crate) fn reading_in_details(vehicles: &[Vehicle], text: &str, in_whole_words: bool) -> TextMatch {
+    let in_field = |field: &String| {
+        let field = plain(field);
+        if in_whole_words { holds_whole(&field, text) } else { holds_word(&field, text) }
+    };
+    if vehicles.iter().any(|vehicle| fields(vehicle).iter().any(in_field)) {
         return TextMatch::AsTyped;
     }
     let holds = |name: &&str| {
         let mut all = vehicles.iter().flat_map(details);
-        all.any(|(detail, text)| detail == *name && holds_word(&plain(&text), word))
+        all.any(|(detail, place)| detail == *name && detail_holds(name, &place, text, in_whole_words))
     };
-    let names = ["trim", "drivetrain", "fuel", "body style", "engine", "year", "transmission", "color"];
+    let names =
+        ["trim", "drivetrain", "fuel", "body style", "engine", "year", "transmission", "color", "features"];
     let places: Vec<&str> = names.into_iter().filter(holds).collect();
-    TextMatch::Alternative(format!("{word} in {}", places.join(" or ")))
+    TextMatch::Words(format!("{text} in {}", places.join(" or ")))
 }
 
 /// Details, by their names.
-fn details(vehicle: &Vehicle) -> [(&'static str, String); 8] {
+fn details(vehicle: &Vehicle) -> Vec<(&'static str, String)> {
     let text = |text: &Option<String>| text.clone().unwrap_or_default();
     let year = vehicle.year.map(|year| year.to_string()).unwrap_or_default();
-    [
+    let details = [
         ("trim", text(&vehicle.trim)),
         ("drivetrain", text(&vehicle.drivetrain)),
         ("fuel", text(&vehicle.fuel_type)),
@@ -309,7 +337,9 @@ fn details(vehicle: &Vehicle) -> [(&'static str, String); 8] {
         ("year", year),
         ("transmission", text(&vehicle.transmission)),
         ("color", text(&vehicle.exterior_color)),
-    ]
+    ];
+    let options = vehicle.options.iter().map(|option| ("features", option.clone()));
+    details.into_iter().chain(options).collect()
 }
 
 /// The words of a text.
@@ -323,7 +353,41 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = String> {
 
 fn holds_word(place: &str, word: &str) -> bool {
     let begins_word = |start: usize| !place[..start].ends_with(char::is_alphanumeric);
-    place.match_indices(word).any(|(start, _)| word.chars().count() > 2 || begins_word(start))
+    let is_beginning = word.chars().count() > 2;
+    place.match_indices(word).any(|(start, _)| is_beginning && begins_word(start)) || holds_whole(place, word)
+}
+
+/// Whether words beside each other are a name together: `f 150`.
+pub(crate) fn have_joined_name(vehicles: &[Vehicle], words: &[String]) -> bool {
+    let names: BTreeSet<String> = vehicles.iter().flat_map(name_words).map(|name| joined(&name)).collect();
+    (2..=4).any(|length| words.windows(length).any(|words| names.contains(&joined(&words.concat()))))
+}
+
+/// Whether the vehicle has the name that the text is, in any spelling that the lot has.
+pub(crate) fn holds_name(lot: &[Vehicle], vehicle: &Vehicle, text: &str) -> bool {
+    let mut spellings = lot.iter().flat_map(name_words).filter(|word| joined(word) == joined(text));
+    let fields = [&vehicle.name, &vehicle.make, &vehicle.model].map(|field| plain(field));
+    !joined(text).is_empty()
+        && spellings.any(|spelling| fields.iter().any(|field| holds_whole(field, &spelling)))
+}
+
+/// The words of a vehicle's name, make and model, and make and model as they are.
+fn name_words(vehicle: &Vehicle) -> Vec<String> {
+    let texts = [&vehicle.name, &vehicle.make, &vehicle.model].map(|text| plain(text));
+    let words = texts.iter().flat_map(|text| words(text)).collect::<Vec<_>>();
+    words.into_iter().chain(texts.clone().into_iter().skip(1)).collect()
+}
+
+fn joined(text: &str) -> String {
+    plain(text).chars().filter(|letter| letter.is_alphanumeric()).collect()
+}
+
+fn holds_whole(place: &str, text: &str) -> bool {
+    let is_edge = |beside: Option<char>| !beside.is_some_and(char::is_alphanumeric);
+    let mut found = place.match_indices(text);
+    found.any(|(start, _)| {
+        is_edge(place[..start].chars().next_back()) && is_edge(place[start + text.len()..].chars().next())
+    })
 }
 
 fn fields(vehicle: &Vehicle) -> Vec<String> {

@@ -1,14 +1,13 @@
 //! The search panel's response (SEARCH-2).
 
 mod bodies;
-mod pages;
 
 use super::{json, parameter};
 use crate::{
     Site,
     disclosures::Surface,
     http::{CacheKey, CachePolicy, Conditions},
-    views::VehicleTile,
+    views::{SitePageLink, VehicleTile, names_page, pages_for},
 };
 use ::inventory::{Choice, Facet, Query, ResolvedQuery, TextMatch};
 use axum::{
@@ -20,7 +19,6 @@ use std::cmp::Reverse;
 use ts_rs::TS;
 
 pub(crate) use bodies::BodyLink;
-pub(crate) use pages::PageLink;
 
 /// Vehicles of the panel (SEARCH-2).
 const VEHICLES: usize = 10;
@@ -56,7 +54,7 @@ pub(crate) struct SearchAnswer {
     /// What is said beside their prices.
     pub price_note: String,
     /// Pages of the site that the text asks for.
-    pub pages: Vec<PageLink>,
+    pub pages: Vec<SitePageLink>,
     /// Body styles that the text begins or names.
     pub bodies: Vec<BodyLink>,
     /// At most five makes of the vehicles found, those with the most first.
@@ -102,13 +100,13 @@ impl SearchAnswer {
             return Self::nothing(site);
         };
         let unread = said.map(|said| said.unread.clone()).unwrap_or_default();
-        let searched_as = said.map(|_| query.query().chip_labels()).unwrap_or_default();
+        let searched_as = said.map(|_| query.chip_labels()).unwrap_or_default();
         let best = query.snapshot().quick_search(text, VEHICLES);
-        let (pages, bodies) = (pages::pages_for(text), bodies::bodies_for(text, query.snapshot().summary()));
-        let is_page = pages::names_page(text);
+        let (pages, bodies) = (pages_for(text), bodies::bodies_for(text, query.snapshot().summary()));
+        let is_page = names_page(text);
         let results = query.run();
         let instead = match &results.text_match {
-            TextMatch::AsTyped | TextMatch::Spoken(_) => None,
+            TextMatch::AsTyped | TextMatch::Spoken(_) | TextMatch::Words(_) => None,
             TextMatch::Alternative(instead) => Some(instead.clone()),
         };
         if instead.is_some() && is_page {

@@ -97,7 +97,7 @@ impl SearchSummary {
     pub(crate) fn new(site: &Site, query: &ResolvedQuery<'_>) -> Self {
         Self {
             url: site.shell.absolute(query.path()),
-            filters: query.query().chip_labels(),
+            filters: query.chip_labels(),
             ignored_words: query.interpretation().map(|read| read.unread.clone()).unwrap_or_default(),
         }
     }

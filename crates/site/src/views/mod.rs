@@ -11,6 +11,7 @@ mod partner_notices;
 mod picture;
 mod qr_code;
 mod results;
+mod site_pages;
 mod social;
 pub(crate) mod text;
 mod time_window;
@@ -40,7 +41,8 @@ pub(crate) use results::labels::ResultsLabels;
 pub(crate) use results::landing_pages::{
     LandingKind, LandingPage, in_default_order, landing_page_of, landing_pages, may_be_landing_page,
 };
-pub(crate) use results::{FoundVehicles, MAX_NEAR_MATCHES, ResultsState, ResultsView};
+pub(crate) use results::{FoundVehicles, MAX_NEAR_MATCHES, ResultsState, ResultsView, SearchedInstead};
+pub(crate) use site_pages::{SitePageLink, names_page, pages_for};
 pub(crate) use social::{ProductTags, SocialImage};
 pub(crate) use text::{format_miles, nowrap_short_words};
 pub(crate) use vehicles::cards::{DYNAMIC_SLOT, ResultCard};

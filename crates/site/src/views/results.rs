@@ -6,7 +6,9 @@ pub(crate) mod labels;
 pub(crate) mod landing_pages;
 mod pagination;
 
-use crate::views::{Arrival, FiguresInput, Link, ResultCard, ResultsLabels, deal_path, host};
+use crate::views::{
+    Arrival, FiguresInput, Link, ResultCard, ResultsLabels, SitePageLink, deal_path, host, pages_for,
+};
 use crate::{Partners, Site, site::PhotoPriority};
 use filters::{Filters, payment_summary};
 use inventory::{
@@ -57,8 +59,10 @@ pub(crate) struct FoundVehicles {
     pub notes: Option<String>,
     /// Whose market price the order goes by and whose the deal ratings, where both are shown.
     pub market_sources: Option<MarketSources>,
-    /// The corrected text that was searched for.
-    pub corrected: Option<String>,
+    /// What was searched for where no name or key contains the text.
+    pub instead: Option<SearchedInstead>,
+    /// Pages of the site that the text asks for (SEARCH-2).
+    pub pages: Vec<SitePageLink>,
     /// The text as typed.
     pub typed: String,
     /// How a sentence was interpreted (SEARCH-3).
@@ -238,18 +242,18 @@ impl FoundVehicles {
             );
             ResultCard::new(html, payment, age(vehicle, site))
         };
-        let chips = query.chips().into_iter();
+        let chips = results.resolved.chips().into_iter();
         let chips: Vec<_> = chips.map(|chip| Link { text: chip.label, href: chip.without.path() }).collect();
         let payment = payment_summary(&results.resolved);
-        let corrected = corrected(&results.text_match);
+        let instead = SearchedInstead::new(&results.text_match);
         let market_sources = MarketSources::new(results, &site.config.partners);
         // A payment comes with its terms (Regulation Z); the chips say what was understood.
         let notes = if let Some((terms, budget)) = terms.zip(query.budget) {
             Some(format!("{} a month: {terms}", budget.payment()))
         } else if let Some(interpreted) = interpreted {
             Some(format!("Understood as {}", interpreted.description))
-        } else if let Some(text) = &corrected {
-            Some(format!("Results for {text} instead"))
+        } else if let Some(SearchedInstead { text, is_guess }) = &instead {
+            Some(format!("Results for {text}{}", if *is_guess { " instead" } else { "" }))
         } else {
             market_sources.as_ref().and_then(MarketSources::note)
         };
@@ -269,7 +273,8 @@ impl FoundVehicles {
             models: model_links(results),
             notes,
             market_sources,
-            corrected,
+            instead,
+            pages: typed.search.as_deref().map(pages_for).unwrap_or_default(),
             typed: typed.search.clone().unwrap_or_default(),
             interpretation: interpreted.map(Interpretation::from),
             payment,
@@ -289,11 +294,21 @@ impl FoundVehicles {
     }
 }
 
-/// The corrected text that was searched for.
-fn corrected(text_match: &TextMatch) -> Option<String> {
-    match text_match {
-        TextMatch::AsTyped | TextMatch::Spoken(_) => None,
-        TextMatch::Alternative(text) => Some(text.clone()),
+/// What was searched for where no name or key contains the text.
+#[derive(Clone, Debug)]
+pub(crate) struct SearchedInstead {
+    pub text: String,
+    /// Whether no vehicle contains the words, so that others were searched for.
+    pub is_guess: bool,
+}
+
+impl SearchedInstead {
+    fn new(text_match: &TextMatch) -> Option<Self> {
+        match text_match {
+            TextMatch::AsTyped | TextMatch::Spoken(_) => None,
+            TextMatch::Words(text) => Some(Self { text: text.clone(), is_guess: false }),
+            TextMatch::Alternative(text) => Some(Self { text: text.clone(), is_guess: true }),
+        }
     }
 }
 

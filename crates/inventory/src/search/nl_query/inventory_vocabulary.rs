@@ -1,13 +1,13 @@
 //! The inventory's vocabulary: its makes, models and transmissions, as shoppers say them.
 
 use super::meaning::Meaning;
-use super::synonyms::{MODEL_CLASSES, TRANSMISSIONS};
+use super::synonyms::MODEL_CLASSES;
 use super::trade_vocabulary::{PhraseMap, TRADE};
 use crate::filters::Facet;
 use crate::search::nicknames::{compact, nicknames};
 use crate::search::vocabulary::Vocabulary;
 use crate::store::Columns;
-use crate::traits::{BodyStyle, split_phrases};
+use crate::traits::{BodyStyle, Feature, TRANSMISSION_KINDS, split_phrases};
 use std::cmp::Reverse;
 
 /// First and last words of model names that are ambiguous alone.
@@ -43,7 +43,7 @@ pub(super) struct InventoryVocabulary {
 }
 
 impl InventoryVocabulary {
-    pub(super) fn new(columns: &Columns) -> Self {
+    pub(super) fn new<'o>(columns: &Columns, options: impl Iterator<Item = &'o str>) -> Self {
         let mut phrases = PhraseMap::new();
         let makes = &columns.facets[Facet::Make].values;
         let models = &columns.facets[Facet::Model].values;
@@ -73,6 +73,7 @@ impl InventoryVocabulary {
         add_own_colors(&mut phrases, columns);
         add_vans(&mut phrases, columns);
         add_transmissions(&mut phrases, columns);
+        add_options(&mut phrases, options);
         let names =
             makes.all().map(|make| makes.key(make)).chain(models.all().map(|model| models.key(model)));
         Self { phrases, vocabulary: Vocabulary::new(names.map(|name| (name, 1)), std::iter::empty()) }
@@ -142,7 +143,7 @@ fn add_model_classes(phrases: &mut PhraseMap, columns: &Columns) {
 }
 
 /// Words of colors' names that many makers use. A name of these alone is a description.
-const COMMON_COLOR_WORDS: [&str; 20] = [
+const COMMON_COLOR_WORDS: [&str; 18] = [
     "light",
     "dark",
     "bright",
@@ -157,9 +158,7 @@ const COMMON_COLOR_WORDS: [&str; 20] = [
     "tinted",
     "mica",
     "coat",
-    "crystal",
     "clear",
-    "super",
     "matte",
     "gloss",
     "two-tone",
@@ -184,8 +183,25 @@ fn add_vans(phrases: &mut PhraseMap, columns: &Columns) {
     let body = &columns.facets[Facet::Body].values;
     let has = |style: BodyStyle| body.find(style.value()).is_some();
     if !has(BodyStyle::Van) && has(BodyStyle::Minivan) {
-        let meaning = Meaning::Value(Facet::Body, BodyStyle::Minivan.value());
-        phrases.entry("van".to_owned()).or_insert_with(|| vec![meaning]);
+        for name in ["van", "vans"] {
+            let meaning = Meaning::Value(Facet::Body, BodyStyle::Minivan.value());
+            phrases.entry(name.to_owned()).or_insert_with(|| vec![meaning]);
+        }
+    }
+}
+
+/// Adds the names of options: those that are features, and those that only the text search finds.
+fn add_options<'o>(phrases: &mut PhraseMap, options: impl Iterator<Item = &'o str>) {
+    for option in options.filter(|option| words(option).count() > 1) {
+        let name = compact(option);
+        if TRADE.phrases.contains_key(&name) {
+            continue;
+        }
+        let features: Vec<Meaning> = Feature::in_options(&[option.to_owned()])
+            .map(|feature| Meaning::Value(Facet::Feature, feature))
+            .collect();
+        let meanings = if features.is_empty() { vec![Meaning::Text] } else { features };
+        phrases.entry(name).or_insert(meanings);
     }
 }
 
@@ -196,19 +212,17 @@ fn add_transmissions(phrases: &mut PhraseMap, columns: &Columns) {
     by_frequency.sort_by_key(|&code| Reverse(column.len(code)));
     for code in by_frequency {
         let meaning = Meaning::Transmission(code);
-        let text = format!(" {} ", words(column.values.key(code)).collect::<Vec<_>>().join(" "));
-        let has_any = |list: &'static str| {
-            !list.is_empty() && split_phrases(list).any(|phrase| text.contains(&format!(" {phrase} ")))
-        };
-        for kind in TRANSMISSIONS.iter().filter(|kind| has_any(kind.record_words) && !has_any(kind.unless)) {
+        let key = column.values.key(code);
+        for kind in TRANSMISSION_KINDS.iter().filter(|kind| kind.includes(key)) {
             for phrase in split_phrases(kind.shopper_phrases) {
                 phrases.entry(compact(phrase)).or_default().push(meaning);
             }
         }
-        if let Some((gears, _)) = text.split_once(" speed ") {
-            phrases.entry(compact(&format!("{gears}speed"))).or_default().push(meaning);
+        let mut before_speed = words(key).take_while(|&word| word != "speed");
+        if let (Some(gears), None) = (before_speed.next(), before_speed.next()) {
+            phrases.entry(format!("{gears}speed")).or_default().push(meaning);
         }
-        let name = compact(column.values.key(code));
+        let name = compact(key);
         if name.len() >= 3 {
             add(phrases, name, meaning);
         }

@@ -18,8 +18,9 @@ pub(in crate::search) struct Lexicon {
 }
 
 impl Lexicon {
-    pub(in crate::search) fn new(columns: &Columns) -> Self {
-        Self { inventory: InventoryVocabulary::new(columns) }
+    /// The phrases of columns, and of options, which are folded.
+    pub(in crate::search) fn new<'o>(columns: &Columns, options: impl Iterator<Item = &'o str>) -> Self {
+        Self { inventory: InventoryVocabulary::new(columns, options) }
     }
 
     /// Corrects the word of a token: after a make to a model of it (a `nissan rouge` is no red one),

@@ -9,6 +9,7 @@ use super::trim_names::TrimNames;
 use crate::filters::Facet;
 use crate::search::nicknames::compact;
 use crate::store::Columns;
+use std::mem::take;
 use std::ops::Range;
 
 /// What became of a token.
@@ -73,7 +74,8 @@ impl<'d> QueryParser<'d> {
         self.end_ranges();
         // Only words that say nothing: `something for college`.
         let is_said = self.uses.len() > 1 && !self.uses.contains(&TokenUse::Text);
-        (self.has_meaning || is_said).then(|| self.finish())
+        let parsed = self.finish();
+        (parsed.has_filter() || self.has_meaning || is_said).then_some(parsed)
     }
 
     /// Parses what starts at this token. Returns where it ends.
@@ -210,7 +212,7 @@ impl<'d> QueryParser<'d> {
         next + usize::from(has_noun)
     }
 
-    fn finish(mut self) -> NlQuery {
+    fn finish(&mut self) -> NlQuery {
         let columns = self.columns;
         let [makes, models, transmissions] =
             [Facet::Make, Facet::Model, Facet::Transmission].map(|facet| &columns.facets[facet].values);
@@ -221,19 +223,25 @@ impl<'d> QueryParser<'d> {
         self.models.retain(|model| {
             named.contains(model) || named.iter().all(|&other| models.key(other) != models.key(*model))
         });
+        let trims = if self.models.is_empty() { self.take_alternative_trims() } else { self.take_trims() };
         for make in self.models.iter().filter_map(|&model| make_of(model)) {
             add(&mut self.makes, make);
         }
         let mut values = Vec::new();
         values.extend(self.makes.iter().map(|&make| (Facet::Make, makes.spelling(make).to_owned())));
         values.extend(self.models.iter().map(|&model| (Facet::Model, models.key(model).to_owned())));
-        values.extend(self.take_trims().into_iter().map(|trim| (Facet::Trim, trim)));
+        values.extend(trims.into_iter().map(|trim| (Facet::Trim, trim)));
         let spellings = self.transmissions.iter().map(|&code| transmissions.spelling(code).to_owned());
         values.extend(spellings.map(|value| (Facet::Transmission, value)));
         values.append(&mut self.parsed.values);
         let [rest, unread] = [TokenUse::Text, TokenUse::Unread].map(|token_use| self.texts(token_use));
         let rest = (!rest.is_empty()).then(|| rest.join(" "));
-        NlQuery { values, rest, unread: unread.into_iter().map(str::to_owned).collect(), ..self.parsed }
+        NlQuery {
+            values,
+            rest,
+            unread: unread.into_iter().map(str::to_owned).collect(),
+            ..take(&mut self.parsed)
+        }
     }
 
     /// Takes trims of the models out of the remaining words: exact names, otherwise names that
@@ -260,6 +268,50 @@ impl<'d> QueryParser<'d> {
             at += length;
         }
         found
+    }
+
+    /// Takes several trims, one of which is wanted (`lariat or king ranch`), and adds the models that
+    /// have them.
+    fn take_alternative_trims(&mut self) -> Vec<String> {
+        let [models, trims] = [Facet::Model, Facet::Trim].map(|facet| &self.columns.facets[facet].values);
+        let is_link = |token: &Token| matches!(token.word.as_str(), "or" | "o" | "and" | "y");
+        let mut names: Vec<(Range<usize>, String)> = Vec::new();
+        let mut at = 0;
+        while at < self.tokens.len() {
+            let run = self.run(at, TokenUse::Text);
+            if run > 0 {
+                let words = self.tokens[at..at + run].iter();
+                names.push((at..at + run, words.map(|token| compact(&token.word)).collect()));
+            } else if !names.is_empty() && !is_link(&self.tokens[at]) {
+                break;
+            }
+            at += run.max(1);
+        }
+        if names.len() < 2 {
+            return Vec::new();
+        }
+        let mut found = Vec::new();
+        for (_, name) in &names {
+            let with_name = models.all().flat_map(|model| {
+                trims
+                    .named_in_group(model)
+                    .filter(|&trim| compact(trims.key(trim)) == *name)
+                    .map(move |trim| (model, trim))
+            });
+            let before = found.len();
+            found.extend(with_name);
+            if found.len() == before {
+                return Vec::new();
+            }
+        }
+        names.into_iter().for_each(|(tokens, _)| self.set_use(tokens, TokenUse::Read));
+        self.has_meaning = true;
+        let mut spellings = Vec::new();
+        for (model, trim) in found {
+            add(&mut self.models, model);
+            add(&mut spellings, trims.spelling(trim).to_owned());
+        }
+        spellings
     }
 
     /// How many tokens from this one on have this use.

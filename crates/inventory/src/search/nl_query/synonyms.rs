@@ -149,38 +149,3 @@ pub(super) const ORDERS: &[(Order, &str)] = &[
     (Order::Newest, "mas nuevo, mas nueva, newest, newish, newer, latest, late model, newer model"),
     (Order::Oldest, "oldest, older"),
 ];
-
-/// A kind of transmission; lists are comma-separated.
-pub(super) struct Transmission {
-    /// Records with one of these words are of this kind,
-    pub(super) record_words: &'static str,
-    /// unless they have one of these too: `Automatic with Manual Mode`.
-    pub(super) unless: &'static str,
-    pub(super) shopper_phrases: &'static str,
-}
-
-/// The kinds of transmissions. A record may be of several: `Dual-Clutch Automatic`.
-pub(super) const TRANSMISSIONS: &[Transmission] = &[
-    Transmission {
-        record_words: "automatic, auto, a t, at",
-        unless: "",
-        shopper_phrases: "automatic, automatic transmission, automatic trans, auto transmission, auto trans, \
-             auto tranny, automatico, automatica, transmision automatica, caja automatica",
-    },
-    Transmission {
-        record_words: "manual, stick, m t, mt",
-        unless: "automatic, automated, auto, a t, at, cvt, variable, dual clutch, dct",
-        shopper_phrases: "manual, manual transmission, manual trans, manual shift, stick, stick shift, standard \
-             transmission, standard shift, three pedals, row your own, estandar, transmision manual, caja manual",
-    },
-    Transmission {
-        record_words: "cvt, ecvt, e cvt, ivt, variable, xtronic, lineartronic",
-        unless: "",
-        shopper_phrases: "cvt, cvt transmission, continuously variable",
-    },
-    Transmission {
-        record_words: "dual clutch, double clutch, dct, dsg, pdk, s tronic",
-        unless: "",
-        shopper_phrases: "dual clutch, double clutch, dct, dsg, dual clutch transmission",
-    },
-];

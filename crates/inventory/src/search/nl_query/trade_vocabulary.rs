@@ -2,14 +2,14 @@
 
 use super::amount_phrases;
 use super::meaning::Meaning;
-use super::synonyms::{ORDERS, TRANSMISSIONS, VALUES};
+use super::synonyms::{ORDERS, VALUES};
 use super::word_lists::{EXCLUDED, FILLERS, KNOWN_WORDS, TEXTS, UNFILTERABLE, VEHICLES};
 use crate::filters::Facet;
 use crate::search::nicknames::compact;
 use crate::search::vocabulary::Vocabulary;
 use crate::traits::{
     BodyStyle, ColorFamily, Cylinders, Displacement, Doors, Drivetrain, Feature, Fuel, History, PhraseTable,
-    split_phrases,
+    TRANSMISSION_KINDS, split_phrases,
 };
 use hashbrown::{HashMap, HashSet};
 use std::sync::LazyLock;
@@ -56,7 +56,7 @@ impl TradeVocabulary {
         builder.add_list(FILLERS, Meaning::Filler);
         builder.add_list(TEXTS, Meaning::Text);
         builder.add_list(UNFILTERABLE, Meaning::Unfilterable);
-        let transmissions = TRANSMISSIONS.iter().flat_map(|kind| split_phrases(kind.shopper_phrases));
+        let transmissions = TRANSMISSION_KINDS.iter().flat_map(|kind| split_phrases(kind.shopper_phrases));
         // A limit is no guess: short words (`past`) are too near to others.
         let is_long = |word: &&str| word.len() > 4;
         let (long, short): (Vec<&str>, Vec<&str>) =

@@ -31,6 +31,7 @@ fn finds(text: &str, expected: &[&str], reading: &str) {
         (Some(said), _) => said.description.clone(),
         (None, TextMatch::AsTyped) => String::new(),
         (None, TextMatch::Spoken(name)) => format!("say {name}"),
+        (None, TextMatch::Words(found)) => format!("all of {found}"),
         (None, TextMatch::Alternative(instead)) => instead,
     };
     let mut found = stock_numbers(snapshot.quick_search(text, 100));
@@ -57,15 +58,15 @@ fn text_as_typed_stands_anywhere_in_a_specified_field_ignoring_case() {
 #[test]
 fn text_as_typed_does_not_span_two_fields() {
     let snapshot = lot([vehicle("A1").called("Ford", "Focus").with("full_text_name", "A fine car")]);
-    assert_eq!(ask(&snapshot, "search=fine+ford").text_match, TextMatch::Alternative("fine, ford".into()));
+    assert_eq!(ask(&snapshot, "search=fine+ford").text_match, TextMatch::Words("fine, ford".into()));
 }
 
 #[test]
 fn words_stand_in_any_order_and_in_details_too() {
-    finds("xlt f-150", &["F1"], "xlt, f-150");
-    finds("rst tahoe", &["C2"], "rst, tahoe");
-    finds("jetta tornado", &["V1"], "jetta, tornado");
-    finds("tornado!", &["V1"], "tornado in color");
+    finds("xlt f-150", &["F1"], "all of xlt, f-150");
+    finds("rst tahoe", &["C2"], "all of rst, tahoe");
+    finds("jetta tornado", &["V1"], "all of jetta, tornado");
+    finds("tornado!", &["V1"], "all of tornado in color");
 }
 
 #[test]
@@ -77,15 +78,52 @@ fn a_word_that_is_found_only_in_details_says_in_which() {
         vehicle("D4").called("Jeep", "Wrangler"),
     ]);
     let reading = |query: &str| ask(&snapshot, query).text_match;
-    assert_eq!(reading("search=chains"), TextMatch::Alternative("chains in drivetrain".into()));
-    assert_eq!(reading("search=ORANGE"), TextMatch::Alternative("orange in trim or color".into()));
+    assert_eq!(reading("search=chains"), TextMatch::Words("chains in drivetrain".into()));
+    assert_eq!(reading("search=ORANGE"), TextMatch::Words("orange in trim or color".into()));
     assert_eq!(reading("search=(jeep)"), TextMatch::AsTyped, "a name holds it");
 }
 
 #[test]
-fn a_short_word_has_to_begin_a_word() {
-    finds("c honda", &["H1"], "c, honda");
-    finds("lt silverado", &["C1"], "lt, silverado");
+fn a_word_of_two_letters_has_to_be_a_whole_word() {
+    finds("ex cr-v", &["H1"], "all of ex, cr-v");
+    finds("sp accord", &["H2"], "Honda, Accord");
+    finds("lt silverado", &["C1"], "all of lt, silverado");
+}
+
+#[test]
+fn a_name_is_the_same_with_a_space_a_hyphen_or_nothing() {
+    for text in ["f 150", "f-150", "f150", "F150"] {
+        assert_eq!(stock_numbers(usual_lot().quick_search(text, 9)), ["F1"], "{text}");
+    }
+    finds("c class", &["M1"], "say c-class");
+    finds("cr v", &["H1"], "say cr-v");
+    finds("cr v ex", &["H1"], "say cr-v ex");
+    finds("cx 5", &[], "");
+    let lexus = |key: &str, model: &str, trim: &str| vehicle(key).called("Lexus", model).with("trim", trim);
+    let snapshot = lot([
+        lexus("R1", "RX", "350").with("full_text_name", "2020 Lexus RX 350"),
+        lexus("R2", "RX", "450h").with("full_text_name", "2020 Lexus RX 450h"),
+        lexus("R3", "ES350", "Luxury").with("full_text_name", "2020 Lexus ES350 Luxury"),
+    ]);
+    for text in ["rx350", "rx 350", "rx-350", "RX350 lexus"] {
+        assert_eq!(stock_numbers(snapshot.quick_search(text, 9)), ["R1"], "{text}");
+    }
+    assert_eq!(stock_numbers(snapshot.quick_search("es 350", 9)), ["R3"]);
+}
+
+#[test]
+fn a_short_text_in_a_vin_does_not_hide_the_model_of_that_name() {
+    let snapshot = lot([
+        vehicle("A1").called("Kia", "Rio").with("vin", "3CZRU5H53HRV09001"),
+        vehicle("H1").called("Honda", "HR-V"),
+        vehicle("CX5-1").called("Kia", "Soul"),
+        vehicle("M1").called("Mazda", "CX-5"),
+    ]);
+    assert_eq!(stock_numbers(snapshot.quick_search("hrv", 9)), ["H1", "A1"], "the model comes first");
+    assert_eq!(ask(&snapshot, "search=hrv").total, 2);
+    assert_eq!(ask(&snapshot, "search=hrv").text_match, TextMatch::AsTyped);
+    assert_eq!(ask(&snapshot, "search=cx5").total, 2);
+    assert_eq!(ask(&snapshot, "search=3HRV").total, 1, "only the VIN");
 }
 
 #[test]
@@ -95,7 +133,7 @@ fn spoken_forms_find_what_the_lot_spells_otherwise() {
     finds("chevy", &["C1", "C2"], "say chevrolet");
     finds("chevy tahoe", &["C2"], "say chevrolet tahoe");
     finds("vw", &["V1"], "say volkswagen");
-    finds("merc c-class", &["M1"], "merc, c-class");
+    finds("merc c-class", &["M1"], "all of merc, c-class");
     finds("landrover", &["L1"], "say land rover");
     finds("silverado1500 lt", &["C1"], "say silverado 1500 lt");
 }

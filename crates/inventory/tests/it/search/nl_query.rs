@@ -96,7 +96,7 @@ fn the_address_stays_as_typed_and_what_is_asked_has_the_filters() {
     assert_eq!(results.resolved.path(), "/inventory?search=red+truck");
     assert_eq!(results.query().on_page(1).path(), "/inventory?body=truck&color=Red");
     let chips: Vec<_> =
-        results.query().chips().into_iter().map(|chip| (chip.label, chip.without.path())).collect();
+        results.resolved.chips().into_iter().map(|chip| (chip.label, chip.without.path())).collect();
     assert_eq!(
         chips,
         [

@@ -6,7 +6,7 @@ use crate::{
     disclosures::Surface,
     http::{Conditions, MARKDOWN, PreparedResponse},
     pages::inventory::{self, Presentation, ShownResults},
-    views::{FilterField, FoundVehicles, Link, MAX_NEAR_MATCHES, ResultsState},
+    views::{FilterField, FoundVehicles, Link, MAX_NEAR_MATCHES, ResultsState, SearchedInstead},
 };
 use ::inventory::Results;
 use axum::response::Response;
@@ -101,10 +101,13 @@ fn add_notes(document: &mut Document, site: &Site, found: &FoundVehicles) {
     if let Some(payment) = &found.payment {
         document.paragraph(&Inline::of(payment));
     }
-    if let Some(text) = &found.corrected {
-        document.paragraph(&Inline::of(&format!(
-            "Nothing matches your words exactly. Showing results for {text}."
-        )));
+    if let Some(SearchedInstead { text, is_guess }) = &found.instead {
+        let guess = if *is_guess { "Nothing matches your words exactly. " } else { "" };
+        document.paragraph(&Inline::of(&format!("{guess}Showing results for {text}.")));
+    }
+    if !found.pages.is_empty() {
+        let pages = found.pages.iter().map(|page| (page.label, at(site, page.path)));
+        document.paragraph(&Inline::of("Pages for this: ").links(pages));
     }
 }
 

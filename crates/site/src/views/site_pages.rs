@@ -1,0 +1,151 @@
+//! Pages of the site that match a search text: `hours`, `finance`, `sell my car` (SEARCH-2), in English
+//! and Spanish.
+
+use crate::pages;
+use serde::Serialize;
+use ts_rs::TS;
+
+/// Maximum pages.
+const MOST: usize = 3;
+/// Prefixes of at least this many letters match.
+const BEGINNING: usize = 4;
+
+/// A page with what it is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(rename = "PageLink", export_to = "PageLink.ts")]
+pub(crate) struct SitePageLink {
+    /// `Hours and directions`.
+    pub label: &'static str,
+    /// Its path.
+    pub path: &'static str,
+}
+
+/// Pages with their search words. Makes, models and traits of vehicles are not search words.
+const PAGES: &[(SitePageLink, &[&str])] = &[
+    (
+        SitePageLink { label: "Hours and directions", path: pages::contact::PAGE.meta.path },
+        &[
+            "hours",
+            "open",
+            "closed",
+            "directions",
+            "address",
+            "location",
+            "phone",
+            "contact",
+            "email",
+            "map",
+            "horario",
+            "horarios",
+            "abierto",
+            "direccion",
+            "ubicacion",
+            "telefono",
+            "contacto",
+        ],
+    ),
+    (
+        SitePageLink { label: "Financing", path: pages::finance::PAGE.meta.path },
+        &[
+            "finance",
+            "financing",
+            "loan",
+            "credit",
+            "payment",
+            "payments",
+            "prequalify",
+            "prequalified",
+            "apr",
+            "financiamiento",
+            "financiar",
+            "credito",
+        ],
+    ),
+    (
+        SitePageLink { label: "Sell or trade your car", path: pages::sell::PAGE.meta.path },
+        &["sell", "selling", "trade", "appraisal", "worth", "vender", "vendo", "compran"],
+    ),
+    (
+        SitePageLink { label: "Service center", path: pages::service::PAGE.meta.path },
+        &[
+            "service",
+            "repair",
+            "repairs",
+            "oil",
+            "brakes",
+            "maintenance",
+            "tires",
+            "mechanic",
+            "servicio",
+            "mecanico",
+            "aceite",
+            "frenos",
+        ],
+    ),
+    (
+        SitePageLink { label: "Schedule service", path: pages::schedule_service::PAGE.meta.path },
+        &["schedule", "appointment", "booking", "service", "cita"],
+    ),
+    (
+        SitePageLink { label: "Car finder", path: pages::car_finder::PAGE.meta.path },
+        &["finder", "notify", "alert", "request"],
+    ),
+    (
+        SitePageLink { label: "Compare vehicles", path: pages::compare::PAGE.meta.path },
+        &["compare", "comparison"],
+    ),
+    (
+        SitePageLink { label: "About us", path: pages::about::PAGE.meta.path },
+        &["about", "staff", "team", "reviews", "dealership", "company"],
+    ),
+    (
+        SitePageLink { label: "Privacy policy", path: pages::privacy::PAGE.meta.path },
+        &["privacy", "cookies", "data"],
+    ),
+    (
+        SitePageLink { label: "Accessibility", path: pages::accessibility::PAGE.meta.path },
+        &["accessibility", "accessible"],
+    ),
+];
+
+/// The pages that match a word of the text.
+pub(crate) fn pages_for(text: &str) -> Vec<SitePageLink> {
+    let text = inventory::slug(text);
+    let words: Vec<&str> = text.split('-').collect();
+    let asks_for = |said: &&str| {
+        let is_said = |word: &&str| *word == *said || (word.len() >= BEGINNING && said.starts_with(*word));
+        words.iter().any(is_said)
+    };
+    let asked = PAGES.iter().filter(|(_, said)| said.iter().any(&asks_for));
+    asked.map(|(page, _)| *page).take(MOST).collect()
+}
+
+/// Whether a word of the text is a whole search word of a page.
+pub(crate) fn names_page(text: &str) -> bool {
+    inventory::slug(text).split('-').any(|word| PAGES.iter().any(|(_, said)| said.contains(&word)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{names_page, pages_for};
+
+    #[test]
+    fn only_a_whole_word_names_a_page() {
+        assert!(names_page("how do I SELL my car?"));
+        assert!(!names_page("fina") && !names_page("selle") && !names_page(""));
+    }
+
+    #[test]
+    fn a_word_of_a_text_asks_for_a_page_and_its_beginning_does_from_four_letters_on() {
+        let paths = |text: &str| pages_for(text).iter().map(|page| page.path).collect::<Vec<_>>();
+        assert_eq!(paths("Hours"), ["/contact"]);
+        assert_eq!(paths("how do I SELL my car?"), ["/sell"]);
+        assert_eq!(paths("fina"), ["/finance"]);
+        assert_eq!(paths("fin"), [""; 0]);
+        assert_eq!(paths("service appointment"), ["/service", "/schedule-service"]);
+        assert_eq!(paths("vender mi carro"), ["/sell"]);
+        assert_eq!(paths("¿Cuál es la dirección?"), ["/contact"]);
+        assert_eq!(paths("toyota camry red 2019"), [""; 0]);
+        assert_eq!(paths(""), [""; 0]);
+    }
+}
