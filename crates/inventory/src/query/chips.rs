@@ -74,9 +74,11 @@ impl Query {
     fn chips_of(&self, groups: &dyn Fn(Facet) -> Vec<ValueGroup>) -> Vec<Chip> {
         let value_chips = |filter| match filter {
             Filter::Facet(facet) => {
-                let chip = |ValueGroup { label, values }| {
+                let chip = |ValueGroup { label, values }: ValueGroup| {
                     let deselect = |query: &mut Self| {
-                        values.iter().for_each(|value: &String| query.selected.deselect(facet, value));
+                        for value in &values {
+                            query.selected.deselect(facet, value);
+                        }
                     };
                     self.chip(label, &deselect)
                 };

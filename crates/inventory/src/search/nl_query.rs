@@ -2,6 +2,7 @@
 
 mod amount_phrases;
 mod amounts;
+mod clause_limits;
 mod clauses;
 mod inventory_vocabulary;
 mod lexicon;

@@ -33,12 +33,12 @@ impl OptionIndex {
             }
             ends.push(all.len());
         }
-        let codes_of = |vehicle: u32| &all[ends[vehicle as usize]..ends[vehicle as usize + 1]];
+        let of_vehicle = |vehicle: u32| &all[ends[vehicle as usize]..ends[vehicle as usize + 1]];
         let rows = || {
             let vehicles = row_order.vehicles().iter();
             (0..)
                 .zip(vehicles)
-                .flat_map(|(row, &vehicle)| codes_of(vehicle).iter().map(move |&code| (row, code)))
+                .flat_map(|(row, &vehicle)| of_vehicle(vehicle).iter().map(move |&code| (row, code)))
         };
         let postings = Postings::new(codes_of_words.len(), vehicles.len(), rows);
         Self { texts, rows: postings }

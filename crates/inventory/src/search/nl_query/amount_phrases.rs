@@ -96,6 +96,8 @@ static SUFFIXES: LazyLock<Phrases<Suffix>> = LazyLock::new(|| {
             "or under, or below, or beneath, and under, and below, n under",
         ),
         (suffix(Limit::AtLeast, Place::AfterLast), "or above, or over, and above, and over, n over"),
+        (suffix(Limit::OrNewer, Place::AfterLast), "or after, or since, and after"),
+        (suffix(Limit::OrOlder, Place::AfterLast), "or before, or prior, and before, and prior"),
         (
             suffix(Limit::AtMost, Place::Either),
             "max, maximum, at most, at the most, at the very most, limit, cap, ceiling, maximo, tope",
@@ -106,15 +108,14 @@ static SUFFIXES: LazyLock<Phrases<Suffix>> = LazyLock::new(|| {
         ),
         (
             suffix(Limit::OrNewer, Place::After),
-            "or newer, or later, or younger, or more recent, or after, or since, and newer, and later, and younger, and \
-             after, and more recent, n newer, newer, onward, onwards, and onward, and onwards, forward, and forward, \
+            "or newer, or later, or younger, or more recent, and newer, and later, and younger, and more recent, n newer, newer, onward, onwards, and onward, and onwards, forward, and forward, \
              to present, to now, to current, to today, to date, till now, until now, en adelante, a la \
              fecha, o mas nuevo, o mas nueva, o mas nuevos, o mas reciente, o mas recientes, o posterior, o nuevo, y mas \
              nuevo, y mas nuevos, pa arriba, pa delante, para adelante",
         ),
         (
             suffix(Limit::OrOlder, Place::After),
-            "or older, or earlier, or before, or prior, and older, and earlier, and before, and prior, o mas viejo, o mas \
+            "or older, or earlier, and older, and earlier, o mas viejo, o mas \
              vieja, o anterior, o antes, y anteriores, para atras, pa atras",
         ),
         (suffix(Limit::AtLeast, Place::End), "plus"),
@@ -143,9 +144,8 @@ static UNITS: LazyLock<Phrases<Measure>> = LazyLock::new(|| {
         (
             Measure::Payment,
             "a month, per month, each month, every month, a mo, per mo, mo, month, mos, monthly, monthly payment, \
-             monthly payments, payment, payments, car note, car payment, note, dollars a month, dollars per month, \
-             dollars monthly, bucks a month, bucks per month, bucks monthly, al mes, por mes, mensual, mensuales, \
-             mensualmente, dolares al mes, dolares por mes, dolares mensuales",
+             monthly payments, payment, payments, car note, car payment, note, al mes, por mes, mensual, \
+             mensuales, mensualmente",
         ),
         (
             Measure::Down,
@@ -172,8 +172,8 @@ static UNITS: LazyLock<Phrases<Measure>> = LazyLock::new(|| {
             Measure::Other,
             "mpg, mpgs, mpg city, mpg highway, mpg hwy, miles per gallon, miles a gallon, miles to the gallon, miles \
              gallon, mile per gallon, mile range, miles range, miles of range, mile of range, mi range, mi of range, \
-             miles per charge, miles on a charge, miles a charge, mile radius, miles radius, miles away, miles from, \
-             miles of, mi away, mile drive, mile warranty, miles warranty, mile powertrain, year warranty, yr warranty, \
+             miles per charge, miles on a charge, miles a charge, mile radius, miles radius, miles away, \
+             mi away, mile drive, mile warranty, miles warranty, mile powertrain, year warranty, yr warranty, \
              years warranty, month warranty, years of warranty, month lease, month loan, month term, month financing, \
              month finance, month note, months, meses, months old, hp, horsepower, horses, bhp, \
              caballos, lbs, lb, pounds, libras, lb ft, torque, ton, tons, kw, kwh, volts, mph, kmh, km, kms, kilometers, \

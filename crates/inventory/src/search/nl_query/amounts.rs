@@ -1,8 +1,9 @@
 //! Reads single amounts, in digits and in words, and makes bounds of them.
 
 use super::amount_phrases::unit_at;
+use super::clauses::MAX_AGE;
 use super::limit::{Limit, Measure};
-use super::tokenizer::{Amount, NumberFormat, Token, is_year};
+use super::tokenizer::{Amount, NumberFormat, OpenEnd, Token, is_year};
 use crate::filters::Bounds;
 
 /// Shoppers drop the thousands of such amounts: `truck 30 to 40`, `suv under 20`.
@@ -61,20 +62,19 @@ fn number_words_at(tokens: &[Token], at: usize) -> Option<(Amount, usize)> {
             Some(0) if end == at => return Some((Amount::default(), at + 1)),
             Some(number) if current == 0 => current = number,
             Some(number) if number < 10 && (20..100).contains(&current) && current % 10 == 0 => {
-                current += number
+                current += number;
             }
             Some(number) if current < 10 && number >= 10 => current = current * 100 + number,
             Some(number) if current >= 100 && current % 100 == 0 => current += number,
             Some(number) if number < 10 && (20..100).contains(&current) && format == NumberFormat::Plain => {
                 (current, format) = (current * 1000 + number * 100, NumberFormat::Thousands);
             }
-            Some(_) => break,
             None if next == "hundred" && current < 100 => current = current.max(1) * 100,
             None if end > at && parse_thousands(next) && total == 0 => {
                 (total, current, format) = (current.max(1).saturating_mul(1000), 0, NumberFormat::Thousands);
             }
             None if next == "and" && current >= 100 && parse_number_word(word(end + 1)).is_some() => {}
-            None => break,
+            _ => break,
         }
         end += 1;
     }
@@ -132,6 +132,15 @@ impl Amounts {
         !self.all(|amount| !is(amount))
     }
 
+    /// The sign after the last amount.
+    pub(super) fn open_end(self) -> Option<OpenEnd> {
+        self.last().open_end
+    }
+
+    pub(super) fn last(self) -> Amount {
+        self.second.unwrap_or(self.first)
+    }
+
     pub(super) fn are_small(self) -> bool {
         self.all(|amount| {
             SMALL.contains(&amount.value) && amount.format == NumberFormat::Plain && !amount.dollars
@@ -162,8 +171,7 @@ impl Amounts {
 
     /// The model years of vehicles of this age; `None` if nobody counts so.
     pub(super) fn years_of_age(self, limit: Option<Limit>, current_year: u16) -> Option<Bounds> {
-        const OLDEST: u32 = 60;
-        if self.any(|amount| amount.value > OLDEST) {
+        if self.any(|amount| amount.value > MAX_AGE) {
             return None;
         }
         let year = |age: Amount| Amount {

@@ -34,7 +34,7 @@ impl Lexicon {
     ) {
         let word = tokens[at].word.as_str();
         if let Some(correct) = misspelled_comparison(tokens, at) {
-            tokens[at].word = correct.to_owned();
+            correct.clone_into(&mut tokens[at].word);
             return;
         }
         let is_alphabetic = word.chars().all(char::is_alphabetic);

@@ -1,7 +1,7 @@
 //! Negations: limits that are not wanted are the other side's (`not over 20k`), and values that are
 //! not wanted are named, because no filter excludes values.
 
-use super::amount_phrases::negation_at;
+use super::amount_phrases::{limit_at, negation_at};
 use super::clauses::{Clause, ClauseMeaning, Range};
 use super::limit::{Limit, Measure};
 use super::meaning::Meaning;
@@ -17,7 +17,7 @@ pub(super) struct NegationScope {
 }
 
 /// Words between a negation and its limit or value: `don't show me anything over 25k`.
-const CARRIERS: &[&str] = &[
+pub(super) const CARRIERS: &[&str] = &[
     "a",
     "an",
     "the",
@@ -121,8 +121,6 @@ const CARRIERS: &[&str] = &[
     "must",
     "keep",
     "run",
-    "mas",
-    "de",
     "un",
     "una",
     "carro",
@@ -260,6 +258,10 @@ impl QueryParser<'_> {
             }
             if let Some(clause) = self.bare_clause_at(next) {
                 break clause.end;
+            }
+            if let Some((_, end)) = limit_at(self.tokens, next) {
+                self.lose_limit();
+                break end;
             }
             let Some((mut phrase, mut end)) = self.phrase_at(next) else {
                 break next + 1;

@@ -1,5 +1,6 @@
 //! Parses the tokens of a text, from left to right.
 
+use super::amount_phrases::limit_at;
 use super::lexicon::Lexicon;
 use super::meaning::{Meaning, NlQuery};
 use super::negation::NegationScope;
@@ -96,6 +97,12 @@ impl<'d> QueryParser<'d> {
         if let Some(end) = self.limit_after(at) {
             return end;
         }
+        let phrase_end = self.phrase_at(at).map_or(at, |(_, end)| end);
+        if limit_at(self.tokens, at).is_some_and(|(_, end)| end > phrase_end)
+            && let Some(end) = self.limit_before(at)
+        {
+            return end;
+        }
         // `$300` and `300k` are not a Chrysler 300.
         let is_amount =
             token.amount.is_some_and(|amount| amount.dollars || amount.format != NumberFormat::Plain);
@@ -103,7 +110,7 @@ impl<'d> QueryParser<'d> {
             let is_preposition = matches!(&*token.word, "in" | "near" | "around") && end == at + 1;
             return if is_preposition { self.skip_place(at + 1) } else { self.phrase(meanings, at, end) };
         }
-        if let Some(end) = self.range_at(at, true).or_else(|| self.limit_before(at)) {
+        if let Some(end) = self.range_at(at, true) {
             return end;
         }
         self.keep_as_text(at, at + 1)
@@ -157,7 +164,8 @@ impl<'d> QueryParser<'d> {
             self.leave_unread(at..end);
             return end;
         }
-        if !meanings.iter().all(|meaning| matches!(meaning, Meaning::Filler | Meaning::Vehicle)) {
+        let goes_on = |meaning: &Meaning| matches!(meaning, Meaning::Filler | Meaning::Vehicle);
+        if !meanings.iter().all(goes_on) || matches!(&*self.tokens[at].word, "but" | "pero") {
             self.negation = None;
         }
         if let [Meaning::Value(Facet::Color, color)] = *meanings {
@@ -304,7 +312,9 @@ impl<'d> QueryParser<'d> {
                 return Vec::new();
             }
         }
-        names.into_iter().for_each(|(tokens, _)| self.set_use(tokens, TokenUse::Read));
+        for (tokens, _) in names {
+            self.set_use(tokens, TokenUse::Read);
+        }
         self.has_meaning = true;
         let mut spellings = Vec::new();
         for (model, trim) in found {

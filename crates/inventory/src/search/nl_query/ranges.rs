@@ -3,7 +3,8 @@
 //! named as not understood.
 
 use super::amount_phrases::{limit_at, noun_at, suffix_at, unit_at};
-use super::clauses::{self, Clause, ClauseMeaning, Context, Range, clause_at};
+use super::clause_limits::{belongs_to_next, has_amount, next_has_limit};
+use super::clauses::{Clause, ClauseMeaning, Context, Names, Range, clause_at};
 use super::limit::{Limit, Measure, Place};
 use super::meaning::{Meaning, Order};
 use super::query_parser::{QueryParser, TokenUse};
@@ -62,7 +63,7 @@ impl QueryParser<'_> {
         }
         match clause.meaning {
             ClauseMeaning::Range(range) if !(range.is_bare() && self.ranges.is_unclear) => {
-                self.set_range(range, at..end)
+                self.set_range(range, at..end);
             }
             _ => self.leave_unread(at..end),
         }
@@ -91,7 +92,7 @@ impl QueryParser<'_> {
             let phrase = self.phrase_at(at).filter(|_| self.tokens[at].amount.is_none());
             phrase.is_some_and(|(meanings, _)| *meanings != [Meaning::Text])
         };
-        clause_at(self.tokens, at, context, (is_name, is_phrase))
+        clause_at(self.tokens, at, context, &Names { is_name, is_phrase })
     }
 
     /// Adds the range of these tokens.
@@ -176,18 +177,15 @@ impl QueryParser<'_> {
         self.ranges.bare.as_ref()?;
         let (suffix, end) = suffix_at(self.tokens, at)?;
         let next = self.tokens.get(end).filter(|token| !token.after_break);
-        let belongs_to_next =
-            next.is_some_and(|next| matches!(&*next.word, "than" | "of" | "to" | "que" | "de"));
-        let follows = || clauses::has_amount(self.tokens, end);
+        let follows = || has_amount(self.tokens, end);
         let is_suffix = match suffix.place {
             Place::After => end > at + 1 || &*self.tokens[at].word == "tops",
-            Place::AfterLast => !follows(),
-            Place::Either => {
-                next.is_none() || self.ends_segment(end) || clauses::next_has_limit(self.tokens, end)
-            }
+            Place::AfterLast => !follows() || next_has_limit(self.tokens, end),
+            Place::Either => next.is_none() || self.ends_segment(end) || next_has_limit(self.tokens, end),
             Place::End => false,
         };
-        (is_suffix && !belongs_to_next && self.limit_bare(suffix.limit, at..end)).then_some(end)
+        (is_suffix && !belongs_to_next(self.tokens, end) && self.limit_bare(suffix.limit, at..end))
+            .then_some(end)
     }
 
     fn ends_segment(&self, at: usize) -> bool {
@@ -220,6 +218,11 @@ impl QueryParser<'_> {
             _ if is_filler && !is_link => noun.or(self.ranges.topic),
             _ => None,
         };
+    }
+
+    /// A limit is named as not understood, so that an amount after it is unclear.
+    pub(super) fn lose_limit(&mut self) {
+        self.ranges.is_unclear = true;
     }
 
     /// Words that nobody reads came.

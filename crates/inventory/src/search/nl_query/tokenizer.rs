@@ -113,7 +113,7 @@ impl Tokenizer<'_> {
     }
 
     /// Whether the sign here, up to `end`, belongs to the amount that it touches, as in `2019+` and
-    /// `20k- suv`; that amount gets its end. A year's `+` may stand apart.
+    /// `20k- suv`; that amount gets its end. A year's `+` may stand apart at the end.
     fn ends_amount(&mut self, open_end: OpenEnd, end: usize) -> bool {
         let (at, after) = (self.at, &self.text[end..]);
         let goes_on = after.trim_start().starts_with(|next: char| next.is_ascii_digit() || next == '$');
@@ -124,7 +124,7 @@ impl Tokenizer<'_> {
         let Some(amount) = &mut token.amount else { return false };
         let is_end = match open_end {
             OpenEnd::OrMore if gap.is_empty() => true,
-            OpenEnd::OrMore => gap == " " && !goes_on && is_year(*amount),
+            OpenEnd::OrMore => gap == " " && after.is_empty() && is_year(*amount),
             OpenEnd::OrLess => gap.is_empty() && is_separate && !goes_on && !is_year(*amount),
         };
         if is_end {

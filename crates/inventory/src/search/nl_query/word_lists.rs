@@ -32,7 +32,7 @@ pub(super) const FILLERS: &str = "\
     great condition, excellent condition, fun, comfortable, roomy, like new, family, first, son, daughter, teen, \
     teenager, kid, kids, wife, husband, mom, something, anything, options, option, \
     model, models, type, style, body style, color, colored, exterior, transmission, trans, engine, drive, \
-    lookin, lemme, gimme, wanna, gotta, gonna, tryna, trying, see, yall, ya, aint, got any, around, out the door, \
+    lookin, lemme, gimme, wanna, gotta, gonna, tryna, trying, see, yall, aint, got any, around, out the door, \
     otd, obo, or best offer, new driver, new drivers, first time driver, first time buyer, new to me, student, \
     college, school, uber, lyft, small, lil, little, midsize, mid size, full size, compact, cute, sharp, sweet, \
     n, u, ur, made, built, thx, ty, tia, 4 a, 4 my, 4 me, 4 the, hey, hi, hello, looking for a, we need, i need, i want, show me all, you have, do you have, you got, any \

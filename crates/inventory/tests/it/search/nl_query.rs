@@ -15,7 +15,7 @@ const PHRASES: &str = include_str!("../../data/nl-queries.txt");
 const KNOWN_MISSES: &[&str] = &[];
 
 /// The demo's lot, where two prices fell lately.
-static LOT: LazyLock<Snapshot> = LazyLock::new(|| {
+pub(super) static LOT: LazyLock<Snapshot> = LazyLock::new(|| {
     let stock: Vec<serde_json::Value> =
         serde_json::from_str(include_str!("../../../../sandbox/data/vehicles.json")).expect("the demo's lot");
     let records: Vec<_> = stock.iter().map(|vehicle| &vehicle["record"]).collect();
@@ -33,7 +33,7 @@ fn phrases() -> impl Iterator<Item = (&'static str, &'static str)> {
     PHRASES.lines().filter_map(|line| line.split_once(" => "))
 }
 
-fn search(text: &str) -> Query {
+pub(super) fn search(text: &str) -> Query {
     Query { search: Some(text.to_owned()), ..Query::default() }
 }
 
