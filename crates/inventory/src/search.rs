@@ -67,7 +67,7 @@ impl TextIndex {
         let Some(mut parsed) = self.lexicon.parse(text, (columns, current_year), is_in_stock) else {
             return ParsedText::Keywords(None);
         };
-        if let Some(hits) = self.literal_hits(text, &parsed) {
+        if let Some(hits) = self.literal_hits(text, &parsed, columns) {
             return ParsedText::Keywords(Some(hits));
         }
         self.drop_unknown_words(&mut parsed);
@@ -103,7 +103,7 @@ impl TextIndex {
             let is_known = end > at + 1
                 || is_number(part)
                 || nl_query::is_make(part)
-                || self.has_phrase(part)
+                || part.chars().nth(1).is_some() && self.has_phrase(part)
                 || goes_on();
             if is_known {
                 known.extend(&parts[at..end]);
@@ -124,13 +124,17 @@ impl TextIndex {
         lengths.into_iter().find(is_in_option).unwrap_or_default()
     }
 
-    /// The vehicles that contain the text literally: as typed, as a word of a trim, or, if it is
-    /// only a name, in its words.
-    fn literal_hits(&self, text: &str, parsed: &NlQuery) -> Option<SearchHits> {
+    /// The vehicles that contain the text literally: as typed, as a word of a trim, or, if it is only a
+    /// name, in its words. Those with the feature that it names are added.
+    fn literal_hits(&self, text: &str, parsed: &NlQuery, columns: &Columns) -> Option<SearchHits> {
         const TRIM: usize = 0;
         let folded = fold(text);
-        let rows = self.rows_as_typed(&folded);
+        let mut rows = self.rows_as_typed(&folded);
         if !rows.is_empty() {
+            if let Some(feature) = parsed.only_feature() {
+                let column = &columns.facets[Facet::Feature];
+                column.values.find(feature).into_iter().for_each(|code| column.add_to(code, &mut rows));
+            }
             return Some(SearchHits { rows, text_match: TextMatch::AsTyped });
         }
         let is_trim_word = !folded.contains(' ')
@@ -142,12 +146,13 @@ impl TextIndex {
         }
     }
 
-    /// The rows with a name or key that contains the folded text, and those of a name that the feed
-    /// spells otherwise (`hrv`, which a VIN may contain, too).
+    /// The rows with a name or key that contains the folded text, and those of what else has that
+    /// name: a model that the feed spells otherwise (`hrv`, which a VIN may contain, too), an option.
     fn rows_as_typed(&self, folded: &str) -> RowSet {
         let mut rows = self.rows_with(folded, Anchor::Anywhere);
         if !rows.is_empty() {
             self.add_rows_of_name(folded, &mut rows);
+            self.options.add_rows_of(&in_words(folded), &mut rows);
         }
         rows
     }

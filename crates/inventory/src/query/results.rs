@@ -86,11 +86,12 @@ impl Snapshot {
     /// text, then words that do, then the rest, each in alphabetical order. Vehicles of a
     /// natural-language query are in the order it asks for. Blank text finds nothing.
     pub fn quick_search(&self, text: &str, limit: usize) -> Vec<&Vehicle> {
-        let resolved = Query { search: Some(text.to_owned()), ..Query::default() }.resolve(self);
+        let mut resolved = Query { search: Some(text.to_owned()), ..Query::default() }.resolve(self);
         if resolved.interpretation().is_some() {
             return resolved.matches().vehicles_at(0..limit);
         }
-        let best = self.text.best_matches(text, limit, |row| self.vehicle(Row(row)));
+        let Some(hits) = resolved.take_hits() else { return Vec::new() };
+        let best = self.text.best_matches((text, hits.rows), limit, |row| self.vehicle(Row(row)));
         best.into_iter().map(|row| self.vehicle(Row(row))).collect()
     }
 }

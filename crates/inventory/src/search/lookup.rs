@@ -19,11 +19,11 @@ impl TextIndex {
         hits.or_else(|| self.corrected(text)).unwrap_or(as_typed)
     }
 
-    /// At most `limit` matching rows, ranked as in
+    /// At most `limit` of the rows that match the text, ranked as in
     /// [`Snapshot::quick_search`](crate::Snapshot::quick_search).
     pub(crate) fn best_matches<'v>(
         &self,
-        text: &str,
+        (text, rows): (&str, RowSet),
         limit: usize,
         vehicle: impl Fn(u32) -> &'v Vehicle,
     ) -> Vec<u32> {
@@ -31,7 +31,7 @@ impl TextIndex {
         if needle.is_empty() {
             return Vec::new();
         }
-        let mut ranking = Ranking { remaining: self.search(text).rows, ranked: Vec::new(), limit };
+        let mut ranking = Ranking { remaining: rows, ranked: Vec::new(), limit };
         let mut with_key = RowSet::empty(self.rows);
         self.keys.add_rows_with(&needle, Anchor::Anywhere, &mut with_key);
         ranking.add(with_key.iter().filter(|&row| is_key_of(vehicle(row), &needle)));

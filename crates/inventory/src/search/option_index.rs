@@ -11,17 +11,18 @@ use hashbrown::HashMap;
 pub(super) struct OptionIndex {
     /// An option's code is its index plus one.
     texts: ConcatenatedTexts,
+    codes: HashMap<String, u32>,
     rows: Postings,
 }
 
 impl OptionIndex {
     pub(super) fn new(vehicles: &[Vehicle], row_order: &RowOrder) -> Self {
         let mut texts = ConcatenatedTexts::default();
-        let (mut codes, mut codes_of_words) = (HashMap::new(), HashMap::new());
+        let (mut codes_as_typed, mut codes) = (HashMap::new(), HashMap::new());
         let mut code_of = |option: &str| {
             let words = in_words(option);
-            let next = u32::try_from(codes_of_words.len() + 1).unwrap_or(u32::MAX);
-            *codes_of_words.entry(words).or_insert_with_key(|words| {
+            let next = u32::try_from(codes.len() + 1).unwrap_or(u32::MAX);
+            *codes.entry(words).or_insert_with_key(|words| {
                 texts.push(words);
                 next
             })
@@ -29,7 +30,7 @@ impl OptionIndex {
         let (mut all, mut ends) = (Vec::new(), vec![0]);
         for vehicle in vehicles {
             for option in &vehicle.options {
-                all.push(*codes.entry(option.as_str()).or_insert_with(|| code_of(option)));
+                all.push(*codes_as_typed.entry(option.as_str()).or_insert_with(|| code_of(option)));
             }
             ends.push(all.len());
         }
@@ -40,8 +41,8 @@ impl OptionIndex {
                 .zip(vehicles)
                 .flat_map(|(row, &vehicle)| of_vehicle(vehicle).iter().map(move |&code| (row, code)))
         };
-        let postings = Postings::new(codes_of_words.len(), vehicles.len(), rows);
-        Self { texts, rows: postings }
+        let postings = Postings::new(codes.len(), vehicles.len(), rows);
+        Self { texts, codes, rows: postings }
     }
 
     /// The different options, in words.
@@ -52,6 +53,13 @@ impl OptionIndex {
     /// Whether an option contains the phrase, which is in words.
     pub(super) fn has(&self, phrase: &str, anchor: Anchor) -> bool {
         !phrase.is_empty() && self.texts.matches(phrase, anchor).next().is_some()
+    }
+
+    /// Adds the rows with the option of this name, which is in words.
+    pub(super) fn add_rows_of(&self, name: &str, rows: &mut RowSet) {
+        if let Some(&code) = self.codes.get(name).filter(|_| !name.is_empty()) {
+            self.rows.add_to(code, rows);
+        }
     }
 
     /// Adds the rows with an option that contains the phrase, which is in words.

@@ -43,6 +43,7 @@ fn without_text(vehicles: &[Vehicle], query: &Query) -> Option<(Query, Vec<Vehic
         let held = kept(&|vehicle| {
             reference_model::holds_as_typed(vehicle, text)
                 || reference_model::holds_name(vehicles, vehicle, text)
+                || reference_model::has_option(vehicle, text)
         });
         return Some((rest, held, TextMatch::AsTyped));
     }

@@ -371,6 +371,12 @@ pub(crate) fn holds_name(lot: &[Vehicle], vehicle: &Vehicle, text: &str) -> bool
         && spellings.any(|spelling| fields.iter().any(|field| holds_whole(field, &spelling)))
 }
 
+/// Whether the vehicle has the option of this name.
+pub(crate) fn has_option(vehicle: &Vehicle, name: &str) -> bool {
+    let name = without_marks(name);
+    !name.is_empty() && vehicle.options.iter().any(|option| without_marks(option) == name)
+}
+
 /// The words of a vehicle's name, make and model, and make and model as they are.
 fn name_words(vehicle: &Vehicle) -> Vec<String> {
     let texts = [&vehicle.name, &vehicle.make, &vehicle.model].map(|text| plain(text));

@@ -63,6 +63,14 @@ impl NlQuery {
         makes == 1 && models <= 1 && makes + models == values.len() && !has_more
     }
 
+    /// The feature, if it has nothing else.
+    pub(in crate::search) fn only_feature(&self) -> Option<&str> {
+        let Self { values, ranges, order, payment, down: _, rest, unread } = self;
+        let [(Facet::Feature, feature)] = &values[..] else { return None };
+        let is_open = ranges.values().all(|bounds| bounds.is_open()) && payment.is_open() && order.is_none();
+        (is_open && rest.is_none() && unread.is_empty()).then_some(feature)
+    }
+
     /// Adds what was parsed from the remaining text.
     pub(in crate::search) fn merge(&mut self, more: Self) {
         for value in more.values {

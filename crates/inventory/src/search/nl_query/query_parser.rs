@@ -110,7 +110,7 @@ impl<'d> QueryParser<'d> {
             let is_preposition = matches!(&*token.word, "in" | "near" | "around") && end == at + 1;
             return if is_preposition { self.skip_place(at + 1) } else { self.phrase(meanings, at, end) };
         }
-        if let Some(end) = self.range_at(at, true) {
+        if let Some(end) = self.range_at(at, true).or_else(|| self.topic_at(at)) {
             return end;
         }
         self.keep_as_text(at, at + 1)
@@ -275,11 +275,35 @@ impl<'d> QueryParser<'d> {
             self.uses[at..at + length].fill(TokenUse::Read);
             at += length;
         }
+        if !found.is_empty() {
+            self.leave_other_trims_unread();
+        }
         found
     }
 
-    /// Takes several trims, one of which is wanted (`lariat or king ranch`), and adds the models that
-    /// have them.
+    /// Of trims one of which is wanted, those that the models lack hide nothing.
+    fn leave_other_trims_unread(&mut self) {
+        let is_or = |index: Option<usize>| {
+            index
+                .and_then(|index| self.tokens.get(index))
+                .is_some_and(|token| matches!(&*token.word, "or" | "o"))
+        };
+        let mut others = Vec::new();
+        let mut at = 0;
+        while at < self.tokens.len() {
+            let run = self.run(at, TokenUse::Text);
+            if run > 0 && (is_or(at.checked_sub(1)) || is_or(Some(at + run))) {
+                others.push(at..at + run);
+            }
+            at += run.max(1);
+        }
+        for tokens in others {
+            self.leave_unread(tokens);
+        }
+    }
+
+    /// Takes several trims, one of which is wanted (`lariat or king ranch`), and adds the models of the
+    /// makes that have them.
     fn take_alternative_trims(&mut self) -> Vec<String> {
         let [models, trims] = [Facet::Model, Facet::Trim].map(|facet| &self.columns.facets[facet].values);
         let is_link = |token: &Token| matches!(token.word.as_str(), "or" | "o" | "and" | "y");
@@ -287,6 +311,8 @@ impl<'d> QueryParser<'d> {
         let mut at = 0;
         while at < self.tokens.len() {
             let run = self.run(at, TokenUse::Text);
+            let goes_on = |token: &&Token| !token.after_break;
+            let run = run.min(1 + self.tokens[at + 1..].iter().take_while(goes_on).count());
             if run > 0 {
                 let words = self.tokens[at..at + run].iter();
                 names.push((at..at + run, words.map(|token| compact(&token.word)).collect()));
@@ -298,22 +324,21 @@ impl<'d> QueryParser<'d> {
         if names.len() < 2 {
             return Vec::new();
         }
-        let mut found = Vec::new();
-        for (_, name) in &names {
-            let with_name = models.all().flat_map(|model| {
-                trims
-                    .named_in_group(model)
-                    .filter(|&trim| compact(trims.key(trim)) == *name)
-                    .map(move |trim| (model, trim))
-            });
-            let before = found.len();
-            found.extend(with_name);
-            if found.len() == before {
-                return Vec::new();
-            }
+        let with_name = |name: &String| -> Vec<(u32, u32)> {
+            let trims_of = |model: u32| trims.named_in_group(model).map(move |trim| (model, trim));
+            models.all().flat_map(trims_of).filter(|&(_, trim)| compact(trims.key(trim)) == *name).collect()
+        };
+        let of_names: Vec<Vec<(u32, u32)>> = names.iter().map(|(_, name)| with_name(name)).collect();
+        let is_wanted = |&(model, _): &(u32, u32)| {
+            self.makes.is_empty() || self.makes.iter().any(|&make| models.in_group(make).contains(&model))
+        };
+        if of_names.iter().any(Vec::is_empty) || !of_names.iter().flatten().any(is_wanted) {
+            return Vec::new();
         }
-        for (tokens, _) in names {
-            self.set_use(tokens, TokenUse::Read);
+        let found: Vec<(u32, u32)> = of_names.iter().flatten().copied().filter(is_wanted).collect();
+        for ((tokens, _), of_name) in names.into_iter().zip(of_names) {
+            let is_found = of_name.iter().any(|trim| found.contains(trim));
+            self.set_use(tokens, if is_found { TokenUse::Read } else { TokenUse::Unread });
         }
         self.has_meaning = true;
         let mut spellings = Vec::new();

@@ -2,7 +2,7 @@
 //! `max for a used truck: 27k`. A limit without an amount, and an amount whose limit is unclear, are
 //! named as not understood.
 
-use super::amount_phrases::{limit_at, noun_at, suffix_at, unit_at};
+use super::amount_phrases::{limit_at, negation_at, noun_at, suffix_at, unit_at};
 use super::clause_limits::{belongs_to_next, has_amount, next_has_limit};
 use super::clauses::{Clause, ClauseMeaning, Context, Names, Range, clause_at};
 use super::limit::{Limit, Measure, Place};
@@ -218,6 +218,14 @@ impl QueryParser<'_> {
             _ if is_filler && !is_link => noun.or(self.ranges.topic),
             _ => None,
         };
+    }
+
+    /// Parses what a negated limit after it is about: `monthly no more than 280`.
+    pub(super) fn topic_at(&mut self, at: usize) -> Option<usize> {
+        let (noun, end) = noun_at(self.tokens, at)?;
+        negation_at(self.tokens, end)?;
+        self.ranges.topic = Some(noun);
+        Some(end)
     }
 
     /// A limit is named as not understood, so that an amount after it is unclear.

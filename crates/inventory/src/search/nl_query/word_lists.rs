@@ -68,7 +68,7 @@ pub(super) const UNFILTERABLE: &str = "\
     bad credit, no credit, poor credit, good credit, low credit, any credit, credit, credit ok, no credit check, bad \
     credit ok, credit score, bankruptcy, repo, repos, first time buyers program, in house financing, in house finance, \
     financing, finance, financed, buy here pay here, bhph, rent to own, lease, leasing, no money down, zero money down, \
-    nothing down, trade in, trade ins, insurance, cheap insurance, low payments, low payment, easy payments, approved, \
+    nothing down, trade in, trade ins, insurance, cheap insurance, low payments, low payment, easy payments, low monthly payment, low monthly payments, approved, \
     approval, guaranteed approval, delivery, shipping, test drive, warranty, with warranty, extended warranty, bumper \
     to bumper, 0 60, 0 to 60, zero to sixty, zero to 60, horsepower, fast, quick, good safety, safety rating, top safety \
     pick, long range, tow rating, payload, resale value, good resale value, mpg, ok, okay, asap, cash deal, no \
