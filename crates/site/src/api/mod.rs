@@ -15,7 +15,7 @@ use serde::Serialize;
 
 pub(crate) use search::search;
 #[cfg(test)]
-pub(crate) use search::{BodyLink, MakeLink, PageLink, SearchAnswer};
+pub(crate) use search::{BodyLink, MakeLink, SearchAnswer};
 pub(crate) use vehicles::{tiles, vehicles};
 
 /// `Retry-After` of files that need the inventory, in seconds.

@@ -39,5 +39,5 @@ fn the_types_of_the_browser_are_those_of_the_server() {
     check::<views::VehicleTile>();
     check::<api::MakeLink>();
     check::<api::BodyLink>();
-    check::<api::PageLink>();
+    check::<views::SitePageLink>();
 }
