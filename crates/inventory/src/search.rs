@@ -63,7 +63,7 @@ impl TextIndex {
 
     /// Parses a text into filters, unless vehicles contain it (SEARCH-3).
     pub(crate) fn parse(&self, text: &str, columns: &Columns, current_year: u16) -> ParsedText {
-        let is_in_stock = |word: &str| self.has_word(word);
+        let is_in_stock = |word: &str| self.has_word(word, Anchor::Word);
         let Some(mut parsed) = self.lexicon.parse(text, (columns, current_year), is_in_stock) else {
             return ParsedText::Keywords(None);
         };

@@ -2,6 +2,7 @@
 //! corrections.
 
 use super::nicknames::{compact, expand_nickname};
+use super::nl_query::is_common_word;
 use super::option_index::in_words;
 use super::substring_search::Anchor;
 use super::{DETAILS, SearchHits, TextIndex, TextMatch};
@@ -132,16 +133,15 @@ impl TextIndex {
 
     /// Whether the folded word is in a name, as typed or as people say it, or begins a word of the
     /// details. The names themselves are not searched, which takes most of a sentence's time.
-    pub(super) fn has_word(&self, word: &str) -> bool {
-        self.spoken_form(&compact(word)).is_some()
-            || self.details.columns_with(word, anchor_of(word)).next().is_some()
+    pub(super) fn has_word(&self, word: &str, anchor: Anchor) -> bool {
+        self.spoken_form(&compact(word)).is_some() || self.details.columns_with(word, anchor).next().is_some()
     }
 
     /// Whether the word or phrase begins at a word of a vehicle, as typed or as people say it.
     pub(super) fn has_phrase(&self, phrase: &str) -> bool {
         let phrase = fold(phrase);
-        let anchor = anchor_of(&phrase);
-        self.has_word(&phrase)
+        let anchor = if is_common_word(&phrase) { Anchor::WholeWord } else { anchor_of(&phrase) };
+        self.has_word(&phrase, anchor)
             || self.options.has(&in_words(&phrase), Anchor::WholeWord) && phrase.contains(' ')
             || !self.rows_with(&phrase, anchor).is_empty()
     }

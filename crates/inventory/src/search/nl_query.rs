@@ -25,6 +25,11 @@ pub(super) use lexicon::Lexicon;
 pub(crate) use meaning::{NlQuery, Order};
 pub(super) use word_lists::is_make;
 
+/// Whether the word is a common one, rather than the beginning of a name.
+pub(super) fn is_common_word(word: &str) -> bool {
+    trade_vocabulary::TRADE.other_words.contains(word)
+}
+
 impl Lexicon {
     /// Parses a text; `None` if no word of it is a filter. Words in stock are not corrected. Ages
     /// count from the year.

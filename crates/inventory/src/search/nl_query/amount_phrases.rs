@@ -96,6 +96,7 @@ static SUFFIXES: LazyLock<Phrases<Suffix>> = LazyLock::new(|| {
             "or under, or below, or beneath, and under, and below, n under",
         ),
         (suffix(Limit::AtLeast, Place::AfterLast), "or above, or over, and above, and over, n over"),
+        (suffix(Limit::OrNewer, Place::After), "is the oldest, at the oldest, at oldest"),
         (suffix(Limit::OrNewer, Place::AfterLast), "or after, or since, and after"),
         (suffix(Limit::OrOlder, Place::AfterLast), "or before, or prior, and before, and prior"),
         (

@@ -29,7 +29,11 @@ impl Prefix {
             if !goes_on {
                 return prefix;
             }
-            if let Some((limit, end)) = limit_at(tokens, from) {
+            if let Some((limit, measure, end)) = comparison_at(tokens, from) {
+                prefix.add_limit(limit);
+                prefix.measure = prefix.measure.or(measure);
+                prefix.end = end;
+            } else if let Some((limit, end)) = limit_at(tokens, from) {
                 prefix.add_limit(limit);
                 prefix.end = end;
             } else if let Some((measure, end)) = noun_at(tokens, from).filter(|_| prefix.measure.is_none()) {
@@ -77,6 +81,21 @@ impl Prefix {
             self.measure = None;
         }
     }
+}
+
+/// A comparison with a noun in it: `more miles than`, `older cars than`.
+fn comparison_at(tokens: &[Token], at: usize) -> Option<(Limit, Option<Measure>, usize)> {
+    const VEHICLES: [&str; 8] = ["car", "cars", "vehicle", "vehicles", "model", "models", "one", "ones"];
+    let limit = match &*tokens.get(at)?.word {
+        "more" | "higher" | "greater" => Limit::Above,
+        "less" | "fewer" | "lower" | "cheaper" => Limit::Below,
+        "older" => Limit::Older,
+        "newer" => Limit::Newer,
+        _ => return None,
+    };
+    let (noun, end) = optional(noun_at(tokens, at + 1), at + 2);
+    let is_noun = noun.is_some() || VEHICLES.contains(&&*tokens.get(at + 1)?.word);
+    (is_noun && tokens.get(end)?.word == "than").then_some((limit, noun, end + 1))
 }
 
 /// Whether an amount follows, with or without words that belong to it.

@@ -99,10 +99,9 @@ impl Limit {
     /// Whether buyers want this end: a price, a payment or miles at most, a year at least.
     pub(super) fn is_usual_for(self, measure: Measure) -> bool {
         match self {
-            Self::AtMost | Self::Below | Self::Within => measure != Measure::YEAR,
-            Self::AtLeast | Self::Above => {
-                matches!(measure, Measure::Range(RangeFilter::Year) | Measure::Seats)
-            }
+            _ if matches!(measure, Measure::Count | Measure::Other) => false,
+            Self::AtMost | Self::Below | Self::Within => !matches!(measure, Measure::YEAR | Measure::Seats),
+            Self::AtLeast | Self::Above => matches!(measure, Measure::YEAR | Measure::Seats),
             Self::Older | Self::OrOlder => false,
             _ => true,
         }

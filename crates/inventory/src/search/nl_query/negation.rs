@@ -11,7 +11,8 @@ use crate::filters::Facet;
 /// The limits that a negation is about, after the first one: `nothing over 20k or 60k miles`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NegationScope {
-    measure: Measure,
+    /// What its first limit is of; `None` if words that nobody reads came instead: `no way i'm paying`.
+    measure: Option<Measure>,
     /// A comma or the like came since.
     pub(super) is_after_break: bool,
 }
@@ -63,6 +64,15 @@ pub(super) const CARRIERS: &[&str] = &[
     "it",
     "its",
     "s",
+    "m",
+    "im",
+    "am",
+    "gonna",
+    "tryna",
+    "trying",
+    "planning",
+    "here",
+    "there",
     "i",
     "we",
     "you",
@@ -212,7 +222,7 @@ impl QueryParser<'_> {
                     self.phrase(meanings, start, noun_end);
                 }
                 self.set_range(range, at..end);
-                self.negation = Some(NegationScope { measure: range.measure, is_after_break: false });
+                self.negation = Some(NegationScope { measure: Some(range.measure), is_after_break: false });
             }
             _ => self.leave_unread(at..end),
         }
@@ -233,9 +243,11 @@ impl QueryParser<'_> {
         let meaning = match negated {
             _ if scope.is_after_break && is_usual => return clause,
             _ if scope.is_after_break => ClauseMeaning::Unread,
-            Some(negated) if is_joined && range.measure == scope.measure => ClauseMeaning::Range(negated),
+            Some(negated) if is_joined && Some(range.measure) == scope.measure => {
+                ClauseMeaning::Range(negated)
+            }
             _ if is_usual => return clause,
-            Some(negated) if is_joined => ClauseMeaning::Range(negated),
+            Some(negated) if is_joined || scope.measure.is_none() => ClauseMeaning::Range(negated),
             _ => ClauseMeaning::Unread,
         };
         Clause { meaning, ..clause }
@@ -264,6 +276,7 @@ impl QueryParser<'_> {
                 break end;
             }
             let Some((mut phrase, mut end)) = self.phrase_at(next) else {
+                self.negation = Some(NegationScope { measure: None, is_after_break: false });
                 break next + 1;
             };
             while is_adjective(phrase)

@@ -94,7 +94,7 @@ impl<'d> QueryParser<'d> {
         {
             return end;
         }
-        if let Some(end) = self.limit_after(at) {
+        if let Some(end) = self.limit_after(at).or_else(|| self.link_at(at)) {
             return end;
         }
         let phrase_end = self.phrase_at(at).map_or(at, |(_, end)| end);

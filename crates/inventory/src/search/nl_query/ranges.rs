@@ -233,6 +233,12 @@ impl QueryParser<'_> {
         self.ranges.is_unclear = true;
     }
 
+    /// A link between a limit that waits and its amount, and no name: `the max i can do is 300 a month`.
+    pub(super) fn link_at(&self, at: usize) -> Option<usize> {
+        let is_link = matches!(&*self.tokens[at].word, "is" | "of");
+        (is_link && self.ranges.waiting.is_some()).then_some(at + 1)
+    }
+
     /// Words that nobody reads came.
     pub(super) fn interrupt_ranges(&mut self) {
         self.ranges.topic = None;
