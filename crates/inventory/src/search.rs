@@ -61,6 +61,11 @@ impl TextIndex {
         }
     }
 
+    /// The kinds of transmissions with those in stock, as they are spelled.
+    pub(crate) fn transmission_kinds(&self) -> &[(&'static str, Vec<String>)] {
+        self.lexicon.transmission_kinds()
+    }
+
     /// Parses a text into filters, unless vehicles contain it (SEARCH-3).
     pub(crate) fn parse(&self, text: &str, columns: &Columns, current_year: u16) -> ParsedText {
         let is_in_stock = |word: &str| self.has_word(word, Anchor::Word);
@@ -84,8 +89,8 @@ impl TextIndex {
     /// because a shopper who asks for a Porsche should not see every other car; and all words stay
     /// without a filter, because then they are what the shopper searches for.
     fn drop_unknown_words(&self, parsed: &mut NlQuery) {
-        let has_filter = parsed.has_filter();
-        let Some(rest) = parsed.rest.take_if(|_| has_filter) else { return };
+        let is_understood = parsed.has_filter() || !parsed.unread.is_empty();
+        let Some(rest) = parsed.rest.take_if(|_| is_understood) else { return };
         let has_make = parsed.values.iter().any(|(facet, _)| *facet == Facet::Make);
         // `ram 3500`, but not `my son is 16`
         let is_number = |part: &str| {

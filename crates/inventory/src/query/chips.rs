@@ -2,9 +2,8 @@
 
 use super::Query;
 use super::resolve::ResolvedQuery;
+use crate::Snapshot;
 use crate::filters::{Bounds, Facet, Filter, SelectedFacets};
-use crate::store::Columns;
-use crate::traits::TRANSMISSION_KINDS;
 
 /// An active filter with a label and the query that removes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,22 +21,20 @@ pub(super) struct ValueGroup {
 }
 
 /// The selected values of a facet, one by one, but all transmissions of a kind in stock as that kind.
-pub(super) fn value_groups(selected: &SelectedFacets, facet: Facet, columns: &Columns) -> Vec<ValueGroup> {
+pub(super) fn value_groups(selected: &SelectedFacets, facet: Facet, snapshot: &Snapshot) -> Vec<ValueGroup> {
     let mut groups = single_values(selected, facet);
-    if facet != Facet::Transmission || groups.len() < 2 {
+    if facet != Facet::Transmission {
         return groups;
     }
-    let in_stock = &columns.facets[facet].values;
-    for kind in TRANSMISSION_KINDS {
-        let of_kind = in_stock.all().filter(|&code| kind.includes(in_stock.key(code))).count();
-        let is_member = |group: &ValueGroup| group.values.iter().all(|value| kind.includes(value));
-        let members = groups.iter().filter(|group| is_member(group)).count();
-        if members < 2 || members < of_kind.min(SelectedFacets::MAX_VALUES) {
+    for (label, members) in snapshot.text.transmission_kinds() {
+        let is_member = |group: &ValueGroup| group.values.iter().all(|value| members.contains(value));
+        let selected = groups.iter().filter(|group| is_member(group)).count();
+        if selected < 2 || selected < members.len().min(SelectedFacets::MAX_VALUES) {
             continue;
         }
-        let (members, others): (Vec<_>, Vec<_>) = groups.into_iter().partition(is_member);
-        let values = members.into_iter().flat_map(|group| group.values).collect();
-        groups = vec![ValueGroup { label: kind.label.to_owned(), values }];
+        let (of_kind, others): (Vec<_>, Vec<_>) = groups.into_iter().partition(is_member);
+        let values = of_kind.into_iter().flat_map(|group| group.values).collect();
+        groups = vec![ValueGroup { label: (*label).to_owned(), values }];
         groups.extend(others);
     }
     groups
@@ -55,7 +52,7 @@ impl ResolvedQuery<'_> {
     /// The chips of its [`Query`], with one for all transmissions of a kind.
     pub fn chips(&self) -> Vec<Chip> {
         let query = self.query();
-        query.chips_of(&|facet| value_groups(&query.selected, facet, &self.snapshot.columns))
+        query.chips_of(&|facet| value_groups(&query.selected, facet, self.snapshot))
     }
 
     /// The labels of the chips.

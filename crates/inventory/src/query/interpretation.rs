@@ -6,7 +6,6 @@ use super::sort::{Direction, Sort};
 use crate::filters::{Bounds, Facet, Filter, SelectedFacets};
 use crate::pricing::financing::Budget;
 use crate::search::{NlQuery, Order};
-use crate::store::Columns;
 use crate::{Snapshot, text};
 
 /// How the words of a text were interpreted as filters (SEARCH-3).
@@ -25,10 +24,10 @@ pub struct Interpretation {
 }
 
 impl Interpretation {
-    pub(super) fn new(original: Query, query: &Query, parsed: &NlQuery, columns: &Columns) -> Self {
+    pub(super) fn new(original: Query, query: &Query, parsed: &NlQuery, snapshot: &Snapshot) -> Self {
         let payment = if query.budget.is_some() { Bounds::default() } else { parsed.payment };
         Self {
-            description: describe(&original, query, columns),
+            description: describe(&original, query, snapshot),
             payment,
             unread: parsed.unread.clone(),
             original,
@@ -108,12 +107,12 @@ impl From<Order> for Sort {
 }
 
 /// What `query` has beyond `original`.
-fn describe(original: &Query, query: &Query, columns: &Columns) -> String {
+fn describe(original: &Query, query: &Query, snapshot: &Snapshot) -> String {
     let mut parts = Vec::new();
     for filter in Filter::ALL {
         match filter {
             Filter::Facet(facet) if original.selected.is_empty(facet) => {
-                let groups = value_groups(&query.selected, facet, columns).into_iter();
+                let groups = value_groups(&query.selected, facet, snapshot).into_iter();
                 let labels = facet.joined(&groups.map(|group| group.label).collect::<Vec<_>>());
                 let suffix = if facet == Facet::Interior { " interior" } else { "" };
                 parts.extend((!labels.is_empty()).then(|| labels + suffix));

@@ -49,8 +49,7 @@ impl Query {
         };
         let original = query;
         let (query, codes) = original.clone().with_parsed(&parsed, snapshot).normalized(snapshot);
-        let interpretation =
-            Some(Box::new(Interpretation::new(original, &query, &parsed, &snapshot.columns)));
+        let interpretation = Some(Box::new(Interpretation::new(original, &query, &parsed, snapshot)));
         ResolvedQuery { path, snapshot, query, codes, interpretation, hits: None }
     }
 

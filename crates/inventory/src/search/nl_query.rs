@@ -43,7 +43,7 @@ impl Lexicon {
         for at in 0..tokens.len() {
             self.correct_spelling(&mut tokens, at, columns, &is_in_stock);
         }
-        QueryParser::new(text, &tokens, self, (columns, current_year)).parse()
+        QueryParser::new(text, &tokens, self, (columns, current_year), &is_in_stock).parse()
     }
 
     /// The parts of a text that make sense alone: words, and phrases that no filter covers.

@@ -55,12 +55,12 @@ static LIMITS: LazyLock<Phrases<Limit>> = LazyLock::new(|| {
         ),
         (
             Limit::Newer,
-            "newer than, younger than, later than, more recent than, after, despues de, despues del, posterior a, mas \
+            "newer than, younger than, later than, more recent than, after, despues de, despues del, posterior a, posterior al, mas \
              nuevo que, mas nueva que, mas nuevo de, mas reciente que",
         ),
         (
             Limit::Older,
-            "older than, earlier than, before, prior to, pre, antes de, antes del, anterior a, mas viejo que, mas vieja \
+            "older than, earlier than, before, prior to, pre, anterior al, anteriores a, anteriores al, antes de, antes del, anterior a, mas viejo que, mas vieja \
              que, mas viejo de, mas antiguo que",
         ),
         (Limit::Within, "within, within the last"),
@@ -82,7 +82,8 @@ static SUFFIXES: LazyLock<Phrases<Suffix>> = LazyLock::new(|| {
             suffix(Limit::AtMost, Place::After),
             "or less, or lower, or cheaper, or fewer, and less, and lower, and cheaper, and fewer, and down, or so max, \
              tops, top, and no more, and not more, no more, not more, and not a penny more, not a penny more, not a \
-             dollar more, or best offer, or bust, is my limit, is my max, is my maximum, is my budget, is my cap, is the \
+             dollar more, or best offer, or bust, is my limit, is my max, is my maximum, is my budget, is my cap, is my ceiling, is the ceiling, is the absolute \
+             max, is the absolute limit, is the absolute ceiling, is my absolute max, is my absolute limit, is pushing it, is the \
              max, is the limit, is the most, is the most i can do, is the most i can spend, is the most i can pay, is \
              all i have, is all i got, is as high as i can go, o menos, y menos, y no mas, para abajo, hacia abajo, como \
              maximo, a lo mucho, de tope",
@@ -195,7 +196,7 @@ static NOUNS: LazyLock<Phrases<Measure>> = LazyLock::new(|| {
              budget, my budget, spend, spending, pay, paying, precio, presupuesto, cueste, cuesten, cuesta, cuestan, \
              costo, valga",
         ),
-        (Measure::MILEAGE, "miles, mileage, odometer, odo, millaje, millas"),
+        (Measure::MILEAGE, "miles, mile, mileage, odometer, odo, millaje, millas"),
         (Measure::YEAR, "year, years, model year, year model, ano, modelo, del ano"),
         (
             Measure::Payment,
@@ -227,10 +228,28 @@ static NEGATIONS: LazyLock<Phrases<()>> = LazyLock::new(|| {
         "no, not, non, none, nothing, never, neither, nor, without, except, except for, minus, zero, dont, don t, \
          doesnt, didnt, cant, cannot, couldnt, wont, wouldnt, shouldnt, mustnt, isnt, isn t, arent, wasnt, havent, \
          hasnt, aint, ain t, ain, refuse, refuse to, anything but, everything but, all but, any color but, any color \
-         except, anything except, other than, besides, excluding, exclude, avoid, avoiding, hate, hates, dislike, but not, but no, but never, and not, and no, sin, ningun, ninguna, nunca, jamas, nada, tampoco, que no, \
+         except, anything except, other than, besides, excluding, exclude, avoid, avoiding, hate, hates, dislike, skip, skip anything, leave out, leave off, leave me out, stay away from, keep away \
+         from, steer clear of, dont bother with, dont bother me with, dont bother showing, pass on, rule out, filter out, \
+         weed out, hide, forget, forget about, no sense showing, no point showing, anything except, but not, but no, but never, and not, and no, sin, ningun, ninguna, nunca, jamas, nada, tampoco, que no, \
          rather not",
     )])
 });
+
+/// After a limit that a shopper does not want.
+static REJECTIONS: LazyLock<Phrases<()>> = LazyLock::new(|| {
+    expand(&[(
+        (),
+        "is out of the question, is out, are out, is a no, is a no go, is a hard no, is a deal breaker, is a dealbreaker, \
+         is a nope, is too much, is too high, is too many, is too expensive, is too old, is not ok, is not for me, is not \
+         an option, wont work, wont do, wont cut it, need not apply, no way, no thanks, no thank you, no good, out of the \
+         question, deal breaker, dealbreaker, not an option, not ok, not interested, no gracias, no me sirve",
+    )])
+});
+
+/// Where a rejection at this token ends.
+pub(super) fn rejection_at(tokens: &[Token], at: usize) -> Option<usize> {
+    phrase_at(&REJECTIONS, tokens, at).map(|((), end)| end)
+}
 
 /// Where a negation at this token ends.
 pub(super) fn negation_at(tokens: &[Token], at: usize) -> Option<usize> {
@@ -277,7 +296,7 @@ fn phrase_at<T: Copy>(phrases: &Phrases<T>, tokens: &[Token], at: usize) -> Opti
 /// All phrases of the tables.
 pub(super) fn all_phrases() -> impl Iterator<Item = &'static str> {
     let amounts = phrases_of(&LIMITS).chain(phrases_of(&SUFFIXES)).chain(phrases_of(&UNITS));
-    amounts.chain(phrases_of(&NOUNS)).chain(phrases_of(&NEGATIONS))
+    amounts.chain(phrases_of(&NOUNS)).chain(phrases_of(&NEGATIONS)).chain(phrases_of(&REJECTIONS))
 }
 
 fn phrases_of<T>(phrases: &Phrases<T>) -> impl Iterator<Item = &'static str> {

@@ -73,6 +73,7 @@ impl Prefix {
                 unit.is_none_or(|unit| unit == Measure::Other) && is_plain && !is_bare_year
             }
             Some(Measure::YEAR) => amounts.look_like_years() && unit.is_none(),
+            Some(Measure::Payment) if amounts.any(|amount| amount.value >= TOO_MUCH_A_MONTH) => false,
             Some(Measure::PRICE | Measure::Payment) => !is_bare_year || self.limit.is_some(),
             Some(Measure::MILEAGE) => !is_bare_year,
             Some(_) => true,

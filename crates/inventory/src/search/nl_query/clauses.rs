@@ -222,7 +222,7 @@ pub(super) fn clause_unit_at(
 /// Whether nothing follows that a number could count.
 fn ends_clause(token: &Token) -> bool {
     const LINKS: [&str; 11] = ["and", "or", "with", "but", "in", "near", "n", "w", "please", "y", "con"];
-    LINKS.contains(&token.word.as_str())
+    token.amount.is_some() || LINKS.contains(&token.word.as_str())
 }
 
 /// The other end of a range.

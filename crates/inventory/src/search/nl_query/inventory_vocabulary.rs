@@ -40,6 +40,8 @@ const AMBIGUOUS_PARTS: [&str; 22] = [
 pub(super) struct InventoryVocabulary {
     pub(super) phrases: PhraseMap,
     pub(super) vocabulary: Vocabulary,
+    /// The kinds of transmissions with those in stock, as they are spelled.
+    pub(super) transmission_kinds: Vec<(&'static str, Vec<String>)>,
 }
 
 impl InventoryVocabulary {
@@ -72,11 +74,12 @@ impl InventoryVocabulary {
         add_model_classes(&mut phrases, columns);
         add_own_colors(&mut phrases, columns);
         add_vans(&mut phrases, columns);
-        add_transmissions(&mut phrases, columns);
+        let transmission_kinds = add_transmissions(&mut phrases, columns);
         add_options(&mut phrases, options);
         let names =
             makes.all().map(|make| makes.key(make)).chain(models.all().map(|model| models.key(model)));
-        Self { phrases, vocabulary: Vocabulary::new(names.map(|name| (name, 1)), std::iter::empty()) }
+        let vocabulary = Vocabulary::new(names.map(|name| (name, 1)), std::iter::empty());
+        Self { phrases, vocabulary, transmission_kinds }
     }
 }
 
@@ -205,7 +208,10 @@ fn add_options<'o>(phrases: &mut PhraseMap, options: impl Iterator<Item = &'o st
     }
 }
 
-fn add_transmissions(phrases: &mut PhraseMap, columns: &Columns) {
+/// Returns the kinds with their members.
+fn add_transmissions(phrases: &mut PhraseMap, columns: &Columns) -> Vec<(&'static str, Vec<String>)> {
+    let mut kinds: Vec<(&str, Vec<String>)> =
+        TRANSMISSION_KINDS.iter().map(|kind| (kind.label, Vec::new())).collect();
     let column = &columns.facets[Facet::Transmission];
     // Frequent ones come first, because a query can only have a limited number of values.
     let mut by_frequency: Vec<u32> = column.values.all().collect();
@@ -213,7 +219,9 @@ fn add_transmissions(phrases: &mut PhraseMap, columns: &Columns) {
     for code in by_frequency {
         let meaning = Meaning::Transmission(code);
         let key = column.values.key(code);
-        for kind in TRANSMISSION_KINDS.iter().filter(|kind| kind.includes(key)) {
+        let of_kinds = TRANSMISSION_KINDS.iter().zip(&mut kinds).filter(|(kind, _)| kind.includes(key));
+        for (kind, (_, members)) in of_kinds {
+            members.push(column.values.spelling(code).to_owned());
             for phrase in split_phrases(kind.shopper_phrases) {
                 phrases.entry(compact(phrase)).or_default().push(meaning);
             }
@@ -227,4 +235,5 @@ fn add_transmissions(phrases: &mut PhraseMap, columns: &Columns) {
             add(phrases, name, meaning);
         }
     }
+    kinds
 }

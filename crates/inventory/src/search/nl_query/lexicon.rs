@@ -8,6 +8,10 @@ use crate::filters::Facet;
 use crate::search::nicknames::compact;
 use crate::store::Columns;
 
+/// How people write little words on a phone.
+const SHORT_FORMS: [(&str, &str); 5] =
+    [("n", "and"), ("w", "with"), ("wth", "with"), ("wit", "with"), ("b4", "before")];
+
 /// Shorter words are not corrected.
 const MIN_LEN: usize = 4;
 
@@ -23,6 +27,11 @@ impl Lexicon {
         Self { inventory: InventoryVocabulary::new(columns, options) }
     }
 
+    /// The kinds of transmissions with those in stock, as they are spelled.
+    pub(in crate::search) fn transmission_kinds(&self) -> &[(&'static str, Vec<String>)] {
+        &self.inventory.transmission_kinds
+    }
+
     /// Corrects the word of a token: after a make to a model of it (a `nissan rouge` is no red one),
     /// otherwise, unless it is known or in stock, to the nearest word of both vocabularies.
     pub(super) fn correct_spelling(
@@ -32,6 +41,10 @@ impl Lexicon {
         columns: &Columns,
         is_in_stock: impl Fn(&str) -> bool,
     ) {
+        if let Some((_, whole)) = SHORT_FORMS.iter().find(|(short, _)| *short == tokens[at].word) {
+            (*whole).clone_into(&mut tokens[at].word);
+            return;
+        }
         let word = tokens[at].word.as_str();
         if let Some(correct) = misspelled_comparison(tokens, at) {
             correct.clone_into(&mut tokens[at].word);
@@ -114,7 +127,9 @@ fn misspelled_comparison(tokens: &[Token], at: usize) -> Option<&'static str> {
         index.and_then(|index| tokens.get(index)).map_or("", |token| token.word.as_str())
     };
     let is_near = |word: &str, right: &str| word != right && strsim::osa_distance(word, right) == 1;
-    let is_than = |word: &str| word == "than" || word != "that" && is_near(word, "than");
+    let is_than = |word: &str| {
+        word == "than" || word.starts_with('t') && word.len() < 6 && word != "that" && is_near(word, "than")
+    };
     let before = word(at.checked_sub(1));
     let is_comparative =
         matches!(before, "more" | "less" | "les") || before.len() > 4 && before.ends_with("er");

@@ -221,7 +221,7 @@ impl QueryParser<'_> {
                 if let Some((meanings, start, noun_end)) = noun {
                     self.phrase(meanings, start, noun_end);
                 }
-                self.set_range(range, at..end);
+                self.set_range(range, at..end, true);
                 self.negation = Some(NegationScope { measure: Some(range.measure), is_after_break: false });
             }
             _ => self.leave_unread(at..end),
@@ -266,6 +266,7 @@ impl QueryParser<'_> {
                 next += 1;
             }
             if self.tokens.get(next).is_none_or(|token| token.after_break) {
+                self.note_unclear_negation();
                 break next;
             }
             if let Some(clause) = self.bare_clause_at(next) {
@@ -277,6 +278,7 @@ impl QueryParser<'_> {
             }
             let Some((mut phrase, mut end)) = self.phrase_at(next) else {
                 self.negation = Some(NegationScope { measure: None, is_after_break: false });
+                self.note_unclear_negation();
                 break next + 1;
             };
             while is_adjective(phrase)

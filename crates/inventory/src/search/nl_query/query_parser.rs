@@ -1,12 +1,13 @@
 //! Parses the tokens of a text, from left to right.
 
-use super::amount_phrases::limit_at;
+use super::amount_phrases::{limit_at, negation_at};
 use super::lexicon::Lexicon;
 use super::meaning::{Meaning, NlQuery};
 use super::negation::NegationScope;
 use super::ranges::Ranges;
 use super::tokenizer::{NumberFormat, Token};
 use super::trim_names::TrimNames;
+use super::word_lists::is_make;
 use crate::filters::Facet;
 use crate::search::nicknames::compact;
 use crate::store::Columns;
@@ -30,7 +31,11 @@ pub(super) struct QueryParser<'d> {
     lexicon: &'d Lexicon,
     columns: &'d Columns,
     pub(super) current_year: u16,
+    /// Whether a vehicle has the word.
+    is_in_stock: &'d dyn Fn(&str) -> bool,
     uses: Vec<TokenUse>,
+    /// Where the tokens since the last comma or the like start.
+    segment: usize,
     makes: Vec<u32>,
     models: Vec<u32>,
     transmissions: Vec<u32>,
@@ -48,6 +53,7 @@ impl<'d> QueryParser<'d> {
         tokens: &'d [Token],
         lexicon: &'d Lexicon,
         (columns, current_year): (&'d Columns, u16),
+        is_in_stock: &'d dyn Fn(&str) -> bool,
     ) -> Self {
         Self {
             text,
@@ -55,6 +61,8 @@ impl<'d> QueryParser<'d> {
             lexicon,
             columns,
             current_year,
+            is_in_stock,
+            segment: 0,
             uses: vec![TokenUse::Read; tokens.len()],
             makes: Vec::new(),
             models: Vec::new(),
@@ -84,12 +92,17 @@ impl<'d> QueryParser<'d> {
         let token = &self.tokens[at];
         if token.after_break {
             self.end_segment();
+            self.segment = at;
         }
         if let Some(end) = self.range_at(at, false) {
             return end;
         }
+        if let Some(end) = self.rejection_at(at) {
+            return end;
+        }
         // `no accidents` is a phrase of its own.
-        if self.phrase_at(at).is_none_or(|(_, end)| end <= at + 1)
+        if negation_at(self.tokens, at).is_some()
+            && self.phrase_at(at).is_none_or(|(_, end)| end <= at + 1)
             && let Some(end) = self.negated_at(at)
         {
             return end;
@@ -97,8 +110,8 @@ impl<'d> QueryParser<'d> {
         if let Some(end) = self.limit_after(at).or_else(|| self.link_at(at)) {
             return end;
         }
-        let phrase_end = self.phrase_at(at).map_or(at, |(_, end)| end);
-        if limit_at(self.tokens, at).is_some_and(|(_, end)| end > phrase_end)
+        let phrase = self.phrase_at(at);
+        if limit_at(self.tokens, at).is_some_and(|(_, end)| phrase.is_none_or(|(_, phrase)| end > phrase))
             && let Some(end) = self.limit_before(at)
         {
             return end;
@@ -106,11 +119,11 @@ impl<'d> QueryParser<'d> {
         // `$300` and `300k` are not a Chrysler 300.
         let is_amount =
             token.amount.is_some_and(|amount| amount.dollars || amount.format != NumberFormat::Plain);
-        if let Some((meanings, end)) = self.phrase_at(at).filter(|_| !is_amount) {
+        if let Some((meanings, end)) = phrase.filter(|_| !is_amount) {
             let is_preposition = matches!(&*token.word, "in" | "near" | "around") && end == at + 1;
             return if is_preposition { self.skip_place(at + 1) } else { self.phrase(meanings, at, end) };
         }
-        if let Some(end) = self.range_at(at, true).or_else(|| self.topic_at(at)) {
+        if let Some(end) = self.range_at(at, true) {
             return end;
         }
         self.keep_as_text(at, at + 1)
@@ -121,6 +134,14 @@ impl<'d> QueryParser<'d> {
         self.negation = None;
         self.interrupt_ranges();
         end
+    }
+
+    /// Whether a word since the last comma or the like is neither read nor in stock.
+    pub(super) fn has_unknown_word(&self) -> bool {
+        let tokens = self.tokens.iter().zip(&self.uses).skip(self.segment);
+        let texts =
+            tokens.filter(|(token, token_use)| **token_use == TokenUse::Text && token.amount.is_none());
+        texts.into_iter().any(|(token, _)| !(self.is_in_stock)(&token.word) && !is_make(&token.word))
     }
 
     pub(super) fn set_use(&mut self, tokens: Range<usize>, token_use: TokenUse) {

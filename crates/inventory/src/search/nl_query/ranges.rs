@@ -2,7 +2,7 @@
 //! `max for a used truck: 27k`. A limit without an amount, and an amount whose limit is unclear, are
 //! named as not understood.
 
-use super::amount_phrases::{limit_at, negation_at, noun_at, suffix_at, unit_at};
+use super::amount_phrases::{limit_at, noun_at, rejection_at, suffix_at, unit_at};
 use super::clause_limits::{belongs_to_next, has_amount, next_has_limit};
 use super::clauses::{Clause, ClauseMeaning, Context, Names, Range, clause_at};
 use super::limit::{Limit, Measure, Place};
@@ -28,6 +28,21 @@ pub(super) struct Ranges {
     topic: Option<Measure>,
     /// The tokens of a down payment.
     down: Option<Tokens>,
+    /// The ranges since the last comma or the like.
+    in_segment: Vec<SetRange>,
+    /// A negation since the last comma or the like is about words that nobody reads.
+    has_unclear_negation: bool,
+}
+
+/// A range of the text.
+#[derive(Debug)]
+struct SetRange {
+    range: Range,
+    tokens: Tokens,
+    /// The bounds before it.
+    before: Bounds,
+    /// Whether its limit was negated.
+    is_negated: bool,
 }
 
 #[derive(Debug)]
@@ -63,7 +78,7 @@ impl QueryParser<'_> {
         }
         match clause.meaning {
             ClauseMeaning::Range(range) if !(range.is_bare() && self.ranges.is_unclear) => {
-                self.set_range(range, at..end);
+                self.set_range(range, at..end, false);
             }
             _ => self.leave_unread(at..end),
         }
@@ -72,7 +87,7 @@ impl QueryParser<'_> {
 
     /// The clause at this token, of a limit that is not wanted.
     pub(super) fn negated_clause_at(&self, at: usize) -> Option<Clause> {
-        self.clause_at(at, Context { is_negated: true, ..self.context() })
+        self.clause_at(at, Context { is_negated: true, allow_bare: true, ..self.context() })
     }
 
     /// The amounts at this token, with or without a limit.
@@ -96,7 +111,7 @@ impl QueryParser<'_> {
     }
 
     /// Adds the range of these tokens.
-    pub(super) fn set_range(&mut self, range: Range, tokens: Tokens) {
+    pub(super) fn set_range(&mut self, range: Range, tokens: Tokens, is_negated: bool) {
         self.has_meaning = true;
         self.ranges.is_unclear = false;
         self.ranges.topic = None;
@@ -106,6 +121,7 @@ impl QueryParser<'_> {
         }
         self.ranges.has_price |= range.measure == Measure::PRICE;
         self.add_bounds(range);
+        self.ranges.in_segment.push(SetRange { range, tokens: tokens.clone(), before, is_negated });
         let bare = || BareAmount { range, tokens, before, is_interrupted: false };
         self.ranges.bare = range.is_bare().then(bare);
     }
@@ -146,9 +162,13 @@ impl QueryParser<'_> {
 
     /// Takes the last amount back.
     fn without_bare(&mut self, bare: &BareAmount) {
-        match bare.range.measure {
-            Measure::Range(range) => self.parsed.ranges[range] = bare.before,
-            Measure::Payment => self.parsed.payment = bare.before,
+        self.set_bounds(bare.range.measure, bare.before);
+    }
+
+    fn set_bounds(&mut self, measure: Measure, bounds: Bounds) {
+        match measure {
+            Measure::Range(range) => self.parsed.ranges[range] = bounds,
+            Measure::Payment => self.parsed.payment = bounds,
             _ => {}
         }
     }
@@ -158,6 +178,7 @@ impl QueryParser<'_> {
         let Some(bare) = self.ranges.bare.take() else { return false };
         if bare.is_interrupted {
             self.without_bare(&bare);
+            self.ranges.in_segment.retain(|set| set.tokens != bare.tokens);
             self.leave_unread(bare.tokens);
             self.leave_unread(tokens);
             return true;
@@ -168,8 +189,58 @@ impl QueryParser<'_> {
         };
         self.without_bare(&bare);
         self.add_bounds(range);
+        if let Some(last) = self.ranges.in_segment.last_mut().filter(|last| last.tokens == bare.tokens) {
+            last.range = range;
+        }
         self.set_use(tokens, TokenUse::Read);
         true
+    }
+
+    /// Parses what rejects the limit before it: `over 30k is out of the question`.
+    pub(super) fn rejection_at(&mut self, at: usize) -> Option<usize> {
+        let last = self.ranges.in_segment.last().filter(|last| !last.is_negated)?;
+        let limit = last.range.limit?;
+        let end = rejection_at(self.tokens, at)?;
+        let range = last.range.with_limit(limit.negated()?)?;
+        let mut ranges = self.take_segment();
+        if let Some(last) = ranges.last_mut() {
+            (last.range, last.is_negated) = (range, true);
+        }
+        self.add_segment(ranges);
+        Some(end)
+    }
+
+    /// Takes the ranges since the last comma back.
+    fn take_segment(&mut self) -> Vec<SetRange> {
+        let ranges = std::mem::take(&mut self.ranges.in_segment);
+        for SetRange { range: Range { measure, .. }, before, .. } in ranges.iter().rev() {
+            self.set_bounds(*measure, *before);
+        }
+        ranges
+    }
+
+    fn add_segment(&mut self, ranges: Vec<SetRange>) {
+        for set in ranges {
+            self.add_bounds(set.range);
+            self.ranges.in_segment.push(set);
+        }
+    }
+
+    /// Limits that buyers hardly want (a price, or miles, over an amount) are rather rejected where words
+    /// beside them are not understood: `anything over 22k is ridiculous`.
+    fn drop_doubtful_limits(&mut self) {
+        let is_doubtful = |set: &SetRange| {
+            !set.is_negated && set.range.limit.is_some_and(|limit| !limit.is_usual_for(set.range.measure))
+        };
+        if self.ranges.in_segment.iter().any(is_doubtful)
+            && (self.ranges.has_unclear_negation || self.has_unknown_word())
+        {
+            let (doubtful, kept): (Vec<_>, Vec<_>) = self.take_segment().into_iter().partition(is_doubtful);
+            self.add_segment(kept);
+            for set in doubtful {
+                self.leave_unread(set.tokens);
+            }
+        }
     }
 
     /// Parses a limit that stands apart after its amount: `'19 civic or newer`, `20k red honda max`.
@@ -220,14 +291,6 @@ impl QueryParser<'_> {
         };
     }
 
-    /// Parses what a negated limit after it is about: `monthly no more than 280`.
-    pub(super) fn topic_at(&mut self, at: usize) -> Option<usize> {
-        let (noun, end) = noun_at(self.tokens, at)?;
-        negation_at(self.tokens, end)?;
-        self.ranges.topic = Some(noun);
-        Some(end)
-    }
-
     /// A limit is named as not understood, so that an amount after it is unclear.
     pub(super) fn lose_limit(&mut self) {
         self.ranges.is_unclear = true;
@@ -264,6 +327,14 @@ impl QueryParser<'_> {
         {
             self.leave_unread(tokens);
         }
+        self.drop_doubtful_limits();
+        self.ranges.in_segment.clear();
+        self.ranges.has_unclear_negation = false;
+    }
+
+    /// A negation is about words that nobody reads.
+    pub(super) fn note_unclear_negation(&mut self) {
+        self.ranges.has_unclear_negation = true;
     }
 
     /// The text ends.

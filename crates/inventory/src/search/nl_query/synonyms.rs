@@ -63,8 +63,8 @@ pub(super) const VALUES: &[(Facet, &str, &str)] = &[
     (
         Facet::Feature,
         "heated-seats",
-        "heated leather seats, heated leather, heated and cooled seats, heated cooled seats, \
-         heated and ventilated seats",
+        "heated leather seats, heated leather, heated and cooled seats, heated cooled seats, heated and ventilated \
+         seats, asientos calefactados, asientos con calefaccion",
     ),
     (Facet::Feature, "leather", "piel, cuero, asientos de piel"),
     (Facet::Feature, "sunroof", "techo corredizo, quemacocos, sun roof, moon roof, moonroof"),
@@ -81,7 +81,11 @@ pub(super) const VALUES: &[(Facet, &str, &str)] = &[
         "360-camera",
         "360 cam, 360 degree cam, 360 cameras, surround cam, birdseye view, birds eye view",
     ),
-    (Facet::Feature, "backup-camera", "backup cam, back up cam, reverse cam, rear cam"),
+    (
+        Facet::Feature,
+        "backup-camera",
+        "backup cam, back up cam, reverse cam, rear cam, camara de reversa, camara trasera",
+    ),
     (Facet::Feature, "tow-package", "towing, tow, hitch"),
     (Facet::Feature, "alloy-wheels", "rims"),
     (Facet::Feature, "push-button-start", "push to start"),

@@ -59,7 +59,8 @@ pub(super) const FILLERS: &str = "\
     carrito, para mi, mis, mi hijo, mi hija, hijo, hija, familia, trabajo, para trabajar, para trabajo, \
     favor, por favor, gracias, hola, me gustaria, quisiera, sea, este, esta, pero, mas, muy, anyone, anybody, \
     everyone, runs, run, running, runs good, runs great, drives, works, working, local, cars and trucks, \
-    tenga, tengan, con menos, aqui, cerca, barrio, semi nuevo, seminueva";
+    tenga, tengan, con menos, aqui, cerca, barrio, semi nuevo, seminueva, payment, payments, monthly, monthly payment, monthly payments, \
+    car payment, car note, note, budget, spending, paying, pay, odometer, asking, pago, pagos, precio, presupuesto, millaje";
 
 /// Phrases that no filter covers, although a word in them is one.
 pub(super) const TEXTS: &str = "\

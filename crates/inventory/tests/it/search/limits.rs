@@ -89,6 +89,8 @@ const NOT_OVER: &[&str] = &[
     "must not exceed",
     "not a penny over",
     "won't go past",
+    "skip anything over",
+    "stay away from anything over",
     "shouldn't be over",
     "i refuse to go over",
     "no más de",

@@ -17,6 +17,8 @@ const KNOWN_MISSES: &[&str] = &[
     "18-21 rav4",
     "no high miles, like under 50k",
     "60k blue sedan miles or less",
+    "my wife will kill me if i go over 30k",
+    "2017s are as old as i'll go",
 ];
 
 /// The demo's lot, where two prices fell lately.
