@@ -14,7 +14,7 @@ mod ranges;
 mod synonyms;
 mod tokenizer;
 mod trade_vocabulary;
-mod trim_names;
+mod trims;
 mod word_lists;
 
 use crate::store::Columns;

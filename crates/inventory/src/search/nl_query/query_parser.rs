@@ -6,10 +6,8 @@ use super::meaning::{Meaning, NlQuery};
 use super::negation::NegationScope;
 use super::ranges::Ranges;
 use super::tokenizer::{NumberFormat, Token};
-use super::trim_names::TrimNames;
 use super::word_lists::is_make;
 use crate::filters::Facet;
-use crate::search::nicknames::compact;
 use crate::store::Columns;
 use std::mem::take;
 use std::ops::Range;
@@ -29,15 +27,15 @@ pub(super) struct QueryParser<'d> {
     text: &'d str,
     pub(super) tokens: &'d [Token],
     lexicon: &'d Lexicon,
-    columns: &'d Columns,
+    pub(super) columns: &'d Columns,
     pub(super) current_year: u16,
     /// Whether a vehicle has the word.
     is_in_stock: &'d dyn Fn(&str) -> bool,
-    uses: Vec<TokenUse>,
+    pub(super) uses: Vec<TokenUse>,
     /// Where the tokens since the last comma or the like start.
     segment: usize,
-    makes: Vec<u32>,
-    models: Vec<u32>,
+    pub(super) makes: Vec<u32>,
+    pub(super) models: Vec<u32>,
     transmissions: Vec<u32>,
     pub(super) parsed: NlQuery,
     /// Any token has a meaning.
@@ -273,105 +271,8 @@ impl<'d> QueryParser<'d> {
         }
     }
 
-    /// Takes trims of the models out of the remaining words: exact names, otherwise names that
-    /// contain the words.
-    fn take_trims(&mut self) -> Vec<String> {
-        let trims = &self.columns.facets[Facet::Trim].values;
-        if !self.uses.contains(&TokenUse::Text) {
-            return Vec::new();
-        }
-        let of_models = self.models.iter().flat_map(|&model| trims.named_in_group(model));
-        let names = TrimNames::new(of_models.map(|code| (code, trims.key(code))));
-        let words: Vec<String> = self.tokens.iter().map(|token| compact(&token.word)).collect();
-        let mut found = Vec::new();
-        let mut at = 0;
-        while at < self.tokens.len() {
-            let run = self.run(at, TokenUse::Text);
-            let matches = names.find_longest(&words[at..at + run]);
-            let Some((codes, length)) = matches else {
-                at += 1;
-                continue;
-            };
-            found.extend(codes.iter().map(|&code| trims.spelling(code).to_owned()));
-            self.uses[at..at + length].fill(TokenUse::Read);
-            at += length;
-        }
-        if !found.is_empty() {
-            self.leave_other_trims_unread();
-        }
-        found
-    }
-
-    /// Of trims one of which is wanted, those that the models lack hide nothing.
-    fn leave_other_trims_unread(&mut self) {
-        let is_or = |index: Option<usize>| {
-            index
-                .and_then(|index| self.tokens.get(index))
-                .is_some_and(|token| matches!(&*token.word, "or" | "o"))
-        };
-        let mut others = Vec::new();
-        let mut at = 0;
-        while at < self.tokens.len() {
-            let run = self.run(at, TokenUse::Text);
-            if run > 0 && (is_or(at.checked_sub(1)) || is_or(Some(at + run))) {
-                others.push(at..at + run);
-            }
-            at += run.max(1);
-        }
-        for tokens in others {
-            self.leave_unread(tokens);
-        }
-    }
-
-    /// Takes several trims, one of which is wanted (`lariat or king ranch`), and adds the models of the
-    /// makes that have them.
-    fn take_alternative_trims(&mut self) -> Vec<String> {
-        let [models, trims] = [Facet::Model, Facet::Trim].map(|facet| &self.columns.facets[facet].values);
-        let is_link = |token: &Token| matches!(token.word.as_str(), "or" | "o" | "and" | "y");
-        let mut names: Vec<(Range<usize>, String)> = Vec::new();
-        let mut at = 0;
-        while at < self.tokens.len() {
-            let run = self.run(at, TokenUse::Text);
-            let goes_on = |token: &&Token| !token.after_break;
-            let run = run.min(1 + self.tokens[at + 1..].iter().take_while(goes_on).count());
-            if run > 0 {
-                let words = self.tokens[at..at + run].iter();
-                names.push((at..at + run, words.map(|token| compact(&token.word)).collect()));
-            } else if !names.is_empty() && !is_link(&self.tokens[at]) {
-                break;
-            }
-            at += run.max(1);
-        }
-        if names.len() < 2 {
-            return Vec::new();
-        }
-        let with_name = |name: &String| -> Vec<(u32, u32)> {
-            let trims_of = |model: u32| trims.named_in_group(model).map(move |trim| (model, trim));
-            models.all().flat_map(trims_of).filter(|&(_, trim)| compact(trims.key(trim)) == *name).collect()
-        };
-        let of_names: Vec<Vec<(u32, u32)>> = names.iter().map(|(_, name)| with_name(name)).collect();
-        let is_wanted = |&(model, _): &(u32, u32)| {
-            self.makes.is_empty() || self.makes.iter().any(|&make| models.in_group(make).contains(&model))
-        };
-        if of_names.iter().any(Vec::is_empty) || !of_names.iter().flatten().any(is_wanted) {
-            return Vec::new();
-        }
-        let found: Vec<(u32, u32)> = of_names.iter().flatten().copied().filter(is_wanted).collect();
-        for ((tokens, _), of_name) in names.into_iter().zip(of_names) {
-            let is_found = of_name.iter().any(|trim| found.contains(trim));
-            self.set_use(tokens, if is_found { TokenUse::Read } else { TokenUse::Unread });
-        }
-        self.has_meaning = true;
-        let mut spellings = Vec::new();
-        for (model, trim) in found {
-            add(&mut self.models, model);
-            add(&mut spellings, trims.spelling(trim).to_owned());
-        }
-        spellings
-    }
-
     /// How many tokens from this one on have this use.
-    fn run(&self, at: usize, token_use: TokenUse) -> usize {
+    pub(super) fn run(&self, at: usize, token_use: TokenUse) -> usize {
         self.uses[at..].iter().take_while(|&&other| other == token_use).count()
     }
 
@@ -390,7 +291,7 @@ impl<'d> QueryParser<'d> {
     }
 }
 
-fn add<T: PartialEq>(items: &mut Vec<T>, item: T) {
+pub(super) fn add<T: PartialEq>(items: &mut Vec<T>, item: T) {
     if !items.contains(&item) {
         items.push(item);
     }

@@ -1,0 +1,158 @@
+//! Finds trims by their names, whole or in part.
+
+use super::query_parser::{QueryParser, TokenUse, add};
+use super::tokenizer::Token;
+use crate::filters::Facet;
+use crate::search::nicknames::compact;
+use hashbrown::HashMap;
+use std::ops::Range;
+
+/// More trims, one of which is wanted, are no trims.
+const MAX_ALTERNATIVES: usize = 6;
+
+impl QueryParser<'_> {
+    /// Takes trims of the models out of the remaining words: exact names, otherwise names that
+    /// contain the words.
+    pub(super) fn take_trims(&mut self) -> Vec<String> {
+        let trims = &self.columns.facets[Facet::Trim].values;
+        if !self.uses.contains(&TokenUse::Text) {
+            return Vec::new();
+        }
+        let of_models = self.models.iter().flat_map(|&model| trims.named_in_group(model));
+        let names = TrimNames::new(of_models.map(|code| (code, trims.key(code))));
+        let words: Vec<String> = self.tokens.iter().map(|token| compact(&token.word)).collect();
+        let mut found = Vec::new();
+        let mut at = 0;
+        while at < self.tokens.len() {
+            let run = self.run(at, TokenUse::Text);
+            let matches = names.find_longest(&words[at..at + run]);
+            let Some((codes, length)) = matches else {
+                at += 1;
+                continue;
+            };
+            found.extend(codes.iter().map(|&code| trims.spelling(code).to_owned()));
+            self.uses[at..at + length].fill(TokenUse::Read);
+            at += length;
+        }
+        if !found.is_empty() {
+            self.leave_other_trims_unread();
+        }
+        found
+    }
+
+    /// Of trims one of which is wanted, those that the models lack hide nothing.
+    fn leave_other_trims_unread(&mut self) {
+        let is_or = |index: Option<usize>| {
+            index
+                .and_then(|index| self.tokens.get(index))
+                .is_some_and(|token| matches!(&*token.word, "or" | "o"))
+        };
+        let mut others = Vec::new();
+        let mut at = 0;
+        while at < self.tokens.len() {
+            let run = self.run(at, TokenUse::Text);
+            if run > 0 && (is_or(at.checked_sub(1)) || is_or(Some(at + run))) {
+                others.push(at..at + run);
+            }
+            at += run.max(1);
+        }
+        for tokens in others {
+            self.leave_unread(tokens);
+        }
+    }
+
+    /// Takes several trims, one of which is wanted (`lariat or king ranch`), and adds the models of the
+    /// makes that have them.
+    pub(super) fn take_alternative_trims(&mut self) -> Vec<String> {
+        let [models, trims] = [Facet::Model, Facet::Trim].map(|facet| &self.columns.facets[facet].values);
+        let is_link = |token: &Token| matches!(token.word.as_str(), "or" | "o" | "and" | "y");
+        let mut names: Vec<(Range<usize>, String)> = Vec::new();
+        let mut at = 0;
+        while at < self.tokens.len() {
+            let run = self.run(at, TokenUse::Text);
+            let goes_on = |token: &&Token| !token.after_break;
+            let run = run.min(1 + self.tokens[at + 1..].iter().take_while(goes_on).count());
+            if run > 0 {
+                let words = self.tokens[at..at + run].iter();
+                names.push((at..at + run, words.map(|token| compact(&token.word)).collect()));
+            } else if !names.is_empty() && !is_link(&self.tokens[at]) {
+                break;
+            }
+            at += run.max(1);
+        }
+        if !(2..=MAX_ALTERNATIVES).contains(&names.len()) {
+            return Vec::new();
+        }
+        let mut of_names = vec![Vec::new(); names.len()];
+        for model in models.all() {
+            for trim in trims.named_in_group(model) {
+                let key = compact(trims.key(trim));
+                let same = names.iter().zip(&mut of_names).filter(|((_, name), _)| *name == key);
+                same.for_each(|(_, found)| found.push((model, trim)));
+            }
+        }
+        let is_wanted = |&(model, _): &(u32, u32)| {
+            self.makes.is_empty() || self.makes.iter().any(|&make| models.in_group(make).contains(&model))
+        };
+        if of_names.iter().any(Vec::is_empty) || !of_names.iter().flatten().any(is_wanted) {
+            return Vec::new();
+        }
+        let found: Vec<(u32, u32)> = of_names.iter().flatten().copied().filter(is_wanted).collect();
+        for ((tokens, _), of_name) in names.into_iter().zip(of_names) {
+            let is_found = of_name.iter().any(|trim| found.contains(trim));
+            self.set_use(tokens, if is_found { TokenUse::Read } else { TokenUse::Unread });
+        }
+        self.has_meaning = true;
+        let mut spellings = Vec::new();
+        for (model, trim) in found {
+            add(&mut self.models, model);
+            add(&mut spellings, trims.spelling(trim).to_owned());
+        }
+        spellings
+    }
+}
+
+/// Names of trims by their compact form, and by that of consecutive words of theirs.
+#[derive(Default)]
+struct TrimNames {
+    whole: HashMap<String, Vec<u32>>,
+    parts: HashMap<String, Vec<u32>>,
+    /// Bytes of the longest name.
+    longest: usize,
+}
+
+impl TrimNames {
+    fn new<'t>(trims: impl Iterator<Item = (u32, &'t str)>) -> Self {
+        let mut names = Self::default();
+        for (code, name) in trims {
+            let whole = compact(name);
+            names.longest = names.longest.max(whole.len());
+            names.whole.entry(whole).or_default().push(code);
+            let words: Vec<&str> =
+                name.split(|mark: char| !mark.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+            for start in 0..words.len() {
+                for end in start + 1..=words.len() {
+                    let codes = names.parts.entry(words[start..end].concat()).or_default();
+                    if codes.last() != Some(&code) {
+                        codes.push(code);
+                    }
+                }
+            }
+        }
+        names
+    }
+
+    /// The trims that the most of the first words name, and the number of these words.
+    fn find_longest(&self, words: &[String]) -> Option<(&[u32], usize)> {
+        let (mut key, mut longest) = (String::new(), None);
+        for (length, word) in (1..).zip(words) {
+            key.push_str(word);
+            if key.len() > self.longest {
+                break;
+            }
+            let codes = self.whole.get(&key).or_else(|| self.parts.get(&key));
+            longest = codes.map(|codes| (codes.as_slice(), length)).or(longest);
+        }
+        longest
+    }
+}
