@@ -8,6 +8,7 @@ use crate::search::nicknames::{compact, nicknames};
 use crate::search::vocabulary::Vocabulary;
 use crate::store::Columns;
 use crate::traits::{BodyStyle, Feature, TRANSMISSION_KINDS, split_phrases};
+use hashbrown::HashMap;
 use std::cmp::Reverse;
 
 /// First and last words of model names that are ambiguous alone.
@@ -42,6 +43,8 @@ pub(super) struct InventoryVocabulary {
     pub(super) vocabulary: Vocabulary,
     /// The kinds of transmissions with those in stock, as they are spelled.
     pub(super) transmission_kinds: Vec<(&'static str, Vec<String>)>,
+    /// Models and trims by the compact form of the trim.
+    pub(super) trims: HashMap<String, Vec<(u32, u32)>>,
 }
 
 impl InventoryVocabulary {
@@ -79,7 +82,14 @@ impl InventoryVocabulary {
         let names =
             makes.all().map(|make| makes.key(make)).chain(models.all().map(|model| models.key(model)));
         let vocabulary = Vocabulary::new(names.map(|name| (name, 1)), std::iter::empty());
-        Self { phrases, vocabulary, transmission_kinds }
+        let trim_values = &columns.facets[Facet::Trim].values;
+        let mut trims: HashMap<String, Vec<(u32, u32)>> = HashMap::new();
+        for (model, trim) in
+            models.all().flat_map(|model| trim_values.named_in_group(model).map(move |trim| (model, trim)))
+        {
+            trims.entry(compact(trim_values.key(trim))).or_default().push((model, trim));
+        }
+        Self { phrases, vocabulary, transmission_kinds, trims }
     }
 }
 

@@ -32,6 +32,11 @@ impl Lexicon {
         &self.inventory.transmission_kinds
     }
 
+    /// The trims with this compact name, each after its model.
+    pub(super) fn trims_called(&self, name: &str) -> &[(u32, u32)] {
+        self.inventory.trims.get(name).map_or(&[], Vec::as_slice)
+    }
+
     /// Corrects the word of a token: after a make to a model of it (a `nissan rouge` is no red one),
     /// otherwise, unless it is known or in stock, to the nearest word of both vocabularies.
     pub(super) fn correct_spelling(

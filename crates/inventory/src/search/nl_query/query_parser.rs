@@ -26,7 +26,7 @@ pub(super) enum TokenUse {
 pub(super) struct QueryParser<'d> {
     text: &'d str,
     pub(super) tokens: &'d [Token],
-    lexicon: &'d Lexicon,
+    pub(super) lexicon: &'d Lexicon,
     pub(super) columns: &'d Columns,
     pub(super) current_year: u16,
     /// Whether a vehicle has the word.

@@ -2,9 +2,10 @@
 
 use super::query_parser::{QueryParser, TokenUse, add};
 use super::tokenizer::Token;
-use crate::filters::Facet;
+use crate::filters::{Facet, SelectedFacets};
 use crate::search::nicknames::compact;
 use hashbrown::HashMap;
+use std::cmp::Reverse;
 use std::ops::Range;
 
 /// More trims, one of which is wanted, are no trims.
@@ -83,21 +84,21 @@ impl QueryParser<'_> {
         if !(2..=MAX_ALTERNATIVES).contains(&names.len()) {
             return Vec::new();
         }
-        let mut of_names = vec![Vec::new(); names.len()];
-        for model in models.all() {
-            for trim in trims.named_in_group(model) {
-                let key = compact(trims.key(trim));
-                let same = names.iter().zip(&mut of_names).filter(|((_, name), _)| *name == key);
-                same.for_each(|(_, found)| found.push((model, trim)));
-            }
-        }
+        let of_names: Vec<&[(u32, u32)]> =
+            names.iter().map(|(_, name)| self.lexicon.trims_called(name)).collect();
         let is_wanted = |&(model, _): &(u32, u32)| {
             self.makes.is_empty() || self.makes.iter().any(|&make| models.in_group(make).contains(&model))
         };
-        if of_names.iter().any(Vec::is_empty) || !of_names.iter().flatten().any(is_wanted) {
+        if of_names.iter().any(|trims| trims.is_empty()) || !of_names.iter().copied().flatten().any(is_wanted)
+        {
             return Vec::new();
         }
-        let found: Vec<(u32, u32)> = of_names.iter().flatten().copied().filter(is_wanted).collect();
+        let mut found: Vec<(u32, u32)> =
+            of_names.iter().copied().flatten().copied().filter(is_wanted).collect();
+        // Of more than a query can have, the frequent ones.
+        let column = &self.columns.facets[Facet::Trim];
+        found.sort_by_key(|&(_, trim)| Reverse(column.len(trim)));
+        found.truncate(SelectedFacets::MAX_VALUES);
         for ((tokens, _), of_name) in names.into_iter().zip(of_names) {
             let is_found = of_name.iter().any(|trim| found.contains(trim));
             self.set_use(tokens, if is_found { TokenUse::Read } else { TokenUse::Unread });
