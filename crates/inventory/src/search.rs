@@ -86,11 +86,11 @@ impl TextIndex {
     }
 
     /// Words that no vehicle has would find nothing, whatever the filters are. Numbers and makes stay,
-    /// because a shopper who asks for a Porsche should not see every other car; and all words stay
-    /// without a filter, because then they are what the shopper searches for.
+    /// because a shopper who asks for a Porsche should not see every other car; and without a filter all
+    /// but common words stay, because then they are what the shopper searches for.
     fn drop_unknown_words(&self, parsed: &mut NlQuery) {
-        let is_understood = parsed.has_filter() || !parsed.unread.is_empty();
-        let Some(rest) = parsed.rest.take_if(|_| is_understood) else { return };
+        let has_filter = parsed.has_filter();
+        let Some(rest) = parsed.rest.take_if(|_| has_filter || !parsed.unread.is_empty()) else { return };
         let has_make = parsed.values.iter().any(|(facet, _)| *facet == Facet::Make);
         // `ram 3500`, but not `my son is 16`
         let is_number = |part: &str| {
@@ -106,6 +106,7 @@ impl TextIndex {
             let goes_on =
                 || part.len() < 3 && known.last().is_some_and(|&last| at > 0 && last == parts[at - 1]);
             let is_known = end > at + 1
+                || !has_filter && !nl_query::is_common_word(part)
                 || is_number(part)
                 || nl_query::is_make(part)
                 || part.chars().nth(1).is_some() && self.has_phrase(part)

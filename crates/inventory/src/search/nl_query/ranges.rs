@@ -272,7 +272,7 @@ impl QueryParser<'_> {
             return None;
         }
         if let Some((_, tokens)) = self.ranges.waiting.replace((limit, at..end)) {
-            self.leave_unread(tokens);
+            self.set_use(tokens, TokenUse::Unread);
         }
         Some(end)
     }

@@ -90,13 +90,22 @@ impl Tokenizer<'_> {
             '$' => self.dollars = Some(self.at),
             dash if is_dash(dash) && !self.ends_amount(OpenEnd::OrLess, end) => self.after_dash = true,
             '+' if !self.ends_amount(OpenEnd::OrMore, end) => self.after_break = true,
-            '<' if after.starts_with('=') => self.push("atmost".to_owned(), None, end),
-            '>' if after.starts_with('=') => self.push("atleast".to_owned(), None, end),
-            '<' => self.push("under".to_owned(), None, end),
-            '>' => self.push("over".to_owned(), None, end),
-            '≤' => self.push("atmost".to_owned(), None, end),
-            '≥' => self.push("atleast".to_owned(), None, end),
-            '~' | '≈' => self.push("around".to_owned(), None, end),
+            '<' | '>' | '≤' | '≥' | '~' | '≈' => {
+                let (after, is_inclusive) = after
+                    .strip_prefix('=')
+                    .map_or((after, matches!(mark, '≤' | '≥')), |after| (after, true));
+                // Only amounts are compared.
+                if after.contains(|next: char| next.is_ascii_digit()) {
+                    let word = match (mark, is_inclusive) {
+                        ('<', false) => "under",
+                        ('>', false) => "over",
+                        ('<' | '≤', _) => "atmost",
+                        ('>' | '≥', _) => "atleast",
+                        _ => "around",
+                    };
+                    self.push(word.to_owned(), None, end);
+                }
+            }
             ',' | ';' | '!' | '?' | '|' | '•' | '(' | ')' => self.after_break = true,
             '.' if !after.starts_with(char::is_alphanumeric) => self.after_break = true,
             apostrophe if is_apostrophe(apostrophe) => {

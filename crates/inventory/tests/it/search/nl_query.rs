@@ -218,6 +218,14 @@ fn words_that_nobody_reads_do_not_hide_what_was_found() {
 }
 
 #[test]
+fn words_that_nobody_reads_are_searched_for_where_nothing_was_understood() {
+    for text in ["<i>hovercraft</i> \"x\"", "over the hovercraft", "hovercraft 300 hp", "< > hovercraft"] {
+        assert_eq!(search(text).resolve(&LOT).run().total, 0, "{text}");
+    }
+    assert_eq!(search("my wife will kill me over 300 hp").resolve(&LOT).run().total, 120);
+}
+
+#[test]
 fn what_no_record_states_is_told_and_hides_nothing() {
     let records = [vehicle("A").with("description", "One owner. No accidents."), vehicle("B")];
     let found = |records: &[Record], text: &str| {
