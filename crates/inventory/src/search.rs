@@ -90,7 +90,7 @@ impl TextIndex {
     /// but common words stay, because then they are what the shopper searches for.
     fn drop_unknown_words(&self, parsed: &mut NlQuery) {
         let has_filter = parsed.has_filter();
-        let Some(rest) = parsed.rest.take_if(|_| has_filter || !parsed.unread.is_empty()) else { return };
+        let Some(rest) = parsed.rest.take() else { return };
         let has_make = parsed.values.iter().any(|(facet, _)| *facet == Facet::Make);
         // `ram 3500`, but not `my son is 16`
         let is_number = |part: &str| {

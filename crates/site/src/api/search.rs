@@ -104,13 +104,15 @@ impl SearchAnswer {
         let best = query.snapshot().quick_search(text, VEHICLES);
         let (pages, bodies) = (pages_for(text), bodies::bodies_for(text, query.snapshot().summary()));
         let is_page = names_page(text);
+        let is_every_vehicle = said.is_some() && !query.query().is_filtered();
         let results = query.run();
         let instead = match &results.text_match {
             TextMatch::AsTyped | TextMatch::Spoken(_) | TextMatch::Words(_) => None,
             TextMatch::Alternative(instead) => Some(instead.clone()),
         };
-        if instead.is_some() && is_page {
-            // A page that has the word is what is meant, and not vehicles that are spelled like it.
+        if is_page && (instead.is_some() || is_every_vehicle) {
+            // A page that has the word is what is meant, and not vehicles that are spelled like it, or
+            // that nothing was said of.
             return Self { pages, bodies, ..Self::nothing(site) };
         }
         Self {
