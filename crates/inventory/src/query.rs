@@ -16,6 +16,7 @@ pub(crate) mod relaxations;
 pub(crate) mod resolve;
 pub(crate) mod results;
 pub(crate) mod sort;
+mod value_groups;
 
 use crate::filters::{Bounds, Facet, RangeFilter, SelectedFacets};
 use crate::pricing::financing::Budget;

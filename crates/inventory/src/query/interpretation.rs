@@ -1,8 +1,8 @@
 //! Natural-language queries as filters, with a description for the shopper (SEARCH-3).
 
 use super::Query;
-use super::chips::value_groups;
 use super::sort::{Direction, Sort};
+use super::value_groups::value_groups;
 use crate::filters::{Bounds, Facet, Filter, SelectedFacets};
 use crate::pricing::financing::Budget;
 use crate::search::{NlQuery, Order};

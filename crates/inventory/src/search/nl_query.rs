@@ -9,6 +9,7 @@ mod lexicon;
 mod limit;
 mod meaning;
 mod negation;
+mod parser_state;
 mod query_parser;
 mod ranges;
 mod synonyms;

@@ -1,7 +1,6 @@
 //! Pages of the site that match a search text: `hours`, `finance`, `sell my car` (SEARCH-2), in English
 //! and Spanish.
 
-use crate::pages;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -23,7 +22,7 @@ pub(crate) struct SitePageLink {
 /// Pages with their search words. Makes, models and traits of vehicles are not search words.
 const PAGES: &[(SitePageLink, &[&str])] = &[
     (
-        SitePageLink { label: "Hours and directions", path: pages::contact::PAGE.meta.path },
+        SitePageLink { label: "Hours and directions", path: "/contact" },
         &[
             "hours",
             "open",
@@ -45,7 +44,7 @@ const PAGES: &[(SitePageLink, &[&str])] = &[
         ],
     ),
     (
-        SitePageLink { label: "Financing", path: pages::finance::PAGE.meta.path },
+        SitePageLink { label: "Financing", path: "/finance" },
         &[
             "finance",
             "financing",
@@ -62,11 +61,11 @@ const PAGES: &[(SitePageLink, &[&str])] = &[
         ],
     ),
     (
-        SitePageLink { label: "Sell or trade your car", path: pages::sell::PAGE.meta.path },
+        SitePageLink { label: "Sell or trade your car", path: "/sell" },
         &["sell", "selling", "trade", "appraisal", "worth", "vender", "vendo", "compran"],
     ),
     (
-        SitePageLink { label: "Service center", path: pages::service::PAGE.meta.path },
+        SitePageLink { label: "Service center", path: "/service" },
         &[
             "service",
             "repair",
@@ -83,29 +82,17 @@ const PAGES: &[(SitePageLink, &[&str])] = &[
         ],
     ),
     (
-        SitePageLink { label: "Schedule service", path: pages::schedule_service::PAGE.meta.path },
+        SitePageLink { label: "Schedule service", path: "/schedule-service" },
         &["schedule", "appointment", "booking", "service", "cita"],
     ),
+    (SitePageLink { label: "Car finder", path: "/car-finder" }, &["finder", "notify", "alert", "request"]),
+    (SitePageLink { label: "Compare vehicles", path: "/compare" }, &["compare", "comparison"]),
     (
-        SitePageLink { label: "Car finder", path: pages::car_finder::PAGE.meta.path },
-        &["finder", "notify", "alert", "request"],
-    ),
-    (
-        SitePageLink { label: "Compare vehicles", path: pages::compare::PAGE.meta.path },
-        &["compare", "comparison"],
-    ),
-    (
-        SitePageLink { label: "About us", path: pages::about::PAGE.meta.path },
+        SitePageLink { label: "About us", path: "/about" },
         &["about", "staff", "team", "reviews", "dealership", "company"],
     ),
-    (
-        SitePageLink { label: "Privacy policy", path: pages::privacy::PAGE.meta.path },
-        &["privacy", "cookies", "data"],
-    ),
-    (
-        SitePageLink { label: "Accessibility", path: pages::accessibility::PAGE.meta.path },
-        &["accessibility", "accessible"],
-    ),
+    (SitePageLink { label: "Privacy policy", path: "/privacy" }, &["privacy", "cookies", "data"]),
+    (SitePageLink { label: "Accessibility", path: "/accessibility" }, &["accessibility", "accessible"]),
 ];
 
 /// The pages that match a word of the text.

@@ -11,6 +11,7 @@ mod orders;
 mod prices;
 mod problems;
 mod search;
+mod search_texts;
 mod sell;
 mod vehicle;
 

@@ -1,10 +1,12 @@
 //! Reads single amounts, in digits and in words, and makes bounds of them.
 
 use super::amount_phrases::unit_at;
-use super::clauses::MAX_AGE;
 use super::limit::{Limit, Measure};
 use super::tokenizer::{Amount, NumberFormat, OpenEnd, Token, is_year};
 use crate::filters::Bounds;
+
+/// Years of the oldest vehicle.
+pub(super) const MAX_AGE: u32 = 60;
 
 /// Shoppers drop the thousands of such amounts: `truck 30 to 40`, `suv under 20`.
 const SMALL: std::ops::RangeInclusive<u32> = 5..=200;

@@ -7,17 +7,11 @@
 //! A limit belongs to exactly one clause. A word that may stand on either side of its amount (`max`)
 //! goes to the amount before it, unless that has a limit or only the one after it makes sense.
 
-use super::amount_phrases::{noun_at, unit_at};
 use super::amounts::{Amounts, amount_at};
-use super::clause_limits::{Prefix, TOO_MUCH_A_MONTH, has_amount, is_next_noun, suffix_of};
+use super::clause_limits::{Prefix, clause_unit_at, has_amount, optional, second_amount_at, suffix_of};
 use super::limit::{Limit, Measure};
 use super::tokenizer::{Amount, NumberFormat, OpenEnd, Token, is_year};
 use crate::filters::Bounds;
-
-/// No vehicle has more seats, doors or owners.
-const MAX_COUNT: u32 = 15;
-/// Years of the oldest vehicle.
-pub(super) const MAX_AGE: u32 = 60;
 
 /// What the words around a clause say about it.
 #[derive(Clone, Copy, Debug, Default)]
@@ -188,75 +182,10 @@ impl Words {
     }
 }
 
-pub(super) fn optional<T>(found: Option<(T, usize)>, end: usize) -> (Option<T>, usize) {
-    found.map_or((None, end), |(found, end)| (Some(found), end))
-}
-
-/// The unit of an amount. A noun of something else belongs to an amount that follows it: `price 20k
-/// miles 60k`.
-pub(super) fn clause_unit_at(
-    tokens: &[Token],
-    at: usize,
-    amount: Amount,
-    noun: Option<Measure>,
-) -> Option<(Measure, usize)> {
-    let (unit, end) = unit_at(tokens, at)?;
-    let is_plain = amount.format == NumberFormat::Plain && !amount.dollars;
-    let fits = match unit {
-        Measure::Seats | Measure::Count => is_plain && amount.value <= MAX_COUNT,
-        Measure::Age | Measure::Years => is_plain && amount.value <= MAX_AGE,
-        Measure::Payment => amount.value < TOO_MUCH_A_MONTH,
-        _ => true,
-    };
-    let is_next_noun = noun_at(tokens, at).is_some()
-        && (noun.is_some_and(|noun| noun != unit) && has_amount(tokens, end)
-            || is_next_noun(tokens, (unit, end), amount));
-    if !fits || is_next_noun {
-        return None;
-    }
-    // `dollars a month`
-    let monthly = (unit == Measure::PRICE).then(|| clause_unit_at(tokens, end, amount, None)).flatten();
-    monthly.filter(|(unit, _)| *unit == Measure::Payment).or(Some((unit, end)))
-}
-
 /// Whether nothing follows that a number could count.
 fn ends_clause(token: &Token) -> bool {
     const LINKS: [&str; 11] = ["and", "or", "with", "but", "in", "near", "n", "w", "please", "y", "con"];
     token.amount.is_some() || LINKS.contains(&token.word.as_str())
-}
-
-/// The other end of a range.
-pub(super) fn second_amount_at(
-    tokens: &[Token],
-    at: usize,
-    first: Amount,
-    limit: Option<Limit>,
-) -> Option<(Amount, usize)> {
-    let next = tokens.get(at).filter(|next| !next.after_break && first.open_end.is_none())?;
-    if next.after_dash && next.amount.is_some() {
-        return amount_at(tokens, at, true);
-    }
-    let (second, end) = amount_at(tokens, at + 1, true)?;
-    let is_link = match &*next.word {
-        "to" | "al" => true,
-        // After a limit they are the next one.
-        word if is_range_link(word) => limit.is_none_or(|limit| limit.is_weak() || limit == Limit::Between),
-        // `de 10 a 15 mil`, but not `under 20k a 4 door`
-        "a" => second.format == NumberFormat::Thousands,
-        "and" | "y" => limit == Some(Limit::Between),
-        // `2021 or 2022`, `7 or 8 seats`
-        "or" | "o" => {
-            is_year(first) && is_year(second)
-                || matches!(unit_at(tokens, end), Some((Measure::Seats | Measure::Count | Measure::Other, _)))
-        }
-        _ => false,
-    };
-    is_link.then_some((second, end))
-}
-
-/// Whether the word links the ends of a range, or limits an amount: `2018 through 2020`.
-pub(super) fn is_range_link(word: &str) -> bool {
-    matches!(word, "thru" | "through" | "until" | "till" | "hasta")
 }
 
 /// What the amounts measure, if that is clear.

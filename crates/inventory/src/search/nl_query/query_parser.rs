@@ -3,25 +3,13 @@
 use super::amount_phrases::{limit_at, negation_at};
 use super::lexicon::Lexicon;
 use super::meaning::{Meaning, NlQuery};
-use super::negation::NegationScope;
-use super::ranges::Ranges;
+use super::parser_state::{NegationScope, Ranges, TokenUse};
 use super::tokenizer::{NumberFormat, Token};
 use super::word_lists::is_make;
 use crate::filters::Facet;
 use crate::store::Columns;
 use std::mem::take;
 use std::ops::Range;
-
-/// What became of a token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum TokenUse {
-    /// A filter, an order or a filler.
-    Read,
-    /// Text to search for.
-    Text,
-    /// Understood, but no filter covers it: what a shopper does not want, what no record states.
-    Unread,
-}
 
 pub(super) struct QueryParser<'d> {
     text: &'d str,

@@ -7,53 +7,9 @@ use super::clause_limits::{belongs_to_next, has_amount, next_has_limit};
 use super::clauses::{Clause, ClauseMeaning, Context, Names, Range, clause_at};
 use super::limit::{Limit, Measure, Place};
 use super::meaning::{Meaning, Order};
-use super::query_parser::{QueryParser, TokenUse};
+use super::parser_state::{BareAmount, SetRange, TokenUse, Tokens};
+use super::query_parser::QueryParser;
 use crate::filters::{Bounds, Facet, RangeFilter};
-use std::ops;
-
-type Tokens = ops::Range<usize>;
-
-/// What is known of the ranges while a text is read.
-#[derive(Debug, Default)]
-pub(super) struct Ranges {
-    /// A limit that waits for its amount.
-    waiting: Option<(Limit, Tokens)>,
-    /// The last amount, if it has no limit.
-    bare: Option<BareAmount>,
-    /// A limit lost its amount to words that nobody reads, so an amount that follows is unclear.
-    is_unclear: bool,
-    /// A price came before, and no `or` since.
-    has_price: bool,
-    /// What the words just before are about: `low miles`, `price`.
-    topic: Option<Measure>,
-    /// The tokens of a down payment.
-    down: Option<Tokens>,
-    /// The ranges since the last comma or the like.
-    in_segment: Vec<SetRange>,
-    /// A negation since the last comma or the like is about words that nobody reads.
-    has_unclear_negation: bool,
-}
-
-/// A range of the text.
-#[derive(Debug)]
-struct SetRange {
-    range: Range,
-    tokens: Tokens,
-    /// The bounds before it.
-    before: Bounds,
-    /// Whether its limit was negated.
-    is_negated: bool,
-}
-
-#[derive(Debug)]
-struct BareAmount {
-    range: Range,
-    tokens: Tokens,
-    /// The bounds before it.
-    before: Bounds,
-    /// Words that nobody reads came since.
-    is_interrupted: bool,
-}
 
 impl QueryParser<'_> {
     /// Parses the clause about amounts at this token. Returns where it ends.

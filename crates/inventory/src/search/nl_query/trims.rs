@@ -1,6 +1,7 @@
 //! Finds trims by their names, whole or in part.
 
-use super::query_parser::{QueryParser, TokenUse, add};
+use super::parser_state::TokenUse;
+use super::query_parser::{QueryParser, add};
 use super::tokenizer::Token;
 use crate::filters::{Facet, SelectedFacets};
 use crate::search::nicknames::compact;
