@@ -36,16 +36,21 @@ async fn pages_that_a_text_asks_for_come_before_the_vehicles() {
     ] {
         let page = app.get(&format!("/inventory?search={text}")).await.expect(200);
         app.get(path).await.expect(200);
-        let link = page.body.find(&format!(r#"<a class="results-page" href="{path}""#));
+        let link = page.body.find(&format!(
+            r#"aria-label="Pages for your search"><a class="btn btn-quiet btn-sm" href="{path}""#
+        ));
         let vehicles = page.body.find("vehicle-card").unwrap_or(page.body.len());
         assert!(link.is_some_and(|link| link < vehicles), "{text}");
         let answer: serde_json::Value =
             serde_json::from_str(&app.get(&format!("/api/search?q={text}")).await.expect(200).body)
                 .expect("JSON");
         let of_panel = answer["pages"].as_array().expect("pages").iter().map(|page| page["label"].clone());
-        let of_page: Vec<serde_json::Value> =
-            page.texts(".results-pages a").into_iter().map(|text| text.trim().into()).collect();
+        let of_page: Vec<serde_json::Value> = page
+            .texts("[aria-label='Pages for your search'] a")
+            .into_iter()
+            .map(|text| text.trim().into())
+            .collect();
         assert_eq!(of_panel.collect::<Vec<_>>(), of_page, "{text}");
     }
-    assert!(!app.get("/inventory?search=camry").await.expect(200).body.contains("results-pages"));
+    assert!(!app.get("/inventory?search=camry").await.expect(200).body.contains("Pages for your search"));
 }
