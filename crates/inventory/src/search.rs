@@ -222,7 +222,7 @@ pub enum TextMatch {
     AsTyped,
     /// Vehicles contain it as they are spelled here, not as people say it: `chevrolet` for `chevy`.
     Spoken(String),
-    /// Vehicles contain all words, but not as typed: in another order, or in their details. This says
+    /// Vehicles contain all words, but not as typed: in another order, or in their details. The text is
     /// where.
     Words(String),
     /// No vehicle contains the text; this was searched instead, to be shown to the shopper.

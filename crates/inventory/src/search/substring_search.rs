@@ -6,7 +6,7 @@ use std::ops::Range;
 /// Terminates each text. Folded texts have no line breaks, so no match spans two.
 pub(super) const TERMINATOR: char = '\n';
 
-/// Where a match may stand.
+/// Which matches count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Anchor {
     /// Anywhere.

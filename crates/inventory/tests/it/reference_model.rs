@@ -306,8 +306,8 @@ fn without_marks(text: &str) -> String {
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// What is said of a text that the details of these vehicles hold: where, unless a specified field
-/// holds it.
+/// The match of a text that is in the details of these vehicles: where, unless a specified field has
+/// it.
 pub(crate) fn reading_in_details(vehicles: &[Vehicle], text: &str, in_whole_words: bool) -> TextMatch {
     let in_field = |field: &String| {
         let field = plain(field);

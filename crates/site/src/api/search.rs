@@ -51,7 +51,7 @@ pub(crate) struct SearchAnswer {
     pub unread: Vec<String>,
     /// At most ten vehicles, best first.
     pub vehicles: Vec<VehicleTile>,
-    /// What is said beside their prices.
+    /// What is interpretation beside their prices.
     pub price_note: String,
     /// Pages of the site that the text asks for.
     pub pages: Vec<SitePageLink>,
@@ -95,16 +95,18 @@ impl SearchAnswer {
     }
 
     fn new(site: &Site, query: ResolvedQuery<'_>) -> Self {
-        let said = query.interpretation();
-        let Some(text) = said.map_or(&query.query().search, |said| &said.original().search) else {
+        let interpretation = query.interpretation();
+        let Some(text) =
+            interpretation.map_or(&query.query().search, |interpretation| &interpretation.original().search)
+        else {
             return Self::nothing(site);
         };
-        let unread = said.map(|said| said.unread.clone()).unwrap_or_default();
-        let searched_as = said.map(|_| query.chip_labels()).unwrap_or_default();
+        let unread = interpretation.map(|interpretation| interpretation.unread.clone()).unwrap_or_default();
+        let searched_as = interpretation.map(|_| query.chip_labels()).unwrap_or_default();
         let best = query.snapshot().quick_search(text, VEHICLES);
         let (pages, bodies) = (pages_for(text), bodies::bodies_for(text, query.snapshot().summary()));
         let is_page = names_page(text);
-        let is_every_vehicle = said.is_some() && !query.query().is_filtered();
+        let is_every_vehicle = interpretation.is_some() && !query.query().is_filtered();
         let results = query.run();
         let instead = match &results.text_match {
             TextMatch::AsTyped | TextMatch::Spoken(_) | TextMatch::Words(_) => None,
@@ -112,7 +114,7 @@ impl SearchAnswer {
         };
         if is_page && (instead.is_some() || is_every_vehicle) {
             // A page that has the word is what is meant, and not vehicles that are spelled like it, or
-            // that nothing was said of.
+            // all vehicles.
             return Self { pages, bodies, ..Self::nothing(site) };
         }
         Self {

@@ -61,7 +61,7 @@ pub(crate) struct FoundVehicles {
     pub market_sources: Option<MarketSources>,
     /// What was searched for where no name or key contains the text.
     pub instead: Option<SearchedInstead>,
-    /// Pages of the site that the text asks for (SEARCH-2).
+    /// Pages of the site that match the text (SEARCH-2).
     pub pages: Vec<SitePageLink>,
     /// The text as typed.
     pub typed: String,

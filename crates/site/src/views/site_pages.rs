@@ -99,17 +99,20 @@ const PAGES: &[(SitePageLink, &[&str])] = &[
 pub(crate) fn pages_for(text: &str) -> Vec<SitePageLink> {
     let text = inventory::slug(text);
     let words: Vec<&str> = text.split('-').collect();
-    let asks_for = |said: &&str| {
-        let is_said = |word: &&str| *word == *said || (word.len() >= BEGINNING && said.starts_with(*word));
-        words.iter().any(is_said)
+    let matches = |search_word: &&str| {
+        let is_typed =
+            |word: &&str| word == search_word || (word.len() >= BEGINNING && search_word.starts_with(*word));
+        words.iter().any(is_typed)
     };
-    let asked = PAGES.iter().filter(|(_, said)| said.iter().any(&asks_for));
-    asked.map(|(page, _)| *page).take(MOST).collect()
+    let found = PAGES.iter().filter(|(_, search_words)| search_words.iter().any(&matches));
+    found.map(|(page, _)| *page).take(MOST).collect()
 }
 
 /// Whether a word of the text is a whole search word of a page.
 pub(crate) fn names_page(text: &str) -> bool {
-    inventory::slug(text).split('-').any(|word| PAGES.iter().any(|(_, said)| said.contains(&word)))
+    inventory::slug(text)
+        .split('-')
+        .any(|word| PAGES.iter().any(|(_, search_words)| search_words.contains(&word)))
 }
 
 #[cfg(test)]

@@ -171,7 +171,7 @@ impl Amounts {
         }
     }
 
-    /// The model years of vehicles of this age; `None` if nobody counts so.
+    /// The model years of vehicles of this age; `None` if the numbers are no ages.
     pub(super) fn years_of_age(self, limit: Option<Limit>, current_year: u16) -> Option<Bounds> {
         if self.any(|amount| amount.value > MAX_AGE) {
             return None;

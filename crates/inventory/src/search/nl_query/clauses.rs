@@ -4,7 +4,7 @@
 //! clause = { noun | limit } amount [ unit ] [ link amount [ unit ] ] [ suffix ] [ noun ]
 //! ```
 //!
-//! A limit belongs to exactly one clause. A word that may stand on either side of its amount (`max`)
+//! A limit belongs to exactly one clause. A word that may come on either side of its amount (`max`)
 //! goes to the amount before it, unless that has a limit or only the one after it makes sense.
 
 use super::amounts::{Amounts, amount_at};

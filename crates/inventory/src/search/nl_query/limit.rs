@@ -60,13 +60,13 @@ impl Limit {
         matches!(self, Self::Newer | Self::Older | Self::OrNewer | Self::OrOlder)
     }
 
-    /// Whether another limit at the same amount says more: `from 2018 up`, `about 20k or less`.
+    /// Whether another limit at the same amount is stronger: `from 2018 up`, `about 20k or less`.
     pub(super) const fn is_weak(self) -> bool {
         matches!(self, Self::Around | Self::From)
     }
 
     /// The limit that remains where this one is not wanted: `not over` is at most. `None` where
-    /// nobody says so.
+    /// no other limit follows from it.
     pub(super) const fn negated(self) -> Option<Self> {
         Some(match self {
             Self::AtMost => Self::Above,
@@ -119,7 +119,7 @@ impl Limit {
     }
 }
 
-/// Where a limit after an amount may stand.
+/// Where a limit may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
     /// Only after an amount: `or less`.

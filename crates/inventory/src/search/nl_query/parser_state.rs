@@ -25,7 +25,7 @@ pub(super) struct Ranges {
     pub(super) waiting: Option<(Limit, Tokens)>,
     /// The last amount, if it has no limit.
     pub(super) bare: Option<BareAmount>,
-    /// A limit lost its amount to words that nobody reads, so an amount that follows is unclear.
+    /// Unknown words separate a limit from its amount, so an amount that follows is unclear.
     pub(super) is_unclear: bool,
     /// A price came before, and no `or` since.
     pub(super) has_price: bool,
@@ -35,7 +35,7 @@ pub(super) struct Ranges {
     pub(super) down: Option<Tokens>,
     /// The ranges since the last comma or the like.
     pub(super) in_segment: Vec<SetRange>,
-    /// A negation since the last comma or the like is about words that nobody reads.
+    /// A negation since the last comma or the like is about unknown words.
     pub(super) has_unclear_negation: bool,
 }
 
@@ -56,14 +56,14 @@ pub(super) struct BareAmount {
     pub(super) tokens: Tokens,
     /// The bounds before it.
     pub(super) before: Bounds,
-    /// Words that nobody reads came since.
+    /// Unknown words came since.
     pub(super) is_interrupted: bool,
 }
 
 /// The limits that a negation is about, after the first one: `nothing over 20k or 60k miles`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NegationScope {
-    /// What its first limit is of; `None` if words that nobody reads came instead: `no way i'm paying`.
+    /// What its first limit is of; `None` if unknown words came instead: `no way i'm paying`.
     pub(super) measure: Option<Measure>,
     /// A comma or the like came since.
     pub(super) is_after_break: bool,

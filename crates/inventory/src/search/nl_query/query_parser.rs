@@ -67,10 +67,10 @@ impl<'d> QueryParser<'d> {
             at = self.step(at);
         }
         self.end_ranges();
-        // Only words that say nothing: `something for college`.
-        let is_said = self.uses.len() > 1 && !self.uses.contains(&TokenUse::Text);
+        // Only fillers, such as `something for college`, mean every vehicle.
+        let has_only_fillers = self.uses.len() > 1 && !self.uses.contains(&TokenUse::Text);
         let parsed = self.finish();
-        (parsed.has_filter() || self.has_meaning || is_said).then_some(parsed)
+        (parsed.has_filter() || self.has_meaning || has_only_fillers).then_some(parsed)
     }
 
     /// Parses what starts at this token. Returns where it ends.

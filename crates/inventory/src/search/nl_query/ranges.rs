@@ -1,4 +1,4 @@
-//! Gives each amount of a text its limit, also one that stands apart: `'19 civic or newer`,
+//! Gives each amount of a text its limit, also one that is separated from it: `'19 civic or newer`,
 //! `max for a used truck: 27k`. A limit without an amount, and an amount whose limit is unclear, are
 //! named as not understood.
 
@@ -199,7 +199,7 @@ impl QueryParser<'_> {
         }
     }
 
-    /// Parses a limit that stands apart after its amount: `'19 civic or newer`, `20k red honda max`.
+    /// Parses a limit that other words separate from the amount before it: `'19 civic or newer`, `20k red honda max`.
     pub(super) fn limit_after(&mut self, at: usize) -> Option<usize> {
         self.ranges.bare.as_ref()?;
         let (suffix, end) = suffix_at(self.tokens, at)?;
@@ -258,7 +258,7 @@ impl QueryParser<'_> {
         (is_link && self.ranges.waiting.is_some()).then_some(at + 1)
     }
 
-    /// Words that nobody reads came.
+    /// Unknown words came.
     pub(super) fn interrupt_ranges(&mut self) {
         self.ranges.topic = None;
         if let Some((_, tokens)) = self.ranges.waiting.take() {
@@ -288,7 +288,7 @@ impl QueryParser<'_> {
         self.ranges.has_unclear_negation = false;
     }
 
-    /// A negation is about words that nobody reads.
+    /// A negation is about unknown words.
     pub(super) fn note_unclear_negation(&mut self) {
         self.ranges.has_unclear_negation = true;
     }

@@ -122,7 +122,7 @@ impl Tokenizer<'_> {
     }
 
     /// Whether the sign here, up to `end`, belongs to the amount that it touches, as in `2019+` and
-    /// `20k- suv`; that amount gets its end. A year's `+` may stand apart at the end.
+    /// `20k- suv`; that amount gets its end. A year's `+` at the end may follow a space.
     fn ends_amount(&mut self, open_end: OpenEnd, end: usize) -> bool {
         let (at, after) = (self.at, &self.text[end..]);
         let goes_on = after.trim_start().starts_with(|next: char| next.is_ascii_digit() || next == '$');

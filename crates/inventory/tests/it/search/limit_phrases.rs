@@ -94,7 +94,7 @@ fn amount(measure: Measure) -> BoxedStrategy<(String, u32)> {
     }
 }
 
-/// Words for a limit: where they stand, and which end they are.
+/// Words for a limit: before or after the amount, and which end.
 fn limit(measure: Measure) -> BoxedStrategy<(bool, bool, End, &'static str)> {
     let words = |is_before: bool, is_negated: bool, end: End, list: &'static [&'static str]| {
         select(list).prop_map(move |words| (is_before, is_negated, end, words)).boxed()
@@ -147,7 +147,7 @@ fn clause(measure: Measure) -> impl Strategy<Value = Clause> {
                     (true, false) => ("max", true, End::Max, false),
                     _ => (words, is_before, end, is_negated),
                 };
-            // Words of two parts may stand apart from the amount: `'19 civic or newer`.
+            // A name may come between the amount and such words: `'19 civic or newer`.
             let stands_apart = !is_before && words.starts_with("or ") && measure != Measure::Payment;
             let text = match (is_before, is_sign) {
                 (true, _) => format!("{noun}{words} {amount}"),
@@ -201,13 +201,13 @@ pub(super) fn phrase() -> impl Strategy<Value = (String, Vec<Clause>)> {
     (prop::collection::vec((any_clause(), joints), 1..5), noise).prop_filter_map(
         "each thing once, and no unclear limit after a negation",
         |(clauses, noise)| {
-            let (mut text, mut said) = (noise.to_owned(), Vec::<Clause>::new());
+            let (mut text, mut conditions) = (noise.to_owned(), Vec::<Clause>::new());
             let mut is_in_negation = false;
             for (clause, joint) in clauses {
-                if said.iter().any(|other| other.measure == clause.measure) {
+                if conditions.iter().any(|other| other.measure == clause.measure) {
                     continue;
                 }
-                if !said.is_empty() {
+                if !conditions.is_empty() {
                     is_in_negation &= joint.trim() != "but";
                     // `60k miles or under $300 a month`, `$20k at least '19 civic or newer`, `20k- 2019 to 2021`
                     let ends_openly = [
@@ -234,20 +234,20 @@ pub(super) fn phrase() -> impl Strategy<Value = (String, Vec<Clause>)> {
                         return None;
                     }
                 }
-                if !said.is_empty() {
+                if !conditions.is_empty() {
                     text.push_str(joint);
                 }
                 is_in_negation |= clause.is_negated;
                 text.push_str(&clause.text);
-                said.push(clause);
+                conditions.push(clause);
             }
-            Some((text, said))
+            Some((text, conditions))
         },
     )
 }
 
 /// What sets no range: other units, limits without an amount or with another one's, contradictions,
-/// values that are not wanted, limits that nobody insists on.
+/// values that are not wanted, limits that are not required.
 pub(super) fn no_limit() -> impl Strategy<Value = String> {
     let limits = || select([UPPER, LOWER, NOT_OVER].concat());
     let units = select(

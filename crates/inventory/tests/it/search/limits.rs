@@ -19,7 +19,7 @@ fn check<S: Strategy>(phrases: &S, wrong: impl Fn(S::Value) -> Option<String>) {
     assert!(wrong.is_empty(), "{} of {PHRASES}:\n{}", wrong.len(), wrong[..wrong.len().min(40)].join("\n"));
 }
 
-/// The ranges of a query, and the payment that it asks for.
+/// The ranges of a query, and its payment.
 type Ranges = (Vec<(RangeFilter, Bounds)>, Bounds);
 
 fn shown((ranges, payment): &Ranges) -> String {
@@ -32,7 +32,7 @@ fn shown((ranges, payment): &Ranges) -> String {
 fn ranges(text: &str) -> Ranges {
     let resolved = search(text).resolve(&LOT);
     let ranges = resolved.query().ranges.iter().map(|(range, &bounds)| (range, bounds)).collect();
-    (ranges, resolved.interpretation().map_or_else(Bounds::default, |said| said.payment))
+    (ranges, resolved.interpretation().map_or_else(Bounds::default, |interpretation| interpretation.payment))
 }
 
 #[test]

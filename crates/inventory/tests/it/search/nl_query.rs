@@ -229,13 +229,16 @@ fn a_down_payment_belongs_to_a_payment() {
     let snapshot = generators::snapshot(lot([vehicle("A").with("list_price", 19_000)]).vehicles().to_vec());
     let becomes = |text: &str| {
         let resolved = search(text).resolve(&snapshot);
-        let unread = resolved.interpretation().map(|said| said.unread.join(", ")).unwrap_or_default();
+        let unread = resolved
+            .interpretation()
+            .map(|interpretation| interpretation.unread.join(", "))
+            .unwrap_or_default();
         (resolved.query().to_query_string(), unread)
     };
     for text in ["$2000 down $250 a month", "250/mo with 2k down", "250 al mes con 2 mil de enganche"] {
         assert_eq!(becomes(text), ("payment_max=250&down=2000".to_owned(), String::new()), "{text}");
     }
-    assert_eq!(becomes("$2000 down"), (String::new(), "$2000 down".to_owned()), "no payment is asked for");
+    assert_eq!(becomes("$2000 down"), (String::new(), "$2000 down".to_owned()), "without a payment");
 }
 
 proptest! {

@@ -71,8 +71,8 @@ fn all_transmissions_of_a_kind_have_one_chip() {
     assert_eq!(labels, ["SUV", "CVT", "Automatic"]);
     let two = "transmission=6-Speed+Automatic&transmission=8-Speed+Automatic";
     assert_eq!(chips(two).len(), 2, "two of six are no kind");
-    let said = Query::parse("search=automatic+suv").resolve(&LOT);
-    assert_eq!(said.interpretation().expect("a sentence").description, "SUV, Automatic");
+    let resolved = Query::parse("search=automatic+suv").resolve(&LOT);
+    assert_eq!(resolved.interpretation().expect("an interpretation").description, "SUV, Automatic");
 }
 
 #[test]

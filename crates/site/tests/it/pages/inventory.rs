@@ -4,7 +4,8 @@ use crate::support::test_response::TestResponse;
 use crate::test_app::{ORIGIN, TestApp, test_app};
 use sandbox::Fault;
 
-async fn ready() -> TestApp {
+/// The demo's site with its inventory loaded.
+pub(super) async fn ready() -> TestApp {
     let app = test_app().start().await;
     app.get("/inventory").await.expect(200);
     app

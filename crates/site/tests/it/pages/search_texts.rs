@@ -1,12 +1,6 @@
-//! What the results page says of a text.
+//! Notes and page links on the results page for a search text.
 
-use crate::test_app::{TestApp, test_app};
-
-async fn ready() -> TestApp {
-    let app = test_app().start().await;
-    app.get("/inventory").await.expect(200);
-    app
-}
+use super::inventory::ready;
 
 #[tokio::test]
 async fn words_that_vehicles_contain_are_no_guess() {
@@ -24,7 +18,7 @@ async fn words_that_vehicles_contain_are_no_guess() {
 }
 
 #[tokio::test]
-async fn pages_that_a_text_asks_for_come_before_the_vehicles() {
+async fn pages_that_match_a_text_come_before_the_vehicles() {
     let app = ready().await;
     for (text, path) in [
         ("sell+my+car", "/sell"),
