@@ -27,10 +27,16 @@ async function pageOf(baseURL: string): Promise<Page> {
   return page;
 }
 
-/** A page is not kept that is left while something in it is still on its way. */
+// Long enough for a partner's page on a busy machine.
+const FRAME_MS = 10_000;
+
+/**
+ * A page is not kept that is left while something in it is still loading. Playwright misses the load of a frame now and
+ * then and then waits forever, so what decides is whether the page was kept.
+ */
 async function wholePage(page: Page): Promise<void> {
   await loadFully(page);
-  await Promise.all(page.frames().map((frame) => frame.waitForLoadState()));
+  await Promise.all(page.frames().map((frame) => frame.waitForLoadState("load", { timeout: FRAME_MS }).catch(() => undefined)));
 }
 
 async function backFromCache(page: Page): Promise<void> {

@@ -30,7 +30,7 @@ unread: Array<string>,
  */
 vehicles: Array<VehicleTile>, 
 /**
- * What is said beside their prices.
+ * The note beside their prices: fees and taxes that they leave out.
  */
 priceNote: string, 
 /**

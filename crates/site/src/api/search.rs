@@ -51,7 +51,7 @@ pub(crate) struct SearchAnswer {
     pub unread: Vec<String>,
     /// At most ten vehicles, best first.
     pub vehicles: Vec<VehicleTile>,
-    /// What is interpretation beside their prices.
+    /// The note beside their prices: fees and taxes that they leave out.
     pub price_note: String,
     /// Pages of the site that the text asks for.
     pub pages: Vec<SitePageLink>,
