@@ -11,8 +11,8 @@ mod tests;
 
 use crate::shared_inventory::SharedEntry;
 use entries::{Entries, last_change};
-use entry::Entry;
 pub use entry::HistoryEntry;
+use entry::StoredVehicle;
 use inventory::{
     DecodeError, Decoded, PriceHistory, Reduction, Snapshot, StockNumber, Vehicle, VehicleSummary,
 };
@@ -172,7 +172,7 @@ impl InventoryHistory {
     pub(crate) fn shared_entries(&self, numbers: &BTreeSet<String>) -> Vec<SharedEntry> {
         let entries = self.entries();
         // An entry is plain data, which always becomes JSON.
-        let json = |entry: &Entry| serde_json::to_string(entry).ok();
+        let json = |entry: &StoredVehicle| serde_json::to_string(entry).ok();
         let shared = |number: &String| (number.clone(), entries.by_stock_number.get(number).and_then(json));
         numbers.iter().map(shared).collect()
     }
@@ -251,7 +251,7 @@ impl InventoryHistory {
     /// When a vehicle's record last changed or the vehicle came back; when it was first seen, if
     /// neither happened.
     pub fn last_changed(&self, number: &StockNumber) -> Option<Timestamp> {
-        self.with_entry(number, Entry::last_changed)
+        self.with_entry(number, StoredVehicle::last_changed)
     }
 
     /// When a vehicle was first seen.
@@ -290,7 +290,7 @@ impl InventoryHistory {
         )
     }
 
-    fn with_entry<T>(&self, number: &StockNumber, value: impl FnOnce(&Entry) -> T) -> Option<T> {
+    fn with_entry<T>(&self, number: &StockNumber, value: impl FnOnce(&StoredVehicle) -> T) -> Option<T> {
         self.entries().by_stock_number.get(number.as_str()).map(value)
     }
 

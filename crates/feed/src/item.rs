@@ -41,7 +41,7 @@ pub(crate) struct ItemCache {
     fresh: Duration,
     keep: Duration,
     page_wait: Duration,
-    entries: Cache<StockNumber, Entry>,
+    entries: Cache<StockNumber, CachedItem>,
     permits: Arc<Semaphore>,
     unlisted: UnlistedRateLimit,
     /// When the backend last failed or exceeded a page's wait. All vehicles share the backend, so
@@ -50,7 +50,7 @@ pub(crate) struct ItemCache {
 }
 
 #[derive(Clone)]
-struct Entry {
+struct CachedItem {
     fetch: SharedFetch<FetchedItem>,
     /// The record before this fetch.
     previous: Option<Record>,
@@ -108,7 +108,7 @@ impl ItemCache {
     }
 
     /// Whether the backend is to be called again.
-    fn is_expired(entry: &Entry) -> bool {
+    fn is_expired(entry: &CachedItem) -> bool {
         match entry.fetch.result() {
             Some(FetchedItem { at, ttl, .. }) => at.elapsed() >= ttl,
             None => !entry.fetch.is_pending(),
@@ -116,7 +116,7 @@ impl ItemCache {
     }
 
     /// The fetched record, or the previous one.
-    fn servable(&self, entry: &Entry) -> Option<Record> {
+    fn servable(&self, entry: &CachedItem) -> Option<Record> {
         let fetched = entry
             .fetch
             .result()
@@ -125,7 +125,7 @@ impl ItemCache {
     }
 
     /// Starts a fetch, unless another caller just has. `None` if no more calls are allowed.
-    async fn refresh(self: &Arc<Self>, stock_number: &StockNumber, is_listed: bool) -> Option<Entry> {
+    async fn refresh(self: &Arc<Self>, stock_number: &StockNumber, is_listed: bool) -> Option<CachedItem> {
         let selector = self.entries.entry_by_ref(stock_number);
         let computed = selector.and_compute_with(|present| {
             let present = present.map(moka::Entry::into_value);
@@ -141,8 +141,8 @@ impl ItemCache {
         self: &Arc<Self>,
         stock_number: &StockNumber,
         is_listed: bool,
-        present: Option<Entry>,
-    ) -> Option<Entry> {
+        present: Option<CachedItem>,
+    ) -> Option<CachedItem> {
         let not_made = |why| {
             metrics::item_fetched("not_made");
             tracing::debug!(stock_number = stock_number.as_str(), "{why}");
@@ -166,7 +166,7 @@ impl ItemCache {
                 ItemResponse::Unusable
             }))
         });
-        Some(Entry { fetch, previous })
+        Some(CachedItem { fetch, previous })
     }
 
     fn fetched(&self, response: ItemResponse) -> FetchedItem {

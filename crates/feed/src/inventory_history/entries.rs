@@ -1,6 +1,6 @@
 //! All entries, and how they change.
 
-use super::entry::{Entry, HistoryEntry};
+use super::entry::{HistoryEntry, StoredVehicle};
 use super::storage::AllEntries;
 use crate::shared_inventory::SharedEntry;
 use inventory::Snapshot;
@@ -25,7 +25,7 @@ pub(super) struct Entries {
 }
 
 /// When an entry last changed.
-pub(super) fn last_change<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Option<Timestamp> {
+pub(super) fn last_change<'a>(entries: impl IntoIterator<Item = &'a StoredVehicle>) -> Option<Timestamp> {
     entries.into_iter().map(|entry| entry.removed_at.unwrap_or(entry.last_changed())).max()
 }
 
@@ -48,7 +48,7 @@ impl Entries {
     }
 
     pub(super) fn report(&self) -> Vec<HistoryEntry> {
-        let report = |(number, entry): (&String, &Entry)| entry.report(number, self.first_look);
+        let report = |(number, entry): (&String, &StoredVehicle)| entry.report(number, self.first_look);
         self.by_stock_number.iter().map(report).collect()
     }
 
@@ -77,7 +77,8 @@ impl Entries {
             let is_changed = if let Some(entry) = self.by_stock_number.get_mut(number) {
                 entry.update(vehicle, vin, content, now)
             } else {
-                self.by_stock_number.insert(number.to_owned(), Entry::new(vehicle, vin, content, now));
+                self.by_stock_number
+                    .insert(number.to_owned(), StoredVehicle::new(vehicle, vin, content, now));
                 true
             };
             if is_changed {
@@ -100,7 +101,7 @@ impl Entries {
         let mut to_share =
             if is_all { self.by_stock_number.keys().cloned().collect() } else { unshared.clone() };
         for (number, json) in shared {
-            let theirs = match json.as_deref().map(serde_json::from_str::<Entry>).transpose() {
+            let theirs = match json.as_deref().map(serde_json::from_str::<StoredVehicle>).transpose() {
                 Ok(theirs) => theirs,
                 Err(cause) => {
                     tracing::error!(stock_number = number, %cause, "a shared entry of the inventory history is unreadable");
@@ -144,7 +145,7 @@ impl Entries {
                 Some(entry) if entry.removed_at.is_none() => continue,
                 Some(entry) => drop(entry.update(vehicle, vin, content, now)),
                 None => {
-                    let entry = Entry::new(vehicle, vin, content, now);
+                    let entry = StoredVehicle::new(vehicle, vin, content, now);
                     self.by_stock_number.insert(number.to_owned(), entry);
                 }
             }

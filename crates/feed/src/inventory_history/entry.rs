@@ -27,7 +27,7 @@ pub struct HistoryEntry {
 
 /// The names on disk are those of earlier releases, and older files lack some of the fields.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Entry {
+pub(super) struct StoredVehicle {
     #[serde(rename = "came")]
     pub(super) first_seen: Timestamp,
     /// When the record changed or the vehicle came back.
@@ -48,7 +48,7 @@ pub(super) struct Entry {
     most_miles: Option<HighestMileage>,
 }
 
-impl Entry {
+impl StoredVehicle {
     /// `vin` is `None` if another vehicle has the same one.
     pub(super) fn new(vehicle: &Vehicle, vin: Option<&str>, content: ContentId, now: Timestamp) -> Self {
         let mut prices = PriceHistory::default();

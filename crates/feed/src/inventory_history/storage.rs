@@ -4,7 +4,7 @@
 //! does no harm. When the changes have become as long as the file of all entries, that file is
 //! rewritten.
 
-use super::entry::Entry;
+use super::entry::StoredVehicle;
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
@@ -15,7 +15,7 @@ const ENTRIES_FILE: &str = "stock.json";
 const CHANGES_FILE: &str = "stock.changes";
 
 /// All entries by stock number.
-pub(super) type AllEntries = BTreeMap<String, Entry>;
+pub(super) type AllEntries = BTreeMap<String, StoredVehicle>;
 
 #[derive(Debug)]
 pub(super) struct Storage {
@@ -128,7 +128,7 @@ impl Storage {
         });
         self.changes_bytes = u64::try_from(text.len()).unwrap_or(u64::MAX);
         for line in text.split_inclusive(|byte| *byte == b'\n') {
-            match serde_json::from_slice::<(String, Option<Entry>)>(line) {
+            match serde_json::from_slice::<(String, Option<StoredVehicle>)>(line) {
                 Ok((number, Some(entry))) => drop(entries.insert(number, entry)),
                 Ok((number, None)) => drop(entries.remove(&number)),
                 Err(cause) => {

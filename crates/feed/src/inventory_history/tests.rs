@@ -132,7 +132,7 @@ fn the_oldest_removed_vehicles_are_forgotten_first_and_never_a_current_one() {
     let history = open(folder.path());
     let mut entries = history.entries.write().unwrap();
     let vehicle = vehicle(0);
-    let entry = Entry::new(&vehicle, None, ContentId::new(&vehicle), at(0));
+    let entry = StoredVehicle::new(&vehicle, None, ContentId::new(&vehicle), at(0));
     let removed = |second: usize| {
         let mut removed = entry.clone();
         removed.removed_at = Some(at(i64::try_from(second).unwrap()));

@@ -48,7 +48,7 @@ pub enum Facet {
     Feature,
 }
 
-struct Entry {
+struct FacetDefinition {
     name: &'static str,
     alias: Option<&'static str>,
     label: &'static str,
@@ -57,7 +57,7 @@ struct Entry {
     accepts_any_text: bool,
 }
 
-impl Entry {
+impl FacetDefinition {
     /// A facet whose choices are all values in stock, ascending.
     const fn new(name: &'static str, label: &'static str) -> Self {
         Self { name, alias: None, label, parent: None, fixed_values: &[], accepts_any_text: true }
@@ -75,27 +75,36 @@ impl Entry {
 }
 
 impl Facet {
-    const fn entry(self) -> Entry {
+    const fn definition(self) -> FacetDefinition {
         match self {
-            Self::Make => Entry::new("make", "Make"),
-            Self::Model => Entry { parent: Some(Self::Make), ..Entry::new("model", "Model") },
-            Self::Trim => Entry { parent: Some(Self::Model), ..Entry::new("trim", "Trim") },
-            Self::Body => Entry::new("body", "Body style").fixed(BodyStyle::VALUES),
-            Self::Condition => {
-                Entry { alias: Some("type"), ..Entry::new("condition", "Condition").fixed(Condition::VALUES) }
+            Self::Make => FacetDefinition::new("make", "Make"),
+            Self::Model => {
+                FacetDefinition { parent: Some(Self::Make), ..FacetDefinition::new("model", "Model") }
             }
-            Self::Drivetrain => Entry::new("drivetrain", "Drivetrain").fixed(Drivetrain::VALUES),
-            Self::Fuel => Entry::new("fuel", "Fuel").fixed(Fuel::VALUES),
-            Self::Cylinders => Entry::new("cylinders", "Cylinders").fixed(Cylinders::VALUES),
-            Self::Displacement => Entry::new("displacement", "Engine size").fixed(Displacement::VALUES),
-            Self::Transmission => Entry::new("transmission", "Transmission"),
-            Self::Color => Entry::new("color", "Exterior color").families(ColorFamily::VALUES),
-            Self::Interior => Entry::new("interior", "Interior color").families(ColorFamily::VALUES),
-            Self::Doors => Entry::new("doors", "Doors").fixed(Doors::VALUES),
-            Self::Reduced => Entry::new("reduced", "Price drop").fixed(Reduced::VALUES),
-            Self::Arrival => Entry::new("arrival", "New arrivals").fixed(Arrival::VALUES),
-            Self::History => Entry::new("history", "History").fixed(History::VALUES),
-            Self::Feature => Entry::new("feature", "Features").fixed(Feature::VALUES),
+            Self::Trim => {
+                FacetDefinition { parent: Some(Self::Model), ..FacetDefinition::new("trim", "Trim") }
+            }
+            Self::Body => FacetDefinition::new("body", "Body style").fixed(BodyStyle::VALUES),
+            Self::Condition => FacetDefinition {
+                alias: Some("type"),
+                ..FacetDefinition::new("condition", "Condition").fixed(Condition::VALUES)
+            },
+            Self::Drivetrain => FacetDefinition::new("drivetrain", "Drivetrain").fixed(Drivetrain::VALUES),
+            Self::Fuel => FacetDefinition::new("fuel", "Fuel").fixed(Fuel::VALUES),
+            Self::Cylinders => FacetDefinition::new("cylinders", "Cylinders").fixed(Cylinders::VALUES),
+            Self::Displacement => {
+                FacetDefinition::new("displacement", "Engine size").fixed(Displacement::VALUES)
+            }
+            Self::Transmission => FacetDefinition::new("transmission", "Transmission"),
+            Self::Color => FacetDefinition::new("color", "Exterior color").families(ColorFamily::VALUES),
+            Self::Interior => {
+                FacetDefinition::new("interior", "Interior color").families(ColorFamily::VALUES)
+            }
+            Self::Doors => FacetDefinition::new("doors", "Doors").fixed(Doors::VALUES),
+            Self::Reduced => FacetDefinition::new("reduced", "Price drop").fixed(Reduced::VALUES),
+            Self::Arrival => FacetDefinition::new("arrival", "New arrivals").fixed(Arrival::VALUES),
+            Self::History => FacetDefinition::new("history", "History").fixed(History::VALUES),
+            Self::Feature => FacetDefinition::new("feature", "Features").fixed(Feature::VALUES),
         }
     }
 
@@ -149,22 +158,22 @@ impl Facet {
 
     /// The parameter's name.
     pub const fn name(self) -> &'static str {
-        self.entry().name
+        self.definition().name
     }
 
     /// Another parameter name, which counts if `name` is missing.
     pub(crate) const fn alias(self) -> Option<&'static str> {
-        self.entry().alias
+        self.definition().alias
     }
 
     /// The label for shoppers.
     pub const fn label(self) -> &'static str {
-        self.entry().label
+        self.definition().label
     }
 
     /// The facet whose values group this one's: a model can only be selected with its make.
     pub const fn parent(self) -> Option<Self> {
-        self.entry().parent
+        self.definition().parent
     }
 
     pub(crate) fn child(self) -> Option<Self> {
@@ -179,12 +188,12 @@ impl Facet {
     /// The values to offer, as far as they are in stock, in order; empty if all values in stock are
     /// offered.
     pub(crate) const fn fixed_values(self) -> &'static [FixedValue] {
-        self.entry().fixed_values
+        self.definition().fixed_values
     }
 
     /// Whether texts beyond the fixed values are values too.
     pub(crate) const fn accepts_any_text(self) -> bool {
-        self.entry().accepts_any_text
+        self.definition().accepts_any_text
     }
 
     /// Parses a value: a fixed one in any case, or any text if the facet accepts it.

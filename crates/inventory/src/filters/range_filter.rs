@@ -16,7 +16,7 @@ pub enum RangeFilter {
     Mileage,
 }
 
-struct Entry {
+struct RangeDefinition {
     name: &'static str,
     params: (&'static str, &'static str),
     label: &'static str,
@@ -27,9 +27,9 @@ struct Entry {
 }
 
 impl RangeFilter {
-    const fn entry(self) -> Entry {
+    const fn definition(self) -> RangeDefinition {
         match self {
-            Self::Year => Entry {
+            Self::Year => RangeDefinition {
                 name: "year",
                 params: ("year_min", "year_max"),
                 label: "Year",
@@ -38,7 +38,7 @@ impl RangeFilter {
                 step: 1,
                 stored_units: 1,
             },
-            Self::Price => Entry {
+            Self::Price => RangeDefinition {
                 name: "price",
                 params: ("price_min", "price_max"),
                 label: "Price",
@@ -47,7 +47,7 @@ impl RangeFilter {
                 step: 1000,
                 stored_units: 100,
             },
-            Self::Mileage => Entry {
+            Self::Mileage => RangeDefinition {
                 name: "mileage",
                 params: ("mileage_min", "mileage_max"),
                 label: "Mileage",
@@ -61,33 +61,33 @@ impl RangeFilter {
 
     /// The parameter that sets both ends at once.
     pub(crate) const fn name(self) -> &'static str {
-        self.entry().name
+        self.definition().name
     }
 
     /// The parameters of the lower and the upper end.
     pub const fn param_names(self) -> (&'static str, &'static str) {
-        self.entry().params
+        self.definition().params
     }
 
     /// The label for shoppers.
     pub const fn label(self) -> &'static str {
-        self.entry().label
+        self.definition().label
     }
 
     /// The filter's lower limit. An end at or below it is open.
     pub const fn min(self) -> u32 {
-        self.entry().min
+        self.definition().min
     }
 
     /// The filter's upper limit. An end at or above it is open. `None` for years, whose limit
     /// depends on the snapshot.
     pub(crate) const fn max(self) -> Option<u32> {
-        self.entry().max
+        self.definition().max
     }
 
     /// The step of the filter's slider.
     pub const fn step(self) -> u32 {
-        self.entry().step
+        self.definition().step
     }
 
     /// By how much the filter is loosened at least: dollars, miles, years.
@@ -101,7 +101,7 @@ impl RangeFilter {
 
     /// How many units of the column are one unit of the filter: cents per dollar.
     pub(crate) const fn stored_units(self) -> u32 {
-        self.entry().stored_units
+        self.definition().stored_units
     }
 
     /// The vehicle's value in units of the column, capped at `u32::MAX`.

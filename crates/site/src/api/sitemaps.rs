@@ -17,7 +17,7 @@ use ::inventory::Snapshot;
 use axum::{extract::State, response::Response};
 use feed::InventoryState;
 use http::StatusCode;
-use xml::{Entry, Limits};
+use xml::{Limits, SitemapUrl};
 
 /// Limits of one file (sitemaps.org).
 const LIMITS: Limits = Limits { addresses: 50_000, bytes: 50 * 1024 * 1024 };
@@ -121,9 +121,9 @@ fn addresses(site: &Site, files: usize) -> impl Iterator<Item = String> {
 
 /// The indexed pages and the landing pages. Pages with vehicles have the date of the last change
 /// among them; the others have none.
-fn pages(site: &Site, stock: &Snapshot) -> impl Iterator<Item = Entry<'static>> {
+fn pages(site: &Site, stock: &Snapshot) -> impl Iterator<Item = SitemapUrl<'static>> {
     let lot_changed = site.feed.history().last_change();
-    let entry = |path: &str, changed| Entry { address: site.shell.absolute(path), changed, images: &[] };
+    let entry = |path: &str, changed| SitemapUrl { address: site.shell.absolute(path), changed, images: &[] };
     let landing_pages = landing_pages(stock.summary()).into_iter().map(move |page| {
         let is_make = page.kind == LandingKind::Make;
         entry(
@@ -136,8 +136,8 @@ fn pages(site: &Site, stock: &Snapshot) -> impl Iterator<Item = Entry<'static>> 
     pages.chain(landing_pages)
 }
 
-fn vehicles<'s>(site: &Site, stock: &'s Snapshot) -> impl Iterator<Item = Entry<'s>> {
-    stock.vehicles().iter().map(|vehicle| Entry {
+fn vehicles<'s>(site: &Site, stock: &'s Snapshot) -> impl Iterator<Item = SitemapUrl<'s>> {
+    stock.vehicles().iter().map(|vehicle| SitemapUrl {
         address: site.shell.absolute(&vehicle.path()),
         changed: site.feed.history().last_changed(&vehicle.stock_number),
         images: &vehicle.image_urls[..vehicle.image_urls.len().min(MOST_IMAGES)],

@@ -21,10 +21,10 @@ const MAX_CHARS: usize = 60;
 const MAX_DIGITS: usize = 6;
 
 /// Counts of texts.
-pub(crate) struct EmptySearches(Cache<String, Entry>);
+pub(crate) struct EmptySearches(Cache<String, SearchCount>);
 
 #[derive(Clone)]
-struct Entry {
+struct SearchCount {
     count: Arc<AtomicU32>,
     /// The inventory that had nothing.
     inventory: SnapshotId,
@@ -45,7 +45,7 @@ impl EmptySearches {
     /// Counts a search that found nothing.
     pub(crate) fn count(&self, query: &Query, inventory: SnapshotId) {
         let Some(text) = text_of(query) else { return };
-        let entry = self.0.entry(text).and_upsert_with(|before| Entry {
+        let entry = self.0.entry(text).and_upsert_with(|before| SearchCount {
             count: before.map_or_else(Arc::default, |entry| entry.into_value().count),
             inventory,
         });

@@ -17,7 +17,7 @@ pub(super) struct Limits {
 
 /// An entry of a sitemap.
 #[derive(Clone, Debug)]
-pub(super) struct Entry<'a> {
+pub(super) struct SitemapUrl<'a> {
     /// Absolute.
     pub address: String,
     /// Last change.
@@ -29,7 +29,7 @@ pub(super) struct Entry<'a> {
 /// The entries in their order, in as few files as the limits allow, built lazily; no file without
 /// entries, because the schema requires one.
 pub(super) fn url_sets<'a>(
-    entries: impl Iterator<Item = Entry<'a>>,
+    entries: impl Iterator<Item = SitemapUrl<'a>>,
     limits: Limits,
 ) -> impl Iterator<Item = Vec<u8>> {
     let mut written = entries.map(|entry| url(&entry)).peekable();
@@ -90,7 +90,7 @@ impl Set {
     }
 }
 
-fn url(entry: &Entry<'_>) -> Vec<u8> {
+fn url(entry: &SitemapUrl<'_>) -> Vec<u8> {
     let mut xml = Xml::new();
     xml.open("url", &[]);
     xml.text("loc", &entry.address);
@@ -112,13 +112,13 @@ fn write_changed(xml: &mut Xml, at: Option<Timestamp>) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Entry, Limits, index, moment, url_sets};
+    use super::{Limits, SitemapUrl, index, moment, url_sets};
     use proptest::prelude::*;
 
     const WIDE: Limits = Limits { addresses: 50_000, bytes: 1 << 20 };
 
-    fn entry(address: &str) -> Entry<'static> {
-        Entry { address: address.to_owned(), changed: None, images: &[] }
+    fn entry(address: &str) -> SitemapUrl<'static> {
+        SitemapUrl { address: address.to_owned(), changed: None, images: &[] }
     }
 
     /// What a reader finds under this name, with its namespace's prefix.
@@ -156,7 +156,7 @@ mod tests {
     fn a_moment_has_whole_seconds_and_is_left_out_where_it_is_not_known() {
         let at = "2026-11-20T16:05:00.123456Z".parse().unwrap();
         assert_eq!(moment(at), "2026-11-20T16:05:00Z");
-        let known = Entry { changed: Some(at), ..entry("https://x.example/1") };
+        let known = SitemapUrl { changed: Some(at), ..entry("https://x.example/1") };
         let set = url_sets([known, entry("https://x.example/2")].into_iter(), WIDE).next().unwrap();
         assert_eq!(read(&set, "lastmod"), ["2026-11-20T16:05:00Z"]);
         assert_eq!(
@@ -169,7 +169,7 @@ mod tests {
         #[test]
         fn any_address_reads_back_as_it_was(address in "https://x\\.example/[!-~]{0,40}", image in "https://p\\.example/[!-~]{0,40}") {
             let images = [image.clone()];
-            let entry = Entry { address: address.clone(), changed: None, images: &images };
+            let entry = SitemapUrl { address: address.clone(), changed: None, images: &images };
             let set = url_sets([entry].into_iter(), WIDE).next().unwrap();
             prop_assert_eq!(read(&set, "loc"), [address.clone(), image]);
             prop_assert_eq!(read(&index([address.clone()].into_iter(), None), "loc"), [address]);

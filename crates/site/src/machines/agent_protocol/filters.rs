@@ -265,7 +265,7 @@ pub(super) struct SearchRequest {
 
 /// The answer to a search.
 #[derive(Debug, Serialize)]
-pub(super) struct SearchAnswer {
+pub(super) struct AgentSearchResult {
     total: usize,
     skip: u64,
     limit: u64,
@@ -291,7 +291,11 @@ impl SearchRequest {
     }
 
     /// The answer, with a note.
-    pub(super) fn run(&self, site: &Site, stock: &Snapshot) -> Result<(SearchAnswer, String), AgentError> {
+    pub(super) fn run(
+        &self,
+        site: &Site,
+        stock: &Snapshot,
+    ) -> Result<(AgentSearchResult, String), AgentError> {
         let Found { matches, reading } = self.filters.find(site, stock, self.order)?;
         let position = |number: u64| usize::try_from(number).unwrap_or(matches.total());
         let positions = position(self.skip)..position(self.skip.saturating_add(self.limit));
@@ -299,7 +303,7 @@ impl SearchRequest {
             Some(order) => order.vehicles_at(&matches, positions),
             None => matches.vehicles_at(positions),
         };
-        let answer = SearchAnswer {
+        let answer = AgentSearchResult {
             total: matches.total(),
             skip: self.skip,
             limit: self.limit,

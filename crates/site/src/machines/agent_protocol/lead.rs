@@ -41,7 +41,7 @@ const TERMS: (&str, &str) = ("termsAccepted", "true");
 
 /// The answer.
 #[derive(Debug, Serialize)]
-pub(super) struct LeadAnswer {
+pub(super) struct AgentLeadReceipt {
     lead_id: String,
     status: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -91,7 +91,7 @@ pub(super) async fn submit(
     client: Client,
     payload: Map<String, Value>,
     message_id: &str,
-) -> Result<(LeadAnswer, &'static str), AgentError> {
+) -> Result<(AgentLeadReceipt, &'static str), AgentError> {
     if !payload.contains_key("consent") {
         let message = "A lead needs `consent`: what the customer agreed to, word for word.";
         return Err(AgentError::new(ErrorCode::ContactConsentRequired, message));
@@ -111,7 +111,7 @@ pub(super) async fn submit(
     let receipt =
         agent_leads::submit(site, client, &request.enquiry, agent).await.map_err(|error| of_lead(&error))?;
     let lead_id = receipt.reference.to_string();
-    let answer = LeadAnswer {
+    let answer = AgentLeadReceipt {
         appointment: request
             .has_appointment
             .then(|| AppointmentAnswer { appointment_id: lead_id.clone(), status: "requested" }),

@@ -81,7 +81,7 @@ const SUBMIT_LEAD: ToolText = ToolText {
 /// The tools that this site offers.
 pub(super) fn offered(site: &Site) -> Vec<Tool> {
     let mut tools = vec![
-        tool::<SearchAnswer>(&SEARCH, search_schema(true)),
+        tool::<McpSearchResult>(&SEARCH, search_schema(true)),
         tool::<VehicleDetails>(&GET, input_schema::<StockNumberArgument>()),
         tool::<FacetRecords>(&FACETS, search_schema(false)),
         tool::<DealershipRecord>(&DEALERSHIP, input_schema::<NoArguments>()),
@@ -90,7 +90,7 @@ pub(super) fn offered(site: &Site) -> Vec<Tool> {
     ];
     if site.config.agents.leads {
         let annotations = ToolAnnotations::new().read_only(false).destructive(false).idempotent(true);
-        let submit = tool::<LeadAnswer>(&SUBMIT_LEAD, input_schema::<LeadArguments>());
+        let submit = tool::<McpLeadReceipt>(&SUBMIT_LEAD, input_schema::<LeadArguments>());
         tools.push(submit.with_annotations(annotations.open_world(false)));
     }
     tools
@@ -228,7 +228,8 @@ struct LeadArguments {
 }
 
 #[derive(Serialize, JsonSchema)]
-struct SearchAnswer {
+#[schemars(rename = "SearchAnswer")]
+struct McpSearchResult {
     #[serde(flatten)]
     results: SearchResults,
     /// How many vehicles were left out at the start.
@@ -255,7 +256,8 @@ struct ComparedVehicle {
 }
 
 #[derive(Serialize, JsonSchema)]
-struct LeadAnswer {
+#[schemars(rename = "LeadAnswer")]
+struct McpLeadReceipt {
     /// The lead's id, which staff see too.
     lead_id: String,
     /// `delivered` to the dealership's system, or `stored`, to be delivered soon.
@@ -292,7 +294,7 @@ async fn search(site: &Site, mut arguments: JsonObject) -> Result<Value, String>
     let query = query(&arguments)?;
     let stock = inventory(site).await?;
     let positions = skip..skip.saturating_add(limit);
-    to_value(&SearchAnswer { results: SearchResults::new(site, query.resolve(&stock), positions), skip })
+    to_value(&McpSearchResult { results: SearchResults::new(site, query.resolve(&stock), positions), skip })
 }
 
 /// The query of the arguments, which are values or lists of them.
@@ -379,7 +381,7 @@ async fn submit_lead(site: &Site, client: Option<Client>, arguments: JsonObject)
     let receipt =
         agent_leads::submit(site, client, &enquiry, agent).await.map_err(|error| error.to_string())?;
     let status = if receipt.is_delivered { "delivered" } else { "stored" };
-    to_value(&LeadAnswer { lead_id: receipt.reference.to_string(), status })
+    to_value(&McpLeadReceipt { lead_id: receipt.reference.to_string(), status })
 }
 
 fn read<A: DeserializeOwned>(arguments: JsonObject) -> Result<A, String> {
