@@ -1,7 +1,7 @@
 //! The site's database: the `SQLite` file of one server, or a PostgreSQL database that several
 //! servers share. It holds the tables of the lead journal, and what servers share about the
 //! inventory; `migrations` creates all of them. Other crates hold the SQL that reads and writes
-//! them, except that of tasks ([`claim_task`]), which several of them have.
+//! them, except that of tasks ([`Database::claim_task`]), which several of them have.
 //!
 //! Connections are opened on demand, and dropped after a failure. A database that fails for a while
 //! (full disk, restart) works again by itself.
@@ -18,7 +18,7 @@ mod postgres;
 mod server_id;
 mod sqlite;
 
-pub use claims::{TaskStatus, claim_task, finish_task, forget_task, task_status};
+pub use claims::TaskStatus;
 pub use clock::Clock;
 pub use dialect::Dialect;
 pub use error::DatabaseError;
@@ -105,21 +105,6 @@ pub async fn check(location: &DatabaseLocation) -> Result<bool, DatabaseError> {
     }
 }
 
-/// Writes `bytes` of data that no database can compress.
-pub async fn write_pulse(connection: &mut Connection<'_>, bytes: usize) -> Result<(), sqlx::Error> {
-    let mut data = vec![0; bytes];
-    blake3::Hasher::new().finalize_xof().fill(&mut data);
-    sqlx::query(
-        "INSERT INTO pulse (id, at, room) VALUES (1, $1, $2)
-         ON CONFLICT (id) DO UPDATE SET at = $1, room = $2",
-    )
-    .bind(connection.now().as_millisecond())
-    .bind(data)
-    .execute(connection.raw())
-    .await
-    .map(|_| ())
-}
-
 impl Database {
     /// The database at this location. It is opened by its first use.
     pub fn new(location: &DatabaseLocation, clock: Clock) -> Self {
@@ -179,6 +164,24 @@ impl Database {
         work: impl AsyncFnOnce(&mut Connection<'_>) -> Result<T, sqlx::Error>,
     ) -> Result<T, DatabaseError> {
         self.run(&self.writers, work).await
+    }
+
+    /// Tests that a write of this many bytes and a few more reaches the disk, with the one row of
+    /// `pulse`. No database can compress them.
+    pub async fn write_pulse(&self, bytes: usize) -> Result<(), DatabaseError> {
+        let write = async |connection: &mut Connection<'_>| {
+            let mut data = vec![0; bytes];
+            blake3::Hasher::new().finalize_xof().fill(&mut data);
+            sqlx::query(
+                "INSERT INTO pulse (id, at, room) VALUES (1, $1, $2)
+                 ON CONFLICT (id) DO UPDATE SET at = $1, room = $2",
+            )
+            .bind(connection.now().as_millisecond())
+            .bind(data)
+            .execute(connection.raw())
+            .await
+        };
+        self.write(write).await.map(|_| ())
     }
 
     async fn run<T>(

@@ -117,7 +117,7 @@ async fn feed_problems(feed: &Arc<Feed>, max_failing: Duration) -> FeedProblems 
     let failing = feed.failing_longer_than(max_failing).await.map(|(since, error)| {
         format!("No inventory has come since {since}: {error}. The website keeps trying. `forecourt check` says more.")
     });
-    FeedProblems { held, failing }
+    FeedProblems { quarantined: held, failing }
 }
 
 /// Fetches the feed once, without caches and retries.

@@ -25,11 +25,6 @@ pub fn to_adf(id: LeadId, received: Timestamp, lead: &Lead, config: &LeadsConfig
     elements::document(&composer.prospect(id, received, lead), config.ascii)
 }
 
-/// The document, marked as sent again by an operator.
-pub(crate) fn as_resend(adf: &str) -> String {
-    // Visitors' text has no unescaped `<`, so only the element itself matches.
-    adf.replacen("<prospect status=\"new\">", "<prospect status=\"resend\">", 1)
-}
 
 /// The lead's source: the visitor's latest touch by `leads.sources`, or the website.
 pub(crate) fn source_of(lead: &Lead, config: &LeadsConfig) -> LeadSource {

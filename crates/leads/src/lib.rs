@@ -36,9 +36,7 @@ pub use forms::kind::{EnquiryKind, LeadKind};
 pub use forms::trade_in::{Condition, TradeIn};
 pub use forms::vehicle::LeadVehicle;
 pub use http_client::Secret;
-pub use journal::{
-    Attempt, BackupError, DeliveryStatus, DeliverySummary, Journal, JournalEntry, LeadState, LeadSummary,
-};
+pub use journal::{Attempt, BackupError, DeliverySummary, Journal, JournalEntry, LeadState, LeadSummary};
 pub use lead::{
     Attribution, Consent, Lead, LeadAgent, LeadAgentError, LeadFigures, LeadId, LeadLoan, LeadRequest,
     LeadSource, SourceMapping, Touch,

@@ -25,7 +25,7 @@ use std::{fmt, sync::Arc, time::Duration};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
-/// Takes leads. Cheap to clone; clones share everything.
+/// Accepts leads. Cheap to clone; clones share everything.
 #[derive(Clone)]
 pub struct LeadService {
     state: Arc<ServiceState>,
@@ -112,22 +112,14 @@ impl LeadService {
     /// Stores the lead and tries to send it once. The attempt continues if the caller is dropped.
     pub async fn submit(&self, lead: Lead) -> LeadOutcome {
         let state = Arc::clone(&self.state);
-        let submitted = self.state.dispatcher.spawn(async move { state.submit(&lead).await });
-        submitted.await.unwrap_or_else(|error| {
-            tracing::error!(lost = %error, "taking a lead was cut short");
-            LeadOutcome::NotStored
-        })
+        outcome_of(self.state.dispatcher.spawn(async move { state.submit(&lead).await })).await
     }
 
     /// Stores a form whose hidden field was filled in as junk, which is not sent. `Delivered` is
-    /// what a bot wants to hear.
+    /// the result that a bot expects.
     pub async fn submit_junk(&self, lead: Lead) -> LeadOutcome {
         let state = Arc::clone(&self.state);
-        let submitted = self.state.dispatcher.spawn(async move { state.submit_junk(&lead).await });
-        submitted.await.unwrap_or_else(|error| {
-            tracing::error!(lost = %error, "setting junk aside was cut short");
-            LeadOutcome::NotStored
-        })
+        outcome_of(self.state.dispatcher.spawn(async move { state.submit_junk(&lead).await })).await
     }
 
     /// Whether the journal can be written, by a small durable write every few seconds at most.
@@ -166,7 +158,7 @@ impl ServiceState {
                 tracing::info!(lead = %id, kind, "lead received");
                 self.dispatcher.first_attempt(claim).await
             }
-            Ok(InsertResult::Duplicate(known)) => self.dispatcher.repeat(known).await,
+            Ok(InsertResult::Duplicate(lead)) => self.dispatcher.repeat(lead).await,
             Err(error) => not_stored(kind, &error),
         }
     }
@@ -178,7 +170,7 @@ impl ServiceState {
             Ok(is_new) => {
                 if is_new {
                     metrics::junk();
-                    tracing::info!(lead = %id, kind, "a form with the hidden field filled in was set aside as junk");
+                    tracing::info!(lead = %id, kind, "junk received: the form's hidden field was filled in");
                     self.store.limit_junk().await;
                 }
                 LeadOutcome::Delivered
@@ -204,7 +196,14 @@ impl ServiceState {
     }
 }
 
+async fn outcome_of(submission: JoinHandle<LeadOutcome>) -> LeadOutcome {
+    submission.await.unwrap_or_else(|error| {
+        tracing::error!(%error, "lead not stored, its task was aborted");
+        LeadOutcome::NotStored
+    })
+}
+
 fn not_stored(kind: &str, error: &DatabaseError) -> LeadOutcome {
-    tracing::error!(kind, %error, "a lead could not be kept, and was not sent");
+    tracing::error!(kind, %error, "lead not stored and not sent");
     LeadOutcome::NotStored
 }

@@ -12,7 +12,7 @@ use crate::{
 };
 use jiff::tz::TimeZone;
 use leads::{
-    DeliveryStatus, Journal, JournalEntry, LeadId, LeadOutcome, LeadService, LeadState, LeadsConfig,
+    DeliverySummary, Journal, JournalEntry, LeadId, LeadOutcome, LeadService, LeadState, LeadsConfig,
     LeadsError,
 };
 use serde_json::{Value, json};
@@ -75,7 +75,7 @@ async fn show(args: &ConfigArgs, id: LeadId, as_json: bool) -> CommandResult {
         entry.kind,
         local_time(entry.received, &zone),
     );
-    for DeliveryStatus { channel, state } in &entry.deliveries {
+    for DeliverySummary { channel, state, .. } in &entry.deliveries {
         let _ = writeln!(text, "{:<9} {}", channel.name(), state_text(state, &zone));
     }
     if entry.state() == LeadState::Junk {

@@ -47,8 +47,18 @@ pub enum RetryAfter {
 }
 
 impl AttemptResult {
-    pub(crate) fn outcome(&self) -> LeadOutcome {
-        outcome_of(&self.to_string())
+    pub(crate) const fn outcome(&self) -> LeadOutcome {
+        match self {
+            Self::Status { code: 200..300, .. } | Self::SmtpReply { code: 200..300 } => {
+                LeadOutcome::Delivered
+            }
+            Self::Status { .. } | Self::SmtpReply { .. } => LeadOutcome::Refused,
+            Self::SmtpNotAdmitted { .. }
+            | Self::TimedOut
+            | Self::ConnectFailed
+            | Self::ConnectionLost
+            | Self::Cancelled => LeadOutcome::Unreachable,
+        }
     }
 
     /// Whether the endpoint works; `None` if the result does not say. An endpoint that rejects a

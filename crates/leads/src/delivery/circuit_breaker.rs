@@ -53,18 +53,18 @@ impl CircuitBreaker {
     /// Records an attempt's result. `Retry-After` applies to all leads, not only to this one.
     pub(crate) fn record(
         &self,
-        answer: &AttemptResult,
+        result: &AttemptResult,
         retry_policy: &RetryPolicy,
         now: TimePoint,
     ) -> Option<CircuitChange> {
         let mut record = self.lock();
         let was_open = record.is_open();
-        match answer.endpoint_works() {
+        match result.endpoint_works() {
             None => return None,
             Some(true) => *record = Record { retry_after: record.retry_after, ..Record::default() },
             Some(false) => record.failed(retry_policy, now.monotonic),
         }
-        let retry_after = retry_policy.requested_delay(answer, now.wall).map(|delay| now.monotonic + delay);
+        let retry_after = retry_policy.requested_delay(result, now.wall).map(|delay| now.monotonic + delay);
         record.retry_after = record.retry_after.max(retry_after);
         match (was_open, record.is_open()) {
             (false, true) => Some(CircuitChange::Opened),
@@ -163,9 +163,9 @@ mod tests {
     #[test]
     fn an_accepted_or_permanently_rejected_lead_closes_the_circuit() {
         let replies = [250, 550].map(|code| AttemptResult::SmtpReply { code });
-        for answer in [status(200), status(204), status(400), status(401)].into_iter().chain(replies) {
+        for result in [status(200), status(204), status(400), status(401)].into_iter().chain(replies) {
             let circuit = open_circuit();
-            assert_eq!(circuit.record(&answer, &retry_policy(), time_point(1)), Some(CircuitChange::Closed));
+            assert_eq!(circuit.record(&result, &retry_policy(), time_point(1)), Some(CircuitChange::Closed));
             assert_eq!(circuit.state(at(1)), CircuitState::Closed);
         }
     }
@@ -180,8 +180,8 @@ mod tests {
                 AttemptResult::ConnectionLost,
                 AttemptResult::SmtpReply { code: 451 },
             ];
-            for answer in failures.into_iter().chain([status(200)]) {
-                assert_eq!(circuit.record(&answer, &retry_policy(), time_point(0)), None);
+            for result in failures.into_iter().chain([status(200)]) {
+                assert_eq!(circuit.record(&result, &retry_policy(), time_point(0)), None);
             }
         }
         assert_eq!(circuit.state(at(0)), CircuitState::Closed);

@@ -69,7 +69,7 @@ fn result_of(response: &http_client::HttpResponse) -> AttemptResult {
 }
 
 fn failed(lead: LeadId, failure: &Failure) -> AttemptResult {
-    tracing::debug!(%lead, cause = %failure, "no answer from the lead endpoint");
+    tracing::debug!(%lead, error = %failure, "lead not answered by the endpoint");
     match failure {
         Failure::TimedOut => AttemptResult::TimedOut,
         Failure::NotConnected(_) | Failure::NotPublic(_) => AttemptResult::ConnectFailed,

@@ -43,7 +43,7 @@ pub struct Mailer {
 
 impl fmt::Debug for Mailer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Postman")
+        f.debug_struct("Mailer")
             .field("server", &self.server)
             .field("envelope", &self.envelope)
             .finish_non_exhaustive()
@@ -93,7 +93,7 @@ impl Mailer {
         let mail = match mail {
             Ok(mail) => mail.formatted(),
             Err(error) => {
-                tracing::error!(%error, "this can't be put into a mail");
+                tracing::error!(%error, "mail not written");
                 return AttemptResult::ConnectionLost;
             }
         };
@@ -106,7 +106,7 @@ impl Mailer {
                 AttemptResult::SmtpReply { code: smtp_server::ACCEPTED }
             }
             Ok(Err(failure)) => {
-                tracing::debug!(stopped = %failure, "the mail server did not take a mail");
+                tracing::debug!(error = %failure, "mail not accepted by the server");
                 steps.add("answer", failure.to_string());
                 failure.result()
             }
@@ -163,11 +163,11 @@ fn subject(template: &str, lead: LeadId, adf: &str) -> String {
     let text = |name: &str| {
         let (_, rest) = adf.split_once(&format!("<{name}>"))?;
         let (text, _) = rest.split_once("</")?;
-        // What cannot be unescaped is no text of ours.
+        // Every text that the site writes can be unescaped.
         quick_xml::escape::unescape(text).ok().map(std::borrow::Cow::into_owned)
     };
-    let known = |name: &str| text(name).filter(|text| !text.trim().is_empty() && text != "N/A");
-    let vehicle: Vec<String> = ["year", "make", "model"].into_iter().filter_map(known).collect();
+    let value = |name: &str| text(name).filter(|text| !text.trim().is_empty() && text != "N/A");
+    let vehicle: Vec<String> = ["year", "make", "model"].into_iter().filter_map(value).collect();
     let vehicle = if vehicle.is_empty() { "no vehicle".to_owned() } else { vehicle.join(" ") };
     let values = [
         ("{service}", text("service").unwrap_or_default()),

@@ -16,8 +16,8 @@ pub(crate) struct RetryPolicy {
 
 impl RetryPolicy {
     /// The event after attempt `number` (from 1), which ended `now`.
-    pub(crate) fn event_after(&self, answer: &AttemptResult, number: u32, now: Timestamp) -> DeliveryEvent {
-        match *answer {
+    pub(crate) fn event_after(&self, result: &AttemptResult, number: u32, now: Timestamp) -> DeliveryEvent {
+        match *result {
             AttemptResult::Status { code: 200..300, .. } | AttemptResult::SmtpReply { code: 200..300 } => {
                 DeliveryEvent::Accepted
             }
@@ -34,7 +34,7 @@ impl RetryPolicy {
             | AttemptResult::TimedOut
             | AttemptResult::ConnectFailed
             | AttemptResult::ConnectionLost => {
-                let asked = self.requested_delay(answer, now).unwrap_or_default();
+                let asked = self.requested_delay(result, now).unwrap_or_default();
                 DeliveryEvent::Postponed { delay: self.delay(number).max(asked) }
             }
             AttemptResult::Cancelled => DeliveryEvent::Postponed { delay: Duration::ZERO },
@@ -48,8 +48,8 @@ impl RetryPolicy {
     }
 
     /// The delay that the endpoint asks for (`Retry-After`), at most our own longest.
-    pub(super) fn requested_delay(&self, answer: &AttemptResult, now: Timestamp) -> Option<Duration> {
-        let AttemptResult::Status { retry_after: Some(asked), .. } = answer else { return None };
+    pub(super) fn requested_delay(&self, result: &AttemptResult, now: Timestamp) -> Option<Duration> {
+        let AttemptResult::Status { retry_after: Some(asked), .. } = result else { return None };
         let asked = match *asked {
             RetryAfter::Delay(delay) => delay,
             RetryAfter::At(at) => until(now, at),
@@ -134,16 +134,16 @@ mod tests {
 
     #[test]
     fn a_mail_is_rejected_only_by_a_permanent_smtp_reply() {
-        let event_after = |answer| schedule(1.0).event_after(&answer, 1, NOW);
+        let event_after = |result| schedule(1.0).event_after(&result, 1, NOW);
         assert_eq!(event_after(AttemptResult::SmtpReply { code: 250 }), DeliveryEvent::Accepted);
         let reason = "the mail server replied 550".to_owned();
         assert_eq!(event_after(AttemptResult::SmtpReply { code: 550 }), DeliveryEvent::Rejected { reason });
-        for answer in [
+        for result in [
             AttemptResult::SmtpReply { code: 451 },
             AttemptResult::SmtpNotAdmitted { code: 535 },
             AttemptResult::SmtpNotAdmitted { code: 554 },
         ] {
-            assert_eq!(wait(&event_after(answer)), Duration::from_secs(5));
+            assert_eq!(wait(&event_after(result)), Duration::from_secs(5));
         }
     }
 

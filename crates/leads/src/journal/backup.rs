@@ -1,6 +1,7 @@
 //! Copies the journal while leads come in.
 
-use database::{Connection, DatabaseError, DatabaseLocation, check_copy, open_private};
+use super::Journal;
+use database::{DatabaseError, DatabaseLocation, check_copy, open_private};
 use std::{
     io,
     path::{Path, PathBuf},
@@ -31,29 +32,24 @@ pub enum BackupError {
     },
 }
 
-/// Refuses what can't be copied, before the journal is opened.
-pub(super) fn prepare(location: &DatabaseLocation, to: &Path) -> Result<(), BackupError> {
-    if let DatabaseLocation::Database { url, .. } = location {
-        return Err(BackupError::Database { command: dump_command(url, to) });
+impl Journal {
+    /// Copies the journal into a new file while leads come in. The file has its name only once it
+    /// is complete and on disk.
+    pub async fn back_up(location: &DatabaseLocation, to: &Path) -> Result<(), BackupError> {
+        if let DatabaseLocation::Database { url, .. } = location {
+            return Err(BackupError::Database { command: dump_command(url, to) });
+        }
+        if to.exists() {
+            return Err(BackupError::Exists(to.to_owned()));
+        }
+        let journal = Self::open(location).await?;
+        let copy = TempCopy::beside(to)?;
+        // It reads in a transaction of its own, so the copy is consistent while leads are written.
+        let vacuum = sqlx::query("VACUUM INTO $1").bind(copy.path.display().to_string());
+        journal.database.read(async |connection| vacuum.execute(connection.raw()).await).await?;
+        check_copy(location, &copy.path).await?;
+        copy.rename_to(to).map_err(|error| file_error(to, error))
     }
-    if to.exists() { Err(BackupError::Exists(to.to_owned())) } else { Ok(()) }
-}
-
-/// `VACUUM INTO` reads in a transaction of its own, so the copy is consistent while leads are
-/// written.
-pub(super) async fn copy_into(connection: &mut Connection<'_>, copy: &Path) -> Result<(), sqlx::Error> {
-    let copy = copy.display().to_string();
-    sqlx::query("VACUUM INTO $1").bind(copy).execute(connection.raw()).await.map(|_| ())
-}
-
-/// Checks the copy and gives it its name.
-pub(super) async fn publish(
-    location: &DatabaseLocation,
-    copy: &TempCopy,
-    to: &Path,
-) -> Result<(), BackupError> {
-    check_copy(location, &copy.path).await?;
-    copy.rename_to(to).map_err(|error| file_error(to, error))
 }
 
 fn file_error(path: &Path, error: io::Error) -> BackupError {
@@ -69,14 +65,14 @@ fn dump_command(url: &url::Url, to: &Path) -> String {
 }
 
 /// An unfinished copy, deleted when this is dropped.
-pub(super) struct TempCopy {
+struct TempCopy {
     path: PathBuf,
 }
 
 impl TempCopy {
     /// An empty file that only its owner can read; `SQLite` would create one that everybody can
     /// read, but fills an empty one.
-    pub(super) fn beside(to: &Path) -> Result<Self, BackupError> {
+    fn beside(to: &Path) -> Result<Self, BackupError> {
         let create = || {
             let mut name = to.file_name().ok_or(io::ErrorKind::InvalidFilename)?.to_owned();
             name.push(format!(".draft-{}", std::process::id()));
@@ -87,10 +83,6 @@ impl TempCopy {
             Ok(Self { path })
         };
         create().map_err(|error| file_error(to, error))
-    }
-
-    pub(super) fn path(&self) -> &Path {
-        &self.path
     }
 
     fn rename_to(&self, to: &Path) -> io::Result<()> {

@@ -5,12 +5,12 @@
 //! other process has it open.
 
 use super::{
-    rows,
+    Journal, rows,
     state::{DeliveryEvent, LeadState},
 };
-use crate::{Channel, LeadId, adf::as_resend};
+use crate::{Channel, LeadId};
 use database::{
-    Connection, Dialect,
+    Connection, DatabaseError, Dialect,
     clock::{after, before},
 };
 use jiff::Timestamp;
@@ -62,77 +62,116 @@ pub(crate) struct FinishedAttempt {
     pub(crate) channel_recovered: bool,
 }
 
-pub(super) async fn claim_due(
-    connection: &mut Connection<'_>,
-    channel: Channel,
-    owner: &str,
-    lease: Lease,
-) -> Result<Option<Claim>, sqlx::Error> {
-    let lock = connection.dialect().skip_locked();
-    let mut tx = connection.begin_write().await?;
-    let due = sqlx::query(AssertSqlSafe(format!(
-        "SELECT lead_id FROM deliveries
-         WHERE channel = $1 AND due_at <= $2 AND (claimed_until IS NULL OR claimed_until <= $2)
-         ORDER BY due_at LIMIT 1{lock}"
-    )))
-    .bind(channel.name())
-    .bind(lease.from.as_millisecond())
-    .fetch_optional(&mut *tx)
-    .await?;
-    let Some(due) = due else {
-        tx.rollback().await?;
-        return Ok(None);
-    };
-    let key = DeliveryKey { lead: rows::lead_id(&due, "lead_id")?, channel };
-    let claim = begin_attempt(&mut tx, key, owner, lease).await?;
-    tx.commit().await?;
-    Ok(Some(claim))
-}
-
-pub(super) async fn claim(
-    connection: &mut Connection<'_>,
-    key: DeliveryKey,
-    owner: &str,
-    lease: Lease,
-) -> Result<Option<Claim>, sqlx::Error> {
-    let dialect = connection.dialect();
-    let mut tx = connection.begin_write().await?;
-    let state = lock_unclaimed(&mut tx, dialect, key, lease.from).await?;
-    if matches!(state, None | Some(LeadState::Delivered | LeadState::Parked { .. })) {
-        tx.rollback().await?;
-        return Ok(None);
+impl Journal {
+    /// Claims the lead that has been due on this channel the longest. Rows that another server
+    /// locks are skipped.
+    pub(crate) async fn claim_due(
+        &self,
+        channel: Channel,
+        lease: Duration,
+    ) -> Result<Option<Claim>, DatabaseError> {
+        let claim = async |connection: &mut Connection<'_>| {
+            let lease = Lease::starting_now(connection, lease);
+            let lock = connection.dialect().skip_locked();
+            let mut tx = connection.begin_write().await?;
+            let due = sqlx::query(AssertSqlSafe(format!(
+                "SELECT lead_id FROM deliveries
+                 WHERE channel = $1 AND due_at <= $2 AND (claimed_until IS NULL OR claimed_until <= $2)
+                 ORDER BY due_at LIMIT 1{lock}"
+            )))
+            .bind(channel.name())
+            .bind(lease.from.as_millisecond())
+            .fetch_optional(&mut *tx)
+            .await?;
+            let Some(due) = due else {
+                tx.rollback().await?;
+                return Ok(None);
+            };
+            let key = DeliveryKey { lead: rows::lead_id(&due, "lead_id")?, channel };
+            let claim = begin_attempt(&mut tx, key, &self.owner, lease).await?;
+            tx.commit().await?;
+            Ok(Some(claim))
+        };
+        self.database.write(claim).await
     }
-    let claim = begin_attempt(&mut tx, key, owner, lease).await?;
-    tx.commit().await?;
-    Ok(Some(claim))
-}
 
-pub(super) async fn claim_resend(
-    connection: &mut Connection<'_>,
-    key: DeliveryKey,
-    owner: &str,
-    lease: Lease,
-) -> Result<Option<Claim>, sqlx::Error> {
-    let dialect = connection.dialect();
-    let mut tx = connection.begin_write().await?;
-    let state = lock_unclaimed(&mut tx, dialect, key, lease.from).await?;
-    let Some(state) = state.filter(|state| *state != LeadState::Delivered) else {
-        tx.rollback().await?;
-        return Ok(None);
-    };
-    write_state(&mut tx, key, &state.after(DeliveryEvent::Resent, lease.from), lease.from).await?;
-    let adf: String = sqlx::query_scalar("SELECT adf FROM leads WHERE id = $1")
-        .bind(key.lead.to_string())
-        .fetch_one(&mut *tx)
-        .await?;
-    sqlx::query("UPDATE leads SET adf = $2 WHERE id = $1")
-        .bind(key.lead.to_string())
-        .bind(as_resend(&adf))
-        .execute(&mut *tx)
-        .await?;
-    let claim = begin_attempt(&mut tx, key, owner, lease).await?;
-    tx.commit().await?;
-    Ok(Some(claim))
+    /// Claims this delivery, due or not; `None` if it is delivered, or claimed by another. For an
+    /// operator who resends it, its document is marked as a resend; for others a parked delivery is
+    /// `None` too.
+    pub(crate) async fn claim(
+        &self,
+        key: DeliveryKey,
+        lease: Duration,
+        is_resend: bool,
+    ) -> Result<Option<Claim>, DatabaseError> {
+        let claim = async |connection: &mut Connection<'_>| {
+            let lease = Lease::starting_now(connection, lease);
+            let dialect = connection.dialect();
+            let mut tx = connection.begin_write().await?;
+            let state = match lock_unclaimed(&mut tx, dialect, key, lease.from).await? {
+                Some(state @ (LeadState::Received | LeadState::Waiting { .. } | LeadState::Junk)) => state,
+                Some(state @ LeadState::Parked { .. }) if is_resend => state,
+                Some(LeadState::Parked { .. } | LeadState::Delivered) | None => {
+                    tx.rollback().await?;
+                    return Ok(None);
+                }
+            };
+            if is_resend {
+                write_state(&mut tx, key, &state.after(DeliveryEvent::Resent, lease.from), lease.from)
+                    .await?;
+                // Visitors' text has no unescaped `<`, so only the element itself matches.
+                sqlx::query("UPDATE leads SET adf = REPLACE(adf, $2, $3) WHERE id = $1")
+                    .bind(key.lead.to_string())
+                    .bind("<prospect status=\"new\">")
+                    .bind("<prospect status=\"resend\">")
+                    .execute(&mut *tx)
+                    .await?;
+            }
+            let claim = begin_attempt(&mut tx, key, &self.owner, lease).await?;
+            tx.commit().await?;
+            Ok(Some(claim))
+        };
+        self.database.write(claim).await
+    }
+
+    /// Stores how the attempt ended, updates the delivery's state, and releases the claim.
+    pub(crate) async fn finish(
+        &self,
+        claim: &Claim,
+        attempt: &FinishedAttempt,
+    ) -> Result<LeadState, DatabaseError> {
+        let finish = async |connection: &mut Connection<'_>| {
+            let dialect = connection.dialect();
+            // It may have ended earlier and could not be written then.
+            let ended = before(connection.now(), attempt.at.elapsed());
+            let mut tx = connection.begin_write().await?;
+            // Whoever claims it now.
+            let state = lock_unclaimed(&mut tx, dialect, claim.key, Timestamp::MAX).await?;
+            let state = state.ok_or(sqlx::Error::RowNotFound)?.after(attempt.event.clone(), ended);
+            sqlx::query("UPDATE attempts SET result = $2 WHERE id = $1")
+                .bind(claim.attempt)
+                .bind(attempt.result.as_str())
+                .execute(&mut *tx)
+                .await?;
+            write_state(&mut tx, claim.key, &state, ended).await?;
+            // After the lease has run out, the claim may be another process's.
+            sqlx::query(
+                "UPDATE deliveries SET claimed_by = NULL, claimed_until = NULL
+                 WHERE lead_id = $1 AND channel = $2 AND claimed_by = $3",
+            )
+            .bind(claim.key.lead.to_string())
+            .bind(claim.key.channel.name())
+            .bind(self.owner.as_str())
+            .execute(&mut *tx)
+            .await?;
+            if attempt.channel_recovered {
+                make_waiting_due(&mut tx, dialect, claim.key.channel, ended).await?;
+            }
+            tx.commit().await?;
+            Ok(state)
+        };
+        self.database.write(finish).await
+    }
 }
 
 /// Locks the delivery's row and reads its state; `None` if it is claimed or missing.
@@ -192,49 +231,6 @@ pub(super) async fn begin_attempt(
     .fetch_one(&mut **tx)
     .await?;
     Ok(Claim { key, number: rows::count(&row, "number")?, adf: rows::document(&row)?, attempt })
-}
-
-pub(super) async fn finish(
-    connection: &mut Connection<'_>,
-    claim: &Claim,
-    owner: &str,
-    attempt: &FinishedAttempt,
-) -> Result<LeadState, sqlx::Error> {
-    let dialect = connection.dialect();
-    let lock = dialect.for_update();
-    let (lead, channel) = (claim.key.lead.to_string(), claim.key.channel);
-    // It may have ended earlier and could not be written then.
-    let ended = before(connection.now(), attempt.at.elapsed());
-    let mut tx = connection.begin_write().await?;
-    let row = sqlx::query(AssertSqlSafe(format!(
-        "SELECT state, due_at, parked_for FROM deliveries WHERE lead_id = $1 AND channel = $2{lock}"
-    )))
-    .bind(lead.as_str())
-    .bind(channel.name())
-    .fetch_one(&mut *tx)
-    .await?;
-    sqlx::query("UPDATE attempts SET result = $2 WHERE id = $1")
-        .bind(claim.attempt)
-        .bind(attempt.result.as_str())
-        .execute(&mut *tx)
-        .await?;
-    let state = rows::state(&row)?.after(attempt.event.clone(), ended);
-    write_state(&mut tx, claim.key, &state, ended).await?;
-    // After the lease has run out, the claim may be another process's.
-    sqlx::query(
-        "UPDATE deliveries SET claimed_by = NULL, claimed_until = NULL
-         WHERE lead_id = $1 AND channel = $2 AND claimed_by = $3",
-    )
-    .bind(lead.as_str())
-    .bind(channel.name())
-    .bind(owner)
-    .execute(&mut *tx)
-    .await?;
-    if attempt.channel_recovered {
-        make_waiting_due(&mut tx, dialect, channel, ended).await?;
-    }
-    tx.commit().await?;
-    Ok(state)
 }
 
 async fn write_state(

@@ -1,11 +1,12 @@
 //! Stores new leads and recognises repeats.
 
 use super::{
+    Journal,
     claims::{Claim, DeliveryKey, Lease, begin_attempt},
     rows,
 };
 use crate::{Channel, LeadId, LeadSource};
-use database::{Connection, Dialect, clock::before};
+use database::{Connection, DatabaseError, Dialect, clock::before};
 use jiff::Timestamp;
 use sqlx::{Any, Transaction};
 use std::time::Duration;
@@ -41,33 +42,38 @@ pub(super) struct Duplicate {
     is_junk: bool,
 }
 
-pub(super) async fn insert(
-    connection: &mut Connection<'_>,
-    lead: &NewLead,
-    owner: &str,
-    lease: Lease,
-) -> Result<InsertResult, sqlx::Error> {
-    let (dialect, now) = (connection.dialect(), connection.now());
-    let mut tx = connection.begin_write().await?;
-    match find_duplicate(&mut tx, dialect, lead, now).await? {
-        None => {}
-        // The visitor tried again, so it was no bot.
-        Some(Duplicate { id, is_junk: true }) => {
-            sqlx::query("DELETE FROM leads WHERE id = $1").bind(id.to_string()).execute(&mut *tx).await?;
-        }
-        Some(Duplicate { id, is_junk: false }) => {
-            tx.rollback().await?;
-            return Ok(InsertResult::Duplicate(id));
-        }
+impl Journal {
+    /// Stores the lead with a claim on its first attempt, all or nothing.
+    pub(crate) async fn insert(
+        &self,
+        lead: &NewLead,
+        lease: Duration,
+    ) -> Result<InsertResult, DatabaseError> {
+        let insert = async |connection: &mut Connection<'_>| {
+            let lease = Lease::starting_now(connection, lease);
+            let (dialect, now) = (connection.dialect(), connection.now());
+            let mut tx = connection.begin_write().await?;
+            match find_duplicate(&mut tx, dialect, lead, now).await? {
+                None => {}
+                // The visitor tried again, so it was no bot.
+                Some(Duplicate { id, is_junk: true }) => {
+                    let delete = sqlx::query("DELETE FROM leads WHERE id = $1").bind(id.to_string());
+                    delete.execute(&mut *tx).await?;
+                }
+                Some(Duplicate { id, is_junk: false }) => {
+                    tx.rollback().await?;
+                    return Ok(InsertResult::Duplicate(id));
+                }
+            }
+            insert_lead(&mut tx, lead, now).await?;
+            insert_deliveries(&mut tx, lead.id, &lead.channels, now).await?;
+            let key = DeliveryKey { lead: lead.id, channel: Channel::Crm };
+            let claim = begin_attempt(&mut tx, key, &self.owner, lease).await?;
+            tx.commit().await?;
+            Ok(InsertResult::New(claim))
+        };
+        self.database.write(insert).await
     }
-    insert_lead(&mut tx, lead, now).await?;
-    for channel in &lead.channels {
-        insert_delivery(&mut tx, lead.id, *channel, now).await?;
-    }
-    let key = DeliveryKey { lead: lead.id, channel: Channel::Crm };
-    let claim = begin_attempt(&mut tx, key, owner, lease).await?;
-    tx.commit().await?;
-    Ok(InsertResult::New(claim))
 }
 
 /// Finds the lead that this one repeats. If two servers get the same lead at once, one waits here
@@ -129,17 +135,21 @@ pub(super) async fn insert_lead(
     .map(|_| ())
 }
 
-pub(super) async fn insert_delivery(
+pub(super) async fn insert_deliveries(
     tx: &mut Transaction<'_, Any>,
     lead: LeadId,
-    channel: Channel,
+    channels: &[Channel],
     now: Timestamp,
 ) -> Result<(), sqlx::Error> {
-    sqlx::query("INSERT INTO deliveries (lead_id, channel, state, due_at) VALUES ($1, $2, 'received', $3)")
+    for channel in channels {
+        sqlx::query(
+            "INSERT INTO deliveries (lead_id, channel, state, due_at) VALUES ($1, $2, 'received', $3)",
+        )
         .bind(lead.to_string())
         .bind(channel.name())
         .bind(now.as_millisecond())
         .execute(&mut **tx)
-        .await
-        .map(|_| ())
+        .await?;
+    }
+    Ok(())
 }

@@ -3,11 +3,12 @@
 //! lead's, counted from its receipt.
 
 use super::{
-    insert::{NewLead, find_duplicate, insert_delivery, insert_lead},
+    Journal,
+    insert::{NewLead, find_duplicate, insert_deliveries, insert_lead},
     rows,
 };
 use crate::{Channel, LeadId};
-use database::Connection;
+use database::{Connection, DatabaseError};
 use sqlx::AssertSqlSafe;
 
 /// How much junk is stored, the newest: months of it on a usual site, some 25 MB at a lead's usual
@@ -25,60 +26,67 @@ pub(crate) enum JunkRelease {
     NotJunk,
 }
 
-pub(super) async fn insert(connection: &mut Connection<'_>, lead: &NewLead) -> Result<bool, sqlx::Error> {
-    let (dialect, now) = (connection.dialect(), connection.now());
-    let mut tx = connection.begin_write().await?;
-    if find_duplicate(&mut tx, dialect, lead, now).await?.is_some() {
-        tx.rollback().await?;
-        return Ok(false);
-    }
-    insert_lead(&mut tx, lead, now).await?;
-    tx.commit().await?;
-    Ok(true)
-}
-
-pub(super) async fn release(
-    connection: &mut Connection<'_>,
-    lead: LeadId,
-    channels: &[Channel],
-) -> Result<JunkRelease, sqlx::Error> {
-    let (dialect, now) = (connection.dialect(), connection.now());
-    let mut tx = connection.begin_write().await?;
-    let row = sqlx::query(AssertSqlSafe(format!(
-        "SELECT erased_at, (SELECT COUNT(*) FROM deliveries WHERE lead_id = $1) AS channels
-         FROM leads WHERE id = $1{}",
-        dialect.for_update()
-    )))
-    .bind(lead.to_string())
-    .fetch_optional(&mut *tx)
-    .await?;
-    let Some(row) = row else {
-        tx.rollback().await?;
-        return Ok(JunkRelease::NotJunk);
-    };
-    let release = match (rows::count(&row, "channels")?, rows::optional_timestamp(&row, "erased_at")?) {
-        (0, None) => {
-            for channel in channels {
-                insert_delivery(&mut tx, lead, *channel, now).await?;
+impl Journal {
+    /// Stores the lead as junk; whether it is new.
+    pub(crate) async fn insert_junk(&self, lead: &NewLead) -> Result<bool, DatabaseError> {
+        let insert = async |connection: &mut Connection<'_>| {
+            let (dialect, now) = (connection.dialect(), connection.now());
+            let mut tx = connection.begin_write().await?;
+            let is_new = find_duplicate(&mut tx, dialect, lead, now).await?.is_none();
+            if is_new {
+                insert_lead(&mut tx, lead, now).await?;
             }
-            JunkRelease::Released
-        }
-        (0, Some(_)) => JunkRelease::Erased,
-        _ => JunkRelease::NotJunk,
-    };
-    tx.commit().await?;
-    Ok(release)
-}
+            tx.commit().await?;
+            Ok(is_new)
+        };
+        self.database.write(insert).await
+    }
 
-pub(super) async fn delete_excess(connection: &mut Connection<'_>) -> Result<u64, sqlx::Error> {
-    let deleted = sqlx::query(
-        "DELETE FROM leads WHERE id IN (
-             SELECT id FROM leads WHERE NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id)
-             ORDER BY received_at DESC, id DESC LIMIT 1000 OFFSET $1
-         )",
-    )
-    .bind(MAX_JUNK)
-    .execute(connection.raw())
-    .await?;
-    Ok(deleted.rows_affected())
+    /// Puts junk on these channels, which makes it a lead like any other.
+    pub(crate) async fn release_junk(
+        &self,
+        lead: LeadId,
+        channels: &[Channel],
+    ) -> Result<JunkRelease, DatabaseError> {
+        let release = async |connection: &mut Connection<'_>| {
+            let (dialect, now) = (connection.dialect(), connection.now());
+            let mut tx = connection.begin_write().await?;
+            let row = sqlx::query(AssertSqlSafe(format!(
+                "SELECT erased_at FROM leads
+                 WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = $1){}",
+                dialect.for_update()
+            )))
+            .bind(lead.to_string())
+            .fetch_optional(&mut *tx)
+            .await?;
+            let erased = row.map(|row| rows::optional_timestamp(&row, "erased_at")).transpose()?;
+            let release = match erased {
+                Some(None) => JunkRelease::Released,
+                Some(Some(_)) => JunkRelease::Erased,
+                None => JunkRelease::NotJunk,
+            };
+            if release == JunkRelease::Released {
+                insert_deliveries(&mut tx, lead, channels, now).await?;
+            }
+            tx.commit().await?;
+            Ok(release)
+        };
+        self.database.write(release).await
+    }
+
+    /// Deletes the oldest junk beyond the limit; how many forms that were. It scans every lead.
+    pub(crate) async fn delete_excess_junk(&self) -> Result<u64, DatabaseError> {
+        let delete = async |connection: &mut Connection<'_>| {
+            sqlx::query(
+                "DELETE FROM leads WHERE id IN (
+                     SELECT id FROM leads WHERE NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id)
+                     ORDER BY received_at DESC, id DESC LIMIT 1000 OFFSET $1
+                 )",
+            )
+            .bind(MAX_JUNK)
+            .execute(connection.raw())
+            .await
+        };
+        Ok(self.database.write(delete).await?.rows_affected())
+    }
 }

@@ -88,18 +88,18 @@ impl LeadSummary {
     }
 }
 
-/// `crm: waiting until 2026-11-20 16:10:05, 503 after 3 tries`.
+/// `crm: waiting until 2026-11-20 16:10, 503 after 3 tries`.
 fn delivery_text(delivery: &DeliverySummary, zone: &TimeZone) -> String {
     let state = match &delivery.state {
         LeadState::Received | LeadState::Delivered | LeadState::Junk => delivery.state.name().to_owned(),
         LeadState::Waiting { until } => format!("waiting until {}", local_time(*until, zone)),
         LeadState::Parked { reason } => format!("parked, {reason}"),
     };
-    let answer = delivery.answer.as_deref().unwrap_or("no answer");
+    let result = delivery.last_result.as_deref().unwrap_or("no answer");
     let tries = match delivery.attempts {
         0 => "not tried yet".to_owned(),
-        1 => format!("{answer} after 1 try"),
-        count => format!("{answer} after {count} tries"),
+        1 => format!("{result} after 1 try"),
+        count => format!("{result} after {count} tries"),
     };
     format!("{}: {state}, {tries}", delivery.channel)
 }
@@ -109,7 +109,7 @@ fn list_counts(counts: &BTreeMap<String, usize>) -> String {
 }
 
 fn local_time(at: Timestamp, zone: &TimeZone) -> String {
-    at.to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M:%S").to_string()
+    at.to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M").to_string()
 }
 
 /// `412ms`, `3s 217ms`, `12m 3s`.

@@ -43,7 +43,7 @@ pub(super) struct Dispatcher {
     timeout: Duration,
     clock: Clock,
     attempt_finished: Notify,
-    /// Asks for new backlog metrics.
+    /// Requests new backlog metrics.
     pub(super) backlog_changed: Notify,
     in_flight: TaskTracker,
     /// Ends the attempts that a shutdown does not wait for.
@@ -72,7 +72,7 @@ impl Dispatcher {
         })
     }
 
-    /// How long a claim holds.
+    /// The duration of a claim.
     pub(super) fn lease(&self) -> Duration {
         self.timeout.saturating_add(LEASE_MARGIN)
     }
@@ -113,34 +113,34 @@ impl Dispatcher {
         result.outcome()
     }
 
-    async fn record(&self, channel: &DeliveryChannel, claim: Claim, answer: &AttemptResult) {
+    async fn record(&self, channel: &DeliveryChannel, claim: Claim, result: &AttemptResult) {
         let now = TimePoint::now(&self.clock);
-        let channel_recovered = self.update_circuit(channel, answer, now);
-        let event = self.retry_policy.event_after(answer, claim.number, now.wall);
+        let channel_recovered = self.update_circuit(channel, result, now);
+        let event = self.retry_policy.event_after(result, claim.number, now.wall);
         let finished =
-            FinishedAttempt { result: answer.to_string(), event, at: now.monotonic, channel_recovered };
+            FinishedAttempt { result: result.to_string(), event, at: now.monotonic, channel_recovered };
         let (DeliveryKey { lead, channel }, attempt) = (claim.key, claim.number);
         match self.store.finish(claim, finished).await {
             Ok(LeadState::Delivered) => {
                 metrics::delivered(channel);
-                tracing::info!(%lead, %channel, attempt, %answer, "lead delivered");
+                tracing::info!(%lead, %channel, attempt, %result, "lead delivered");
             }
             Ok(LeadState::Parked { reason }) => {
-                tracing::error!(%lead, %channel, attempt, %answer, reason, "lead parked: a person must look");
+                tracing::error!(%lead, %channel, attempt, %result, reason, "lead parked, an operator must act");
             }
             Ok(LeadState::Waiting { until }) => {
-                tracing::warn!(%lead, %channel, attempt, %answer, %until, "lead not delivered, will be tried again");
+                tracing::warn!(%lead, %channel, attempt, %result, %until, "lead not delivered, retry scheduled");
             }
             Ok(LeadState::Received | LeadState::Junk) => {}
             Err(error) => {
-                tracing::error!(%lead, %channel, attempt, %answer, %error, "an attempt could not be written down yet");
+                tracing::error!(%lead, %channel, attempt, %result, %error, "attempt result not written, retry in a second");
             }
         }
     }
 
     /// Whether the result shows that the channel works again.
-    fn update_circuit(&self, channel: &DeliveryChannel, answer: &AttemptResult, now: TimePoint) -> bool {
-        let change = channel.circuit_breaker.record(answer, &self.retry_policy, now);
+    fn update_circuit(&self, channel: &DeliveryChannel, result: &AttemptResult, now: TimePoint) -> bool {
+        let change = channel.circuit_breaker.record(result, &self.retry_policy, now);
         let until = match channel.circuit_breaker.state(now.monotonic) {
             CircuitState::Closed | CircuitState::HalfOpen => None,
             CircuitState::Open(until) => Some(after(now.wall, until.duration_since(now.monotonic))),
@@ -149,10 +149,10 @@ impl Dispatcher {
         metrics::circuit_open_until(channel, until);
         match change {
             Some(CircuitChange::Opened) => {
-                tracing::warn!(%channel, %answer, "nothing gets through: left alone, and probed from time to time");
+                tracing::warn!(%channel, %result, "endpoint unavailable, retry limited to probes");
             }
             Some(CircuitChange::Closed) => {
-                tracing::info!(%channel, "it gets through again: what waits goes out now");
+                tracing::info!(%channel, "endpoint available, waiting leads are due");
             }
             None => {}
         }
@@ -161,14 +161,14 @@ impl Dispatcher {
 
     /// Handles a lead that the journal has already.
     pub(super) async fn repeat(&self, lead: LeadId) -> LeadOutcome {
-        tracing::info!(%lead, "lead received again");
+        tracing::info!(%lead, "lead repeated");
         self.join_or_attempt(lead).await.unwrap_or_else(|error| {
-            tracing::error!(%lead, %error, "how a lead stands could not be read");
+            tracing::error!(%lead, %error, "lead state not read");
             LeadOutcome::Unreachable
         })
     }
 
-    /// Reports the result of another's attempt, or makes one. It waits until nobody is sending the
+    /// Reports the result of another's attempt, or makes one. It waits while another sends the
     /// lead, in this process or another, so that two never send it at once.
     async fn join_or_attempt(&self, lead: LeadId) -> Result<LeadOutcome, LeadsError> {
         let key = DeliveryKey { lead, channel: self.crm.channel };
@@ -178,19 +178,19 @@ impl Dispatcher {
                 return Ok(LeadOutcome::Unreachable);
             };
             let (status, has_waited) = status?;
-            let known = match (&status.state, status.last_result.as_deref()) {
+            let outcome = match (&status.state, status.last_result.as_deref()) {
                 (LeadState::Delivered, _) => Some(LeadOutcome::Delivered),
                 (LeadState::Parked { .. }, _) => Some(LeadOutcome::Refused),
                 (_, Some(result)) if has_waited => Some(outcome_of(result)),
                 _ => None,
             };
-            if let Some(outcome) = known {
+            if let Some(outcome) = outcome {
                 return Ok(outcome);
             }
             if !self.store.write_pending().await {
                 return Ok(LeadOutcome::Unreachable);
             }
-            if let Some(claim) = self.store.journal.claim(key, self.lease()).await? {
+            if let Some(claim) = self.store.journal.claim(key, self.lease(), false).await? {
                 return Ok(self.attempt(&self.crm, claim).await);
             }
         }
@@ -202,7 +202,7 @@ impl Dispatcher {
         let outcome = match self.store.journal.release_junk(lead, &self.channels()).await? {
             JunkRelease::Erased => return Err(LeadsError::Erased(lead)),
             JunkRelease::Released => {
-                tracing::info!(%lead, "junk is sent by a person");
+                tracing::info!(%lead, "junk released by an operator");
                 if let Some(mail) = &self.mail {
                     mail.due.notify_one();
                 }
@@ -236,14 +236,14 @@ impl Dispatcher {
                 return Ok(LeadOutcome::Delivered);
             }
             self.store.wait_for_pending(self.lease()).await?;
-            if let Some(claim) = self.store.journal.claim_resend(key, self.lease()).await? {
-                tracing::info!(%lead, channel = %channel.channel, "lead sent again by a person");
+            if let Some(claim) = self.store.journal.claim(key, self.lease(), true).await? {
+                tracing::info!(%lead, channel = %channel.channel, "lead resent by an operator");
                 return Ok(self.attempt(channel, claim).await);
             }
         }
     }
 
-    /// Waits until nobody is sending the lead; its status, and whether there was a wait. Every
+    /// Waits until no process sends the lead; its status, and whether there was a wait. Every
     /// claim ends.
     async fn wait_unclaimed(&self, key: DeliveryKey) -> Result<(ClaimStatus, bool), LeadsError> {
         let mut has_waited = false;
@@ -332,7 +332,7 @@ impl Dispatcher {
                     return next.ok().flatten().map_or(DUE_POLL, |due| due.min(DUE_POLL));
                 }
                 Err(error) => {
-                    tracing::error!(%error, "the lead journal can't be read");
+                    tracing::error!(%error, "lead journal not read");
                     return DUE_POLL;
                 }
             }

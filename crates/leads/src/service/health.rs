@@ -1,6 +1,6 @@
-//! Whether leads can be stored; a load balancer asks every few seconds.
+//! Whether leads can be stored; a load balancer checks every few seconds.
 
-use crate::journal::Journal;
+use crate::Journal;
 use std::{
     sync::atomic::{AtomicBool, Ordering},
     time::Duration,
@@ -43,9 +43,9 @@ impl JournalHealth {
         }
         let succeeded_before = last.is_none_or(|test| test.succeeded);
         let bytes = if write_failed || !succeeded_before { LEAD_SIZE } else { 0 };
-        let written = journal.can_write(bytes).await;
+        let written = journal.database().write_pulse(bytes).await;
         let succeeded =
-            written.inspect_err(|error| tracing::error!(%error, "the lead journal can't be written")).is_ok();
+            written.inspect_err(|error| tracing::error!(%error, "lead journal not written")).is_ok();
         *last = Some(TestWrite { at: Instant::now(), succeeded });
         succeeded
     }

@@ -86,8 +86,8 @@ impl LeadStore {
         }
         match self.journal.delete_excess_junk().await {
             Ok(0) => {}
-            Ok(forms) => tracing::info!(forms, "the oldest junk was thrown away, there is too much of it"),
-            Err(error) => tracing::warn!(%error, "the oldest junk could not be thrown away"),
+            Ok(forms) => tracing::info!(forms, "excess junk deleted"),
+            Err(error) => tracing::warn!(%error, "excess junk not deleted"),
         }
     }
 
@@ -115,10 +115,10 @@ impl LeadStore {
             let lead = claim.key.lead;
             if let Err(error) = self.finish(claim, attempt).await {
                 // The others would fail too, each after its timeout.
-                tracing::debug!(%lead, %error, "how an attempt ended still can't be written down");
+                tracing::debug!(%lead, %error, "attempt result still not written");
                 break;
             }
-            tracing::info!(%lead, "how an attempt ended is written down after all");
+            tracing::info!(%lead, "attempt result written");
         }
         // Before the one that failed, whose failure may be its own.
         self.pending.queue().splice(..0, pending);
@@ -144,7 +144,7 @@ impl LeadStore {
     {
         match (write().await, self.free_space.get()) {
             (Err(error), Some(free_space)) if error.is_disk_full() => {
-                tracing::warn!(%error, "the lead journal's disk is full: room is made for it");
+                tracing::warn!(%error, "lead journal's disk full, space is freed");
                 free_space().await;
                 write().await
             }

@@ -61,14 +61,14 @@ async fn erase(store: &LeadStore, dispatcher: &Dispatcher, erase_after: Duration
         match store.journal.park_inactive(&active).await {
             Ok(0) => {}
             Ok(leads) => {
-                tracing::warn!(leads, "leads parked: the channel that they waited for is switched off");
+                tracing::warn!(leads, "leads parked, their channel is switched off");
             }
-            Err(error) => tracing::error!(%error, "the lead journal can't be written"),
+            Err(error) => tracing::error!(%error, "lead journal not written"),
         }
         match erase_if_claimed(store, &active, erase_after).await {
             Ok(0) => {}
             Ok(leads) => tracing::info!(leads, "personal data of delivered leads erased"),
-            Err(error) => tracing::error!(%error, "personal data of delivered leads could not be erased"),
+            Err(error) => tracing::error!(%error, "personal data of delivered leads not erased"),
         }
         stop.run_until_cancelled(sleep(ERASE_INTERVAL)).await;
     }
@@ -80,9 +80,9 @@ async fn erase_if_claimed(
     active: &[Channel],
     erase_after: Duration,
 ) -> Result<u64, DatabaseError> {
-    if store.journal.claim_erasing(CLAIM).await? {
-        store.journal.erase(active, erase_after).await
-    } else {
-        Ok(0)
+    let database = store.journal.database();
+    if database.is_shared() && !database.claim_task("erasing", CLAIM).await? {
+        return Ok(0);
     }
+    store.journal.erase(active, erase_after).await
 }

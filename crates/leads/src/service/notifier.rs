@@ -3,17 +3,13 @@
 //! else.
 
 use crate::{
-    DatabaseError, LeadOutcome, LeadState, LeadSummary, LeadsConfig, LeadsError, Mailer, Report,
+    DatabaseError, Journal, LeadOutcome, LeadState, LeadSummary, LeadsConfig, LeadsError, Mailer, Report,
     delivery::PlainMail,
-    journal::{Journal, Notification},
 };
-use database::{
-    TaskStatus,
-    clock::{after, before},
-};
-use jiff::{Timestamp, Zoned, civil::Time, tz::TimeZone};
+use database::clock::{after, before};
+use jiff::{Timestamp, ToSpan as _, civil::Time, tz::TimeZone};
 use std::{
-    fmt::{self, Write as _},
+    fmt::Write as _,
     pin::Pin,
     sync::{Mutex, OnceLock, PoisonError},
     time::Duration,
@@ -30,8 +26,8 @@ const MAX_LISTED: usize = 20;
 /// Problems of the feed that need an operator, in a sentence each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FeedProblems {
-    /// An inventory is held back (FEED-7).
-    pub held: Option<String>,
+    /// An inventory is quarantined (FEED-7).
+    pub quarantined: Option<String>,
     /// Every fetch has failed for longer than `leads.alert_after`.
     pub failing: Option<String>,
 }
@@ -41,35 +37,53 @@ pub(super) type FeedWatch =
     Box<dyn Fn(Duration) -> Pin<Box<dyn Future<Output = FeedProblems> + Send>> + Send + Sync>;
 
 pub(super) struct Notifier {
-    /// After which waiting time.
+    /// Sent when a lead has waited, or the feed failed, for this long.
     alert: Option<(Mailer, Duration)>,
-    /// At what time of the day.
+    /// Sent at this time of the day.
     digest: Option<(Mailer, Time)>,
     dealership: String,
     time_zone: TimeZone,
     feed: OnceLock<FeedWatch>,
-    /// What this process has seen to be wrong: only who has seen it can say that it is over. Another
-    /// server's feed may be fine.
+    /// Problems that this process saw. Only it reports their end: another server's feed may work.
     seen: Mutex<Vec<Notification>>,
 }
 
-impl fmt::Debug for Notifier {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Notifier")
-            .field("alert", &self.alert)
-            .field("digest", &self.digest)
-            .finish_non_exhaustive()
+/// A mail to staff, which one of several servers sends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Notification {
+    /// Leads wait too long.
+    Alert,
+    /// The daily report.
+    Digest,
+    /// An inventory is quarantined.
+    FeedQuarantined,
+    /// The feed fails.
+    FeedFails,
+}
+
+impl Notification {
+    /// Its name in the database and in logs.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Alert => "alert",
+            Self::Digest => "digest",
+            Self::FeedQuarantined => "feed-held",
+            Self::FeedFails => "feed-fails",
+        }
     }
 }
 
 impl Notifier {
     pub(super) fn new(config: &LeadsConfig) -> Result<Self, LeadsError> {
-        let (alert, digest) = (config.alert.as_ref(), config.digest.as_ref());
-        let alert = alert.map(|to| Ok::<_, LeadsError>((Mailer::new(&to.mail)?, to.after)));
-        let digest = digest.map(|to| Ok::<_, LeadsError>((Mailer::new(&to.mail)?, to.at)));
         Ok(Self {
-            alert: alert.transpose()?,
-            digest: digest.transpose()?,
+            alert: match &config.alert {
+                Some(alert) => Some((Mailer::new(&alert.mail)?, alert.after)),
+                None => None,
+            },
+            digest: match &config.digest {
+                Some(digest) => Some((Mailer::new(&digest.mail)?, digest.at)),
+                None => None,
+            },
             dealership: config.vendor.name.clone(),
             time_zone: config.vendor.time_zone.clone(),
             feed: OnceLock::new(),
@@ -94,7 +108,7 @@ impl Notifier {
                 self.send_digest(journal, stop).await,
             ] {
                 if let Err(error) = sent {
-                    tracing::error!(%error, "the lead journal does not say whether there is something to tell");
+                    tracing::error!(%error, "notifications not read from the lead journal, retry in a minute");
                 }
             }
             stop.run_until_cancelled(tokio::time::sleep(CHECK_INTERVAL)).await;
@@ -103,7 +117,7 @@ impl Notifier {
 
     async fn send_alert(&self, journal: &Journal, stop: &CancellationToken) -> Result<(), DatabaseError> {
         let Some((mailer, max_wait)) = &self.alert else { return Ok(()) };
-        let status = journal.notification_status(Notification::Alert).await?;
+        let status = journal.database().task_status(Notification::Alert.name()).await?;
         let mut late = journal.unconfirmed(before(status.now, *max_wait)).await?;
         if late.is_empty() {
             let mail = self.plain_mail(
@@ -113,11 +127,8 @@ impl Notifier {
             return self.send_end(journal, Notification::Alert, mailer, &mail).await;
         }
         self.see(Notification::Alert);
-        if !status.is_due() {
-            return Ok(());
-        }
         late.retain(|lead| is_unreported(lead, status.last, *max_wait));
-        if late.is_empty() {
+        if !status.is_due() || late.is_empty() {
             return Ok(());
         }
         let (mail, next) = (self.alert_mail(&late, *max_wait), after(status.now, MIN_ALERT_INTERVAL));
@@ -132,25 +143,27 @@ impl Notifier {
         let Some(((mailer, max_wait), watch)) = self.alert.as_ref().zip(self.feed.get()) else {
             return Ok(());
         };
-        let FeedProblems { held, failing } = watch(*max_wait).await;
-        let held_over = self.plain_mail(
+        let FeedProblems { quarantined, failing } = watch(*max_wait).await;
+        let quarantine_end = self.plain_mail(
             "no inventory is held back any more",
             "The website shows what the feed sends, or the feed sends what the website shows.",
         );
-        let failing_over = self.plain_mail("the feed works again", "The feed answers again.");
-        for (notification, problem, subject, over) in [
-            (Notification::FeedHeld, held, "a new inventory is held back", held_over),
-            (Notification::FeedFails, failing, "the feed fails", failing_over),
+        let failing_end = self.plain_mail("the feed works again", "The feed answers again.");
+        for (notification, problem, subject, end) in [
+            (Notification::FeedQuarantined, quarantined, "a new inventory is held back", quarantine_end),
+            (Notification::FeedFails, failing, "the feed fails", failing_end),
         ] {
             let Some(problem) = problem else {
-                self.send_end(journal, notification, mailer, &over).await?;
+                self.send_end(journal, notification, mailer, &end).await?;
                 continue;
             };
             self.see(notification);
-            let Some(status) = due(journal, notification).await? else { continue };
-            let next = after(status.now, MIN_ALERT_INTERVAL);
-            let mail = self.plain_mail(subject, &problem);
-            send(journal, notification, mailer, &mail, (status.now, next), stop).await?;
+            let status = journal.database().task_status(notification.name()).await?;
+            if status.is_due() {
+                let next = after(status.now, MIN_ALERT_INTERVAL);
+                let mail = self.plain_mail(subject, &problem);
+                send(journal, notification, mailer, &mail, (status.now, next), stop).await?;
+            }
         }
         Ok(())
     }
@@ -173,13 +186,12 @@ impl Notifier {
     ) -> Result<(), DatabaseError> {
         let is_seen = {
             let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
-            let before = seen.len();
-            seen.retain(|one| *one != notification);
-            seen.len() < before
+            let position = seen.iter().position(|one| *one == notification);
+            position.map(|position| seen.swap_remove(position)).is_some()
         };
-        if is_seen && journal.end_notification(notification).await? {
-            let answer = mailer.send_mail(mail).await;
-            tracing::info!(notice = ?notification, %answer, "end of an alert mailed");
+        if is_seen && journal.database().forget_task(notification.name()).await? {
+            let result = mailer.send_mail(mail).await;
+            tracing::info!(notification = notification.name(), %result, "end of notification mailed");
         }
         Ok(())
     }
@@ -189,13 +201,17 @@ impl Notifier {
     }
 
     async fn send_digest(&self, journal: &Journal, stop: &CancellationToken) -> Result<(), DatabaseError> {
+        const DIGEST: Notification = Notification::Digest;
         let Some((mailer, at)) = &self.digest else { return Ok(()) };
-        let Some(status) = due(journal, Notification::Digest).await? else { return Ok(()) };
-        let (now, next) = (status.now, self.next_digest(status.now, *at));
+        let status = journal.database().task_status(DIGEST.name()).await?;
+        if !status.is_due() {
+            return Ok(());
+        }
+        let (now, next) = (status.now, next_digest(status.now, *at, &self.time_zone));
         let Some(last) = status.last else {
             // The digest was switched on: today is the first day that is reported.
-            if journal.claim_notification(Notification::Digest, after(now, RETRY_INTERVAL)).await? {
-                journal.mark_notification_sent(Notification::Digest, now, next).await?;
+            if journal.database().claim_task(DIGEST.name(), RETRY_INTERVAL).await? {
+                journal.database().finish_task(DIGEST.name(), Some(now), |_| next).await?;
             }
             return Ok(());
         };
@@ -203,22 +219,11 @@ impl Notifier {
         // down.
         let report = Report::new(journal, self.start_of_day(last), Some(self.start_of_day(now))).await?;
         let mail = self.digest_mail(&report);
-        send(journal, Notification::Digest, mailer, &mail, (now, next), stop).await
-    }
-
-    fn local(&self, at: Timestamp) -> Zoned {
-        at.to_zoned(self.time_zone.clone())
+        send(journal, DIGEST, mailer, &mail, (now, next), stop).await
     }
 
     fn start_of_day(&self, at: Timestamp) -> Timestamp {
-        self.local(at).start_of_day().map_or(at, |day| day.timestamp())
-    }
-
-    /// Tomorrow at this time: each day has one digest.
-    fn next_digest(&self, now: Timestamp, at: Time) -> Timestamp {
-        let tomorrow = self.local(now).date().saturating_add(jiff::Span::new().days(1));
-        let next = tomorrow.to_datetime(at).to_zoned(self.time_zone.clone());
-        next.map_or(Timestamp::MAX, |next| next.timestamp())
+        at.to_zoned(self.time_zone.clone()).start_of_day().map_or(at, |day| day.timestamp())
     }
 
     fn alert_mail(&self, late: &[LeadSummary], max_wait: Duration) -> PlainMail {
@@ -238,7 +243,7 @@ impl Notifier {
     }
 
     fn digest_mail(&self, report: &Report) -> PlainMail {
-        let day = |at| self.local(at).date();
+        let day = |at: Timestamp| at.to_zoned(self.time_zone.clone()).date();
         let first = day(report.from);
         // It ends where the next day begins.
         let last = report.to.map_or(first, |to| day(before(to, Duration::from_millis(1))));
@@ -247,12 +252,6 @@ impl Notifier {
         let subject = format!("{}: {leads} {period}", self.dealership);
         PlainMail { subject, text: report.to_text(&self.time_zone) }
     }
-}
-
-/// The notification's status, if it is due.
-async fn due(journal: &Journal, notification: Notification) -> Result<Option<TaskStatus>, DatabaseError> {
-    let status = journal.notification_status(notification).await?;
-    Ok(Some(status).filter(TaskStatus::is_due))
 }
 
 /// Claims the notification, mails it, and records that. If the mail fails or `stop` ends it, it
@@ -265,17 +264,25 @@ async fn send(
     (now, next): (Timestamp, Timestamp),
     stop: &CancellationToken,
 ) -> Result<(), DatabaseError> {
-    if !journal.claim_notification(notification, after(now, RETRY_INTERVAL)).await? {
+    let name = notification.name();
+    if !journal.database().claim_task(name, RETRY_INTERVAL).await? {
         return Ok(());
     }
-    let Some(answer) = stop.run_until_cancelled(mailer.send_mail(mail)).await else { return Ok(()) };
-    if answer.outcome() == LeadOutcome::Delivered {
-        tracing::info!(notice = ?notification, "told by mail");
-        journal.mark_notification_sent(notification, now, next).await
+    let Some(result) = stop.run_until_cancelled(mailer.send_mail(mail)).await else { return Ok(()) };
+    if result.outcome() == LeadOutcome::Delivered {
+        tracing::info!(notification = name, "notification mailed");
+        journal.database().finish_task(name, Some(now), |_| next).await
     } else {
-        tracing::error!(notice = ?notification, %answer, "could not be told by mail, will be tried again");
+        tracing::error!(notification = name, %result, "notification not mailed, retry in 10 minutes");
         Ok(())
     }
+}
+
+/// Tomorrow at this time: each day has one digest.
+fn next_digest(now: Timestamp, at: Time, zone: &TimeZone) -> Timestamp {
+    let tomorrow = now.to_zoned(zone.clone()).date().saturating_add(1.day());
+    let next = tomorrow.to_datetime(at).to_zoned(zone.clone());
+    next.map_or(Timestamp::MAX, |next| next.timestamp())
 }
 
 /// A waiting lead is reported in every alert. A parked lead changes only if an operator acts, so it
@@ -298,19 +305,11 @@ mod tests {
     #[test]
     fn each_day_has_one_digest_also_when_the_clocks_change() {
         let zone = TimeZone::get("America/Chicago").unwrap();
-        let notifier = Notifier {
-            alert: None,
-            digest: None,
-            dealership: String::new(),
-            time_zone: zone.clone(),
-            feed: OnceLock::new(),
-            seen: Mutex::default(),
-        };
         for (first, days) in [("2026-10-31T12:00:00Z", [25, 24]), ("2027-03-13T13:00:00Z", [23, 24])] {
             let at = Time::constant(7, 0, 0, 0);
             let mut now: Timestamp = first.parse().unwrap();
             for hours in days {
-                let next = notifier.next_digest(now, at);
+                let next = next_digest(now, at, &zone);
                 assert_eq!(next.to_zoned(zone.clone()).time(), at);
                 assert_eq!(next.duration_since(now).as_hours(), hours, "from {now}");
                 now = next;

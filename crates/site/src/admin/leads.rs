@@ -127,8 +127,8 @@ impl LeadRow {
 
 /// `CRM: 503 after 4 tries, again Nov 25, 4:10 PM`.
 fn delivery_text(delivery: &DeliverySummary, admin: &Admin) -> String {
-    let DeliverySummary { channel, state, attempts, answer, delivered, .. } = delivery;
-    let answer = answer.as_deref().unwrap_or("no answer yet");
+    let DeliverySummary { channel, state, attempts, last_result, delivered, .. } = delivery;
+    let result = last_result.as_deref().unwrap_or("no answer yet");
     let tries = counted(usize::try_from(*attempts).unwrap_or(usize::MAX), "try", "tries");
     let then = match (state, delivered) {
         (LeadState::Waiting { until }, _) => format!(", again {}", admin.format_time(*until)),
@@ -136,7 +136,7 @@ fn delivery_text(delivery: &DeliverySummary, admin: &Admin) -> String {
         (_, Some(at)) => format!(", accepted {}", admin.format_time(*at)),
         _ => String::new(),
     };
-    format!("{channel}: {answer} after {tries}{then}")
+    format!("{channel}: {result} after {tries}{then}")
 }
 
 /// `Vehicle`, `Trade-in`, `Car finder`.

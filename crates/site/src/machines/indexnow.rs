@@ -11,9 +11,8 @@ use crate::{
 };
 use axum::{Router, routing::get};
 use database::{
-    DatabaseError, claim_task,
+    DatabaseError,
     clock::{after, until},
-    finish_task, task_status,
 };
 use feed::{HistoryEntry, InventoryHistory};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -140,15 +139,12 @@ impl Reporter {
     async fn report(&mut self, changed: Timestamp, is_quiet: bool) -> Result<(), DatabaseError> {
         let site = self.site.clone();
         let database = site.leads.journal().database();
-        let status = database.read(async |connection| task_status(connection, TASK).await).await?;
+        let status = database.task_status(TASK).await?;
         self.reported = status.last.map(Timestamp::as_millisecond);
         if self.reported.is_some_and(|reported| !is_quiet || reported >= changed.as_millisecond()) {
             return Ok(());
         }
-        let end = after(status.now, CLAIM);
-        let is_claimed = status.is_due()
-            && database.write(async |connection| claim_task(connection, TASK, end).await).await?;
-        if !is_claimed {
+        if !status.is_due() || !database.claim_task(TASK, CLAIM).await? {
             self.wait(RECHECK);
             return Ok(());
         }
@@ -163,12 +159,7 @@ impl Reporter {
             Outcome::Later(delay) => (None, delay),
         };
         self.failures = if last.is_some() { 0 } else { self.failures.saturating_add(1) };
-        database
-            .write(async |connection| {
-                let next = after(connection.now(), delay);
-                finish_task(connection, TASK, last, next).await
-            })
-            .await?;
+        database.finish_task(TASK, last, |now| after(now, delay)).await?;
         match last {
             Some(last) => self.reported = Some(last.as_millisecond()),
             None => self.wait(delay),

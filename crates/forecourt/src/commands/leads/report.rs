@@ -58,8 +58,8 @@ fn report_csv(report: &Report) -> Result<String, csv::Error> {
         for delivery in &lead.deliveries {
             let attempts = delivery.attempts.to_string();
             let delivered = delivery.delivered.map(|at| at.to_string()).unwrap_or_default();
-            let answer = delivery.answer.as_deref().unwrap_or_default();
-            let rest = [delivery.channel.name(), delivery.state.name(), &attempts, answer, &delivered];
+            let result = delivery.last_result.as_deref().unwrap_or_default();
+            let rest = [delivery.channel.name(), delivery.state.name(), &attempts, result, &delivered];
             table.write_record(first.iter().chain(&rest).map(|cell| escape_formula(cell)))?;
         }
         if lead.deliveries.is_empty() {
@@ -117,7 +117,7 @@ fn delivery(delivery: &DeliverySummary) -> Value {
     let mut one = state_as_json(&delivery.state);
     one["channel"] = Value::from(delivery.channel.name());
     one["attempts"] = Value::from(delivery.attempts);
-    one["answer"] = Value::from(delivery.answer.as_deref());
+    one["answer"] = Value::from(delivery.last_result.as_deref());
     one["delivered"] = Value::from(delivery.delivered.map(|moment| moment.to_string()));
     one
 }

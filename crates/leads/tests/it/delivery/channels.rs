@@ -7,7 +7,7 @@ use crate::{
     support::test_service::{RunningService, TestService},
 };
 use leads::{
-    Channel, DeliveryStatus, EnquiryKind, JournalEntry, LeadOutcome, LeadState, LeadsConfig, MailConfig,
+    Channel, DeliverySummary, EnquiryKind, JournalEntry, LeadOutcome, LeadState, LeadsConfig, MailConfig,
     MailFormat,
 };
 use std::time::{Duration, Instant};
@@ -28,7 +28,7 @@ fn with_mail(test: &TestService, smtp: &SmtpMock) -> LeadsConfig {
 
 fn on(entry: &JournalEntry, channel: Channel) -> &LeadState {
     let delivery = entry.deliveries.iter().find(|delivery| delivery.channel == channel);
-    let Some(DeliveryStatus { state, .. }) = delivery else { panic!("not on {channel}: {entry:?}") };
+    let Some(DeliverySummary { state, .. }) = delivery else { panic!("not on {channel}: {entry:?}") };
     state
 }
 

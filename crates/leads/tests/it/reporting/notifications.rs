@@ -257,7 +257,7 @@ async fn missed_days_are_in_the_next_report() {
     wait_for_mails(&test, &smtp, 1).await;
     let (subject, mail) = last(&smtp);
     assert_eq!(subject, "Winchester Motors: 1 lead from 2026-11-20 to 2026-11-22");
-    assert!(mail.starts_with("Leads from 2026-11-20 00:00:00 to 2026-11-23 00:00:00"), "{mail}");
+    assert!(mail.starts_with("Leads from 2026-11-20 00:00 to 2026-11-23 00:00"), "{mail}");
     test.time.pass(14 * HOUR).await;
     nobody_speaks(&running).await;
     assert_eq!(smtp.arrived().len(), 1, "each day once");
@@ -277,7 +277,7 @@ async fn alerts_of_the_feed_come_once_an_hour_and_end_with_a_mail() {
     nobody_speaks(&running).await;
     assert_eq!(smtp.arrived().len(), 0, "nothing is wrong");
 
-    problems.lock().unwrap().held = Some("500 vehicles fell to 1".to_owned());
+    problems.lock().unwrap().quarantined = Some("500 vehicles fell to 1".to_owned());
     test.time.pass(2 * MINUTE).await;
     wait_for_mails(&test, &smtp, 1).await;
     let (subject, mail) = last(&smtp);

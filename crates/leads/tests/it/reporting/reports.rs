@@ -64,7 +64,7 @@ async fn lists_delivered_waiting_parked_and_junk_leads() {
     running.service.submit_junk(lead(EnquiryKind::Contact).submission(4).build()).await;
     let output = words(&report(&running).await);
     let expected = "\
-Leads since 2026-11-20 16:05:00
+Leads since 2026-11-20 16:05
 
 3 leads: delivered 1, parked 1, waiting 1; 1 set aside as junk
 By kind: contact 1, service 1, vehicle 1
@@ -73,22 +73,22 @@ To the CRM's yes: half within 5s, the longest 5s
 Without the CRM's yes, whenever they came: 2, the oldest for 0s
 
 Parked
-  2026-11-20 16:05:05  service, Winchester Motors Website / Service enquiry
+  2026-11-20 16:05  service, Winchester Motors Website / Service enquiry
     <id>
     crm: parked, the endpoint answered 400, 400 after 1 try
 
 Waiting
-  2026-11-20 16:05:05  contact, Winchester Motors Website / Contact enquiry
+  2026-11-20 16:05  contact, Winchester Motors Website / Contact enquiry
     <id>
-    crm: waiting until 2026-11-20 16:05:10, 503 after 1 try
+    crm: waiting until 2026-11-20 16:05, 503 after 1 try
 
 Delivered
-  2026-11-20 16:05:00  vehicle FC1042, Google Ads / Paid search
+  2026-11-20 16:05  vehicle FC1042, Google Ads / Paid search
     <id>
     crm: delivered, 200 after 2 tries; it took 5s
 
 Junk: a hidden field was filled in, so nothing was sent
-  2026-11-20 16:05:05  contact, Winchester Motors Website / Contact enquiry
+  2026-11-20 16:05  contact, Winchester Motors Website / Contact enquiry
     <id>
 ";
     assert_eq!(output, expected);
@@ -129,7 +129,7 @@ async fn leads_of_another_period_are_omitted_but_count_as_unconfirmed() {
     assert_eq!((later.unconfirmed, later.oldest_unconfirmed), (1, Some(Duration::from_hours(2))));
     let earlier = Report::new(running.service.journal(), start(), Some(start() + hour)).await.unwrap();
     assert_eq!(earlier.by_kind(), [("contact".to_owned(), 1)].into());
-    assert!(words(&earlier).starts_with("Leads from 2026-11-20 16:05:00 to 2026-11-20 17:05:00\n"));
+    assert!(words(&earlier).starts_with("Leads from 2026-11-20 16:05 to 2026-11-20 17:05\n"));
 }
 
 #[tokio::test(start_paused = true)]
