@@ -1,5 +1,5 @@
-//! ADF 1.0: a lead as the document that CRMs read. This module, `vehicle` and `customer` fill the
-//! `elements`, which `xml` writes; `comments` and `attribution` are text for what ADF has no
+//! ADF 1.0: a lead as the document that CRMs read. This module, `vehicle` and `customer` write its
+//! elements in the order of the DTD; `comments` and `attribution` are text for what ADF has no
 //! elements for.
 
 mod attribution;
@@ -10,21 +10,23 @@ mod vehicle;
 mod xml;
 
 use crate::{
-    Attribution, EnquiryKind, Lead, LeadFigures, LeadId, LeadKind, LeadLoan, LeadSource, LeadsConfig,
-    MissingValues, SourceMapping, Vendor,
+    Attribution, ContactPreference, EnquiryKind, Lead, LeadFigures, LeadId, LeadKind, LeadLoan, LeadSource,
+    LeadsConfig, MissingValues, SourceMapping, Vendor,
 };
-use elements::{
-    Contact, Finance, FinanceAmount, Id, NOT_AVAILABLE, Name, Phone, PostalAddress, Prospect, Provider,
-};
+use elements::{Finance, NOT_AVAILABLE, email_and_phone};
 use jiff::{Timestamp, Zoned};
-use xml::visible;
+use xml::{Document, visible};
 
 /// The lead as an ADF document, valid by the DTD for every input.
 pub fn to_adf(id: LeadId, received: Timestamp, lead: &Lead, config: &LeadsConfig) -> String {
-    let composer = AdfBuilder { config, vendor: &config.vendor };
-    elements::document(&composer.prospect(id, received, lead), config.ascii)
+    let builder = AdfBuilder { config, vendor: &config.vendor, website: website(&config.vendor) };
+    let received = received.to_zoned(config.vendor.time_zone.clone());
+    let mut document = Document::new(config.ascii);
+    document.element("adf", &[], |d| {
+        d.element("prospect", &[("status", Some("new"))], |d| builder.prospect(d, id, &received, lead));
+    });
+    document.finish()
 }
-
 
 /// The lead's source: the visitor's latest touch by `leads.sources`, or the website.
 pub(crate) fn source_of(lead: &Lead, config: &LeadsConfig) -> LeadSource {
@@ -41,58 +43,54 @@ pub(crate) fn source_of(lead: &Lead, config: &LeadsConfig) -> LeadSource {
 struct AdfBuilder<'a> {
     config: &'a LeadsConfig,
     vendor: &'a Vendor,
+    /// The default provider, and the issuer of ids.
+    website: String,
 }
 
 impl AdfBuilder<'_> {
-    fn prospect(&self, id: LeadId, received: Timestamp, lead: &Lead) -> Prospect {
-        let received = received.to_zoned(self.vendor.time_zone.clone());
+    fn prospect(&self, d: &mut Document, id: LeadId, received: &Zoned, lead: &Lead) {
+        elements::id(d, &self.website, &id.to_string());
+        d.text("requestdate", &[], &date(received));
         let mut vehicle = self.vehicle(&lead.request);
         if let Some(finance) = lead.figures.as_ref().and_then(finance_of_purchase) {
             vehicle.finance = Some(finance);
         }
-        Prospect {
-            id: self.id(id.to_string()),
-            requestdate: date(&received),
-            vehicle,
-            trade_in: lead.figures.as_ref().and_then(|figures| self.figures_trade_in(figures)),
-            viewed: self.viewed(&lead.viewed),
-            customer: self.customer(lead, &received),
-            vendor: self.vendor(),
-            provider: self.provider(lead),
+        vehicle.write(d, &self.website);
+        let trade_in = lead.figures.as_ref().and_then(|figures| self.figures_trade_in(figures));
+        for vehicle in trade_in.into_iter().chain(self.viewed(&lead.viewed)) {
+            vehicle.write(d, &self.website);
         }
+        d.element("customer", &[], |d| self.customer(d, lead, received));
+        d.element("vendor", &[], |d| self.vendor(d));
+        d.element("provider", &[], |d| self.provider(d, lead));
     }
 
-    fn vendor(&self) -> elements::Vendor {
+    fn vendor(&self, d: &mut Document) {
         let vendor = self.vendor;
-        let address = PostalAddress {
-            street: vendor.address.street.clone(),
-            city: visible(&vendor.address.city),
-            regioncode: visible(&vendor.address.state),
-            postalcode: visible(&vendor.address.postal_code),
-        };
-        let contact = Contact {
-            names: vec![Name::business(vendor.name.clone())],
-            email: visible(&vendor.email),
-            prefers_email: false,
-            phone: visible(&vendor.phone).map(Phone::voice),
-            address: Some(address),
-        };
-        elements::Vendor { vendorname: vendor.name.clone(), url: vendor.url.to_string(), contact }
+        d.text("vendorname", &[], &vendor.name);
+        d.text("url", &[], vendor.url.as_str());
+        d.element("contact", &[], |d| {
+            elements::name(d, "full", "business", &vendor.name);
+            email_and_phone(d, &vendor.email, Some(&vendor.phone), ContactPreference::default(), false);
+            d.element("address", &[("type", Some("work"))], |d| {
+                d.text("street", &[("line", Some("1"))], &vendor.address.street);
+                d.optional("city", visible(&vendor.address.city).as_deref());
+                d.optional("regioncode", visible(&vendor.address.state).as_deref());
+                d.optional("postalcode", visible(&vendor.address.postal_code).as_deref());
+                d.text("country", &[], "US");
+            });
+        });
     }
 
-    fn provider(&self, lead: &Lead) -> Provider {
+    fn provider(&self, d: &mut Document, lead: &Lead) {
         let LeadSource { provider, service } = source_of(lead, self.config);
-        Provider {
-            name: Name::business(provider),
-            service,
-            url: self.vendor.url.to_string(),
-            email: visible(&self.vendor.email),
-            phone: visible(&self.vendor.phone).map(Phone::voice),
+        elements::name(d, "full", "business", &provider);
+        d.text("service", &[], &service);
+        d.text("url", &[], self.vendor.url.as_str());
+        d.optional("email", visible(&self.vendor.email).as_deref());
+        if let Some(number) = visible(&self.vendor.phone) {
+            elements::phone(d, &number, ContactPreference::default());
         }
-    }
-
-    fn id(&self, text: String) -> Id {
-        Id { source: website(self.vendor), text }
     }
 
     /// The value of an element that the DTD allows to omit.
@@ -115,11 +113,7 @@ fn website(vendor: &Vendor) -> String {
 /// The loan that the shopper asks for.
 fn finance_of_purchase(figures: &LeadFigures) -> Option<Finance> {
     let LeadLoan { down, loan } = figures.loan?;
-    let amounts = vec![
-        FinanceAmount { kind: "downpayment", dollars: down.to_decimal() },
-        FinanceAmount { kind: "monthly", dollars: loan.payment().to_decimal() },
-        FinanceAmount { kind: "total", dollars: loan.amount.to_decimal() },
-    ];
+    let amounts = vec![("downpayment", down), ("monthly", loan.payment()), ("total", loan.amount)];
     Some(Finance { amounts, balance: None })
 }
 

@@ -32,13 +32,9 @@ pub(super) fn car_finder(finder: &CarFinder) -> String {
     lines.add("Odometer", range(wanted.odometer, miles));
     lines.add("Internet price", range(wanted.price, |price| Money::dollars(price.into()).to_string()));
     lines.add("Postal code", visible(&finder.postal_code));
-    lines.add("Search period", Some(search_period(finder)));
+    lines.add("Search period", Some(finder.search_period.label().to_owned()));
     lines.add("Comments", finder.comments.as_deref().and_then(visible));
     lines.join()
-}
-
-pub(super) fn search_period(finder: &CarFinder) -> String {
-    finder.search_period.label().to_owned()
 }
 
 /// When a service appointment would suit.

@@ -2,31 +2,32 @@
 
 use super::{
     AdfBuilder, attribution, comments, date,
-    elements::{Contact, Customer, NOT_AVAILABLE, Name, Phone, Timeframe},
-    xml::visible,
+    elements::{NOT_AVAILABLE, email_and_phone, name},
+    xml::{Document, visible},
 };
-use crate::{AdfNames, CarFinder, Consent, ContactMethod, Enquiry, Lead, LeadRequest, TradeIn};
+use crate::{AdfNames, CarFinder, Choice as _, Consent, Enquiry, Lead, LeadRequest, MissingValues, TradeIn};
 use jiff::{Span, Zoned};
 
 impl AdfBuilder<'_> {
-    pub(super) fn customer(&self, lead: &Lead, received: &Zoned) -> Customer {
+    pub(super) fn customer(&self, d: &mut Document, lead: &Lead, received: &Zoned) {
         let person = Person::from_request(&lead.request);
-        let contact_preference = lead.request.contact_preference();
-        let contact = Contact {
-            names: person.names(self.config.names),
-            email: visible(person.email),
-            prefers_email: contact_preference.method == Some(ContactMethod::Email),
-            phone: match person.phone.and_then(visible) {
-                Some(number) => Some(Phone::with_preference(number, contact_preference)),
-                None => self.optional(None).map(Phone::voice),
-            },
-            address: None,
-        };
-        let timeframe = match &lead.request {
-            LeadRequest::CarFinder(finder) => Some(timeframe(finder, received)),
-            LeadRequest::Enquiry(_) | LeadRequest::TradeIn(_) => None,
-        };
-        Customer { contact, timeframe, comments: customer_comments(lead, received) }
+        d.element("contact", &[], |d| {
+            for (part, text) in person.names(self.config.names) {
+                name(d, part, "individual", &text);
+            }
+            let needs_phone = self.config.missing == MissingValues::NotAvailable;
+            email_and_phone(d, person.email, person.phone, lead.request.contact_preference(), needs_phone);
+        });
+        if let LeadRequest::CarFinder(finder) = &lead.request {
+            // From now to the end of the search period.
+            let end = received.saturating_add(Span::new().days(finder.search_period.days()));
+            d.element("timeframe", &[], |d| {
+                d.text("description", &[], finder.search_period.label());
+                d.text("earliestdate", &[], &date(received));
+                d.text("latestdate", &[], &date(&end));
+            });
+        }
+        d.optional("comments", customer_comments(lead, received).as_deref());
     }
 }
 
@@ -61,27 +62,16 @@ impl<'a> Person<'a> {
     }
 
     /// At least one name; with both, no CRM has to guess the other (LEAD-5).
-    fn names(&self, wanted: AdfNames) -> Vec<Name> {
-        let full = visible(&self.full).unwrap_or_else(|| NOT_AVAILABLE.to_owned());
-        let full = Name::individual("full", full);
-        let part = |part, text: Option<&str>| text.and_then(visible).map(|text| Name::individual(part, text));
-        let parts: Vec<Name> =
-            [part("first", self.first), part("last", self.last)].into_iter().flatten().collect();
+    fn names(&self, wanted: AdfNames) -> Vec<(&'static str, String)> {
+        let full = ("full", visible(&self.full).unwrap_or_else(|| NOT_AVAILABLE.to_owned()));
+        let parts = [("first", self.first), ("last", self.last)];
+        let parts: Vec<_> =
+            parts.into_iter().filter_map(|(part, text)| Some((part, visible(text?)?))).collect();
         match wanted {
             AdfNames::Parts if !parts.is_empty() => parts,
             AdfNames::Full | AdfNames::Parts => vec![full],
             AdfNames::Both => std::iter::once(full).chain(parts).collect(),
         }
-    }
-}
-
-/// From now to the end of the search period.
-fn timeframe(finder: &CarFinder, received: &Zoned) -> Timeframe {
-    let end = received.saturating_add(Span::new().days(finder.search_period.days()));
-    Timeframe {
-        description: comments::search_period(finder),
-        earliestdate: date(received),
-        latestdate: date(&end),
     }
 }
 
@@ -102,7 +92,8 @@ fn customer_comments(lead: &Lead, received: &Zoned) -> Option<String> {
         format!("Agreed to calls and texts: wording {version}, page {page}, {}", date(received))
     });
     let agent = lead.agent.as_ref().map(comments::agent);
-    let attribution = lead.attribution.as_ref().map(|touches| attribution::text(touches, &lead.viewed));
+    let attribution =
+        lead.attribution.as_ref().map(|attribution| attribution::text(attribution, &lead.viewed));
     let paragraphs: Vec<String> = [
         message,
         appointment,

@@ -1,61 +1,15 @@
-//! The elements of ADF 1.0 that the site writes, in the order of the DTD.
+//! The parts of ADF 1.0 that several elements share, in the order of the DTD.
 
-use super::xml::Document;
+use super::xml::{Document, visible};
 use crate::{Choice as _, ContactMethod, ContactPreference, DayPart};
+use inventory::Money;
 
 /// A missing value (LEAD-4).
 pub(super) const NOT_AVAILABLE: &str = "N/A";
 
-pub(super) fn document(prospect: &Prospect, ascii: bool) -> String {
-    let mut document = Document::new(ascii);
-    document.element("adf", &[], |d| prospect.write(d));
-    document.finish()
-}
-
-pub(super) struct Prospect {
-    pub(super) id: Id,
-    pub(super) requestdate: String,
-    pub(super) vehicle: Vehicle,
-    /// The vehicle that the customer trades in for it.
-    pub(super) trade_in: Option<Vehicle>,
-    /// More vehicles that the customer looked at.
-    pub(super) viewed: Vec<Vehicle>,
-    pub(super) customer: Customer,
-    pub(super) vendor: Vendor,
-    pub(super) provider: Provider,
-}
-
-impl Prospect {
-    fn write(&self, d: &mut Document) {
-        d.element("prospect", &[("status", Some("new"))], |d| {
-            self.id.write(d);
-            d.text("requestdate", &[], &self.requestdate);
-            self.vehicle.write(d);
-            for vehicle in self.trade_in.iter().chain(&self.viewed) {
-                vehicle.write(d);
-            }
-            self.customer.write(d);
-            self.vendor.write(d);
-            self.provider.write(d);
-        });
-    }
-}
-
-/// An identifier and its issuer.
-pub(super) struct Id {
-    pub(super) source: String,
-    pub(super) text: String,
-}
-
-impl Id {
-    fn write(&self, d: &mut Document) {
-        d.text("id", &[("sequence", Some("1")), ("source", Some(&self.source))], &self.text);
-    }
-}
-
 pub(super) struct Vehicle {
     pub(super) interest: Option<&'static str>,
-    pub(super) id: Option<Id>,
+    pub(super) id: Option<String>,
     pub(super) year: String,
     pub(super) make: String,
     pub(super) model: String,
@@ -64,20 +18,30 @@ pub(super) struct Vehicle {
     pub(super) trim: Option<String>,
     pub(super) bodystyle: Option<&'static str>,
     pub(super) transmission: Option<&'static str>,
-    pub(super) odometer: Option<Odometer>,
+    /// Miles.
+    pub(super) odometer: Option<u32>,
     pub(super) condition: Option<&'static str>,
-    pub(super) price: Option<Price>,
+    /// The asking price in US dollars.
+    pub(super) price: Option<String>,
     pub(super) finance: Option<Finance>,
     pub(super) comments: Option<String>,
 }
 
+/// A loan, or what is owed on a vehicle.
+pub(super) struct Finance {
+    /// `downpayment`, `monthly`, `total`; at least one.
+    pub(super) amounts: Vec<(&'static str, Money)>,
+    pub(super) balance: Option<Money>,
+}
+
 impl Vehicle {
-    fn write(&self, d: &mut Document) {
+    pub(super) fn write(&self, d: &mut Document, id_source: &str) {
+        let currency = ("currency", Some("USD"));
         // Always written, because the DTD's default is `new`.
         let status = inventory::Vehicle::SOLD_AS.to_lowercase();
         d.element("vehicle", &[("interest", self.interest), ("status", Some(&status))], |d| {
-            if let Some(id) = &self.id {
-                id.write(d);
+            if let Some(text) = &self.id {
+                id(d, id_source, text);
             }
             d.text("year", &[], &self.year);
             d.text("make", &[], &self.make);
@@ -87,247 +51,69 @@ impl Vehicle {
             d.optional("trim", self.trim.as_deref());
             d.optional("bodystyle", self.bodystyle);
             d.optional("transmission", self.transmission);
-            if let Some(odometer) = &self.odometer {
-                odometer.write(d);
+            if let Some(miles) = self.odometer {
+                d.text("odometer", &[("status", Some("unknown")), ("units", Some("mi"))], &miles.to_string());
             }
             d.optional("condition", self.condition);
             if let Some(price) = &self.price {
-                price.write(d);
+                d.text("price", &[("type", Some("asking")), currency], price);
             }
-            if let Some(finance) = &self.finance {
-                finance.write(d);
-            }
-            d.optional("comments", self.comments.as_deref());
-        });
-    }
-}
-
-pub(super) struct Odometer {
-    miles: String,
-}
-
-impl Odometer {
-    pub(super) fn new(miles: u32) -> Self {
-        Self { miles: miles.to_string() }
-    }
-
-    fn write(&self, d: &mut Document) {
-        d.text("odometer", &[("status", Some("unknown")), ("units", Some("mi"))], &self.miles);
-    }
-}
-
-/// The asking price in US dollars.
-pub(super) struct Price {
-    pub(super) amount: String,
-}
-
-impl Price {
-    fn write(&self, d: &mut Document) {
-        d.text("price", &[("type", Some("asking")), ("currency", Some("USD"))], &self.amount);
-    }
-}
-
-/// A loan, or what is owed on a vehicle.
-pub(super) struct Finance {
-    /// At least one.
-    pub(super) amounts: Vec<FinanceAmount>,
-    /// What is still owed, in US dollars.
-    pub(super) balance: Option<String>,
-}
-
-/// An exact amount in US dollars.
-pub(super) struct FinanceAmount {
-    /// `downpayment`, `monthly`, `total`.
-    pub(super) kind: &'static str,
-    pub(super) dollars: String,
-}
-
-impl Finance {
-    fn write(&self, d: &mut Document) {
-        let currency = ("currency", Some("USD"));
-        d.element("finance", &[], |d| {
-            d.text("method", &[], "finance");
-            for FinanceAmount { kind, dollars } in &self.amounts {
-                d.text("amount", &[("type", Some(kind)), ("limit", Some("exact")), currency], dollars);
-            }
-            if let Some(balance) = &self.balance {
-                d.text("balance", &[("type", Some("finance")), currency], balance);
-            }
-        });
-    }
-}
-
-pub(super) struct Customer {
-    pub(super) contact: Contact,
-    pub(super) timeframe: Option<Timeframe>,
-    pub(super) comments: Option<String>,
-}
-
-impl Customer {
-    fn write(&self, d: &mut Document) {
-        d.element("customer", &[], |d| {
-            self.contact.write(d);
-            if let Some(timeframe) = &self.timeframe {
-                timeframe.write(d);
+            if let Some(Finance { amounts, balance }) = &self.finance {
+                d.element("finance", &[], |d| {
+                    d.text("method", &[], "finance");
+                    for (kind, amount) in amounts {
+                        let attributes = [("type", Some(*kind)), ("limit", Some("exact")), currency];
+                        d.text("amount", &attributes, &amount.to_decimal());
+                    }
+                    if let Some(balance) = balance {
+                        d.text("balance", &[("type", Some("finance")), currency], &balance.to_decimal());
+                    }
+                });
             }
             d.optional("comments", self.comments.as_deref());
         });
     }
 }
 
-pub(super) struct Timeframe {
-    pub(super) description: String,
-    pub(super) earliestdate: String,
-    pub(super) latestdate: String,
+/// An identifier and its issuer.
+pub(super) fn id(d: &mut Document, source: &str, text: &str) {
+    d.text("id", &[("sequence", Some("1")), ("source", Some(source))], text);
 }
 
-impl Timeframe {
-    fn write(&self, d: &mut Document) {
-        d.element("timeframe", &[], |d| {
-            d.text("description", &[], &self.description);
-            d.text("earliestdate", &[], &self.earliestdate);
-            d.text("latestdate", &[], &self.latestdate);
-        });
+/// The name of an `individual` or a `business`, or a part of it.
+pub(super) fn name(d: &mut Document, part: &str, of: &str, text: &str) {
+    d.text("name", &[("part", Some(part)), ("type", Some(of))], text);
+}
+
+pub(super) fn email_and_phone(
+    d: &mut Document,
+    email: &str,
+    number: Option<&str>,
+    preference: ContactPreference,
+    needs_phone: bool,
+) {
+    let email = visible(email);
+    if let Some(email) = &email {
+        let is_preferred = preference.method == Some(ContactMethod::Email);
+        d.text("email", &[("preferredcontact", yes(is_preferred))], email);
+    }
+    match number.and_then(visible) {
+        Some(number) => phone(d, &number, preference),
+        // The DTD demands one of the two.
+        None if needs_phone || email.is_none() => phone(d, NOT_AVAILABLE, ContactPreference::default()),
+        None => {}
     }
 }
 
-pub(super) struct Vendor {
-    pub(super) vendorname: String,
-    pub(super) url: String,
-    pub(super) contact: Contact,
-}
-
-impl Vendor {
-    fn write(&self, d: &mut Document) {
-        d.element("vendor", &[], |d| {
-            d.text("vendorname", &[], &self.vendorname);
-            d.text("url", &[], &self.url);
-            self.contact.write(d);
-        });
-    }
-}
-
-pub(super) struct Provider {
-    pub(super) name: Name,
-    pub(super) service: String,
-    pub(super) url: String,
-    pub(super) email: Option<String>,
-    pub(super) phone: Option<Phone>,
-}
-
-impl Provider {
-    fn write(&self, d: &mut Document) {
-        d.element("provider", &[], |d| {
-            self.name.write(d);
-            d.text("service", &[], &self.service);
-            d.text("url", &[], &self.url);
-            d.optional("email", self.email.as_deref());
-            if let Some(phone) = &self.phone {
-                phone.write(d);
-            }
-        });
-    }
-}
-
-pub(super) struct Contact {
-    pub(super) names: Vec<Name>,
-    pub(super) email: Option<String>,
-    pub(super) prefers_email: bool,
-    pub(super) phone: Option<Phone>,
-    pub(super) address: Option<PostalAddress>,
-}
-
-impl Contact {
-    fn write(&self, d: &mut Document) {
-        d.element("contact", &[], |d| {
-            for name in &self.names {
-                name.write(d);
-            }
-            if let Some(email) = &self.email {
-                d.text("email", &[("preferredcontact", yes(self.prefers_email))], email);
-            }
-            match (&self.phone, &self.email) {
-                (Some(phone), _) => phone.write(d),
-                // The DTD demands one of the two.
-                (None, None) => Phone::voice(NOT_AVAILABLE.to_owned()).write(d),
-                (None, Some(_)) => {}
-            }
-            if let Some(address) = &self.address {
-                address.write(d);
-            }
-        });
-    }
-}
-
-pub(super) struct Phone {
-    kind: &'static str,
-    time: Option<&'static str>,
-    is_preferred: bool,
-    number: String,
-}
-
-impl Phone {
-    pub(super) const fn voice(number: String) -> Self {
-        Self { kind: "voice", time: None, is_preferred: false, number }
-    }
-
-    /// A visitor's phone; one who wants a text message has a cellphone.
-    pub(super) fn with_preference(number: String, preference: ContactPreference) -> Self {
-        let ContactPreference { method, time } = preference;
-        let kind = if method == Some(ContactMethod::Text) { "cellphone" } else { "voice" };
-        let is_preferred = matches!(method, Some(ContactMethod::Text | ContactMethod::Call));
-        Self { kind, time: time.map(DayPart::value), is_preferred, number }
-    }
-
-    fn write(&self, d: &mut Document) {
-        let attributes =
-            [("type", Some(self.kind)), ("time", self.time), ("preferredcontact", yes(self.is_preferred))];
-        d.text("phone", &attributes, &self.number);
-    }
+/// One who wants a text message has a cellphone.
+pub(super) fn phone(d: &mut Document, number: &str, ContactPreference { method, time }: ContactPreference) {
+    let kind = if method == Some(ContactMethod::Text) { "cellphone" } else { "voice" };
+    let is_preferred = matches!(method, Some(ContactMethod::Text | ContactMethod::Call));
+    let attributes =
+        [("type", Some(kind)), ("time", time.map(DayPart::value)), ("preferredcontact", yes(is_preferred))];
+    d.text("phone", &attributes, number);
 }
 
 fn yes(is_so: bool) -> Option<&'static str> {
     is_so.then_some("1")
-}
-
-pub(super) struct Name {
-    part: &'static str,
-    of: &'static str,
-    text: String,
-}
-
-impl Name {
-    /// A person's name, or the `part` of it.
-    pub(super) const fn individual(part: &'static str, text: String) -> Self {
-        Self { part, of: "individual", text }
-    }
-
-    /// A company's name.
-    pub(super) const fn business(text: String) -> Self {
-        Self { part: "full", of: "business", text }
-    }
-
-    fn write(&self, d: &mut Document) {
-        d.text("name", &[("part", Some(self.part)), ("type", Some(self.of))], &self.text);
-    }
-}
-
-/// An address in the US.
-pub(super) struct PostalAddress {
-    pub(super) street: String,
-    pub(super) city: Option<String>,
-    pub(super) regioncode: Option<String>,
-    pub(super) postalcode: Option<String>,
-}
-
-impl PostalAddress {
-    fn write(&self, d: &mut Document) {
-        d.element("address", &[("type", Some("work"))], |d| {
-            d.text("street", &[("line", Some("1"))], &self.street);
-            d.optional("city", self.city.as_deref());
-            d.optional("regioncode", self.regioncode.as_deref());
-            d.optional("postalcode", self.postalcode.as_deref());
-            d.text("country", &[], "US");
-        });
-    }
 }

@@ -2,7 +2,7 @@
 
 use super::{
     AdfBuilder,
-    elements::{Finance, FinanceAmount, Odometer, Price, Vehicle},
+    elements::{Finance, Vehicle},
     xml::visible,
 };
 use crate::{Choice, LeadFigures, LeadRequest, LeadVehicle, Topic, TradeIn, WantedVehicle};
@@ -48,20 +48,20 @@ impl AdfBuilder<'_> {
         }
     }
 
-    fn listed(&self, known: &LeadVehicle) -> Vehicle {
-        let stock = known.stock_number.as_deref().and_then(visible);
+    fn listed(&self, vehicle: &LeadVehicle) -> Vehicle {
+        let stock = vehicle.stock_number.as_deref().and_then(visible);
         Vehicle {
             interest: Some("buy"),
-            id: stock.clone().map(|stock| self.id(stock)),
-            year: self.required(known.year.map(|year| year.to_string())),
-            make: self.required(known.make.as_deref().and_then(visible)),
-            model: self.required(known.model.as_deref().and_then(visible)),
-            vin: self.optional(known.vin.as_deref().and_then(visible)),
+            id: stock.clone(),
+            year: self.required(vehicle.year.map(|year| year.to_string())),
+            make: self.required(vehicle.make.as_deref().and_then(visible)),
+            model: self.required(vehicle.model.as_deref().and_then(visible)),
+            vin: self.optional(vehicle.vin.as_deref().and_then(visible)),
             stock: self.optional(stock),
-            trim: known.trim.as_deref().and_then(visible),
-            odometer: known.mileage.map(Odometer::new),
-            price: self.price(known.price()),
-            comments: known.url.as_deref().and_then(visible),
+            trim: vehicle.trim.as_deref().and_then(visible),
+            odometer: vehicle.mileage,
+            price: self.price(vehicle.price()),
+            comments: vehicle.url.as_deref().and_then(visible),
             ..self.unknown()
         }
     }
@@ -73,7 +73,7 @@ impl AdfBuilder<'_> {
             make: self.required(visible(&car.make)),
             model: self.required(visible(&car.model)),
             vin: self.optional(visible(&car.vin)),
-            odometer: Some(Odometer::new(car.mileage)),
+            odometer: Some(car.mileage),
             condition: Some(car.condition.value()),
             finance: car.owed.filter(|owed| *owed > 0).map(|owed| debt(Money::dollars(owed.into()))),
             comments: car.notes.as_deref().and_then(visible),
@@ -81,7 +81,7 @@ impl AdfBuilder<'_> {
         }
     }
 
-    /// The trade-in of the shopper's figures, of which only the worth and the debt are known.
+    /// The trade-in of the shopper's figures, of which only the worth and the debt are vehicle.
     pub(super) fn figures_trade_in(&self, figures: &LeadFigures) -> Option<Vehicle> {
         let inventory::TradeIn { worth, owed } = figures.trade_in?;
         Some(Vehicle {
@@ -106,17 +106,13 @@ impl AdfBuilder<'_> {
         }
     }
 
-    fn price(&self, price: Option<Money>) -> Option<Price> {
+    fn price(&self, price: Option<Money>) -> Option<String> {
         let price = price.filter(|price| price.in_cents() > 0);
-        self.optional(price.map(Money::to_decimal)).map(|amount| Price { amount })
+        self.optional(price.map(Money::to_decimal))
     }
 }
 
 /// What is owed on a trade-in. The DTD requires an amount, too.
 fn debt(owed: Money) -> Finance {
-    let dollars = owed.to_decimal();
-    Finance {
-        amounts: vec![FinanceAmount { kind: "total", dollars: dollars.clone() }],
-        balance: Some(dollars),
-    }
+    Finance { amounts: vec![("total", owed)], balance: Some(owed) }
 }
