@@ -8,6 +8,7 @@ use crate::{
     shutdown,
 };
 use feed::{Feed, FetchError, FetchedInventory};
+use jiff::{Timestamp, tz::TimeZone};
 use leads::{DatabaseLocation, FeedProblems, LeadService};
 use site::{Clock, Site};
 use std::{io::Write as _, net::SocketAddr, sync::Arc, time::Duration};
@@ -40,7 +41,7 @@ pub(crate) async fn serve(
     let site = Site::new(config.site(public_url), feed.clone(), leads.clone(), Clock::system())
         .map_err(|error| CommandError::failed("site", error))?;
     feed.start();
-    watch_feed(&leads, feed.clone());
+    watch_feed(&leads, feed.clone(), config.dealership.time_zone.clone());
     let closed = close_after_drain(&stop, config.server.drain, &site);
     let delivery = leads.start(closed.clone());
     site.start_index_now(closed.clone());
@@ -81,11 +82,12 @@ async fn open(config: &Config, public_url: &Url) -> Result<(Arc<Feed>, LeadServi
     let missing = |key: &str| CommandError::InvalidConfig(vec![format!("{key}: missing")]);
     let mut listing = config.feed.clone().ok_or_else(|| missing("feed.url"))?;
     listing.data_dir = Some(config.server.data_dir.clone());
-    listing.database = Some(config.journal()).filter(DatabaseLocation::is_shared);
-    let endpoint = config.leads.url.clone().ok_or_else(|| missing("leads.url"))?;
+    listing.database = Some(config.journal.clone()).filter(DatabaseLocation::is_shared);
+    let mut delivery = config.leads.clone().ok_or_else(|| missing("leads.url"))?;
+    delivery.vendor.url = public_url.clone();
     let feed =
         Feed::new(listing, config.item.clone()).map_err(|error| CommandError::failed("feed", error))?;
-    let leads = LeadService::new(config.delivery(endpoint, public_url.clone()))?;
+    let leads = LeadService::new(delivery)?;
     // The site serves pages without a journal. `/readyz?leads` reports it, and each lead tries again.
     if let Err(error) = leads.open_journal().await {
         tracing::error!(%error, "no lead can be kept");
@@ -94,20 +96,21 @@ async fn open(config: &Config, public_url: &Url) -> Result<(Arc<Feed>, LeadServi
 }
 
 /// Staff get a mail when the feed needs them.
-fn watch_feed(leads: &LeadService, feed: Arc<Feed>) {
+fn watch_feed(leads: &LeadService, feed: Arc<Feed>, zone: TimeZone) {
     leads.watch_feed(move |max_failing| {
-        let feed = Arc::clone(&feed);
-        async move { feed_problems(&feed, max_failing).await }
+        let (feed, zone) = (Arc::clone(&feed), zone.clone());
+        async move { feed_problems(&feed, max_failing, &zone).await }
     });
 }
 
-async fn feed_problems(feed: &Arc<Feed>, max_failing: Duration) -> FeedProblems {
-    let held = feed.status().await.quarantined.map(|held| {
+async fn feed_problems(feed: &Arc<Feed>, max_failing: Duration, zone: &TimeZone) -> FeedProblems {
+    let local_time = |at: Timestamp| at.to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M").to_string();
+    let quarantined = feed.status().await.quarantined.map(|quarantined| {
         format!(
             "The feed now has {} vehicles, and the website goes on showing what it had before: {}. If that is right, accept it: the \
              page /feed of the admin listener has a button, or run `forecourt feed accept`. If the feed goes on saying so, it is \
              accepted at {}.",
-            held.vehicles, held.anomaly, held.until
+            quarantined.vehicles, quarantined.anomaly, local_time(quarantined.until)
         )
     });
     if feed.failing_longer_than(Duration::ZERO).await.is_some() {
@@ -115,9 +118,10 @@ async fn feed_problems(feed: &Arc<Feed>, max_failing: Duration) -> FeedProblems 
         let _ = feed.inventory().await;
     }
     let failing = feed.failing_longer_than(max_failing).await.map(|(since, error)| {
+        let since = local_time(since);
         format!("No inventory has come since {since}: {error}. The website keeps trying. `forecourt check` says more.")
     });
-    FeedProblems { quarantined: held, failing }
+    FeedProblems { quarantined, failing }
 }
 
 /// Fetches the feed once, without caches and retries.

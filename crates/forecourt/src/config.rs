@@ -1,8 +1,7 @@
-//! The configuration: merged from file, environment and flags, validated as a whole, and converted
-//! to each crate's own type.
+//! The configuration: merged from file, environment and flags, validated as a whole, and read into
+//! each crate's own type.
 
 mod agents;
-mod cleartext;
 mod dealership;
 mod documentation;
 mod feed;
@@ -22,23 +21,22 @@ mod sources;
 mod tests;
 
 pub(crate) use documentation::{as_markdown, as_table};
-pub(crate) use leads::LeadSettings;
 pub(crate) use parse::redact_urls;
 pub(crate) use server::ServerSettings;
 pub(crate) use sources::{Flag, Sources};
 
 use ::feed::{FeedConfig, ItemConfig};
-use ::leads::{DatabaseLocation, LeadsConfig, Vendor};
+use ::leads::{DatabaseLocation, LeadsConfig};
 use ::photos::PhotosConfig;
 #[cfg(feature = "demo")]
 use ::sandbox::SandboxConfig;
-use photos::PhotoSettings;
 use reader::Reader;
 use site::{
     AdminConfig, AdvertisedPrice, AgentConfig, Compare, Dealership, IndexNowConfig, Partners, PostLimit,
     Pricing, SiteConfig,
 };
-use url::{Host, Url};
+use std::time::Duration;
+use url::Url;
 
 #[derive(Debug)]
 pub(crate) struct Config {
@@ -52,8 +50,15 @@ pub(crate) struct Config {
     pub feed: Option<FeedConfig>,
     /// `None` without `item.url`.
     pub item: Option<ItemConfig>,
-    pub photos: PhotoSettings,
-    pub leads: LeadSettings,
+    /// `None` if photos are not resized.
+    pub photos: Option<PhotosConfig>,
+    /// Photos are resized before they are requested.
+    pub photos_ahead: bool,
+    pub journal: DatabaseLocation,
+    pub erase_after: Duration,
+    /// `None` without `leads.url`.
+    pub leads: Option<LeadsConfig>,
+    pub max_posts: PostLimit,
     pub partners: Partners,
     pub agents: AgentConfig,
     pub max_agent_requests: PostLimit,
@@ -79,17 +84,16 @@ impl Config {
         let merged = sources.merge(documentation::KEYS).map_err(|error| vec![error])?;
         let mut reader = Reader::new(&merged);
         let mut config = Self::read(&mut reader);
-        config.warnings = merged.warnings;
-        config.warnings.extend(config.server.public_url_warning());
-        config.warnings.extend(config.cleartext_warnings());
-        config.warnings.extend(config.total_price_warning());
         if needs == Needs::Partners && config.feed.is_none() {
             reader.missing("feed.url", "--feed-url");
         }
-        if needs != Needs::Nothing && config.leads.url.is_none() {
+        if needs != Needs::Nothing && config.leads.is_none() {
             reader.missing("leads.url", "--leads-url");
         }
-        let errors = reader.into_errors();
+        let (errors, warnings) = reader.finish();
+        config.warnings = warnings;
+        config.warnings.extend(config.server.public_url_warning());
+        config.warnings.extend(config.total_price_warning());
         if errors.is_empty() { Ok(config) } else { Err(errors) }
     }
 
@@ -97,20 +101,33 @@ impl Config {
         let pricing = pricing::read(reader);
         let financing = pricing::read_financing(reader, &pricing);
         let server = server::read(reader);
+        let admin = server::read_admin(reader, server.admin_listen);
+        let dealership = dealership::read(reader);
+        let compare = Compare { placeholders: reader.get("compare.placeholders") };
+        let feed = feed::read_listing(reader).map(|feed| FeedConfig {
+            financing,
+            included_fee: pricing.included_fee(),
+            ..feed
+        });
+        let item = feed::read_item(reader);
+        let feed_urls = feed.iter().map(|feed| &feed.url).chain(item.iter().map(|item| &item.url));
+        let photos = photos::read(reader, &server.data_dir, feed_urls);
+        let journal = leads::read_journal(reader, &server.data_dir);
+        let erase_after = reader.get("journal.erase_after");
         Self {
-            admin: server::read_admin(reader, server.admin_listen),
+            photos,
+            photos_ahead: reader.get("photos.ahead"),
+            leads: leads::read(reader, &server, &dealership, journal.clone(), erase_after),
+            journal,
+            erase_after,
+            max_posts: reader.get("leads.max_posts"),
+            admin,
             server,
-            dealership: dealership::read(reader),
-            compare: Compare { placeholders: reader.get("compare.placeholders") },
-            feed: feed::read_listing(reader).map(|feed| FeedConfig {
-                financing,
-                included_fee: pricing.included_fee(),
-                ..feed
-            }),
+            dealership,
+            compare,
+            feed,
             pricing,
-            item: feed::read_item(reader),
-            photos: photos::read(reader),
-            leads: leads::read(reader),
+            item,
             partners: partners::read(reader),
             agents: agents::read(reader),
             max_agent_requests: agents::read_limit(reader),
@@ -145,69 +162,13 @@ impl Config {
             max_agent_requests: self.max_agent_requests,
             hsts_subdomains: self.server.hsts_subdomains,
             trusted_proxies: self.server.trusted_proxies.clone(),
-            max_posts: self.leads.max_posts,
+            max_posts: self.max_posts,
             pages: self.server.pages,
             robots: self.server.robots,
-            leads_erased_after: self.leads.erase_after,
-            photos: self.photos_config(),
-            photos_ahead: self.photos.ahead,
+            leads_erased_after: self.erase_after,
+            photos: self.photos.clone(),
+            photos_ahead: self.photos_ahead,
             index_now: self.index_now.clone(),
-        }
-    }
-
-    /// `None` if photos are not resized.
-    pub(crate) fn photos_config(&self) -> Option<PhotosConfig> {
-        self.photos.config(&self.server.data_dir, self.feed_hosts())
-    }
-
-    /// Hosts and ports that the operator configured, so that photos may come from them even in a
-    /// private network.
-    fn feed_hosts(&self) -> Vec<(Host, u16)> {
-        let listing = self.feed.as_ref().map(|feed| &feed.url);
-        let item = self.item.as_ref().map(|item| &item.url);
-        let host = |url: &Url| Some((url.host()?.to_owned(), url.port_or_known_default()?));
-        listing.into_iter().chain(item).filter_map(host).collect()
-    }
-
-    pub(crate) fn journal(&self) -> DatabaseLocation {
-        match &self.leads.database {
-            Some(url) => {
-                DatabaseLocation::Database { url: url.clone(), timeout: self.leads.database_timeout }
-            }
-            None => DatabaseLocation::Folder(self.server.data_dir.clone()),
-        }
-    }
-
-    pub(crate) fn delivery(&self, url: Url, public_url: Url) -> LeadsConfig {
-        let (mail, timeout, dealership) =
-            (self.leads.mail.as_ref(), self.leads.timeout, &self.dealership.name);
-        LeadsConfig {
-            url,
-            client_key: self.leads.client_key.clone(),
-            client_key_header: self.leads.client_key_header.clone(),
-            timeout: self.leads.timeout,
-            retry_delay: self.leads.retry_delay,
-            retry_delay_max: self.leads.retry_delay_max,
-            missing: self.leads.missing,
-            names: self.leads.names,
-            ascii: self.leads.ascii,
-            sources: self.leads.sources.clone(),
-            viewed_vehicles: self.leads.viewed_vehicles,
-            max_deliveries: self.leads.max_deliveries,
-            mail: mail.and_then(|mail| mail.leads(timeout, dealership)),
-            alert: mail.and_then(|mail| mail.alert(timeout, dealership)),
-            digest: mail.and_then(|mail| mail.digest(timeout, dealership)),
-            journal: self.journal(),
-            data_dir: self.server.data_dir.clone(),
-            erase_after: self.leads.erase_after,
-            vendor: Vendor {
-                name: self.dealership.name.clone(),
-                phone: self.dealership.phone.to_string(),
-                email: self.dealership.email.clone(),
-                address: self.dealership.address.clone(),
-                url: public_url,
-                time_zone: self.dealership.time_zone.clone(),
-            },
         }
     }
 }

@@ -14,7 +14,7 @@ pub(crate) async fn within_limit<T>(stop: &CancellationToken, work: impl Future<
     };
     tokio::select! {
         _ = work => {}
-        () = timeout => tracing::warn!("what was still in flight is cut off"),
+        () = timeout => tracing::warn!("connections not finished in time, closed"),
     }
 }
 

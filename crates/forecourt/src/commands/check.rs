@@ -78,7 +78,7 @@ pub(super) async fn run(args: &ConfigArgs, report: &CheckReport) -> CommandResul
         findings.quality = findings.quality.map(QualityReport::summary);
     }
     findings.check_feed(fetched);
-    findings.check_journal(&config.journal()).await;
+    findings.check_journal(&config.journal).await;
     findings.check_data_dir(&config);
     findings.can_serve = findings.problems.is_empty();
     print(&if report.json { findings.as_json()? } else { findings.as_text() })?;
@@ -88,7 +88,7 @@ pub(super) async fn run(args: &ConfigArgs, report: &CheckReport) -> CommandResul
 impl Findings {
     /// `None` if photos are not resized, or can't be.
     fn open_photos(&mut self, config: &Config) -> Option<Photos> {
-        let opened = Photos::open(config.photos_config()?);
+        let opened = Photos::open(config.photos.clone()?);
         opened
             .inspect_err(|error| self.problems.push(format!("photos: {error}; the program would not start")))
             .ok()
@@ -188,7 +188,7 @@ impl Findings {
         let folder = &config.server.data_dir;
         let Err(error) = check_writable(folder) else { return };
         let what = format!("data_dir: {}: {error}", folder.display());
-        match config.journal() {
+        match config.journal {
             DatabaseLocation::Folder(_) => {
                 self.problems
                     .push(format!("{what}; no lead could be kept: name a folder that can be written"));

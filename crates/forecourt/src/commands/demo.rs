@@ -51,7 +51,7 @@ fn seed_history(data_dir: &Path, partners: &Sandbox) {
         days.rev().filter_map(time).map(move |time| (time, listing.clone()))
     });
     if let Err(error) = feed::seed_history(data_dir, observations) {
-        tracing::warn!(%error, "the demo starts without a history");
+        tracing::warn!(%error, "inventory history of the demo not written");
     }
 }
 

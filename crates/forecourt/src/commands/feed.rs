@@ -72,7 +72,7 @@ async fn quality(args: &ConfigArgs, format: &ReportFormat) -> CommandResult {
 fn request_site(config: &Config, method: &str, path: &str) -> Result<(u16, String), CommandError> {
     let Some(address) = config.server.admin_listen else {
         return Err(CommandError::Failed(
-            "admin_listen: off; the site hears operators only where it is set, for the site and for this command \
+            "admin_listen: off; the site answers operators only where it is set, for the site and for this command \
              (FORECOURT_ADMIN_LISTEN, --admin-listen)"
                 .to_owned(),
         ));
@@ -112,14 +112,14 @@ fn as_text(status: &FeedStatus, zone: &TimeZone) -> String {
         None => "serving   nothing\n".to_owned(),
     };
     match &status.quarantined {
-        Some(held) => {
-            let (count, since) = (vehicles(held.vehicles), at(held.since));
-            let _ = writeln!(text, "held      {count}, since {since}: {}", held.anomaly);
+        Some(quarantined) => {
+            let (count, since) = (vehicles(quarantined.vehicles), at(quarantined.since));
+            let _ = writeln!(text, "held      {count}, since {since}: {}", quarantined.anomaly);
             let _ = writeln!(
                 text,
-                "          heard {} times; taken {} at the earliest, or at once with `forecourt feed accept`",
-                held.fetches,
-                at(held.until)
+                "          confirmed by {} fetches; accepted {} at the earliest, or at once with `forecourt feed accept`",
+                quarantined.fetches,
+                at(quarantined.until)
             );
         }
         None => text.push_str("held      nothing\n"),
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn the_text_says_that_nothing_is_held() {
+    fn the_text_says_that_nothing_is_quarantined() {
         let serving = Some(ServedInventory { vehicles: 1, confirmed_at: at("2026-11-22T16:00:00Z") });
         let status = FeedStatus { serving, quarantined: None, failure: None };
         assert_eq!(
@@ -154,22 +154,22 @@ mod tests {
     }
 
     #[test]
-    fn the_text_gives_the_reason_and_the_command_for_a_held_inventory() {
-        let held = QuarantinedInventory {
+    fn the_text_gives_the_reason_and_the_command_for_a_quarantined_inventory() {
+        let quarantined = Some(QuarantinedInventory {
             id: "7e3a43bd".to_owned(),
             vehicles: 1,
             anomaly: "500 vehicles fell to 1".to_owned(),
             since: at("2026-11-22T16:00:00Z"),
             fetches: 2,
             until: at("2026-11-22T16:30:00Z"),
-        };
+        });
         let failure = Some("timed out".to_owned());
-        let text = as_text(&FeedStatus { serving: None, quarantined: Some(held), failure }, &TimeZone::UTC);
+        let text = as_text(&FeedStatus { serving: None, quarantined, failure }, &TimeZone::UTC);
         assert_eq!(
             text,
             "serving   nothing\n\
              held      1 vehicle, since 2026-11-22 16:00:00: 500 vehicles fell to 1\n          \
-             heard 2 times; taken 2026-11-22 16:30:00 at the earliest, or at once with `forecourt feed accept`\n\
+             confirmed by 2 fetches; accepted 2026-11-22 16:30:00 at the earliest, or at once with `forecourt feed accept`\n\
              failed    timed out\n"
         );
     }

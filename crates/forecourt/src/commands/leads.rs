@@ -100,10 +100,10 @@ async fn retry(args: &ConfigArgs, id: LeadId) -> CommandResult {
     match service.retry(id).await? {
         LeadOutcome::Delivered => print("delivered\n"),
         LeadOutcome::Refused => {
-            Err(CommandError::Failed("the lead endpoint said no; the lead is kept".to_owned()))
+            Err(CommandError::Failed("the lead endpoint rejected the lead; it is stored".to_owned()))
         }
         LeadOutcome::Unreachable => {
-            Err(CommandError::Failed("the lead endpoint was not reached; the lead is kept".to_owned()))
+            Err(CommandError::Failed("the lead endpoint was not reached; the lead is stored".to_owned()))
         }
         LeadOutcome::NotStored => {
             Err(CommandError::Failed("the journal can't be written; nothing was sent".to_owned()))
@@ -123,23 +123,23 @@ async fn export(args: &ConfigArgs, junk: bool, folder: Option<&Path>) -> Command
     };
     let cannot_write = |error| CommandError::failed(&folder.display().to_string(), error);
     private_folder(folder).map_err(cannot_write)?;
-    let (erased, kept): (Vec<_>, Vec<_>) = entries.iter().partition(|entry| entry.erased.is_some());
-    for entry in &kept {
+    let (erased, exported): (Vec<_>, Vec<_>) = entries.iter().partition(|entry| entry.erased.is_some());
+    for entry in &exported {
         write_private(&folder.join(format!("{}.xml", entry.id.0)), &entry.adf).map_err(cannot_write)?;
     }
     let left_out = match erased.len() {
         0 => String::new(),
         erased => format!("; {erased} left out, their personal data are erased"),
     };
-    print(&format!("{} leads written to {}{left_out}\n", kept.len(), folder.display()))
+    print(&format!("{} leads written to {}{left_out}\n", exported.len(), folder.display()))
 }
 
 async fn back_up(args: &ConfigArgs, file: &Path) -> CommandResult {
     let config = Config::load(&args.sources(), Needs::Nothing)?;
-    Journal::back_up(&config.journal(), file)
+    Journal::back_up(&config.journal, file)
         .await
         .map_err(|error| CommandError::failed("lead journal", error))?;
-    print(&format!("the lead journal is copied to {}\n", file.display()))
+    print(&format!("lead journal copied to {}\n", file.display()))
 }
 
 /// Creates the folder, readable by its owner only.
@@ -163,14 +163,13 @@ fn write_private(path: &Path, text: &str) -> io::Result<()> {
 fn delivery_config(args: &ConfigArgs) -> Result<LeadsConfig, CommandError> {
     let config = Config::load(&args.sources(), Needs::LeadEndpoint)?;
     // `Needs::LeadEndpoint` makes sure that it is set.
-    let endpoint = config.leads.url.clone().ok_or_else(|| CommandError::failed("leads.url", "missing"))?;
-    Ok(config.delivery(endpoint, config.server.origin(config.server.listen)))
+    config.leads.ok_or_else(|| CommandError::failed("leads.url", "missing"))
 }
 
 /// The journal and the dealership's time zone.
 async fn open(args: &ConfigArgs) -> Result<(Journal, TimeZone), CommandError> {
     let config = Config::load(&args.sources(), Needs::Nothing)?;
-    Ok((Journal::open(&config.journal()).await?, config.dealership.time_zone))
+    Ok((Journal::open(&config.journal).await?, config.dealership.time_zone))
 }
 
 fn local_time(moment: jiff::Timestamp, zone: &TimeZone) -> String {

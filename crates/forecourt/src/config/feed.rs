@@ -2,11 +2,13 @@
 
 use super::keys::{Key, key, optional, secret};
 use super::{
-    parse::{ByteSize, DurationOrZero, HeaderName},
+    parse::{ByteSize, DurationOrZero, HeaderName, is_cleartext},
     reader::Reader,
 };
 use feed::{FeedConfig, ItemConfig};
+use leads::Secret;
 use std::num::NonZeroUsize;
+use url::Url;
 
 pub(super) const KEYS: &[Key] = &[
     optional("feed.url", "required", "address of the car listings call"),
@@ -38,8 +40,12 @@ pub(super) const KEYS: &[Key] = &[
 
 /// Reads every key even without a URL, so that every invalid value is reported.
 pub(super) fn read_listing(reader: &mut Reader) -> Option<FeedConfig> {
-    let url = reader.optional("feed.url");
-    let client_key = reader.optional("feed.client_key");
+    let url: Option<Url> = reader.optional("feed.url");
+    let client_key: Option<Secret> = reader.optional("feed.client_key");
+    reader.warn_if(
+        client_key.is_some() && url.as_ref().is_some_and(is_cleartext),
+        "feed.url: its key crosses the network in clear: write https://…",
+    );
     let client_key_header = reader.get::<HeaderName>("feed.client_key_header").0;
     let timeout = reader.get("feed.timeout");
     let (fresh, keep) = reader.ordered_durations("feed.fresh", "feed.keep");
@@ -65,10 +71,14 @@ pub(super) fn read_listing(reader: &mut Reader) -> Option<FeedConfig> {
 }
 
 pub(super) fn read_item(reader: &mut Reader) -> Option<ItemConfig> {
-    let url = reader.optional("item.url");
-    let client_key = reader.optional("item.client_key");
+    let url: Option<Url> = reader.optional("item.url");
+    let client_key: Option<Secret> = reader.optional("item.client_key");
     let client_key_header = reader.get::<HeaderName>("item.client_key_header").0;
-    let authorization = reader.optional("item.authorization");
+    let authorization: Option<Secret> = reader.optional("item.authorization");
+    reader.warn_if(
+        url.as_ref().is_some_and(is_cleartext) && (client_key.is_some() || authorization.is_some()),
+        "item.url: its key crosses the network in clear: write https://…",
+    );
     let timeout = reader.get("item.timeout");
     Some(ItemConfig { url: url?, client_key, client_key_header, authorization, timeout })
 }

@@ -1,16 +1,16 @@
-//! The lead endpoint, the journal, and the limit on posts.
+//! The lead endpoint and the journal.
 
 pub(super) mod mail;
 
 use super::keys::{Key, key, optional, secret};
 use super::{
-    parse::{DatabaseUrl, HeaderName, ViewedVehicles, is_local, is_local_host},
+    parse::{DatabaseUrl, HeaderName, ViewedVehicles, is_cleartext, is_local, is_local_host},
     reader::Reader,
+    server::ServerSettings,
 };
-use leads::{AdfNames, Interest, MissingValues, Rate, Secret, SourceMapping};
-use mail::MailSettings;
-use site::PostLimit;
-use std::{fmt, time::Duration};
+use leads::{DatabaseLocation, LeadsConfig, Vendor};
+use site::Dealership;
+use std::{path::Path, time::Duration};
 use url::Url;
 
 pub(super) const KEYS: &[Key] = &[
@@ -65,61 +65,72 @@ pub(super) const DELIVERY_KEYS: &[Key] = &[
     ),
 ];
 
-pub(crate) struct LeadSettings {
-    pub url: Option<Url>,
-    pub client_key: Option<Secret>,
-    pub client_key_header: String,
-    pub timeout: Duration,
-    pub retry_delay: Duration,
-    pub retry_delay_max: Duration,
-    pub max_deliveries: Rate,
-    pub mail: Option<MailSettings>,
-    /// The journal's database; without it the journal is a file.
-    pub database: Option<Url>,
-    /// Whether `sslmode=verify-full` was added to the URL of the database.
-    pub database_tls_added: bool,
-    pub database_timeout: Duration,
-    pub erase_after: Duration,
-    pub missing: MissingValues,
-    pub names: AdfNames,
-    pub ascii: bool,
-    pub sources: Vec<SourceMapping>,
-    pub viewed_vehicles: Option<Interest>,
-    pub max_posts: PostLimit,
-}
-
-/// Without secrets.
-impl fmt::Debug for LeadSettings {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("LeadSettings").field("url", &self.url).finish_non_exhaustive()
-    }
-}
-
-pub(super) fn read(reader: &mut Reader) -> LeadSettings {
+/// `None` without `leads.url`. Reads every key even then, so that every invalid value is reported.
+pub(super) fn read(
+    reader: &mut Reader,
+    server: &ServerSettings,
+    dealership: &Dealership,
+    journal: DatabaseLocation,
+    erase_after: Duration,
+) -> Option<LeadsConfig> {
     let (retry_delay, retry_delay_max) =
         reader.ordered_durations("leads.retry_delay", "leads.retry_delay_max");
-    let mut database = reader.optional::<DatabaseUrl>("journal.url").map(|url| url.0);
-    let database_tls_added = database.as_mut().is_some_and(add_tls);
-    LeadSettings {
-        url: reader.optional("leads.url"),
-        client_key: reader.optional("leads.client_key"),
-        client_key_header: reader.get::<HeaderName>("leads.client_key_header").0,
-        timeout: reader.get("leads.timeout"),
+    let url: Option<Url> = reader.optional("leads.url");
+    reader.warn_if(
+        url.as_ref().is_some_and(is_cleartext),
+        "leads.url: names, numbers and the key cross the network in clear: write https://…",
+    );
+    let timeout = reader.get("leads.timeout");
+    let (mail, alert, digest) = mail::read(reader, timeout, &dealership.name);
+    let client_key = reader.optional("leads.client_key");
+    let client_key_header = reader.get::<HeaderName>("leads.client_key_header").0;
+    let max_deliveries = reader.get("leads.max_deliveries");
+    let missing = reader.get("leads.missing");
+    let names = reader.get("leads.adf.names");
+    let ascii = reader.get("leads.adf.ascii");
+    let sources = reader.optional("leads.sources").unwrap_or_default();
+    let viewed_vehicles = reader.get::<ViewedVehicles>("leads.viewed_vehicles").0;
+    Some(LeadsConfig {
+        url: url?,
+        client_key,
+        client_key_header,
+        timeout,
         retry_delay,
         retry_delay_max,
-        max_deliveries: reader.get("leads.max_deliveries"),
-        mail: mail::read(reader),
-        database,
-        database_tls_added,
-        database_timeout: reader.get("journal.timeout"),
-        erase_after: reader.get("journal.erase_after"),
-        missing: reader.get("leads.missing"),
-        names: reader.get("leads.adf.names"),
-        ascii: reader.get("leads.adf.ascii"),
-        sources: reader.optional("leads.sources").unwrap_or_default(),
-        viewed_vehicles: reader.get::<ViewedVehicles>("leads.viewed_vehicles").0,
-        max_posts: reader.get("leads.max_posts"),
-    }
+        missing,
+        names,
+        ascii,
+        sources,
+        viewed_vehicles,
+        max_deliveries,
+        mail,
+        alert,
+        digest,
+        journal,
+        data_dir: server.data_dir.clone(),
+        erase_after,
+        vendor: Vendor {
+            name: dealership.name.clone(),
+            phone: dealership.phone.to_string(),
+            email: dealership.email.clone(),
+            address: dealership.address.clone(),
+            url: server.origin(server.listen),
+            time_zone: dealership.time_zone.clone(),
+        },
+    })
+}
+
+/// Without a database the journal is a file.
+pub(super) fn read_journal(reader: &mut Reader, data_dir: &Path) -> DatabaseLocation {
+    let url = reader.optional::<DatabaseUrl>("journal.url");
+    let timeout = reader.get("journal.timeout");
+    let Some(DatabaseUrl(mut url)) = url else { return DatabaseLocation::Folder(data_dir.to_owned()) };
+    reader.warn_if(
+        add_tls(&mut url),
+        "journal.url: without sslmode, and on another machine: a verified certificate is asked of it (sslmode=verify-full; \
+         sslrootcert=FILE names an authority of your own); write sslmode=… to say otherwise",
+    );
+    DatabaseLocation::Database { url, timeout }
 }
 
 /// Requires a verified certificate from a remote database unless the URL has an `sslmode`: by

@@ -18,7 +18,7 @@ mod network;
 mod redaction;
 
 pub(super) use network::{
-    DatabaseUrl, HeaderName, MailServerUrl, OriginUrl, ReportUrl, is_local, is_local_host,
+    DatabaseUrl, HeaderName, MailServerUrl, OriginUrl, ReportUrl, is_cleartext, is_local, is_local_host,
 };
 pub(crate) use redaction::redact_urls;
 

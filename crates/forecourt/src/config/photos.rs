@@ -2,9 +2,9 @@
 
 use super::keys::{Key, key, optional};
 use super::{parse::ByteSize, reader::Reader};
-use photos::{PhotosConfig, StoreUrl};
-use std::{path::Path, time::Duration};
-use url::Host;
+use photos::PhotosConfig;
+use std::path::Path;
+use url::Url;
 
 pub(super) const KEYS: &[Key] = &[
     key(
@@ -32,37 +32,22 @@ pub(super) const KEYS: &[Key] = &[
     key("photos.timeout", "10s", "limit of fetching one original"),
 ];
 
-#[derive(Debug)]
-pub(crate) struct PhotoSettings {
-    enabled: bool,
-    cache_size: u64,
-    store: Option<StoreUrl>,
-    pub(super) ahead: bool,
-    memory: u64,
-    timeout: Duration,
-}
-
-pub(super) fn read(reader: &mut Reader) -> PhotoSettings {
-    PhotoSettings {
-        enabled: reader.get("photos.enabled"),
+/// `None` if photos are not resized. Photos may come from hosts and ports that the operator
+/// configured (`feeds`) even in a private network.
+pub(super) fn read<'u>(
+    reader: &mut Reader,
+    data_dir: &Path,
+    feeds: impl Iterator<Item = &'u Url>,
+) -> Option<PhotosConfig> {
+    let config = PhotosConfig {
         cache_size: reader.get::<ByteSize>("photos.cache_size").0,
         store: reader.optional("photos.store"),
-        ahead: reader.get("photos.ahead"),
         memory: reader.get::<ByteSize>("photos.memory").0,
         timeout: reader.get("photos.timeout"),
-    }
-}
-
-impl PhotoSettings {
-    /// `None` if photos are not resized. `own_hosts` may be in a private network.
-    pub(super) fn config(&self, data_dir: &Path, own_hosts: Vec<(Host, u16)>) -> Option<PhotosConfig> {
-        self.enabled.then(|| PhotosConfig {
-            cache_size: self.cache_size,
-            store: self.store.clone(),
-            memory: self.memory,
-            timeout: self.timeout,
-            own_hosts,
-            ..PhotosConfig::new(data_dir.join("photos"))
-        })
-    }
+        own_hosts: feeds
+            .filter_map(|url| Some((url.host()?.to_owned(), url.port_or_known_default()?)))
+            .collect(),
+        ..PhotosConfig::new(data_dir.join("photos"))
+    };
+    reader.get::<bool>("photos.enabled").then_some(config)
 }

@@ -16,6 +16,7 @@ pub(crate) struct Reader {
     keys: Keys,
     figment: Figment,
     errors: Vec<String>,
+    warnings: Vec<String>,
     #[cfg(test)]
     pub(crate) keys_read: Vec<&'static str>,
 }
@@ -29,6 +30,7 @@ impl Reader {
             keys: merged.keys,
             figment: merged.figment.clone(),
             errors,
+            warnings: merged.warnings.clone(),
             #[cfg(test)]
             keys_read: Vec::new(),
         }
@@ -85,8 +87,13 @@ impl Reader {
         }
     }
 
-    pub(crate) fn into_errors(self) -> Vec<String> {
-        self.errors
+    pub(crate) fn warn_if(&mut self, applies: bool, warning: &str) {
+        self.warnings.extend(applies.then(|| warning.to_owned()));
+    }
+
+    /// The errors and the warnings.
+    pub(crate) fn finish(self) -> (Vec<String>, Vec<String>) {
+        (self.errors, self.warnings)
     }
 
     fn invalid(&mut self, path: &'static str, value: &Value, error: &ParseError) {

@@ -45,8 +45,8 @@ fn unset_keys_have_their_defaults() {
     assert_eq!(config.server.listen.to_string(), "127.0.0.1:8080");
     assert_eq!(config.dealership.service_phone, config.dealership.phone);
     assert_eq!(config.dealership.hours[0].week[6], None);
-    assert_eq!(config.leads.max_posts.per, Duration::from_mins(10));
-    assert!(config.feed.is_none() && config.leads.url.is_none());
+    assert_eq!(config.max_posts.per, Duration::from_mins(10));
+    assert!(config.feed.is_none() && config.leads.is_none());
 }
 
 #[test]
@@ -143,10 +143,11 @@ fn a_drain_may_be_zero_and_a_timeout_may_not() {
 #[test]
 fn values_of_variables_stay_text() {
     let sources = file("")
+        .variable("FORECOURT_LEADS__URL", "https://crm.example.com/")
         .variable("FORECOURT_LEADS__CLIENT_KEY", "007")
         .variable("FORECOURT_DEALERSHIP__ADDRESS__POSTAL_CODE", "01234");
     let config = sources.load().unwrap();
-    assert_eq!(config.leads.client_key.as_ref().map(Secret::reveal), Some("007"));
+    assert_eq!(config.leads.unwrap().client_key.as_ref().map(Secret::reveal), Some("007"));
     assert_eq!(config.dealership.address.postal_code, "01234");
 }
 
@@ -238,7 +239,8 @@ fn the_markdown_table_has_every_key_with_its_default() {
 
 fn journal_with(address: &str) -> (String, Vec<String>) {
     let config = file(&format!("[journal]\nurl = \"{address}\"\n")).load().unwrap();
-    (config.leads.database.unwrap().to_string(), config.warnings)
+    let DatabaseLocation::Database { url, .. } = config.journal else { panic!("{:?}", config.journal) };
+    (url.to_string(), config.warnings)
 }
 
 #[test]
@@ -295,9 +297,8 @@ fn a_lead_is_the_body_of_its_mail_or_an_attachment() {
         ("mail.as = \"body\"", MailFormat::Body),
         ("mail.as = \"attachment\"", MailFormat::Attachment),
     ] {
-        let config = leads(text).load().unwrap();
-        let url = config.leads.url.clone().unwrap();
-        assert_eq!(config.delivery(url.clone(), url).mail.unwrap().format, format, "{text}");
+        let leads = leads(text).load().unwrap().leads.unwrap();
+        assert_eq!(leads.mail.unwrap().format, format, "{text}");
     }
     assert_eq!(
         leads("mail.as = \"file\"").errors(),
@@ -311,9 +312,7 @@ fn alerts_and_digests_use_the_mail_server_of_leads_and_need_no_mail_to_a_crm() {
     let mailed = leads(
         "alert_to = \"a@example.com\"\ndigest_to = \"b@example.com\"\ndigest_at = \"18:30\"\nmail.server = \"smtps://mail.example.com\"",
     );
-    let config = mailed.load().unwrap();
-    let url = config.leads.url.clone().unwrap();
-    let delivery = config.delivery(url.clone(), url);
+    let delivery = mailed.load().unwrap().leads.unwrap();
     let (alert, digest) = (delivery.alert.unwrap(), delivery.digest.unwrap());
     assert!(delivery.mail.is_none());
     assert_eq!((alert.after, alert.mail.to), (Duration::from_mins(15), vec!["a@example.com".to_owned()]));

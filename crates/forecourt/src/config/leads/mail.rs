@@ -5,9 +5,8 @@ use crate::config::{
     parse::{MailServerUrl, MailSubject, is_local},
     reader::Reader,
 };
-use jiff::civil::Time;
-use leads::{AlertConfig, DigestConfig, MailConfig, MailFormat};
-use std::{fmt, time::Duration};
+use leads::{AlertConfig, DigestConfig, MailConfig};
+use std::time::Duration;
 use url::Url;
 
 pub(in crate::config) const KEYS: &[Key] = &[
@@ -42,101 +41,60 @@ pub(in crate::config) const KEYS: &[Key] = &[
     key("leads.digest_at", "7:00AM", "time of day of that mail, in the dealership's time zone"),
 ];
 
-pub(crate) struct MailSettings {
-    server: Url,
-    from: String,
-    /// Recipients of each lead.
-    to: Vec<String>,
-    format: MailFormat,
-    subject: String,
-    alert_to: Vec<String>,
-    alert_after: Duration,
-    digest_to: Vec<String>,
-    digest_at: Time,
-}
-
-/// Without user and password.
-impl fmt::Debug for MailSettings {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("MailSettings").field("from", &self.from).field("to", &self.to).finish_non_exhaustive()
-    }
-}
-
-/// `None` without recipients; with recipients a server is required.
-pub(super) fn read(reader: &mut Reader) -> Option<MailSettings> {
+/// How leads, alerts and digests are mailed, if they have recipients; then a server is required.
+pub(super) fn read(
+    reader: &mut Reader,
+    timeout: Duration,
+    dealership: &str,
+) -> (Option<MailConfig>, Option<AlertConfig>, Option<DigestConfig>) {
     let server = reader.optional::<MailServerUrl>("leads.mail.server");
     let to: Vec<String> = reader.optional("leads.mail.to").unwrap_or_default();
     let format = reader.get("leads.mail.as");
     let subject = reader.get::<MailSubject>("leads.mail.subject").0;
     let from: Option<String> = reader.optional("leads.mail.from");
     let alert_to: Vec<String> = reader.optional("leads.alert_to").unwrap_or_default();
-    let alert_after = reader.get("leads.alert_after");
+    let after = reader.get("leads.alert_after");
     let digest_to: Vec<String> = reader.optional("leads.digest_to").unwrap_or_default();
-    let digest_at = reader.get("leads.digest_at");
+    let at = reader.get("leads.digest_at");
     let first_recipient = [&to, &alert_to, &digest_to].into_iter().flatten().next().cloned();
-    match (server, first_recipient) {
-        (None, None) => None,
+    let (url, from) = match (server, first_recipient) {
+        (None, None) => return (None, None, None),
         (None, Some(_)) => {
             let what = if to.is_empty() { "alerts and digests" } else { "leads" };
             reader.error("leads.mail.server", &format!("missing: {what} can't be mailed without a server"));
-            None
+            return (None, None, None);
         }
         (Some(_), None) => {
             reader.error("leads.mail.to", "missing: a mail server is set, but nobody to mail to");
-            None
+            return (None, None, None);
         }
-        (Some(MailServerUrl(server)), Some(first_recipient)) => {
-            let from = from.unwrap_or(first_recipient);
-            Some(MailSettings {
-                server,
-                from,
-                to,
-                format,
-                subject,
-                alert_to,
-                alert_after,
-                digest_to,
-                digest_at,
-            })
-        }
-    }
-}
-
-impl MailSettings {
-    /// Whether the password may cross a network unencrypted: without `tls=required` an attacker on
-    /// the network can suppress the server's offer of TLS.
-    pub(in crate::config) fn exposes_password(&self) -> bool {
-        let requires_tls =
-            self.server.query_pairs().any(|(name, value)| name == "tls" && value == "required");
-        self.server.scheme() == "smtp"
-            && self.server.password().is_some()
-            && !requires_tls
-            && !is_local(&self.server)
-    }
-
-    pub(in crate::config) fn leads(&self, timeout: Duration, dealership: &str) -> Option<MailConfig> {
-        self.mail_to(&self.to, timeout, dealership)
-    }
-
-    pub(in crate::config) fn alert(&self, timeout: Duration, dealership: &str) -> Option<AlertConfig> {
-        let mail = self.mail_to(&self.alert_to, timeout, dealership)?;
-        Some(AlertConfig { mail, after: self.alert_after })
-    }
-
-    pub(in crate::config) fn digest(&self, timeout: Duration, dealership: &str) -> Option<DigestConfig> {
-        let mail = self.mail_to(&self.digest_to, timeout, dealership)?;
-        Some(DigestConfig { mail, at: self.digest_at })
-    }
-
-    fn mail_to(&self, to: &[String], timeout: Duration, dealership: &str) -> Option<MailConfig> {
+        (Some(MailServerUrl(server)), Some(first_recipient)) => (server, from.unwrap_or(first_recipient)),
+    };
+    reader.warn_if(
+        exposes_password(&url),
+        "leads.mail.server: the password and the leads may cross the network in clear: write smtps://…, or add ?tls=required",
+    );
+    let mail_to = |to: Vec<String>| {
         (!to.is_empty()).then(|| MailConfig {
-            url: self.server.clone(),
-            from: self.from.clone(),
-            to: to.to_owned(),
+            url: url.clone(),
+            from: from.clone(),
+            to,
             timeout,
             dealership: dealership.to_owned(),
-            subject: self.subject.clone(),
-            format: self.format,
+            subject: subject.clone(),
+            format,
         })
-    }
+    };
+    (
+        mail_to(to),
+        mail_to(alert_to).map(|mail| AlertConfig { mail, after }),
+        mail_to(digest_to).map(|mail| DigestConfig { mail, at }),
+    )
+}
+
+/// Whether the password may cross a network unencrypted: without `tls=required` an attacker on the
+/// network can suppress the server's offer of TLS.
+fn exposes_password(server: &Url) -> bool {
+    let requires_tls = server.query_pairs().any(|(name, value)| name == "tls" && value == "required");
+    server.scheme() == "smtp" && server.password().is_some() && !requires_tls && !is_local(server)
 }

@@ -72,6 +72,11 @@ pub(in crate::config) fn is_local(url: &Url) -> bool {
     }
 }
 
+/// Whether requests to it cross a network unencrypted.
+pub(in crate::config) fn is_cleartext(url: &Url) -> bool {
+    url.scheme() == "http" && !is_local(url)
+}
+
 /// As `is_local`, of a host that the URL parser keeps as text, as in `postgres://`. A path is that
 /// of a socket.
 pub(in crate::config) fn is_local_host(name: &str) -> bool {
