@@ -123,7 +123,7 @@ pub struct Lead {
     pub consent: Option<Consent>,
     /// The form's own id: the same id is the same lead.
     pub submission_id: Option<Uuid>,
-    /// Path of the page that held the form.
+    /// Path of the page with the form.
     pub page: Option<String>,
     /// The shopper's figures, if the enquiry includes them.
     pub figures: Option<LeadFigures>,
@@ -155,32 +155,5 @@ impl Lead {
             figures.hash_into(&mut hasher);
         }
         hasher.finish()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn consent(value: &str) -> Option<Consent> {
-        Consent::from_form(&FormData::from_pairs([("contactConsent", value)]))
-    }
-
-    #[test]
-    fn consent_holds_the_version_of_the_ticked_wording() {
-        assert_eq!(consent(Consent::CURRENT), Some(Consent { version: Consent::CURRENT.to_owned() }));
-    }
-
-    #[test]
-    fn an_unticked_box_is_no_consent() {
-        assert_eq!(consent(""), None);
-        assert_eq!(Consent::from_form(&FormData::default()), None);
-    }
-
-    #[test]
-    fn an_unknown_wording_is_no_consent() {
-        for odd in ["false", "on", "2026-10", "2026-11\n", " 2026-11", "<b>", "é"] {
-            assert_eq!(consent(odd), None, "{odd:?}");
-        }
     }
 }

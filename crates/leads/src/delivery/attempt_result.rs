@@ -136,31 +136,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_retry_after_header_is_seconds_or_a_date() {
-        assert_eq!(RetryAfter::parse("120"), Some(RetryAfter::Delay(Duration::from_mins(2))));
-        let date = "2026-11-20T22:05:00Z".parse().unwrap();
-        assert_eq!(RetryAfter::parse("Fri, 20 Nov 2026 22:05:00 GMT"), Some(RetryAfter::At(date)));
-        assert_eq!(RetryAfter::parse("soon"), None);
-        assert_eq!(RetryAfter::parse("-1"), None);
-    }
-
-    #[test]
     fn the_outcome_is_the_same_from_the_result_and_from_the_journal() {
         let status = |code| AttemptResult::Status { code, retry_after: None };
-        assert_eq!(status(204).outcome(), LeadOutcome::Delivered);
-        assert_eq!(status(302).outcome(), LeadOutcome::Refused);
-        assert_eq!(status(503).outcome(), LeadOutcome::Refused);
-        assert_eq!(AttemptResult::SmtpReply { code: 250 }.outcome(), LeadOutcome::Delivered);
-        assert_eq!(AttemptResult::SmtpReply { code: 451 }.outcome(), LeadOutcome::Refused);
-        assert_eq!(AttemptResult::SmtpReply { code: 550 }.outcome(), LeadOutcome::Refused);
-        let failures = [
-            AttemptResult::TimedOut,
-            AttemptResult::ConnectFailed,
-            AttemptResult::ConnectionLost,
-            AttemptResult::Cancelled,
-        ];
-        for failure in failures.into_iter().chain([AttemptResult::SmtpNotAdmitted { code: 535 }]) {
-            assert_eq!(failure.outcome(), LeadOutcome::Unreachable);
+        let smtp = |code| AttemptResult::SmtpReply { code };
+        for (result, outcome) in [
+            (status(204), LeadOutcome::Delivered),
+            (status(302), LeadOutcome::Refused),
+            (status(503), LeadOutcome::Refused),
+            (smtp(250), LeadOutcome::Delivered),
+            (smtp(451), LeadOutcome::Refused),
+            (smtp(550), LeadOutcome::Refused),
+            (AttemptResult::TimedOut, LeadOutcome::Unreachable),
+            (AttemptResult::ConnectFailed, LeadOutcome::Unreachable),
+            (AttemptResult::ConnectionLost, LeadOutcome::Unreachable),
+            (AttemptResult::Cancelled, LeadOutcome::Unreachable),
+            (AttemptResult::SmtpNotAdmitted { code: 535 }, LeadOutcome::Unreachable),
+        ] {
+            assert_eq!((result.outcome(), outcome_of(&result.to_string())), (outcome, outcome), "{result}");
         }
     }
 }

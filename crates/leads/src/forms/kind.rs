@@ -68,16 +68,3 @@ impl From<EnquiryKind> for LeadKind {
         Self::Enquiry(kind)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::LeadKind;
-
-    #[test]
-    fn every_kind_parses_from_its_name() {
-        for kind in LeadKind::ALL {
-            assert_eq!(LeadKind::parse(kind.as_str()), Some(kind));
-        }
-        assert_eq!(LeadKind::parse("Vehicle"), None);
-    }
-}

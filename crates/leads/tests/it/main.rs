@@ -10,6 +10,7 @@ mod delivery;
 mod forms;
 mod fuzz;
 mod journal;
+mod lead;
 mod privacy;
 mod reporting;
 mod retention;

@@ -80,17 +80,3 @@ impl SearchPeriod {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::SearchPeriod;
-    use crate::Choice as _;
-
-    #[test]
-    fn a_search_period_has_as_many_days_as_it_says() {
-        for period in SearchPeriod::ALL {
-            assert_eq!(period.days().to_string(), period.value());
-            assert_eq!(format!("{} days", period.days()), period.label());
-        }
-    }
-}

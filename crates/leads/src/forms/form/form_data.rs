@@ -3,7 +3,7 @@
 use inventory::visible_text;
 use std::collections::BTreeMap;
 
-/// A posted form as typed, also used to fill the form again. Characters that nobody sees are left out:
+/// A posted form as typed, also used to fill the form again. Invisible characters are removed:
 /// they come along with what is pasted from a contact card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FormData(BTreeMap<String, String>);
@@ -43,31 +43,5 @@ impl FormErrors {
 
     pub(super) fn add(&mut self, field: &'static str, message: String) {
         self.0.push((field, message));
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_last_value_of_a_repeated_name_counts() {
-        let data = FormData::from_pairs([("termsAccepted", "false"), ("termsAccepted", "on")]);
-        assert_eq!(data.get("termsAccepted"), "on");
-    }
-
-    #[test]
-    fn an_absent_field_is_empty() {
-        assert_eq!(FormData::default().get("email"), "");
-    }
-
-    #[test]
-    fn errors_keep_the_order_in_which_fields_were_checked() {
-        let mut errors = FormErrors::default();
-        errors.add("phone", "too short".to_owned());
-        errors.add("email", "required".to_owned());
-        assert_eq!(errors.iter().collect::<Vec<_>>(), [("phone", "too short"), ("email", "required")]);
-        assert_eq!(errors.get("email"), Some("required"));
-        assert_eq!(errors.get("message"), None);
     }
 }

@@ -5,7 +5,7 @@ use crate::{
     support::crm_mock::{CrmMock, CrmResponse},
     support::test_service::{TestService, attempted, delivered, results},
 };
-use leads::{EnquiryKind, LeadOutcome, LeadService, LeadState, LeadsConfig, LeadsError, Secret};
+use leads::{EnquiryKind, LeadOutcome, LeadService, LeadState, LeadsConfig, LeadsError, RetryAfter, Secret};
 use std::time::Duration;
 
 #[tokio::test(start_paused = true)]
@@ -135,4 +135,13 @@ async fn an_invalid_key_is_reported_on_open() {
     let wrong = LeadsConfig { client_key: Some(Secret::new("a\nb")), ..config(&crm.url, folder.path()) };
     let Err(LeadsError::Client(message)) = LeadService::open(wrong).await else { panic!("opened") };
     assert_eq!(message, "leads.client_key can't stand in a header");
+}
+
+#[test]
+fn a_retry_after_header_is_seconds_or_a_date() {
+    assert_eq!(RetryAfter::parse("120"), Some(RetryAfter::Delay(Duration::from_mins(2))));
+    let date = "2026-11-20T22:05:00Z".parse().unwrap();
+    assert_eq!(RetryAfter::parse("Fri, 20 Nov 2026 22:05:00 GMT"), Some(RetryAfter::At(date)));
+    assert_eq!(RetryAfter::parse("soon"), None);
+    assert_eq!(RetryAfter::parse("-1"), None);
 }

@@ -306,3 +306,36 @@ async fn log_lines_have_no_personal_data_or_password() {
         assert!(!text.contains(private), "{private:?} is logged:\n{text}");
     }
 }
+
+#[test]
+fn debug_output_has_no_credentials() {
+    let config = config("smtp://robot:secret@mail.example.com?tls=required");
+    let shown = format!("{config:?} {:?}", Mailer::new(&config).unwrap());
+    assert!(
+        shown.contains("mail.example.com") && !shown.contains("secret") && !shown.contains("robot"),
+        "{shown}"
+    );
+}
+
+#[test]
+fn invalid_settings_are_named_without_credentials() {
+    const SERVER: &str = "smtp://robot:secret@mail.example.com?tls=required";
+    let error = |config: MailConfig| Mailer::new(&config).unwrap_err().to_string();
+    assert_eq!(
+        error(config("http://u:secret@crm.example.com")),
+        "lead client: mail: `http` is neither `smtp` nor `smtps`"
+    );
+    assert_eq!(
+        error(config("smtp://u:secret@crm.example.com?tls=maybe")),
+        "lead client: mail: tls is `required`, `opportunistic` or left out, not `maybe`"
+    );
+    assert_eq!(error(config("smtp:crm")), "lead client: mail: the address has no host");
+    assert!(
+        error(MailConfig { from: "nobody".to_owned(), ..config(SERVER) }).contains("`nobody` is no address")
+    );
+    assert!(error(MailConfig { to: Vec::new(), ..config(SERVER) }).contains("no recipient"));
+    assert!(
+        error(MailConfig { to: vec!["é@example.com".to_owned()], ..config(SERVER) })
+            .contains("é@example.com")
+    );
+}
