@@ -25,7 +25,7 @@ pub enum LeadsError {
     Aborted(String),
 }
 
-/// What became of a lead.
+/// The outcome of a submitted lead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeadOutcome {
     /// The CRM answered 2xx, now or to an earlier attempt.

@@ -1,4 +1,4 @@
-//! A report on leads: when they came, from where, and their state, without personal data (LEAD-13).
+//! A report on leads: their times, sources and states, without personal data (LEAD-13).
 
 mod text;
 

@@ -1,7 +1,7 @@
 //! The lead service: stores a lead, then sends it.
 //!
 //! A lead is sent at least once, with an id that makes a repeat harmless. It is sent twice only if
-//! we can't know that the CRM has it: its answer was lost or came after `leads.timeout`, or this
+//! it is unknown whether the CRM has it: its answer was lost or came after `leads.timeout`, or this
 //! process died before the answer was in the journal.
 
 mod delivery_channel;

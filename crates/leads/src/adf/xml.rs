@@ -1,4 +1,4 @@
-//! Writes XML: removes characters that nobody sees, among them those that XML 1.0 forbids; quick-xml
+//! Writes XML: removes invisible characters, among them those that XML 1.0 forbids; quick-xml
 //! escapes the rest.
 
 use inventory::visible_text;

@@ -19,7 +19,7 @@ struct Record {
     failures: u32,
     /// The circuit is open until then, because the endpoint failed.
     open_until: Option<Instant>,
-    /// The endpoint asked for no requests until then.
+    /// The endpoint requested a pause until then (`Retry-After`).
     retry_after: Option<Instant>,
 }
 
@@ -73,7 +73,7 @@ impl CircuitBreaker {
         }
     }
 
-    /// Nothing panics while the lock is held, so a poisoned one is valid.
+    /// Nothing panics while the lock is taken, so a poisoned one is valid.
     fn lock(&self) -> std::sync::MutexGuard<'_, Record> {
         self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }

@@ -34,8 +34,8 @@ impl RetryPolicy {
             | AttemptResult::TimedOut
             | AttemptResult::ConnectFailed
             | AttemptResult::ConnectionLost => {
-                let asked = self.requested_delay(result, now).unwrap_or_default();
-                DeliveryEvent::Postponed { delay: self.delay(number).max(asked) }
+                let requested = self.requested_delay(result, now).unwrap_or_default();
+                DeliveryEvent::Postponed { delay: self.delay(number).max(requested) }
             }
             AttemptResult::Cancelled => DeliveryEvent::Postponed { delay: Duration::ZERO },
         }
@@ -49,12 +49,12 @@ impl RetryPolicy {
 
     /// The delay that the endpoint asks for (`Retry-After`), at most our own longest.
     pub(super) fn requested_delay(&self, result: &AttemptResult, now: Timestamp) -> Option<Duration> {
-        let AttemptResult::Status { retry_after: Some(asked), .. } = result else { return None };
-        let asked = match *asked {
+        let AttemptResult::Status { retry_after: Some(requested), .. } = result else { return None };
+        let requested = match *requested {
             RetryAfter::Delay(delay) => delay,
             RetryAfter::At(at) => until(now, at),
         };
-        Some(asked.min(self.longest))
+        Some(requested.min(self.longest))
     }
 }
 
@@ -80,7 +80,7 @@ mod tests {
         }
     }
 
-    fn asked(seconds: u64) -> Duration {
+    fn requested(seconds: u64) -> Duration {
         let retry_after = Some(RetryAfter::Delay(Duration::from_secs(seconds)));
         wait(&schedule(1.0).event_after(&AttemptResult::Status { code: 503, retry_after }, 1, NOW))
     }
@@ -154,9 +154,9 @@ mod tests {
 
     #[test]
     fn retry_after_is_respected_up_to_the_longest_delay() {
-        assert_eq!(asked(60), Duration::from_mins(1));
-        assert_eq!(asked(1), Duration::from_secs(5));
-        assert_eq!(asked(u64::MAX), Duration::from_mins(15));
+        assert_eq!(requested(60), Duration::from_mins(1));
+        assert_eq!(requested(1), Duration::from_secs(5));
+        assert_eq!(requested(u64::MAX), Duration::from_mins(15));
         let retry_after = Some(RetryAfter::At(database::clock::after(NOW, Duration::from_secs(30))));
         let event = schedule(1.0).event_after(&AttemptResult::Status { code: 429, retry_after }, 1, NOW);
         assert_eq!(wait(&event), Duration::from_secs(30));

@@ -15,7 +15,7 @@ use sqlx::AssertSqlSafe;
 /// size. It keeps bots that post from thousands of addresses from filling the disk.
 const MAX_JUNK: i64 = 10_000;
 
-/// What releasing a lead from junk came to.
+/// The result of releasing a lead from junk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum JunkRelease {
     /// It was junk, and is on the channels now.

@@ -38,8 +38,8 @@ pub(crate) enum DeliveryEvent {
 }
 
 impl LeadState {
-    /// The state after an event at this time. `Delivered` is final, even if a late answer says
-    /// otherwise.
+    /// The state after an event at this time. `Delivered` is final, whatever a late result
+    /// is.
     pub(crate) fn after(self, event: DeliveryEvent, now: Timestamp) -> Self {
         match (self, event) {
             (Self::Delivered, _) | (_, DeliveryEvent::Accepted) => Self::Delivered,

@@ -1,4 +1,4 @@
-//! Attribution: where a visitor came from and what they viewed (LEAD-11). The browser stores it and
+//! Attribution: the sources of a visit and the pages viewed (LEAD-11). The browser stores it and
 //! posts it with the form, so it may contain anything: invalid parts are dropped and never reject
 //! the lead.
 

@@ -17,24 +17,24 @@ const OLDEST_UNCONFIRMED: &str = "leads_oldest_unconfirmed_seconds";
 const OPEN_UNTIL: &str = "leads_rests_until_seconds";
 
 pub(super) fn describe() {
-    describe_counter!(RECEIVED, "Leads that were kept, by kind; a repeat is the same lead");
-    describe_counter!(JUNK, "Forms set aside because a hidden field was filled in");
-    describe_counter!(ATTEMPTS, "Attempts to deliver a lead, by channel and by what came of them");
+    describe_counter!(RECEIVED, "Leads that were stored, by kind; a repeat is the same lead");
+    describe_counter!(JUNK, "Forms stored as junk because a hidden field was filled in");
+    describe_counter!(ATTEMPTS, "Attempts to deliver a lead, by channel and result");
     describe_counter!(DELIVERED, "Leads delivered, by channel");
-    describe_gauge!(WAITING, "Leads that have yet to be delivered");
-    describe_gauge!(PARKED, "Leads that are tried no more until an operator says so");
-    describe_gauge!(OLDEST, "Seconds since the oldest lead came that has yet to be delivered");
+    describe_gauge!(WAITING, "Leads that are not delivered yet");
+    describe_gauge!(PARKED, "Leads that are not retried until an operator acts");
+    describe_gauge!(OLDEST, "Age in seconds of the oldest lead that is not delivered yet");
     describe_gauge!(
         UNCONFIRMED,
-        "Leads that were kept and not accepted yet: those that wait, and those that are parked"
+        "Leads that are stored and not accepted yet: waiting and parked"
     );
     describe_gauge!(
         OLDEST_UNCONFIRMED,
-        "Seconds since the oldest lead came that was kept and not accepted yet"
+        "Age in seconds of the oldest lead that is stored and not accepted yet"
     );
     describe_gauge!(
         OPEN_UNTIL,
-        "Until when a channel that failed is left alone, in seconds since 1970; else 0"
+        "Until when a channel that failed is not tried, in seconds since 1970; else 0"
     );
 }
 
