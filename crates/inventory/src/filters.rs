@@ -8,11 +8,13 @@ mod selected_facets;
 
 pub use bounds::Bounds;
 pub use facet::Facet;
-pub use range_filter::RangeFilter;
-pub(crate) use range_filter::parse_whole_number;
+pub(crate) use range_filter::{Presets, parse_whole_number};
+pub use range_filter::{RangeFilter, Unit};
 pub use selected_facets::SelectedFacets;
 
 use std::cmp::Reverse;
+use std::iter;
+use std::sync::LazyLock;
 
 /// How many values of a facet a list names at most (FILTER-8): more than a real lot has, and few
 /// enough for a page if a feed has another value in each record.
@@ -43,69 +45,49 @@ pub enum Filter {
 }
 
 impl Filter {
-    /// All, in the order of addresses and chips.
-    pub const ALL: [Self; 21] = [
-        Self::Facet(Facet::Make),
-        Self::Facet(Facet::Model),
-        Self::Facet(Facet::Trim),
-        Self::Facet(Facet::Body),
-        Self::Range(RangeFilter::Year),
-        Self::Range(RangeFilter::Price),
-        Self::Payment,
-        Self::Range(RangeFilter::Mileage),
-        Self::Facet(Facet::Condition),
-        Self::Facet(Facet::Drivetrain),
-        Self::Facet(Facet::Fuel),
-        Self::Facet(Facet::Cylinders),
-        Self::Facet(Facet::Displacement),
-        Self::Facet(Facet::Transmission),
-        Self::Facet(Facet::Color),
-        Self::Facet(Facet::Interior),
-        Self::Facet(Facet::Doors),
-        Self::Facet(Facet::Reduced),
-        Self::Facet(Facet::Arrival),
-        Self::Facet(Facet::History),
-        Self::Facet(Facet::Feature),
-    ];
+    /// All, in the order of addresses and chips: ranges follow the vehicle's kind, the payment the
+    /// price.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let is_kind = |facet: &Facet| facet.root() == Facet::Make || *facet == Facet::Body;
+        let payment = |range| (range == RangeFilter::Price).then_some(Self::Payment);
+        let ranges =
+            RangeFilter::all().flat_map(move |range| iter::once(Self::Range(range)).chain(payment(range)));
+        let kinds = Facet::all().filter(is_kind).map(Self::Facet);
+        kinds.chain(ranges).chain(Facet::all().filter(move |facet| !is_kind(facet)).map(Self::Facet))
+    }
 
     /// All, in the order of the form.
-    pub const IN_FORM: [Self; Self::ALL.len()] = [
-        Self::Facet(Facet::Make),
-        Self::Facet(Facet::Model),
-        Self::Facet(Facet::Trim),
-        Self::Facet(Facet::Body),
-        Self::Range(RangeFilter::Price),
-        Self::Payment,
-        Self::Facet(Facet::Reduced),
-        Self::Range(RangeFilter::Year),
-        Self::Range(RangeFilter::Mileage),
-        Self::Facet(Facet::Color),
-        Self::Facet(Facet::Feature),
-        Self::Facet(Facet::History),
-        Self::Facet(Facet::Arrival),
-        Self::Facet(Facet::Condition),
-        Self::Facet(Facet::Drivetrain),
-        Self::Facet(Facet::Fuel),
-        Self::Facet(Facet::Cylinders),
-        Self::Facet(Facet::Displacement),
-        Self::Facet(Facet::Transmission),
-        Self::Facet(Facet::Interior),
-        Self::Facet(Facet::Doors),
-    ];
+    pub fn in_form() -> impl Iterator<Item = Self> {
+        static IN_FORM: LazyLock<Vec<Filter>> = LazyLock::new(|| {
+            let mut filters: Vec<Filter> = Filter::all().collect();
+            filters.sort_by_key(|filter| filter.form_position());
+            filters
+        });
+        IN_FORM.iter().copied()
+    }
+
+    const fn form_position(self) -> u8 {
+        match self {
+            Self::Facet(facet) => facet.form_position(),
+            Self::Range(range) => range.form_position(),
+            Self::Payment => 60,
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use enum_map::{Enum, enum_len};
+    use std::collections::BTreeSet;
 
     #[test]
-    fn addresses_and_form_have_every_filter_once() {
-        for filters in [Filter::ALL, Filter::IN_FORM] {
-            let count = |wanted: Filter| filters.iter().filter(|&&filter| filter == wanted).count();
-            let ranges = (0..enum_len::<RangeFilter>()).map(RangeFilter::from_usize).map(Filter::Range);
-            let every = Facet::all().map(Filter::Facet).chain(ranges).chain([Filter::Payment]);
-            assert!(every.into_iter().all(|filter| count(filter) == 1));
-        }
+    fn each_filter_has_its_own_parameters_and_its_own_place_in_the_form() {
+        let positions: BTreeSet<u8> = Filter::all().map(Filter::form_position).collect();
+        assert_eq!(positions.len(), Filter::all().count());
+        let facets = Facet::all().flat_map(|facet| [Some(facet.name()), facet.alias()]).flatten();
+        let ranges =
+            RangeFilter::all().flat_map(|range| [range.name(), range.param_names().0, range.param_names().1]);
+        let names: Vec<&str> = facets.chain(ranges).collect();
+        assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), names.len());
     }
 }

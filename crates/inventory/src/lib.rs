@@ -21,7 +21,7 @@ mod visible_text;
 pub use decode::body::utf8_body;
 pub use decode::report::DecodeReport;
 pub use decode::{DecodeError, Decoded, decode, decode_at_most, decode_item};
-pub use filters::{Bounds, Facet, Filter, MAX_LISTED, RangeFilter, SelectedFacets};
+pub use filters::{Bounds, Facet, Filter, MAX_LISTED, RangeFilter, SelectedFacets, Unit};
 pub use money::{Money, format_number};
 pub use pricing::estimates::{Estimates, Samples};
 pub use pricing::financing::{Budget, DownPayment, FinancedCosts, LoanTerms};

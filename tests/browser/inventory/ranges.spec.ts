@@ -100,7 +100,9 @@ test("a quick step is one press, and a press on it takes it back", async ({ page
   await expect(filters.getByRole("textbox", { name: "Price to" })).toHaveValue(`$${most.toLocaleString("en-US")}`);
   await filters.getByRole("link", { name: step }).and(filters.locator("[aria-current]")).click();
   await expect(page).toHaveURL("/inventory");
-  await expect(filters.locator(".range-bars")).toHaveCount(3);
+  const ranges = await filters.locator("[name$=_min]").count();
+  expect(ranges).toBeGreaterThanOrEqual(3);
+  await expect(filters.locator(".range-bars")).toHaveCount(ranges);
 });
 
 test("a thumb is dragged with the pointer, and both thumbs stay in reach where they meet", async ({ page }) => {

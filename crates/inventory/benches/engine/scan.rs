@@ -209,11 +209,7 @@ impl Scan {
 }
 
 fn number(range: RangeFilter, vehicle: &Vehicle) -> Option<u32> {
-    match range {
-        RangeFilter::Year => vehicle.year.map(u32::from),
-        RangeFilter::Price => u32::try_from(vehicle.list_price?.whole_dollars()).ok(),
-        RangeFilter::Mileage => vehicle.mileage,
-    }
+    Some(range.value(vehicle)? / range.stored_units())
 }
 
 fn miles_per_year(vehicle: &Vehicle, newest: u16) -> Option<u64> {

@@ -52,6 +52,8 @@ struct FacetDefinition {
     name: &'static str,
     alias: Option<&'static str>,
     label: &'static str,
+    /// Its place in the form, among all filters.
+    form_position: u8,
     parent: Option<Facet>,
     fixed_values: &'static [FixedValue],
     accepts_any_text: bool,
@@ -59,8 +61,16 @@ struct FacetDefinition {
 
 impl FacetDefinition {
     /// A facet whose choices are all values in stock, ascending.
-    const fn new(name: &'static str, label: &'static str) -> Self {
-        Self { name, alias: None, label, parent: None, fixed_values: &[], accepts_any_text: true }
+    const fn new(name: &'static str, label: &'static str, form_position: u8) -> Self {
+        Self {
+            name,
+            alias: None,
+            label,
+            form_position,
+            parent: None,
+            fixed_values: &[],
+            accepts_any_text: true,
+        }
     }
 
     /// Only these values.
@@ -77,34 +87,26 @@ impl FacetDefinition {
 impl Facet {
     const fn definition(self) -> FacetDefinition {
         match self {
-            Self::Make => FacetDefinition::new("make", "Make"),
-            Self::Model => {
-                FacetDefinition { parent: Some(Self::Make), ..FacetDefinition::new("model", "Model") }
-            }
-            Self::Trim => {
-                FacetDefinition { parent: Some(Self::Model), ..FacetDefinition::new("trim", "Trim") }
-            }
-            Self::Body => FacetDefinition::new("body", "Body style").fixed(BodyStyle::VALUES),
+            Self::Make => FacetDefinition::new("make", "Make", 10),
+            Self::Model => FacetDefinition { parent: Some(Self::Make), ..FacetDefinition::new("model", "Model", 20) },
+            Self::Trim => FacetDefinition { parent: Some(Self::Model), ..FacetDefinition::new("trim", "Trim", 30) },
+            Self::Body => FacetDefinition::new("body", "Body style", 40).fixed(BodyStyle::VALUES),
             Self::Condition => FacetDefinition {
                 alias: Some("type"),
-                ..FacetDefinition::new("condition", "Condition").fixed(Condition::VALUES)
+                ..FacetDefinition::new("condition", "Condition", 140).fixed(Condition::VALUES)
             },
-            Self::Drivetrain => FacetDefinition::new("drivetrain", "Drivetrain").fixed(Drivetrain::VALUES),
-            Self::Fuel => FacetDefinition::new("fuel", "Fuel").fixed(Fuel::VALUES),
-            Self::Cylinders => FacetDefinition::new("cylinders", "Cylinders").fixed(Cylinders::VALUES),
-            Self::Displacement => {
-                FacetDefinition::new("displacement", "Engine size").fixed(Displacement::VALUES)
-            }
-            Self::Transmission => FacetDefinition::new("transmission", "Transmission"),
-            Self::Color => FacetDefinition::new("color", "Exterior color").families(ColorFamily::VALUES),
-            Self::Interior => {
-                FacetDefinition::new("interior", "Interior color").families(ColorFamily::VALUES)
-            }
-            Self::Doors => FacetDefinition::new("doors", "Doors").fixed(Doors::VALUES),
-            Self::Reduced => FacetDefinition::new("reduced", "Price drop").fixed(Reduced::VALUES),
-            Self::Arrival => FacetDefinition::new("arrival", "New arrivals").fixed(Arrival::VALUES),
-            Self::History => FacetDefinition::new("history", "History").fixed(History::VALUES),
-            Self::Feature => FacetDefinition::new("feature", "Features").fixed(Feature::VALUES),
+            Self::Drivetrain => FacetDefinition::new("drivetrain", "Drivetrain", 150).fixed(Drivetrain::VALUES),
+            Self::Fuel => FacetDefinition::new("fuel", "Fuel", 160).fixed(Fuel::VALUES),
+            Self::Cylinders => FacetDefinition::new("cylinders", "Cylinders", 170).fixed(Cylinders::VALUES),
+            Self::Displacement => FacetDefinition::new("displacement", "Engine size", 180).fixed(Displacement::VALUES),
+            Self::Transmission => FacetDefinition::new("transmission", "Transmission", 190),
+            Self::Color => FacetDefinition::new("color", "Exterior color", 100).families(ColorFamily::VALUES),
+            Self::Interior => FacetDefinition::new("interior", "Interior color", 200).families(ColorFamily::VALUES),
+            Self::Doors => FacetDefinition::new("doors", "Doors", 210).fixed(Doors::VALUES),
+            Self::Reduced => FacetDefinition::new("reduced", "Price drop", 70).fixed(Reduced::VALUES),
+            Self::Arrival => FacetDefinition::new("arrival", "New arrivals", 130).fixed(Arrival::VALUES),
+            Self::History => FacetDefinition::new("history", "History", 120).fixed(History::VALUES),
+            Self::Feature => FacetDefinition::new("feature", "Features", 110).fixed(Feature::VALUES),
         }
     }
 
@@ -162,8 +164,12 @@ impl Facet {
     }
 
     /// Another parameter name, which counts if `name` is missing.
-    pub(crate) const fn alias(self) -> Option<&'static str> {
+    pub const fn alias(self) -> Option<&'static str> {
         self.definition().alias
+    }
+
+    pub(super) const fn form_position(self) -> u8 {
+        self.definition().form_position
     }
 
     /// The label for shoppers.

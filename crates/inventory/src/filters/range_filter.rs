@@ -3,7 +3,7 @@
 use super::Bounds;
 use crate::money::format_number;
 use crate::{Money, Vehicle};
-use enum_map::Enum;
+use enum_map::{Enum, enum_len};
 
 /// A figure that can be filtered by range (FILTER-2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
@@ -16,14 +16,48 @@ pub enum RangeFilter {
     Mileage,
 }
 
+/// The unit of a range filter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
+pub enum Unit {
+    /// `$12,500`
+    Dollars,
+    /// `2015`
+    Year,
+    /// `80,000 miles`
+    Miles,
+}
+
+/// Text before and after a number.
+type Around = (&'static str, &'static str);
+
 struct RangeDefinition {
     name: &'static str,
     params: (&'static str, &'static str),
     label: &'static str,
+    /// Its place in the form, among all filters.
+    form_position: u8,
+    /// What programs are told about it.
+    description: &'static str,
+    unit: Unit,
     min: u32,
     max: Option<u32>,
     step: u32,
+    loosening_step: u32,
     stored_units: u32,
+    presets: Presets,
+    /// Texts of a chip with both ends, a lower and an upper one.
+    chip: [Around; 3],
+}
+
+/// The limits that the form offers as links.
+pub(crate) struct Presets {
+    /// The limits; if empty, the inventory's quartiles.
+    pub(crate) fixed: &'static [u32],
+    /// Quartiles are rounded up to a multiple.
+    pub(crate) multiple: u32,
+    /// Whether a limit is a lower end.
+    pub(crate) is_min: bool,
+    pub(crate) label: Around,
 }
 
 impl RangeFilter {
@@ -33,30 +67,77 @@ impl RangeFilter {
                 name: "year",
                 params: ("year_min", "year_max"),
                 label: "Year",
+                form_position: 80,
+                description: "model year",
+                unit: Unit::Year,
                 min: 2000,
                 max: None,
                 step: 1,
+                loosening_step: 1,
                 stored_units: 1,
+                presets: Presets { fixed: &[], multiple: 1, is_min: true, label: ("", " or newer") },
+                chip: [("Year: ", ""), ("Year: ", " or newer"), ("Year: ", " or older")],
             },
             Self::Price => RangeDefinition {
                 name: "price",
                 params: ("price_min", "price_max"),
                 label: "Price",
+                form_position: 50,
+                description: "advertised price in dollars",
+                unit: Unit::Dollars,
                 min: 0,
                 max: Some(100_000),
                 step: 1000,
+                loosening_step: 500,
                 stored_units: 100,
+                presets: Presets { fixed: &[], multiple: 5_000, is_min: false, label: ("Under ", "") },
+                chip: [("Price: ", ""), ("From ", ""), ("Up to ", "")],
             },
             Self::Mileage => RangeDefinition {
                 name: "mileage",
                 params: ("mileage_min", "mileage_max"),
                 label: "Mileage",
+                form_position: 90,
+                description: "miles on the odometer",
+                unit: Unit::Miles,
                 min: 0,
                 max: Some(200_000),
                 step: 5000,
+                loosening_step: 5_000,
                 stored_units: 1,
+                // Nearly new, usual, high.
+                presets: Presets {
+                    fixed: &[30_000, 60_000, 100_000],
+                    multiple: 1,
+                    is_min: false,
+                    label: ("Under ", ""),
+                },
+                chip: [("", " miles"), ("From ", " miles"), ("Under ", " miles")],
             },
         }
+    }
+
+    /// All, in the order of addresses.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..enum_len::<Self>()).map(Self::from_usize)
+    }
+
+    pub(super) const fn form_position(self) -> u8 {
+        self.definition().form_position
+    }
+
+    /// What it compares, for programs: `model year`.
+    pub(crate) const fn description(self) -> &'static str {
+        self.definition().description
+    }
+
+    /// What its numbers count.
+    pub const fn unit(self) -> Unit {
+        self.definition().unit
+    }
+
+    pub(crate) const fn presets(self) -> Presets {
+        self.definition().presets
     }
 
     /// The parameter that sets both ends at once.
@@ -92,20 +173,16 @@ impl RangeFilter {
 
     /// By how much the filter is loosened at least: dollars, miles, years.
     pub(crate) const fn loosening_step(self) -> u32 {
-        match self {
-            Self::Year => 1,
-            Self::Price => 500,
-            Self::Mileage => 5_000,
-        }
+        self.definition().loosening_step
     }
 
     /// How many units of the column are one unit of the filter: cents per dollar.
-    pub(crate) const fn stored_units(self) -> u32 {
+    pub const fn stored_units(self) -> u32 {
         self.definition().stored_units
     }
 
     /// The vehicle's value in units of the column, capped at `u32::MAX`.
-    pub(crate) fn value(self, vehicle: &Vehicle) -> Option<u32> {
+    pub fn value(self, vehicle: &Vehicle) -> Option<u32> {
         match self {
             Self::Year => vehicle.year.map(u32::from),
             Self::Price => {
@@ -115,12 +192,12 @@ impl RangeFilter {
         }
     }
 
-    /// Parses an end. Price and mileage may have commas, price a dollar sign.
+    /// Parses an end. Amounts may have commas, dollars a dollar sign.
     pub(crate) fn parse_end(self, text: &str) -> Option<u32> {
-        match self {
-            Self::Year => parse_whole_number(text),
-            Self::Price => parse_grouped_number(text.strip_prefix('$').unwrap_or(text).trim_start()),
-            Self::Mileage => parse_grouped_number(text),
+        match self.unit() {
+            Unit::Year => parse_whole_number(text),
+            Unit::Dollars => parse_grouped_number(text.strip_prefix('$').unwrap_or(text).trim_start()),
+            Unit::Miles => parse_grouped_number(text),
         }
     }
 
@@ -137,16 +214,16 @@ impl RangeFilter {
         }
     }
 
-    /// The value if both ends print as one parameter.
-    pub(crate) fn single_param(self, bounds: Bounds) -> Option<u32> {
-        bounds.single().filter(|_| self == Self::Year)
+    /// The parameter of a single value, if there is one.
+    pub fn single_param_name(self) -> Option<&'static str> {
+        (self == Self::Year).then_some(self.name())
     }
 
     /// Swaps reversed ends and opens ends at or beyond the filter's limits. `max` is the upper
     /// limit, if known. A single year stays: 2000 means that year, not all before it.
     pub(crate) fn normalize(self, bounds: Bounds, max: Option<u32>) -> Bounds {
         let bounds = bounds.ordered();
-        if self.single_param(bounds).is_some() {
+        if self.single_param_name().is_some() && bounds.single().is_some() {
             return bounds;
         }
         Bounds {
@@ -157,40 +234,27 @@ impl RangeFilter {
 
     /// Formats a span of values: `$18,990 – $45,000`, `12,000 – 90,000 miles`, `2012 – 2024`.
     pub(crate) fn format_span(self, min: u32, max: u32) -> String {
-        let format = |number: u32| match self {
-            Self::Year => number.to_string(),
-            Self::Price => Money::dollars(number.into()).to_string(),
-            Self::Mileage => format_number(number.into()),
-        };
-        let unit = if self == Self::Mileage { " miles" } else { "" };
-        if min == max {
-            format!("{}{unit}", format(min))
-        } else {
-            format!("{} – {}{unit}", format(min), format(max))
-        }
+        let unit = self.unit();
+        let span = if min == max { unit.format(min) } else { unit.format_span(min, max) };
+        span + unit.suffix()
     }
 
     /// Describes a filter's range: `Price: $10,000 – $20,000`, `Up to $20,000`,
     /// `Under 40,000 miles`; `None` if it is open.
     pub(crate) fn describe(self, Bounds { min, max }: Bounds) -> Option<String> {
-        let dollars = |amount| Money::dollars(u64::from(amount));
-        let miles = |count| format_number(u64::from(count));
-        Some(match (self, min, max) {
-            (_, None, None) => return None,
-            (Self::Year, Some(min), Some(max)) => format!("Year: {}", self.format_span(min, max)),
-            (Self::Year, Some(min), None) => format!("Year: {min} or newer"),
-            (Self::Year, None, Some(max)) => format!("Year: {max} or older"),
-            (Self::Price, Some(min), Some(max)) => format!("Price: {} – {}", dollars(min), dollars(max)),
-            (Self::Price, Some(min), None) => format!("From {}", dollars(min)),
-            (Self::Price, None, Some(max)) => format!("Up to {}", dollars(max)),
-            (Self::Mileage, Some(min), Some(max)) => format!("{} – {} miles", miles(min), miles(max)),
-            (Self::Mileage, Some(min), None) => format!("From {} miles", miles(min)),
-            (Self::Mileage, None, Some(max)) => format!("Under {} miles", miles(max)),
-        })
+        let (unit, [span, lower, upper]) = (self.unit(), self.definition().chip);
+        let ((before, after), text) = match (min, max) {
+            (Some(min), Some(max)) if min == max && self.single_param_name().is_some() => {
+                (span, unit.format(min))
+            }
+            (Some(min), Some(max)) => (span, unit.format_span(min, max)),
+            (Some(min), None) => (lower, unit.format(min)),
+            (None, Some(max)) => (upper, unit.format(max)),
+            (None, None) => return None,
+        };
+        Some(format!("{before}{text}{after}"))
     }
-}
 
-impl RangeFilter {
     /// Describes a range within a sentence: `up to $20,000`, `from 2018 on`.
     pub(crate) fn describe_lowercase(self, bounds: Bounds) -> String {
         match (self, bounds.min, bounds.max) {
@@ -199,6 +263,43 @@ impl RangeFilter {
             (_, Some(min), Some(max)) => format!("within {}", self.format_span(min, max)),
             _ => self.describe(bounds).unwrap_or_default().to_lowercase(),
         }
+    }
+}
+
+impl Unit {
+    /// All.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..enum_len::<Self>()).map(Self::from_usize)
+    }
+
+    /// The name in the form.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Dollars => "dollars",
+            Self::Year => "year",
+            Self::Miles => "miles",
+        }
+    }
+
+    /// Follows an amount in a sentence.
+    pub const fn suffix(self) -> &'static str {
+        match self {
+            Self::Dollars | Self::Year => "",
+            Self::Miles => " miles",
+        }
+    }
+
+    /// `$12,500`, `2015`, `80,000`.
+    pub fn format(self, number: u32) -> String {
+        match self {
+            Self::Dollars => Money::dollars(number.into()).to_string(),
+            Self::Year => number.to_string(),
+            Self::Miles => format_number(number.into()),
+        }
+    }
+
+    fn format_span(self, min: u32, max: u32) -> String {
+        format!("{} – {}", self.format(min), self.format(max))
     }
 }
 

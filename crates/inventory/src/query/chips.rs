@@ -49,14 +49,13 @@ impl Query {
             }
             _ => Vec::from_iter(self.filter_chip(filter)),
         };
-        self.text_chip().into_iter().chain(Filter::ALL.into_iter().flat_map(value_chips)).collect()
+        self.text_chip().into_iter().chain(Filter::all().flat_map(value_chips)).collect()
     }
 
     /// A chip for the text (no filter of the table) and one for each active filter, with all of its
     /// values.
     pub(crate) fn filter_chips(&self) -> impl Iterator<Item = (Option<Filter>, Chip)> {
-        let filters =
-            Filter::ALL.into_iter().filter_map(|filter| Some((Some(filter), self.filter_chip(filter)?)));
+        let filters = Filter::all().filter_map(|filter| Some((Some(filter), self.filter_chip(filter)?)));
         self.text_chip().map(|chip| (None, chip)).into_iter().chain(filters)
     }
 

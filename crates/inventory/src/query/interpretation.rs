@@ -109,7 +109,7 @@ impl From<Order> for Sort {
 /// What `query` has beyond `original`.
 fn describe(original: &Query, query: &Query, snapshot: &Snapshot) -> String {
     let mut parts = Vec::new();
-    for filter in Filter::ALL {
+    for filter in Filter::all() {
         match filter {
             Filter::Facet(facet) if original.selected.is_empty(facet) => {
                 let groups = value_groups(&query.selected, facet, snapshot).into_iter();

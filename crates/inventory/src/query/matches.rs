@@ -1,8 +1,7 @@
 //! The vehicles that match a query, narrowed by what a query cannot express.
 
-use super::ordering::page;
+use super::ordering::RowOrdering;
 use super::resolve::ResolvedQuery;
-use super::sort::{Direction, Sort};
 use crate::filters::Facet;
 use crate::query::filtered_rows::FilteredRows;
 use crate::store::RowSet;
@@ -16,15 +15,25 @@ use std::ops::Range;
 pub struct Matches<'s> {
     snapshot: &'s Snapshot,
     rows: RowSet,
-    order: (Sort, Direction),
+    order: RowOrdering<'s>,
 }
 
 impl<'s> ResolvedQuery<'s> {
     /// The vehicles that match, on all pages.
-    pub fn matches(mut self) -> Matches<'s> {
+    pub fn matches(self) -> Matches<'s> {
+        let order = self.ordering();
+        self.matches_in(order)
+    }
+
+    pub(super) fn ordering(&self) -> RowOrdering<'s> {
+        RowOrdering::by_sort(self.columns(), self.query().sort, self.query().direction)
+    }
+
+    /// The vehicles that match, in another order.
+    pub(super) fn matches_in(mut self, order: RowOrdering<'s>) -> Matches<'s> {
         let text = self.take_hits().map(|hits| hits.rows);
         let rows = FilteredRows::new(&self, text).all_except(None);
-        Matches { snapshot: self.snapshot, rows, order: (self.query().sort, self.query().direction) }
+        Matches { snapshot: self.snapshot, rows, order }
     }
 }
 
@@ -67,7 +76,7 @@ impl<'s> Matches<'s> {
     pub fn vehicles_at(&self, positions: Range<usize>) -> Vec<&'s Vehicle> {
         let total = self.total();
         let positions = positions.start.min(total)..positions.end.min(total);
-        let rows = page(&self.snapshot.columns, (&self.rows, total), self.order, &positions);
+        let rows = self.order.page((&self.rows, total), &positions);
         rows.into_iter().map(|row| self.snapshot.vehicle(Row(row))).collect()
     }
 

@@ -10,56 +10,66 @@ use std::ops::Range;
 /// walked.
 const WALK_DENSITY: usize = 64;
 
-struct RowOrdering<'c> {
+/// An order of rows.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RowOrdering<'c> {
     columns: &'c Columns,
     /// The sorted column; `None` where rows are in this order already.
     by: Option<(&'c SortedColumn, SortOrder)>,
+    /// Whether vehicles without the figure stay last in both directions.
+    keeps_unknown_last: bool,
+    direction: Direction,
 }
 
-/// The rows at these positions, out of `total` rows in sort order.
-pub(super) fn page(
-    columns: &Columns,
-    (rows, total): (&RowSet, usize),
-    (sort, direction): (Sort, Direction),
-    positions: &Range<usize>,
-) -> Vec<u32> {
-    let by = sort_column(columns, sort);
-    let known = by.filter(|_| keeps_unknown_last(sort)).map_or(0, |(column, _)| column.known_in(rows));
-    let ordering = RowOrdering { columns, by };
-    if direction == Direction::Asc {
-        return ordering.nth_rows(rows, total, positions.clone());
-    }
-    let mut page = Vec::new();
-    for part in [0..known, known..total] {
-        let within = positions.start.max(part.start)..positions.end.min(part.end);
-        if !within.is_empty() {
-            let mirror = |position: usize| part.start + (part.end - position);
-            let mirrored = mirror(within.end)..mirror(within.start);
-            page.extend(ordering.nth_rows(rows, total, mirrored).into_iter().rev());
+impl<'c> RowOrdering<'c> {
+    pub(super) fn by_range(columns: &'c Columns, range: RangeFilter, direction: Direction) -> Self {
+        Self {
+            columns,
+            by: Some((&columns.ranges[range], SortOrder::Ascending)),
+            keeps_unknown_last: !matches!(range, RangeFilter::Year | RangeFilter::Mileage),
+            direction,
         }
     }
-    page
-}
 
-fn sort_column(columns: &Columns, sort: Sort) -> Option<(&SortedColumn, SortOrder)> {
-    let [years, prices, miles] =
-        [RangeFilter::Year, RangeFilter::Price, RangeFilter::Mileage].map(|range| &columns.ranges[range]);
-    match sort {
-        Sort::Alphabetical => None,
-        Sort::Newest | Sort::YearNew => Some((years, SortOrder::Descending)),
-        Sort::YearOld => Some((years, SortOrder::Ascending)),
-        Sort::PriceLow => Some((prices, SortOrder::Ascending)),
-        Sort::PriceHigh => Some((prices, SortOrder::Descending)),
-        Sort::Mileage => Some((miles, SortOrder::Ascending)),
-        Sort::MilesPerYear => Some((&columns.miles_per_year, SortOrder::Ascending)),
-        Sort::BelowMarket => Some((&columns.above_market, SortOrder::Ascending)),
-        Sort::PriceDrop => Some((&columns.price_drops, SortOrder::Descending)),
+    pub(super) fn by_sort(columns: &'c Columns, sort: Sort, direction: Direction) -> Self {
+        let by_range = |range| Self::by_range(columns, range, direction);
+        let by =
+            |column, order| Self { columns, by: Some((column, order)), keeps_unknown_last: true, direction };
+        match sort {
+            Sort::Alphabetical => Self { columns, by: None, keeps_unknown_last: false, direction },
+            Sort::Newest | Sort::YearNew => by_range(RangeFilter::Year).descending(),
+            Sort::YearOld => by_range(RangeFilter::Year),
+            Sort::PriceLow => by_range(RangeFilter::Price),
+            Sort::PriceHigh => by_range(RangeFilter::Price).descending(),
+            Sort::Mileage => by_range(RangeFilter::Mileage),
+            Sort::MilesPerYear => by(&columns.miles_per_year, SortOrder::Ascending),
+            Sort::BelowMarket => by(&columns.above_market, SortOrder::Ascending),
+            Sort::PriceDrop => by(&columns.price_drops, SortOrder::Descending),
+        }
     }
-}
 
-/// Whether vehicles without the figure stay last in both directions.
-const fn keeps_unknown_last(sort: Sort) -> bool {
-    !matches!(sort, Sort::Alphabetical | Sort::Newest | Sort::YearNew | Sort::YearOld | Sort::Mileage)
+    fn descending(self) -> Self {
+        Self { by: self.by.map(|(column, _)| (column, SortOrder::Descending)), ..self }
+    }
+
+    /// The rows at these positions, out of `total` rows in this order.
+    pub(super) fn page(&self, (rows, total): (&RowSet, usize), positions: &Range<usize>) -> Vec<u32> {
+        if self.direction == Direction::Asc {
+            return self.nth_rows(rows, total, positions.clone());
+        }
+        let by = self.by.filter(|_| self.keeps_unknown_last);
+        let known = by.map_or(0, |(column, _)| column.known_in(rows));
+        let mut page = Vec::new();
+        for part in [0..known, known..total] {
+            let within = positions.start.max(part.start)..positions.end.min(part.end);
+            if !within.is_empty() {
+                let mirror = |position: usize| part.start + (part.end - position);
+                let mirrored = mirror(within.end)..mirror(within.start);
+                page.extend(self.nth_rows(rows, total, mirrored).into_iter().rev());
+            }
+        }
+        page
+    }
 }
 
 impl Snapshot {

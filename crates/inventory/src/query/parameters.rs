@@ -48,7 +48,7 @@ impl Parameter {
                 ParameterKind::OneOf(vec!["1"]),
             ),
         ];
-        for filter in Filter::ALL {
+        for filter in Filter::all() {
             match filter {
                 Filter::Facet(facet) => all.push(facet_parameter(facet)),
                 Filter::Range(range) => all.extend(range_parameters(range)),
@@ -100,18 +100,12 @@ fn facet_parameter(facet: Facet) -> Parameter {
 
 fn range_parameters(range: RangeFilter) -> impl Iterator<Item = Parameter> {
     let (min, max) = range.param_names();
-    let unit = match range {
-        RangeFilter::Year => "model year",
-        RangeFilter::Price => "advertised price in dollars",
-        RangeFilter::Mileage => "miles on the odometer",
-    };
-    let end = move |name, end| one(name, format!("{end} {unit}."), ParameterKind::Integer(0, MAX_NUMBER));
-    let year = one(
-        "year",
-        "The model year; it overrides `year_min` and `year_max`.",
-        ParameterKind::Integer(0, MAX_NUMBER),
-    );
-    (range == RangeFilter::Year).then_some(year).into_iter().chain([end(min, "Lowest"), end(max, "Highest")])
+    let what = range.description();
+    let number = |name, description| one(name, description, ParameterKind::Integer(0, MAX_NUMBER));
+    let single = range.single_param_name();
+    let single = single.map(|name| number(name, format!("The {what}; it overrides `{min}` and `{max}`.")));
+    let ends = [number(min, format!("Lowest {what}.")), number(max, format!("Highest {what}."))];
+    single.into_iter().chain(ends)
 }
 
 fn payment_parameters() -> [Parameter; 4] {
@@ -132,6 +126,7 @@ fn payment_parameters() -> [Parameter; 4] {
 mod tests {
     use super::*;
     use crate::Query;
+    use std::collections::BTreeSet;
 
     /// A value that changes the query.
     fn sample(parameter: &Parameter) -> String {
@@ -164,6 +159,17 @@ mod tests {
                 assert!(known.is_some_and(|known| known.accepts(&value)), "{printed}={value}");
             }
         }
+    }
+
+    #[test]
+    fn the_rules_name_every_parameter() {
+        let rules = include_str!("../../../RULES.md");
+        let rule = rules.split("- **FILTER-1**").nth(1).and_then(|rest| rest.split("Unknown names").next());
+        let named: BTreeSet<&str> = rule.unwrap().split('`').skip(1).step_by(2).collect();
+        let aliases = Facet::all().filter_map(Facet::alias);
+        let parameters = Parameter::all().into_iter().map(|parameter| parameter.name);
+        let paths = ["/inventory"];
+        assert_eq!(named, parameters.chain(aliases).chain(paths).collect());
     }
 
     #[test]

@@ -57,7 +57,7 @@ impl Parameters {
             "dir" => put(&mut self.direction, value, |text| one_of(&Direction::ALL, Direction::value, text)),
             "view" => put(&mut self.view, value, |text| one_of(&View::ALL, View::value, text)),
             "page" => put(&mut self.page, value, parse_whole_number),
-            _ => Filter::ALL.into_iter().for_each(|filter| match filter {
+            _ => Filter::all().for_each(|filter| match filter {
                 Filter::Facet(facet) => self.add_facet(facet, name, value),
                 Filter::Range(range) => self.add_range(range, name, value),
                 Filter::Payment => self.add_payment(name, value),

@@ -14,7 +14,7 @@ impl Query {
         let number = |value: Option<u32>| value.map(|number| Cow::Owned(number.to_string()));
         add("search", self.search.as_deref().map(Cow::Borrowed));
         add("exact", (self.exact && self.search.is_some()).then_some(Cow::Borrowed("1")));
-        for filter in Filter::ALL {
+        for filter in Filter::all() {
             match filter {
                 Filter::Facet(facet) => {
                     for value in self.selected.values(facet) {
@@ -23,8 +23,8 @@ impl Query {
                 }
                 Filter::Range(range) => {
                     let bounds = self.ranges[range];
-                    if let Some(value) = range.single_param(bounds) {
-                        add(range.name(), number(Some(value)));
+                    if let Some((name, value)) = range.single_param_name().zip(bounds.single()) {
+                        add(name, number(Some(value)));
                     } else {
                         let (min, max) = range.param_names();
                         add(min, number(bounds.min));

@@ -3,8 +3,9 @@
 
 use super::Query;
 use super::chips::Chip;
+use super::ordering::RowOrdering;
 use super::results::Results;
-use super::sort::{Direction, Sort, View};
+use super::sort::{Direction, View};
 use crate::Vehicle;
 use crate::filters::{Bounds, Facet, Filter, RangeFilter, SelectedFacets};
 use crate::money::format_number;
@@ -12,6 +13,7 @@ use crate::pricing::financing::Budget;
 use crate::store::SortOrder;
 use enum_map::EnumMap;
 use std::cmp::Reverse;
+use std::ops;
 
 /// The query without one filter.
 #[derive(Clone, Debug)]
@@ -71,10 +73,11 @@ impl<'s> Results<'s> {
         let extended = if let Some(year) = bounds.single() {
             Bounds { min: Some(year.saturating_sub(1)), max: Some(year.saturating_add(1)) }
         } else {
-            let (sort, direction) = nearest_first(range, bounds);
             query.ranges[range] =
                 if bounds.max.is_some() { Bounds { max: None, ..bounds } } else { Bounds::default() };
-            let next = self.next_vehicle(query.clone(), (sort, direction), |vehicle| range.value(vehicle))?;
+            let next = self.next_vehicle(query.clone(), (range, nearest_first(bounds)), |vehicle| {
+                range.value(vehicle)
+            })?;
             let step = range.loosening_step();
             match bounds.max {
                 Some(_) => {
@@ -96,25 +99,34 @@ impl<'s> Results<'s> {
         let payment = |vehicle: &Vehicle| {
             u32::try_from(terms.loan(vehicle.list_price?).payment().in_cents().div_ceil(100)).ok()
         };
-        let next = self.next_vehicle(query.clone(), (Sort::PriceLow, Direction::Asc), payment)?;
+        let next = self.next_vehicle(query.clone(), (RangeFilter::Price, Direction::Asc), payment)?;
         let budget = Budget { max_payment: next.next_multiple_of(STEP_DOLLARS), ..budget };
         let query = Query { budget: Some(budget), ..query };
         let total = query.clone().resolve(self.resolved.snapshot).run().total;
         self.loosening(query, total, &format!("at up to {} a month", budget.payment()))
     }
 
-    /// The value of the last of the next few vehicles beyond the results, in this order.
+    /// The value of the last of the next few vehicles beyond the results, in the order of a range.
     fn next_vehicle(
         &self,
         query: Query,
-        (sort, direction): (Sort, Direction),
+        order: (RangeFilter, Direction),
         value: impl Fn(&Vehicle) -> Option<u32>,
     ) -> Option<u32> {
         const NEXT: usize = 3;
-        let results =
-            Query { sort, direction, view: View::Grid, ..query }.resolve(self.resolved.snapshot).run();
-        let beyond = results.vehicles.into_iter().skip(self.total).take(NEXT);
-        beyond.rev().find_map(value)
+        let end = View::Grid.page_size().min(self.total + NEXT);
+        let beyond = if self.total < end { self.in_order(query, order, self.total..end) } else { Vec::new() };
+        beyond.into_iter().rev().find_map(value)
+    }
+
+    fn in_order(
+        &self,
+        query: Query,
+        (range, direction): (RangeFilter, Direction),
+        positions: ops::Range<usize>,
+    ) -> Vec<&'s Vehicle> {
+        let order = RowOrdering::by_range(self.resolved.columns(), range, direction);
+        query.resolve(self.resolved.snapshot).matches_in(order).vehicles_at(positions)
     }
 
     /// At most three filters whose removal shows more vehicles, the most first (RESULTS-7). A text
@@ -133,28 +145,26 @@ impl<'s> Results<'s> {
     /// facet. All match the text.
     pub fn near_matches(&self, limit: usize) -> Vec<&'s Vehicle> {
         let original = self.query();
+        let page = 0..original.view.page_size();
         let ranges = original.ranges.iter().filter(|(_, bounds)| !bounds.is_open());
         let without_range = ranges.map(|(range, &bounds)| {
-            let mut query = original.on_page(1);
+            let mut query = original.clone();
             query.ranges[range] = Bounds::default();
-            (query.sort, query.direction) = nearest_first(range, bounds);
-            query
+            self.in_order(query, (range, nearest_first(bounds)), page.clone())
         });
-        let without_budget = original.budget.map(|_| Query {
-            budget: None,
-            sort: Sort::PriceLow,
-            direction: Direction::Asc,
-            ..original.on_page(1)
+        let without_budget = original.budget.map(|_| {
+            let query = Query { budget: None, ..original.clone() };
+            self.in_order(query, (RangeFilter::Price, Direction::Asc), page.clone())
         });
         let relaxed = self.relaxations().into_iter().map(|relaxation| relaxation.query);
         let relaxed = relaxed.filter(|query| query.search == original.search && query.is_filtered());
+        let relaxed = relaxed.chain(self.facets_only());
+        let relaxed = relaxed.map(|query| query.resolve(self.resolved.snapshot).run().vehicles);
         let mut near: Vec<&Vehicle> = Vec::new();
-        for query in without_range.chain(without_budget).chain(relaxed).chain(self.facets_only()) {
-            for vehicle in query.resolve(self.resolved.snapshot).run().vehicles {
-                let same = |other: &&Vehicle| other.stock_number == vehicle.stock_number;
-                if near.len() < limit && !near.iter().any(same) && !self.vehicles.iter().any(same) {
-                    near.push(vehicle);
-                }
+        for vehicle in without_range.chain(without_budget).chain(relaxed).flatten() {
+            let same = |other: &&Vehicle| other.stock_number == vehicle.stock_number;
+            if near.len() < limit && !near.iter().any(same) && !self.vehicles.iter().any(same) {
+                near.push(vehicle);
             }
         }
         near
@@ -198,12 +208,7 @@ impl<'s> Results<'s> {
     }
 }
 
-/// The sort that puts vehicles nearest to the bounds first.
-fn nearest_first(range: RangeFilter, bounds: Bounds) -> (Sort, Direction) {
-    let sort = match range {
-        RangeFilter::Year => Sort::YearOld,
-        RangeFilter::Price => Sort::PriceLow,
-        RangeFilter::Mileage => Sort::Mileage,
-    };
-    (sort, if bounds.max.is_some() { Direction::Asc } else { Direction::Desc })
+/// The direction in which vehicles nearest to the bounds come first.
+const fn nearest_first(bounds: Bounds) -> Direction {
+    if bounds.max.is_some() { Direction::Asc } else { Direction::Desc }
 }

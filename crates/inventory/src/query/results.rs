@@ -3,7 +3,6 @@
 use super::Query;
 use super::facet_choices::{Choice, choices};
 use super::filtered_rows::FilteredRows;
-use super::ordering::page;
 use super::pagination::Pages;
 use super::resolve::ResolvedQuery;
 use crate::filters::Facet;
@@ -65,7 +64,7 @@ impl<'s> ResolvedQuery<'s> {
         let pages = Pages::new(total, page_size, query.page);
         let before = (pages.current as usize - 1) * page_size;
         let positions = before..(before + page_size).min(total);
-        let rows = page(self.columns(), (&matches, total), (query.sort, query.direction), &positions);
+        let rows = self.ordering().page((&matches, total), &positions);
         Results {
             resolved: self.on_page(pages.current),
             total,

@@ -1,6 +1,6 @@
 //! Summary of an inventory: what there is to choose from.
 
-use crate::filters::{Bounds, Facet, MAX_LISTED, RangeFilter, keep_highest};
+use crate::filters::{Bounds, Facet, MAX_LISTED, Presets, RangeFilter, keep_highest};
 use crate::store::{Columns, FacetColumn};
 use crate::traits::FixedValue;
 use enum_map::EnumMap;
@@ -84,6 +84,30 @@ impl InventorySummary {
                 })
             }),
         }
+    }
+}
+
+impl InventorySummary {
+    /// At most three limits of a range filter with their labels (`Under $15,000`), each excluding
+    /// some vehicles: usual ones, or those near the quartiles. They depend on the whole inventory, so
+    /// that they do not change while a shopper filters.
+    pub fn presets(&self, range: RangeFilter) -> impl Iterator<Item = (Bounds, String)> {
+        let Presets { fixed, multiple, is_min, label: (before, after) } = range.presets();
+        let mut limits = match (fixed, self.quartiles[range]) {
+            ([], quartiles) => quartiles.map_or_else(Vec::new, |quartiles| {
+                quartiles.map(|value| value.div_ceil(multiple).max(1) * multiple).to_vec()
+            }),
+            (fixed, _) => fixed.to_vec(),
+        };
+        limits.dedup();
+        let Bounds { min, max } = self.ends[range];
+        let excludes_some = move |limit: &u32| {
+            if is_min { min.is_some_and(|min| min < *limit) } else { max.is_some_and(|max| *limit < max) }
+        };
+        limits.into_iter().filter(excludes_some).map(move |limit| {
+            let (min, max) = (Some(limit).filter(|_| is_min), Some(limit).filter(|_| !is_min));
+            (Bounds { min, max }, format!("{before}{}{after}", range.unit().format(limit)))
+        })
     }
 }
 

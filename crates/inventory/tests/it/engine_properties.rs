@@ -4,9 +4,25 @@
 use crate::generators::{queries, query_strings, snapshot, vehicles};
 use crate::reference_model;
 use crate::support::stock_numbers;
-use inventory::{Choice, Direction, Facet, Query, Results, Snapshot, Sort, TextMatch, Vehicle};
+use inventory::{Choice, Direction, Facet, Query, RangeFilter, Results, Snapshot, Sort, TextMatch, Vehicle};
 use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
 use std::collections::BTreeSet;
+
+#[test]
+fn some_vehicles_have_a_value_of_every_filter() {
+    let mut runner = TestRunner::deterministic();
+    let drawn: Vec<Vehicle> =
+        (0..8).flat_map(|_| vehicles().new_tree(&mut runner).expect("vehicles").current()).collect();
+    for facet in Facet::all() {
+        assert!(drawn.iter().any(|vehicle| !reference_model::values(facet, vehicle).is_empty()), "{facet:?}");
+    }
+    for range in RangeFilter::all() {
+        let values = drawn.iter().filter_map(|vehicle| reference_model::range_value(range, vehicle));
+        assert!(values.collect::<BTreeSet<_>>().len() > 1, "{range:?}");
+    }
+}
 
 /// The page of a query.
 fn answer<'s>(snapshot: &'s Snapshot, query: &Query) -> Results<'s> {

@@ -1,8 +1,9 @@
 //! Random lots and queries, from few words and numbers so that they meet.
 
+use crate::reference_model;
 use inventory::{
-    Apr, DownPayment, Facet, FinancedCosts, LoanTerms, Money, Months, Percent, Query, Reduction, Snapshot,
-    StockNumber, Vehicle, Vin, decode_item,
+    Apr, DownPayment, Facet, FinancedCosts, LoanTerms, Money, Months, Percent, Query, RangeFilter, Reduction,
+    Snapshot, StockNumber, Unit, Vehicle, Vin, decode_item,
 };
 use jiff::Timestamp;
 use proptest::collection::vec;
@@ -76,19 +77,16 @@ fn words_of(facet: Facet) -> &'static [&'static str] {
         Facet::Model => MODELS,
         Facet::Trim => &["SE", "xl", "Hybrid 4dr", "XL,SE"],
         Facet::Body => &["suv", "Truck", "sedan", "wagon", "suv,sedan", "boat"],
-        Facet::Condition => &["new", "used"],
         Facet::Drivetrain => &["awd", "4wd", "fwd", "awd, 4wd"],
         Facet::Fuel => &["hybrid", "gasoline", "plug-in-hybrid"],
         Facet::Transmission => TRANSMISSIONS,
         Facet::Color => &["Red", "black", "Rouge Éclat", "Other", "Mauve", "shade 3"],
         Facet::Interior => &["Beige", "black leather", "Black", "other"],
         Facet::Doors => &["2", "4", "5"],
-        Facet::Reduced => &["lately"],
         Facet::Cylinders => &["4", "6", "8", "5"],
         Facet::Displacement => &["2.5", "3.5", "5.0", "9.9"],
-        Facet::Arrival => &["new"],
-        Facet::History => &["certified", "one-owner", "no-accidents"],
         Facet::Feature => &["third-row", "sunroof", "panoramic-roof", "bluetooth"],
+        _ => reference_model::in_order(facet),
     }
 }
 
@@ -200,6 +198,15 @@ pub(crate) fn query_strings() -> impl Strategy<Value = String> {
     };
     let ends = |name: &'static str| select(ENDS).prop_map(move |value| (name, value.to_string()));
     let years = |name: &'static str| (1997_u32..2029).prop_map(move |value| (name, value.to_string()));
+    let of_range = |range: RangeFilter| {
+        let (min, max) = range.param_names();
+        let names = [Some(min), Some(max), range.single_param_name()];
+        names.into_iter().flatten().map(move |name| match range.unit() {
+            Unit::Year => years(name).boxed(),
+            Unit::Dollars | Unit::Miles => ends(name).boxed(),
+        })
+    };
+    let ranges: Vec<_> = RangeFilter::all().flat_map(of_range).collect();
     let of_facet = |facet: Facet| {
         (
             if matches!(facet, Facet::Make | Facet::Model | Facet::Trim) { 6 } else { 1 },
@@ -209,17 +216,11 @@ pub(crate) fn query_strings() -> impl Strategy<Value = String> {
     let parameter = prop_oneof![
         12 => Union::new_weighted(Facet::all().map(of_facet).collect()),
         1 => texts("type", &["new", "used", "any"]),
-        1 => years("year"),
-        1 => years("year_min"),
-        1 => years("year_max"),
-        1 => ends("price_min"),
-        1 => ends("price_max"),
+        7 => Union::new(ranges),
         1 => texts("payment_max", &["0", "12", "$350", "1,500", "400000", "much"]),
         1 => texts("down", &["0", "2,000", "90000", "some"]),
         1 => texts("term", &["1", "36", "72", "97", "long"]),
         1 => texts("apr", &["0", "6.90%", "7.9", "36", "40"]),
-        1 => ends("mileage_min"),
-        1 => ends("mileage_max"),
         3 => texts("sort", &["alphabetical", "newest", "price-low", "price-high", "mileage", "year-new", "year-old", "miles-per-year", "below-market", "price-drop", "none"]),
         2 => texts("dir", &["asc", "desc"]),
         1 => texts("view", &["grid", "list"]),

@@ -4,11 +4,10 @@
 mod facet_values;
 mod names;
 
-pub(crate) use facet_values::{plain, values};
+pub(crate) use facet_values::{in_order, plain, values};
 pub(crate) use names::{has_option, have_joined_name, holds_name};
 
 use crate::generators;
-use facet_values::in_order;
 use inventory::{Bounds, Budget, Direction, Facet, Money, Query, RangeFilter, Sort, TextMatch, Vehicle};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
@@ -75,16 +74,13 @@ impl<'q> Asked<'q> {
     }
 
     fn is_in_range(&self, vehicle: &Vehicle) -> bool {
-        let dollars = vehicle.list_price.map(|price| u32::try_from(price.in_cents() / 100).expect("a price"));
-        let is_in_range = |range: RangeFilter, value: Option<u32>| {
+        let is_in_range = |range: RangeFilter| {
             let Bounds { min, max } = self.query.ranges[range];
             let is_inside =
                 |value: u32| min.is_none_or(|min| min <= value) && max.is_none_or(|max| value <= max);
-            (min.is_none() && max.is_none()) || value.is_some_and(is_inside)
+            (min.is_none() && max.is_none()) || range_value(range, vehicle).is_some_and(is_inside)
         };
-        is_in_range(RangeFilter::Year, vehicle.year.map(u32::from))
-            && is_in_range(RangeFilter::Price, dollars)
-            && is_in_range(RangeFilter::Mileage, vehicle.mileage)
+        RangeFilter::all().all(is_in_range)
             && self
                 .query
                 .budget
@@ -100,6 +96,17 @@ impl<'q> Asked<'q> {
 
     fn is_trim_that_stays(&self, vehicle: &Vehicle) -> bool {
         !self.parted_models.contains(&make_and_model(vehicle)) || is_chosen(self.query, Facet::Trim, vehicle)
+    }
+}
+
+/// What a vehicle is by a range.
+pub(crate) fn range_value(range: RangeFilter, vehicle: &Vehicle) -> Option<u32> {
+    match range {
+        RangeFilter::Year => vehicle.year.map(u32::from),
+        RangeFilter::Price => {
+            vehicle.list_price.map(|price| u32::try_from(price.in_cents() / 100).expect("a price"))
+        }
+        RangeFilter::Mileage => vehicle.mileage,
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::{check_file, generated};
 use crate::{pages::compare::MAX_VEHICLES, posts::leads::MIN_FILL_TIME, views::text::MAX_UNBROKEN_WORD};
-use inventory::Facet;
+use inventory::{Facet, RangeFilter, Unit};
 use leads::Attribution;
 use serde_json::{Map, json};
 use std::fmt::Display;
@@ -42,5 +42,30 @@ fn the_constants_of_the_browser_are_those_of_the_server() {
         Facet::all().filter_map(|facet| Some((facet.parent()?.name().to_owned(), json!(facet.name()))));
     let narrowed = json!(narrowed.collect::<Map<_, _>>());
     let table = "NARROWED_FACET: Readonly<Record<string, string>>";
-    check("facets", &[constant("The facet whose values each facet narrows (FILTER-5).", table, narrowed)]);
+    // As the unit writes and reads its numbers.
+    let unit = |unit: Unit| {
+        let sample = unit.format(1000);
+        let format = json!({
+            "prefix": sample.trim_end_matches("1,000").trim_end_matches("1000"),
+            "suffix": unit.suffix(),
+            "grouped": sample.contains(','),
+        });
+        (unit.name().to_owned(), format)
+    };
+    let units = json!(Unit::all().map(unit).collect::<Map<_, _>>());
+    check(
+        "facets",
+        &[
+            constant("The facet whose values each facet narrows (FILTER-5).", table, narrowed),
+            constant("How the numbers of a range filter are written, by unit.", "UNITS", units),
+        ],
+    );
+    let facets = Facet::all().flat_map(|facet| [Some(facet.name()), facet.alias()]);
+    let ranges = RangeFilter::all().flat_map(|range| {
+        let (min, max) = range.param_names();
+        [range.single_param_name(), Some(min), Some(max)]
+    });
+    let parameters = json!(facets.chain(ranges).flatten().collect::<Vec<_>>());
+    let parameter = "The parameters of facets and ranges, whose values analytics may receive.";
+    check("filter-parameters", &[constant(parameter, "FILTER_PARAMETERS", parameters)]);
 }

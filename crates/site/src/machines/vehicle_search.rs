@@ -195,9 +195,7 @@ impl FacetRecords {
             total: results.total,
             search: SearchSummary::new(site, &results.resolved),
             facets: Facet::all().map(facet).filter(|facet| !facet.values.is_empty()).collect(),
-            ranges: [RangeFilter::Year, RangeFilter::Price, RangeFilter::Mileage]
-                .map(|range| RangeRecord::new(range, stock))
-                .into(),
+            ranges: RangeFilter::all().map(|range| RangeRecord::new(range, stock)).collect(),
         }
     }
 }

@@ -1,5 +1,6 @@
 // Converts between filter input and the URL, which holds all filter state. The server has the final say.
 
+import { UNITS } from "../../generated/constants/facets";
 import { getParameter, withParameters } from "../../page/inventory/inventory-url";
 import type { Range } from "./form/props";
 
@@ -62,8 +63,8 @@ export function parseEnd(text: string): number | null | undefined {
 
 /** Formats a number for a field: `$12,500`, `80,000`, `2015`. */
 export function formatNumber(value: number, { unit }: Pick<Range, "unit">): string {
-  if (unit === "year") return `${value}`;
-  return `${unit === "dollars" ? "$" : ""}${value.toLocaleString("en-US")}`;
+  const { prefix, grouped } = UNITS[unit];
+  return prefix + (grouped ? value.toLocaleString("en-US") : value);
 }
 
 /** Formats typed text as its field would show it. */
@@ -76,7 +77,7 @@ export function formatTyped(text: string, range: Range): string {
 /** A spoken label of an end. */
 export function formatLabel(value: number, range: Range): string {
   const { unit, from, to } = range;
-  const amount = `${formatNumber(value, range)}${unit === "miles" ? " miles" : ""}`;
+  const amount = `${formatNumber(value, range)}${UNITS[unit].suffix}`;
   if (unit === "year") return value <= from ? `${amount} or older` : amount;
   return value >= to ? `${amount} or more` : amount;
 }

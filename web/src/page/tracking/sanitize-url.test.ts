@@ -9,6 +9,10 @@ const here = (path: string) => location.origin + path;
 
 test.each([
   ["/inventory?make=Ford&price_max=20000&page=2", here("/inventory?make=Ford&price_max=20000&page=2")],
+  [
+    "/inventory?cylinders=6&displacement=3.5&arrival=new&history=one-owner&down=2000",
+    here("/inventory?cylinders=6&displacement=3.5&arrival=new&history=one-owner"),
+  ],
   ["/inventory?search=Dana+Reed+901-555-0142&make=Ford", here("/inventory?make=Ford")],
   [
     "/?utm_source=mail&utm_campaign=fall&email=dana%40example.com&gclid=x",

@@ -1,13 +1,13 @@
 // URLs for analytics, without user input and without personal data from links.
 
+import { FILTER_PARAMETERS } from "../../generated/constants/filter-parameters";
+
 // Search text is not included: people type names and numbers into any box.
-const ALLOWED_PARAMETERS = new Set(
-  `make model trim body year year_min year_max price_min price_max payment_max term apr mileage_min mileage_max condition type drivetrain fuel
-  transmission color interior doors reduced feature
-  sort dir view page vehicles utm_source utm_medium utm_campaign utm_content utm_term utm_id gclid gbraid wbraid`.split(
-    /\s+/,
-  ),
-);
+const ALLOWED_PARAMETERS = new Set([
+  ...FILTER_PARAMETERS,
+  ...`payment_max term apr sort dir view page vehicles
+  utm_source utm_medium utm_campaign utm_content utm_term utm_id gclid gbraid wbraid`.split(/\s+/),
+]);
 
 /** The URL without its fragment and with allowed parameters only; URLs of other sites without any. */
 export function sanitizeUrl(address: string): string {

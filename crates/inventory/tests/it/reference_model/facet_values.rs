@@ -41,7 +41,7 @@ const COLORS: &[(&str, &str)] = &[("black", "black"), ("red", "red"), ("rouge", 
 
 /// What a facet offers in an order of its own, where the lot has it; nothing where all of the lot
 /// is offered, ascending.
-pub(super) fn in_order(facet: Facet) -> &'static [&'static str] {
+pub(crate) fn in_order(facet: Facet) -> &'static [&'static str] {
     match facet {
         Facet::Make | Facet::Model | Facet::Trim | Facet::Transmission => &[],
         Facet::Body => &["suv", "truck", "sedan"],

@@ -53,7 +53,7 @@ impl FilterField {
     fn new(filter: Filter, results: &Results<'_>) -> Option<Self> {
         match filter {
             Filter::Facet(facet) => FacetField::new(facet, results).map(Self::Facet),
-            Filter::Range(measure) => Some(Self::Range(Range::new(measure, results))),
+            Filter::Range(range) => Some(Self::Range(Range::new(range, results))),
             Filter::Payment => Payment::new(results).map(Self::Payment),
         }
     }
@@ -178,7 +178,7 @@ impl Filters {
             selected: sort == query.sort,
         };
         Self {
-            fields: Filter::IN_FORM.iter().filter_map(|&filter| FilterField::new(filter, results)).collect(),
+            fields: Filter::in_form().filter_map(|filter| FilterField::new(filter, results)).collect(),
             sorts: sorts.map(sort).collect(),
             total: results.total,
             search: query.search.clone().unwrap_or_default(),

@@ -1,6 +1,8 @@
 // The data of the filters, read from the server's form (read-form.ts). The chosen values are not included: they are in
 // the URL.
 
+import type { UNITS } from "../../../generated/constants/facets";
+
 /** The filters' data. */
 export interface FilterProps {
   /** In the form's order. */
@@ -55,9 +57,7 @@ export interface Range {
   presets: Preset[];
 }
 
-export const UNITS = ["dollars", "year", "miles"] as const;
-
-export type Unit = (typeof UNITS)[number];
+export type Unit = keyof typeof UNITS;
 
 /** A link to a usual limit. */
 export interface Preset {

@@ -1,16 +1,8 @@
 // Reads the filters' data from the server's form (templates/inventory/filters.html), which contains all of it. Missing
 // parts throw.
 
-import {
-  type Facet,
-  type FacetChoice,
-  type FilterField,
-  type FilterProps,
-  type Payment,
-  type Preset,
-  type Range,
-  UNITS,
-} from "./props";
+import { UNITS } from "../../../generated/constants/facets";
+import type { Facet, FacetChoice, FilterField, FilterProps, Payment, Preset, Range, Unit } from "./props";
 
 /** Reads the form. */
 export function readFilterForm(form: unknown): FilterProps {
@@ -52,8 +44,8 @@ function readChoice({ firstElementChild: input, lastElementChild: count }: HTMLE
 function readRange(field: HTMLElement, label: string): Range {
   const [lower, upper] = field.querySelectorAll<HTMLInputElement>(".range-ends input");
   const slider = queryOne(field, "[type=range]", HTMLInputElement);
-  const unit = UNITS.find((known) => known === field.dataset.unit);
-  if (!lower || !upper || !unit) throw new TypeError(`The range of ${label} lacks a part.`);
+  const { unit } = field.dataset;
+  if (!lower || !upper || !isUnit(unit)) throw new TypeError(`The range of ${label} lacks a part.`);
   return {
     label,
     unit,
@@ -67,6 +59,10 @@ function readRange(field: HTMLElement, label: string): Range {
     bars: queryOne(field, "path", SVGElement).getAttribute("d") ?? "",
     presets: readPresets(field),
   };
+}
+
+function isUnit(name: string | undefined): name is Unit {
+  return name !== undefined && name in UNITS;
 }
 
 function readPresets(field: HTMLElement): Preset[] {

@@ -2,7 +2,7 @@
 
 use super::histogram::{BARS, outline};
 use super::presets::{Preset, range_presets};
-use inventory::{Bounds, RangeFilter, Results, format_number};
+use inventory::{Bounds, RangeFilter, Results, Unit};
 
 /// (FILTER-2)
 #[derive(Clone, Debug)]
@@ -10,9 +10,7 @@ pub(crate) struct Range {
     /// `Price`.
     pub label: &'static str,
     pub unit: Unit,
-    /// Parameter of the minimum.
     pub min_name: &'static str,
-    /// Parameter of the maximum.
     pub max_name: &'static str,
     /// Lowest value, which means no minimum.
     pub from: u32,
@@ -26,23 +24,21 @@ pub(crate) struct Range {
     /// SVG path of the vehicles that match all other filters.
     pub histogram: String,
     pub presets: Vec<Preset>,
-    /// Selected minimum.
     pub min: Option<u32>,
-    /// Selected maximum.
     pub max: Option<u32>,
 }
 
 impl Range {
-    pub(super) fn new(measure: RangeFilter, results: &Results<'_>) -> Self {
-        let query = &results.resolved;
-        let (from, to) = query.snapshot().filter_limits(measure);
-        let (min_name, max_name) = measure.param_names();
-        let Bounds { min, max } = query.query().ranges[measure];
-        let step = measure.step();
-        let (lowest, highest) = slider_ends(query.snapshot().summary().ends[measure], (from, to, step));
+    pub(super) fn new(range_filter: RangeFilter, results: &Results<'_>) -> Self {
+        let inventory = results.resolved.snapshot();
+        let (from, to) = inventory.filter_limits(range_filter);
+        let (min_name, max_name) = range_filter.param_names();
+        let Bounds { min, max } = results.query().ranges[range_filter];
+        let step = range_filter.step();
+        let (lowest, highest) = slider_ends(inventory.summary().ends[range_filter], (from, to, step));
         Self {
-            label: measure.label(),
-            unit: measure.into(),
+            label: range_filter.label(),
+            unit: range_filter.unit(),
             min_name,
             max_name,
             from,
@@ -50,30 +46,21 @@ impl Range {
             step,
             lowest,
             highest,
-            histogram: outline(&results.histogram(measure, (lowest, highest), BARS)),
-            presets: range_presets(measure, results),
+            histogram: outline(&results.histogram(range_filter, (lowest, highest), BARS)),
+            presets: range_presets(range_filter, results),
             min,
             max,
         }
     }
 
-    /// `$12,500`, `80,000`, `2015`.
-    fn format(&self, number: u32) -> String {
-        match self.unit {
-            Unit::Dollars => format!("${}", format_number(number.into())),
-            Unit::Year => number.to_string(),
-            Unit::Miles => format_number(number.into()),
-        }
-    }
-
     /// Empty without a minimum.
     pub(crate) fn min_text(&self) -> String {
-        self.min.map_or_else(String::new, |min| self.format(min))
+        self.min.map_or_else(String::new, |min| self.unit.format(min))
     }
 
     /// Empty without a maximum.
     pub(crate) fn max_text(&self) -> String {
-        self.max.map_or_else(String::new, |max| self.format(max))
+        self.max.map_or_else(String::new, |max| self.unit.format(max))
     }
 
     /// Position of the slider's lower thumb.
@@ -87,39 +74,11 @@ impl Range {
     }
 
     pub(crate) fn lowest_text(&self) -> String {
-        self.format(self.lowest)
+        self.unit.format(self.lowest)
     }
 
     pub(crate) fn highest_text(&self) -> String {
-        self.format(self.highest)
-    }
-}
-
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Unit {
-    Dollars,
-    Year,
-    Miles,
-}
-
-impl Unit {
-    /// The name in the form's island (web/src/islands/filters/form/props.ts).
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Dollars => "dollars",
-            Self::Year => "year",
-            Self::Miles => "miles",
-        }
-    }
-}
-
-impl From<RangeFilter> for Unit {
-    fn from(measure: RangeFilter) -> Self {
-        match measure {
-            RangeFilter::Year => Self::Year,
-            RangeFilter::Price => Self::Dollars,
-            RangeFilter::Mileage => Self::Miles,
-        }
+        self.unit.format(self.highest)
     }
 }
 
