@@ -4,7 +4,9 @@
 use crate::{
     support::adf_documents::{WINTER, id, seen, seen_or_na, settings, text_at, written},
     support::builders::lead,
-    support::strategies::{any_choice, any_contact_preference, any_span, any_text, texts},
+    support::strategies::{
+        any_choice, any_contact_preference, any_span, any_text, any_values, field_names, texts,
+    },
     support::vectors::{Case, cases, messages, reached},
 };
 use insta::assert_snapshot;
@@ -16,31 +18,6 @@ use leads::{
 use proptest::{option, prelude::*};
 use roxmltree::Document;
 use std::collections::BTreeMap;
-
-const FIELDS: [&str; 22] = [
-    "type",
-    "make",
-    "model",
-    "bodyStyle",
-    "transmission",
-    "mpgMin",
-    "mpgMax",
-    "yearMin",
-    "yearMax",
-    "odometerMin",
-    "odometerMax",
-    "priceMin",
-    "priceMax",
-    "firstName",
-    "lastName",
-    "phone",
-    "contactBy",
-    "contactTime",
-    "email",
-    "postalCode",
-    "searchPeriod",
-    "comments",
-];
 
 /// A car finder in which every wish is made.
 pub(crate) fn rav4_wanted() -> CarFinder {
@@ -104,29 +81,38 @@ fn validate(case: &Case) -> Result<CarFinder, FormErrors> {
 }
 
 /// The fields as a form holds them.
-fn posted(kept: &CarFinder) -> [(&'static str, String); 22] {
+fn posted(kept: &CarFinder) -> Vec<(&'static str, String)> {
     fn value<C: Choice>(choice: Option<C>) -> String {
         choice.map(|choice| choice.value().to_owned()).unwrap_or_default()
     }
     let text = |text: &Option<String>| text.clone().unwrap_or_default();
-    let ends = |span: NumberRange| {
-        [span.min(), span.max()].map(|end| end.map_or(String::new(), |end| end.to_string()))
-    };
+    let end = |end: Option<u32>| end.map_or(String::new(), |end| end.to_string());
     let wanted = &kept.wanted;
-    let mut values = vec![
-        value(wanted.vehicle_type),
-        text(&wanted.make),
-        text(&wanted.model),
-        value(wanted.body_style),
-        value(wanted.transmission),
-    ];
-    values.extend([wanted.mpg, wanted.years, wanted.odometer, wanted.price].into_iter().flat_map(ends));
-    values.extend([&kept.first_name, &kept.last_name, &kept.phone].map(String::clone));
-    values.extend(["contactBy", "contactTime"].map(|field| reached(kept.contact_preference, field)));
-    values.extend([&kept.email, &kept.postal_code].map(String::clone));
-    values.extend([kept.search_period.value().to_owned(), text(&kept.comments)]);
-    let mut values = values.into_iter();
-    FIELDS.map(|field| (field, values.next().unwrap()))
+    let value = |field: &str| match field {
+        "type" => value(wanted.vehicle_type),
+        "make" => text(&wanted.make),
+        "model" => text(&wanted.model),
+        "bodyStyle" => value(wanted.body_style),
+        "transmission" => value(wanted.transmission),
+        "mpgMin" => end(wanted.mpg.min()),
+        "mpgMax" => end(wanted.mpg.max()),
+        "yearMin" => end(wanted.years.min()),
+        "yearMax" => end(wanted.years.max()),
+        "odometerMin" => end(wanted.odometer.min()),
+        "odometerMax" => end(wanted.odometer.max()),
+        "priceMin" => end(wanted.price.min()),
+        "priceMax" => end(wanted.price.max()),
+        "firstName" => kept.first_name.clone(),
+        "lastName" => kept.last_name.clone(),
+        "phone" => kept.phone.clone(),
+        "contactBy" | "contactTime" => reached(kept.contact_preference, field),
+        "email" => kept.email.clone(),
+        "postalCode" => kept.postal_code.clone(),
+        "searchPeriod" => kept.search_period.value().to_owned(),
+        "comments" => text(&kept.comments),
+        other => panic!("no such field: {other}"),
+    };
+    field_names(LeadKind::CarFinder).into_iter().map(|field| (field, value(field))).collect()
 }
 
 #[test]
@@ -141,7 +127,7 @@ fn every_case_has_the_expected_errors() {
 #[test]
 fn every_valid_case_is_normalized_as_expected() {
     for case in table().iter().filter(|case| case.errors.is_empty()) {
-        let kept: BTreeMap<_, _> = posted(&validate(case).unwrap()).into();
+        let kept: BTreeMap<_, _> = posted(&validate(case).unwrap()).into_iter().collect();
         for (field, expected) in &case.normalized {
             assert_eq!(kept[field.as_str()], *expected, "{}: {field}", case.name);
         }
@@ -150,10 +136,10 @@ fn every_valid_case_is_normalized_as_expected() {
 
 #[test]
 fn errors_are_in_form_order() {
-    let wrong =
-        FIELDS.map(|field| (field, if field == "comments" { "x".repeat(5_001) } else { "#".repeat(101) }));
+    let fields = field_names(LeadKind::CarFinder);
+    let wrong = fields.iter().map(|field| (*field, "#".repeat(5_001)));
     let errors = CarFinder::validate(&FormData::from_pairs(wrong)).unwrap_err();
-    assert_eq!(errors.iter().map(|(field, _)| field).collect::<Vec<_>>(), FIELDS);
+    assert_eq!(errors.iter().map(|(field, _)| field).collect::<Vec<_>>(), fields);
 }
 
 #[test]
@@ -201,8 +187,8 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn no_post_makes_the_validator_panic(values in prop::collection::vec(any_text(), FIELDS.len())) {
-        let data = FormData::from_pairs(FIELDS.into_iter().zip(values));
+    fn no_post_makes_the_validator_panic(values in any_values(LeadKind::CarFinder)) {
+        let data = FormData::from_pairs(values);
         if let Err(errors) = CarFinder::validate(&data) {
             prop_assert!(errors.iter().count() > 0);
         }

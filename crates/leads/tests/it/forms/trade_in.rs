@@ -4,7 +4,7 @@
 use crate::{
     support::adf_documents::{WINTER, id, seen, seen_or_na, settings, text_at, written},
     support::builders::lead,
-    support::strategies::{any_choice, any_contact_preference, any_text, texts},
+    support::strategies::{any_choice, any_contact_preference, any_text, any_values, field_names, texts},
     support::vectors::{Case, cases, messages, reached},
 };
 use insta::assert_snapshot;
@@ -17,22 +17,6 @@ use roxmltree::Document;
 
 /// The year in which the table's cases are sent.
 const THIS_YEAR: u16 = 2026;
-const FIELDS: [&str; 13] = [
-    "vin",
-    "mileage",
-    "year",
-    "make",
-    "model",
-    "condition",
-    "owed",
-    "name",
-    "phone",
-    "contactBy",
-    "contactTime",
-    "email",
-    "notes",
-];
-
 /// A car that its visitor offers.
 pub(crate) fn civic() -> TradeIn {
     TradeIn {
@@ -74,24 +58,23 @@ fn validate(case: &Case) -> Result<TradeIn, FormErrors> {
 }
 
 /// The fields as a form holds them.
-fn posted(kept: &TradeIn) -> [(&'static str, String); 13] {
-    let values = [
-        kept.vin.clone(),
-        kept.mileage.to_string(),
-        kept.year.to_string(),
-        kept.make.clone(),
-        kept.model.clone(),
-        kept.condition.value().to_owned(),
-        kept.owed.map(|owed| owed.to_string()).unwrap_or_default(),
-        kept.name.clone(),
-        kept.phone.clone(),
-        reached(kept.contact_preference, "contactBy"),
-        reached(kept.contact_preference, "contactTime"),
-        kept.email.clone(),
-        kept.notes.clone().unwrap_or_default(),
-    ];
-    let mut values = values.into_iter();
-    FIELDS.map(|field| (field, values.next().unwrap()))
+fn posted(kept: &TradeIn) -> Vec<(&'static str, String)> {
+    let value = |field: &str| match field {
+        "vin" => kept.vin.clone(),
+        "mileage" => kept.mileage.to_string(),
+        "year" => kept.year.to_string(),
+        "make" => kept.make.clone(),
+        "model" => kept.model.clone(),
+        "condition" => kept.condition.value().to_owned(),
+        "owed" => kept.owed.map(|owed| owed.to_string()).unwrap_or_default(),
+        "name" => kept.name.clone(),
+        "phone" => kept.phone.clone(),
+        "contactBy" | "contactTime" => reached(kept.contact_preference, field),
+        "email" => kept.email.clone(),
+        "notes" => kept.notes.clone().unwrap_or_default(),
+        other => panic!("no such field: {other}"),
+    };
+    field_names(LeadKind::TradeIn).into_iter().map(|field| (field, value(field))).collect()
 }
 
 #[test]
@@ -106,7 +89,7 @@ fn every_case_has_the_expected_errors() {
 #[test]
 fn every_valid_case_is_normalized_as_expected() {
     for case in table().iter().filter(|case| case.errors.is_empty()) {
-        let kept: std::collections::BTreeMap<_, _> = posted(&validate(case).unwrap()).into();
+        let kept: std::collections::BTreeMap<_, _> = posted(&validate(case).unwrap()).into_iter().collect();
         for (field, expected) in &case.normalized {
             assert_eq!(kept[field.as_str()], *expected, "{}: {field}", case.name);
         }
@@ -115,14 +98,10 @@ fn every_valid_case_is_normalized_as_expected() {
 
 #[test]
 fn errors_are_in_form_order() {
-    let wrong = FormData::from_pairs([
-        ("owed", "a lot".to_owned()),
-        ("notes", "x".repeat(5_001)),
-        ("contactBy", "fax".to_owned()),
-        ("contactTime", "noon".to_owned()),
-    ]);
-    let errors = TradeIn::validate(&wrong, THIS_YEAR).unwrap_err();
-    assert_eq!(errors.iter().map(|(field, _)| field).collect::<Vec<_>>(), FIELDS);
+    let fields = field_names(LeadKind::TradeIn);
+    let wrong = fields.iter().map(|field| (*field, "#".repeat(5_001)));
+    let errors = TradeIn::validate(&FormData::from_pairs(wrong), THIS_YEAR).unwrap_err();
+    assert_eq!(errors.iter().map(|(field, _)| field).collect::<Vec<_>>(), fields);
 }
 
 #[test]
@@ -143,8 +122,8 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn no_post_makes_the_validator_panic(values in prop::collection::vec(any_text(), FIELDS.len())) {
-        let data = FormData::from_pairs(FIELDS.into_iter().zip(values));
+    fn no_post_makes_the_validator_panic(values in any_values(LeadKind::TradeIn)) {
+        let data = FormData::from_pairs(values);
         if let Err(errors) = TradeIn::validate(&data, THIS_YEAR) {
             prop_assert!(errors.iter().count() > 0);
         }

@@ -6,9 +6,9 @@ use crate::{
 };
 use inventory::{Apr, Loan, Money, Months, Percent, Total, TradeIn};
 use leads::{
-    AdfNames, Attribution, Choice, Consent, ContactMethod, ContactPreference, DayPart, FormData, Interest,
-    Lead, LeadAgent, LeadFigures, LeadLoan, LeadRequest, LeadVehicle, LeadsConfig, MissingValues,
-    NumberRange, SourceMapping,
+    AdfNames, Attribution, Choice, Consent, ContactMethod, ContactPreference, DayPart, Form, FormData,
+    Interest, Lead, LeadAgent, LeadFigures, LeadKind, LeadLoan, LeadRequest, LeadVehicle, LeadsConfig,
+    MissingValues, NumberRange, SourceMapping,
 };
 use proptest::{option, prelude::*, sample};
 
@@ -44,6 +44,18 @@ pub(crate) fn any_text() -> impl Strategy<Value = String> {
         "[A-Za-z ]{1,8}",
     ];
     prop::collection::vec(piece, 0..12).prop_map(|pieces| pieces.concat())
+}
+
+/// The fields of a form, in its order.
+pub(crate) fn field_names(kind: LeadKind) -> Vec<&'static str> {
+    Form::new(kind, 2026).fields.iter().map(|field| field.name).collect()
+}
+
+/// Any text in every field of a form.
+pub(crate) fn any_values(kind: LeadKind) -> impl Strategy<Value = Vec<(&'static str, String)>> {
+    let fields = field_names(kind);
+    prop::collection::vec(any_text(), fields.len())
+        .prop_map(move |values| fields.iter().copied().zip(values).collect())
 }
 
 pub(crate) fn texts<const N: usize>() -> impl Strategy<Value = [String; N]> {

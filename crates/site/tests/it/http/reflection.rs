@@ -1,38 +1,39 @@
 //! What a visitor posts comes back in the form alone: never in a header, never in a log.
 
 use crate::{
-    leads::forms::{FORMS, with},
+    leads::forms::{FORMS, fields_of, with},
     support::log_capture::LogCapture,
     support::test_response::TestResponse,
     test_app::{TestApp, test_app},
 };
+use leads::{FieldRule, NumberUnit};
 use sandbox::Fault;
+use std::collections::BTreeMap;
 
 /// In every field that takes text; made so that a VIN of 17 characters may begin with it.
 const MARK: &str = "XMARKERX";
 
 /// Every field of every form, and those that the page itself fills.
-const MARKED: [(&str, &str); 19] = [
-    ("firstName", MARK),
-    ("lastName", MARK),
-    ("name", MARK),
-    ("email", "xmarkerx@example.com"),
-    ("phone", "(901) 777-1234"),
-    ("message", MARK),
-    ("notes", MARK),
-    ("comments", MARK),
-    ("vin", "XMARKERX123456789"),
-    ("make", MARK),
-    ("model", MARK),
-    ("year", "2016"),
-    ("mileage", "84200"),
-    ("condition", "good"),
-    ("postalCode", MARK),
-    ("contactConsent", MARK),
-    ("termsAccepted", "true"),
-    ("unheard-of", MARK),
-    ("elapsed", "60000"),
-];
+fn marked() -> Vec<(&'static str, &'static str)> {
+    let value = |rule: &FieldRule| match rule {
+        FieldRule::Line { .. } | FieldRule::Text { .. } | FieldRule::Code { .. } => MARK,
+        FieldRule::Email { .. } => "xmarkerx@example.com",
+        FieldRule::Phone { .. } => "(901) 777-1234",
+        FieldRule::Vin { .. } => "XMARKERX123456789",
+        FieldRule::ModelYear { .. } | FieldRule::Whole { unit: NumberUnit::Year, .. } => "2016",
+        FieldRule::Whole { .. } => "20",
+        FieldRule::Choice { choices, .. } => choices[0].value,
+        FieldRule::Terms => "true",
+    };
+    let fields: BTreeMap<_, _> = FORMS
+        .iter()
+        .flat_map(|(address, _)| fields_of(address))
+        .map(|field| (field.name, value(&field.rule)))
+        .collect();
+    let unknown = [("contactConsent", MARK), ("unheard-of", MARK), ("elapsed", "60000")];
+    fields.into_iter().chain(unknown).collect()
+}
+
 /// What a header would end at, in the fields that are not typed.
 const INJECTED: [&str; 3] = ["stock_number", "page", "submission_id"];
 const INJECTIONS: [&str; 4] = [
@@ -57,7 +58,7 @@ async fn post_all(app: &TestApp, extra: &[(&str, &str)], status: u16) {
     for (address, _) in FORMS {
         for injection in INJECTIONS {
             let injected = INJECTED.map(|name| (name, injection));
-            let form = with(&with(&MARKED, &injected), extra);
+            let form = with(&with(&marked(), &injected), extra);
             for accept in ["application/json", "text/html"] {
                 let answer = app.post_with(address, &form, "accept", accept).await;
                 assert_headers_are_ours(&answer);
@@ -77,7 +78,7 @@ async fn neither_headers_nor_logs_hold_what_was_posted() {
     post_all(&app, &[("elapsed", "1")], 429).await;
     post_all(&app, &[("subject", MARK)], 200).await;
     for (address, _) in FORMS {
-        app.post_with(address, &MARKED, "origin", "https://xmarkerx.example").await.expect(403);
+        app.post_with(address, &marked(), "origin", "https://xmarkerx.example").await.expect(403);
         app.get(&format!("{address}?email=xmarkerx@example.com")).await;
     }
     app.partners.set_crm_fault(Fault::Status(503));

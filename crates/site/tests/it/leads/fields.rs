@@ -4,16 +4,18 @@
 mod dtd;
 
 use crate::{
-    leads::forms::{FORMS, with},
+    leads::forms::{FORMS, fields_of, with},
     test_app::{TestApp, test_app},
 };
+use leads::{Field, FieldRule};
 use proptest::{prelude::*, sample};
 use roxmltree::Document;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// Field, what makes its value one too long, how often, and what is said about it.
-const BOUNDS: [(&str, (&str, usize), &str); 18] = [
+/// Field, what makes its value one too long, how often, and what is said about it. Every choice has
+/// the same message.
+const BOUNDS: [(&str, (&str, usize), &str); 23] = [
     ("firstName", ("x", 101), "First Name is too long (100 characters at most)"),
     ("lastName", ("x", 101), "Last Name is too long (100 characters at most)"),
     ("name", ("x", 201), "Name is too long (200 characters at most)"),
@@ -27,33 +29,39 @@ const BOUNDS: [(&str, (&str, usize), &str); 18] = [
     ("year", ("9", 40), "Year must be a model year from 1900 to next year's"),
     ("make", ("x", 61), "Make is too long (60 characters at most)"),
     ("model", ("x", 61), "Model is too long (60 characters at most)"),
-    ("condition", ("x", 5_000), "Choose one from the list"),
     ("postalCode", ("1", 11), "Postal Code is too long (10 characters at most)"),
+    ("owed", ("1", 40), "What you owe on it must be a whole number from 0 to 999,999"),
     ("mpgMin", ("1", 40), "Highway MPG must be a whole number from 10 to 50"),
-    ("searchPeriod", ("x", 5_000), "Choose one from the list"),
-    ("transmission", ("x", 5_000), "Choose one from the list"),
+    ("mpgMax", ("1", 40), "Highway MPG must be a whole number from 10 to 50"),
+    ("yearMin", ("9", 40), "Year must be a whole number from 2000 to 2025"),
+    ("yearMax", ("9", 40), "Year must be a whole number from 2000 to 2025"),
+    ("odometerMin", ("1", 40), "Odometer must be a whole number from 0 to 200,000"),
+    ("odometerMax", ("1", 40), "Odometer must be a whole number from 0 to 200,000"),
+    ("priceMin", ("1", 40), "Internet Price must be a whole number from 0 to 150,000"),
+    ("priceMax", ("1", 40), "Internet Price must be a whole number from 0 to 150,000"),
 ];
-/// Fields of the car finder that `FORMS` leaves open.
-const OPEN_WISHES: [&str; 3] = ["mpgMin", "searchPeriod", "transmission"];
 
 #[tokio::test]
 async fn every_field_of_every_form_says_its_bound() {
     let app = test_app().start().await;
     let mut unbounded = BTreeSet::new();
     for (address, form) in FORMS {
-        let open = OPEN_WISHES.iter().copied().filter(|_| address == "/leads/car-finder");
-        for field in form.iter().map(|(name, _)| *name).chain(open) {
-            let Some((_, (unit, times), rule)) = BOUNDS.iter().find(|(name, ..)| *name == field) else {
+        for Field { name: field, rule, .. } in fields_of(address) {
+            let row = BOUNDS.iter().find(|(name, ..)| *name == field).map(|&(_, long, rule)| (long, rule));
+            let choice = matches!(rule, FieldRule::Choice { .. });
+            let Some(((unit, times), rule)) =
+                row.or(choice.then_some((("x", 5_000), "Choose one from the list")))
+            else {
                 unbounded.insert(field);
                 continue;
             };
-            let long = unit.repeat(*times);
+            let long = unit.repeat(times);
             let form = with(form, &[(field, &long)]);
             let answer = app.post_json(address, &form).await.expect(422);
             let answer: Value = serde_json::from_str(&answer.body).unwrap();
             assert_eq!(answer["errors"], serde_json::json!({field: rule}), "{address}");
             let page = app.post(address, &form).await.expect(422);
-            assert_eq!(page.texts(".error-summary a"), [*rule], "{address} {field}");
+            assert_eq!(page.texts(".error-summary a"), [rule], "{address} {field}");
         }
     }
     assert_eq!(unbounded, BTreeSet::from(["termsAccepted"]));

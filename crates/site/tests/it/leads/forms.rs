@@ -1,5 +1,6 @@
 //! The five forms, filled in, and as the browser knows them.
 
+use leads::{Field, Form, LeadKind};
 use serde_json::Value;
 
 /// Every form by its address, with fields that pass its rules.
@@ -41,6 +42,12 @@ const PERSON: [(&str, &str); 4] =
     [("firstName", "Dana"), ("lastName", "Reed"), ("email", "dana@example.com"), ("phone", "9015550142")];
 const MESSAGE: (&str, &str) = ("message", "Is it still available?");
 const TERMS: (&str, &str) = ("termsAccepted", "true");
+
+/// The table of the form with this address.
+pub(crate) fn fields_of(address: &str) -> Vec<Field> {
+    let kind = address.strip_prefix("/leads/").and_then(LeadKind::parse);
+    Form::new(kind.unwrap(), 2026).fields
+}
 
 /// The contact form with these fields more, or instead.
 pub(crate) fn contact<'a>(extra: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
