@@ -3,7 +3,7 @@
 use super::tree::Tree;
 
 pub(crate) fn check(tree: &Tree) -> Vec<String> {
-    let checks = [lints, rust_version, node_version, vectors, document_type];
+    let checks = [lints, rust_version, node_version, vectors, document_type, template_sources];
     checks.iter().flat_map(|check| check(tree)).collect()
 }
 
@@ -91,6 +91,21 @@ fn document_type(tree: &Tree) -> Vec<String> {
     }
 }
 
+/// A stylesheet has the classes of each template.
+fn template_sources(tree: &Tree) -> Vec<String> {
+    let sheets = tree.with_extension(&["css"]).filter(|file| file.is_in("web/src/styles"));
+    let sources: Vec<&str> = sheets
+        .flat_map(|file| file.text.lines())
+        .filter_map(|line| line.strip_prefix("@source \"")?.trim_start_matches("../").strip_suffix("\";"))
+        .map(|source| source.trim_end_matches("/**/*.html"))
+        .collect();
+    let templates = tree.with_extension(&["html"]).filter(|file| file.is_in("templates"));
+    templates
+        .filter(|file| !sources.iter().any(|source| file.path == *source || file.is_in(source)))
+        .map(|file| format!("{}: no stylesheet in web/src/styles has an `@source` line for it", file.path))
+        .collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -129,6 +144,22 @@ mod tests {
         let script = ("web/src/enquiry.test.ts", "enquiry.json");
         assert_eq!(vectors(&Tree::of(&[table, rust, script])), Vec::<String>::new());
         assert!(vectors(&Tree::of(&[table, rust]))[0].contains("no TypeScript test reads it"));
+    }
+
+    #[test]
+    fn a_template_without_a_stylesheet_is_found() {
+        let sheet = (
+            "web/src/styles/sheets/pages.css",
+            "@source \"../../../../templates/_partials/**/*.html\";\n@source \"../../../../templates/about\";\n\
+             @source \"../../../../templates/deal/page.html\";\n",
+        );
+        let template = |path| (path, "");
+        let named = ["templates/_partials/a/b.html", "templates/about/page.html", "templates/deal/page.html"];
+        let forgotten = ["templates/about_us/page.html", "templates/deal/parts.html"];
+        let files: Vec<_> = named.into_iter().chain(forgotten).map(template).chain([sheet]).collect();
+        let findings = template_sources(&Tree::of(&files));
+        assert_eq!(findings.len(), forgotten.len());
+        assert!(findings.iter().zip(forgotten).all(|(finding, path)| finding.starts_with(path)));
     }
 
     #[test]
