@@ -8,7 +8,7 @@ mod selected_facets;
 
 pub use bounds::Bounds;
 pub use facet::Facet;
-pub(crate) use range_filter::{Presets, parse_whole_number};
+pub(crate) use range_filter::{RangeDefinition, parse_whole_number};
 pub use range_filter::{RangeFilter, Unit};
 pub use selected_facets::SelectedFacets;
 
@@ -69,7 +69,7 @@ impl Filter {
     const fn form_position(self) -> u8 {
         match self {
             Self::Facet(facet) => facet.form_position(),
-            Self::Range(range) => range.form_position(),
+            Self::Range(range) => range.definition().form_position,
             Self::Payment => 60,
         }
     }

@@ -12,6 +12,7 @@ pub(crate) mod query;
 mod search;
 mod similar;
 mod snapshot;
+mod sort;
 mod store;
 mod text;
 mod traits;
@@ -40,12 +41,12 @@ pub use query::parameters::{Parameter, ParameterKind};
 pub use query::relaxations::{Loosening, Relaxation};
 pub use query::resolve::ResolvedQuery;
 pub use query::results::Results;
-pub use query::sort::{Direction, Sort, View};
 pub use search::TextMatch;
 pub use similar::VehicleSummary;
 pub use snapshot::{
     BodyStyleSummary, ContentId, InventorySummary, MakeSummary, Row, Snapshot, SnapshotId, VehicleList,
 };
+pub use sort::{Direction, Sort, View};
 pub use text::slug;
 pub use traits::{
     Arrival, BodyStyle, ColorFamily, Condition, Cylinders, Displacement, Doors, Drivetrain, Feature, Fuel,

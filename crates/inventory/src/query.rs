@@ -15,13 +15,12 @@ mod print;
 pub(crate) mod relaxations;
 pub(crate) mod resolve;
 pub(crate) mod results;
-pub(crate) mod sort;
 mod value_groups;
 
 use crate::filters::{Bounds, Facet, RangeFilter, SelectedFacets};
 use crate::pricing::financing::Budget;
+use crate::sort::{Direction, Sort, View};
 use enum_map::EnumMap;
-use sort::{Direction, Sort, View};
 
 /// What a shopper searches for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

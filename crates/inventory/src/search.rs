@@ -23,7 +23,7 @@ use substring_search::Anchor;
 use trigram_index::TrigramIndex;
 use vocabulary::Vocabulary;
 
-pub(crate) use nl_query::{NlQuery, Order};
+pub(crate) use nl_query::NlQuery;
 
 /// The text search index of a snapshot.
 #[derive(Debug)]

@@ -158,6 +158,6 @@ impl Snapshot {
 
     /// The lower and upper limits of a range filter (FILTER-2). Ends at or beyond them are open.
     pub fn filter_limits(&self, range: RangeFilter) -> (u32, u32) {
-        (range.min(), range.max().unwrap_or_else(|| u32::from(self.max_filter_year())))
+        (range.min(), range.definition().max.unwrap_or_else(|| u32::from(self.max_filter_year())))
     }
 }

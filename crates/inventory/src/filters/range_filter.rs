@@ -30,38 +30,37 @@ pub enum Unit {
 /// Text before and after a number.
 type Around = (&'static str, &'static str);
 
-struct RangeDefinition {
+/// A row of the table of range filters.
+pub(crate) struct RangeDefinition {
     name: &'static str,
     params: (&'static str, &'static str),
     label: &'static str,
     /// Its place in the form, among all filters.
-    form_position: u8,
-    /// What programs are told about it.
-    description: &'static str,
+    pub(super) form_position: u8,
+    /// What it compares, for programs.
+    pub(crate) description: &'static str,
     unit: Unit,
+    /// An end at or below it is open.
     min: u32,
-    max: Option<u32>,
+    /// An end at or above it is open; `None` if that depends on the inventory.
+    pub(crate) max: Option<u32>,
     step: u32,
-    loosening_step: u32,
+    /// By how much the filter is loosened at least.
+    pub(crate) loosening_step: u32,
     stored_units: u32,
-    presets: Presets,
+    /// The limits that the form offers as links; if empty, the inventory's quartiles.
+    pub(crate) presets: &'static [u32],
+    /// Quartiles are rounded up to a multiple.
+    pub(crate) preset_multiple: u32,
+    /// Whether a preset is a lower end.
+    pub(crate) preset_is_min: bool,
+    pub(crate) preset_label: Around,
     /// Texts of a chip with both ends, a lower and an upper one.
     chip: [Around; 3],
 }
 
-/// The limits that the form offers as links.
-pub(crate) struct Presets {
-    /// The limits; if empty, the inventory's quartiles.
-    pub(crate) fixed: &'static [u32],
-    /// Quartiles are rounded up to a multiple.
-    pub(crate) multiple: u32,
-    /// Whether a limit is a lower end.
-    pub(crate) is_min: bool,
-    pub(crate) label: Around,
-}
-
 impl RangeFilter {
-    const fn definition(self) -> RangeDefinition {
+    pub(crate) const fn definition(self) -> RangeDefinition {
         match self {
             Self::Year => RangeDefinition {
                 name: "year",
@@ -75,7 +74,10 @@ impl RangeFilter {
                 step: 1,
                 loosening_step: 1,
                 stored_units: 1,
-                presets: Presets { fixed: &[], multiple: 1, is_min: true, label: ("", " or newer") },
+                presets: &[],
+                preset_multiple: 1,
+                preset_is_min: true,
+                preset_label: ("", " or newer"),
                 chip: [("Year: ", ""), ("Year: ", " or newer"), ("Year: ", " or older")],
             },
             Self::Price => RangeDefinition {
@@ -90,7 +92,10 @@ impl RangeFilter {
                 step: 1000,
                 loosening_step: 500,
                 stored_units: 100,
-                presets: Presets { fixed: &[], multiple: 5_000, is_min: false, label: ("Under ", "") },
+                presets: &[],
+                preset_multiple: 5_000,
+                preset_is_min: false,
+                preset_label: ("Under ", ""),
                 chip: [("Price: ", ""), ("From ", ""), ("Up to ", "")],
             },
             Self::Mileage => RangeDefinition {
@@ -106,12 +111,10 @@ impl RangeFilter {
                 loosening_step: 5_000,
                 stored_units: 1,
                 // Nearly new, usual, high.
-                presets: Presets {
-                    fixed: &[30_000, 60_000, 100_000],
-                    multiple: 1,
-                    is_min: false,
-                    label: ("Under ", ""),
-                },
+                presets: &[30_000, 60_000, 100_000],
+                preset_multiple: 1,
+                preset_is_min: false,
+                preset_label: ("Under ", ""),
                 chip: [("", " miles"), ("From ", " miles"), ("Under ", " miles")],
             },
         }
@@ -122,22 +125,9 @@ impl RangeFilter {
         (0..enum_len::<Self>()).map(Self::from_usize)
     }
 
-    pub(super) const fn form_position(self) -> u8 {
-        self.definition().form_position
-    }
-
-    /// What it compares, for programs: `model year`.
-    pub(crate) const fn description(self) -> &'static str {
-        self.definition().description
-    }
-
     /// What its numbers count.
     pub const fn unit(self) -> Unit {
         self.definition().unit
-    }
-
-    pub(crate) const fn presets(self) -> Presets {
-        self.definition().presets
     }
 
     /// The parameter that sets both ends at once.
@@ -160,20 +150,9 @@ impl RangeFilter {
         self.definition().min
     }
 
-    /// The filter's upper limit. An end at or above it is open. `None` for years, whose limit
-    /// depends on the snapshot.
-    pub(crate) const fn max(self) -> Option<u32> {
-        self.definition().max
-    }
-
     /// The step of the filter's slider.
     pub const fn step(self) -> u32 {
         self.definition().step
-    }
-
-    /// By how much the filter is loosened at least: dollars, miles, years.
-    pub(crate) const fn loosening_step(self) -> u32 {
-        self.definition().loosening_step
     }
 
     /// How many units of the column are one unit of the filter: cents per dollar.

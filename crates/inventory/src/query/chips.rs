@@ -37,7 +37,7 @@ impl Query {
     fn chips_of(&self, groups: &dyn Fn(Facet) -> Vec<ValueGroup>) -> Vec<Chip> {
         let value_chips = |filter| match filter {
             Filter::Facet(facet) => {
-                let chip = |ValueGroup { label, values }: ValueGroup| {
+                let chip = |(label, values): ValueGroup| {
                     let deselect = |query: &mut Self| {
                         for value in &values {
                             query.selected.deselect(facet, value);

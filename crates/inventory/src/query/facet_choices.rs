@@ -33,16 +33,23 @@ pub(super) fn choices(resolved: &ResolvedQuery<'_>, facet: Facet, among: &RowSet
     };
     let unlisted = resolved.codes[facet].iter().filter(|code| !codes.contains(code));
     codes.extend(unlisted.copied().collect::<Vec<_>>());
-    let mut merged = MergedCounts::default();
-    for (&code, count) in codes.iter().zip(counts(resolved, facet, &codes, among)) {
-        merged.add(values.key(code), values.spelling(code), count);
+    // A trim that two models have is one choice.
+    let (mut counts, mut positions) = (Vec::<(&str, usize)>::new(), HashMap::<&str, usize>::new());
+    let mut merge = |key, value, count| match positions.entry(key) {
+        Entry::Occupied(position) => counts[*position.get()].1 += count,
+        Entry::Vacant(position) => {
+            position.insert(counts.len());
+            counts.push((value, count));
+        }
+    };
+    for (&code, count) in codes.iter().zip(value_counts(resolved, facet, &codes, among)) {
+        merge(values.key(code), values.spelling(code), count);
     }
     let selected = &resolved.query().selected;
     if facet.parent().is_none() {
         let absent = selected.values(facet).iter().filter(|value| values.find(value).is_none());
-        absent.for_each(|value| merged.add(value, value, 0));
+        absent.for_each(|value| merge(value, value, 0));
     }
-    let mut counts = merged.counts;
     let is_selected = |value: &str| selected.contains(facet, value);
     keep_highest(&mut counts, MAX_LISTED, |&(value, count)| (is_selected(value), count));
     let choice = |(value, count): (&str, usize)| Choice {
@@ -54,27 +61,8 @@ pub(super) fn choices(resolved: &ResolvedQuery<'_>, facet: Facet, among: &RowSet
     counts.into_iter().map(choice).collect()
 }
 
-/// Values with their counts, merged by key: a trim that two models have is one choice.
-#[derive(Default)]
-struct MergedCounts<'q> {
-    counts: Vec<(&'q str, usize)>,
-    positions: HashMap<&'q str, usize>,
-}
-
-impl<'q> MergedCounts<'q> {
-    fn add(&mut self, key: &'q str, value: &'q str, count: usize) {
-        match self.positions.entry(key) {
-            Entry::Occupied(position) => self.counts[*position.get()].1 += count,
-            Entry::Vacant(position) => {
-                position.insert(self.counts.len());
-                self.counts.push((value, count));
-            }
-        }
-    }
-}
-
 /// How many of the rows have each value, narrowed by the values selected within it.
-fn counts(resolved: &ResolvedQuery<'_>, facet: Facet, codes: &[u32], among: &RowSet) -> Vec<usize> {
+fn value_counts(resolved: &ResolvedQuery<'_>, facet: Facet, codes: &[u32], among: &RowSet) -> Vec<usize> {
     let mut counts = resolved.columns().facets[facet].counts(codes, (among, among.count()));
     if facet.child().is_some_and(|child| !resolved.query().selected.is_empty(child)) {
         for (&code, count) in codes.iter().zip(&mut counts) {

@@ -1,11 +1,11 @@
 //! Natural-language queries as filters, with a description for the shopper (SEARCH-3).
 
 use super::Query;
-use super::sort::{Direction, Sort};
 use super::value_groups::value_groups;
 use crate::filters::{Bounds, Facet, Filter, SelectedFacets};
 use crate::pricing::financing::Budget;
-use crate::search::{NlQuery, Order};
+use crate::search::NlQuery;
+use crate::sort::Direction;
 use crate::{Snapshot, text};
 
 /// How the words of a text were interpreted as filters (SEARCH-3).
@@ -68,7 +68,7 @@ impl Query {
             let budget = Budget::new(parsed.payment.max?)?;
             Some(Budget { down: parsed.down, ..budget })
         });
-        let sort = parsed.order.map(Sort::from).filter(|&sort| snapshot.offers_sort(sort));
+        let sort = parsed.order.filter(|&sort| snapshot.offers_sort(sort));
         if let Some(sort) = sort.filter(|_| (self.sort, self.direction) == Default::default()) {
             self.sort = sort;
         }
@@ -91,21 +91,6 @@ fn is_outside_selected(selected: &SelectedFacets, facet: Facet, value: &str, sna
     !selected.values(parent).iter().any(has_value)
 }
 
-impl From<Order> for Sort {
-    fn from(order: Order) -> Self {
-        match order {
-            Order::Cheapest => Self::PriceLow,
-            Order::Dearest => Self::PriceHigh,
-            Order::FewestMiles => Self::Mileage,
-            Order::FewestMilesPerYear => Self::MilesPerYear,
-            Order::BelowMarket => Self::BelowMarket,
-            Order::MostReduced => Self::PriceDrop,
-            Order::Newest => Self::Newest,
-            Order::Oldest => Self::YearOld,
-        }
-    }
-}
-
 /// What `query` has beyond `original`.
 fn describe(original: &Query, query: &Query, snapshot: &Snapshot) -> String {
     let mut parts = Vec::new();
@@ -113,7 +98,7 @@ fn describe(original: &Query, query: &Query, snapshot: &Snapshot) -> String {
         match filter {
             Filter::Facet(facet) if original.selected.is_empty(facet) => {
                 let groups = value_groups(&query.selected, facet, snapshot).into_iter();
-                let labels = facet.joined(&groups.map(|group| group.label).collect::<Vec<_>>());
+                let labels = facet.joined(&groups.map(|(label, _)| label).collect::<Vec<_>>());
                 let suffix = if facet == Facet::Interior { " interior" } else { "" };
                 parts.extend((!labels.is_empty()).then(|| labels + suffix));
             }

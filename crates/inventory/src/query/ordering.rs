@@ -1,8 +1,8 @@
 //! One page of rows in any sort order.
 
-use super::sort::{Direction, Sort};
 use crate::Snapshot;
 use crate::filters::RangeFilter;
+use crate::sort::{Direction, Sort};
 use crate::store::{Columns, RowSet, SortOrder, SortedColumn};
 use std::ops::Range;
 

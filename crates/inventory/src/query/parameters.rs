@@ -1,9 +1,9 @@
 //! The parameters of a query as a table, for programs that must know which values count (FILTER-1):
 //! a page ignores a malformed value, a program wants to hear of it.
 
-use super::sort::{Direction, Sort, View};
 use crate::filters::{Facet, Filter, RangeFilter, SelectedFacets};
 use crate::pricing::loan::{Apr, Months};
+use crate::sort::{Direction, Sort, View};
 use crate::text::{MAX_INPUT_CHARS, clean_input};
 
 /// A parameter of [`Query::parse`](super::Query::parse).
@@ -100,7 +100,7 @@ fn facet_parameter(facet: Facet) -> Parameter {
 
 fn range_parameters(range: RangeFilter) -> impl Iterator<Item = Parameter> {
     let (min, max) = range.param_names();
-    let what = range.description();
+    let what = range.definition().description;
     let number = |name, description| one(name, description, ParameterKind::Integer(0, MAX_NUMBER));
     let single = range.single_param_name();
     let single = single.map(|name| number(name, format!("The {what}; it overrides `{min}` and `{max}`.")));

@@ -1,10 +1,10 @@
 //! Parses a query string. Nothing in it is an error.
 
 use super::Query;
-use super::sort::{Direction, Sort, View};
 use crate::filters::{Bounds, Facet, Filter, RangeFilter, SelectedFacets, parse_whole_number};
 use crate::pricing::financing::Budget;
 use crate::pricing::loan::{Apr, Months};
+use crate::sort::{Direction, Sort, View};
 use crate::text::clean_input;
 use enum_map::EnumMap;
 
@@ -122,7 +122,7 @@ impl Parameters {
             selected,
             ranges: self
                 .ends
-                .map(|range, ends| range.normalize(self.both_ends[range].unwrap_or(ends), range.max())),
+                .map(|range, ends| range.normalize(self.both_ends[range].unwrap_or(ends), range.definition().max)),
             budget: self.payment.and_then(Budget::new).map(|budget| Budget {
                 down: self.down,
                 months: self.months,

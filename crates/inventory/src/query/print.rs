@@ -1,8 +1,8 @@
 //! The canonical query string: used as link, cache key and in tests.
 
 use super::Query;
-use super::sort::{Direction, Sort, View};
 use crate::filters::Filter;
+use crate::sort::{Direction, Sort, View};
 use form_urlencoded::Serializer;
 use std::borrow::Cow;
 

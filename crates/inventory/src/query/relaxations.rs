@@ -5,11 +5,11 @@ use super::Query;
 use super::chips::Chip;
 use super::ordering::RowOrdering;
 use super::results::Results;
-use super::sort::{Direction, View};
 use crate::Vehicle;
 use crate::filters::{Bounds, Facet, Filter, RangeFilter, SelectedFacets};
 use crate::money::format_number;
 use crate::pricing::financing::Budget;
+use crate::sort::{Direction, View};
 use crate::store::SortOrder;
 use enum_map::EnumMap;
 use std::cmp::Reverse;
@@ -78,7 +78,7 @@ impl<'s> Results<'s> {
             let next = self.next_vehicle(query.clone(), (range, nearest_first(bounds)), |vehicle| {
                 range.value(vehicle)
             })?;
-            let step = range.loosening_step();
+            let step = range.definition().loosening_step;
             match bounds.max {
                 Some(_) => {
                     Bounds { max: Some(next.div_ceil(range.stored_units()).next_multiple_of(step)), ..bounds }

@@ -54,7 +54,7 @@ impl Query {
     }
 
     fn normalized(self, snapshot: &Snapshot) -> (Self, EnumMap<Facet, Vec<u32>>) {
-        let StockValues { selected, codes } = StockValues::find(&self.selected, &snapshot.columns);
+        let (selected, codes) = in_stock(&self.selected, &snapshot.columns);
         let search = self.search.as_deref().and_then(clean_input);
         let query = Self {
             exact: self.exact && search.is_some(),
@@ -118,51 +118,44 @@ impl<'s> ResolvedQuery<'s> {
     }
 }
 
-/// Selected values as they are in stock.
-#[derive(Default)]
-struct StockValues {
-    selected: SelectedFacets,
-    codes: EnumMap<Facet, Vec<u32>>,
-}
-
-impl StockValues {
-    fn find(selected: &SelectedFacets, columns: &Columns) -> Self {
-        let mut values = Self::default();
-        // Parents come first: their codes are the groups of their children.
-        for facet in Facet::all().filter(|&facet| !selected.is_empty(facet)) {
-            let dictionary = &columns.facets[facet].values;
-            let groups =
-                facet.parent().map_or_else(|| vec![Dictionary::NONE], |parent| values.codes[parent].clone());
-            let codes_of = |text: &str| -> Vec<u32> {
-                let key = fold(text);
-                groups.iter().filter_map(|&group| dictionary.find_key(group, &key)).collect()
-            };
-            let (mut codes, mut unknown) = (Vec::new(), Vec::new());
-            for text in split_values(selected.values(facet), |text| !codes_of(text).is_empty()) {
-                let found = codes_of(&text);
-                if found.is_empty() && facet.parent().is_none() {
-                    unknown.push(text);
-                }
-                codes.extend(found);
+/// Selected values as they are in stock, and the codes of those that are.
+fn in_stock(selected: &SelectedFacets, columns: &Columns) -> (SelectedFacets, EnumMap<Facet, Vec<u32>>) {
+    let mut in_stock = SelectedFacets::default();
+    let mut all_codes: EnumMap<Facet, Vec<u32>> = EnumMap::default();
+    // Parents come first: their codes are the groups of their children.
+    for facet in Facet::all().filter(|&facet| !selected.is_empty(facet)) {
+        let dictionary = &columns.facets[facet].values;
+        let groups =
+            facet.parent().map_or_else(|| vec![Dictionary::NONE], |parent| all_codes[parent].clone());
+        let codes_of = |text: &str| -> Vec<u32> {
+            let key = fold(text);
+            groups.iter().filter_map(|&group| dictionary.find_key(group, &key)).collect()
+        };
+        let (mut codes, mut unknown) = (Vec::new(), Vec::new());
+        for text in split_values(selected.values(facet), |text| !codes_of(text).is_empty()) {
+            let found = codes_of(&text);
+            if found.is_empty() && facet.parent().is_none() {
+                unknown.push(text);
             }
-            codes.sort_unstable();
-            codes.dedup();
-            unknown.sort_unstable();
-            unknown.sort_by_cached_key(|text| fold(text));
-            unknown.dedup_by(|a, b| same(a, b));
-            // A model that two makes have is one value with two codes.
-            let mut distinct: Vec<u32> = Vec::new();
-            for &code in &codes {
-                if distinct.iter().all(|&other| dictionary.key(other) != dictionary.key(code)) {
-                    distinct.push(code);
-                }
-            }
-            let spellings = distinct.into_iter().map(|code| dictionary.spelling(code).to_owned());
-            values.selected.replace(facet, spellings.chain(unknown).collect());
-            values.codes[facet] = codes;
+            codes.extend(found);
         }
-        values
+        codes.sort_unstable();
+        codes.dedup();
+        unknown.sort_unstable();
+        unknown.sort_by_cached_key(|text| fold(text));
+        unknown.dedup_by(|a, b| same(a, b));
+        // A model that two makes have is one value with two codes.
+        let mut distinct: Vec<u32> = Vec::new();
+        for &code in &codes {
+            if distinct.iter().all(|&other| dictionary.key(other) != dictionary.key(code)) {
+                distinct.push(code);
+            }
+        }
+        let spellings = distinct.into_iter().map(|code| dictionary.spelling(code).to_owned());
+        in_stock.replace(facet, spellings.chain(unknown).collect());
+        all_codes[facet] = codes;
     }
+    (in_stock, all_codes)
 }
 
 /// The values, at most [`SelectedFacets::MAX_VALUES`]. An unknown one with commas counts as

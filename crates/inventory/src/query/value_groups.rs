@@ -3,11 +3,8 @@
 use crate::Snapshot;
 use crate::filters::{Facet, SelectedFacets};
 
-/// Selected values that have a chip together.
-pub(super) struct ValueGroup {
-    pub(super) label: String,
-    pub(super) values: Vec<String>,
-}
+/// The label and the values of a chip.
+pub(super) type ValueGroup = (String, Vec<String>);
 
 /// The selected values of a facet, one by one, but all transmissions of a kind in stock as that kind.
 pub(super) fn value_groups(selected: &SelectedFacets, facet: Facet, snapshot: &Snapshot) -> Vec<ValueGroup> {
@@ -16,23 +13,20 @@ pub(super) fn value_groups(selected: &SelectedFacets, facet: Facet, snapshot: &S
         return groups;
     }
     for (label, members) in snapshot.text.transmission_kinds() {
-        let is_member = |group: &ValueGroup| group.values.iter().all(|value| members.contains(value));
+        let is_member = |(_, values): &ValueGroup| values.iter().all(|value| members.contains(value));
         let selected = groups.iter().filter(|group| is_member(group)).count();
         if selected < 2 || selected < members.len().min(SelectedFacets::MAX_VALUES) {
             continue;
         }
         let (of_kind, others): (Vec<_>, Vec<_>) = groups.into_iter().partition(is_member);
-        let values = of_kind.into_iter().flat_map(|group| group.values).collect();
-        groups = vec![ValueGroup { label: (*label).to_owned(), values }];
+        let values = of_kind.into_iter().flat_map(|(_, values)| values).collect();
+        groups = vec![((*label).to_owned(), values)];
         groups.extend(others);
     }
     groups
 }
 
 pub(super) fn single_values(selected: &SelectedFacets, facet: Facet) -> Vec<ValueGroup> {
-    let group = |value: &String| ValueGroup {
-        label: facet.value_label(value).to_owned(),
-        values: vec![value.clone()],
-    };
+    let group = |value: &String| (facet.value_label(value).to_owned(), vec![value.clone()]);
     selected.values(facet).iter().map(group).collect()
 }

@@ -23,7 +23,7 @@ use meaning::Meaning;
 use query_parser::QueryParser;
 
 pub(super) use lexicon::Lexicon;
-pub(crate) use meaning::{NlQuery, Order};
+pub(crate) use meaning::NlQuery;
 pub(super) use word_lists::is_make;
 
 /// Whether the word is a common one, rather than the beginning of a name.

@@ -1,6 +1,6 @@
 //! Summary of an inventory: what there is to choose from.
 
-use crate::filters::{Bounds, Facet, MAX_LISTED, Presets, RangeFilter, keep_highest};
+use crate::filters::{Bounds, Facet, MAX_LISTED, RangeDefinition, RangeFilter, keep_highest};
 use crate::store::{Columns, FacetColumn};
 use crate::traits::FixedValue;
 use enum_map::EnumMap;
@@ -92,12 +92,18 @@ impl InventorySummary {
     /// some vehicles: usual ones, or those near the quartiles. They depend on the whole inventory, so
     /// that they do not change while a shopper filters.
     pub fn presets(&self, range: RangeFilter) -> impl Iterator<Item = (Bounds, String)> {
-        let Presets { fixed, multiple, is_min, label: (before, after) } = range.presets();
-        let mut limits = match (fixed, self.quartiles[range]) {
+        let RangeDefinition {
+            presets,
+            preset_multiple: multiple,
+            preset_is_min: is_min,
+            preset_label: (before, after),
+            ..
+        } = range.definition();
+        let mut limits = match (presets, self.quartiles[range]) {
             ([], quartiles) => quartiles.map_or_else(Vec::new, |quartiles| {
                 quartiles.map(|value| value.div_ceil(multiple).max(1) * multiple).to_vec()
             }),
-            (fixed, _) => fixed.to_vec(),
+            (presets, _) => presets.to_vec(),
         };
         limits.dedup();
         let Bounds { min, max } = self.ends[range];

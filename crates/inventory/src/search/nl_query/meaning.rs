@@ -1,20 +1,8 @@
 //! The meaning of phrases, and of a whole text.
 
 use crate::filters::{Bounds, Facet, RangeFilter};
+use crate::sort::Sort;
 use enum_map::EnumMap;
-
-/// A sort order that a text asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Order {
-    Cheapest,
-    Dearest,
-    FewestMiles,
-    FewestMilesPerYear,
-    BelowMarket,
-    MostReduced,
-    Newest,
-    Oldest,
-}
 
 /// The meaning of a phrase. Codes are those of the inventory's columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +12,7 @@ pub(super) enum Meaning {
     Make(u32),
     Model(u32),
     Transmission(u32),
-    Order(Order),
+    Order(Sort),
     /// Any vehicle.
     Vehicle,
     /// No meaning: courtesies, articles, matters of taste.
@@ -40,7 +28,7 @@ pub(super) enum Meaning {
 pub(crate) struct NlQuery {
     pub(crate) values: Vec<(Facet, String)>,
     pub(crate) ranges: EnumMap<RangeFilter, Bounds>,
-    pub(crate) order: Option<Order>,
+    pub(crate) order: Option<Sort>,
     /// Dollars a month.
     pub(crate) payment: Bounds,
     /// Dollars of a down payment, beside a payment.

@@ -6,10 +6,11 @@ use super::amount_phrases::{limit_at, noun_at, rejection_at, suffix_at, unit_at}
 use super::clause_limits::{belongs_to_next, has_amount, next_has_limit};
 use super::clauses::{Clause, ClauseMeaning, Context, Names, Range, clause_at};
 use super::limit::{Limit, Measure, Place};
-use super::meaning::{Meaning, Order};
+use super::meaning::Meaning;
 use super::parser_state::{BareAmount, SetRange, TokenUse, Tokens};
 use super::query_parser::QueryParser;
 use crate::filters::{Bounds, Facet, RangeFilter};
+use crate::sort::Sort;
 
 impl QueryParser<'_> {
     /// Parses the clause about amounts at this token. Returns where it ends.
@@ -241,7 +242,7 @@ impl QueryParser<'_> {
         let is_filler = meanings.iter().all(|meaning| *meaning == Meaning::Filler);
         let is_link = matches!(&*self.tokens[at].word, "and" | "or" | "but" | "with" | "y" | "o" | "con");
         self.ranges.topic = match meanings {
-            [Meaning::Order(Order::FewestMiles)] => Some(Measure::MILEAGE),
+            [Meaning::Order(Sort::Mileage)] => Some(Measure::MILEAGE),
             _ if is_filler && !is_link => noun.or(self.ranges.topic),
             _ => None,
         };

@@ -1,8 +1,8 @@
 //! Shoppers' phrases for values, orders and classes of models that records do not use: what people
 //! type in English and, in Memphis, in Spanish.
 
-use super::meaning::Order;
 use crate::filters::Facet;
+use crate::sort::Sort;
 
 /// Values with comma-separated phrases.
 pub(super) const VALUES: &[(Facet, &str, &str)] = &[
@@ -122,34 +122,34 @@ pub(super) const MODEL_CLASSES: &[(&str, &str)] = &[
 ];
 
 /// Orders with comma-separated phrases.
-pub(super) const ORDERS: &[(Order, &str)] = &[
+pub(super) const ORDERS: &[(Sort, &str)] = &[
     (
-        Order::Cheapest,
+        Sort::PriceLow,
         "cheap, cheaper, cheapest, dirt cheap, inexpensive, affordable, most affordable, least \
          expensive, barato, barata, baratos, baratas, economico, economica, mas barato, mas barata, low price, low priced, lowest price, lowest prices, lowest priced, best price",
     ),
-    (Order::Dearest, "most expensive, highest price, highest priced, priciest"),
+    (Sort::PriceHigh, "most expensive, highest price, highest priced, priciest"),
     (
-        Order::FewestMiles,
+        Sort::Mileage,
         "low miles, low mile, low mileage, lower miles, lower mileage, lowest miles, lowest \
          mileage, least miles, least mileage, fewest miles, barely driven",
     ),
     (
-        Order::FewestMilesPerYear,
+        Sort::MilesPerYear,
         "low miles a year, low miles per year, low miles for its age, low miles for its year, low \
          miles for the year, low mileage for its age, low mileage for the year, lowest miles a \
          year, lowest miles per year, fewest miles a year, fewest miles per year",
     ),
     (
-        Order::BelowMarket,
+        Sort::BelowMarket,
         "below market, under market, below market value, under market value, underpriced, best \
          deal, best value, biggest discount, biggest savings",
     ),
     (
-        Order::MostReduced,
+        Sort::PriceDrop,
         "most reduced, biggest price drop, biggest price drops, biggest price cut, biggest \
          reduction, largest price drop, largest reduction",
     ),
-    (Order::Newest, "mas nuevo, mas nueva, newest, newish, newer, latest, late model, newer model"),
-    (Order::Oldest, "oldest, older"),
+    (Sort::Newest, "mas nuevo, mas nueva, newest, newish, newer, latest, late model, newer model"),
+    (Sort::YearOld, "oldest, older"),
 ];

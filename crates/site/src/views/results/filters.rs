@@ -67,7 +67,7 @@ pub(crate) struct FacetField {
     /// Parameter.
     pub name: &'static str,
     /// Selected choices first, then the most frequent, then the rest.
-    pub choices: Vec<FacetChoice>,
+    pub choices: Vec<Choice>,
     /// Number of choices in view before the list is expanded.
     pub in_view_count: usize,
     pub open: bool,
@@ -86,7 +86,7 @@ impl FacetField {
         (choices.len() > 1 || is_mark || is_chosen).then(|| Self {
             label: facet.label(),
             name: facet.name(),
-            choices: choices.into_iter().map(FacetChoice::from).collect(),
+            choices,
             in_view_count,
             open: is_chosen || OPEN.contains(&facet),
             swatches: SWATCHES.contains(&facet),
@@ -97,11 +97,11 @@ impl FacetField {
         self.choices.iter().filter(|choice| choice.selected).count()
     }
 
-    pub(crate) fn in_view(&self) -> &[FacetChoice] {
+    pub(crate) fn in_view(&self) -> &[Choice] {
         &self.choices[..self.in_view_count]
     }
 
-    pub(crate) fn folded(&self) -> &[FacetChoice] {
+    pub(crate) fn folded(&self) -> &[Choice] {
         &self.choices[self.in_view_count..]
     }
 }
@@ -132,29 +132,6 @@ fn in_reading_order(choices: Vec<Choice>, max_in_view: usize, first: Option<&str
     let (mut in_view, folded): (Vec<_>, Vec<_>) = in_order.partition(|(place, _)| wanted.contains(place));
     in_view.sort_by_key(|(_, choice)| (!choice.selected, !is_first(choice)));
     (in_view.into_iter().chain(folded).map(|(_, choice)| choice).collect(), in_view_count)
-}
-
-#[derive(Clone, Debug)]
-pub(crate) struct FacetChoice {
-    /// The parameter's value.
-    pub value: String,
-    pub label: String,
-    /// Number of vehicles.
-    pub count: usize,
-    pub selected: bool,
-}
-
-impl FacetChoice {
-    /// CSS class of a color's swatch.
-    pub(crate) fn swatch(&self) -> String {
-        self.value.to_lowercase()
-    }
-}
-
-impl From<Choice> for FacetChoice {
-    fn from(Choice { value, label, count, selected }: Choice) -> Self {
-        Self { value, label, count, selected }
-    }
 }
 
 #[derive(Clone, Debug)]

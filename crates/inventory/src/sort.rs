@@ -47,13 +47,6 @@ pub enum View {
     List,
 }
 
-struct SortEntry {
-    value: &'static str,
-    label: &'static str,
-    ascending: &'static str,
-    descending: &'static str,
-}
-
 impl Sort {
     /// All, in display order.
     pub const ALL: [Self; 10] = [
@@ -69,50 +62,51 @@ impl Sort {
         Self::PriceDrop,
     ];
 
-    const fn entry(self) -> SortEntry {
-        let (value, label, ascending, descending) = match self {
-            Self::Alphabetical => ("alphabetical", "Make and model", "A to Z", "Z to A"),
-            Self::Newest => ("newest", "Newest", "newest first", "oldest first"),
+    /// Value, label, and what comes first in each direction.
+    const fn entry(self) -> [&'static str; 4] {
+        match self {
+            Self::Alphabetical => ["alphabetical", "Make and model", "A to Z", "Z to A"],
+            Self::Newest => ["newest", "Newest", "newest first", "oldest first"],
             Self::PriceLow => {
-                ("price-low", "Price: low to high", "lowest price first", "highest price first")
+                ["price-low", "Price: low to high", "lowest price first", "highest price first"]
             }
             Self::PriceHigh => {
-                ("price-high", "Price: high to low", "highest price first", "lowest price first")
+                ["price-high", "Price: high to low", "highest price first", "lowest price first"]
             }
-            Self::Mileage => ("mileage", "Mileage: low to high", "fewest miles first", "most miles first"),
-            Self::YearNew => ("year-new", "Year: new to old", "newest first", "oldest first"),
-            Self::YearOld => ("year-old", "Year: old to new", "oldest first", "newest first"),
-            Self::MilesPerYear => (
+            Self::Mileage => ["mileage", "Mileage: low to high", "fewest miles first", "most miles first"],
+            Self::YearNew => ["year-new", "Year: new to old", "newest first", "oldest first"],
+            Self::YearOld => ["year-old", "Year: old to new", "oldest first", "newest first"],
+            Self::MilesPerYear => [
                 "miles-per-year",
                 "Miles a year: low to high",
                 "fewest miles a year first",
                 "most miles a year first",
-            ),
+            ],
             Self::BelowMarket => {
-                ("below-market", "Price: most below market", "biggest saving first", "smallest saving first")
+                ["below-market", "Price: most below market", "biggest saving first", "smallest saving first"]
             }
             Self::PriceDrop => {
-                ("price-drop", "Price: most reduced", "biggest reduction first", "smallest reduction first")
+                ["price-drop", "Price: most reduced", "biggest reduction first", "smallest reduction first"]
             }
-        };
-        SortEntry { value, label, ascending, descending }
+        }
     }
 
     /// The parameter's value.
     pub const fn value(self) -> &'static str {
-        self.entry().value
+        self.entry()[0]
     }
 
     /// The label for shoppers.
     pub const fn label(self) -> &'static str {
-        self.entry().label
+        self.entry()[1]
     }
 
     /// What comes first in this direction: `lowest price first`.
     pub const fn description(self, direction: Direction) -> &'static str {
+        let [_, _, ascending, descending] = self.entry();
         match direction {
-            Direction::Asc => self.entry().ascending,
-            Direction::Desc => self.entry().descending,
+            Direction::Asc => ascending,
+            Direction::Desc => descending,
         }
     }
 }
