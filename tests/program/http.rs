@@ -1,6 +1,5 @@
 //! HTTP: hostile and slow clients, limits, caches, photos, metrics.
 
-mod compression_dictionaries;
 #[cfg(target_os = "linux")]
 mod connections;
 mod malformed_requests;

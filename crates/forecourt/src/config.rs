@@ -163,7 +163,7 @@ impl Config {
             hsts_subdomains: self.server.hsts_subdomains,
             trusted_proxies: self.server.trusted_proxies.clone(),
             max_posts: self.max_posts,
-            pages: self.server.pages,
+            page_cache_size: self.server.page_cache_size,
             robots: self.server.robots,
             leads_erased_after: self.erase_after,
             photos: self.photos.clone(),

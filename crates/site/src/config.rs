@@ -38,8 +38,8 @@ pub struct SiteConfig {
     pub max_posts: PostLimit,
     /// Time after delivery when a lead's personal data are erased.
     pub leads_erased_after: Duration,
-    /// Caching and compression of pages.
-    pub pages: PageConfig,
+    /// Memory of the response cache, in bytes.
+    pub page_cache_size: u64,
     /// The photo pipeline; `None` shows the feed's own photos.
     pub photos: Option<PhotosConfig>,
     /// Whether the first photo of each vehicle is resized before it is requested.
@@ -349,15 +349,6 @@ impl Default for RobotsPolicy {
     fn default() -> Self {
         Self { search: BotAccess::Allow, assistants: BotAccess::Allow, training: BotAccess::Deny }
     }
-}
-
-/// Caching and compression of pages.
-#[derive(Clone, Copy, Debug)]
-pub struct PageConfig {
-    /// Memory of the response cache, in bytes.
-    pub cache_size: u64,
-    /// Whether vehicle pages are compression dictionaries for each other (RFC 9842).
-    pub dictionaries: bool,
 }
 
 /// `30/10m`: a number of posts per period.

@@ -25,8 +25,8 @@ pub use admin::{Accepted, AdminConfig, AdminPassword, FEED_ACCEPT, FEED_STATUS, 
 pub use clock::Clock;
 pub use config::{
     AdvertisedPrice, AgentConfig, BadgeConfig, BotAccess, Claims, Compare, Dealership, Department,
-    IndexNowConfig, IndexNowKey, OpeningHours, PageConfig, Partners, Phone, PhoneError, PostLimit, Pricing,
-    Review, RobotsPolicy, SiteConfig, Social, StaffMember, Stat, TaxRates, Testimonial, WeekHours,
+    IndexNowConfig, IndexNowKey, OpeningHours, Partners, Phone, PhoneError, PostLimit, Pricing, Review,
+    RobotsPolicy, SiteConfig, Social, StaffMember, Stat, TaxRates, Testimonial, WeekHours,
 };
 pub use http::network;
 pub use machines::advertising_feeds::{

@@ -126,7 +126,7 @@ impl Site {
             assets,
             feed,
             leads,
-            response_cache: ResponseCache::new(&config.pages),
+            response_cache: ResponseCache::new(config.page_cache_size),
             cards: CardCache::new(),
             chrome: ChromeCache::default(),
             recent_changes: RecentChanges::new(),

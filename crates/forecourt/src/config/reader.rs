@@ -55,6 +55,13 @@ impl Reader {
         }
     }
 
+    /// Warns if a key is set that an earlier release read and this one does not.
+    pub(super) fn retired<T: ParseSetting>(&mut self, path: &'static str) {
+        if self.optional::<T>(path).is_some() {
+            self.warnings.push(format!("{path}: has no effect any more; remove it"));
+        }
+    }
+
     /// Two durations, of which the second must not be shorter.
     pub(super) fn ordered_durations(
         &mut self,

@@ -6,7 +6,7 @@ use super::{
     reader::Reader,
 };
 use ipnet::IpNet;
-use site::{AdminConfig, PageConfig, RobotsPolicy};
+use site::{AdminConfig, RobotsPolicy};
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 use url::Url;
 
@@ -17,12 +17,7 @@ pub(super) const PAGES_KEYS: &[Key] = &[
         "memory of the response caches: half for rendered pages in their compressions, a quarter for sitemaps and advertising feeds, a \
          quarter for addresses and headers of whole responses; the least used are evicted first",
     ),
-    key(
-        "pages.dictionaries",
-        "false",
-        "a browser that has one vehicle's page receives only the differences of the next (RFC 9842), about a quarter of its brotli size; \
-         needs 16 MB more, and a CDN that respects `Vary`",
-    ),
+    optional("pages.dictionaries", "not set", "has no effect any more, and a warning if it is set"),
 ];
 
 pub(super) const ROBOTS_KEYS: &[Key] = &[
@@ -93,11 +88,13 @@ pub(crate) struct ServerSettings {
     pub hsts_subdomains: bool,
     /// How long the site still accepts connections after the shutdown signal.
     pub drain: Duration,
-    pub pages: PageConfig,
+    /// Memory of the response cache, in bytes.
+    pub page_cache_size: u64,
     pub robots: RobotsPolicy,
 }
 
 pub(super) fn read(reader: &mut Reader) -> ServerSettings {
+    reader.retired::<bool>("pages.dictionaries");
     ServerSettings {
         listen: reader.get("listen"),
         public_url: reader.optional::<OriginUrl>("public_url").map(|origin| origin.0),
@@ -106,10 +103,7 @@ pub(super) fn read(reader: &mut Reader) -> ServerSettings {
         trusted_proxies: reader.optional("trusted_proxies").unwrap_or_default(),
         hsts_subdomains: reader.get("hsts.subdomains"),
         drain: reader.get::<DurationOrZero>("shutdown.drain").0,
-        pages: PageConfig {
-            cache_size: reader.get::<ByteSize>("pages.cache_size").0,
-            dictionaries: reader.get("pages.dictionaries"),
-        },
+        page_cache_size: reader.get::<ByteSize>("pages.cache_size").0,
         robots: RobotsPolicy {
             search: reader.get("robots.search"),
             assistants: reader.get("robots.assistants"),

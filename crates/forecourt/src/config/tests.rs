@@ -123,6 +123,16 @@ fn a_misspelled_variable_is_a_warning() {
 }
 
 #[test]
+fn a_retired_key_is_a_warning() {
+    let warnings = |text: &str| file(text).load().unwrap().warnings;
+    assert_eq!(
+        warnings("[pages]\ndictionaries = true"),
+        ["pages.dictionaries: has no effect any more; remove it"]
+    );
+    assert_eq!(warnings(""), [""; 0]);
+}
+
+#[test]
 fn an_unspecified_listen_address_without_public_url_is_a_warning() {
     for listen in ["0.0.0.0:80", "[::]:80"] {
         let sources = file(&format!("listen = \"{listen}\"\n"));

@@ -31,6 +31,6 @@ pub(crate) use request_body::{BodyError, limit_body, read_body};
 pub(crate) use request_id::RequestId;
 pub(crate) use request_metrics::{RequestMetrics, method_label};
 pub(crate) use response_cache::{
-    AvailableDictionary, CacheDependencies, CacheKey, Cacheable, CachedResponse, ResponseCache, TimeWindow,
+    CacheDependencies, CacheKey, Cacheable, CachedResponse, ResponseCache, TimeWindow,
 };
 pub(crate) use security::headers as security_headers;

@@ -11,19 +11,15 @@
 
 mod cached_response;
 mod dependencies;
-mod dictionaries;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use cached_response::CachedResponse;
 pub(crate) use dependencies::{CacheDependencies, TimeWindow};
-pub(crate) use dictionaries::AvailableDictionary;
 
 use super::{CachePolicy, CompressionEffort, Conditions, ContentEncoding, PreparedResponse};
-use crate::PageConfig;
 use axum::response::Response;
 use cached_response::Variant;
-use dictionaries::Dictionaries;
 use http::HeaderValue;
 use inventory::{Snapshot, SnapshotId};
 use metrics::{counter, describe_counter};
@@ -113,16 +109,15 @@ pub(crate) struct ResponseCache {
     /// Entries by path and query as sent. An address whose entry has been evicted or replaced leads
     /// nowhere.
     addresses: moka::sync::Cache<Box<str>, Weak<CachedResponse>>,
-    dictionaries: Option<Dictionaries>,
     /// The inventory whose pages are cached.
     inventory: Mutex<Option<SnapshotId>>,
     recompressions: Sender<Recompression>,
 }
 
 impl ResponseCache {
-    /// An empty cache. Needs a tokio runtime.
+    /// An empty cache of `bytes` bytes. Needs a tokio runtime.
     #[expect(clippy::disallowed_methods, reason = "the task ends with the cache")]
-    pub(crate) fn new(config: &PageConfig) -> Self {
+    pub(crate) fn new(bytes: u64) -> Self {
         describe_counter!(RENDERED, "Pages rendered, because the page cache did not have them");
         describe_counter!(
             COMPRESSED,
@@ -139,8 +134,8 @@ impl ResponseCache {
                 .support_invalidation_closures()
                 .build()
         };
-        let quarter = config.cache_size / 4;
-        let pages: Entries = entries(config.cache_size - 2 * quarter, EvictionPolicy::tiny_lfu());
+        let quarter = bytes / 4;
+        let pages: Entries = entries(bytes - 2 * quarter, EvictionPolicy::tiny_lfu());
         let files = entries(quarter, EvictionPolicy::lru());
         let addresses = moka::sync::Cache::<Box<str>, _>::builder()
             .max_capacity(quarter)
@@ -148,8 +143,7 @@ impl ResponseCache {
             .build();
         let (recompressions, queue) = mpsc::channel(RECOMPRESSION_QUEUE);
         tokio::spawn(recompress(Entries::clone(&pages), queue));
-        let dictionaries = config.dictionaries.then(Dictionaries::new);
-        Self { pages, files, addresses, dictionaries, inventory: Mutex::default(), recompressions }
+        Self { pages, files, addresses, inventory: Mutex::default(), recompressions }
     }
 
     /// Responds with the entry of this key in an encoding that the browser accepts. Renders it at
@@ -179,32 +173,6 @@ impl ResponseCache {
             let _ = self.recompressions.try_send(recompression);
         }
         Some(to_response(key, entry, variant, conditions))
-    }
-
-    /// As [`respond`](Self::respond). Browsers may keep the response as a compression dictionary
-    /// for the addresses that match `pattern`; one that has such a dictionary gets the difference
-    /// to it.
-    pub(crate) async fn respond_with_dictionary(
-        &self,
-        key: CacheKey,
-        pattern: &str,
-        available: Option<AvailableDictionary>,
-        conditions: &Conditions,
-        render: impl FnOnce() -> PreparedResponse + Send,
-    ) -> Response {
-        let Some(dictionaries) = &self.dictionaries else {
-            return self.respond(key, conditions, render).await;
-        };
-        // The response depends on the dictionary, not on the address alone.
-        let key = CacheKey { is_replayable: false, ..key };
-        let (_, plain, _) = self.make(&key, None, render).await;
-        let plain = plain.prepared();
-        let mut response = match dictionaries.compress(plain, available, conditions).await {
-            Some(response) => response,
-            None => self.respond(key, conditions, || plain.clone()).await,
-        };
-        dictionaries.offer(plain, pattern, &mut response);
-        response
     }
 
     /// The entry that an address leads to, valid or not.

@@ -7,7 +7,7 @@ pub(crate) use not_found::redisplay as redisplay_not_found;
 use super::{Indexing, PageRoute, PathParams, fallback::moved_permanently, layout};
 use crate::{
     Site,
-    http::{AvailableDictionary, CacheKey, CachePolicy, Conditions, PreparedResponse},
+    http::{CacheKey, CachePolicy, Conditions, PreparedResponse},
     pages::Head,
     site::Shell,
     structured_data::{breadcrumb_list, product},
@@ -47,15 +47,7 @@ struct VehiclePage<'a> {
 /// vehicle redirect to its own.
 pub(crate) const PAGES: PageRoute = PageRoute { route: "/used-vehicles/{*vehicle}", get: || get(show) };
 
-/// The addresses for which each of these pages is a compression dictionary (RFC 9842).
-const DICTIONARY_MATCH: &str = "/used-vehicles/*";
-
-async fn show(
-    State(site): State<Site>,
-    uri: Uri,
-    dictionary: Option<AvailableDictionary>,
-    conditions: Conditions,
-) -> Response {
+async fn show(State(site): State<Site>, uri: Uri, conditions: Conditions) -> Response {
     let address = VehicleAddress::parse(uri.path());
     match site.feed.find_vehicle(&address.stock_number).await {
         VehicleLookup::Found(vehicle) => {
@@ -64,7 +56,7 @@ async fn show(
             match FiguresInput::parse(uri.query()) {
                 _ if !is_own => redirect_to(&own, &uri),
                 Some(input) => page_with_input(&site, &vehicle, &input, &conditions).await,
-                None => page(&site, &vehicle, dictionary, &conditions).await,
+                None => page(&site, &vehicle, &conditions).await,
             }
         }
         other => not_found::page(&site, &other, &address, &conditions).await,
@@ -131,12 +123,7 @@ pub(crate) async fn redisplay(
     layout::render(site, head, CachePolicy::NoCache, content)
 }
 
-async fn page(
-    site: &Site,
-    vehicle: &VehicleRef,
-    dictionary: Option<AvailableDictionary>,
-    conditions: &Conditions,
-) -> Response {
+async fn page(site: &Site, vehicle: &VehicleRef, conditions: &Conditions) -> Response {
     // The page depends on the inventory (similar vehicles) and on the item call's record.
     let stock = site.inventory_or_empty().await;
     let path = vehicle.path();
@@ -151,8 +138,7 @@ async fn page(
     };
     // The item call's record may change at any time.
     let key = if site.feed.has_item_call() { key } else { key.replayable() };
-    let cache = &site.response_cache;
-    cache.respond_with_dictionary(key, DICTIONARY_MATCH, dictionary, conditions, page).await
+    site.response_cache.respond(key, conditions, page).await
 }
 
 /// The page with the shopper's own figures (PRICE-5). It is not cached, because there are as many

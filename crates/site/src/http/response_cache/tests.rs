@@ -1,10 +1,7 @@
 //! What is cached, in which encodings, and within which bounds.
 
 use super::{CacheKey, Cacheable, ResponseCache};
-use crate::{
-    PageConfig,
-    http::{CachePolicy, Conditions, ContentEncoding, PreparedResponse},
-};
+use crate::http::{CachePolicy, Conditions, ContentEncoding, PreparedResponse};
 use axum::response::Response;
 use http::{HeaderMap, StatusCode, header};
 use http_body_util::BodyExt as _;
@@ -18,8 +15,8 @@ fn accepting(encodings: &str) -> Conditions {
 }
 
 /// Half of the bytes are for pages, a quarter for files.
-fn cache(cache_size: u64) -> ResponseCache {
-    ResponseCache::new(&PageConfig { cache_size, dictionaries: false })
+fn cache(bytes: u64) -> ResponseCache {
+    ResponseCache::new(bytes)
 }
 
 fn page() -> PreparedResponse {

@@ -28,8 +28,7 @@ use http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
 /// Bytes of a page; longer ones are not converted.
 const MAX_PAGE: usize = 4 * 1024 * 1024;
 /// Headers by which a request gets less than the whole page as text.
-const BODY_HEADERS: [HeaderName; 3] =
-    [header::ACCEPT_ENCODING, header::IF_NONE_MATCH, HeaderName::from_static("available-dictionary")];
+const BODY_HEADERS: [HeaderName; 2] = [header::ACCEPT_ENCODING, header::IF_NONE_MATCH];
 
 /// How a request asked for Markdown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use leads::{Address, AdfNames, DatabaseLocation, LeadsConfig, MissingValues, Rat
 use sandbox::Sandbox;
 use site::{
     AgentConfig, BadgeConfig, Claims, Compare, Dealership, Department, IndexNowConfig, OpeningHours,
-    PageConfig, Partners, PostLimit, Review, RobotsPolicy, SiteConfig, Social, StaffMember,
+    Partners, PostLimit, Review, RobotsPolicy, SiteConfig, Social, StaffMember,
 };
 use std::time::Duration;
 use tempfile::TempDir;
@@ -123,7 +123,7 @@ pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -
         trusted_proxies: Vec::new(),
         leads_erased_after: Duration::ZERO,
         max_posts: PostLimit { posts, per: Duration::from_mins(10) },
-        pages: PageConfig { cache_size: 48 * 1024 * 1024, dictionaries: false },
+        page_cache_size: 48 * 1024 * 1024,
         photos: None,
         photos_ahead: false,
         index_now: None,
