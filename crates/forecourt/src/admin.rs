@@ -5,7 +5,8 @@ use crate::{
     http::{self, ConnectionLimits},
 };
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
-use site::{AdminConfig, Site, VISIT_BUCKETS};
+use site::{Site, visit_metrics::VISIT_BUCKETS};
+use staff::AdminConfig;
 use std::{net::SocketAddr, time::Duration};
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
@@ -38,7 +39,7 @@ impl Admin {
     #[expect(clippy::disallowed_methods, reason = "both end with `stop`")]
     pub(crate) fn serve(self, site: &Site, config: AdminConfig, stop: CancellationToken) {
         let metrics = self.metrics.clone();
-        let routes = site.admin_router(config, move || metrics.render());
+        let routes = staff::router(site, config, move || metrics.render());
         tokio::spawn(upkeep(self.metrics, stop.clone()));
         let limits = ConnectionLimits {
             listener: "admin",

@@ -52,7 +52,7 @@ pub(crate) async fn serve(
     let _ = writeln!(std::io::stderr(), "listening on http://{address}");
     announce(address);
     let limits = connection_limits(max_connections, &config.server);
-    let serving = http::serve(listener, site.service(), limits, closed.clone());
+    let serving = http::serve(listener, site.service(agents::routes(&site)), limits, closed.clone());
     shutdown::within_limit(&closed, async { tokio::join!(serving, delivery) }).await;
     tracing::info!("stopped");
     Ok(())

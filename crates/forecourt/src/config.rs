@@ -30,11 +30,12 @@ use ::leads::{DatabaseLocation, LeadsConfig};
 use ::photos::PhotosConfig;
 #[cfg(feature = "demo")]
 use ::sandbox::SandboxConfig;
+use http_server::RateLimit;
 use reader::Reader;
 use site::{
-    AdminConfig, AdvertisedPrice, AgentConfig, Compare, Dealership, IndexNowConfig, Partners, PostLimit,
-    Pricing, SiteConfig,
+    AdvertisedPrice, AgentConfig, Compare, Dealership, IndexNowConfig, Partners, Pricing, SiteConfig,
 };
+use staff::AdminConfig;
 use std::time::Duration;
 use url::Url;
 
@@ -58,10 +59,10 @@ pub(crate) struct Config {
     pub erase_after: Duration,
     /// `None` without `leads.url`.
     pub leads: Option<LeadsConfig>,
-    pub max_posts: PostLimit,
+    pub max_posts: RateLimit,
     pub partners: Partners,
     pub agents: AgentConfig,
-    pub max_agent_requests: PostLimit,
+    pub max_agent_requests: RateLimit,
     pub index_now: Option<IndexNowConfig>,
     #[cfg(feature = "demo")]
     pub sandbox: SandboxConfig,

@@ -5,10 +5,10 @@ mod stylesheets;
 
 pub(crate) use stylesheets::{Stylesheet, Stylesheets};
 
-use crate::http::{CachePolicy, CompressionEffort, Conditions, ContentEncoding, PreparedResponse};
 use axum::response::Response;
 use bytes::Bytes;
 use http::StatusCode;
+use http_server::{CachePolicy, CompressionEffort, Conditions, ContentEncoding, PreparedResponse};
 use rust_embed::{EmbeddedFile, RustEmbed};
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};

@@ -19,7 +19,7 @@ impl Clock {
         Self(Arc::new(now))
     }
 
-    pub(crate) fn now(&self) -> Timestamp {
+    pub fn now(&self) -> Timestamp {
         (self.0)()
     }
 }

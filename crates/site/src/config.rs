@@ -4,6 +4,7 @@ mod phone;
 
 pub use phone::{Phone, PhoneError};
 
+use http_server::RateLimit;
 use inventory::{Money, Taxes};
 use ipnet::IpNet;
 use leads::Address;
@@ -27,7 +28,7 @@ pub struct SiteConfig {
     /// Doors for agents.
     pub agents: AgentConfig,
     /// Limit of agents' requests per client address.
-    pub max_agent_requests: PostLimit,
+    pub max_agent_requests: RateLimit,
     /// Whether `Strict-Transport-Security` covers subdomains.
     pub hsts_subdomains: bool,
     /// Which bots may read the site.
@@ -35,7 +36,7 @@ pub struct SiteConfig {
     /// Proxies whose `X-Forwarded-For` is trusted.
     pub trusted_proxies: Vec<IpNet>,
     /// Limit of lead posts per client address.
-    pub max_posts: PostLimit,
+    pub max_posts: RateLimit,
     /// Time after delivery when a lead's personal data are erased.
     pub leads_erased_after: Duration,
     /// Memory of the response cache, in bytes.
@@ -349,15 +350,6 @@ impl Default for RobotsPolicy {
     fn default() -> Self {
         Self { search: BotAccess::Allow, assistants: BotAccess::Allow, training: BotAccess::Deny }
     }
-}
-
-/// `30/10m`: a number of posts per period.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PostLimit {
-    /// Posts.
-    pub posts: u32,
-    /// The period.
-    pub per: Duration,
 }
 
 #[cfg(test)]

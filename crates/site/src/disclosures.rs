@@ -210,7 +210,7 @@ const DISCLOSURES: &[Disclosure] = &[
 ];
 
 /// Beside every out-the-door total (PRICE-5).
-pub(crate) const TOTAL_ESTIMATE: &str = "An estimate, not an offer; taxes are the county clerk's.";
+pub const TOTAL_ESTIMATE: &str = "An estimate, not an offer; taxes are the county clerk's.";
 
 /// Beside every monthly payment, after its terms (Regulation Z, 12 CFR 1026.24; PRICE-4).
 pub const CREDIT_ESTIMATE: &str = "An estimate, not an offer of credit.";
@@ -286,7 +286,7 @@ pub fn required(surface: Surface, config: &SiteConfig) -> Vec<RequiredText> {
 
 /// The notes of every surface, made once.
 #[derive(Clone, Debug)]
-pub(crate) struct Notes(EnumMap<Surface, SurfaceNotes>);
+pub struct Notes(EnumMap<Surface, SurfaceNotes>);
 
 /// The notes of a surface.
 #[derive(Clone, Debug, Default)]
@@ -312,7 +312,7 @@ impl Notes {
     }
 
     /// All notes of a surface in one text.
-    pub(crate) fn text(&self, surface: Surface) -> String {
+    pub fn text(&self, surface: Surface) -> String {
         let SurfaceNotes { price, others } = self.of(surface);
         format!("{price} {others}")
     }

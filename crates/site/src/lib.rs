@@ -3,35 +3,34 @@
 //! Handlers hold no rules: they get the inventory from `feed`, query it with `inventory`, build a
 //! view model and pass a template to the response cache. Rules are in `inventory` and `leads`.
 
-mod admin;
 mod api;
 mod assets;
 #[cfg(test)]
 mod browser_files;
 mod clock;
 mod config;
+mod crawlers;
 pub mod disclosures;
-mod http;
 mod machines;
 mod pages;
 mod posts;
-mod quality_report;
 mod routes;
 mod site;
 mod structured_data;
 mod views;
 
-pub use admin::{Accepted, AdminConfig, AdminPassword, FEED_ACCEPT, FEED_STATUS, PasswordError};
 pub use clock::Clock;
 pub use config::{
     AdvertisedPrice, AgentConfig, BadgeConfig, BotAccess, Claims, Compare, Dealership, Department,
-    IndexNowConfig, IndexNowKey, OpeningHours, Partners, Phone, PhoneError, PostLimit, Pricing, Review,
-    RobotsPolicy, SiteConfig, Social, StaffMember, Stat, TaxRates, Testimonial, WeekHours,
+    IndexNowConfig, IndexNowKey, OpeningHours, Partners, Phone, PhoneError, Pricing, Review, RobotsPolicy,
+    SiteConfig, Social, StaffMember, Stat, TaxRates, Testimonial, WeekHours,
 };
-pub use http::network;
-pub use machines::advertising_feeds::{
+pub use crawlers::advertising_feeds::{
     AdvertisingReport, FeedCount, NAMES as ADVERTISING_FEEDS, RefusalReason, RefusedVehicle,
 };
-pub use quality_report::{QualityReport, escape_formula};
+pub use machines::{json_api, records, vehicle_search};
+pub use pages::compare::MAX_COMPARED;
+pub use posts::leads::lead_vehicle;
 pub use routes::service::SiteService;
-pub use site::{Site, SiteError, visit_metrics::VISIT_BUCKETS};
+pub use site::{Shell, Site, SiteError, visit_metrics};
+pub use views::{FiguresForm, FiguresInput, Rates, location_name, tile_photo, totals_in_own_county};

@@ -1,11 +1,15 @@
 //! All routes.
 
 mod layers;
+mod security_headers;
 pub(crate) mod service;
+
+pub(crate) use security_headers::security_headers;
 
 use crate::{
     Site, api,
-    machines::{self, indexnow, markdown},
+    crawlers::{self, indexnow},
+    machines::{json_api, markdown},
     pages, posts,
 };
 use ::http::{HeaderName, HeaderValue};
@@ -17,8 +21,9 @@ use tower::ServiceExt as _;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 impl Site {
-    /// All routes with all layers. Requests need a `ConnectInfo<SocketAddr>` extension.
-    pub fn router(&self) -> Router {
+    /// All routes with all layers; `agents` are the routes of agents' protocols. Requests need a
+    /// `ConnectInfo<SocketAddr>` extension.
+    pub fn router(&self, agents: Router<Self>) -> Router {
         let pages = pages::PAGES.iter().map(|page| (page.meta.path, page.get));
         let dynamic_pages = pages::DYNAMIC_PAGES.iter().map(|page| (page.route, page.get));
         let pages =
@@ -32,36 +37,52 @@ impl Site {
             Router::new().route("/api/search", get(api::search)).route("/api/vehicles", get(api::vehicles));
         let files = Router::new()
             .merge(health())
-            .route("/robots.txt", get(machines::robots::show))
-            .route("/sitemap.xml", get(api::sitemaps::index))
-            .route("/sitemap-{file}", get(api::sitemaps::file))
+            .route("/robots.txt", get(crawlers::robots::show))
+            .route("/sitemap.xml", get(crawlers::sitemaps::index))
+            .route("/sitemap-{file}", get(crawlers::sitemaps::file))
             .route("/manifest.webmanifest", get(api::manifest::show))
-            .route("/assets/{*file}", get(pages::fallback::built_asset))
-            .route("/photos/{stock_number}/{file}", get(api::photos::show));
+            .merge(assets())
+            .merge(photos());
         let feeds = Router::new()
-            .route("/inventory.atom", get(api::atom::show))
-            .merge(machines::advertising_feeds::routes());
-        let records = machines::json_api::routes().merge(machines::agent_protocol::routes(&self.config));
-        let unlisted = fragments.merge(api).merge(records).merge(feeds).layer(noindex());
+            .route("/inventory.atom", get(crawlers::atom::show))
+            .merge(crawlers::advertising_feeds::routes());
+        let unlisted = fragments.merge(api).merge(json_api::routes()).merge(feeds).layer(noindex());
         let routes = pages
             .merge(leads)
             .route("/visits", post(posts::visits::report))
             .merge(unlisted)
-            .merge(machines::mcp::routes(self))
+            .merge(agents)
             .merge(files)
             .merge(indexnow::key_file(self.config.index_now.as_ref()))
             .fallback(pages::fallback::fallback);
         let routes = layers::wrap(routes, self).with_state(self.clone());
         // Before routing: an address with `.md` becomes that of the page, one with `.json` that of the API.
-        Router::new().fallback_service(
-            routes.map_request(|request| machines::json_api::identify(markdown::identify(request))),
-        )
+        Router::new()
+            .fallback_service(routes.map_request(|request| json_api::identify(markdown::identify(request))))
     }
 
     /// `/healthz` and `/readyz` only, without layers, for the operator's listener.
     pub fn health_router(&self) -> Router {
         health().with_state(self.clone())
     }
+
+    /// The built assets without layers, for other listeners.
+    pub fn asset_router(&self) -> Router {
+        assets().with_state(self.clone())
+    }
+
+    /// The photos without layers, for other listeners.
+    pub fn photo_router(&self) -> Router {
+        photos().with_state(self.clone())
+    }
+}
+
+fn assets() -> Router<Site> {
+    Router::new().route("/assets/{*file}", get(pages::fallback::built_asset))
+}
+
+fn photos() -> Router<Site> {
+    Router::new().route("/photos/{stock_number}/{file}", get(api::photos::show))
 }
 
 fn health() -> Router<Site> {

@@ -1,40 +1,38 @@
 //! The site's long-lived state.
 
-mod card_cache;
 mod chrome_cache;
 mod empty_searches;
-mod extractors;
 mod photo_limits;
 mod photos_ahead;
 mod recent_changes;
-mod search_panel;
 mod shell;
 mod sitemap_file_counts;
-mod sms_links;
-pub(crate) mod visit_metrics;
+pub mod visit_metrics;
 
-pub(crate) use card_cache::{CardCache, CardKey, PhotoPriority};
 pub(crate) use chrome_cache::{Chrome, ChromeCache, ChromeKey};
 pub(crate) use recent_changes::{Change, ChangeKind, RecentChanges};
-#[cfg(test)]
-pub(crate) use search_panel::SearchPanelProps;
-pub(crate) use shell::Shell;
+pub use shell::Shell;
 
-use crate::{
-    Clock, PostLimit, SiteConfig,
-    assets::Assets,
-    http::{CacheDependencies, RateLimiter, ResponseCache, TimeWindow},
-};
+use crate::views::CardCache;
+use crate::{Clock, SiteConfig, assets::Assets};
+use axum::extract::FromRequestParts;
 use empty_searches::EmptySearches;
 use feed::{Feed, InventoryState};
+use http::request::Parts;
+use http_server::{
+    CacheDependencies, ClientAddress, RateLimit, RateLimiter, ResponseCache, SameOrigin, TimeWindow,
+};
 use inventory::Snapshot;
 use leads::LeadService;
 use photo_limits::PhotoLimits;
 use photos::Photos;
 use sitemap_file_counts::SitemapFileCounts;
-use std::sync::{
-    Arc, LazyLock, Mutex, OnceLock,
-    atomic::{AtomicBool, Ordering::Relaxed},
+use std::{
+    convert::Infallible,
+    sync::{
+        Arc, LazyLock, Mutex, OnceLock,
+        atomic::{AtomicBool, Ordering::Relaxed},
+    },
 };
 
 /// Rejected forms that are read to show them again, per form that a client may post. Over this
@@ -58,24 +56,24 @@ pub struct Site(Arc<SiteState>);
 
 /// The state behind [`Site`].
 pub struct SiteState {
-    pub(crate) clock: Clock,
+    pub clock: Clock,
     /// The last one, which usually is the current one.
     pub(crate) time_window: Mutex<Option<Arc<TimeWindow>>>,
-    pub(crate) config: SiteConfig,
-    pub(crate) shell: Shell,
+    pub config: SiteConfig,
+    pub shell: Shell,
     /// Structured data of the dealership, short and in full.
     pub(crate) dealer_json: [OnceLock<Arc<str>>; 2],
     pub(crate) assets: Assets,
-    pub(crate) feed: Arc<Feed>,
-    pub(crate) leads: LeadService,
-    pub(crate) response_cache: ResponseCache,
+    pub feed: Arc<Feed>,
+    pub leads: LeadService,
+    pub response_cache: ResponseCache,
     pub(crate) cards: CardCache,
     pub(crate) chrome: ChromeCache,
     pub(crate) recent_changes: RecentChanges,
     pub(crate) empty_searches: EmptySearches,
-    pub(crate) lead_limiter: RateLimiter,
+    pub lead_limiter: RateLimiter,
     /// Requests of agents' protocols.
-    pub(crate) agent_limiter: RateLimiter,
+    pub agent_limiter: RateLimiter,
     /// Limits rejected forms that are read to show them again.
     pub(crate) redisplay_limiter: RateLimiter,
     /// Separate from the forms' limit, so that neither uses up the other.
@@ -106,8 +104,8 @@ impl Site {
     ) -> Result<Self, SiteError> {
         let assets = Assets::load().map_err(SiteError::Assets)?;
         let shell = Shell::new(&config, &assets);
-        let redisplays = PostLimit {
-            posts: config.max_posts.posts.saturating_mul(REDISPLAYS_PER_POST),
+        let redisplays = RateLimit {
+            requests: config.max_posts.requests.saturating_mul(REDISPLAYS_PER_POST),
             ..config.max_posts
         };
         let photos = config.photos.clone().map(Photos::open).transpose()?;
@@ -153,6 +151,11 @@ impl Site {
         self.is_shutting_down.store(true, Relaxed);
     }
 
+    /// Texts of searches without results, with their numbers, the most frequent first.
+    pub fn empty_searches(&self, limit: usize) -> Vec<(String, u32)> {
+        self.empty_searches.most_frequent(limit)
+    }
+
     pub(crate) fn is_shutting_down(&self) -> bool {
         self.is_shutting_down.load(Relaxed)
     }
@@ -166,7 +169,7 @@ impl Site {
 
     /// The inventory, or an empty one without any: the search panel and the hero form do not
     /// mention a failing feed (PAGE-3).
-    pub(crate) async fn inventory_or_empty(&self) -> Arc<Snapshot> {
+    pub async fn inventory_or_empty(&self) -> Arc<Snapshot> {
         match self.feed.inventory().await {
             InventoryState::Loaded(snapshot) => snapshot,
             InventoryState::NotArray | InventoryState::Loading | InventoryState::Failed(_) => {
@@ -179,4 +182,20 @@ impl Site {
 pub(crate) fn empty_inventory() -> &'static Arc<Snapshot> {
     static EMPTY: LazyLock<Arc<Snapshot>> = LazyLock::new(|| Arc::new(Snapshot::build(Vec::new())));
     &EMPTY
+}
+
+impl FromRequestParts<Site> for ClientAddress {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Infallible> {
+        Ok(Self::new(parts, &site.config.trusted_proxies))
+    }
+}
+
+impl FromRequestParts<Site> for SameOrigin {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Infallible> {
+        Ok(Self::new(&parts.headers, &site.shell.origin))
+    }
 }

@@ -13,7 +13,7 @@ use inventory::DecodeReport;
 use leads::{DatabaseError, DatabaseLocation, Journal};
 use photos::{Photos, Source};
 use serde::Serialize;
-use site::QualityReport;
+use staff::QualityReport;
 use std::{collections::BTreeMap, fmt::Write as _, io, path::Path};
 
 /// Vehicles whose first photo is fetched: enough to test the photo host without being a burden.

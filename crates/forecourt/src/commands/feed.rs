@@ -9,7 +9,7 @@ use crate::{
 };
 use ::feed::{FeedStatus, read_history};
 use jiff::{Timestamp, tz::TimeZone};
-use site::{Accepted, AdminPassword, FEED_ACCEPT, FEED_STATUS, QualityReport};
+use staff::{Accepted, AdminPassword, FEED_ACCEPT, FEED_STATUS, QualityReport};
 use std::{fmt::Write as _, time::Duration};
 
 /// Accepting an inventory writes the inventory history first, which takes time.

@@ -2,7 +2,8 @@
 
 use super::keys::{Key, key};
 use super::reader::Reader;
-use site::{AgentConfig, PostLimit};
+use http_server::RateLimit;
+use site::AgentConfig;
 
 pub(super) const KEYS: &[Key] = &[
     key("agents.mcp", "false", "a Model Context Protocol server for AI assistants answers at `/mcp`"),
@@ -23,7 +24,7 @@ pub(super) const KEYS: &[Key] = &[
     ),
 ];
 
-pub(super) fn read_limit(reader: &mut Reader) -> PostLimit {
+pub(super) fn read_limit(reader: &mut Reader) -> RateLimit {
     reader.get("agents.max_requests")
 }
 

@@ -23,10 +23,12 @@ pub(super) use network::{
 pub(crate) use redaction::redact_urls;
 
 use figment::value::Value;
+use http_server::RateLimit;
 use inventory::{Apr, LocalRate, Money, Months, Percent, TaxBand};
 use jiff::{civil::Date, tz::TimeZone};
 use leads::{AdfNames, Interest, MailConfig, MailFormat, MissingValues, Rate, Secret};
-use site::{AdminPassword, AdvertisedPrice, BotAccess, IndexNowKey, Phone, PhoneError, PostLimit};
+use site::{AdvertisedPrice, BotAccess, IndexNowKey, Phone, PhoneError};
+use staff::AdminPassword;
 use std::{
     num::{NonZeroU32, NonZeroUsize},
     path::PathBuf,
@@ -151,9 +153,9 @@ parse_from_text! {
         _ => None,
     };
     AdminPassword: "is shorter than 8 characters, or a hash that is not argon2id", |text| AdminPassword::parse(text).ok();
-    PostLimit: "is no limit of posts in a time (write 30/10m)", |text| {
+    RateLimit: "is no limit of posts in a time (write 30/10m)", |text| {
         let (posts, per) = count_per_duration(text)?;
-        Some(PostLimit { posts: posts.get(), per })
+        Some(RateLimit { requests: posts.get(), per })
     };
     Rate: "is no number of deliveries in a time (write 20/1s)", |text| {
         let (count, per) = count_per_duration(text)?;
@@ -260,10 +262,10 @@ mod tests {
 
     #[test]
     fn a_post_limit_is_a_count_per_duration() {
-        let limit: PostLimit = parse("30/10m").unwrap();
-        assert_eq!((limit.posts, limit.per), (30, Duration::from_mins(10)));
+        let limit: RateLimit = parse("30/10m").unwrap();
+        assert_eq!((limit.requests, limit.per), (30, Duration::from_mins(10)));
         for invalid in ["30", "0/10m", "30/0s", "many/10m"] {
-            assert!(parse::<PostLimit>(invalid).is_err(), "{invalid}");
+            assert!(parse::<RateLimit>(invalid).is_err(), "{invalid}");
         }
     }
 

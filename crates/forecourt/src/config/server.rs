@@ -6,7 +6,8 @@ use super::{
     reader::Reader,
 };
 use ipnet::IpNet;
-use site::{AdminConfig, RobotsPolicy};
+use site::RobotsPolicy;
+use staff::AdminConfig;
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 use url::Url;
 

@@ -65,7 +65,7 @@ impl ConnectionLimiter {
     pub(super) fn admit(self: &Arc<Self>, client: IpAddr) -> Option<ConnectionPermit> {
         let client = client.to_canonical();
         let is_exempt = self.limits.exempt.iter().any(|net| net.contains(&client));
-        let client = (!is_exempt).then(|| site::network(client));
+        let client = (!is_exempt).then(|| http_server::network(client));
         let state = ConnectionState::new();
         let mut connections = self.connections();
         if client.is_some_and(|client| connections.open_from(client) >= self.limits.per_client) {

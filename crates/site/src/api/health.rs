@@ -1,12 +1,13 @@
 //! Health checks.
 
-use crate::{Site, http::Detail};
+use crate::Site;
 use axum::{
     Extension,
     extract::{RawQuery, State},
     response::{IntoResponse as _, Response},
 };
 use http::{StatusCode, header};
+use http_server::Detail;
 
 /// `Retry-After` in seconds.
 const RETRY: &str = "5";

@@ -1,12 +1,9 @@
 //! The web app manifest.
 
-use crate::{
-    Site,
-    http::{CachePolicy, Conditions, PreparedResponse},
-    site::Shell,
-};
+use crate::{Site, site::Shell};
 use axum::{extract::State, response::Response};
 use http::StatusCode;
+use http_server::{CachePolicy, Conditions, PreparedResponse};
 use serde_json::json;
 
 /// The page background, equal to the stylesheet's token.

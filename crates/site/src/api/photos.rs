@@ -1,11 +1,6 @@
 //! Vehicle photos in the sizes that pages and advertising feeds use.
 
-use crate::{
-    Site,
-    http::{CachePolicy, ClientAddress, Conditions, PreparedResponse},
-    pages::PathParams,
-    views::PhotoFile,
-};
+use crate::{Site, pages::PathParams, views::PhotoFile};
 use ::inventory::{StockNumber, Vehicle};
 use ::photos::{Failure, PhotoId, Photos, Rendition, Source};
 use axum::{
@@ -15,6 +10,7 @@ use axum::{
 use bytes::Bytes;
 use feed::{InventoryState, VehicleLookup};
 use http::{StatusCode, header};
+use http_server::{CachePolicy, ClientAddress, Conditions, PreparedResponse};
 use serde::Deserialize;
 use std::{sync::Arc, time::Duration};
 

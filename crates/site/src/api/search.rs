@@ -2,11 +2,10 @@
 
 mod bodies;
 
-use super::{json, parameter};
+use super::parameter;
 use crate::{
     Site,
     disclosures::Surface,
-    http::{CacheKey, CachePolicy, Conditions},
     views::{SitePageLink, VehicleTile, names_page, pages_for},
 };
 use ::inventory::{Choice, Facet, Query, ResolvedQuery, TextMatch};
@@ -14,6 +13,7 @@ use axum::{
     extract::{RawQuery, State},
     response::Response,
 };
+use http_server::{CacheKey, CachePolicy, Conditions, PreparedResponse};
 use serde::Serialize;
 use std::cmp::Reverse;
 use ts_rs::TS;
@@ -70,12 +70,13 @@ pub(crate) async fn search(
     let stock = site.inventory_or_empty().await;
     if stock.vehicles().is_empty() {
         // The feed may be failing, so the response must not be cached.
-        return json(CachePolicy::NoCache, &SearchAnswer::nothing(&site)).respond(&conditions);
+        return PreparedResponse::json(CachePolicy::NoCache, &SearchAnswer::nothing(&site))
+            .respond(&conditions);
     }
     let search = Some(parameter(raw.as_deref(), "q"));
     let query = Query { search, ..Query::default() }.resolve(&stock);
     let key = CacheKey::new(Some(&stock), None, format!("search{}", query.path())).replayable();
-    let answer = || json(CachePolicy::Page, &SearchAnswer::new(&site, query));
+    let answer = || PreparedResponse::json(CachePolicy::Page, &SearchAnswer::new(&site, query));
     site.response_cache.respond(key, &conditions, answer).await
 }
 

@@ -1,11 +1,7 @@
 //! Vehicles by stock number, for lists that the browser stores.
 
-use super::{json, parameter};
-use crate::{
-    Site,
-    http::{CachePolicy, Conditions, PreparedResponse},
-    views::VehicleTile,
-};
+use super::parameter;
+use crate::{Site, views::VehicleTile};
 use askama::Template;
 use axum::{
     extract::{RawQuery, State},
@@ -13,6 +9,7 @@ use axum::{
 };
 use feed::InventoryState;
 use http::StatusCode;
+use http_server::{CachePolicy, Conditions, PreparedResponse};
 
 /// Maximum stock numbers of a request.
 const MOST_VEHICLES: usize = 20;
@@ -27,7 +24,7 @@ pub(crate) async fn vehicles(
     conditions: Conditions,
 ) -> Response {
     match asked_for(&site, raw.as_deref()).await {
-        Some(tiles) => json(CachePolicy::Page, &tiles).respond(&conditions),
+        Some(tiles) => PreparedResponse::json(CachePolicy::Page, &tiles).respond(&conditions),
         None => no_inventory("application/json", "[]").respond(&conditions),
     }
 }

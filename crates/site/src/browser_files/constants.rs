@@ -2,7 +2,7 @@
 //! only its own.
 
 use super::{check_file, generated};
-use crate::{pages::compare::MAX_VEHICLES, posts::leads::MIN_FILL_TIME, views::text::MAX_UNBROKEN_WORD};
+use crate::{pages::compare::MAX_COMPARED, posts::leads::MIN_FILL_TIME, views::text::MAX_UNBROKEN_WORD};
 use inventory::{Facet, RangeFilter, Unit};
 use leads::Attribution;
 use serde_json::{Map, json};
@@ -22,7 +22,7 @@ fn check(file: &str, constants: &[String]) {
 fn the_constants_of_the_browser_are_those_of_the_server() {
     let fill_time = "Minimum time between showing and sending a form, in milliseconds.";
     check("fill-time", &[constant(fill_time, "MIN_FILL_MS", MIN_FILL_TIME)]);
-    check("comparison", &[constant("Vehicles in a comparison (COMPARE-1).", "MAX_COMPARED", MAX_VEHICLES)]);
+    check("comparison", &[constant("Vehicles in a comparison (COMPARE-1).", "MAX_COMPARED", MAX_COMPARED)]);
     let unbroken = "Characters of a word with a hyphen that does not break.";
     check("words", &[constant(unbroken, "MAX_UNBROKEN_WORD", MAX_UNBROKEN_WORD)]);
     check(

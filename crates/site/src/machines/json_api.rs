@@ -6,11 +6,7 @@ use super::{
     records::{DealershipRecord, VehicleDetails},
     vehicle_search::{self, FacetRecords, SearchError, SearchResults},
 };
-use crate::{
-    Site,
-    http::{CacheKey, CachePolicy, Conditions, Detail},
-    pages::PathParams,
-};
+use crate::{Site, pages::PathParams};
 use axum::{
     Extension, Router,
     extract::{RawQuery, Request, State},
@@ -19,6 +15,7 @@ use axum::{
 };
 use feed::{InventoryState, VehicleLookup};
 use http::{HeaderName, Method, StatusCode, Uri, header};
+use http_server::{CacheKey, CachePolicy, Conditions, Detail, PreparedResponse};
 use inventory::{Query, Snapshot, StockNumber};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -27,7 +24,7 @@ use tower_http::cors::{Any, CorsLayer};
 
 const VEHICLES: &str = "/api/v1/vehicles";
 /// Also the template of the addresses of vehicles.
-pub(crate) const VEHICLE: &str = "/api/v1/vehicles/{stock_number}";
+pub const VEHICLE: &str = "/api/v1/vehicles/{stock_number}";
 const FACETS: &str = "/api/v1/facets";
 const DEALERSHIP: &str = "/api/v1/dealership";
 const OPENAPI: &str = "/api/openapi.json";
@@ -83,13 +80,13 @@ fn address_of_page(uri: &Uri) -> Option<Uri> {
 }
 
 /// The address of a vehicle.
-pub(crate) fn vehicle_path(number: &StockNumber) -> String {
+pub fn vehicle_path(number: &StockNumber) -> String {
     let number = percent_encoding::utf8_percent_encode(number.as_str(), percent_encoding::NON_ALPHANUMERIC);
     format!("{VEHICLES}/{number}")
 }
 
 /// The stock number of a vehicle's address.
-pub(crate) fn stock_number_of(path: &str) -> Option<String> {
+pub fn stock_number_of(path: &str) -> Option<String> {
     let number = path.strip_prefix(VEHICLES)?.strip_prefix('/')?;
     Some(percent_encoding::percent_decode_str(number).decode_utf8().ok()?.into_owned())
 }
@@ -201,7 +198,7 @@ async fn vehicle(
     match site.feed.find_vehicle(&stock_number).await {
         VehicleLookup::Found(vehicle) => {
             let details = VehicleDetails::new(&site, &vehicle);
-            crate::api::json(CachePolicy::Page, &details).respond(&conditions)
+            PreparedResponse::json(CachePolicy::Page, &details).respond(&conditions)
         }
         VehicleLookup::Removed(_) => problem(StatusCode::GONE, "The vehicle was sold or has left."),
         VehicleLookup::Unknown => {
@@ -213,13 +210,13 @@ async fn vehicle(
 
 async fn dealership(State(site): State<Site>, conditions: Conditions) -> Response {
     let key = CacheKey::new(None, None, "api dealership").replayable();
-    let record = || crate::api::json(CachePolicy::Page, &DealershipRecord::new(&site));
+    let record = || PreparedResponse::json(CachePolicy::Page, &DealershipRecord::new(&site));
     site.response_cache.respond(key, &conditions, record).await
 }
 
 async fn openapi(State(site): State<Site>, conditions: Conditions) -> Response {
     let key = CacheKey::new(None, None, "api openapi").replayable();
-    let document = || crate::api::json(CachePolicy::Page, &openapi::document(&site));
+    let document = || PreparedResponse::json(CachePolicy::Page, &openapi::document(&site));
     site.response_cache.respond(key, &conditions, document).await
 }
 
@@ -231,7 +228,7 @@ async fn answer<R: Serialize>(
     record: impl FnOnce() -> R + Send,
 ) -> Response {
     let key = CacheKey::new(Some(stock), None, name).replayable();
-    let response = || crate::api::json(CachePolicy::Page, &record());
+    let response = || PreparedResponse::json(CachePolicy::Page, &record());
     site.response_cache.respond(key, conditions, response).await
 }
 

@@ -1,14 +1,7 @@
-//! Doors for programs: each module is one of them, and can be removed without the others. All
-//! answer from the inventory, the queries and the prices that pages show.
+//! What programs read: the JSON API and pages as Markdown, and the records and searches that the
+//! JSON API shares with the protocols of agents.
 
-pub(crate) mod advertising_feeds;
-mod agent_leads;
-pub(crate) mod agent_protocol;
-pub(crate) mod indexnow;
-pub(crate) mod json_api;
+pub mod json_api;
 pub(crate) mod markdown;
-pub(crate) mod mcp;
-mod records;
-pub(crate) mod robots;
-mod text_limit;
-mod vehicle_search;
+pub mod records;
+pub mod vehicle_search;

@@ -11,7 +11,7 @@ use std::borrow::Cow;
 
 /// The settings of all schemas: JSON Schema 2020-12 of what is sent, without the formats of Rust's
 /// integers, which validators do not know.
-pub(crate) fn schema_settings() -> SchemaSettings {
+pub fn schema_settings() -> SchemaSettings {
     let remove_format = RecursiveTransform(|schema: &mut Schema| {
         let is_integer = schema.get("type").is_some_and(|kind| kind.to_string().contains("integer"));
         if is_integer {
@@ -23,7 +23,7 @@ pub(crate) fn schema_settings() -> SchemaSettings {
 
 /// An amount in US dollars, as a JSON number with two decimals at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Dollars(pub Money);
+pub struct Dollars(pub Money);
 
 impl Serialize for Dollars {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -50,7 +50,7 @@ impl JsonSchema for Dollars {
 
 /// A vehicle in a list.
 #[derive(Debug, Serialize, JsonSchema)]
-pub(crate) struct VehicleRecord {
+pub struct VehicleRecord {
     /// The dealership's key of the vehicle.
     pub stock_number: String,
     /// Year, make, model and trim as the dealership writes them.
@@ -98,7 +98,7 @@ pub(crate) struct VehicleRecord {
 
 /// The prices of a vehicle (PRICE-1).
 #[derive(Debug, Serialize, JsonSchema)]
-pub(crate) struct PriceRecord {
+pub struct PriceRecord {
     /// Always `USD`.
     pub currency: &'static str,
     /// The price that the page shows first; absent if it reads `Call for price`.
@@ -119,7 +119,7 @@ pub(crate) struct PriceRecord {
 
 /// A mandatory fee.
 #[derive(Debug, Serialize, JsonSchema)]
-pub(crate) struct FeeRecord {
+pub struct FeeRecord {
     /// `Documentation fee`.
     pub name: String,
     pub amount: Dollars,
@@ -129,7 +129,7 @@ pub(crate) struct FeeRecord {
 
 /// A vehicle with everything that its page says.
 #[derive(Debug, Serialize, JsonSchema)]
-pub(crate) struct VehicleDetails {
+pub struct VehicleDetails {
     #[serde(flatten)]
     pub vehicle: VehicleRecord,
     /// The dealer's notes, as plain text.
@@ -145,7 +145,7 @@ pub(crate) struct VehicleDetails {
 
 /// The dealership.
 #[derive(Debug, Serialize, JsonSchema)]
-pub(crate) struct DealershipRecord {
+pub struct DealershipRecord {
     pub name: String,
     pub url: String,
     /// Of sales.
@@ -160,7 +160,7 @@ pub(crate) struct DealershipRecord {
 
 /// A postal address.
 #[derive(Debug, Serialize, JsonSchema)]
-pub(crate) struct AddressRecord {
+pub struct AddressRecord {
     pub street: String,
     pub city: String,
     /// `TN`.
@@ -172,7 +172,7 @@ pub(crate) struct AddressRecord {
 
 /// A department with its hours.
 #[derive(Debug, Serialize, JsonSchema)]
-pub(crate) struct DepartmentRecord {
+pub struct DepartmentRecord {
     pub name: String,
     /// Monday to Sunday.
     pub hours: Vec<DayRecord>,
@@ -180,7 +180,7 @@ pub(crate) struct DepartmentRecord {
 
 /// The hours of a day.
 #[derive(Debug, Serialize, JsonSchema)]
-pub(crate) struct DayRecord {
+pub struct DayRecord {
     /// `Monday`.
     pub day: &'static str,
     /// `09:00`; absent on a closed day.
@@ -192,7 +192,7 @@ pub(crate) struct DayRecord {
 }
 
 impl VehicleRecord {
-    pub(crate) fn new(site: &Site, vehicle: &Vehicle) -> Self {
+    pub fn new(site: &Site, vehicle: &Vehicle) -> Self {
         let known = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
         Self {
             stock_number: vehicle.stock_number.as_str().to_owned(),
@@ -220,7 +220,7 @@ impl VehicleRecord {
 }
 
 impl PriceRecord {
-    pub(crate) fn new(site: &Site, vehicle: &Vehicle) -> Self {
+    pub fn new(site: &Site, vehicle: &Vehicle) -> Self {
         let fee = site.config.pricing.fee();
         let in_advertised_price = vehicle.included_fee > Money::ZERO;
         let documentation_fee = FeeRecord {
@@ -240,12 +240,12 @@ impl PriceRecord {
 }
 
 /// The list price with the mandatory fees; `None` for `Call for price`.
-pub(crate) fn with_mandatory_fees(site: &Site, vehicle: &Vehicle) -> Option<Money> {
+pub fn with_mandatory_fees(site: &Site, vehicle: &Vehicle) -> Option<Money> {
     vehicle.list_price.map(|price| price + site.config.pricing.fee())
 }
 
 impl VehicleDetails {
-    pub(crate) fn new(site: &Site, vehicle: &Vehicle) -> Self {
+    pub fn new(site: &Site, vehicle: &Vehicle) -> Self {
         Self {
             vehicle: VehicleRecord::new(site, vehicle),
             description: vehicle.description.clone(),
@@ -257,7 +257,7 @@ impl VehicleDetails {
 }
 
 impl DealershipRecord {
-    pub(crate) fn new(site: &Site) -> Self {
+    pub fn new(site: &Site) -> Self {
         let dealership = &site.config.dealership;
         let address = &dealership.address;
         Self {

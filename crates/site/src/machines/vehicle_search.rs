@@ -1,7 +1,7 @@
 //! A search of the inventory by a program: the parameters of `/inventory`, of which nothing unknown
 //! or malformed is ignored (MACHINE-7).
 
-use super::{records::VehicleRecord, text_limit::TextLimit};
+use super::records::VehicleRecord;
 use crate::{Site, disclosures::Surface};
 use inventory::{Facet, Parameter, ParameterKind, Query, RangeFilter, ResolvedQuery, Snapshot};
 use schemars::JsonSchema;
@@ -9,14 +9,17 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use std::{ops::Range, sync::LazyLock};
 
+/// Longest name of a parameter that an error repeats, in characters.
+pub const MAX_NAME_CHARS: usize = 40;
+
 /// The parameters of a search.
-pub(crate) fn parameters() -> &'static [Parameter] {
+pub fn parameters() -> &'static [Parameter] {
     static PARAMETERS: LazyLock<Vec<Parameter>> = LazyLock::new(Parameter::all);
     &PARAMETERS
 }
 
 /// The JSON Schema of a parameter: of its value, or of the list of its values.
-pub(crate) fn parameter_schema(parameter: &Parameter) -> Value {
+pub fn parameter_schema(parameter: &Parameter) -> Value {
     let value = match &parameter.kind {
         // With a character that is neither white space nor a control character.
         ParameterKind::Text(chars) => json!({
@@ -37,7 +40,7 @@ pub(crate) fn parameter_schema(parameter: &Parameter) -> Value {
 
 /// Why a search cannot be run: a parameter is unknown, malformed or repeated.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
-pub(crate) enum SearchError {
+pub enum SearchError {
     #[error("There is no parameter `{0}`.")]
     Unknown(String),
     #[error("The value of `{name}` must be {expected}.")]
@@ -49,13 +52,12 @@ pub(crate) enum SearchError {
 }
 
 /// The query of these parameters.
-pub(crate) fn query<'p>(pairs: impl IntoIterator<Item = (&'p str, &'p str)>) -> Result<Query, SearchError> {
+pub fn query<'p>(pairs: impl IntoIterator<Item = (&'p str, &'p str)>) -> Result<Query, SearchError> {
     let mut counts = vec![0; parameters().len()];
     let mut serializer = form_urlencoded::Serializer::new(String::new());
     for (name, value) in pairs {
         let at = parameters().iter().position(|parameter| parameter.name == name);
-        let at =
-            at.ok_or_else(|| SearchError::Unknown(name.chars().take(TextLimit::NAME_CHARS).collect()))?;
+        let at = at.ok_or_else(|| SearchError::Unknown(name.chars().take(MAX_NAME_CHARS).collect()))?;
         let parameter = &parameters()[at];
         if !parameter.accepts(value) {
             return Err(SearchError::Malformed { name: parameter.name, expected: expected(parameter) });
@@ -83,7 +85,7 @@ fn expected(parameter: &Parameter) -> String {
 
 /// How a search was read.
 #[derive(Debug, Serialize, JsonSchema)]
-pub(crate) struct SearchSummary {
+pub struct SearchSummary {
     /// The results page with the same search.
     pub url: String,
     /// The active filters in words: `SUV`, `Up to $20,000`.
@@ -94,7 +96,7 @@ pub(crate) struct SearchSummary {
 }
 
 impl SearchSummary {
-    pub(crate) fn new(site: &Site, query: &ResolvedQuery<'_>) -> Self {
+    pub fn new(site: &Site, query: &ResolvedQuery<'_>) -> Self {
         Self {
             url: site.shell.absolute(query.path()),
             filters: query.chip_labels(),
@@ -105,7 +107,7 @@ impl SearchSummary {
 
 /// Some of the vehicles that match a search.
 #[derive(Debug, Serialize, JsonSchema)]
-pub(crate) struct SearchResults {
+pub struct SearchResults {
     /// Number of vehicles that match, on all pages.
     pub total: usize,
     /// How the search was read.
@@ -117,7 +119,7 @@ pub(crate) struct SearchResults {
 }
 
 impl SearchResults {
-    pub(crate) fn new(site: &Site, query: ResolvedQuery<'_>, positions: Range<usize>) -> Self {
+    pub fn new(site: &Site, query: ResolvedQuery<'_>, positions: Range<usize>) -> Self {
         let search = SearchSummary::new(site, &query);
         let matches = query.matches();
         let vehicles = matches.vehicles_at(positions);
@@ -132,7 +134,7 @@ impl SearchResults {
 
 /// The filters with the values that would narrow a search, and how many vehicles each would leave.
 #[derive(Debug, Serialize, JsonSchema)]
-pub(crate) struct FacetRecords {
+pub struct FacetRecords {
     /// Number of vehicles that match the search.
     pub total: usize,
     /// How the search was read.
@@ -145,7 +147,7 @@ pub(crate) struct FacetRecords {
 
 /// A filter by value.
 #[derive(Debug, Serialize, JsonSchema)]
-pub(crate) struct FacetRecord {
+pub struct FacetRecord {
     /// The parameter.
     pub name: &'static str,
     /// Its name for people.
@@ -156,7 +158,7 @@ pub(crate) struct FacetRecord {
 
 /// A value of a filter.
 #[derive(Debug, Serialize, JsonSchema)]
-pub(crate) struct FacetValue {
+pub struct FacetValue {
     /// The parameter's value.
     pub value: String,
     /// Its name for people.
@@ -169,7 +171,7 @@ pub(crate) struct FacetValue {
 
 /// A filter by range.
 #[derive(Debug, Serialize, JsonSchema)]
-pub(crate) struct RangeRecord {
+pub struct RangeRecord {
     /// Its name for people.
     pub label: &'static str,
     /// The parameter of the lower end.
@@ -183,7 +185,7 @@ pub(crate) struct RangeRecord {
 }
 
 impl FacetRecords {
-    pub(crate) fn new(site: &Site, query: ResolvedQuery<'_>) -> Self {
+    pub fn new(site: &Site, query: ResolvedQuery<'_>) -> Self {
         let results = query.run();
         let stock = results.resolved.snapshot();
         let facet = |facet: Facet| FacetRecord {

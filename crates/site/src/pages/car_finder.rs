@@ -4,7 +4,6 @@ use super::page::form_page::show_prefilled;
 use crate::pages::{FormContext, FormPage, Page, PageMeta, form_page};
 use crate::{
     Site,
-    http::Conditions,
     views::{CarFinderForm, CarFinderFormProps},
 };
 use askama::Template;
@@ -13,6 +12,7 @@ use axum::{
     response::Response,
     routing::get,
 };
+use http_server::Conditions;
 use inventory::{InventorySummary, Snapshot, StockNumber};
 use leads::LeadKind;
 use std::sync::Arc;

@@ -3,7 +3,6 @@
 use super::{Indexing, Page, PageMeta, layout};
 use crate::{
     Site,
-    http::{CacheKey, CachePolicy, Conditions},
     site::Shell,
     views::{Comparison, PageType, compare_path},
 };
@@ -16,6 +15,7 @@ use axum::{
 };
 use feed::InventoryState;
 use http::StatusCode;
+use http_server::{CacheKey, CachePolicy, Conditions};
 
 pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None };
 
@@ -29,7 +29,7 @@ const META: PageMeta = PageMeta {
 };
 
 /// Compared vehicles (COMPARE-1).
-pub(crate) const MAX_VEHICLES: usize = 3;
+pub const MAX_COMPARED: usize = 3;
 /// Stock numbers looked up: more than are compared, because some vehicles may have been sold.
 const MAX_STOCK_NUMBERS: usize = 20;
 /// Seconds.
@@ -140,7 +140,7 @@ pub(super) fn find_vehicles<'s>(numbers: &[String], stock: &'s Snapshot) -> Vec<
     let mut vehicles: Vec<&Vehicle> = Vec::new();
     for vehicle in numbers.iter().filter_map(|number| stock.get(number)) {
         // Two spellings of a stock number may find the same vehicle.
-        if vehicles.len() < MAX_VEHICLES
+        if vehicles.len() < MAX_COMPARED
             && vehicles.iter().all(|known| known.stock_number != vehicle.stock_number)
         {
             vehicles.push(vehicle);

@@ -8,7 +8,6 @@ use super::{
 use crate::{
     Site,
     assets::Stylesheet,
-    http::{CachePolicy, Conditions, PreparedResponse},
     site::Shell,
     views::{DealView, Difference, FiguresInput, PageType},
 };
@@ -21,6 +20,7 @@ use axum::{
 };
 use feed::InventoryState;
 use http::StatusCode;
+use http_server::{CachePolicy, Conditions, PreparedResponse};
 
 pub(crate) const PAGES: PageRoute = PageRoute { route: META.path, get: || get(show) };
 

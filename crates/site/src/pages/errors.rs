@@ -1,14 +1,11 @@
 //! The 404 and 500 pages (PAGE-2): whole pages that reveal nothing of the cause.
 
 use crate::pages::{Indexing, PageMeta, layout};
-use crate::{
-    Site,
-    http::{CacheKey, CachePolicy, Conditions, PreparedResponse},
-    site::Shell,
-};
+use crate::{Site, site::Shell};
 use askama::Template;
 use axum::response::Response;
 use http::StatusCode;
+use http_server::{CacheKey, CachePolicy, Conditions, PreparedResponse};
 
 const NOT_FOUND: PageMeta = PageMeta {
     path: "/404",

@@ -1,13 +1,14 @@
 //! Addresses that no page's route matches: built assets, static files, redirects to a page's own
 //! address, and the 404 page.
 
+use crate::Site;
 use crate::pages::{DYNAMIC_PAGES, PAGES, PathParams, not_found};
-use crate::{Site, http::Conditions};
 use axum::{
     extract::State,
     response::{IntoResponse, Redirect, Response},
 };
 use http::{Method, StatusCode, Uri, header};
+use http_server::Conditions;
 use std::fmt::Write;
 
 /// `GET /assets/…`.

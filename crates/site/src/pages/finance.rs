@@ -4,13 +4,13 @@
 use super::{Page, PageMeta, layout};
 use crate::{
     Site, SiteConfig,
-    http::{CacheKey, CachePolicy, Conditions},
-    site::{PhotoPriority, Shell},
-    views::{PageType, Picture, VehicleCard},
+    site::Shell,
+    views::{PageType, PhotoPriority, Picture, VehicleCard},
 };
 use ::inventory::{Money, Snapshot, Vehicle};
 use askama::Template;
 use axum::{extract::State, response::Response, routing::get};
+use http_server::{CacheKey, CachePolicy, Conditions};
 use std::cmp::Reverse;
 
 pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None };

@@ -3,7 +3,6 @@
 use super::{Page, PageMeta, layout};
 use crate::{
     Review, Site, StaffMember, Stat,
-    http::{CacheKey, CachePolicy, Conditions, PreparedResponse},
     site::Shell,
     structured_data::web_site,
     views::{
@@ -15,6 +14,7 @@ use ::inventory::{InventorySummary, MAX_LISTED, Snapshot, Vehicle};
 use askama::Template;
 use axum::{extract::State, response::Response, routing::get};
 use feed::InventoryState;
+use http_server::{CacheKey, CachePolicy, Conditions, PreparedResponse};
 use jiff::{Timestamp, ToSpan as _};
 use std::cmp::Reverse;
 

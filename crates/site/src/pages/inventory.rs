@@ -5,7 +5,6 @@ mod canonical;
 use super::{Indexing, Page, PageMeta, layout};
 use crate::{
     Site,
-    http::{CacheKey, CachePolicy, ClientAddress, Conditions, PreparedResponse, SameOrigin},
     pages::Head,
     site::Shell,
     site::empty_inventory,
@@ -25,6 +24,7 @@ use axum::{
 use canonical::canonical;
 use feed::InventoryState;
 use http::{StatusCode, header};
+use http_server::{CacheKey, CachePolicy, ClientAddress, Conditions, PreparedResponse, SameOrigin};
 use std::sync::Arc;
 
 pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None };

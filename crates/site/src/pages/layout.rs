@@ -4,11 +4,11 @@ pub(super) mod head;
 
 use crate::{
     Site,
-    http::{CachePolicy, PreparedResponse},
     pages::Head,
     site::{Chrome, ChromeKey, Shell},
 };
 use askama::Template;
+use http_server::{CachePolicy, PreparedResponse};
 
 #[derive(Template)]
 #[template(path = "layout.html")]

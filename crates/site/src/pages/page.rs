@@ -5,12 +5,12 @@ pub(super) mod static_page;
 
 use crate::{
     Site,
-    http::PreparedResponse,
     pages::{Head, Indexing},
     views::{PageType, Posted},
 };
 use axum::routing::MethodRouter;
 use http::StatusCode;
+use http_server::PreparedResponse;
 use leads::LeadKind;
 use std::pin::Pin;
 

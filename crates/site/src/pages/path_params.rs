@@ -1,9 +1,10 @@
 //! Parameters of a route.
 
+use crate::Site;
 use crate::pages::not_found;
-use crate::{Site, http::Conditions};
 use axum::{extract::FromRequestParts, response::Response};
 use http::request::Parts;
+use http_server::Conditions;
 use serde::de::DeserializeOwned;
 
 /// The decoded parameters of the route. Parameters that are not UTF-8 get the 404 page, like any

@@ -3,7 +3,6 @@
 use crate::pages::{Indexing, PageMeta, PageRoute, PathParams, layout, not_found};
 use crate::{
     Site,
-    http::{CacheKey, CachePolicy, Conditions},
     site::Shell,
     views::{DepartmentHours, PageType},
 };
@@ -13,6 +12,7 @@ use axum::{
     response::Response,
     routing::get,
 };
+use http_server::{CacheKey, CachePolicy, Conditions};
 use leads::{Choice as _, ContactMethod, ContactPreference, DayPart, EnquiryKind, FormData, LeadKind};
 
 pub(crate) const PAGES: PageRoute = PageRoute { route: META.path, get: || get(show) };

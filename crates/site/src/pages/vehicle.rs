@@ -7,7 +7,6 @@ pub(crate) use not_found::redisplay as redisplay_not_found;
 use super::{Indexing, PageRoute, PathParams, fallback::moved_permanently, layout};
 use crate::{
     Site,
-    http::{CacheKey, CachePolicy, Conditions, PreparedResponse},
     pages::Head,
     site::Shell,
     structured_data::{breadcrumb_list, product},
@@ -21,6 +20,7 @@ use askama::Template;
 use axum::{extract::State, response::Response, routing::get};
 use feed::{VehicleLookup, VehicleRef};
 use http::{HeaderValue, StatusCode, Uri, header};
+use http_server::{CacheKey, CachePolicy, Conditions, PreparedResponse};
 use leads::EnquiryKind;
 use serde_json::json;
 

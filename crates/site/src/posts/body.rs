@@ -1,8 +1,8 @@
 //! Lead forms as they are posted.
 
-use crate::http::{BodyError, read_body};
 use ::leads::FormData;
 use axum::body::Body;
+use http_server::{BodyError, read_body};
 use percent_encoding::percent_decode;
 
 /// Largest form, in bytes. A message that is too long must fit, to be rejected by its field's rule.

@@ -6,7 +6,6 @@ use super::{
 };
 use crate::{
     Site,
-    http::{BodyError, Client, ClientAddress, Conditions, SameOrigin, accepts_json, has_gpc},
     pages::{self, PathParams},
     views::{FiguresForm, FiguresInput, INCLUDE_FIGURES},
 };
@@ -21,6 +20,7 @@ use axum::{
 };
 use feed::InventoryState;
 use http::HeaderMap;
+use http_server::{BodyError, Client, ClientAddress, Conditions, SameOrigin, accepts_json, has_gpc};
 use inventory::{LoanTerms, Vehicle};
 use uuid::Uuid;
 
@@ -175,7 +175,7 @@ async fn viewed_vehicles(
 }
 
 /// Of a removed vehicle only the stock number (LEAD-7).
-pub(crate) fn lead_vehicle(site: &Site, vehicle: Option<&Vehicle>, stock_number: &str) -> LeadVehicle {
+pub fn lead_vehicle(site: &Site, vehicle: Option<&Vehicle>, stock_number: &str) -> LeadVehicle {
     let Some(vehicle) = vehicle else {
         let stock_number = inventory::StockNumber::new(stock_number).map(|number| number.as_str().to_owned());
         return LeadVehicle { stock_number, ..LeadVehicle::default() };

@@ -6,7 +6,6 @@ use super::{
 };
 use crate::{
     Site,
-    http::Conditions,
     pages::thank_you::{answer_promise, confirmation, thank_you_path},
     views::Posted,
 };
@@ -16,6 +15,7 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use http::{StatusCode, header};
+use http_server::Conditions;
 use inventory::Vehicle;
 use serde::Serialize;
 use std::collections::BTreeMap;

@@ -3,12 +3,12 @@
 use super::body::form_page_path;
 use crate::{
     Site,
-    http::PreparedResponse,
     pages::{self, PAGES},
     views::{EnquiryForm, Posted},
 };
 use ::leads::{EnquiryKind, LeadKind};
 use http::StatusCode;
+use http_server::PreparedResponse;
 use inventory::Vehicle;
 
 pub(super) async fn redisplay_form(

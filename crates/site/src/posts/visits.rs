@@ -3,7 +3,6 @@
 
 use crate::{
     Site,
-    http::{BodyError, ClientAddress, SameOrigin, has_gpc, read_body},
     site::visit_metrics::{CLS, INP, LCP, TTFB},
     views::PageType,
 };
@@ -13,6 +12,7 @@ use axum::{
     extract::{FromRequest as _, Request, State},
 };
 use http::StatusCode;
+use http_server::{BodyError, ClientAddress, SameOrigin, has_gpc, read_body};
 use metrics::histogram;
 use serde::Deserialize;
 

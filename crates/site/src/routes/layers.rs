@@ -1,13 +1,6 @@
 //! The layers around every route, outermost first.
 
-use crate::{
-    Site,
-    http::{
-        Conditions, RequestId, RequestMetrics, compress, limit_body, method_label, problems,
-        warn_about_untrusted_proxy, well_formed,
-    },
-    machines, pages,
-};
+use crate::{Site, machines, pages};
 use axum::{
     Router,
     extract::{DefaultBodyLimit, MatchedPath, Request, State},
@@ -15,6 +8,10 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use http::StatusCode;
+use http_server::{
+    Conditions, RequestId, RequestMetrics, compress, limit_body, method_label, problems,
+    warn_about_untrusted_proxy, well_formed,
+};
 use std::{
     any::Any,
     time::{Duration, Instant},

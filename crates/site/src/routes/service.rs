@@ -4,16 +4,14 @@
 //! ([`Cacheable`]). All other requests go to the routes.
 
 use super::layers::{Route, log};
-use crate::{
-    Site,
-    http::{
-        AcceptedEncodings, Cacheable, CachedResponse, RequestId, accepts_markdown, rejection,
-        warn_about_untrusted_proxy,
-    },
-};
+use crate::Site;
 use axum::{BoxError, Router, body::HttpBody, response::Response};
 use bytes::Bytes;
 use http::{Method, Request};
+use http_server::{
+    AcceptedEncodings, Cacheable, CachedResponse, RequestId, accepts_markdown, rejection,
+    warn_about_untrusted_proxy,
+};
 use std::{
     convert::Infallible,
     future::ready,
@@ -32,8 +30,8 @@ pub struct SiteService {
 
 impl Site {
     /// The [`router`](Self::router), behind the response cache.
-    pub fn service(&self) -> SiteService {
-        SiteService { site: self.clone(), routes: self.router() }
+    pub fn service(&self, agents: Router<Self>) -> SiteService {
+        SiteService { site: self.clone(), routes: self.router(agents) }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Limits on the photos that one client waits for, and that it has created.
 
-use crate::http::Client;
+use http_server::Client;
 use photos::{Admission, QueueShare, Rendition};
 use std::{
     collections::{HashMap, hash_map::Entry},

@@ -1,18 +1,18 @@
 //! What the layout of every page shows, built once from the configuration.
 
-use super::{search_panel::SearchPanelProps, sms_links::SmsLinks};
 use crate::{
     AdvertisedPrice, Phone, SiteConfig, Social,
-    assets::{Assets, Stylesheets},
+    assets::{Assets, Stylesheet, Stylesheets},
     disclosures::Notes,
-    http,
+    routes::security_headers,
+    views::{SearchPanelProps, SmsLinks},
 };
 use ::http::{HeaderName, HeaderValue};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 /// The dealership's page on a social network.
 #[derive(Clone, Debug)]
-pub(crate) struct SocialPage {
+pub struct SocialPage {
     /// `Facebook`.
     pub network: &'static str,
     /// The network's icon in the sprite.
@@ -22,14 +22,14 @@ pub(crate) struct SocialPage {
 
 /// Data of the header, the footer and the document head.
 #[derive(Clone, Debug)]
-pub(crate) struct Shell {
+pub struct Shell {
     pub name: String,
     pub tagline: String,
     /// Of sales.
     pub phone: Phone,
     pub service_phone: Phone,
     /// `None` if sales takes no texts.
-    pub texts: Option<SmsLinks>,
+    pub(crate) texts: Option<SmsLinks>,
     pub email: String,
     pub street: String,
     /// `Memphis, TN 38125`.
@@ -49,7 +49,7 @@ pub(crate) struct Shell {
     pub search_panel: String,
     /// Of canonical links, without a slash at the end.
     pub origin: String,
-    pub sheets: Stylesheets,
+    pub(crate) sheets: Stylesheets,
     /// Path of the page script.
     pub script: String,
     /// Path of the script for pages with form drafts.
@@ -100,10 +100,15 @@ impl Shell {
             script: assets.script.clone(),
             drafts: assets.drafts.clone(),
             font: assets.font.clone(),
-            security_headers: http::security_headers(config),
+            security_headers: security_headers(config),
             notes: Notes::new(config),
             advertised: config.pricing.advertised,
         }
+    }
+
+    /// Address of the stylesheet of the pages for staff.
+    pub fn staff_stylesheet(&self) -> &str {
+        self.sheets.address(Stylesheet::Admin)
     }
 
     /// Replaces the place-holders `{name}`, `{street}`, `{city}`, `{state}` and `{zip}`.
@@ -121,7 +126,7 @@ impl Shell {
     }
 
     /// The absolute URL of a path.
-    pub(crate) fn absolute(&self, path: &str) -> String {
+    pub fn absolute(&self, path: &str) -> String {
         format!("{}{path}", self.origin)
     }
 

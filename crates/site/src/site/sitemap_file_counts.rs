@@ -1,6 +1,6 @@
 //! The number of sitemap files of an inventory.
 
-use crate::http::CacheKey;
+use http_server::CacheKey;
 use moka::{future::Cache, policy::EvictionPolicy};
 
 /// The current inventory, and the one before, which requests under way may still use.

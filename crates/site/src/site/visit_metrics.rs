@@ -1,20 +1,20 @@
 //! Metrics that visitors' browsers report, and the limit on reports.
 
-use crate::PostLimit;
+use http_server::RateLimit;
 use metrics::describe_histogram;
 use std::time::Duration;
 
 /// Reports of one client address: more than one person sends, as many may share an address.
-pub(crate) const LIMIT: PostLimit = PostLimit { posts: 300, per: Duration::from_mins(10) };
+pub(super) const LIMIT: RateLimit = RateLimit { requests: 300, per: Duration::from_mins(10) };
 
 /// Time to the largest contentful paint.
-pub(crate) const LCP: &str = "visit_lcp_seconds";
+pub const LCP: &str = "visit_lcp_seconds";
 /// Time from an interaction to the next paint.
-pub(crate) const INP: &str = "visit_inp_seconds";
+pub const INP: &str = "visit_inp_seconds";
 /// Cumulative layout shift.
-pub(crate) const CLS: &str = "visit_cls";
+pub const CLS: &str = "visit_cls";
 /// Time to the first byte.
-pub(crate) const TTFB: &str = "visit_ttfb_seconds";
+pub const TTFB: &str = "visit_ttfb_seconds";
 
 /// Upper bounds of the histogram buckets by metric, including the limits of good and poor.
 pub const VISIT_BUCKETS: [(&str, &[f64]); 4] = [

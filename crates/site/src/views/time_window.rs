@@ -1,7 +1,8 @@
 //! The time window in which the current date and the opening status on pages are valid.
 
 use super::opening_hours::{OpeningStatus, status_changes, zoned_time};
-use crate::{Department, Site, http::TimeWindow};
+use crate::{Department, Site};
+use http_server::TimeWindow;
 use jiff::{Timestamp, Zoned, civil::Time};
 use std::sync::{Arc, PoisonError};
 

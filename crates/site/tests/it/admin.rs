@@ -12,7 +12,7 @@ use base64::{Engine as _, prelude::BASE64_STANDARD};
 use http::Request;
 use sandbox::Fault;
 use serde_json::Value;
-use site::{AdminConfig, AdminPassword};
+use staff::{AdminConfig, AdminPassword};
 use std::net::SocketAddr;
 use tower::ServiceExt as _;
 
@@ -33,7 +33,7 @@ impl Admin {
 
     fn with(app: &TestApp, config: AdminConfig) -> Self {
         let metrics = "visit_lcp_seconds_bucket{page=\"home\",le=\"2.5\"} 8\nvisit_lcp_seconds_bucket{page=\"home\",le=\"+Inf\"} 8\n";
-        Self(app.site().admin_router(config, move || metrics.to_owned()))
+        Self(staff::router(app.site(), config, move || metrics.to_owned()))
     }
 
     async fn send(&self, mut request: Request<Body>, path: &str) -> TestResponse {

@@ -249,7 +249,7 @@ impl TestAppBuilder {
         self.state.clone_into(&mut config.dealership.address.state);
         config.dealership.sms = self.sms;
         config.agents = self.agents;
-        config.max_agent_requests.posts = self.agent_requests;
+        config.max_agent_requests.requests = self.agent_requests;
         config.leads_erased_after = self.erase_after;
         config.hsts_subdomains = matches!(self.subdomains, Subdomains::OnTls);
         config.robots = self.robots;
@@ -268,7 +268,7 @@ impl TestAppBuilder {
         });
         config.photos_ahead = self.photos == PhotoCreation::Ahead;
         let site = Site::new(config.clone(), feed, leads, self.clock).unwrap();
-        let (service, routes) = (site.service(), site.router());
+        let (service, routes) = (site.service(agents::routes(&site)), site.router(agents::routes(&site)));
         TestApp { service, routes, site, config, partners, data, _stop: stop.drop_guard() }
     }
 }

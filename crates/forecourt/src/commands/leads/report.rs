@@ -9,7 +9,7 @@ use crate::{
 use jiff::{SignedDuration, Timestamp, tz::TimeZone};
 use leads::{DeliverySummary, LeadSummary, Report};
 use serde_json::{Value, json};
-use site::escape_formula;
+use staff::escape_formula;
 
 pub(super) async fn run(args: &ConfigArgs, since: &Since, format: ReportFormat) -> CommandResult {
     let (journal, zone) = open(args).await?;

@@ -6,12 +6,12 @@ use super::{
 };
 use crate::{
     Site,
-    http::Problem,
     machines::{
         records::schema_settings,
         vehicle_search::{parameter_schema, parameters},
     },
 };
+use http_server::Problem;
 use inventory::{Parameter, StockNumber};
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Value, json};

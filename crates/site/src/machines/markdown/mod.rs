@@ -12,7 +12,6 @@ mod vehicle;
 
 use crate::{
     Site,
-    http::{CachePolicy, Cacheable, Conditions, HTML, MARKDOWN, PreparedResponse, accepts_markdown},
     pages::{self, fallback::is_page_path},
     site::Shell,
 };
@@ -24,6 +23,7 @@ use axum::{
 };
 use document::{Document, Inline};
 use http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
+use http_server::{CachePolicy, Cacheable, Conditions, HTML, MARKDOWN, PreparedResponse, accepts_markdown};
 
 /// Bytes of a page; longer ones are not converted.
 const MAX_PAGE: usize = 4 * 1024 * 1024;

@@ -4,12 +4,12 @@ use super::{Document, Inline, address, closed, vehicle::summary};
 use crate::{
     Site,
     disclosures::Surface,
-    http::{Conditions, MARKDOWN, PreparedResponse},
     pages::inventory::{self, Presentation, ShownResults},
     views::{FilterField, FoundVehicles, Link, MAX_NEAR_MATCHES, ResultsState, SearchedInstead},
 };
 use ::inventory::Results;
 use axum::response::Response;
+use http_server::{Conditions, MARKDOWN, PreparedResponse};
 
 const PRESENTATION: Presentation = Presentation { name: "markdown", render };
 

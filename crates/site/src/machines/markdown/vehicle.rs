@@ -4,7 +4,6 @@ use super::{Document, Inline, address, closed};
 use crate::{
     Site,
     disclosures::{CREDIT_ESTIMATE, Surface, TOTAL_ESTIMATE},
-    http::{CacheKey, CachePolicy, Conditions, MARKDOWN, PreparedResponse},
     pages::vehicle::{SIMILAR, price_history},
     site::Shell,
     views::{
@@ -15,6 +14,7 @@ use crate::{
 use axum::response::Response;
 use feed::VehicleRef;
 use http::StatusCode;
+use http_server::{CacheKey, CachePolicy, Conditions, MARKDOWN, PreparedResponse};
 use inventory::{Snapshot, Vehicle, VehicleSummary};
 
 /// Photos with their addresses.

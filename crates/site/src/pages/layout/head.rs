@@ -1,9 +1,9 @@
 //! A page's `<head>`.
 
+use crate::views::json_block;
 use crate::{
     Site,
     assets::Stylesheet,
-    http::json_block,
     site::Shell,
     structured_data::{DealerDetail, auto_dealer, graph, node_json},
     views::{PageData, PageType, ProductTags, SocialImage},

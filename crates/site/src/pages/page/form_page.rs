@@ -3,13 +3,13 @@
 use crate::pages::{Page, PageForm, PageMeta, layout};
 use crate::{
     Site,
-    http::{CacheKey, CachePolicy, Conditions, PreparedResponse},
     site::Shell,
     views::{DepartmentHours, EnquiryForm, EnquiryFormProps, IslandProps, LeadForm, Posted},
 };
 use askama::Template;
 use axum::{extract::State, response::Response, routing::get};
 use http::StatusCode;
+use http_server::{CacheKey, CachePolicy, Conditions, PreparedResponse};
 use inventory::Snapshot;
 use leads::{EnquiryKind, LeadKind};
 use std::sync::Arc;

@@ -1,12 +1,10 @@
 //! Pages that depend only on the configuration and the time.
 
+use crate::Site;
 use crate::pages::{Page, PageMeta, layout};
-use crate::{
-    Site,
-    http::{CacheKey, CachePolicy, Conditions},
-};
 use askama::Template;
 use axum::{extract::State, response::Response, routing::get};
+use http_server::{CacheKey, CachePolicy, Conditions};
 
 /// Implemented by the page's template.
 pub(crate) trait StaticPage {

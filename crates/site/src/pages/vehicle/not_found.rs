@@ -4,7 +4,6 @@
 use super::VehicleAddress;
 use crate::{
     Site,
-    http::{CacheKey, CachePolicy, Conditions, PreparedResponse},
     pages::{Indexing, PageMeta, car_finder::car_finder_like, layout},
     site::Shell,
     views::{EnquiryForm, VehicleTile},
@@ -13,6 +12,7 @@ use askama::Template;
 use axum::response::Response;
 use feed::VehicleLookup;
 use http::StatusCode;
+use http_server::{CacheKey, CachePolicy, Conditions, PreparedResponse};
 use inventory::{Snapshot, StockNumber, Vehicle};
 
 const META: PageMeta = PageMeta {

@@ -1,7 +1,8 @@
 //! A form that becomes a lead: its fields, values and errors, and the island props that all forms
 //! have.
 
-use crate::{Site, http::json_block};
+use crate::Site;
+use crate::views::json_block;
 use leads::{Consent, Field, FieldRule, Form, FormChoice, FormData, FormErrors, LeadKind, NumberBounds};
 use serde::Serialize;
 use ts_rs::TS;

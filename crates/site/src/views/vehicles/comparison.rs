@@ -10,7 +10,7 @@ use crate::views::{
         comparison_rows::{Best, ComparedRow, EstimatedRow, ExactFigures, estimates, facts, market, samples},
     },
 };
-use crate::{SiteConfig, site::PhotoPriority};
+use crate::{SiteConfig, views::PhotoPriority};
 use inventory::{LoanTerms, Vehicle};
 
 /// A column.

@@ -1,12 +1,13 @@
 //! How the tests' site is set up.
 
 use super::{ORIGIN, TestAppBuilder, pricing::usual_pricing};
+use http_server::RateLimit;
 use jiff::{civil::time, tz::TimeZone};
 use leads::{Address, AdfNames, DatabaseLocation, LeadsConfig, MissingValues, Rate, Vendor};
 use sandbox::Sandbox;
 use site::{
     AgentConfig, BadgeConfig, Claims, Compare, Dealership, Department, IndexNowConfig, OpeningHours,
-    Partners, PostLimit, Review, RobotsPolicy, SiteConfig, Social, StaffMember,
+    Partners, Review, RobotsPolicy, SiteConfig, Social, StaffMember,
 };
 use std::time::Duration;
 use tempfile::TempDir;
@@ -112,7 +113,7 @@ pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -
     };
     SiteConfig {
         agents: AgentConfig::default(),
-        max_agent_requests: PostLimit { posts: 600, per: Duration::from_mins(1) },
+        max_agent_requests: RateLimit { requests: 600, per: Duration::from_mins(1) },
         public_url: Url::parse(ORIGIN).unwrap(),
         dealership: dealership(),
         pricing: usual_pricing(),
@@ -122,7 +123,7 @@ pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -
         robots: RobotsPolicy::default(),
         trusted_proxies: Vec::new(),
         leads_erased_after: Duration::ZERO,
-        max_posts: PostLimit { posts, per: Duration::from_mins(10) },
+        max_posts: RateLimit { requests: posts, per: Duration::from_mins(10) },
         page_cache_size: 48 * 1024 * 1024,
         photos: None,
         photos_ahead: false,

@@ -17,11 +17,11 @@ const MAX_BYTES: usize = 32;
 
 /// The figures as typed, in the order of [`NAMES`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct FiguresInput([String; NAMES.len()]);
+pub struct FiguresInput([String; NAMES.len()]);
 
 impl FiguresInput {
     /// From a query; `None` if it has none of the parameters.
-    pub(crate) fn parse(query: Option<&str>) -> Option<Self> {
+    pub fn parse(query: Option<&str>) -> Option<Self> {
         let mut input = Self::default();
         let mut is_given = false;
         for (name, value) in form_urlencoded::parse(query?.as_bytes()) {
@@ -57,7 +57,7 @@ impl FiguresInput {
     }
 
     /// The figures as parameters, in the order of [`NAMES`]; empty without figures.
-    pub(crate) fn query(&self) -> String {
+    pub fn query(&self) -> String {
         form_urlencoded::Serializer::new(String::new()).extend_pairs(self.fields()).finish()
     }
 
@@ -74,7 +74,7 @@ fn bounded(value: &str) -> String {
 
 /// Valid figures.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Figures<'c> {
+pub struct Figures<'c> {
     pub location: BuyerLocation<'c>,
     pub trade_in: Option<TradeIn>,
     /// The shopper's terms, and the dealer's for those left open; `None` without financing.
@@ -85,7 +85,7 @@ pub(crate) struct Figures<'c> {
 
 /// What one vehicle comes to with these figures.
 #[derive(Clone, Debug)]
-pub(crate) struct Deal {
+pub struct Deal {
     pub out_the_door: OutTheDoor,
     pub total: Total,
     /// `None` without financing.
@@ -93,7 +93,7 @@ pub(crate) struct Deal {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct DealLoan {
+pub struct DealLoan {
     pub down: Money,
     pub loan: Loan,
 }
@@ -108,7 +108,7 @@ pub(crate) struct TotalView {
 }
 
 impl Figures<'_> {
-    pub(crate) fn deal(&self, price: Money, pricing: &Pricing) -> Deal {
+    pub fn deal(&self, price: Money, pricing: &Pricing) -> Deal {
         let purchase = Purchase {
             price,
             documentation_fee: pricing.fee(),
@@ -174,16 +174,16 @@ fn lower_first(label: &str) -> String {
 
 /// The form for the figures, with what was typed and its errors.
 #[derive(Clone, Debug)]
-pub(crate) struct FiguresForm {
+pub struct FiguresForm {
     /// Places where the buyer may live; empty without tax rates.
     pub counties: Vec<CountyOption>,
     pub county_error: Option<&'static str>,
     /// Worth of the trade-in.
-    pub trade: FigureField,
+    pub(crate) trade: FigureField,
     /// Debt on the trade-in.
-    pub owed: FigureField,
+    pub(crate) owed: FigureField,
     /// `None` without financing.
-    pub loan: Option<LoanFields>,
+    pub(crate) loan: Option<LoanFields>,
 }
 
 #[derive(Clone, Debug)]
@@ -197,7 +197,7 @@ pub(crate) struct LoanFields {
 }
 
 #[derive(Clone, Debug)]
-pub(crate) struct CountyOption {
+pub struct CountyOption {
     /// The parameter's value.
     pub key: String,
     pub name: String,
@@ -217,7 +217,7 @@ impl FiguresForm {
     }
 
     /// The errors, each with its field's name.
-    pub(crate) fn errors(&self) -> Vec<String> {
+    pub fn errors(&self) -> Vec<String> {
         let [down, term, apr, budget] = match &self.loan {
             Some(loan) => [&loan.down, &loan.term, &loan.apr, &loan.budget].map(|field| field.error),
             None => [None; 4],
@@ -231,7 +231,7 @@ impl FiguresForm {
     }
 
     /// The form, and the figures if all of them are valid.
-    pub(crate) fn read<'c>(
+    pub fn read<'c>(
         input: &FiguresInput,
         config: &'c SiteConfig,
         financing: Option<LoanTerms>,
@@ -364,7 +364,7 @@ fn county_options(
 }
 
 /// `Shelby County`, `Elsewhere in TN`, `Out of state`.
-pub(crate) fn location_name<'l>(location: BuyerLocation<'l>, config: &SiteConfig) -> Cow<'l, str> {
+pub fn location_name<'l>(location: BuyerLocation<'l>, config: &SiteConfig) -> Cow<'l, str> {
     match location {
         BuyerLocation::County(_, County { name, .. }) => name.into(),
         BuyerLocation::Elsewhere(_) => format!("Elsewhere in {}", config.dealership.address.state).into(),

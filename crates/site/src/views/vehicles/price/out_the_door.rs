@@ -21,7 +21,7 @@ pub(crate) struct OutTheDoorView {
 
 /// Date and source of the tax rates.
 #[derive(Clone, Debug)]
-pub(crate) struct Rates {
+pub struct Rates {
     /// `November 23, 2026`.
     pub as_of: String,
     /// The dealer's text.
@@ -107,7 +107,7 @@ fn caption(location: BuyerLocation<'_>, config: &SiteConfig) -> String {
 }
 
 impl Rates {
-    pub(crate) fn new(rates: &TaxRates) -> Self {
+    pub fn new(rates: &TaxRates) -> Self {
         Self { as_of: rates.as_of.strftime("%B %-d, %Y").to_string(), source: rates.source.clone() }
     }
 }
@@ -155,7 +155,7 @@ impl LineView {
 
 /// Totals for a buyer in the dealership's county without a trade-in.
 #[derive(Clone, Debug)]
-pub(crate) struct CountyTotals {
+pub struct CountyTotals {
     /// `Shelby County`.
     pub name: String,
     /// One per vehicle; `None` without a price.
@@ -164,7 +164,7 @@ pub(crate) struct CountyTotals {
 }
 
 /// `None` without tax rates.
-pub(crate) fn totals_in_own_county(vehicles: &[&Vehicle], pricing: &Pricing) -> Option<CountyTotals> {
+pub fn totals_in_own_county(vehicles: &[&Vehicle], pricing: &Pricing) -> Option<CountyTotals> {
     let rates = pricing.taxes.as_ref()?;
     let costs = OwnCountyCosts::new(&rates.taxes, pricing.fee());
     let total = |vehicle: &&Vehicle| Some(costs.total(vehicle.list_price?));

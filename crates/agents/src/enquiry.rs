@@ -1,0 +1,120 @@
+//! Leads that agents submit for customers (LEAD-17): the enquiry form's rules, the forms' limit, and
+//! the same journal and document.
+
+use feed::VehicleLookup;
+use http_server::Client;
+use leads::{
+    Enquiry, EnquiryKind, FormData, Lead, LeadAgent, LeadAgentError, LeadOutcome, LeadRequest, Topic,
+};
+use site::Site;
+use site::lead_vehicle;
+
+/// A customer's enquiry by an agent.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct AgentEnquiry {
+    pub first_name: String,
+    pub last_name: String,
+    pub email: String,
+    pub phone: String,
+    pub message: String,
+    /// Of the vehicle that it is about; empty for a general question.
+    pub stock_number: String,
+    /// `email`, `call` or `text`; empty for any.
+    pub contact_by: String,
+}
+
+/// A field's name in the form, its name for agents, and its value.
+type Field = (&'static str, &'static str, fn(&AgentEnquiry) -> &str);
+
+const FIELDS: [Field; 6] = [
+    ("firstName", "first_name", |enquiry| &enquiry.first_name),
+    ("lastName", "last_name", |enquiry| &enquiry.last_name),
+    ("email", "email", |enquiry| &enquiry.email),
+    ("phone", "phone", |enquiry| &enquiry.phone),
+    ("message", "message", |enquiry| &enquiry.message),
+    ("contactBy", "contact_by", |enquiry| &enquiry.contact_by),
+];
+/// The box that a person ticks; for an agent's customer the words of consent take its place.
+const TERMS: (&str, &str) = ("termsAccepted", "true");
+
+/// A stored lead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct AgentReceipt {
+    /// The lead's id for the agent.
+    pub reference: uuid::Uuid,
+    /// Whether the dealership's system has it already; otherwise it follows.
+    pub is_delivered: bool,
+}
+
+/// Why a lead was not stored.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum AgentLeadError {
+    /// Too many leads; seconds until the next may come.
+    #[error("Too many leads came from this address; the next may come in {0} seconds.")]
+    Limited(u32),
+    #[error("The lead cannot be recorded: {0}.")]
+    Agent(#[from] LeadAgentError),
+    /// Messages by field.
+    #[error("The enquiry is not valid: {}.", joined(.0))]
+    Invalid(Vec<(&'static str, String)>),
+    #[error("The inventory has no vehicle with this stock number.")]
+    UnknownVehicle,
+    #[error("The vehicle was sold or has left.")]
+    VehicleGone,
+    #[error("The lead could not be stored; please try again.")]
+    NotStored,
+}
+
+fn joined(errors: &[(&'static str, String)]) -> String {
+    errors.iter().map(|(field, error)| format!("`{field}`: {error}")).collect::<Vec<_>>().join("; ")
+}
+
+/// Stores the enquiry and tries to deliver it.
+pub(crate) async fn submit(
+    site: &Site,
+    client: Client,
+    enquiry: &AgentEnquiry,
+    agent: LeadAgent,
+) -> Result<AgentReceipt, AgentLeadError> {
+    site.lead_limiter.admit(client).map_err(AgentLeadError::Limited)?;
+    let number = enquiry.stock_number.trim();
+    let vehicle = if number.is_empty() { None } else { vehicle(site, number).await? };
+    let kind = if number.is_empty() { EnquiryKind::Contact } else { EnquiryKind::Vehicle };
+    let data =
+        FormData::from_pairs(FIELDS.iter().map(|(name, _, value)| (*name, value(enquiry))).chain([TERMS]));
+    let topic = Topic::new(kind, || lead_vehicle(site, vehicle.as_deref(), number));
+    let valid = Enquiry::validate(topic, &data).map_err(|errors| {
+        let own = |name| FIELDS.into_iter().find(|(form, ..)| *form == name).map_or(name, |(_, own, _)| own);
+        AgentLeadError::Invalid(errors.iter().map(|(name, error)| (own(name), error.to_owned())).collect())
+    })?;
+    let entered = FIELDS.iter().map(|(.., value)| value(enquiry)).chain([number]);
+    let agent = agent.about(entered);
+    let reference = agent.reference();
+    let lead = Lead {
+        request: LeadRequest::Enquiry(valid),
+        consent: None,
+        submission_id: Some(reference),
+        page: None,
+        figures: None,
+        attribution: Some(agent.attribution()),
+        agent: Some(agent),
+        viewed: Vec::new(),
+    };
+    match site.leads.submit(lead).await {
+        LeadOutcome::Delivered => Ok(AgentReceipt { reference, is_delivered: true }),
+        LeadOutcome::Refused | LeadOutcome::Unreachable => {
+            Ok(AgentReceipt { reference, is_delivered: false })
+        }
+        LeadOutcome::NotStored => Err(AgentLeadError::NotStored),
+    }
+}
+
+/// `None` while the inventory is not there: a lead is not lost for that.
+async fn vehicle(site: &Site, number: &str) -> Result<Option<feed::VehicleRef>, AgentLeadError> {
+    match site.feed.find_vehicle(number).await {
+        VehicleLookup::Found(vehicle) => Ok(Some(vehicle)),
+        VehicleLookup::Removed(_) => Err(AgentLeadError::VehicleGone),
+        VehicleLookup::Unknown => Err(AgentLeadError::UnknownVehicle),
+        VehicleLookup::Loading | VehicleLookup::NoInventory => Ok(None),
+    }
+}

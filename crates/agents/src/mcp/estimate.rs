@@ -1,0 +1,176 @@
+//! The out-the-door total of a vehicle, as its page adds it up (PRICE-5).
+
+use inventory::{Amount, LineItem, LoanTerms, Total, Vehicle};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use site::FiguresForm;
+use site::FiguresInput;
+use site::Rates;
+use site::Site;
+use site::disclosures::{CREDIT_ESTIMATE, TOTAL_ESTIMATE};
+use site::location_name;
+use site::records::Dollars;
+
+/// What the buyer's total depends on.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct EstimateArguments {
+    /// The dealership's key of the vehicle.
+    pub stock_number: String,
+    /// The county where the buyer lives, as `places` of an answer lists it. By default the
+    /// dealership's.
+    pub county: Option<String>,
+    /// What a trade-in is worth, in dollars.
+    pub trade: Option<f64>,
+    /// What is owed on the trade-in, in dollars.
+    pub owed: Option<f64>,
+    /// The down payment in dollars. By default the dealership's terms.
+    pub down: Option<f64>,
+    /// Months of the loan.
+    pub term: Option<u32>,
+    /// The yearly rate in percent.
+    pub apr: Option<f64>,
+}
+
+/// The out-the-door total.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct Estimate {
+    pub stock_number: String,
+    pub name: String,
+    /// The vehicle's page with the same figures.
+    pub url: String,
+    /// Where the buyer lives.
+    pub place: String,
+    pub lines: Vec<EstimateLine>,
+    /// The sum of the known lines: what the buyer pays. Negative if the buyer receives it.
+    pub total: f64,
+    /// Whether all taxes and fees are known; otherwise the total is higher by those without amount.
+    pub is_complete: bool,
+    /// A loan on these terms; absent if the dealership offers none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub loan: Option<LoanRecord>,
+    /// Values of `county`.
+    pub places: Vec<PlaceRecord>,
+    /// What must be said beside the total.
+    pub note: String,
+}
+
+/// A line of the total.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct EstimateLine {
+    pub item: String,
+    /// Who takes it: `Dealer`, `Government` or `Your lender`.
+    pub payee: String,
+    /// How it is computed.
+    pub basis: String,
+    /// In dollars, negative if it is deducted; absent if it is not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub amount: Option<f64>,
+}
+
+/// A loan.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct LoanRecord {
+    pub down_payment: Dollars,
+    pub amount_financed: Dollars,
+    pub monthly_payment: Dollars,
+    pub months: u32,
+    /// In percent, as text: `7.9`.
+    pub apr: String,
+    /// What must be said beside the payment.
+    pub note: &'static str,
+}
+
+/// A place where the buyer may live.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(super) struct PlaceRecord {
+    pub county: String,
+    pub name: String,
+}
+
+impl EstimateArguments {
+    fn input(&self) -> FiguresInput {
+        // As people write amounts: without cents, or with two digits of them.
+        let amount = |value: Option<f64>| {
+            value
+                .map(|value| if value.fract() == 0.0 { format!("{value:.0}") } else { format!("{value:.2}") })
+        };
+        let mut query = form_urlencoded::Serializer::new(String::new());
+        let values = [
+            ("county", self.county.clone()),
+            ("trade", amount(self.trade)),
+            ("owed", amount(self.owed)),
+            ("down", amount(self.down)),
+            ("term", self.term.map(|months| months.to_string())),
+            ("apr", self.apr.map(|percent| percent.to_string())),
+        ];
+        query.extend_pairs(values.into_iter().filter_map(|(name, value)| Some((name, value?))));
+        FiguresInput::parse(Some(&query.finish())).unwrap_or_default()
+    }
+}
+
+impl Estimate {
+    /// The total, or what is wrong with the arguments. `vehicle` has a price.
+    pub(super) fn new(
+        site: &Site,
+        vehicle: &Vehicle,
+        financing: Option<LoanTerms>,
+        arguments: &EstimateArguments,
+    ) -> Result<Self, String> {
+        let price = vehicle.list_price.ok_or("The price of this vehicle is on request.")?;
+        let input = arguments.input();
+        let (form, figures) = FiguresForm::read(&input, &site.config, financing);
+        let figures = figures.ok_or_else(|| form.errors().join("; "))?;
+        let deal = figures.deal(price, &site.config.pricing);
+        let query = input.query();
+        let separator = if query.is_empty() { "" } else { "?" };
+        let rates = site.config.pricing.taxes.as_ref().map(Rates::new);
+        let rates = rates.map(|rates| format!(" Rates as of {}: {}", rates.as_of, rates.source));
+        Ok(Self {
+            stock_number: vehicle.stock_number.as_str().to_owned(),
+            name: vehicle.name.clone(),
+            url: format!("{}{separator}{query}", site.shell.absolute(&vehicle.path())),
+            place: location_name(figures.location, &site.config).into_owned(),
+            lines: deal.out_the_door.lines().iter().map(EstimateLine::from).collect(),
+            total: match deal.total {
+                Total::Paid(sum) => dollars(sum),
+                Total::Refund(sum) => -dollars(sum),
+            },
+            is_complete: deal.out_the_door.is_complete(),
+            loan: deal.loan.map(|deal| LoanRecord {
+                down_payment: Dollars(deal.down),
+                amount_financed: Dollars(deal.loan.amount),
+                monthly_payment: Dollars(deal.loan.payment()),
+                months: deal.loan.months.count().into(),
+                apr: deal.loan.apr.to_string(),
+                note: CREDIT_ESTIMATE,
+            }),
+            places: form
+                .counties
+                .into_iter()
+                .map(|place| PlaceRecord { county: place.key, name: place.name })
+                .collect(),
+            note: format!("{TOTAL_ESTIMATE}{}", rates.unwrap_or_default()),
+        })
+    }
+}
+
+impl From<&LineItem> for EstimateLine {
+    fn from(line: &LineItem) -> Self {
+        let amount = match line.amount {
+            Amount::Charge(amount) => Some(dollars(amount)),
+            Amount::Credit(amount) => Some(-dollars(amount)),
+            Amount::Unknown => None,
+        };
+        Self {
+            item: line.kind.to_string(),
+            payee: line.kind.payee().to_string(),
+            basis: line.basis.clone(),
+            amount,
+        }
+    }
+}
+
+fn dollars(amount: inventory::Money) -> f64 {
+    amount.to_decimal().parse().unwrap_or_default()
+}

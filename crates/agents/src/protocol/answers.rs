@@ -1,0 +1,218 @@
+//! Vehicles and the dealership in the words of the protocol. Unknown values are left out.
+
+use inventory::{Facet, Money, Vehicle};
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+use site::Phone;
+use site::Site;
+use site::records::{DealershipRecord, DepartmentRecord, VehicleRecord, with_mandatory_fees};
+
+/// The protocol's words for fuels that the site names otherwise.
+const FUELS: [(&str, &str); 3] = [("gas", "gasoline"), ("phev", "plug-in-hybrid"), ("bev", "electric")];
+
+/// A facet's value in the protocol's words.
+pub(super) fn to_term(facet: Facet, value: &str) -> &str {
+    let other = FUELS.iter().find(|(_, own)| facet == Facet::Fuel && *own == value);
+    other.map_or(value, |(term, _)| term)
+}
+
+/// A facet's value from the protocol's words.
+pub(super) fn from_term(facet: Facet, term: &str) -> &str {
+    let own = FUELS.iter().find(|(other, _)| facet == Facet::Fuel && other.eq_ignore_ascii_case(term));
+    own.map_or(term, |(_, own)| own)
+}
+
+/// The vehicle's value of a facet, in the protocol's words.
+pub(super) fn term(facet: Facet, vehicle: &Vehicle) -> Option<&str> {
+    facet.values(vehicle).next().map(|value| to_term(facet, value))
+}
+
+/// In whole dollars, as the protocol has no cents; rounded up, so that no price looks lower than it
+/// is.
+fn dollars(amount: Money) -> u64 {
+    amount.in_cents().div_ceil(100)
+}
+
+/// The price with all mandatory fees, by which the protocol filters and sorts.
+pub(super) fn price(site: &Site, vehicle: &Vehicle) -> Option<u64> {
+    with_mandatory_fees(site, vehicle).map(dollars)
+}
+
+pub(super) const CERTIFIED: &str = "cpo";
+pub(super) const USED: &str = "used";
+
+/// `cpo` where the feed calls the vehicle certified.
+pub(super) const fn condition(vehicle: &Vehicle) -> &'static str {
+    if vehicle.certified { CERTIFIED } else { USED }
+}
+
+/// A vehicle.
+#[derive(Debug, Serialize)]
+pub(super) struct VehicleAnswer {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    vin: Option<String>,
+    stock: String,
+    rooftop: String,
+    condition: &'static str,
+    /// Of a listed vehicle; it may still be sold before it leaves the list.
+    status: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    year: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    make: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    model: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    trim: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    msrp: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    list_price: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    price: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mileage: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    body: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    transmission: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    driveline: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    engine: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fuel: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    exterior_color: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    interior_color: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    features: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    description: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    photos: Vec<String>,
+    vdp_url: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    inventory_date: Option<String>,
+    /// When the feed last confirmed the vehicle.
+    updated_at: String,
+}
+
+impl VehicleAnswer {
+    /// For a list.
+    pub(super) fn listed(site: &Site, vehicle: &Vehicle) -> Self {
+        let record = VehicleRecord::new(site, vehicle);
+        let own = |facet| term(facet, vehicle).map(str::to_owned);
+        let arrived = site.feed.history().arrived_at(&vehicle.stock_number);
+        let arrived = arrived.map(|at| at.to_zoned(site.config.dealership.time_zone.clone()).date());
+        Self {
+            vin: record.vin,
+            stock: record.stock_number,
+            rooftop: site.shell.name.clone(),
+            condition: condition(vehicle),
+            status: "available",
+            year: record.year,
+            make: record.make,
+            model: record.model,
+            trim: record.trim,
+            msrp: vehicle.msrp.map(dollars),
+            list_price: vehicle.list_price.map(dollars),
+            price: price(site, vehicle),
+            mileage: record.mileage,
+            body: own(Facet::Body),
+            transmission: record.transmission,
+            driveline: own(Facet::Drivetrain),
+            engine: record.engine,
+            fuel: own(Facet::Fuel),
+            exterior_color: record.exterior_color,
+            interior_color: record.interior_color,
+            features: Vec::new(),
+            description: None,
+            photos: Vec::from_iter(record.photo),
+            vdp_url: record.url,
+            inventory_date: arrived.map(|date| date.to_string()),
+            updated_at: site.feed.confirmed_at().unwrap_or_else(|| site.clock.now()).to_string(),
+        }
+    }
+
+    /// With everything that is known.
+    pub(super) fn detailed(site: &Site, vehicle: &Vehicle) -> Self {
+        Self {
+            features: vehicle.options.clone(),
+            description: vehicle.description.clone(),
+            photos: vehicle.image_urls.clone(),
+            ..Self::listed(site, vehicle)
+        }
+    }
+}
+
+/// The dealership, which has one place.
+#[derive(Debug, Serialize)]
+pub(super) struct DealerInformation {
+    name: String,
+    rooftops: [Rooftop; 1],
+}
+
+#[derive(Debug, Serialize)]
+struct Rooftop {
+    name: String,
+    website: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    geo: Option<Value>,
+    emails: [NamedValue; 1],
+    phones: [NamedValue; 2],
+    address: Value,
+    schedules: Vec<Schedule>,
+    timezone: String,
+}
+
+#[derive(Debug, Serialize)]
+struct NamedValue {
+    name: &'static str,
+    value: String,
+}
+
+#[derive(Debug, Serialize)]
+struct Schedule {
+    name: String,
+    /// By day: `monday`.
+    value: Map<String, Value>,
+}
+
+impl DealerInformation {
+    pub(super) fn new(site: &Site) -> Self {
+        let DealershipRecord { name, url, email, address, time_zone, departments, .. } =
+            DealershipRecord::new(site);
+        let phone = |name, phone: &Phone| NamedValue { name, value: phone.number().to_owned() };
+        let geo = site.config.dealership.geo;
+        let rooftop = Rooftop {
+            name: name.clone(),
+            website: url,
+            geo: geo.map(|(latitude, longitude)| json!({ "latitude": latitude, "longitude": longitude })),
+            emails: [NamedValue { name: "Sales", value: email }],
+            phones: [phone("Sales", &site.shell.phone), phone("Service", &site.shell.service_phone)],
+            address: json!({
+                "country": address.country,
+                "state": address.state,
+                "city": address.city,
+                "address_line_1": address.street,
+                "zip": address.postal_code,
+            }),
+            schedules: departments.into_iter().map(Schedule::from).collect(),
+            timezone: time_zone,
+        };
+        Self { name, rooftops: [rooftop] }
+    }
+}
+
+impl From<DepartmentRecord> for Schedule {
+    fn from(department: DepartmentRecord) -> Self {
+        let days = department.hours.into_iter().map(|day| {
+            let hours = day.opens.zip(day.closes);
+            let hours = hours.map(|(open, close)| json!({ "open": open, "close": close }));
+            (day.day.to_lowercase(), hours.unwrap_or_default())
+        });
+        Self { name: department.name, value: days.collect() }
+    }
+}

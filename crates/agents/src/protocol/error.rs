@@ -1,0 +1,230 @@
+//! Errors: JSON-RPC around the protocol's own payload or, for what A2A defines, around its.
+
+use axum::{
+    Json,
+    response::{IntoResponse as _, Response},
+};
+use http::{StatusCode, header};
+use http_server::RequestId;
+use serde::Serialize;
+use serde_json::{Value, json};
+use site::Site;
+use std::fmt;
+
+/// `Retry-After` in seconds without an inventory.
+const RETRY_AFTER: u32 = 30;
+/// Faults that an answer lists at most.
+const MAX_FIELD_ERRORS: usize = 200;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ErrorCode {
+    ParseError,
+    InvalidRequest,
+    UnsupportedSkill,
+    SchemaValidationFailed,
+    MissingRequiredField,
+    ContactConsentRequired,
+    InvalidConsent,
+    VehicleNotFound,
+    VehicleUnavailable,
+    RateLimited,
+    InternalError,
+    TaskNotFound,
+    PushNotificationNotSupported,
+    UnsupportedOperation,
+    ContentTypeNotSupported,
+    VersionNotSupported,
+}
+
+/// Whose payload an error has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Payload {
+    /// `aap.error` with this code.
+    Aap(&'static str),
+    /// A2A's `ErrorInfo` with this reason.
+    A2a(&'static str),
+}
+
+impl ErrorCode {
+    /// The code of JSON-RPC, and the payload.
+    const fn entry(self) -> (i32, Payload) {
+        match self {
+            Self::ParseError => (-32700, Payload::Aap("SCHEMA_VALIDATION_FAILED")),
+            Self::InvalidRequest => (-32600, Payload::Aap("SCHEMA_VALIDATION_FAILED")),
+            Self::UnsupportedSkill => (-32601, Payload::Aap("UNSUPPORTED_SKILL")),
+            Self::SchemaValidationFailed => (-32602, Payload::Aap("SCHEMA_VALIDATION_FAILED")),
+            Self::MissingRequiredField => (-32602, Payload::Aap("MISSING_REQUIRED_FIELD")),
+            Self::ContactConsentRequired => (-32000, Payload::Aap("CONTACT_CONSENT_REQUIRED")),
+            Self::InvalidConsent => (-32000, Payload::Aap("INVALID_CONSENT")),
+            Self::VehicleNotFound => (-32000, Payload::Aap("VEHICLE_NOT_FOUND")),
+            Self::VehicleUnavailable => (-32000, Payload::Aap("VEHICLE_UNAVAILABLE")),
+            Self::RateLimited => (-32002, Payload::Aap("RATE_LIMITED")),
+            Self::InternalError => (-32603, Payload::Aap("INTERNAL_ERROR")),
+            Self::TaskNotFound => (-32001, Payload::A2a("TASK_NOT_FOUND")),
+            Self::PushNotificationNotSupported => (-32003, Payload::A2a("PUSH_NOTIFICATION_NOT_SUPPORTED")),
+            Self::UnsupportedOperation => (-32004, Payload::A2a("UNSUPPORTED_OPERATION")),
+            Self::ContentTypeNotSupported => (-32005, Payload::A2a("CONTENT_TYPE_NOT_SUPPORTED")),
+            Self::VersionNotSupported => (-32009, Payload::A2a("VERSION_NOT_SUPPORTED")),
+        }
+    }
+}
+
+/// What is wrong with a field.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct FieldError {
+    /// A JSON Pointer: `/filters/year_min`.
+    instance_location: String,
+    /// The keyword of JSON Schema that it breaks.
+    keyword: &'static str,
+    error: String,
+}
+
+impl FieldError {
+    pub(super) const fn new(instance_location: String, keyword: &'static str, error: String) -> Self {
+        Self { instance_location, keyword, error }
+    }
+}
+
+/// Whether a JSON Pointer is that of a value or of a part of it.
+fn is_within(pointer: &str, whole: &str) -> bool {
+    pointer.strip_prefix(whole).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}
+
+impl fmt::Display for FieldError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.instance_location, self.error)
+    }
+}
+
+/// All faults of a request, of which the first are kept.
+#[derive(Debug, Default)]
+pub(super) struct FieldErrors {
+    kept: Vec<FieldError>,
+    count: usize,
+}
+
+impl FieldErrors {
+    pub(super) fn push(&mut self, error: FieldError) {
+        self.count += 1;
+        if self.kept.len() < MAX_FIELD_ERRORS {
+            self.kept.push(error);
+        }
+    }
+
+    pub(super) const fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// Whether one is about the value at this location or one around it.
+    pub(super) fn cover(&self, location: &str) -> bool {
+        self.kept.iter().any(|error| is_within(location, &error.instance_location))
+    }
+}
+
+impl From<FieldError> for FieldErrors {
+    fn from(error: FieldError) -> Self {
+        Self { kept: vec![error], count: 1 }
+    }
+}
+
+#[derive(Debug)]
+pub(super) struct AgentError {
+    code: ErrorCode,
+    message: String,
+    /// Of a request that does not fit its schema: every fault, up to [`MAX_FIELD_ERRORS`].
+    errors: Vec<FieldError>,
+    /// Status and seconds until the same request may succeed.
+    retry: Option<(StatusCode, u32)>,
+}
+
+impl AgentError {
+    /// An error that the same request meets again.
+    pub(super) fn new(code: ErrorCode, message: impl Into<String>) -> Self {
+        Self { code, message: message.into(), errors: Vec::new(), retry: None }
+    }
+
+    pub(super) fn invalid(errors: impl Into<FieldErrors>) -> Self {
+        let FieldErrors { kept: errors, count } = errors.into();
+        let message = match errors.as_slice() {
+            [error] => format!("The request does not fit its schema: {error}."),
+            _ => format!("The request does not fit its schema, with {count} errors."),
+        };
+        Self { errors, ..Self::new(ErrorCode::SchemaValidationFailed, message) }
+    }
+
+    pub(super) fn rate_limited(seconds: u32) -> Self {
+        let message = "Too many requests came from your address.";
+        let retry = Some((StatusCode::TOO_MANY_REQUESTS, seconds));
+        Self { retry, ..Self::new(ErrorCode::RateLimited, message) }
+    }
+
+    pub(super) fn no_inventory() -> Self {
+        Self::try_again("The inventory is not there at the moment.")
+    }
+
+    /// A failure of ours that passes.
+    pub(super) fn try_again(message: &str) -> Self {
+        let retry = Some((StatusCode::SERVICE_UNAVAILABLE, RETRY_AFTER));
+        Self { retry, ..Self::new(ErrorCode::InternalError, message) }
+    }
+
+    pub(super) fn is_retryable(&self) -> bool {
+        self.retry.is_some()
+    }
+
+    /// The error with this code if all faults are of the value at this location or in it, and break
+    /// this keyword if one is given.
+    #[must_use]
+    pub(super) fn within(self, location: &str, keyword: Option<&str>, code: ErrorCode) -> Self {
+        let is_within = self.errors.iter().all(|error| {
+            is_within(&error.instance_location, location)
+                && keyword.is_none_or(|keyword| error.keyword == keyword)
+        });
+        if is_within { Self { code, ..self } } else { self }
+    }
+
+    /// The response to the request with this id. Its status is 200, as JSON-RPC has errors of its
+    /// own, unless the client must wait.
+    pub(super) fn respond(&self, site: &Site, id: &Value) -> Response {
+        let (code, payload) = self.code.entry();
+        let data = match payload {
+            Payload::Aap(name) => self.aap_error(site, name),
+            Payload::A2a(reason) => json!([{
+                "@type": "type.googleapis.com/google.rpc.ErrorInfo",
+                "reason": reason,
+                "domain": "a2a-protocol.org",
+            }]),
+        };
+        let body = json!({
+            "jsonrpc": "2.0",
+            "id": id,
+            "error": { "code": code, "message": self.message, "data": data },
+        });
+        let headers = [(header::CACHE_CONTROL, "no-store")];
+        match self.retry {
+            Some((status, seconds)) => {
+                (status, [(header::RETRY_AFTER, seconds.to_string())], headers, Json(body)).into_response()
+            }
+            None => (headers, Json(body)).into_response(),
+        }
+    }
+
+    fn aap_error(&self, site: &Site, name: &str) -> Value {
+        let mut error = json!({
+            "type": "aap.error",
+            // As in the log.
+            "error_id": RequestId::current(),
+            "code": name,
+            "message": self.message,
+            "retryable": self.is_retryable(),
+            "created_at": site.clock.now().to_string(),
+        });
+        if !self.errors.is_empty() {
+            error["details"] = json!({ "errors": self.errors });
+        } else if let Some((_, seconds)) = self.retry {
+            error["details"] = json!({ "retry_after_ms": u64::from(seconds) * 1000 });
+        }
+        error
+    }
+}

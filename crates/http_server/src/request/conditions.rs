@@ -1,0 +1,94 @@
+//! `If-None-Match` and `Accept-Encoding`.
+
+use crate::ContentEncoding;
+use axum::extract::FromRequestParts;
+use http::{HeaderMap, HeaderName, header, request::Parts};
+use std::convert::Infallible;
+
+/// Of the encodings that a browser accepts, the two that matter; `None` if it accepts none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct AcceptedEncodings {
+    /// For what is requested many times.
+    pub smallest: Option<ContentEncoding>,
+    /// For what is rarely requested twice.
+    pub fastest: Option<ContentEncoding>,
+}
+
+impl AcceptedEncodings {
+    pub fn from_headers(headers: &HeaderMap) -> Self {
+        let is_accepted = |encoding: &ContentEncoding| is_accepted(headers, *encoding);
+        Self {
+            smallest: [ContentEncoding::Brotli, ContentEncoding::Zstd, ContentEncoding::Gzip]
+                .into_iter()
+                .find(is_accepted),
+            fastest: [ContentEncoding::Zstd, ContentEncoding::Brotli, ContentEncoding::Gzip]
+                .into_iter()
+                .find(is_accepted),
+        }
+    }
+}
+
+/// Whether an encoding is named without the weight 0. The wildcard stands for gzip alone, which every
+/// client decodes.
+fn is_accepted(headers: &HeaderMap, encoding: ContentEncoding) -> bool {
+    let lists = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
+    let mut by_wildcard = false;
+    for item in lists.flat_map(|list| list.split(',')) {
+        let (name, weight) = item.split_once(';').unwrap_or((item, ""));
+        let weight = weight.trim().strip_prefix(['q', 'Q']).and_then(|weight| weight.strip_prefix('='));
+        let is_refused = weight.and_then(|weight| weight.parse::<f32>().ok()) == Some(0.0);
+        let name = name.trim();
+        if encoding.is_named(name) {
+            return !is_refused;
+        }
+        if name == "*" && encoding == ContentEncoding::Gzip {
+            by_wildcard = !is_refused;
+        }
+    }
+    by_wildcard
+}
+
+/// What a request says about the form of its response.
+#[derive(Clone, Debug, Default)]
+pub struct Conditions {
+    if_none_match: Option<String>,
+    pub accepted: AcceptedEncodings,
+}
+
+impl Conditions {
+    pub fn from_headers(headers: &HeaderMap) -> Self {
+        Self {
+            if_none_match: text(headers, header::IF_NONE_MATCH).map(str::to_owned),
+            accepted: AcceptedEncodings::from_headers(headers),
+        }
+    }
+
+    /// Whether `If-None-Match` lists this tag.
+    pub fn has_etag(&self, etag: &str) -> bool {
+        self.if_none_match.as_deref().is_some_and(|tags| matches(tags, etag))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Conditions {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self::from_headers(&parts.headers))
+    }
+}
+
+/// [`Conditions::has_etag`] without an allocation.
+pub fn has_etag(headers: &HeaderMap, etag: &str) -> bool {
+    text(headers, header::IF_NONE_MATCH).is_some_and(|tags| matches(tags, etag))
+}
+
+/// The weak comparison (RFC 9110).
+fn matches(tags: &str, etag: &str) -> bool {
+    tags.split(',')
+        .map(str::trim)
+        .any(|tag| tag == "*" || tag.trim_start_matches("W/") == etag.trim_start_matches("W/"))
+}
+
+fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
+    headers.get(name)?.to_str().ok()
+}

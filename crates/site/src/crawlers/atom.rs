@@ -1,0 +1,99 @@
+//! An Atom feed of any search (RFC 4287): new arrivals and price drops (PRICE-6).
+
+use super::{
+    inventory_unavailable,
+    xml::{Xml, moment},
+};
+use crate::{
+    Site,
+    disclosures::Surface,
+    pages::inventory::feed_path,
+    site::{Change, ChangeKind},
+    views::in_default_order,
+};
+use ::inventory::{Query, Results, Vehicle};
+use axum::{
+    extract::{RawQuery, State},
+    response::Response,
+};
+use feed::InventoryState;
+use http::StatusCode;
+use http_server::{CacheKey, CachePolicy, Conditions, PreparedResponse};
+
+/// Maximum number of entries; the latest are kept.
+const MOST: usize = 100;
+
+/// `GET /inventory.atom`, with the parameters of the results.
+pub(crate) async fn show(
+    State(site): State<Site>,
+    RawQuery(raw): RawQuery,
+    conditions: Conditions,
+) -> Response {
+    let InventoryState::Loaded(stock) = site.feed.inventory().await else {
+        return inventory_unavailable().respond(&conditions);
+    };
+    let query = in_default_order(&Query::parse(&raw.unwrap_or_default())).resolve(&stock);
+    let last_change = site.feed.history().last_change().unwrap_or_default();
+    let key = CacheKey::new(Some(&stock), None, format!("atom {} of {last_change}", query.path()));
+    let changes = site.recent_changes.get(&stock, &site.feed).await;
+    let feed = || {
+        let feed = written(&site, &query.clone().run(), &changes);
+        PreparedResponse::new(
+            StatusCode::OK,
+            "application/atom+xml; charset=utf-8",
+            CachePolicy::Page,
+            feed.into(),
+        )
+    };
+    site.response_cache.respond(key, &conditions, feed).await
+}
+
+fn written(site: &Site, results: &Results<'_>, changes: &[Change]) -> Vec<u8> {
+    let (shell, path) = (&site.shell, feed_path(&results.resolved));
+    let changes: Vec<_> = changes.iter().filter(|change| results.contains(change.row)).take(MOST).collect();
+    let mut xml = Xml::new();
+    xml.declaration();
+    xml.open("feed", &[("xmlns", "http://www.w3.org/2005/Atom"), ("xml:lang", "en-US")]);
+    xml.text("id", &shell.absolute(&path));
+    xml.text("title", &format!("{}: new on our lot, and reduced", shell.name));
+    let latest =
+        changes.first().map(|change| change.at).or(site.feed.history().last_change()).unwrap_or_default();
+    xml.text("updated", &moment(latest));
+    xml.open("author", &[]);
+    xml.text("name", &shell.name);
+    xml.close("author");
+    xml.empty("link", &[("rel", "self"), ("href", &shell.absolute(&path)), ("type", "application/atom+xml")]);
+    xml.empty(
+        "link",
+        &[("rel", "alternate"), ("href", &shell.absolute(results.resolved.path())), ("type", "text/html")],
+    );
+    for change in changes {
+        write_entry(&mut xml, site, results.resolved.snapshot().vehicle(change.row), *change);
+    }
+    xml.close("feed");
+    xml.written()
+}
+
+fn write_entry(xml: &mut Xml, site: &Site, vehicle: &Vehicle, Change { kind, at, .. }: Change) {
+    let price =
+        vehicle.advertised_price().map_or_else(|| "Call for price".to_owned(), |price| price.to_string());
+    let (mark, title) = match (kind, vehicle.reduction) {
+        (ChangeKind::Reduction, Some(reduction)) => {
+            ("reduced", format!("Reduced by {} to {price}: {}", reduction.amount, vehicle.name))
+        }
+        (ChangeKind::Arrival | ChangeKind::Reduction, _) => ("came", format!("{}: {price}", vehicle.name)),
+    };
+    let address = site.shell.absolute(&vehicle.path());
+    xml.open("entry", &[]);
+    xml.text("id", &format!("{address}#{mark}-{}", at.as_second()));
+    xml.text("title", &title);
+    xml.text("updated", &moment(at));
+    xml.empty("link", &[("rel", "alternate"), ("href", &address), ("type", "text/html")]);
+    let miles = vehicle.mileage.map(crate::views::format_miles);
+    let facts =
+        [Some(&price), miles.as_ref(), vehicle.exterior_color.as_ref(), vehicle.transmission.as_ref()];
+    let facts: Vec<&str> = facts.into_iter().flatten().map(String::as_str).collect();
+    let summary = format!("{}. {}", facts.join(", "), site.shell.notes.text(Surface::Atom));
+    xml.text("summary", &summary);
+    xml.close("entry");
+}

@@ -1,0 +1,145 @@
+//! Sitemaps: an index, a file of pages, and as many files of vehicles as the limits require
+//! (MACHINE-5).
+//!
+//! They are built from one snapshot. Without an inventory they are 503: a sitemap without vehicles
+//! would remove them from search engines.
+
+mod xml;
+
+use super::inventory_unavailable;
+use crate::{
+    Site,
+    pages::{Indexing, PAGES, PathParams, not_found},
+    views::{LandingKind, landing_pages},
+};
+use ::inventory::Snapshot;
+use axum::{extract::State, response::Response};
+use feed::InventoryState;
+use http::StatusCode;
+use http_server::{CacheKey, CachePolicy, Conditions, PreparedResponse};
+use xml::{Limits, SitemapUrl};
+
+/// Limits of one file (sitemaps.org).
+const LIMITS: Limits = Limits { addresses: 50_000, bytes: 50 * 1024 * 1024 };
+/// Maximum pictures of an address (Google's image extension).
+const MOST_IMAGES: usize = 1_000;
+
+/// A file of the sitemap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum File {
+    /// The index of the other files.
+    Index,
+    /// All pages except vehicles.
+    Pages,
+    /// Number of a file of vehicles, from 1.
+    Vehicles(usize),
+}
+
+impl File {
+    /// Parses the text after `/sitemap-`.
+    fn parse(name: &str) -> Option<Self> {
+        let file = match name.strip_suffix(".xml")? {
+            "pages" => Self::Pages,
+            name => Self::Vehicles(name.strip_prefix("vehicles-")?.parse().ok()?),
+        };
+        // `vehicles-01` is not another address of the first file.
+        (file.path() == format!("/sitemap-{name}")).then_some(file)
+    }
+
+    /// At the root, because a sitemap covers the paths below its own.
+    fn path(self) -> String {
+        match self {
+            Self::Index => "/sitemap.xml".to_owned(),
+            Self::Pages => "/sitemap-pages.xml".to_owned(),
+            Self::Vehicles(number) => format!("/sitemap-vehicles-{number}.xml"),
+        }
+    }
+}
+
+/// `GET /sitemap.xml`: the index.
+pub(crate) async fn index(State(site): State<Site>, conditions: Conditions) -> Response {
+    answer(&site, File::Index, &conditions).await
+}
+
+/// `GET /sitemap-pages.xml` and `/sitemap-vehicles-{number}.xml`.
+pub(crate) async fn file(
+    State(site): State<Site>,
+    PathParams(name): PathParams<String>,
+    conditions: Conditions,
+) -> Response {
+    match File::parse(&name) {
+        Some(file) => answer(&site, file, &conditions).await,
+        None => not_found(&site, &conditions).await,
+    }
+}
+
+async fn answer(site: &Site, file: File, conditions: &Conditions) -> Response {
+    let InventoryState::Loaded(stock) = site.feed.inventory().await else {
+        return inventory_unavailable().respond(conditions);
+    };
+    // An inventory that returns to an earlier content has the same id but later change dates.
+    let changed = site.feed.history().last_change().map(super::xml::moment).unwrap_or_default();
+    let key = |name: &str| CacheKey::new(Some(&stock), None, format!("{name} of {changed}"));
+    let files = site
+        .sitemap_file_counts
+        .get_or_count(key("files"), || xml::url_sets(vehicles(site, &stock), LIMITS).count());
+    let files = files.await;
+    if matches!(file, File::Vehicles(number) if number == 0 || number > files) {
+        return not_found(site, conditions).await;
+    }
+    let page = || render(site, file, files, &stock);
+    let key = match file {
+        File::Index | File::Pages => key(&file.path()),
+        File::Vehicles(_) => key(&file.path()).file(),
+    };
+    site.response_cache.respond(key, conditions, page).await
+}
+
+fn render(site: &Site, file: File, files: usize, stock: &Snapshot) -> PreparedResponse {
+    let text = match file {
+        File::Index => Some(xml::index(addresses(site, files), site.feed.history().last_change())),
+        File::Pages => xml::url_sets(pages(site, stock), LIMITS).next(),
+        File::Vehicles(number) => xml::url_sets(vehicles(site, stock), LIMITS).nth(number - 1),
+    };
+    let Some(text) = text else {
+        let text = "There is no such sitemap.\n".into();
+        return PreparedResponse::new(
+            StatusCode::NOT_FOUND,
+            "text/plain; charset=utf-8",
+            CachePolicy::NoCache,
+            text,
+        );
+    };
+    PreparedResponse::new(StatusCode::OK, "application/xml; charset=utf-8", CachePolicy::Page, text.into())
+}
+
+/// Addresses of the files in the index.
+fn addresses(site: &Site, files: usize) -> impl Iterator<Item = String> {
+    let vehicles = (1..=files).map(File::Vehicles);
+    std::iter::once(File::Pages).chain(vehicles).map(|file| site.shell.absolute(&file.path()))
+}
+
+/// The indexed pages and the landing pages. Pages with vehicles have the date of the last change
+/// among them; the others have none.
+fn pages(site: &Site, stock: &Snapshot) -> impl Iterator<Item = SitemapUrl<'static>> {
+    let lot_changed = site.feed.history().last_change();
+    let entry = |path: &str, changed| SitemapUrl { address: site.shell.absolute(path), changed, images: &[] };
+    let landing_pages = landing_pages(stock.summary()).into_iter().map(move |page| {
+        let is_make = page.kind == LandingKind::Make;
+        entry(
+            &page.path(),
+            if is_make { site.feed.history().last_change_of_make(&page.label) } else { lot_changed },
+        )
+    });
+    let indexed = PAGES.iter().map(|page| page.meta).filter(|page| page.indexing == Indexing::Indexed);
+    let pages = indexed.map(move |page| entry(page.path, lot_changed.filter(|_| page.shows_inventory)));
+    pages.chain(landing_pages)
+}
+
+fn vehicles<'s>(site: &Site, stock: &'s Snapshot) -> impl Iterator<Item = SitemapUrl<'s>> {
+    stock.vehicles().iter().map(|vehicle| SitemapUrl {
+        address: site.shell.absolute(&vehicle.path()),
+        changed: site.feed.history().last_changed(&vehicle.stock_number),
+        images: &vehicle.image_urls[..vehicle.image_urls.len().min(MOST_IMAGES)],
+    })
+}

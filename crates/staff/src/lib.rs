@@ -1,0 +1,282 @@
+//! The pages of the admin listener, for the dealership's staff (ADMIN-1 to ADMIN-4): leads, lot,
+//! feed and page speed, rendered without scripts.
+
+mod feed;
+mod leads;
+mod list_page;
+mod overview;
+mod password;
+mod plot;
+mod quality_report;
+mod speed;
+mod stock;
+
+pub use feed::{Accepted, FEED_ACCEPT, FEED_STATUS};
+pub use password::{AdminPassword, PasswordError};
+pub use quality_report::{QualityReport, escape_formula};
+
+use askama::Template;
+use axum::{
+    Router,
+    extract::{Request, State},
+    middleware::{self, Next},
+    response::{Html, IntoResponse, Response},
+    routing::{get, post},
+};
+use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use http_server::{ClientAddress, SameOrigin};
+use ipnet::IpNet;
+use jiff::{SignedDuration, Timestamp};
+use password::{Access, Guard};
+use serde::Deserialize;
+use site::Site;
+use std::{net::IpAddr, sync::Arc};
+
+/// Who may see the pages, and how much.
+#[derive(Clone, Debug, Default)]
+pub struct AdminConfig {
+    /// `None` only on a loopback address.
+    pub password: Option<AdminPassword>,
+    /// Shows what leads' visitors wrote.
+    pub show_leads: bool,
+}
+
+/// What the handlers share.
+#[derive(Clone)]
+struct Admin {
+    site: Site,
+    show_leads: bool,
+    /// The text of `/metrics`.
+    metrics: Arc<dyn Fn() -> String + Send + Sync>,
+}
+
+/// The routes of the admin listener; `metrics` makes the text of `/metrics`, which needs no
+/// password, like health and the files of pages. Without a password all routes check the host.
+/// Requests need a `ConnectInfo<SocketAddr>` extension.
+pub fn router(
+    site: &Site,
+    config: AdminConfig,
+    metrics: impl Fn() -> String + Send + Sync + 'static,
+) -> Router {
+    let admin = Admin { site: site.clone(), show_leads: config.show_leads, metrics: Arc::new(metrics) };
+    let pages = Router::new()
+        .route("/", get(overview::show))
+        .route("/leads", get(leads::list))
+        .route("/leads/{id}", get(leads::show))
+        .route("/stock", get(stock::show))
+        .route(FEED_STATUS, get(feed::show))
+        .route("/feed.csv", get(feed::csv))
+        .route(FEED_ACCEPT, post(feed::accept))
+        .route("/speed", get(speed::show))
+        .with_state(admin.clone())
+        .merge(site.photo_router())
+        .layer(middleware::from_fn(same_origin_posts));
+    let open = Router::new()
+        .route("/metrics", get(metrics_text))
+        .with_state(admin)
+        .merge(site.asset_router())
+        .merge(site.health_router());
+    let routes = if let Some(password) = config.password {
+        let guard = Arc::new(Guard::new(password));
+        let entrance = Entrance { guard, trusted_proxies: site.config.trusted_proxies.clone().into() };
+        pages.layer(middleware::from_fn_with_state(entrance, admit)).merge(open)
+    } else {
+        pages.merge(open).layer(middleware::from_fn(local_hosts))
+    };
+    routes.layer(middleware::from_fn(add_headers))
+}
+
+async fn metrics_text(State(admin): State<Admin>) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], (admin.metrics)())
+}
+
+/// Who is let in.
+#[derive(Clone)]
+struct Entrance {
+    guard: Arc<Guard>,
+    trusted_proxies: Arc<[IpNet]>,
+}
+
+async fn admit(State(entrance): State<Entrance>, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let ClientAddress(client) = ClientAddress::new(&parts, &entrance.trusted_proxies);
+    match entrance.guard.check(client, &parts.headers).await {
+        Access::Granted => next.run(Request::from_parts(parts, body)).await,
+        Access::Denied => {
+            let realm = HeaderValue::from_static("Basic realm=\"Dealership staff\", charset=\"UTF-8\"");
+            let text = "These pages have a password: admin.password. Any user name will do.\n";
+            (StatusCode::UNAUTHORIZED, [(header::WWW_AUTHENTICATE, realm)], text).into_response()
+        }
+        Access::Refused => {
+            let text = "The password was wrong ten times. Try again in ten minutes.\n";
+            (StatusCode::TOO_MANY_REQUESTS, [(header::RETRY_AFTER, "600")], text).into_response()
+        }
+    }
+}
+
+/// A page whose name leads to this machine has another host (DNS rebinding).
+async fn local_hosts(request: Request, next: Next) -> Response {
+    if is_local_host(request.headers()) {
+        return next.run(request).await;
+    }
+    let text = "Without admin.password these pages answer only at localhost or a loopback address.\n";
+    (StatusCode::FORBIDDEN, text).into_response()
+}
+
+fn is_local_host(headers: &HeaderMap) -> bool {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let host = host.rsplit_once(':').filter(|(_, port)| !port.ends_with(']')).map_or(host, |(host, _)| host);
+    let address = host.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
+    host.eq_ignore_ascii_case("localhost") || address.is_ok_and(|address| address.is_loopback())
+}
+
+/// No page of another site may post here with the password that a browser remembers. Some browsers
+/// send neither header of a page's origin, so a post without them is not taken for a program's.
+async fn same_origin_posts(request: Request, next: Next) -> Response {
+    let is_read = matches!(*request.method(), Method::GET | Method::HEAD);
+    if is_read || SameOrigin::is_stated(request.headers()) {
+        next.run(request).await
+    } else {
+        let text = "This post comes from another site, or does not say from where. A program sends the Origin of this listener.\n";
+        (StatusCode::FORBIDDEN, text).into_response()
+    }
+}
+
+/// These pages load files from this listener alone and are not cached.
+async fn add_headers(request: Request, next: Next) -> Response {
+    let is_file = request.uri().path().starts_with("/assets/");
+    let mut response = next.run(request).await;
+    let policy = "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; \
+                  frame-ancestors 'none'";
+    let mut headers = vec![
+        ("content-security-policy", policy),
+        ("x-content-type-options", "nosniff"),
+        ("referrer-policy", "same-origin"),
+        ("x-robots-tag", "noindex"),
+    ];
+    if !is_file {
+        headers.push(("cache-control", "no-store"));
+    }
+    for (name, value) in headers {
+        response.headers_mut().insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    response
+}
+
+/// What all pages show.
+struct Frame {
+    title: &'static str,
+    dealership: String,
+    stylesheet: String,
+    /// The public site.
+    origin: String,
+    /// Path of the page, for the menu.
+    current: &'static str,
+}
+
+impl Frame {
+    fn new(site: &Site, current: &'static str, title: &'static str) -> Self {
+        Self {
+            title,
+            dealership: site.shell.name.clone(),
+            stylesheet: site.shell.staff_stylesheet().to_owned(),
+            origin: site.shell.origin.clone(),
+            current,
+        }
+    }
+
+    /// Paths and labels.
+    const MENU: [(&str, &str); 5] =
+        [("/", "Today"), ("/leads", "Leads"), ("/stock", "Stock"), ("/feed", "Feed"), ("/speed", "Speed")];
+}
+
+fn page(template: &impl Template) -> Response {
+    match template.render() {
+        Ok(html) => Html(html).into_response(),
+        Err(error) => {
+            tracing::error!(%error, "an admin page could not be rendered");
+            StatusCode::INTERNAL_SERVER_ERROR.into_response()
+        }
+    }
+}
+
+/// The period of a page: `?days=30`.
+#[derive(Clone, Copy, Debug, Deserialize)]
+struct Period {
+    #[serde(default)]
+    days: Days,
+}
+
+/// Days to look back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(from = "String")]
+struct Days(u16);
+
+impl Days {
+    const CHOICES: [u16; 4] = [1, 7, 30, 90];
+}
+
+impl Default for Days {
+    fn default() -> Self {
+        Self(7)
+    }
+}
+
+/// Other numbers are the usual week.
+impl From<String> for Days {
+    fn from(text: String) -> Self {
+        text.parse().ok().filter(|days| Self::CHOICES.contains(days)).map_or_else(Self::default, Self)
+    }
+}
+
+impl Period {
+    fn since(self, now: Timestamp) -> Timestamp {
+        now.checked_sub(SignedDuration::from_hours(i64::from(self.days.0) * 24)).unwrap_or(Timestamp::MIN)
+    }
+
+    /// `the last 7 days`.
+    fn text(self) -> String {
+        match self.days.0 {
+            1 => "the last 24 hours".to_owned(),
+            days => format!("the last {days} days"),
+        }
+    }
+
+    /// For links to other periods.
+    const CHOICES: [u16; 4] = Days::CHOICES;
+
+    fn days(self) -> u16 {
+        self.days.0
+    }
+}
+
+impl Admin {
+    fn now(&self) -> Timestamp {
+        self.site.clock.now()
+    }
+
+    /// `Nov 25, 4:10 PM` in the dealership's time zone.
+    fn format_time(&self, at: Timestamp) -> String {
+        at.to_zoned(self.site.config.dealership.time_zone.clone()).strftime("%b %-d, %-I:%M %p").to_string()
+    }
+
+    /// `Nov 25, 2026`.
+    fn format_day(&self, at: Timestamp) -> String {
+        at.to_zoned(self.site.config.dealership.time_zone.clone()).strftime("%b %-d, %Y").to_string()
+    }
+}
+
+/// `12 vehicles`, `1 vehicle`.
+fn counted(count: usize, one: &str, many: &str) -> String {
+    if count == 1 { format!("1 {one}") } else { format!("{} {many}", inventory::format_number(count as u64)) }
+}
+
+/// `3 min`, `2 h`, `5 days`.
+fn long(time: SignedDuration) -> String {
+    match time.as_secs() {
+        ..60 => format!("{} s", time.as_secs().max(0)),
+        60..3_600 => format!("{} min", time.as_mins()),
+        3_600..172_800 => format!("{} h", time.as_hours()),
+        _ => format!("{} days", time.as_hours() / 24),
+    }
+}
