@@ -1,9 +1,10 @@
-//! The last good inventory and the quarantined one on disk, for the next start.
+//! The served inventory and the quarantined one on disk, for the next start.
 //!
 //! Each file is the feed's response body, gzipped. The mtime in the gzip header is the time of the
 //! feed's last confirmation; for the quarantined inventory, the time of its first fetch. A
 //! background thread writes the files, so that no fetch waits for the disk.
 
+use crate::state::Body;
 use flate2::{Compression, GzBuilder, bufread::GzDecoder};
 use jiff::Timestamp;
 use std::fs::{self, File, OpenOptions};
@@ -11,7 +12,7 @@ use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-const GOOD: &str = "listing.json.gz";
+const SERVED: &str = "listing.json.gz";
 const QUARANTINED: &str = "listing-held.json.gz";
 
 /// Offset of the mtime in a gzip header: four bytes, seconds since 1970, little-endian (RFC 1952).
@@ -20,25 +21,25 @@ const MTIME_OFFSET: u64 = 4;
 /// The archive's content at the program's start.
 #[derive(Default)]
 pub(crate) struct ArchivedInventories {
-    pub(crate) good: Option<ArchivedBody>,
+    pub(crate) served: Option<ArchivedBody>,
     pub(crate) quarantined: Option<ArchivedBody>,
 }
 
 pub(crate) struct ArchivedBody {
     /// The feed's response body.
-    pub(crate) body: Vec<u8>,
+    pub(crate) body: Body,
     /// When the feed last confirmed it, or first sent it if it is quarantined.
     pub(crate) at: Timestamp,
 }
 
 /// A change of the files. Commands run in order.
 pub(crate) enum ArchiveCommand {
-    /// A new good inventory; ends a quarantine.
-    StoreGood(ArchivedBody),
-    /// The feed has confirmed the good inventory at this time; ends a quarantine.
-    ConfirmGood(Timestamp),
+    /// A new served inventory; ends a quarantine.
+    StoreServed(ArchivedBody),
+    /// The feed has confirmed the served inventory at this time; ends a quarantine.
+    ConfirmServed(Timestamp),
     StoreQuarantined(ArchivedBody),
-    /// The quarantined inventory becomes the good one, confirmed at this time.
+    /// The quarantined inventory becomes the served one, confirmed at this time.
     AcceptQuarantined(Timestamp),
 }
 
@@ -53,7 +54,7 @@ impl Archive {
     pub(crate) fn open(folder: &Path, max_bytes: usize) -> (Self, ArchivedInventories) {
         let mut files = ArchiveFiles::new(folder);
         let archived = ArchivedInventories {
-            good: files.good.read(max_bytes),
+            served: files.served.read(max_bytes),
             quarantined: files.quarantined.read(max_bytes),
         };
         let (commands, received) = channel();
@@ -74,42 +75,42 @@ impl Archive {
 }
 
 struct ArchiveFiles {
-    good: ArchiveFile,
+    served: ArchiveFile,
     quarantined: ArchiveFile,
 }
 
 impl ArchiveFiles {
     fn new(folder: &Path) -> Self {
         let file = |name| ArchiveFile { path: folder.join(name), is_current: false };
-        Self { good: file(GOOD), quarantined: file(QUARANTINED) }
+        Self { served: file(SERVED), quarantined: file(QUARANTINED) }
     }
 
     fn run_commands(mut self, commands: &Receiver<ArchiveCommand>) {
         for command in commands {
             if let Err(cause) = self.run(&command) {
-                tracing::error!(path = %self.good.path.display(), %cause, "the inventory can't be archived");
+                tracing::error!(path = %self.served.path.display(), %cause, "the inventory can't be archived");
             }
         }
     }
 
     fn run(&mut self, command: &ArchiveCommand) -> io::Result<()> {
         match command {
-            ArchiveCommand::StoreGood(archived) => {
-                self.good.write(archived)?;
+            ArchiveCommand::StoreServed(archived) => {
+                self.served.write(archived)?;
                 self.quarantined.remove()
             }
-            ArchiveCommand::ConfirmGood(at) => {
-                self.good.set_time(*at)?;
+            ArchiveCommand::ConfirmServed(at) => {
+                self.served.set_time(*at)?;
                 self.quarantined.remove()
             }
             ArchiveCommand::StoreQuarantined(archived) => self.quarantined.write(archived),
             ArchiveCommand::AcceptQuarantined(at) => {
-                self.good.is_current = false;
+                self.served.is_current = false;
                 if self.quarantined.is_current {
-                    fs::rename(&self.quarantined.path, &self.good.path)?;
-                    (self.good.is_current, self.quarantined.is_current) = (true, false);
+                    fs::rename(&self.quarantined.path, &self.served.path)?;
+                    (self.served.is_current, self.quarantined.is_current) = (true, false);
                 }
-                self.good.set_time(*at)?;
+                self.served.set_time(*at)?;
                 self.quarantined.remove()
             }
         }
@@ -186,7 +187,7 @@ fn write(path: &Path, archived: &ArchivedBody) -> io::Result<()> {
 
 fn read(path: &Path, max_bytes: usize) -> io::Result<ArchivedBody> {
     let mut gzip = GzDecoder::new(BufReader::new(File::open(path)?));
-    let body = read_body(&mut gzip, max_bytes)?;
+    let body = Body::new(read_body(&mut gzip, max_bytes)?);
     let seconds = gzip.header().map(flate2::GzHeader::mtime).unwrap_or_default();
     let at = Timestamp::from_second(seconds.into()).map_err(io::Error::other)?;
     Ok(ArchivedBody { body, at })
@@ -220,14 +221,15 @@ mod tests {
     }
 
     fn archived(body: &str, second: i64) -> ArchivedBody {
-        ArchivedBody { body: body.into(), at: at(second) }
+        ArchivedBody { body: Body::new(body.into()), at: at(second) }
     }
 
     /// Body and time of both files, as the next start reads them.
     fn reopened(folder: &Path) -> [Option<(String, i64)>; 2] {
         let archived = Archive::open(folder, LIMIT).1;
-        [archived.good, archived.quarantined]
-            .map(|file| file.map(|file| (String::from_utf8(file.body).unwrap(), file.at.as_second())))
+        [archived.served, archived.quarantined].map(|file| {
+            file.map(|file| (String::from_utf8(file.body.to_vec()).unwrap(), file.at.as_second()))
+        })
     }
 
     fn content(body: &str, second: i64) -> (String, i64) {
@@ -239,9 +241,9 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("data");
         let mut files = ArchiveFiles::new(&path);
-        files.run(&ArchiveCommand::StoreGood(archived("[1]", 1_000))).unwrap();
+        files.run(&ArchiveCommand::StoreServed(archived("[1]", 1_000))).unwrap();
         assert_eq!(reopened(&path), [Some(content("[1]", 1_000)), None]);
-        files.run(&ArchiveCommand::ConfirmGood(at(2_000))).unwrap();
+        files.run(&ArchiveCommand::ConfirmServed(at(2_000))).unwrap();
         assert_eq!(reopened(&path), [Some(content("[1]", 2_000)), None]);
     }
 
@@ -249,13 +251,13 @@ mod tests {
     fn a_quarantined_inventory_is_stored_beside_the_good_one_until_it_is_accepted_or_dropped() {
         let folder = tempfile::tempdir().unwrap();
         let mut files = ArchiveFiles::new(folder.path());
-        files.run(&ArchiveCommand::StoreGood(archived("[1]", 1_000))).unwrap();
+        files.run(&ArchiveCommand::StoreServed(archived("[1]", 1_000))).unwrap();
         files.run(&ArchiveCommand::StoreQuarantined(archived("[2]", 2_000))).unwrap();
         assert_eq!(reopened(folder.path()), [Some(content("[1]", 1_000)), Some(content("[2]", 2_000))]);
         files.run(&ArchiveCommand::AcceptQuarantined(at(3_000))).unwrap();
         assert_eq!(reopened(folder.path()), [Some(content("[2]", 3_000)), None]);
         files.run(&ArchiveCommand::StoreQuarantined(archived("[3]", 4_000))).unwrap();
-        files.run(&ArchiveCommand::ConfirmGood(at(5_000))).unwrap();
+        files.run(&ArchiveCommand::ConfirmServed(at(5_000))).unwrap();
         assert_eq!(reopened(folder.path()), [Some(content("[2]", 5_000)), None]);
     }
 
@@ -263,11 +265,11 @@ mod tests {
     fn a_failed_write_does_not_make_the_old_file_look_new() {
         let folder = tempfile::tempdir().unwrap();
         let mut files = ArchiveFiles::new(folder.path());
-        files.run(&ArchiveCommand::StoreGood(archived("[1]", 1_000))).unwrap();
-        let draft = files.good.path.with_extension("new");
+        files.run(&ArchiveCommand::StoreServed(archived("[1]", 1_000))).unwrap();
+        let draft = files.served.path.with_extension("new");
         fs::create_dir(&draft).unwrap();
-        assert!(files.run(&ArchiveCommand::StoreGood(archived("[2]", 2_000))).is_err());
-        files.run(&ArchiveCommand::ConfirmGood(at(3_000))).unwrap();
+        assert!(files.run(&ArchiveCommand::StoreServed(archived("[2]", 2_000))).is_err());
+        files.run(&ArchiveCommand::ConfirmServed(at(3_000))).unwrap();
         assert_eq!(reopened(folder.path()), [Some(content("[1]", 1_000)), None]);
     }
 
@@ -275,10 +277,10 @@ mod tests {
     fn a_damaged_file_is_renamed() {
         let folder = tempfile::tempdir().unwrap();
         let mut files = ArchiveFiles::new(folder.path());
-        files.run(&ArchiveCommand::StoreGood(archived("[1]", 1_000))).unwrap();
-        let whole = fs::read(folder.path().join(GOOD)).unwrap();
+        files.run(&ArchiveCommand::StoreServed(archived("[1]", 1_000))).unwrap();
+        let whole = fs::read(folder.path().join(SERVED)).unwrap();
         for damaged in [&whole[..whole.len() - 5], b"no gzip", b""] {
-            fs::write(folder.path().join(GOOD), damaged).unwrap();
+            fs::write(folder.path().join(SERVED), damaged).unwrap();
             assert_eq!(reopened(folder.path()), [None, None]);
             assert_eq!(fs::read(folder.path().join("listing.json.unreadable")).unwrap(), damaged);
         }
@@ -288,9 +290,9 @@ mod tests {
     fn a_body_of_the_maximum_size_is_read_and_a_larger_one_is_renamed() {
         let folder = tempfile::tempdir().unwrap();
         let mut files = ArchiveFiles::new(folder.path());
-        files.run(&ArchiveCommand::StoreGood(archived(&" ".repeat(LIMIT), 1_000))).unwrap();
+        files.run(&ArchiveCommand::StoreServed(archived(&" ".repeat(LIMIT), 1_000))).unwrap();
         assert!(reopened(folder.path())[0].is_some());
-        files.run(&ArchiveCommand::StoreGood(archived(&" ".repeat(LIMIT + 1), 1_000))).unwrap();
+        files.run(&ArchiveCommand::StoreServed(archived(&" ".repeat(LIMIT + 1), 1_000))).unwrap();
         assert_eq!(reopened(folder.path()), [None, None]);
     }
 }

@@ -95,13 +95,15 @@ impl InventoryHistory {
         }
     }
 
-    /// Whether there is a `data_dir`. Without one, nothing is recorded.
-    pub(crate) fn is_stored(&self) -> bool {
+    fn is_stored(&self) -> bool {
         self.storage.is_some()
     }
 
     /// Keeps the records of vehicles that are no longer in the inventory.
     pub(crate) fn keep_removed(&self, before: &Snapshot, inventory: &Snapshot) {
+        if !self.is_stored() {
+            return;
+        }
         let is_removed = |vehicle: &&Vehicle| inventory.get(vehicle.stock_number.as_str()).is_none();
         for vehicle in before.vehicles().iter().filter(is_removed) {
             self.recently_removed.insert(vehicle.stock_number.clone(), Arc::new(vehicle.clone()));
@@ -112,14 +114,27 @@ impl InventoryHistory {
     /// Returns the stock numbers whose entries have changed. An empty inventory removes no vehicle:
     /// it is more often a broken feed than a sold-out dealer.
     pub(crate) fn record(&self, inventory: &Snapshot, now: Timestamp) -> Vec<String> {
-        let Some(storage) = &self.storage else { return Vec::new() };
-        if inventory.vehicles().is_empty() {
+        self.update(inventory, false, now)
+    }
+
+    /// Makes the entries fit an inventory of another server, unless it is empty, and writes them to
+    /// disk; blocks. Returns the stock numbers whose entries have changed.
+    pub(crate) fn record_presence(&self, inventory: &Snapshot, now: Timestamp) -> Vec<String> {
+        self.update(inventory, true, now)
+    }
+
+    fn update(&self, inventory: &Snapshot, is_remote: bool, now: Timestamp) -> Vec<String> {
+        let Some(storage) = self.storage.as_ref().filter(|_| !inventory.vehicles().is_empty()) else {
             return Vec::new();
-        }
+        };
         // Locked before the entries, so that changes reach the disk in order.
         let mut storage = storage.lock().unwrap_or_else(PoisonError::into_inner);
-        let changed = self.entries.write().unwrap_or_else(PoisonError::into_inner).update(inventory, now);
-        let _ = self.last_change_at_start.get_or_init(|| now);
+        let mut entries = self.entries.write().unwrap_or_else(PoisonError::into_inner);
+        let changed = entries.update(inventory, is_remote, now);
+        drop(entries);
+        if !is_remote {
+            let _ = self.last_change_at_start.get_or_init(|| now);
+        }
         self.write(&mut storage, &changed);
         changed
     }
@@ -137,7 +152,7 @@ impl InventoryHistory {
     /// `is_all` if these are all of the shared entries. Entries of this server that are not shared
     /// yet are merged: those in `unshared`, and at `is_all` any. Returns the stock numbers whose
     /// entries must be shared then.
-    pub(crate) fn adopt(
+    pub(crate) fn merge(
         &self,
         shared: Vec<SharedEntry>,
         unshared: &BTreeSet<String>,
@@ -146,26 +161,13 @@ impl InventoryHistory {
         let Some(storage) = &self.storage else { return BTreeSet::new() };
         let mut storage = storage.lock().unwrap_or_else(PoisonError::into_inner);
         let mut entries = self.entries.write().unwrap_or_else(PoisonError::into_inner);
-        let (changed, to_share) = entries.adopt(shared, unshared, is_all);
+        let (changed, to_share) = entries.merge(shared, unshared, is_all);
         if let Some(last_change) = entries.last_change {
             let _ = self.last_change_at_start.get_or_init(|| last_change);
         }
         drop(entries);
         self.write(&mut storage, &changed);
         to_share
-    }
-
-    /// Makes the entries fit an inventory of another server, unless it is empty, and writes them to
-    /// disk; blocks. Returns the stock numbers whose entries have changed.
-    pub(crate) fn record_presence(&self, inventory: &Snapshot, now: Timestamp) -> Vec<String> {
-        let Some(storage) = self.storage.as_ref().filter(|_| !inventory.vehicles().is_empty()) else {
-            return Vec::new();
-        };
-        let mut storage = storage.lock().unwrap_or_else(PoisonError::into_inner);
-        let changed =
-            self.entries.write().unwrap_or_else(PoisonError::into_inner).update_presence(inventory, now);
-        self.write(&mut storage, &changed);
-        changed
     }
 
     /// The entries of these stock numbers, for other servers.
@@ -178,7 +180,7 @@ impl InventoryHistory {
     }
 
     /// Adds the days on which other servers observed the inventory, as JSON. Blocks on the disk.
-    pub(crate) fn adopt_days(&self, json: &str) {
+    pub(crate) fn merge_days(&self, json: &str) {
         let mut days = self.days.write().unwrap_or_else(PoisonError::into_inner);
         if let Err(cause) = days.merge(json) {
             tracing::error!(%cause, "the days on which other servers observed the inventory can't be taken over");

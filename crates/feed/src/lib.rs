@@ -3,17 +3,20 @@
 //! [`Feed::inventory`] returns a snapshot, or why there is none. A fetch runs in its own task and
 //! is shared by all callers; a caller that stops waiting does not stop the fetch.
 
+mod anomaly;
 mod archive;
 mod config;
 mod error;
-mod feed;
 mod inventory_history;
 mod item;
 mod json_call;
+mod log;
 mod metrics;
 mod past_instant;
+mod runner;
 mod shared_fetch;
 mod shared_inventory;
+mod state;
 mod status;
 mod stock_report;
 mod validators;
@@ -21,10 +24,10 @@ mod vehicle_ref;
 
 pub use config::{BuildError, FeedConfig, ItemConfig};
 pub use error::FetchError;
-pub use feed::Feed;
-pub use feed::vehicle_lookup::VehicleLookup;
 pub use http_client::Secret;
 pub use inventory_history::{HistoryEntry, InventoryHistory, read_history, seed_history};
+pub use runner::Feed;
+pub use runner::vehicle_lookup::VehicleLookup;
 pub use status::{FeedStatus, FetchedInventory, InventoryState, QuarantinedInventory, ServedInventory};
 pub use stock_report::{DaysToSale, StockEvent, StockReduction, StockReport};
 pub use vehicle_ref::VehicleRef;

@@ -1,8 +1,7 @@
 //! Points in time that may lie before the program's start.
 
 use jiff::Timestamp;
-use std::time::Duration;
-use tokio::time::Instant;
+use std::time::{Duration, Instant};
 
 /// A moment in the past on tokio's clock, which tests can pause. The wall clock only converts from
 /// and to timestamps on disk.
@@ -13,32 +12,42 @@ pub(crate) struct PastInstant {
     earlier: Duration,
 }
 
+impl From<Instant> for PastInstant {
+    fn from(created: Instant) -> Self {
+        Self { created, earlier: Duration::ZERO }
+    }
+}
+
 impl PastInstant {
     pub(crate) fn now() -> Self {
-        Self { created: Instant::now(), earlier: Duration::ZERO }
+        Self::from(now())
     }
 
     /// A timestamp in the future, which a clock that was set back can cause, counts as now.
     pub(crate) fn from_timestamp(timestamp: Timestamp) -> Self {
-        let earlier = Duration::try_from(wall_clock().duration_since(timestamp)).unwrap_or_default();
-        Self { created: Instant::now(), earlier }
+        Self::from_age(Duration::try_from(wall_clock().duration_since(timestamp)).unwrap_or_default())
     }
 
     pub(crate) fn from_age(age: Duration) -> Self {
-        Self { created: Instant::now(), earlier: age }
+        Self { created: now(), earlier: age }
+    }
+
+    pub(crate) fn age(&self, now: Instant) -> Duration {
+        self.earlier.saturating_add(now.saturating_duration_since(self.created))
     }
 
     pub(crate) fn elapsed(&self) -> Duration {
-        self.earlier.saturating_add(self.created.elapsed())
-    }
-
-    pub(crate) fn is_within(&self, limit: Duration) -> bool {
-        self.elapsed() < limit
+        self.age(now())
     }
 
     pub(crate) fn timestamp(&self) -> Timestamp {
         wall_clock().checked_sub(self.elapsed()).unwrap_or(Timestamp::UNIX_EPOCH)
     }
+}
+
+/// The present on tokio's clock.
+pub(crate) fn now() -> Instant {
+    tokio::time::Instant::now().into_std()
 }
 
 #[expect(clippy::disallowed_methods, reason = "this is the one place")]

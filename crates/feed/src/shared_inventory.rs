@@ -33,8 +33,8 @@ pub(crate) struct SharedState {
     pub(crate) fetched_at: PastInstant,
     /// When it last sent or confirmed the served inventory.
     pub(crate) confirmed_at: Option<PastInstant>,
-    /// When an inventory was first held, and how many fetches have confirmed it.
-    pub(crate) held: Option<(PastInstant, u32)>,
+    /// Since when an inventory is quarantined, and how many fetches have confirmed it.
+    pub(crate) quarantined: Option<(PastInstant, u32)>,
     /// JSON.
     pub(crate) observed_days: String,
 }
@@ -45,15 +45,15 @@ pub(crate) struct Changes {
     pub(crate) revision: i64,
     pub(crate) state: SharedState,
     /// Gzipped.
-    pub(crate) listings: Vec<(Listing, Vec<u8>)>,
+    pub(crate) inventories: Vec<(Kind, Vec<u8>)>,
     pub(crate) entries: Vec<SharedEntry>,
 }
 
-/// One of the two inventories.
+/// Which of the two inventories it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Listing {
-    Good,
-    Held,
+pub(crate) enum Kind {
+    Served,
+    Quarantined,
 }
 
 /// What a server writes as the next revision.
@@ -61,7 +61,7 @@ pub(crate) enum Listing {
 pub(crate) struct NewRevision<'a> {
     pub(crate) state: SharedState,
     /// Those that differ from the last revision, gzipped.
-    pub(crate) listings: Vec<(Listing, &'a [u8])>,
+    pub(crate) inventories: Vec<(Kind, &'a [u8])>,
     pub(crate) entries: &'a [SharedEntry],
 }
 
@@ -73,11 +73,11 @@ pub(crate) fn pack(body: &[u8]) -> Vec<u8> {
     gzip.finish().unwrap_or_default()
 }
 
-impl Listing {
+impl Kind {
     const fn name(self) -> &'static str {
         match self {
-            Self::Good => "good",
-            Self::Held => "held",
+            Self::Served => "good",
+            Self::Quarantined => "held",
         }
     }
 }
@@ -119,8 +119,8 @@ async fn changes(connection: &mut Connection<'_>, since: i64) -> Result<Option<C
         .bind(since)
         .fetch_all(&mut *tx)
         .await?;
-    // In the same transaction: a listing of a later revision would not fit these entries.
-    let listings = sqlx::query("SELECT name, body FROM inventory_listings WHERE revision > $1")
+    // In the same transaction: an inventory of a later revision would not fit these entries.
+    let inventories = sqlx::query("SELECT name, body FROM inventory_listings WHERE revision > $1")
         .bind(since)
         .fetch_all(&mut *tx)
         .await?;
@@ -128,19 +128,19 @@ async fn changes(connection: &mut Connection<'_>, since: i64) -> Result<Option<C
     Ok(Some(Changes {
         revision,
         state,
-        listings: listings
+        inventories: inventories
             .iter()
-            .filter_map(|row| read_listing(row).transpose())
+            .filter_map(|row| read_inventory(row).transpose())
             .collect::<Result<_, _>>()?,
         entries: rows.iter().map(entry).collect::<Result<_, sqlx::Error>>()?,
     }))
 }
 
 /// `None` for what a later release may share.
-fn read_listing(row: &AnyRow) -> Result<Option<(Listing, Vec<u8>)>, sqlx::Error> {
+fn read_inventory(row: &AnyRow) -> Result<Option<(Kind, Vec<u8>)>, sqlx::Error> {
     let (name, body): (&str, Vec<u8>) = (row.try_get("name")?, row.try_get("body")?);
-    let listing = [Listing::Good, Listing::Held].into_iter().find(|listing| listing.name() == name);
-    Ok(listing.map(|listing| (listing, body)))
+    let kind = [Kind::Served, Kind::Quarantined].into_iter().find(|kind| kind.name() == name);
+    Ok(kind.map(|kind| (kind, body)))
 }
 
 fn read_state(row: &AnyRow, now: Timestamp) -> Result<SharedState, sqlx::Error> {
@@ -154,7 +154,7 @@ fn read_state(row: &AnyRow, now: Timestamp) -> Result<SharedState, sqlx::Error> 
     Ok(SharedState {
         fetched_at: at(row.try_get("fetched_at")?),
         confirmed_at: row.try_get::<Option<i64>, _>("confirmed_at")?.map(at),
-        held: held_since.map(|since| (at(since), fetches)),
+        quarantined: held_since.map(|since| (at(since), fetches)),
         observed_days: row.try_get("observed_days")?,
     })
 }
@@ -169,12 +169,12 @@ async fn commit(
     if !write_state(&mut tx, last, &new.state, now).await? {
         return Ok(false);
     }
-    for (listing, body) in &new.listings {
+    for (kind, body) in &new.inventories {
         sqlx::query(
             "INSERT INTO inventory_listings (name, revision, body) VALUES ($1, $2, $3)
              ON CONFLICT (name) DO UPDATE SET revision = $2, body = $3",
         )
-        .bind(listing.name())
+        .bind(kind.name())
         .bind(last + 1)
         .bind(body.to_vec())
         .execute(&mut *tx)
@@ -233,8 +233,8 @@ async fn write_state(
         .bind(last)
         .bind(at(state.fetched_at))
         .bind(state.confirmed_at.map(at))
-        .bind(state.held.map(|(since, _)| at(since)))
-        .bind(state.held.map(|(_, fetches)| i64::from(fetches)))
+        .bind(state.quarantined.map(|(since, _)| at(since)))
+        .bind(state.quarantined.map(|(_, fetches)| i64::from(fetches)))
         .bind(state.observed_days.clone())
         .execute(&mut **tx)
         .await?;

@@ -113,11 +113,11 @@ async fn feed_problems(feed: &Arc<Feed>, max_failing: Duration, zone: &TimeZone)
             quarantined.vehicles, quarantined.anomaly, local_time(quarantined.until)
         )
     });
-    if feed.failing_longer_than(Duration::ZERO).await.is_some() {
+    if feed.failing_longer_than(Duration::ZERO).is_some() {
         // Without page views no other fetch would find that it works again.
         let _ = feed.inventory().await;
     }
-    let failing = feed.failing_longer_than(max_failing).await.map(|(since, error)| {
+    let failing = feed.failing_longer_than(max_failing).map(|(since, error)| {
         let since = local_time(since);
         format!("No inventory has come since {since}: {error}. The website keeps trying. `forecourt check` says more.")
     });

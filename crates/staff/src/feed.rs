@@ -56,7 +56,7 @@ pub(super) struct Held {
 impl FeedHealth {
     pub(super) async fn new(admin: &Admin) -> Self {
         let FeedStatus { serving, quarantined, .. } = admin.site.feed.status().await;
-        let failure = admin.site.feed.failing_longer_than(Duration::ZERO).await;
+        let failure = admin.site.feed.failing_longer_than(Duration::ZERO);
         let serving = serving.map(|serving| {
             let vehicles = counted(serving.vehicles, "vehicle", "vehicles");
             format!("{vehicles}, confirmed {}", admin.format_time(serving.confirmed_at))

@@ -61,7 +61,7 @@ async fn an_inventory_that_grows_more_than_threefold_is_held_and_every_surface_n
     feed.set_body(tiny_records(3_000));
     site.wait_for_fetch(&feed).await;
     let reason = "500 vehicles grew to 3000";
-    assert!(site.program.log_line("Car listings held").contains(reason));
+    assert!(site.program.log_line("Car listings quarantined").contains(reason));
     site.program.kill();
 
     let site = Site::start(&app);

@@ -60,8 +60,9 @@ impl Entries {
         self.first_look = self.by_stock_number.values().map(|entry| entry.first_seen).min();
     }
 
-    /// Returns the stock numbers whose entries have changed.
-    pub(super) fn update(&mut self, inventory: &Snapshot, now: Timestamp) -> Vec<String> {
+    /// Returns the stock numbers whose entries have changed. Of another server's inventory only the
+    /// presence counts: that server has shared the rest.
+    pub(super) fn update(&mut self, inventory: &Snapshot, is_remote: bool, now: Timestamp) -> Vec<String> {
         let mut changed = Vec::new();
         let current: HashSet<&str> =
             inventory.vehicles().iter().map(|vehicle| vehicle.stock_number.as_str()).collect();
@@ -74,24 +75,28 @@ impl Entries {
         for (vehicle, &content) in inventory.vehicles().iter().zip(inventory.content_ids()) {
             let number = vehicle.stock_number.as_str();
             let vin = vehicle.vin.as_ref().and_then(|vin| vins.get(vin.as_str()).copied());
-            let is_changed = if let Some(entry) = self.by_stock_number.get_mut(number) {
-                entry.update(vehicle, vin, content, now)
-            } else {
-                self.by_stock_number
-                    .insert(number.to_owned(), StoredVehicle::new(vehicle, vin, content, now));
-                true
+            let is_changed = match self.by_stock_number.get_mut(number) {
+                Some(entry) if is_remote && entry.removed_at.is_none() => false,
+                Some(entry) => entry.update(vehicle, vin, content, now),
+                None => {
+                    let entry = StoredVehicle::new(vehicle, vin, content, now);
+                    self.by_stock_number.insert(number.to_owned(), entry);
+                    true
+                }
             };
             if is_changed {
                 changed.push(number.to_owned());
             }
         }
         changed.extend(self.forget_old(now));
-        self.update_derived();
+        if !changed.is_empty() {
+            self.update_derived();
+        }
         changed
     }
 
     /// Returns the stock numbers whose entries have changed, and those to share.
-    pub(super) fn adopt(
+    pub(super) fn merge(
         &mut self,
         shared: Vec<SharedEntry>,
         unshared: &BTreeSet<String>,
@@ -126,35 +131,6 @@ impl Entries {
         }
         self.update_derived();
         (changed, to_share)
-    }
-
-    /// Makes the entries fit an inventory of another server: what it has is here, what it lacks is
-    /// removed. Returns the stock numbers whose entries have changed.
-    pub(super) fn update_presence(&mut self, inventory: &Snapshot, now: Timestamp) -> Vec<String> {
-        let mut changed = Vec::new();
-        for (number, entry) in &mut self.by_stock_number {
-            if inventory.get(number).is_none() && entry.mark_removed(now) {
-                changed.push(number.clone());
-            }
-        }
-        let vins = unique_vins(inventory);
-        for (vehicle, &content) in inventory.vehicles().iter().zip(inventory.content_ids()) {
-            let number = vehicle.stock_number.as_str();
-            let vin = vehicle.vin.as_ref().and_then(|vin| vins.get(vin.as_str()).copied());
-            match self.by_stock_number.get_mut(number) {
-                Some(entry) if entry.removed_at.is_none() => continue,
-                Some(entry) => drop(entry.update(vehicle, vin, content, now)),
-                None => {
-                    let entry = StoredVehicle::new(vehicle, vin, content, now);
-                    self.by_stock_number.insert(number.to_owned(), entry);
-                }
-            }
-            changed.push(number.to_owned());
-        }
-        if !changed.is_empty() {
-            self.update_derived();
-        }
-        changed
     }
 
     /// Deletes the entries beyond [`RETENTION`] and [`MAX_ENTRIES`], and returns their stock

@@ -140,7 +140,7 @@ fn the_oldest_removed_vehicles_are_forgotten_first_and_never_a_current_one() {
     };
     entries.by_stock_number = (0..MAX_ENTRIES).map(|n| (format!("G{n}"), removed(n))).collect();
     let here = inventory(0..3);
-    let forgotten = entries.update(&here, at(300_000));
+    let forgotten = entries.update(&here, false, at(300_000));
     assert_eq!(entries.by_stock_number.len(), MAX_ENTRIES);
     assert!(["G0", "G1", "G2"].iter().all(|first| !entries.by_stock_number.contains_key(*first)));
     assert!(entries.by_stock_number.contains_key("G3") && entries.by_stock_number.contains_key("A2"));
@@ -289,7 +289,7 @@ fn entries_of_another_server_are_made_to_fit_the_inventory() {
     other.record(&inventory(0..3), at(0));
     other.record(&inventory(1..3), at(60));
     let all = ["A0", "A1", "A2"].map(str::to_owned).into();
-    assert!(history.adopt(other.shared_entries(&all), &BTreeSet::new(), false).is_empty());
+    assert!(history.merge(other.shared_entries(&all), &BTreeSet::new(), false).is_empty());
     assert!(history.removed(&number("A0")).is_some(), "the other has seen it go");
 
     // The inventory that is served has A0, lacks A2, and has A3, of which no server has an entry.
@@ -320,8 +320,8 @@ fn observed_days_of_servers_are_merged_and_end_after_ninety() {
     for day in 88..92 {
         other.record_day(&inventory(0..1), at(day * DAY + 60));
     }
-    history.adopt_days(&other.shared_days());
-    other.adopt_days(&history.shared_days());
+    history.merge_days(&other.shared_days());
+    other.merge_days(&history.shared_days());
     assert_eq!(history.shared_days(), other.shared_days());
     let days: Vec<i64> = serde_json::from_str(&history.shared_days()).unwrap();
     assert_eq!((days.len(), days.last()), (90, Some(&at(91 * DAY + 60).as_second())));

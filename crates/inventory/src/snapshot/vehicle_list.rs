@@ -1,11 +1,12 @@
 //! An inventory before it is indexed.
 
 use super::content_id::{ContentId, SnapshotId};
-use crate::{Money, Vehicle};
+use crate::{Money, Reduction, Vehicle};
+use std::sync::Arc;
 
 /// The vehicles of an inventory and the ids of their content, without indexes: what it takes to
 /// compare two inventories.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct VehicleList {
     id: SnapshotId,
     included_fee: Money,
@@ -21,6 +22,18 @@ impl VehicleList {
         }
         let content_ids = ContentId::of_each(&vehicles);
         Self { id: SnapshotId::new(&content_ids), included_fee, vehicles, content_ids }
+    }
+
+    /// The list with these price reductions, one for each vehicle (PRICE-6).
+    pub fn with_reductions(list: Arc<Self>, reductions: Vec<Option<Reduction>>) -> Arc<Self> {
+        if list.vehicles.iter().map(|vehicle| vehicle.reduction).eq(reductions.iter().copied()) {
+            return list;
+        }
+        let Self { mut vehicles, included_fee, .. } = Arc::unwrap_or_clone(list);
+        for (vehicle, reduction) in vehicles.iter_mut().zip(reductions) {
+            vehicle.reduction = reduction;
+        }
+        Arc::new(Self::new(vehicles, included_fee))
     }
 
     /// The content's id, which is that of its snapshot too.

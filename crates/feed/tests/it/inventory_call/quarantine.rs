@@ -55,8 +55,8 @@ async fn poll(test: &mut TestFeed) {
 async fn the_last_good_inventory_is_served_and_the_feed_polled_for_half_an_hour() {
     let mut test = hundred_vehicles(mins(30)).await;
     let line = fetch(&mut test, inventory_of(40, 24_990)).await;
-    assert_eq!((line.level, line.field("doubt")), (Level::ERROR, "100 vehicles fell to 40"));
-    assert_eq!((line.field("serving"), line.field("held")), ("100", "40"));
+    assert_eq!((line.level, line.field("anomaly")), (Level::ERROR, "100 vehicles fell to 40"));
+    assert_eq!((line.field("served"), line.field("quarantined")), ("100", "40"));
     for _ in 0..5 {
         poll(&mut test).await;
         assert_eq!(size(test.feed.inventory().await), 100);
@@ -120,7 +120,7 @@ async fn a_good_inventory_ends_the_quarantine_at_once() {
     fetch(&mut test, inventory_of(100, 249)).await;
     test.partner.respond(inventory_of(99, 24_990));
     poll(&mut test).await;
-    assert_eq!(test.log.line().await.message, "Car listings are no longer doubtful");
+    assert_eq!(test.log.line().await.message, "Car listings are no longer suspicious");
     assert_eq!(size(test.feed.inventory().await), 99);
     assert_eq!(test.feed.status().await.quarantined, None);
 }

@@ -1,6 +1,7 @@
 //! Finds a vehicle in the inventory, its history and the item call.
 
 use super::Feed;
+use crate::state::Served;
 use crate::{InventoryState, VehicleRef};
 use inventory::{StockNumber, Vehicle, VehicleSummary};
 use std::sync::Arc;
@@ -43,6 +44,26 @@ impl Feed {
             }
             _ => lookup,
         }
+    }
+
+    /// Whether the item call is configured.
+    pub fn has_item_call(&self) -> bool {
+        self.items.is_some()
+    }
+
+    /// The vehicle's record from the item call, cached like the inventory. `None` if the call is
+    /// not configured, fails (logged) or takes longer than a page waits, and if there are too many
+    /// calls for vehicles that are not listed.
+    pub async fn item(&self, stock_number: &StockNumber) -> Option<VehicleRef> {
+        let items = self.items.as_ref()?;
+        // An exact comparison, because one stock number has many spellings.
+        let is_listed = |served: Arc<Served>| {
+            let listed = served.snapshot.get(stock_number.as_str());
+            listed.is_some_and(|vehicle| vehicle.stock_number == *stock_number)
+        };
+        let is_listed =
+            self.served().is_some_and(is_listed) || self.history.was_in_last_inventory(stock_number);
+        items.get(stock_number, is_listed).await
     }
 
     async fn find_by_current_number(self: &Arc<Self>, stock_number: &StockNumber) -> VehicleLookup {

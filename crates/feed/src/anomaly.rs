@@ -28,7 +28,7 @@ const NAMED_KINDS: usize = 3;
 
 /// Why an inventory is more likely a partner's mistake than real. Exactly half is no anomaly.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Anomaly {
+pub(crate) enum Anomaly {
     /// More than half of the vehicles are missing.
     CountDropped { before: usize, after: usize },
     /// There are more than three times as many vehicles, and more than 1,000 more.
@@ -45,8 +45,8 @@ pub(super) enum Anomaly {
     },
 }
 
-/// Compares an inventory with the last good one.
-pub(super) fn find_anomaly(before: &VehicleList, after: &VehicleList) -> Option<Anomaly> {
+/// Compares an inventory with the one that is served.
+pub(crate) fn find_anomaly(before: &VehicleList, after: &VehicleList) -> Option<Anomaly> {
     if before.id() == after.id() {
         return None;
     }
@@ -107,7 +107,7 @@ fn is_majority(part: usize, whole: usize) -> bool {
 
 impl Anomaly {
     /// The `reason` label in metrics.
-    pub(super) const fn label(&self) -> &'static str {
+    pub(crate) const fn label(&self) -> &'static str {
         match self {
             Self::CountDropped { .. } => metrics::FELL,
             Self::CountGrew { .. } => metrics::GREW,

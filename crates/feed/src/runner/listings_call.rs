@@ -1,10 +1,10 @@
 //! One attempt of the car listings call: fetch, check the size, decode.
 
-use super::cached_inventory::InventoryContent;
 use crate::archive::{ArchivedBody, read_body};
 use crate::inventory_history::InventoryHistory;
-use crate::json_call::{Body, JsonCall, Response};
+use crate::json_call::{self, JsonCall, Response};
 use crate::past_instant::PastInstant;
+use crate::state::{Body, Inventory, Served};
 use crate::validators::Validators;
 use crate::{BuildError, FeedConfig, FetchError, metrics, shared_inventory};
 use flate2::bufread::GzDecoder;
@@ -16,15 +16,15 @@ use tokio::time::Instant;
 use url::Url;
 
 /// The car listings call.
-pub(super) struct ListingsCall {
+pub(crate) struct ListingsCall {
     call: JsonCall,
     url: Url,
     decoder: Decoder,
 }
 
-/// Decodes bodies with the fee in prices and price reductions, and indexes them.
+/// Decodes bodies with the fee in prices, and indexes inventories with the price reductions.
 #[derive(Clone)]
-pub(super) struct Decoder {
+pub(crate) struct Decoder {
     max_vehicles: usize,
     financing: Option<LoanTerms>,
     included_fee: Money,
@@ -34,23 +34,22 @@ pub(super) struct Decoder {
 }
 
 /// The result of a successful attempt.
-pub(super) enum FeedResponse {
+pub(crate) enum FeedResponse {
     Changed(DecodedResponse),
     /// The content of the last response, and the validators for the next request.
-    NotModified(InventoryContent, Validators),
+    NotModified(Inventory, Validators),
 }
 
 /// A decoded response.
-pub(super) struct DecodedResponse {
-    pub(super) content: InventoryContent,
-    pub(super) report: DecodeReport,
-    /// The response body, for the archive.
-    pub(super) body: Vec<u8>,
-    pub(super) validators: Option<Validators>,
+pub(crate) struct DecodedResponse {
+    pub(crate) inventory: Inventory,
+    pub(crate) report: DecodeReport,
+    pub(crate) body: Body,
+    pub(crate) validators: Option<Validators>,
 }
 
 impl ListingsCall {
-    pub(super) fn new(
+    pub(crate) fn new(
         client: &HttpClient,
         config: &FeedConfig,
         decoder: Decoder,
@@ -60,14 +59,14 @@ impl ListingsCall {
         Ok(Self { call, url: config.url.clone(), decoder })
     }
 
-    pub(super) const fn decoder(&self) -> &Decoder {
+    pub(crate) const fn decoder(&self) -> &Decoder {
         &self.decoder
     }
 
     /// Fetches once, conditionally if the last response had validators.
-    pub(super) async fn fetch(
+    pub(crate) async fn fetch(
         &self,
-        last_response: Option<&(InventoryContent, Validators)>,
+        last_response: Option<&(Inventory, Validators)>,
     ) -> Result<FeedResponse, FetchError> {
         let start = Instant::now();
         let result = self.request(last_response).await;
@@ -79,51 +78,45 @@ impl ListingsCall {
     }
 
     /// Fetches once, unconditionally.
-    pub(super) async fn fetch_unconditionally(&self) -> Result<DecodedResponse, FetchError> {
+    pub(crate) async fn fetch_unconditionally(&self) -> Result<DecodedResponse, FetchError> {
         self.decode(self.call.get(&self.url).await?).await
     }
 
     async fn request(
         &self,
-        last_response: Option<&(InventoryContent, Validators)>,
+        last_response: Option<&(Inventory, Validators)>,
     ) -> Result<FeedResponse, FetchError> {
-        // When a reduction ends, the same body makes another snapshot.
-        let reusable = last_response.filter(|(content, _)| !has_ended_reduction(&content.list));
-        let Some((content, validators)) = reusable else {
+        let Some((inventory, validators)) = last_response else {
             return self.fetch_unconditionally().await.map(FeedResponse::Changed);
         };
         match self.call.get_if_changed(&self.url, validators).await? {
             Response::Changed(body) => self.decode(body).await.map(FeedResponse::Changed),
-            Response::NotModified(validators) => Ok(FeedResponse::NotModified(content.clone(), validators)),
+            Response::NotModified(validators) => Ok(FeedResponse::NotModified(inventory.clone(), validators)),
         }
     }
 
-    async fn decode(&self, Body { bytes, validators }: Body) -> Result<DecodedResponse, FetchError> {
+    async fn decode(
+        &self,
+        json_call::Body { bytes, validators }: json_call::Body,
+    ) -> Result<DecodedResponse, FetchError> {
         let decoder = self.decoder.clone();
         // Thousands of records take a while.
         let decoding = tokio::task::spawn_blocking(move || {
-            let (mut content, report) = decoder.decode(&bytes)?;
-            content.packed = decoder.pack(&bytes);
-            Ok((content, report, bytes))
+            let (inventory, report) = decoder.decode(&bytes)?;
+            Ok((Inventory { packed: decoder.pack(&bytes), ..inventory }, report, Body::new(bytes)))
         });
-        let (content, report, body) =
+        let (inventory, report, body) =
             decoding.await.unwrap_or_else(|error| Err(FetchError::Crashed(error.to_string())))?;
         // Without validators, data that is not an array is fetched and logged each time.
-        let validators = validators.filter(|_| content.was_array);
-        Ok(DecodedResponse { content, report, body, validators })
+        let validators = validators.filter(|_| inventory.was_array);
+        Ok(DecodedResponse { inventory, report, body, validators })
     }
 }
 
 impl FeedResponse {
-    pub(super) const fn content(&self) -> &InventoryContent {
-        match self {
-            Self::Changed(DecodedResponse { content, .. }) | Self::NotModified(content, _) => content,
-        }
-    }
-
     fn label(&self) -> &'static str {
         match self {
-            Self::Changed(response) if response.content.was_array => "loaded",
+            Self::Changed(response) if response.inventory.was_array => "loaded",
             Self::Changed(_) => "not_array",
             Self::NotModified(..) => "unchanged",
         }
@@ -131,7 +124,7 @@ impl FeedResponse {
 }
 
 impl Decoder {
-    pub(super) fn new(config: &FeedConfig, history: Arc<InventoryHistory>) -> Self {
+    pub(crate) fn new(config: &FeedConfig, history: Arc<InventoryHistory>) -> Self {
         Self {
             max_vehicles: config.max_vehicles,
             financing: config.financing,
@@ -146,58 +139,59 @@ impl Decoder {
     }
 
     /// Decodes a body of another server. Blocks.
-    pub(super) fn unpack(
-        &self,
-        packed: Vec<u8>,
-        max_bytes: usize,
-    ) -> Result<(InventoryContent, Vec<u8>), FetchError> {
+    pub(crate) fn unpack(&self, packed: Vec<u8>, max_bytes: usize) -> Result<(Inventory, Body), FetchError> {
         let body = read_body(&mut GzDecoder::new(packed.as_slice()), max_bytes)
             .map_err(|error| FetchError::NotJson(error.to_string()))?;
-        let (content, _) = self.decode(&body)?;
-        Ok((InventoryContent { packed: Some(Arc::new(packed)), ..content }, body))
+        let (inventory, _) = self.decode(&body)?;
+        Ok((Inventory { packed: Some(Arc::new(packed)), ..inventory }, Body::new(body)))
     }
 
     /// Decodes an archived inventory; an unreadable one is logged. Blocks.
-    pub(super) fn restore(
+    pub(crate) fn restore(
         &self,
         ArchivedBody { body, at }: ArchivedBody,
-    ) -> Option<(InventoryContent, PastInstant)> {
-        let (content, _) = self
+    ) -> Option<(Inventory, PastInstant)> {
+        let (inventory, _) = self
             .decode(&body)
             .inspect_err(|cause| tracing::error!(%cause, "the archived inventory can't be decoded"))
             .ok()?;
         let packed = self.pack(&body);
-        Some((InventoryContent { packed, ..content }, PastInstant::from_timestamp(at)))
+        Some((Inventory { packed, ..inventory }, PastInstant::from_timestamp(at)))
     }
 
     /// Blocks: a large body takes a while.
-    fn decode(&self, body: &[u8]) -> Result<(InventoryContent, DecodeReport), FetchError> {
-        let (mut decoded, was_array) = match inventory::decode_at_most(body, self.max_vehicles) {
+    fn decode(&self, body: &[u8]) -> Result<(Inventory, DecodeReport), FetchError> {
+        let (decoded, was_array) = match inventory::decode_at_most(body, self.max_vehicles) {
             Ok(decoded) => (decoded, true),
             Err(DecodeError::NotArray) => (Decoded::default(), false),
             Err(DecodeError::NotJson(why)) => return Err(FetchError::NotJson(why)),
             Err(DecodeError::TooManyRecords(most)) => return Err(FetchError::TooManyVehicles { most }),
         };
-        let decoded_at = PastInstant::now().timestamp();
-        for vehicle in &mut decoded.vehicles {
-            vehicle.reduction = self.history.reduction(vehicle, decoded_at);
-        }
         let list = Arc::new(VehicleList::new(decoded.vehicles, self.included_fee));
-        Ok((InventoryContent { list, was_array, decoded_at, packed: None }, decoded.report))
+        Ok((Inventory { id: list.id(), list, was_array, packed: None }, decoded.report))
     }
 
-    /// Indexes an inventory. Blocks: a large one takes a while.
-    pub(super) fn index(&self, content: &InventoryContent) -> Arc<Snapshot> {
-        let snapshot = Snapshot::index(Arc::clone(&content.list));
-        Arc::new(snapshot.with_financing(self.financing).with_current_year(year_of(content.decoded_at)))
+    /// Indexes an inventory with the price reductions of this time, unless `current` has the same.
+    /// Blocks: a large one takes a while.
+    pub(crate) fn index(
+        &self,
+        inventory: Inventory,
+        current: Option<&Served>,
+        now: Timestamp,
+    ) -> (Inventory, Arc<Snapshot>) {
+        let vehicles = inventory.list.vehicles().iter();
+        let reductions = vehicles.map(|vehicle| self.history.reduction(vehicle, now)).collect::<Vec<_>>();
+        let is_same = |current: &&Served| {
+            let current_reductions = current.snapshot.vehicles().iter().map(|vehicle| vehicle.reduction);
+            current.inventory.equals(&inventory) && current_reductions.eq(reductions.iter().copied())
+        };
+        if let Some(current) = current.filter(is_same) {
+            return (current.inventory.clone(), Arc::clone(&current.snapshot));
+        }
+        let list = VehicleList::with_reductions(inventory.list, reductions);
+        let snapshot = Snapshot::index(Arc::clone(&list));
+        let year = now.to_zoned(TimeZone::UTC).year().unsigned_abs();
+        let snapshot = snapshot.with_financing(self.financing).with_current_year(year);
+        (Inventory { list, ..inventory }, Arc::new(snapshot))
     }
-}
-
-fn year_of(now: Timestamp) -> u16 {
-    now.to_zoned(TimeZone::UTC).year().unsigned_abs()
-}
-
-fn has_ended_reduction(list: &VehicleList) -> bool {
-    let now = PastInstant::now().timestamp();
-    list.vehicles().iter().filter_map(|vehicle| vehicle.reduction).any(|reduction| reduction.is_expired(now))
 }

@@ -1,0 +1,109 @@
+//! Log lines of the feed. The texts of failures are fixed (FEED-6).
+
+use crate::FetchError;
+use crate::state::{Inventory, QuarantineEnd, Quarantined, Served};
+use http_client::RedactedUrl;
+use inventory::DecodeReport;
+use std::time::Duration;
+use url::Url;
+
+/// An attempt failed; the next one, if any, starts in `retry_in`.
+pub(crate) fn failed(url: &Url, error: &FetchError, attempt: u32, retry_in: Option<Duration>) {
+    tracing::error!(url = %RedactedUrl(url), cause = %error, attempt, retry_in = ?retry_in, "{}", failure_text(error));
+}
+
+/// A fetch panicked.
+pub(crate) fn crashed(url: &Url, error: &FetchError) {
+    tracing::error!(url = %RedactedUrl(url), cause = %error, "{}", failure_text(error));
+}
+
+pub(crate) fn loaded(url: &Url, inventory: &Inventory, report: &DecodeReport, took: Duration) {
+    if !inventory.was_array {
+        tracing::warn!(url = %RedactedUrl(url), "The API returned non-array data");
+        return;
+    }
+    tracing::info!(
+        url = %RedactedUrl(url),
+        snapshot = %inventory.id,
+        records = report.records,
+        accepted = report.accepted,
+        repaired = report.repaired,
+        dropped = report.dropped_records.values().sum::<usize>(),
+        took = ?took,
+        "Car listings loaded"
+    );
+    if !report.unreadable_records.is_empty() {
+        let stock_numbers = report.unreadable_records.join(", ");
+        tracing::warn!(url = %RedactedUrl(url), %stock_numbers, "unreadable records dropped");
+    }
+}
+
+pub(crate) fn not_modified(url: &Url, took: Duration) {
+    tracing::info!(url = %RedactedUrl(url), took = ?took, "Car listings unchanged");
+}
+
+/// A quarantine begins, or continues after a restart.
+pub(crate) fn quarantined(url: &Url, quarantined: &Quarantined, served: &Served, hold: Duration) {
+    tracing::error!(
+        url = %RedactedUrl(url),
+        anomaly = %quarantined.anomaly,
+        served = served.inventory.vehicles(),
+        quarantined = quarantined.latest.vehicles(),
+        age = ?served.confirmed_at.elapsed(),
+        "Car listings quarantined: they are suspicious, and the ones before are served. They are accepted when the \
+         feed has sent the same for {}, or at once with `forecourt feed accept`",
+        humantime::format_duration(hold)
+    );
+}
+
+/// During a quarantine, the feed sends another suspicious inventory.
+pub(crate) fn quarantine_restarted(url: &Url, quarantined: &Quarantined) {
+    tracing::warn!(
+        url = %RedactedUrl(url),
+        anomaly = %quarantined.anomaly,
+        quarantined = quarantined.latest.vehicles(),
+        "Car listings quarantined: they are suspicious in another way"
+    );
+}
+
+pub(crate) fn quarantine_ended(url: &Url, quarantined: &Quarantined, why: QuarantineEnd) {
+    let url = RedactedUrl(url);
+    let Quarantined { anomaly, fetches, latest, since, .. } = quarantined;
+    let (vehicles, after) = (latest.vehicles(), since.elapsed());
+    match why {
+        QuarantineEnd::NotSuspicious => {
+            tracing::info!(%url, %anomaly, ?after, "Car listings are no longer suspicious");
+        }
+        QuarantineEnd::OtherServer => {
+            tracing::info!(%url, %anomaly, ?after, "Car listings are no longer quarantined: another server has decided");
+        }
+        QuarantineEnd::SentLongEnough => {
+            tracing::warn!(%url, %anomaly, vehicles, fetches, ?after, "Suspicious car listings accepted: the feed has kept sending them");
+        }
+        QuarantineEnd::Operator => {
+            tracing::warn!(%url, %anomaly, vehicles, fetches, ?after, "Suspicious car listings accepted: an operator accepted them");
+        }
+    }
+}
+
+pub(crate) fn taken_over(inventory: &Inventory) {
+    tracing::info!(snapshot = %inventory.id, vehicles = inventory.vehicles(), "Car listings taken over from another server");
+}
+
+fn failure_text(error: &FetchError) -> String {
+    match error {
+        FetchError::Refused { status, redirected: false } => {
+            format!("Failed to fetch car listings. Status: {status}")
+        }
+        FetchError::Refused { status, redirected: true } => {
+            format!("Failed to fetch car listings after redirect. Status: {status}")
+        }
+        FetchError::TimedOut => "Request timeout - API took too long to respond".into(),
+        FetchError::Unreachable(_) => "Network error - check internet connection and API endpoint".into(),
+        FetchError::NotJson(_) => "The API returned data that is not JSON".into(),
+        FetchError::TooLarge { .. } => "The API returned more data than is accepted".into(),
+        FetchError::TooManyVehicles { .. } => "The API returned more vehicles than are accepted".into(),
+        FetchError::BadRedirect(_) => "The API redirected to where it can't be followed".into(),
+        FetchError::Crashed(_) => "Loading the car listings broke off".into(),
+    }
+}
