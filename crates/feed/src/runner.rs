@@ -25,7 +25,6 @@ use crate::{
     ServedInventory, VehicleRef, log, metrics,
 };
 use database::{Clock, Database};
-use fetching::FetchResult;
 use http_client::{EgressPolicy, HttpClient};
 use inventory::{ContentId, Snapshot, SnapshotId};
 use jiff::Timestamp;
@@ -39,6 +38,8 @@ use tokio::sync::Mutex;
 use tokio::task::spawn_blocking;
 use tokio::time::Instant;
 use tokio_util::task::AbortOnDropHandle;
+
+type FetchResult = Result<Arc<Served>, FetchError>;
 
 /// The partner's inventory.
 pub struct Feed {

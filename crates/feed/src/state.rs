@@ -147,6 +147,15 @@ pub(crate) enum Task {
     },
 }
 
+/// One event that is applied.
+struct Step<'r> {
+    /// The state after it.
+    state: State,
+    effects: Vec<Effect>,
+    results: &'r Results,
+    now: Instant,
+}
+
 /// The results of tasks for one event.
 #[derive(Default, Debug)]
 pub(crate) struct Results {
@@ -237,28 +246,25 @@ impl State {
         results: &Results,
         now: Instant,
     ) -> Result<Vec<Effect>, Task> {
-        let mut next = self.clone();
-        let mut effects = Vec::new();
+        let mut step = Step { state: self.clone(), effects: Vec::new(), results, now };
         match event {
-            Event::Fetched(inventory, body) => {
-                next.fetched(inventory, Some(body), results, now, &mut effects)?;
-            }
-            Event::NotModified(inventory) => next.fetched(inventory, None, results, now, &mut effects)?,
-            Event::Failed(error) => next.failed(error, now),
-            Event::OtherServer(change) => next.take_over(change, results, now, &mut effects)?,
+            Event::Fetched(inventory, body) => step.fetched(inventory, Some(body))?,
+            Event::NotModified(inventory) => step.fetched(inventory, None)?,
+            Event::Failed(error) => step.state.failed(error, now),
+            Event::OtherServer(change) => step.take_over(change)?,
             Event::Accepted => {
-                if let Some(quarantined) = next.quarantined.take() {
-                    next.accept(quarantined, QuarantineEnd::Operator, results, now, &mut effects)?;
+                if let Some(quarantined) = step.state.quarantined.take() {
+                    step.accept(quarantined, QuarantineEnd::Operator)?;
                 }
             }
             Event::Tick => {
-                if next.quarantined.is_some() && next.fetch_delay(FetchReason::PageView, now).is_some() {
-                    effects.push(Effect::Fetch);
+                if self.quarantined.is_some() && self.fetch_delay(FetchReason::PageView, now).is_some() {
+                    step.effects.push(Effect::Fetch);
                 }
             }
         }
-        *self = next;
-        Ok(effects)
+        *self = step.state;
+        Ok(step.effects)
     }
 
     /// The served inventory, if pages may show it.
@@ -280,89 +286,77 @@ impl State {
         served.into_iter().chain(self.quarantined.as_ref().map(|open| &open.latest)).find(|it| is_it(it))
     }
 
-    fn fetched(
-        &mut self,
-        fetched: &Inventory,
-        body: Option<&Body>,
-        results: &Results,
-        now: Instant,
-        effects: &mut Vec<Effect>,
-    ) -> Result<(), Task> {
-        let same = self.find(|inventory| inventory.equals(fetched));
+    fn publish(&mut self, served: Served) {
+        self.served = Some(Arc::new(served));
+        self.failure = None;
+        self.has_loaded = true;
+    }
+}
+
+impl Step<'_> {
+    fn fetched(&mut self, fetched: &Inventory, body: Option<&Body>) -> Result<(), Task> {
+        let same = self.state.find(|inventory| inventory.equals(fetched));
         let new_body = body.filter(|_| same.is_none()).cloned();
         // The one that is in memory already.
         let inventory = same.unwrap_or(fetched).clone();
-        effects.push(Effect::Synchronize);
-        let Some(anomaly) = self.suspicion(&inventory, results)? else {
-            self.serve(&inventory, results, now)?;
-            if let Some(ended) = self.quarantined.take() {
-                effects.push(Effect::QuarantineEnded(ended, QuarantineEnd::NotSuspicious));
+        self.effects.push(Effect::Synchronize);
+        let Some(anomaly) = self.suspicion(&inventory)? else {
+            self.serve(&inventory)?;
+            if let Some(ended) = self.state.quarantined.take() {
+                self.effects.push(Effect::QuarantineEnded(ended, QuarantineEnd::NotSuspicious));
             }
-            effects.push(match new_body {
-                Some(body) => Effect::ArchiveServed(body, now.into()),
-                None => Effect::ArchiveConfirmed(now.into()),
+            self.effects.push(match new_body {
+                Some(body) => Effect::ArchiveServed(body, self.now.into()),
+                None => Effect::ArchiveConfirmed(self.now.into()),
             });
             return Ok(());
         };
-        let quarantined = match self.quarantined.take() {
-            Some(open) if results.are_similar(&open.first, &inventory)? => {
+        let quarantined = match self.state.quarantined.take() {
+            Some(open) if self.results.are_similar(&open.first, &inventory)? => {
                 Quarantined { latest: inventory, fetches: open.fetches + 1, ..open }
             }
             open => {
-                let new = Quarantined::new(anomaly, inventory, now.into(), 1);
-                effects.push(match open {
+                let new = Quarantined::new(anomaly, inventory, self.now.into(), 1);
+                self.effects.push(match open {
                     Some(_) => Effect::QuarantineRestarted(new.clone()),
                     None => Effect::Quarantined(new.clone()),
                 });
                 new
             }
         };
-        effects.extend(new_body.map(|body| Effect::ArchiveQuarantined(body, quarantined.since)));
-        if quarantined.is_over(self.limits.hold, now) {
-            return self.accept(quarantined, QuarantineEnd::SentLongEnough, results, now, effects);
+        self.effects.extend(new_body.map(|body| Effect::ArchiveQuarantined(body, quarantined.since)));
+        if quarantined.is_over(self.state.limits.hold, self.now) {
+            return self.accept(quarantined, QuarantineEnd::SentLongEnough);
         }
-        self.quarantined = Some(quarantined);
-        if let Some(served) = self.served.take() {
-            self.publish(Served { fetched_at: now.into(), ..Served::clone(&served) });
+        self.state.quarantined = Some(quarantined);
+        if let Some(served) = self.state.served.take() {
+            self.state.publish(Served { fetched_at: self.now.into(), ..Served::clone(&served) });
         }
         Ok(())
     }
 
     /// Why an inventory is suspicious beside the served one.
-    fn suspicion(&self, inventory: &Inventory, results: &Results) -> Result<Option<Anomaly>, Task> {
-        match &self.served {
-            Some(served) if !self.limits.hold.is_zero() && !served.inventory.equals(inventory) => {
-                results.anomaly(&served.inventory, inventory)
+    fn suspicion(&self, inventory: &Inventory) -> Result<Option<Anomaly>, Task> {
+        match &self.state.served {
+            Some(served) if !self.state.limits.hold.is_zero() && !served.inventory.equals(inventory) => {
+                self.results.anomaly(&served.inventory, inventory)
             }
             _ => Ok(None),
         }
     }
 
     /// Serves what was quarantined.
-    fn accept(
-        &mut self,
-        quarantined: Quarantined,
-        why: QuarantineEnd,
-        results: &Results,
-        now: Instant,
-        effects: &mut Vec<Effect>,
-    ) -> Result<(), Task> {
-        self.serve(&quarantined.latest, results, now)?;
-        effects.push(Effect::QuarantineEnded(quarantined, why));
-        effects.push(Effect::ArchiveAccepted(now.into()));
+    fn accept(&mut self, quarantined: Quarantined, why: QuarantineEnd) -> Result<(), Task> {
+        self.serve(&quarantined.latest)?;
+        self.effects.push(Effect::QuarantineEnded(quarantined, why));
+        self.effects.push(Effect::ArchiveAccepted(self.now.into()));
         Ok(())
     }
 
-    fn serve(&mut self, fetched: &Inventory, results: &Results, now: Instant) -> Result<(), Task> {
-        let (inventory, snapshot) = results.prepared(fetched, true)?;
-        let (confirmed_at, fetched_at) = (now.into(), now.into());
-        self.publish(Served { inventory, snapshot, confirmed_at, fetched_at, is_recorded: true });
+    fn serve(&mut self, fetched: &Inventory) -> Result<(), Task> {
+        let (inventory, snapshot) = self.results.prepared(fetched, true)?;
+        let (confirmed_at, fetched_at) = (self.now.into(), self.now.into());
+        self.state.publish(Served { inventory, snapshot, confirmed_at, fetched_at, is_recorded: true });
         Ok(())
-    }
-
-    fn publish(&mut self, served: Served) {
-        self.served = Some(Arc::new(served));
-        self.failure = None;
-        self.has_loaded = true;
     }
 }

@@ -1,7 +1,7 @@
 //! Fetches that all callers share.
 
 use super::listings_call::{DecodedResponse, FeedResponse};
-use super::{Current, Feed};
+use super::{Current, Feed, FetchResult};
 use crate::past_instant::now;
 use crate::shared_fetch::{SharedFetch, catch_panic};
 use crate::state::{Event, FetchReason, Results, Served, delay_after};
@@ -15,8 +15,6 @@ use tokio::time::{Instant, sleep, timeout};
 /// recovered, short enough not to delay every page of an outage.
 const WAIT_AFTER_FAILURE: Duration = Duration::from_millis(300);
 
-pub(super) type FetchResult = Result<Arc<Served>, FetchError>;
-
 /// What is served now, and the fetch to wait for.
 pub(super) struct PendingFetch {
     served: Option<Arc<Served>>,
@@ -28,7 +26,7 @@ pub(super) struct PendingFetch {
 }
 
 impl PendingFetch {
-    /// Waits for the fetch, and returns the best state that is known then.
+    /// Waits for the fetch, and returns the best state then.
     async fn wait(self, limit: Duration) -> InventoryState {
         let result = match self.fetch {
             Some(fetch) => timeout(self.delay + limit, fetch.wait()).await.ok().flatten(),
@@ -75,7 +73,7 @@ impl Feed {
     }
 
     /// Fetches again and waits, at most `page_wait`. Visitors may call this at any
-    /// rate: after vehicles came, the next fetch starts after `refresh_pause`; after
+    /// rate: after vehicles arrived, the next fetch starts after `refresh_pause`; after
     /// an error or an empty inventory, after two seconds, for which this waits if there are no
     /// vehicles to show.
     pub async fn refresh(self: &Arc<Self>) -> InventoryState {

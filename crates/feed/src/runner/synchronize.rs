@@ -108,7 +108,7 @@ impl Feed {
         remote.synchronized();
     }
 
-    /// After a failure everything is compared again: it is not known what was written.
+    /// After a failure everything is compared again: what was written is unclear.
     fn database_failed(&self, turn: &mut Turn, error: &dyn std::error::Error) {
         if turn.database_failed_at.replace(Instant::now()).is_none() {
             tracing::error!(%error, "the database that servers share fails; this server goes on by itself");

@@ -1,7 +1,7 @@
 //! What several servers share (FEED-9). Of two inventories the one that the feed sent or confirmed
 //! later counts; of the same age, the shared one.
 
-use super::{Body, Effect, Inventory, QuarantineEnd, Quarantined, Results, Served, State, Task};
+use super::{Body, Effect, Inventory, QuarantineEnd, Quarantined, Served, State, Step, Task};
 use crate::past_instant::PastInstant;
 use crate::shared_inventory::SharedState;
 use inventory::SnapshotId;
@@ -85,19 +85,15 @@ impl RemoteInventory {
     }
 }
 
-impl State {
+impl Step<'_> {
     /// Takes over what another server has written. Forgets the revision if it must be read whole.
-    pub(super) fn take_over(
-        &mut self,
-        change: &RemoteChange,
-        results: &Results,
-        now: Instant,
-        effects: &mut Vec<Effect>,
-    ) -> Result<(), Task> {
+    pub(super) fn take_over(&mut self, change: &RemoteChange) -> Result<(), Task> {
         let mut shared = change.shared.clone();
         let is_unreadable = |inventory: &RemoteInventory| matches!(inventory, RemoteInventory::Unreadable);
-        if is_unreadable(&change.served) || is_unreadable(&change.quarantined) && self.quarantined.is_some() {
-            self.remote.replace(change.revision);
+        if is_unreadable(&change.served)
+            || is_unreadable(&change.quarantined) && self.state.quarantined.is_some()
+        {
+            self.state.remote.replace(change.revision);
             return Ok(());
         }
         if is_unreadable(&change.quarantined) {
@@ -105,114 +101,112 @@ impl State {
             shared.quarantined = None;
         }
         let id = |inventory: &RemoteInventory| inventory.changed().map(|(inventory, _)| inventory.id);
-        self.remote.served = id(&change.served).or(self.remote.served);
-        self.remote.quarantined = id(&change.quarantined).or(self.remote.quarantined);
+        self.state.remote.served = id(&change.served).or(self.state.remote.served);
+        self.state.remote.quarantined = id(&change.quarantined).or(self.state.remote.quarantined);
 
-        let suspicion = self.suspicion_beside(&change.served, &shared, results)?;
+        let suspicion = self.suspicion_beside(&change.served, &shared)?;
         let taken = match shared.confirmed_at {
-            Some(confirmed_at) if suspicion || !self.is_confirmed_later(confirmed_at, now) => {
-                let Some(taken) = self.remote_served(confirmed_at, &change.served, results, effects)? else {
-                    self.remote.forget();
+            Some(confirmed_at) if suspicion || !self.is_confirmed_later(confirmed_at) => {
+                let Some(taken) = self.remote_served(confirmed_at, &change.served)? else {
+                    self.state.remote.forget();
                     return Ok(());
                 };
                 Some(taken)
             }
             _ => None,
         };
-        let ours = self.served.as_deref().cloned();
+        let ours = self.state.served.as_deref().cloned();
         let is_ours_later = ours
             .as_ref()
-            .is_some_and(|ours| ours.is_recorded && is_later(ours.fetched_at, shared.fetched_at, now));
+            .is_some_and(|ours| ours.is_recorded && is_later(ours.fetched_at, shared.fetched_at, self.now));
         if is_ours_later {
-            self.continue_quarantine(&shared, now);
+            self.continue_quarantine(&shared);
             if let Some(taken) = taken {
                 if let Some(ours) = ours.filter(|_| suspicion) {
                     let remote = Some((&ours.inventory, ours.confirmed_at, 1));
-                    self.take_quarantine(&taken, remote, results, effects)?;
-                } else if self.quarantined.as_ref().is_some_and(|open| open.latest.equals(&taken.inventory)) {
-                    self.take_quarantine(&taken, None, results, effects)?;
+                    self.take_quarantine(&taken, remote)?;
+                } else if self
+                    .state
+                    .quarantined
+                    .as_ref()
+                    .is_some_and(|open| open.latest.equals(&taken.inventory))
+                {
+                    self.take_quarantine(&taken, None)?;
                 }
-                self.publish(taken);
+                self.state.publish(taken);
             }
         } else if let Some(served) = taken.or(ours) {
-            let same = self.quarantined.as_ref().map(|open| open.latest.clone());
-            let same = same.filter(|latest| self.remote.quarantined == Some(latest.id));
+            let same = self.state.quarantined.as_ref().map(|open| open.latest.clone());
+            let same = same.filter(|latest| self.state.remote.quarantined == Some(latest.id));
             let remote = match (shared.quarantined, same, change.quarantined.changed()) {
                 (None, ..) => None,
                 (Some((since, fetches)), Some(same), _) => Some((same, since, fetches)),
                 (Some((since, fetches)), None, Some((inventory, body))) => {
-                    effects.push(Effect::ArchiveQuarantined(Arc::clone(body), since));
+                    self.effects.push(Effect::ArchiveQuarantined(Arc::clone(body), since));
                     Some((inventory.clone(), since, fetches))
                 }
                 (Some(_), None, None) => {
-                    effects.clear();
-                    self.remote.forget();
+                    self.effects.clear();
+                    self.state.remote.forget();
                     return Ok(());
                 }
             };
             let remote = remote.as_ref().map(|(inventory, since, fetches)| (inventory, *since, *fetches));
-            self.take_quarantine(&served, remote, results, effects)?;
-            if self.quarantined.is_none() {
-                effects.push(Effect::ArchiveConfirmed(served.confirmed_at));
+            self.take_quarantine(&served, remote)?;
+            if self.state.quarantined.is_none() {
+                self.effects.push(Effect::ArchiveConfirmed(served.confirmed_at));
             }
-            self.publish(Served { fetched_at: shared.fetched_at, ..served });
+            self.state.publish(Served { fetched_at: shared.fetched_at, ..served });
         }
-        (self.remote.revision, self.remote.shared) = (change.revision, Some(shared));
+        (self.state.remote.revision, self.state.remote.shared) = (change.revision, Some(shared));
         Ok(())
     }
 
     /// Whether the inventory that this server has fetched by itself is suspicious beside the shared
     /// one: at a first contact it was not compared with that, and perhaps with none (FEED-7).
-    fn suspicion_beside(
-        &self,
-        remote: &RemoteInventory,
-        shared: &SharedState,
-        results: &Results,
-    ) -> Result<bool, Task> {
-        match (remote.changed(), &self.served) {
+    fn suspicion_beside(&self, remote: &RemoteInventory, shared: &SharedState) -> Result<bool, Task> {
+        match (remote.changed(), &self.state.served) {
             (Some((remote, _)), Some(ours))
-                if !self.remote.is_compared
-                    && !self.limits.hold.is_zero()
+                if !self.state.remote.is_compared
+                    && !self.state.limits.hold.is_zero()
                     && shared.confirmed_at.is_some() =>
             {
-                Ok(results.anomaly(remote, &ours.inventory)?.is_some())
+                Ok(self.results.anomaly(remote, &ours.inventory)?.is_some())
             }
             _ => Ok(false),
         }
     }
 
     /// An inventory from disk never is: the clock may have been set since.
-    fn is_confirmed_later(&self, remote: PastInstant, now: Instant) -> bool {
-        let served = self.served.as_ref().filter(|served| served.is_recorded);
-        served.is_some_and(|served| is_later(served.confirmed_at, remote, now))
+    fn is_confirmed_later(&self, remote: PastInstant) -> bool {
+        let served = self.state.served.as_ref().filter(|served| served.is_recorded);
+        served.is_some_and(|served| is_later(served.confirmed_at, remote, self.now))
     }
 
     /// The inventory that the other servers serve; `None` if this server does not have it.
     fn remote_served(
-        &self,
+        &mut self,
         confirmed_at: PastInstant,
         remote: &RemoteInventory,
-        results: &Results,
-        effects: &mut Vec<Effect>,
     ) -> Result<Option<Served>, Task> {
-        let ours = self.served.as_deref();
-        if let Some(ours) = ours.filter(|ours| self.remote.served == Some(ours.inventory.id)) {
+        let ours = self.state.served.as_deref();
+        if let Some(ours) = ours.filter(|ours| self.state.remote.served == Some(ours.inventory.id)) {
             return Ok(Some(Served { confirmed_at, is_recorded: true, ..ours.clone() }));
         }
         let Some((inventory, body)) = remote.changed() else { return Ok(None) };
-        let (inventory, snapshot) = results.prepared(inventory, false)?;
-        effects.push(Effect::ArchiveServed(Arc::clone(body), confirmed_at));
-        effects.push(Effect::TakenOver(inventory.clone()));
+        let (inventory, snapshot) = self.results.prepared(inventory, false)?;
+        self.effects.push(Effect::ArchiveServed(Arc::clone(body), confirmed_at));
+        self.effects.push(Effect::TakenOver(inventory.clone()));
         let fetched_at = ours.map_or(confirmed_at, |ours| ours.fetched_at);
         Ok(Some(Served { inventory, snapshot, confirmed_at, fetched_at, is_recorded: true }))
     }
 
     /// A quarantine that this server shares with others goes on since the first of them began it.
-    fn continue_quarantine(&mut self, shared: &SharedState, now: Instant) {
-        if let (Some(ours), Some((since, fetches))) = (&mut self.quarantined, shared.quarantined)
-            && self.remote.quarantined == Some(ours.latest.id)
+    fn continue_quarantine(&mut self, shared: &SharedState) {
+        if let (Some(ours), Some((since, fetches))) = (&mut self.state.quarantined, shared.quarantined)
+            && self.state.remote.quarantined == Some(ours.latest.id)
         {
-            if since.age(now) > ours.since.age(now) {
+            if since.age(self.now) > ours.since.age(self.now) {
                 ours.since = since;
             }
             ours.fetches = ours.fetches.max(fetches);
@@ -224,33 +218,36 @@ impl State {
         &mut self,
         served: &Served,
         remote: Option<(&Inventory, PastInstant, u32)>,
-        results: &Results,
-        effects: &mut Vec<Effect>,
     ) -> Result<(), Task> {
-        let remote = match (remote, &mut self.quarantined) {
+        let remote = match (remote, &mut self.state.quarantined) {
             (Some((inventory, since, fetches)), Some(ours)) if ours.latest.equals(inventory) => {
                 (ours.since, ours.fetches) = (since, fetches);
                 return Ok(());
             }
-            (Some((inventory, since, fetches)), _) => results
+            (Some((inventory, since, fetches)), _) => self
+                .results
                 .anomaly(&served.inventory, inventory)?
                 .map(|anomaly| Quarantined::new(anomaly, inventory.clone(), since, fetches)),
             (None, _) => None,
         };
-        match (remote, self.quarantined.take()) {
-            (Some(remote), Some(ours)) if results.are_similar(&ours.first, &remote.latest)? => {
-                self.quarantined = Some(Quarantined { first: ours.first, ..remote });
+        match (remote, self.state.quarantined.take()) {
+            (Some(remote), Some(ours)) if self.results.are_similar(&ours.first, &remote.latest)? => {
+                self.state.quarantined = Some(Quarantined { first: ours.first, ..remote });
             }
             (Some(remote), _) => {
-                effects.push(Effect::Quarantined(remote.clone()));
-                self.quarantined = Some(remote);
+                self.effects.push(Effect::Quarantined(remote.clone()));
+                self.state.quarantined = Some(remote);
             }
-            (None, Some(ours)) => effects.push(Effect::QuarantineEnded(ours, QuarantineEnd::OtherServer)),
+            (None, Some(ours)) => {
+                self.effects.push(Effect::QuarantineEnded(ours, QuarantineEnd::OtherServer));
+            }
             (None, None) => {}
         }
         Ok(())
     }
+}
 
+impl State {
     /// What other servers lack, with the days on which this server has observed the inventory;
     /// `None` if they lack nothing. `has_entries` if there are entries of the history to write.
     pub(crate) fn to_share(&self, observed_days: String, has_entries: bool, now: Instant) -> Option<ToShare> {
