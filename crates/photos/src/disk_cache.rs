@@ -8,7 +8,7 @@
 use crate::{
     disk_space::{DiskSpace, FreeSpace},
     key::CacheKey,
-    telemetry,
+    metrics,
 };
 use bytes::Bytes;
 use moka::{notification::RemovalCause, policy::EvictionPolicy, sync::Cache};
@@ -215,7 +215,7 @@ impl DiskCache {
     /// Applies pending evictions immediately instead of later.
     fn apply_evictions(&self) {
         self.sizes.run_pending_tasks();
-        telemetry::set_disk_cache_size(self.sizes.weighted_size());
+        metrics::set_disk_cache_size(self.sizes.weighted_size());
     }
 
     /// Logs only the first of consecutive failures.

@@ -11,10 +11,10 @@ mod disk_space;
 mod failure;
 mod key;
 mod memory_budget;
+mod metrics;
 mod object_cache;
 mod originals;
 mod service;
-mod telemetry;
 
 pub use config::PhotosConfig;
 pub use failure::{BuildError, Failure};

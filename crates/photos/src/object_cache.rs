@@ -7,7 +7,7 @@ mod store_url;
 
 pub use store_url::{StoreUrl, StoreUrlError};
 
-use crate::{BuildError, failure::error_chain, key::CacheKey, telemetry};
+use crate::{BuildError, failure::error_chain, key::CacheKey, metrics};
 use bytes::Bytes;
 use http_service::Connector;
 use moka::sync::Cache;
@@ -102,7 +102,7 @@ impl ObjectCache {
                 return Lookup::Unknown;
             }
         };
-        telemetry::count_store(match &found {
+        metrics::count_store(match &found {
             Lookup::Found(_) => "found",
             Lookup::Damaged => "damaged",
             Lookup::Missing | Lookup::Unknown => "missing",
@@ -121,7 +121,7 @@ impl ObjectCache {
         let result = self.run(max_wait, self.writing(key, photo, mode)).await;
         self.absences.invalidate(&key);
         match result {
-            Some(Ok(())) => telemetry::count_store("written"),
+            Some(Ok(())) => metrics::count_store("written"),
             Some(Err(Error::AlreadyExists { .. })) => {
                 return match self.get(key).await {
                     Lookup::Found(existing) => Some(existing),
@@ -196,12 +196,12 @@ impl ObjectCache {
         operation: impl Future<Output = object_store::Result<T>> + Send + 'static,
     ) -> Option<object_store::Result<T>> {
         if !self.outage.allows() {
-            telemetry::count_store("skipped");
+            metrics::count_store("skipped");
             return None;
         }
         // Without a queue: a slow store would let it grow.
         let Ok(permit) = Arc::clone(&self.operations).try_acquire_owned() else {
-            telemetry::count_store("skipped");
+            metrics::count_store("skipped");
             return None;
         };
         let outage = Arc::clone(&self.outage);
@@ -209,7 +209,7 @@ impl ObjectCache {
             let _permit = permit;
             let mut operation = std::pin::pin!(operation);
             let Ok(result) = timeout(LIMIT, operation.as_mut()).await else {
-                telemetry::count_store("failed");
+                metrics::count_store("failed");
                 outage.record_failure(&format!("no answer within {LIMIT:?}"));
                 // Keeps the permit until a folder that hangs lets go of the thread.
                 let _ = operation.await;
@@ -218,7 +218,7 @@ impl ObjectCache {
             match &result {
                 Ok(_) | Err(Error::NotFound { .. } | Error::AlreadyExists { .. }) => outage.record_success(),
                 Err(error) => {
-                    telemetry::count_store("failed");
+                    metrics::count_store("failed");
                     outage.record_failure(&error_chain(error));
                 }
             }

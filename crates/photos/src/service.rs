@@ -12,9 +12,9 @@ use crate::{
     disk_cache::DiskCache,
     key::CacheKey,
     memory_budget::MemoryBudget,
+    metrics,
     object_cache::{Lookup, ObjectCache},
     originals::Originals,
-    telemetry,
 };
 use bytes::Bytes;
 use moka::future::Cache;
@@ -59,7 +59,7 @@ impl Photos {
     /// Starts the pipeline. The index of the disk cache is loaded in the background. Needs a tokio
     /// runtime.
     pub fn open(config: PhotosConfig) -> Result<Self, BuildError> {
-        telemetry::describe();
+        metrics::describe();
         let size = |_: &CacheKey, photo: &Bytes| u32::try_from(photo.len()).unwrap_or(u32::MAX);
         let memory_budget = MemoryBudget::new(config.memory);
         let inner = Arc::new(Inner {
@@ -82,13 +82,13 @@ impl Photos {
     pub async fn cached_here(&self, id: PhotoId, rendition: impl Into<Rendition>) -> Option<Bytes> {
         let key = CacheKey { id, rendition: rendition.into() };
         if let Some(photo) = self.0.memory_cache.get(&key).await {
-            telemetry::count_request("memory");
+            metrics::count_request("memory");
             return Some(photo);
         }
         let inner = Arc::clone(&self.0);
         let photo = spawn_blocking(move || inner.disk_cache.get(key)).await.ok().flatten()?;
         self.0.memory_cache.insert(key, photo.clone()).await;
-        telemetry::count_request("disk");
+        metrics::count_request("disk");
         Some(photo)
     }
 
@@ -102,7 +102,7 @@ impl Photos {
         // Concurrent requests share one lookup.
         let lookup = async { Arc::clone(&self.0).stored(key).await.into_photo().ok_or(NotStored) };
         let photo = self.0.memory_cache.try_get_with(key, lookup).await.ok()?;
-        telemetry::count_request("store");
+        metrics::count_request("store");
         Some(photo)
     }
 
@@ -135,15 +135,15 @@ impl Photos {
     ) -> Result<Bytes, Failure> {
         let key = CacheKey { id: source.id(), rendition: rendition.into() };
         if let Some(failure) = self.0.recent_failure(source).await {
-            telemetry::count_request("failed");
+            metrics::count_request("failed");
             return Err(failure);
         }
         let max_wait = max_wait.unwrap_or(self.0.max_wait);
         let result = self.spawn_creation(admit, max_wait, source, key).await;
         match &result {
-            Ok(_) => telemetry::count_request("made"),
-            Err(Failure::Busy | Failure::NotReady(_)) => telemetry::count_request("busy"),
-            Err(_) => telemetry::count_request("failed"),
+            Ok(_) => metrics::count_request("made"),
+            Err(Failure::Busy | Failure::NotReady(_)) => metrics::count_request("busy"),
+            Err(_) => metrics::count_request("failed"),
         }
         result
     }
@@ -237,7 +237,7 @@ impl Inner {
         let started = Instant::now();
         let _place = self.queue.try_enter(share)?;
         let mut photos = Arc::clone(&self).create_here(share, &source, &[key.rendition]).await?;
-        telemetry::record_duration(started.elapsed());
+        metrics::record_duration(started.elapsed());
         let (_, photo) = photos.pop().ok_or_else(|| Failure::NotCreated("no photo".to_owned()))?;
         Ok(Arc::clone(&self).share(key, photo, &before).await)
     }
@@ -287,7 +287,7 @@ impl Inner {
         let _cpu = self.cpu_permits.acquire().await.map_err(|_| Failure::Busy)?;
         let (inner, id, renditions) = (Arc::clone(&self), source.id(), renditions.to_vec());
         run_blocking(move || {
-            telemetry::count_decoded();
+            metrics::count_decoded();
             let keep = |(rendition, photo)| {
                 let (key, photo) = (CacheKey { id, rendition }, Bytes::from(photo));
                 inner.disk_cache.put(key, &photo);

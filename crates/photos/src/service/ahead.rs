@@ -1,7 +1,7 @@
 //! Creates photos before they are requested, as long as no requested photo waits.
 
 use super::{Inner, Photos, QueueShare};
-use crate::{Failure, Rendition, Source, key::CacheKey, object_cache::Lookup, telemetry};
+use crate::{Failure, Rendition, Source, key::CacheKey, metrics, object_cache::Lookup};
 use std::sync::Arc;
 use tokio::task::spawn_blocking;
 
@@ -87,7 +87,7 @@ impl Inner {
         }
         let renditions: Vec<_> = lookups.iter().map(|(rendition, _)| *rendition).collect();
         for (key, photo) in Arc::clone(&self).create_here(QueueShare::Whole, source, &renditions).await? {
-            telemetry::count_ahead();
+            metrics::count_ahead();
             bytes += photo.len() as u64;
             let before = lookups.iter().find(|(rendition, _)| *rendition == key.rendition);
             if let Some((_, before)) = before {
