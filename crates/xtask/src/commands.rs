@@ -1,67 +1,72 @@
 //! The commands and their steps. Quick steps come first.
 
 use crate::{
-    image, long_runs, npm, postgres,
+    image, long_runs, npm,
     process::{become_program, program, run as run_program},
-    python, root, rust,
+    python::OPENAPI,
+    root, rust, servers,
     steps::{StepResult, Steps, Stop},
-    tidy, tools,
+    tidy,
+    tools::{self, CHROMIUM, FIREFOX, HEADLESS_CHROMIUM, NGINX, WEBKIT},
 };
 use std::{fmt::Write as _, fs, process::ExitCode};
 
-struct Command {
-    name: &'static str,
-    description: &'static str,
+pub struct Command {
+    pub name: &'static str,
+    pub description: &'static str,
     takes_arguments: bool,
-    run: fn(&[String]) -> ExitCode,
+    run: fn(&Steps, &[String]),
 }
 
-const COMMANDS: [Command; 12] = [
-    command("run", "build everything and serve the demo; arguments go to `forecourt demo`", true, run_demo),
-    command("test", "run all checks and tests", false, test),
-    command("build", "build the web bundle and the release program, target/release/forecourt", false, build),
-    command("image", "build the program of the image and report its size by crate", false, build_image),
-    command(
-        "check",
-        "run the fast part of `test`: formatting, repository checks, types, lints",
-        false,
-        check,
+const fn command(name: &'static str, description: &'static str, run: fn(&Steps, &[String])) -> Command {
+    Command { name, description, takes_arguments: false, run }
+}
+
+const fn command_with_arguments(
+    name: &'static str,
+    description: &'static str,
+    run: fn(&Steps, &[String]),
+) -> Command {
+    Command { name, description, takes_arguments: true, run }
+}
+
+pub const COMMANDS: [Command; 12] = [
+    command_with_arguments(
+        "run",
+        "build everything and serve the demo; arguments go to `forecourt demo`",
+        |steps, _| release_steps(steps),
     ),
-    command("e2e", "run the browser tests; arguments go to Playwright", true, e2e),
-    command("postgres", "start a PostgreSQL server and run the tests that need it", false, with_postgres),
-    command(
+    command("test", "run all checks and tests", test),
+    command("build", "build the web bundle and the release program, target/release/forecourt", |steps, _| {
+        release_steps(steps);
+    }),
+    command("image", "build the program of the image and report its size by crate", build_image),
+    command("check", "run the fast part of `test`: formatting, repository checks, types, lints", check),
+    command_with_arguments("e2e", "run the browser tests; arguments go to Playwright", e2e),
+    command("postgres", "start a PostgreSQL server and run the tests that need it", with_postgres),
+    command_with_arguments(
         "bench",
         "measure the search engine and the server, or only one: `bench engine|server [SIZE…]`",
-        true,
         bench,
     ),
-    command(
+    command_with_arguments(
         "lighthouse",
         "run Lighthouse on every page; arguments go to it, such as `--runs 1 /about`",
-        true,
         lighthouse,
     ),
-    command("fuzz", "run all fuzz tests for `--minutes N` in total (default 10)", true, fuzz),
-    command(
+    command_with_arguments("fuzz", "run all fuzz tests for `--minutes N` in total (default 10)", fuzz),
+    command_with_arguments(
         "soak",
         "run the release program under traffic and changing faults for `--minutes N` (default 30)",
-        true,
         soak,
     ),
-    command("tidy", "check lengths, module cycles, links and rule citations", false, check_tidy),
+    command("tidy", "check lengths, module cycles, links, names and rule citations", |steps, _| {
+        tidy_step(steps);
+    }),
 ];
 
-const fn command(
-    name: &'static str,
-    description: &'static str,
-    takes_arguments: bool,
-    run: fn(&[String]) -> ExitCode,
-) -> Command {
-    Command { name, description, takes_arguments, run }
-}
-
 /// The list of commands.
-pub(crate) fn help() -> String {
+pub fn help() -> String {
     let mut text = String::from("cargo xtask COMMAND\n\n");
     for command in &COMMANDS {
         let _ = writeln!(text, "  {:<10} {}", command.name, command.description);
@@ -70,258 +75,183 @@ pub(crate) fn help() -> String {
 }
 
 /// Runs the command with this name.
-pub(crate) fn run(name: &str, arguments: &[String]) -> Result<ExitCode, String> {
+pub fn run(name: &str, arguments: &[String]) -> Result<ExitCode, String> {
     let command = COMMANDS.iter().find(|command| command.name == name);
     let command = command.ok_or_else(|| format!("unknown command `{name}`\n\n{}", help()))?;
-    match arguments.first() {
-        Some(first) if !command.takes_arguments => {
-            Err(format!("`{name}` takes no arguments, but got `{first}`\n\n{}", help()))
-        }
-        _ => Ok((command.run)(arguments)),
+    if let (false, Some(first)) = (command.takes_arguments, arguments.first()) {
+        return Err(format!("`{name}` takes no arguments, but got `{first}`\n\n{}", help()));
     }
+    let steps = Steps::default();
+    (command.run)(&steps, arguments);
+    if name == "run" && steps.passed(RELEASE_PROGRAM) {
+        return Ok(become_program(
+            program(rust::built_program("release"), &root()).arg("demo").args(arguments),
+        ));
+    }
+    Ok(steps.exit_code())
 }
 
-const FORMAT: &str = "formatting";
 const TIDY: &str = "repository checks";
 const WEB_INSTALL: &str = "web: install";
-const WEB_CHECK: &str = "web: types and lints";
 const WEB_BUILD: &str = "web: build";
-const WEB_TEST: &str = "web: unit tests";
 const CLIPPY: &str = "clippy";
-const RUST_TEST: &str = "rust: tests";
-const POSTGRES_TEST: &str = "rust: tests with PostgreSQL";
-const RUST_DOC: &str = "rust: documentation";
 const LICENSES: &str = "licences, duplicates, sources";
-const ADVISORIES: &str = "advisories";
 const DEBUG_PROGRAM: &str = "rust: debug program";
 const RELEASE_PROGRAM: &str = "rust: release program";
-const CHROMIUM: &str = "browser: Chromium";
-const NGINX: &str = "browser: nginx";
-const WEBKIT: &str = "browser: WebKit";
-const FIREFOX: &str = "browser: Firefox";
-const OPENAPI: &str = "browser: checkers of the JSON API";
+const CHROMIUM_INSTALL: &str = "browser: Chromium";
 const BROWSER_INSTALL: &str = "browser: install";
-const BROWSER_CHECK: &str = "browser: types";
-const BROWSER_TEST: &str = "browser: tests";
 const LIGHTHOUSE_INSTALL: &str = "lighthouse: install";
-const LIGHTHOUSE_CHECK: &str = "lighthouse: types";
-const LIGHTHOUSE_RUN: &str = "lighthouse: every page";
 
-fn test(_: &[String]) -> ExitCode {
-    let mut steps = Steps::default();
-    quick_steps(&mut steps);
-    steps.run_after(&[WEB_INSTALL], WEB_TEST, || npm::script("web", "test"));
-    // The Rust tests' mail server is a package of `tests`.
-    steps.run(BROWSER_INSTALL, || npm::install("tests"));
-    steps.run_after(&[WEB_BUILD, BROWSER_INSTALL], RUST_TEST, rust::tests);
-    steps.run_after(&[WEB_BUILD], POSTGRES_TEST, postgres::tests);
-    steps.run(RUST_DOC, rust::documentation);
-    steps.run(LICENSES, tools::deny_licenses);
-    steps.run_after(&[LICENSES], ADVISORIES, tools::deny_advisories);
+/// What waits for the network or for one core is run beside the compiler; tests, some of which measure
+/// time, run alone.
+fn test(steps: &Steps, _: &[String]) {
+    let format_and_tidy = |steps: &Steps| {
+        steps.run_quietly(&[], "formatting", rust::format);
+        steps.run_quietly(&[], TIDY, check_tidy);
+    };
+    steps.run_beside(format_and_tidy, web_build_steps);
+    let installations = |steps: &Steps| {
+        // The Rust tests' mail server is a package of `tests`.
+        browser_install_steps(steps);
+        steps.run_quietly(&[], LICENSES, tools::deny_licenses);
+        steps.run_quietly(&[LICENSES], "advisories", tools::deny_advisories);
+        steps.run_quietly(&[WEB_INSTALL], "web: types and lints", || npm::script("web", "check"));
+        steps.run_quietly(&[WEB_INSTALL], "web: unit tests", || npm::script("web", "test"));
+    };
+    steps.run_beside(installations, clippy_step);
+    steps.run(&[WEB_BUILD, BROWSER_INSTALL], "rust: tests", rust::tests);
+    let documentation = |steps: &Steps| steps.run_quietly(&[], "rust: documentation", rust::documentation);
+    steps.run_beside(documentation, postgres_step);
     // Does not depend on the tests: the browser tests run even if a Rust test fails.
-    steps.run_after(&[WEB_BUILD], DEBUG_PROGRAM, rust::build_debug_program);
-    browser_steps(&mut steps, &[]);
-    steps.finish()
+    steps.run(&[WEB_BUILD], DEBUG_PROGRAM, rust::build_debug_program);
+    browser_test_step(steps, &[]);
 }
 
-fn check(_: &[String]) -> ExitCode {
-    let mut steps = Steps::default();
-    quick_steps(&mut steps);
-    steps.finish()
-}
-
-fn quick_steps(steps: &mut Steps) {
-    steps.run(FORMAT, rust::format);
-    steps.run(TIDY, tidy::check_all);
+fn check(steps: &Steps, _: &[String]) {
+    steps.run(&[], "formatting", rust::format);
+    tidy_step(steps);
     web_build_steps(steps);
-    steps.run_after(&[WEB_INSTALL], WEB_CHECK, || npm::script("web", "check"));
-    steps.run_after(&[WEB_BUILD], CLIPPY, rust::clippy);
+    steps.run(&[WEB_INSTALL], "web: types and lints", || npm::script("web", "check"));
+    clippy_step(steps);
+}
+
+fn tidy_step(steps: &Steps) {
+    steps.run(&[], TIDY, check_tidy);
+}
+
+fn check_tidy() -> StepResult {
+    tidy::check_all(&COMMANDS.each_ref().map(|command| command.name))
+}
+
+fn clippy_step(steps: &Steps) {
+    steps.run(&[WEB_BUILD], CLIPPY, rust::clippy);
+}
+
+fn postgres_step(steps: &Steps) {
+    steps.run(&[WEB_BUILD], "rust: tests with PostgreSQL", servers::postgres_tests);
 }
 
 /// The bundle is built before any Rust code, because the program embeds it.
-fn web_build_steps(steps: &mut Steps) {
-    steps.run(WEB_INSTALL, || npm::install("web"));
-    steps.run_after(&[WEB_INSTALL], WEB_BUILD, || npm::script("web", "build"));
+fn web_build_steps(steps: &Steps) {
+    steps.run(&[], WEB_INSTALL, || npm::install("web"));
+    steps.run(&[WEB_INSTALL], WEB_BUILD, || npm::script("web", "build"));
 }
 
-fn e2e(arguments: &[String]) -> ExitCode {
-    let mut steps = Steps::default();
-    web_build_steps(&mut steps);
-    steps.run_after(&[WEB_BUILD], DEBUG_PROGRAM, rust::build_debug_program);
-    steps.run(BROWSER_INSTALL, || npm::install("tests"));
-    browser_steps(&mut steps, arguments);
-    steps.finish()
+fn release_steps(steps: &Steps) {
+    web_build_steps(steps);
+    steps.run(&[WEB_BUILD], RELEASE_PROGRAM, rust::build_release_program);
 }
 
-/// After [`BROWSER_INSTALL`].
-fn browser_steps(steps: &mut Steps, arguments: &[String]) {
-    steps.run_after(&[BROWSER_INSTALL], BROWSER_CHECK, || npm::script("tests", "check"));
-    steps.run_after(&[BROWSER_INSTALL], CHROMIUM, tools::set_up_chromium_for_tests);
-    steps.run(NGINX, tools::set_up_nginx);
-    steps.run(WEBKIT, tools::set_up_webkit);
-    steps.run(FIREFOX, tools::set_up_firefox);
-    steps.run(OPENAPI, python::set_up_openapi);
-    steps.run_after(&[CHROMIUM, DEBUG_PROGRAM], BROWSER_TEST, || playwright(arguments));
+fn e2e(steps: &Steps, arguments: &[String]) {
+    web_build_steps(steps);
+    steps.run_beside(browser_install_steps, |steps| {
+        steps.run(&[WEB_BUILD], DEBUG_PROGRAM, rust::build_debug_program);
+    });
+    browser_test_step(steps, arguments);
+}
+
+fn browser_install_steps(steps: &Steps) {
+    steps.run_quietly(&[], BROWSER_INSTALL, || npm::install("tests"));
+    steps.run_quietly(&[BROWSER_INSTALL], "browser: types", || npm::script("tests", "check"));
+    steps.run_quietly(&[BROWSER_INSTALL], CHROMIUM_INSTALL, tools::set_up_chromium_for_tests);
+    steps.run_quietly(&[], "browser: nginx", || NGINX.set_up());
+    steps.run_quietly(&[], "browser: WebKit", || WEBKIT.set_up());
+    steps.run_quietly(&[], "browser: Firefox", || FIREFOX.set_up());
+    steps.run_quietly(&[], "browser: checkers of the JSON API", || OPENAPI.find_or_install().map(|_| ()));
+}
+
+fn browser_test_step(steps: &Steps, arguments: &[String]) {
+    steps.run(&[CHROMIUM_INSTALL, DEBUG_PROGRAM], "browser: tests", || playwright(arguments));
 }
 
 fn playwright(arguments: &[String]) -> StepResult {
     let mut command = program("npx", &root().join("tests"));
     command.args(["playwright", "test"]).args(arguments);
     command.env("FORECOURT_BINARY", rust::built_program("debug"));
-    let installed = [
-        ("FORECOURT_CHROMIUM", tools::chromium()),
-        ("FORECOURT_CHROMIUM_HEADLESS", tools::headless_chromium()),
-        ("FORECOURT_NGINX", tools::nginx()),
-        ("FORECOURT_WEBKIT", tools::webkit()),
-        ("FORECOURT_FIREFOX", tools::firefox()),
-        ("FORECOURT_OPENAPI_PROGRAMS", python::OPENAPI.find()),
-    ];
-    for (name, found) in installed {
-        if let Some(found) = found {
-            command.env(name, found);
-        }
+    let tools = [CHROMIUM, HEADLESS_CHROMIUM, NGINX, WEBKIT, FIREFOX];
+    let installed = tools.map(|tool| (tool.variable, (tool.find)()));
+    for (variable, found) in installed.into_iter().chain([("FORECOURT_OPENAPI_PROGRAMS", OPENAPI.find())]) {
+        command.envs(found.map(|found| (variable, found)));
     }
-    run_program(&mut command).map_err(with_failed_tests)
-}
-
-/// Adds the names of the failed tests, so that the summary shows them.
-fn with_failed_tests(stop: Stop) -> Stop {
-    let failures = fs::read_to_string(root().join("tests/results/failures.txt")).unwrap_or_default();
-    match stop {
-        Stop::Failed(reason) if !failures.is_empty() => {
-            Stop::failed(format!("{reason}\n{}", indented(&failures)))
+    // The summary shows the names of the failed tests.
+    run_program(&mut command).map_err(|stop| match stop {
+        Stop::Failed(reason) => {
+            let failures = fs::read_to_string(root().join("tests/results/failures.txt")).unwrap_or_default();
+            Stop::Failed(failures.lines().fold(reason, |reason, line| format!("{reason}\n    {line}")))
         }
-        other => other,
-    }
-}
-
-fn indented(lines: &str) -> String {
-    lines.lines().map(|line| format!("    {line}")).collect::<Vec<_>>().join("\n")
+        skipped @ Stop::Skipped(_) => skipped,
+    })
 }
 
 /// Not part of `test`, because the results depend on the machine and its load.
-fn lighthouse(arguments: &[String]) -> ExitCode {
-    let mut steps = Steps::default();
-    release_steps(&mut steps);
+fn lighthouse(steps: &Steps, arguments: &[String]) {
+    release_steps(steps);
     // Lighthouse is a package of its own to keep its 200 dependencies out of `tests`. Its types
     // come from `tests`.
-    steps.run(BROWSER_INSTALL, || npm::install("tests"));
-    steps.run_after(&[BROWSER_INSTALL], LIGHTHOUSE_INSTALL, || npm::install("tests/lighthouse"));
-    steps.run_after(&[LIGHTHOUSE_INSTALL], LIGHTHOUSE_CHECK, || npm::script("tests/lighthouse", "check"));
-    steps.run(CHROMIUM, tools::set_up_chromium);
-    steps.run_after(&[CHROMIUM, RELEASE_PROGRAM, LIGHTHOUSE_INSTALL], LIGHTHOUSE_RUN, || {
-        lighthouse_on_every_page(arguments)
+    steps.run(&[], BROWSER_INSTALL, || npm::install("tests"));
+    steps.run(&[BROWSER_INSTALL], LIGHTHOUSE_INSTALL, || npm::install("tests/lighthouse"));
+    steps.run(&[LIGHTHOUSE_INSTALL], "lighthouse: types", || npm::script("tests/lighthouse", "check"));
+    steps.run(&[], CHROMIUM_INSTALL, tools::set_up_chromium);
+    let needs = [CHROMIUM_INSTALL, RELEASE_PROGRAM, LIGHTHOUSE_INSTALL];
+    steps.run(&needs, "lighthouse: every page", || {
+        let mut command = program("npx", &root().join("tests/lighthouse"));
+        command.args(["tsx", "every-page.ts"]).args(arguments);
+        command.env("FORECOURT_BINARY", rust::built_program("release"));
+        run_program(command.envs((CHROMIUM.find)().map(|chromium| ("CHROME_PATH", chromium))))
     });
-    steps.finish()
-}
-
-fn lighthouse_on_every_page(arguments: &[String]) -> StepResult {
-    let mut command = program("npx", &root().join("tests/lighthouse"));
-    command.args(["tsx", "every-page.ts"]).args(arguments);
-    command.env("FORECOURT_BINARY", rust::built_program("release"));
-    if let Some(chromium) = tools::chromium() {
-        command.env("CHROME_PATH", chromium);
-    }
-    run_program(&mut command)
-}
-
-fn build(_: &[String]) -> ExitCode {
-    let mut steps = Steps::default();
-    release_steps(&mut steps);
-    steps.finish()
 }
 
 /// Not part of `test`, because it builds for too long.
-fn build_image(_: &[String]) -> ExitCode {
-    let mut steps = Steps::default();
-    web_build_steps(&mut steps);
-    steps.run_after(&[WEB_BUILD], "image: program", image::build_and_measure);
-    steps.finish()
-}
-
-fn release_steps(steps: &mut Steps) {
+fn build_image(steps: &Steps, _: &[String]) {
     web_build_steps(steps);
-    steps.run_after(&[WEB_BUILD], RELEASE_PROGRAM, rust::build_release_program);
+    steps.run(&[WEB_BUILD], "image: program", image::build_and_measure);
 }
 
-fn run_demo(arguments: &[String]) -> ExitCode {
-    let mut steps = Steps::default();
-    release_steps(&mut steps);
-    if !steps.passed(RELEASE_PROGRAM) {
-        return steps.finish();
-    }
-    become_program(program(rust::built_program("release"), &root()).arg("demo").args(arguments))
-}
-
-fn with_postgres(_: &[String]) -> ExitCode {
-    let mut steps = Steps::default();
-    web_build_steps(&mut steps);
-    steps.run_after(&[WEB_BUILD], POSTGRES_TEST, postgres::tests);
-    steps.finish()
+fn with_postgres(steps: &Steps, _: &[String]) {
+    web_build_steps(steps);
+    postgres_step(steps);
 }
 
 /// Not part of `test`, because the results depend on the machine.
-fn bench(arguments: &[String]) -> ExitCode {
+fn bench(steps: &Steps, arguments: &[String]) {
     let part = arguments.first().map(String::as_str).filter(|part| ["engine", "server"].contains(part));
     let options = if part.is_some() { &arguments[1..] } else { arguments };
-    let mut steps = Steps::default();
-    web_build_steps(&mut steps);
+    web_build_steps(steps);
     if part != Some("server") {
-        steps.run_after(&[WEB_BUILD], "benchmarks: the engine", || rust::engine_benchmarks(options));
+        steps.run(&[WEB_BUILD], "benchmarks: the engine", || rust::engine_benchmarks(options));
     }
     if part != Some("engine") {
-        steps.run_after(&[WEB_BUILD], RELEASE_PROGRAM, rust::build_release_program);
-        steps.run_after(&[RELEASE_PROGRAM], "benchmarks: the server", || rust::server_benchmark(options));
-    }
-    steps.finish()
-}
-
-fn fuzz(arguments: &[String]) -> ExitCode {
-    let mut steps = Steps::default();
-    web_build_steps(&mut steps);
-    steps.run_after(&[WEB_BUILD], "fuzz tests", || long_runs::fuzz(long_runs::minutes(arguments, 10)?));
-    steps.finish()
-}
-
-fn soak(arguments: &[String]) -> ExitCode {
-    let mut steps = Steps::default();
-    release_steps(&mut steps);
-    steps.run_after(&[RELEASE_PROGRAM], "soak", || long_runs::soak(long_runs::minutes(arguments, 30)?));
-    steps.finish()
-}
-
-fn check_tidy(_: &[String]) -> ExitCode {
-    match tidy::check_all() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(Stop::Failed(reason) | Stop::Skipped(reason)) => {
-            println!("{reason}");
-            ExitCode::FAILURE
-        }
+        steps.run(&[WEB_BUILD], RELEASE_PROGRAM, rust::build_release_program);
+        steps.run(&[RELEASE_PROGRAM], "benchmarks: the server", || rust::server_benchmark(options));
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+fn fuzz(steps: &Steps, arguments: &[String]) {
+    web_build_steps(steps);
+    steps.run(&[WEB_BUILD], "fuzz tests", || long_runs::fuzz(long_runs::minutes(arguments, 10)?));
+}
 
-    #[test]
-    fn the_help_describes_every_command() {
-        for command in &COMMANDS {
-            assert!(help().contains(command.name) && help().contains(command.description));
-        }
-    }
-
-    #[test]
-    fn an_unknown_command_is_an_error_with_the_help() {
-        let result = run("tset", &[]);
-        assert!(
-            matches!(result, Err(text) if text.starts_with("unknown command `tset`") && text.contains("cargo xtask COMMAND"))
-        );
-    }
-
-    #[test]
-    fn an_argument_of_a_command_without_arguments_is_an_error() {
-        let result = run("tidy", &["fast".to_owned()]);
-        assert!(matches!(result, Err(text) if text.starts_with("`tidy` takes no arguments, but got `fast`")));
-    }
+fn soak(steps: &Steps, arguments: &[String]) {
+    release_steps(steps);
+    steps.run(&[RELEASE_PROGRAM], "soak", || long_runs::soak(long_runs::minutes(arguments, 30)?));
 }

@@ -18,16 +18,16 @@ const REPORTED_CRATES: usize = 40;
 
 /// What the Dockerfile says of the program.
 #[derive(Debug, PartialEq, Eq)]
-struct ImageBuild {
-    arguments: Vec<String>,
-    rustflags: String,
+pub struct ImageBuild {
+    pub arguments: Vec<String>,
+    pub rustflags: String,
     /// In bytes.
-    max_size: u64,
+    pub max_size: u64,
 }
 
 /// Builds the program, reports its size by crate, and fails if it is too large. One build serves both:
 /// its symbols are needed for the report and stripped for the size.
-pub(crate) fn build_and_measure() -> StepResult {
+pub fn build_and_measure() -> StepResult {
     let dockerfile = fs::read_to_string(root().join("Dockerfile")).unwrap_or_default();
     let build = ImageBuild::read(&dockerfile).map_err(Stop::Failed)?;
     run(cargo()
@@ -50,7 +50,7 @@ pub(crate) fn build_and_measure() -> StepResult {
 }
 
 impl ImageBuild {
-    fn read(dockerfile: &str) -> Result<Self, String> {
+    pub fn read(dockerfile: &str) -> Result<Self, String> {
         let text = |from: &str, to: &str| {
             let found = dockerfile.split_once(from).and_then(|(_, rest)| rest.split_once(to));
             found.map(|(text, _)| text.trim()).ok_or_else(|| format!("Dockerfile: `{from}` is missing"))
@@ -83,7 +83,7 @@ fn crate_names() -> BTreeSet<String> {
 }
 
 /// The bytes of each crate, largest first.
-fn report(symbols: &str, crates: &BTreeSet<String>, size: u64) -> String {
+pub fn report(symbols: &str, crates: &BTreeSet<String>, size: u64) -> String {
     let mut bytes = BTreeMap::<&str, u64>::new();
     let mut seen = HashSet::new();
     for symbol in symbols.lines().filter_map(Symbol::read) {
@@ -146,50 +146,5 @@ impl<'a> Symbol<'a> {
             (index == 0 || start.is_some()).then(|| &part[start.map_or(0, |start| start + 1)..])
         };
         self.name.split("::").enumerate().filter_map(last_word)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_dockerfile_names_the_build_and_its_limit() {
-        let dockerfile = fs::read_to_string(root().join("Dockerfile")).unwrap();
-        let build = ImageBuild::read(&dockerfile).unwrap();
-        let expected =
-            ["build", "--profile", "image", "--locked", "--package", "forecourt", "--no-default-features"];
-        assert_eq!(build.arguments, expected);
-        assert!(build.rustflags.starts_with("-C ") && build.max_size <= 27_000_000, "{build:?}");
-    }
-
-    #[test]
-    fn a_dockerfile_without_a_limit_is_an_error() {
-        let text = "RUN RUSTFLAGS=\"-C a\" cargo build --locked && cp a b\n";
-        assert_eq!(ImageBuild::read(text), Err("Dockerfile: `MAX_PROGRAM_SIZE=` is missing".to_owned()));
-        let wrong = format!("ARG MAX_PROGRAM_SIZE=much\n{text}");
-        assert_eq!(ImageBuild::read(&wrong), Err("Dockerfile: MAX_PROGRAM_SIZE is much".to_owned()));
-    }
-
-    #[test]
-    fn bytes_are_counted_by_crate() {
-        let symbols = "0010 0000000a t site::pages::home\n\
-            0020 00000010 t <alloc::vec::Vec<site::views::Card> as core::fmt::Debug>::fmt\n\
-            0020 00000010 t core::ptr::drop_in_place<site::views::Card>\n\
-            0030 00000020 t tokio::runtime::task::raw::poll<site::Site>\n\
-            0040 00000001 t core::slice::memchr::memchr_aligned\n\
-            0050 00000002 T sqlite3_open\n\
-            0060 00000003 r .Lanon.1234.5\n\
-            0070 00000100 b tokio::runtime::context::CONTEXT\n\
-            0080 T _start\n";
-        let crates = ["memchr", "site", "tokio"].map(str::to_owned).into();
-        let rows = report(symbols, &crates, 100);
-        let rows: Vec<&str> = rows.lines().map(str::trim).collect();
-        assert_eq!(rows[0], "32  tokio");
-        assert_eq!(rows[1], "26  site");
-        assert_eq!(rows[2], "3  constants without a name: embedded files, texts, tables");
-        assert_eq!(rows[3], "2  C and assembly");
-        assert_eq!(rows[4], "1  standard library");
-        assert!(rows[6].starts_with("36  without symbols"), "{rows:?}");
     }
 }

@@ -16,7 +16,7 @@ const FUZZ_ROUNDS: u32 = 5;
 const SOAK_SECONDS: &str = "FORECOURT_SOAK_SECONDS";
 
 /// Parses `--minutes N`; without arguments the default applies.
-pub(crate) fn minutes(arguments: &[String], default: u64) -> Result<Duration, Stop> {
+pub fn minutes(arguments: &[String], default: u64) -> Result<Duration, Stop> {
     let minutes = match arguments {
         [] => Some(default),
         [flag, number] if flag == "--minutes" => number.parse().ok().filter(|minutes| *minutes > 0),
@@ -28,7 +28,7 @@ pub(crate) fn minutes(arguments: &[String], default: u64) -> Result<Duration, St
 }
 
 /// Runs all fuzz tests and adds up the numbers of their inputs.
-pub(crate) fn fuzz(time: Duration) -> StepResult {
+pub fn fuzz(time: Duration) -> StepResult {
     let mut command = cargo();
     command.env(FUZZ_SECONDS, (time / FUZZ_ROUNDS).as_secs().to_string());
     // Optimized, but with the checks of a debug build: several times as many inputs fit into the
@@ -37,45 +37,23 @@ pub(crate) fn fuzz(time: Duration) -> StepResult {
     command.args(["test", "--workspace", "--test", "it", "--test", "program", "--no-fail-fast", "--quiet"]);
     command.args(["--", "fuzz::", "--nocapture", "--test-threads", "2"]);
     let mut total = 0;
-    let result = run_with_lines(&mut command, |line| total += inputs(line).unwrap_or_default());
+    let result = run_with_lines(&mut command, Some(&mut |line| total += inputs(line).unwrap_or_default()));
     println!("    {total} inputs in total");
     result
 }
 
 /// Parses the number in a line like `fuzz feed: 1200 inputs in 3 s`.
-fn inputs(line: &str) -> Option<u64> {
+pub fn inputs(line: &str) -> Option<u64> {
     let (_, counts) = line.split_once("fuzz ")?.1.split_once(": ")?;
     counts.split_once(" inputs in ")?.0.parse().ok()
 }
 
 /// Runs the release program under mixed traffic while its partners fail.
-pub(crate) fn soak(time: Duration) -> StepResult {
+pub fn soak(time: Duration) -> StepResult {
     let mut command = cargo();
     command
         .env(SOAK_SECONDS, time.as_secs().to_string())
         .env("FORECOURT_TEST_PROGRAM", built_program("release"));
     command.args(["test", "--workspace", "--test", "program", "--quiet", "--", "soak::", "--nocapture"]);
     run(&mut command)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn inputs_are_parsed_from_any_part_of_a_line() {
-        assert_eq!(inputs("fuzz feed: 1200 inputs in 3 s"), Some(1200));
-        assert_eq!(inputs(".fuzz adf: 7 inputs in 0 s"), Some(7));
-        assert_eq!(inputs("running 3 tests"), None);
-    }
-
-    #[test]
-    fn minutes_are_given_or_default() {
-        let arguments = |text: &str| text.split_whitespace().map(ToOwned::to_owned).collect::<Vec<_>>();
-        assert_eq!(minutes(&arguments(""), 30), Ok(Duration::from_mins(30)));
-        assert_eq!(minutes(&arguments("--minutes 2"), 30), Ok(Duration::from_mins(2)));
-        for wrong in ["--minutes", "--minutes 0", "--minutes x", "5"] {
-            assert!(minutes(&arguments(wrong), 30).is_err(), "{wrong}");
-        }
-    }
 }

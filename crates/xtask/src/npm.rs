@@ -2,6 +2,7 @@
 //! `tests/lighthouse`.
 
 use crate::{
+    log::say,
     process::{output, program, run},
     root,
     steps::{StepResult, Stop},
@@ -9,21 +10,21 @@ use crate::{
 use std::path::Path;
 
 /// The oldest Node.js version that the packages' tools support.
-const MIN_NODE: (u32, u32) = (20, 19);
+pub const MIN_NODE: (u32, u32) = (20, 19);
 
 /// Installs a package's dependencies if they are missing or older than its lock file.
-pub(crate) fn install(package: &str) -> StepResult {
+pub fn install(package: &str) -> StepResult {
     check_node()?;
     let folder = root().join(package);
     if is_installed(&folder) {
-        println!("    {package}/node_modules is up to date");
+        say(&format!("    {package}/node_modules is up to date"));
         return Ok(());
     }
     run(program(npm(), &folder).args(["ci", "--no-audit", "--no-fund"]))
 }
 
 /// Runs a script from the package's `package.json`.
-pub(crate) fn script(package: &str, name: &str) -> StepResult {
+pub fn script(package: &str, name: &str) -> StepResult {
     run(program(npm(), &root().join(package)).args(["run", "--silent", name]))
 }
 
@@ -52,20 +53,7 @@ fn check_node() -> StepResult {
     }
 }
 
-fn parse_version(text: &str) -> Option<(u32, u32)> {
+pub fn parse_version(text: &str) -> Option<(u32, u32)> {
     let mut parts = text.strip_prefix('v')?.split('.').map(str::parse);
     Some((parts.next()?.ok()?, parts.next()?.ok()?))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn node_versions_compare_by_major_then_minor() {
-        assert_eq!(parse_version("v20.19.4"), Some((20, 19)));
-        assert!(parse_version("v22.1.0") > Some(MIN_NODE));
-        assert!(parse_version("v20.9.0") < Some(MIN_NODE));
-        assert_eq!(parse_version("twenty"), None);
-    }
 }

@@ -19,7 +19,7 @@ const RUSTDOC: &str = "RUSTDOC";
 const XTASK: &str = if cfg!(windows) { "xtask.exe" } else { "xtask" };
 
 /// Checks the formatting.
-pub(crate) fn format() -> StepResult {
+pub fn format() -> StepResult {
     run(cargo().args(["fmt", "--all", "--check"]))
 }
 
@@ -28,7 +28,7 @@ pub(crate) fn format() -> StepResult {
 ///
 /// On a build server clippy compiles what the tests run later: nothing is compiled there yet, and
 /// checking all dependencies first takes as long as compiling a third of them.
-pub(crate) fn clippy() -> StepResult {
+pub fn clippy() -> StepResult {
     if is_ci() {
         let test = ["test", "--workspace", "--no-run", "--quiet"];
         run(cargo_for_tests().args(test).arg("--all-targets"))?;
@@ -44,24 +44,24 @@ pub(crate) fn clippy() -> StepResult {
 /// `cargo doc` would check all dependencies again. `cargo test --doc` gives rustdoc those that the tests
 /// are linked with, and this program in rustdoc's place writes the documentation: there are no tests in
 /// it.
-pub(crate) fn documentation() -> StepResult {
+pub fn documentation() -> StepResult {
     let xtask = target_folder().join("debug").join(XTASK);
     run(cargo_for_tests().env(RUSTDOC, xtask).args(["test", "--workspace", "--doc", "--quiet"]))
 }
 
 /// Whether cargo runs this program in rustdoc's place.
-pub(crate) fn is_rustdoc() -> bool {
+pub fn is_rustdoc() -> bool {
     std::env::var_os(RUSTDOC).is_some_and(|rustdoc| Path::new(&rustdoc).ends_with(XTASK))
 }
 
 /// Writes a library's documentation, with the arguments with which rustdoc would test its examples.
-pub(crate) fn document(arguments: &[String]) -> ExitCode {
+pub fn document(arguments: &[String]) -> ExitCode {
     let mut rustdoc = program("rustdoc", &root());
     rustdoc.args(without_tests(arguments)).args(["--document-private-items", "-Dwarnings", "--out-dir"]);
     become_program(rustdoc.arg(target_folder().join("doc")))
 }
 
-fn without_tests(arguments: &[String]) -> Vec<&String> {
+pub fn without_tests(arguments: &[String]) -> Vec<&String> {
     let mut kept = Vec::new();
     let mut arguments = arguments.iter();
     while let Some(argument) = arguments.next() {
@@ -76,7 +76,7 @@ fn without_tests(arguments: &[String]) -> Vec<&String> {
 
 /// Runs all Rust tests, with nextest if it is installed (one process per test), otherwise with
 /// cargo's own runner.
-pub(crate) fn tests() -> StepResult {
+pub fn tests() -> StepResult {
     if has_nextest() {
         let nextest = ["nextest", "run", "--workspace", "--test-threads"];
         return run(cargo_for_tests().args(nextest).arg(test_threads()));
@@ -91,58 +91,45 @@ fn test_threads() -> String {
     (2 * cores).to_string()
 }
 
-/// Runs the tests that need a PostgreSQL server, whose names have this word, and the integration
-/// tests of `leads`, except the journal's own tests, which need the `SQLite` file. Tests with the
-/// word `excluded` in their names are not run.
-pub(crate) fn postgres_tests(
-    word: &str,
-    excluded: Option<&str>,
-    environment: &[(&str, String)],
-) -> StepResult {
+/// Runs the tests with the word `postgres` in their names, and the integration tests of `leads` but the
+/// journal's own, which need the `SQLite` file.
+pub fn postgres_tests(without_several_servers: bool, environment: &[(&str, String)]) -> StepResult {
     let cargo_with =
         |arguments: &[&str]| run(cargo_for_tests().envs(environment.iter().cloned()).args(arguments));
     if has_nextest() {
-        let without = excluded.map(|excluded| format!(" & not test({excluded})")).unwrap_or_default();
+        let deployments = if without_several_servers { " & not test(several_servers)" } else { "" };
         // All in one run, because those with killed processes mostly wait.
         let filter = format!(
-            "(package(forecourt) & test({word}){without}) | (package(feed) & test({word})) | (package(leads) & binary(it) & (test({word}) | not test(journal)))"
+            "(package(forecourt) & test(postgres){deployments}) | (package(feed) & test(postgres)) \
+             | (package(leads) & binary(it) & (test(postgres) | not test(journal)))"
         );
-        return cargo_with(&[
-            "nextest",
-            "run",
-            "--workspace",
-            "--run-ignored",
-            "all",
-            "--test-threads",
-            &test_threads(),
-            "-E",
-            &filter,
-        ]);
+        let nextest = ["nextest", "run", "--workspace", "--run-ignored", "all", "--test-threads"];
+        return cargo_with(&[&nextest[..], &[&test_threads(), "-E", &filter]].concat());
     }
-    let skip = excluded.map_or_else(Vec::new, |excluded| vec!["--skip", excluded]);
-    cargo_with(&[&["test", "--workspace", "--quiet", word, "--", "--ignored"], &skip[..]].concat())?;
+    let skip = if without_several_servers { &["--skip", "several_servers"][..] } else { &[] };
+    cargo_with(&[&["test", "--workspace", "--quiet", "postgres", "--", "--ignored"], skip].concat())?;
     cargo_with(&["test", "--package", "leads", "--test", "it", "--quiet", "--", "--skip", "journal"])
 }
 
 /// Builds the debug program with the features of the Rust tests, so that nothing is compiled twice.
-pub(crate) fn build_debug_program() -> StepResult {
+pub fn build_debug_program() -> StepResult {
     run(cargo_for_tests().args(["test", "--workspace", "--test", "program", "--no-run", "--quiet"]))
 }
 
 /// Builds the release program.
-pub(crate) fn build_release_program() -> StepResult {
+pub fn build_release_program() -> StepResult {
     run(cargo().args(["build", "--release", "--package", "forecourt"]))
 }
 
 /// Measures the release program and its reference servers. The arguments go to the `bench` program.
-pub(crate) fn server_benchmark(arguments: &[String]) -> StepResult {
+pub fn server_benchmark(arguments: &[String]) -> StepResult {
     let mut command = cargo();
     command.args(["run", "--release", "--quiet", "--package", "bench", "--", "--program"]);
     run(command.arg(built_program("release")).args(arguments))
 }
 
 /// Runs all benchmark targets. Only the numeric arguments (inventory sizes) go to them.
-pub(crate) fn engine_benchmarks(arguments: &[String]) -> StepResult {
+pub fn engine_benchmarks(arguments: &[String]) -> StepResult {
     let metadata = output(cargo().args(["metadata", "--no-deps", "--format-version", "1"]))
         .ok_or_else(|| Stop::failed("`cargo metadata` failed: fix Cargo.toml first"))?;
     let targets = benchmark_targets(&metadata);
@@ -158,7 +145,7 @@ fn sizes(arguments: &[String]) -> impl Iterator<Item = &String> {
     arguments.iter().filter(|argument| argument.parse::<usize>().is_ok())
 }
 
-fn benchmark_targets(metadata: &str) -> Vec<String> {
+pub fn benchmark_targets(metadata: &str) -> Vec<String> {
     let metadata: Value = serde_json::from_str(metadata).unwrap_or_default();
     let list = |value: &Value, key: &str| value[key].as_array().cloned().unwrap_or_default();
     let packages = list(&metadata, "packages");
@@ -168,12 +155,12 @@ fn benchmark_targets(metadata: &str) -> Vec<String> {
 }
 
 /// The folder of everything that is built.
-pub(crate) fn target_folder() -> PathBuf {
+pub fn target_folder() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |set| root().join(set))
 }
 
 /// The path of the built program.
-pub(crate) fn built_program(profile: &str) -> PathBuf {
+pub fn built_program(profile: &str) -> PathBuf {
     target_folder().join(profile).join(format!("forecourt{}", std::env::consts::EXE_SUFFIX))
 }
 
@@ -194,7 +181,7 @@ fn cargo_for_tests() -> Command {
 
 /// The cargo that runs xtask, without the variables with which it describes xtask's package: ring's
 /// build script runs again when they change, and all that depends on ring is compiled again.
-pub(crate) fn cargo() -> Command {
+pub fn cargo() -> Command {
     let mut command = program(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), &root());
     for (name, _) in std::env::vars_os() {
         let name = name.to_string_lossy();
@@ -203,24 +190,4 @@ pub(crate) fn cargo() -> Command {
         }
     }
     command
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn documentation_has_the_arguments_of_its_tests_without_testing() {
-        let of_tests =
-            ["--crate-name", "site", "--test", "src/lib.rs", "--test-run-directory", "/", "-L", "x"];
-        let of_tests = of_tests.map(ToOwned::to_owned);
-        assert_eq!(without_tests(&of_tests), ["--crate-name", "site", "src/lib.rs", "-L", "x"]);
-    }
-
-    #[test]
-    fn only_bench_targets_are_benchmarks() {
-        let metadata = r#"{"packages": [{"targets": [{"name": "site", "kind": ["lib"]}, {"name": "render", "kind": ["bench"]}]}]}"#;
-        assert_eq!(benchmark_targets(metadata), ["render"]);
-        assert_eq!(benchmark_targets("{}"), Vec::<String>::new());
-    }
 }

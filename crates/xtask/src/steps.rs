@@ -4,15 +4,18 @@
 //! The last line is `N passed, N failed`, followed by `, N skipped` if a step could not run, and nothing
 //! else, because a build server parses it.
 
+use crate::log::captured;
 use std::{
     fmt::Write as _,
     process::ExitCode,
+    sync::{Mutex, MutexGuard, PoisonError},
+    thread,
     time::{Duration, Instant},
 };
 
 /// Why a step did not pass.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Stop {
+pub enum Stop {
     /// The step found a problem.
     Failed(String),
     /// The step could not run, so its result is unknown.
@@ -20,18 +23,23 @@ pub(crate) enum Stop {
 }
 
 impl Stop {
-    pub(crate) fn failed(reason: impl Into<String>) -> Self {
+    pub fn failed(reason: impl Into<String>) -> Self {
         Self::Failed(reason.into())
+    }
+
+    /// Something is not installed: that skips tests on a developer's machine and fails them on a build
+    /// server.
+    pub fn missing(reason: impl Into<String>, is_ci: bool) -> Self {
+        if is_ci { Self::Failed(reason.into()) } else { Self::Skipped(reason.into()) }
     }
 }
 
-/// The result of a step.
-pub(crate) type StepResult = Result<(), Stop>;
+pub type StepResult = Result<(), Stop>;
 
 /// The steps that have run so far.
 #[derive(Debug, Default)]
-pub(crate) struct Steps {
-    finished: Vec<FinishedStep>,
+pub struct Steps {
+    finished: Mutex<Vec<FinishedStep>>,
 }
 
 #[derive(Debug)]
@@ -42,55 +50,73 @@ struct FinishedStep {
 }
 
 impl Steps {
-    /// Runs a step without dependencies.
-    pub(crate) fn run(&mut self, name: &str, work: impl FnOnce() -> StepResult) {
-        self.run_after(&[], name, work);
+    /// Runs a step if all steps that it needs have passed; otherwise skips it.
+    pub fn run(&self, needs: &[&str], name: &str, work: impl FnOnce() -> StepResult) {
+        println!("\n==> {name}");
+        println!("<== {}", self.finish(needs, name, work));
     }
 
-    /// Runs a step if all steps that it needs have passed; otherwise skips it.
-    pub(crate) fn run_after(&mut self, needs: &[&str], name: &str, work: impl FnOnce() -> StepResult) {
-        let missing = needs.iter().find(|need| !self.passed(need));
-        println!("\n==> {name}");
+    /// Runs the step beside others, and prints all of it when it ends.
+    pub fn run_quietly(&self, needs: &[&str], name: &str, work: impl FnOnce() -> StepResult) {
+        let (line, output) = captured(|| self.finish(needs, name, work));
+        println!("\n==> {name}\n{output}<== {line}");
+    }
+
+    /// Runs both at once. `others` are steps that mostly wait, or that leave a core free; they run
+    /// quietly.
+    pub fn run_beside(&self, others: impl FnOnce(&Self) + Send, steps: impl FnOnce(&Self)) {
+        thread::scope(|scope| {
+            scope.spawn(|| others(self));
+            steps(self);
+        });
+    }
+
+    fn finish(&self, needs: &[&str], name: &str, work: impl FnOnce() -> StepResult) -> String {
         let started = Instant::now();
-        let result = match missing {
+        let result = match needs.iter().find(|need| !self.passed(need)) {
             Some(need) => Err(Stop::Skipped(format!("needs `{need}`"))),
             None => work(),
         };
         let step = FinishedStep { name: name.to_owned(), result, duration: started.elapsed() };
-        println!("<== {}", step.line());
-        self.finished.push(step);
+        let line = step.line();
+        self.finished().push(step);
+        line
+    }
+
+    fn finished(&self) -> MutexGuard<'_, Vec<FinishedStep>> {
+        self.finished.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Returns whether the step ran and passed.
-    pub(crate) fn passed(&self, name: &str) -> bool {
-        self.finished.iter().any(|step| step.name == name && step.result.is_ok())
+    pub fn passed(&self, name: &str) -> bool {
+        self.finished().iter().any(|step| step.name == name && step.result.is_ok())
     }
 
     /// Prints the summary and returns a failure code if a step failed.
-    pub(crate) fn finish(self) -> ExitCode {
+    pub fn exit_code(&self) -> ExitCode {
         print!("\n{}", self.summary());
-        if self.failed() == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+        let is_failed = |step: &FinishedStep| matches!(step.result, Err(Stop::Failed(_)));
+        if self.finished().iter().any(is_failed) { ExitCode::FAILURE } else { ExitCode::SUCCESS }
     }
 
-    fn failed(&self) -> usize {
-        self.finished.iter().filter(|step| matches!(step.result, Err(Stop::Failed(_)))).count()
-    }
-
-    fn summary(&self) -> String {
+    pub fn summary(&self) -> String {
         let mut text = String::from("Summary\n");
-        for step in &self.finished {
+        let mut not_checked = String::new();
+        let (mut passed, mut failed, mut skipped) = (0, 0, 0);
+        for step in self.finished().iter() {
             let _ = writeln!(text, "  {}", step.line());
-        }
-        // Repeated at the end, because readers of a long run that passed look only there.
-        for step in &self.finished {
-            if let Err(Stop::Skipped(reason)) = &step.result {
-                let _ = writeln!(text, "NOT CHECKED  {}: {reason}", step.name);
+            match &step.result {
+                Ok(()) => passed += 1,
+                Err(Stop::Failed(_)) => failed += 1,
+                Err(Stop::Skipped(reason)) => {
+                    skipped += 1;
+                    let _ = writeln!(not_checked, "NOT CHECKED  {}: {reason}", step.name);
+                }
             }
         }
-        let passed = self.finished.iter().filter(|step| step.result.is_ok()).count();
-        let failed = self.failed();
+        // Repeated at the end, because readers of a long run that passed look only there.
+        text += &not_checked;
         let _ = write!(text, "{passed} passed, {failed} failed");
-        let skipped = self.finished.len() - passed - failed;
         if skipped > 0 {
             let _ = write!(text, ", {skipped} skipped");
         }
@@ -109,56 +135,5 @@ impl FinishedStep {
         };
         let line = format!("{word:<8}{seconds:>9}  {}", self.name);
         if reason.is_empty() { line } else { format!("{line}: {reason}") }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn last_line(steps: &Steps) -> String {
-        steps.summary().lines().last().unwrap_or_default().to_owned()
-    }
-
-    #[test]
-    fn the_last_line_counts_passed_failed_and_skipped_steps() {
-        let mut steps = Steps::default();
-        steps.run("one", || Ok(()));
-        steps.run("two", || Err(Stop::failed("broken")));
-        steps.run("three", || Ok(()));
-        assert_eq!(last_line(&steps), "2 passed, 1 failed");
-        steps.run("four", || Err(Stop::Skipped("no network".into())));
-        assert_eq!(last_line(&steps), "2 passed, 1 failed, 1 skipped");
-        assert_eq!(steps.finish(), ExitCode::FAILURE);
-    }
-
-    #[test]
-    fn a_step_is_skipped_with_a_reason_when_its_dependency_failed() {
-        let mut steps = Steps::default();
-        steps.run("build", || Err(Stop::failed("broken")));
-        steps.run_after(&["build"], "browser", || panic!("must not run"));
-        assert!(steps.summary().contains("browser: needs `build`"));
-        assert_eq!(last_line(&steps), "0 passed, 1 failed, 1 skipped");
-    }
-
-    #[test]
-    fn a_skipped_step_is_neither_passed_nor_failed() {
-        let mut steps = Steps::default();
-        steps.run("advisories", || Err(Stop::Skipped("database not reachable".into())));
-        assert_eq!(last_line(&steps), "0 passed, 0 failed, 1 skipped");
-        assert_eq!(steps.finish(), ExitCode::SUCCESS);
-    }
-
-    #[test]
-    fn skipped_steps_are_listed_right_before_the_last_line() {
-        let mut steps = Steps::default();
-        steps.run("advisories", || Err(Stop::Skipped("database not reachable".into())));
-        steps.run("tests", || Ok(()));
-        let summary = steps.summary();
-        let lines: Vec<_> = summary.lines().rev().take(2).collect();
-        assert_eq!(
-            lines,
-            ["1 passed, 0 failed, 1 skipped", "NOT CHECKED  advisories: database not reachable"]
-        );
     }
 }

@@ -1,41 +1,39 @@
 //! Repository checks that no linter has. Each finding names the place, the problem and the fix.
 
-mod citations;
-mod consistency;
-mod cycles;
-mod lengths;
-mod links;
-mod supply;
-mod tree;
+pub mod citations;
+pub mod consistency;
+pub mod cycles;
+pub mod lengths;
+pub mod links;
+pub mod names;
+pub mod supply;
+pub mod tree;
 
-use crate::steps::{StepResult, Stop};
+use crate::{
+    log::say,
+    steps::{StepResult, Stop},
+};
 use tree::Tree;
 
-/// The name of a check, and the function that returns its findings.
-type Check = (&'static str, fn(&Tree) -> Vec<String>);
-
-const CHECKS: [Check; 6] = [
-    ("file lengths", lengths::check),
-    ("cycles between modules", cycles::check),
-    ("links and paths in documents", links::check),
-    ("rules and citations", citations::check),
-    ("consistency between files", consistency::check),
-    ("lock files", supply::check),
-];
-
-/// Runs all checks.
-pub(crate) fn check_all() -> StepResult {
+/// Runs all checks. Documents may name only these commands of `cargo xtask`.
+pub fn check_all(commands: &[&str]) -> StepResult {
     let tree = Tree::read().map_err(Stop::Failed)?;
-    let mut findings = 0;
-    for (name, check) in CHECKS {
-        let found = check(&tree);
-        println!("    {name}: {}", if found.is_empty() { "ok" } else { "failed" });
-        for finding in &found {
-            println!("      {finding}");
+    let checks = [
+        ("file lengths", lengths::check(&tree)),
+        ("cycles between modules", cycles::check(&tree)),
+        ("links and paths in documents", links::check(&tree)),
+        ("names in documents and clippy.toml", names::check(&tree, commands)),
+        ("rules and citations", citations::check(&tree)),
+        ("consistency between files", consistency::check(&tree)),
+        ("lock files", supply::check(&tree)),
+    ];
+    for (name, findings) in &checks {
+        say(&format!("    {name}: {}", if findings.is_empty() { "ok" } else { "failed" }));
+        for finding in findings {
+            say(&format!("      {finding}"));
         }
-        findings += found.len();
     }
-    match findings {
+    match checks.iter().map(|(_, findings)| findings.len()).sum() {
         0 => Ok(()),
         1 => Err(Stop::failed("1 finding")),
         count => Err(Stop::Failed(format!("{count} findings"))),

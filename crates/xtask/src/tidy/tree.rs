@@ -6,7 +6,7 @@ use crate::{
 };
 
 #[derive(Debug)]
-pub(crate) struct File {
+pub struct File {
     /// Relative to the root of the repository, with `/`.
     pub path: String,
     /// The contents; empty if they are not UTF-8.
@@ -15,28 +15,28 @@ pub(crate) struct File {
 
 impl File {
     /// The part after the last dot.
-    pub(crate) fn extension(&self) -> &str {
+    pub fn extension(&self) -> &str {
         self.path.rsplit_once('.').map_or("", |(_, extension)| extension)
     }
 
     /// The last part of the path.
-    pub(crate) fn name(&self) -> &str {
+    pub fn name(&self) -> &str {
         self.path.rsplit('/').next().unwrap_or(&self.path)
     }
 
     /// Whether the file is in this folder or below.
-    pub(crate) fn is_in(&self, folder: &str) -> bool {
+    pub fn is_in(&self, folder: &str) -> bool {
         self.path.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'))
     }
 
     /// The lines, numbered from 1.
-    pub(crate) fn numbered_lines(&self) -> impl Iterator<Item = (usize, &str)> {
+    pub fn numbered_lines(&self) -> impl Iterator<Item = (usize, &str)> {
         self.text.lines().enumerate().map(|(index, line)| (index + 1, line))
     }
 }
 
 #[derive(Debug)]
-pub(crate) struct Tree {
+pub struct Tree {
     pub files: Vec<File>,
     /// The day of the last commit, `2026-11-26`.
     pub last_commit: String,
@@ -44,7 +44,7 @@ pub(crate) struct Tree {
 
 impl Tree {
     /// Reads all files of the repository.
-    pub(crate) fn read() -> Result<Self, String> {
+    pub fn read() -> Result<Self, String> {
         let root = root();
         let list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
         let names = output(program("git", &root).args(list))
@@ -59,40 +59,26 @@ impl Tree {
     }
 
     /// The file with this path.
-    pub(crate) fn get(&self, path: &str) -> Option<&File> {
+    pub fn get(&self, path: &str) -> Option<&File> {
         self.files.iter().find(|file| file.path == path)
     }
 
     /// Whether a file or folder with this path exists.
-    pub(crate) fn has(&self, path: &str) -> bool {
+    pub fn has(&self, path: &str) -> bool {
         let path = path.trim_end_matches('/');
         self.files.iter().any(|file| file.path == path || file.is_in(path))
     }
 
     /// The files with these extensions.
-    pub(crate) fn with_extension<'a>(&'a self, extensions: &'a [&str]) -> impl Iterator<Item = &'a File> {
+    pub fn with_extension<'a>(&'a self, extensions: &'a [&str]) -> impl Iterator<Item = &'a File> {
         self.files.iter().filter(|file| extensions.contains(&file.extension()))
     }
 }
 
-#[cfg(test)]
 impl Tree {
     /// Creates a tree from paths and texts.
-    pub(crate) fn of(files: &[(&str, &str)]) -> Self {
+    pub fn of(files: &[(&str, &str)]) -> Self {
         let file = |(path, text): &(&str, &str)| File { path: (*path).to_owned(), text: (*text).to_owned() };
         Self { files: files.iter().map(file).collect(), last_commit: String::new() }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_tree_has_this_file_and_its_folders() {
-        let tree = Tree::read().unwrap();
-        assert!(tree.get("crates/xtask/src/tidy/tree.rs").is_some());
-        assert!(tree.has("crates/xtask/src") && tree.has("crates/xtask/"));
-        assert!(!tree.has("crates/xta"));
     }
 }

@@ -1,0 +1,28 @@
+//! Developer commands: `cargo xtask COMMAND`. Each command runs a list of named steps. Without a
+//! command, xtask prints the list of commands.
+
+pub mod commands;
+pub mod image;
+pub mod log;
+pub mod long_runs;
+pub mod npm;
+pub mod process;
+pub mod python;
+pub mod rust;
+pub mod servers;
+pub mod steps;
+pub mod tidy;
+pub mod tools;
+
+use std::path::PathBuf;
+
+/// The root of the repository. It does not depend on the current directory.
+pub fn root() -> PathBuf {
+    let crate_folder = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    crate_folder.ancestors().nth(2).map_or_else(|| crate_folder.clone(), PathBuf::from)
+}
+
+/// Whether this is a build server, where no test may be skipped.
+fn is_ci() -> bool {
+    std::env::var_os("CI").is_some_and(|value| !value.is_empty())
+}

@@ -1,0 +1,11 @@
+//! Tests of the developer commands and of the repository checks.
+
+mod commands;
+mod image;
+mod long_runs;
+mod npm;
+mod process;
+mod rust;
+mod servers;
+mod steps;
+mod tidy;
