@@ -61,6 +61,11 @@ fn commands_in(line: &str) -> impl Iterator<Item = &str> {
 }
 
 fn unknown_code(tree: &Tree, file: &File) -> Vec<String> {
+    let named: Vec<(usize, &str)> = file
+        .numbered_lines()
+        .flat_map(|(number, line)| code(line).map(move |name| (number, name)))
+        .filter(|(_, name)| is_code(name))
+        .collect();
     let mut defined = Defined::default();
     for source in tree.with_extension(&["rs"]) {
         let Some((krate, module)) =
@@ -68,15 +73,20 @@ fn unknown_code(tree: &Tree, file: &File) -> Vec<String> {
         else {
             continue;
         };
-        let modules = module.trim_end_matches(".rs").split('/');
-        defined.owners = [krate].into_iter().chain(modules).map(str::to_owned).collect();
-        if let Ok(syntax) = syn::parse_file(&source.text) {
+        // Parsing all files takes seconds.
+        let is_candidate = |(_, name): &(usize, &str)| {
+            name.rsplit("::").next().is_some_and(|name| source.text.contains(name))
+        };
+        if named.iter().any(is_candidate)
+            && let Ok(syntax) = syn::parse_file(&source.text)
+        {
+            let modules = module.trim_end_matches(".rs").split('/');
+            defined.owners = [krate].into_iter().chain(modules).map(str::to_owned).collect();
             defined.visit_file(&syntax);
         }
     }
-    let lines = file.numbered_lines().flat_map(|(number, line)| code(line).map(move |name| (number, name)));
-    lines
-        .filter(|(_, name)| is_code(name) && !defined.has(name))
+    let unknown = named.into_iter().filter(|(_, name)| !defined.has(name));
+    unknown
         .map(|(number, name)| {
             format!("{}:{number}: no code is called `{name}`. Write its current name", file.path)
         })
