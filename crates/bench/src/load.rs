@@ -2,7 +2,7 @@
 
 use crate::Error;
 use bytes::Bytes;
-use http::{Request, StatusCode, header, request};
+use http::{Request, Response, StatusCode, header, request};
 use http_body_util::{BodyExt as _, Full};
 use hyper::client::conn::http1::{self, SendRequest};
 use hyper_util::rt::TokioIo;
@@ -18,29 +18,16 @@ use tokio::{net::TcpStream, task::JoinSet};
 
 /// Connections of the closed loop.
 const CONNECTIONS: usize = 64;
-/// The only encoding that the reference servers have.
-pub(crate) const ENCODING: &str = "br";
-
-/// A response that was read completely.
-#[derive(Debug)]
-pub(crate) struct Response {
-    /// The status.
-    pub status: StatusCode,
-    /// The `Location` header.
-    pub location: Option<String>,
-    /// The body as sent, without decompression.
-    pub body: Bytes,
-}
 
 /// A keep-alive connection.
-pub(crate) struct Connection {
+pub struct Connection {
     sender: SendRequest<Full<Bytes>>,
     host: String,
 }
 
 impl Connection {
     #[expect(clippy::disallowed_methods, reason = "it ends with the connection")]
-    pub(crate) async fn open(address: SocketAddr) -> Result<Self, Error> {
+    pub async fn open(address: SocketAddr) -> Result<Self, Error> {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
         let (sender, connection) = http1::handshake(TokioIo::new(stream)).await?;
@@ -48,55 +35,38 @@ impl Connection {
         Ok(Self { sender, host: address.to_string() })
     }
 
-    /// Requests a path in this encoding and reads the whole response.
-    pub(crate) async fn get(&mut self, path: &str, encoding: &str) -> Result<Response, Error> {
-        self.send(Request::get(path), Bytes::new(), encoding).await
-    }
-
-    /// Posts nothing to a path and reads the whole response.
-    pub(crate) async fn post(&mut self, path: &str) -> Result<Response, Error> {
-        self.send(Request::post(path), Bytes::new(), "identity").await
+    /// Requests a path in this encoding and reads the whole response, without decompression.
+    pub async fn get(&mut self, path: &str, encoding: &str) -> Result<Response<Bytes>, Error> {
+        let head = Request::get(path).header(header::ACCEPT, "text/html");
+        self.send(head.header(header::ACCEPT_ENCODING, encoding), Bytes::new()).await
     }
 
     /// Posts JSON to a path and reads the whole response.
-    pub(crate) async fn post_json(&mut self, path: &str, body: Bytes) -> Result<Response, Error> {
-        let request = Request::post(path).header(header::CONTENT_TYPE, "application/json");
-        self.send(request, body, "identity").await
+    pub async fn post(&mut self, path: &str, json: Bytes) -> Result<Response<Bytes>, Error> {
+        self.send(Request::post(path).header(header::CONTENT_TYPE, "application/json"), json).await
     }
 
-    async fn send(
-        &mut self,
-        request: request::Builder,
-        body: Bytes,
-        encoding: &str,
-    ) -> Result<Response, Error> {
-        let request = request
-            .header(header::HOST, &self.host)
-            .header(header::ACCEPT, "text/html")
-            .header(header::ACCEPT_ENCODING, encoding)
-            .body(Full::new(body))?;
+    async fn send(&mut self, head: request::Builder, body: Bytes) -> Result<Response<Bytes>, Error> {
+        let request = head.header(header::HOST, &self.host).body(Full::new(body))?;
         // The connection may not have processed the end of the previous response.
         self.sender.ready().await?;
         let (head, body) = self.sender.send_request(request).await?.into_parts();
-        let location = head.headers.get(header::LOCATION).and_then(|value| value.to_str().ok());
-        let location = location.map(ToOwned::to_owned);
-        Ok(Response { status: head.status, location, body: body.collect().await?.to_bytes() })
+        Ok(Response::from_parts(head, body.collect().await?.to_bytes()))
     }
 
     /// Requests a page and returns its body. Any status but 200 is an error.
-    pub(crate) async fn page(&mut self, path: &str, encoding: &str) -> Result<Bytes, Error> {
+    pub async fn page(&mut self, path: &str, encoding: &str) -> Result<Bytes, Error> {
         let response = self.get(path, encoding).await?;
-        if response.status == StatusCode::OK {
-            Ok(response.body)
-        } else {
-            Err(format!("{path}: {}", response.status).into())
+        match response.status() {
+            StatusCode::OK => Ok(response.into_body()),
+            status => Err(format!("{path}: {status}").into()),
         }
     }
 }
 
 /// Sends this number of requests, cycling through the paths. Each connection sends the next request
 /// after a response.
-pub(crate) async fn closed_loop(
+pub async fn closed_loop(
     address: SocketAddr,
     paths: &Arc<[String]>,
     requests: usize,
@@ -122,25 +92,25 @@ pub(crate) async fn closed_loop(
 
 /// Requests each path once at a fixed rate, without waiting for earlier responses. Returns the
 /// sorted latencies.
-pub(crate) async fn open_loop(
+pub async fn open_loop(
     address: SocketAddr,
-    paths: &Arc<[String]>,
+    paths: impl IntoIterator<Item = String>,
     per_second: u32,
 ) -> Result<Vec<Duration>, Error> {
     let idle = Arc::new(Mutex::new(Vec::new()));
     let mut clients = JoinSet::new();
     let mut tick = tokio::time::interval(Duration::from_secs(1) / per_second);
-    for number in 0..paths.len() {
+    for path in paths {
         tick.tick().await;
         let started = Instant::now();
-        let (paths, idle) = (Arc::clone(paths), Arc::clone(&idle));
+        let idle = Arc::clone(&idle);
         clients.spawn(async move {
             let reused = idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let mut connection = match reused {
                 Some(connection) => connection,
                 None => Connection::open(address).await?,
             };
-            connection.page(&paths[number], ENCODING).await?;
+            connection.page(&path, "br").await?;
             let latency = started.elapsed();
             idle.lock().unwrap_or_else(PoisonError::into_inner).push(connection);
             Ok::<_, Error>(latency)

@@ -1,28 +1,8 @@
-//! Measures the release program's cost per request, beside two reference servers:
 //! `cargo xtask bench server`.
-//!
-//! The measurements are CPU time and memory of the whole process, and latency at a request rate
-//! that leaves the server idle in between. CPU time depends less on the machine's other load than
-//! wall time. The reference servers serve the same bytes in the same run: a hyper server from
-//! memory (the lower bound, because the program uses hyper) and nginx from disk, if it is
-//! installed.
 
-mod environment;
-mod inventory;
-mod load;
-mod measure;
-mod process;
-mod reference_servers;
-mod report;
-mod static_server;
-mod workload;
-
+use bench::{Error, measure, report::Report, static_server};
 use clap::Parser;
-use report::Report;
 use std::path::PathBuf;
-
-/// Any error; it ends the run.
-type Error = Box<dyn std::error::Error + Send + Sync>;
 
 /// Default inventory sizes.
 const SIZES: [usize; 2] = [500, 10_000];

@@ -2,15 +2,20 @@
 
 use crate::{
     Error,
-    environment::{Environment, Servers},
-    load::{self, Connection, ENCODING},
+    load::{self, Connection},
     process::Server,
     report::Measurement,
+    servers::{Scenario, Servers, start_feed, start_site},
     workload,
 };
 use bytes::Bytes;
 use http::StatusCode;
-use std::{path::Path, sync::Arc, time::Duration};
+use std::{
+    iter,
+    path::Path,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 /// The cache recompresses a page after it is requested again, so its bytes are final from the third
 /// request on.
@@ -39,206 +44,164 @@ const STARTS: usize = 5;
 const IDLE_INTERVAL: Duration = Duration::from_millis(200);
 
 /// Takes all measurements for this inventory size.
-pub(crate) async fn measure(program: &Path, vehicles: usize) -> Result<Vec<Measurement>, Error> {
-    let environment = Environment::open(program, vehicles).await?;
-    let (start, idle_memory) = cold_start(&environment).await?;
-    let servers = environment.start_servers().await?;
-    let runner = Runner { servers, vehicles };
-    let mut measurements = Vec::new();
-    for scenario in 0..runner.servers.scenarios.len() {
-        measurements.push(runner.cached(scenario).await?);
-    }
-    measurements.extend(runner.uncached().await?);
-    measurements.push(runner.agent_search().await?);
-    measurements.extend(runner.open_loop_latency().await?);
-    measurements.push(runner.inventory_change().await?);
-    measurements.push(runner.measurement(
-        "memory after the first page",
-        "MB",
-        [Some(megabytes(idle_memory)), None, None],
-    )?);
-    measurements.push(runner.memory()?);
-    measurements.push(runner.measurement(
-        "cold start to the first 200",
-        "ms",
-        [Some(millis(start)), None, None],
-    )?);
-    measurements.extend(runner.sizes().await?);
-    Ok(measurements)
-}
-
-/// The median time of several cold starts, and the largest memory after the first page, in kB.
-async fn cold_start(environment: &Environment<'_>) -> Result<(Duration, u32), Error> {
-    let mut times = Vec::with_capacity(STARTS);
-    let mut memory = 0;
+pub async fn measure(program: &Path, vehicles: usize) -> Result<Vec<Measurement>, Error> {
+    let feed = start_feed(vehicles).await?;
+    let mut starts = Vec::with_capacity(STARTS);
+    let mut idle_memory = 0.0_f64;
     for _ in 0..STARTS {
-        let (time, resident) = environment.cold_start().await?;
-        times.push(time);
-        memory = memory.max(resident);
+        let data = tempfile::tempdir()?;
+        let started = Instant::now();
+        let site = start_site(program, feed, data.path(), "/").await?;
+        starts.push(started.elapsed());
+        // It grows while the rest of the start and the first fetch end.
+        Connection::open(site.address).await?.page("/inventory", "br").await?;
+        idle_memory = idle_memory.max(site.resident_memory()?);
     }
-    times.sort_unstable();
-    Ok((percentile(&times, 50), memory))
+    starts.sort_unstable();
+    let run = Run { servers: Servers::start(program, feed, vehicles).await?, vehicles };
+    let mut rows = Vec::new();
+    for scenario in &run.servers.scenarios {
+        rows.push(run.cached(scenario).await?);
+    }
+    rows.extend(run.uncached().await?);
+    rows.push(run.agent_search().await?);
+    rows.extend(run.latency().await?);
+    rows.push(run.inventory_change().await?);
+    rows.push(run.row("memory after the first page", "MB", idle_memory));
+    let [hyper, nginx] = [Some(&run.servers.hyper), run.servers.nginx.as_ref()]
+        .map(|server| server.map(Server::resident_memory).transpose());
+    let memory = run.row("memory at the end", "MB", run.servers.site.resident_memory()?);
+    rows.push(Measurement { hyper: hyper?, nginx: nginx?, ..memory });
+    rows.push(run.row("cold start to the first 200", "ms", millis(percentile(&starts, 50))));
+    rows.extend(run.sizes().await?);
+    Ok(rows)
 }
 
 /// The servers of one inventory size.
-struct Runner {
+struct Run {
     servers: Servers,
     vehicles: usize,
 }
 
-impl Runner {
+impl Run {
+    /// A measurement of the site alone.
+    fn row(&self, what: &str, unit: &str, forecourt: f64) -> Measurement {
+        let (what, unit) = (what.to_owned(), unit.to_owned());
+        Measurement { vehicles: self.vehicles, what, unit, forecourt, hyper: None, nginx: None }
+    }
+
     /// CPU time per request of cached pages.
-    async fn cached(&self, scenario: usize) -> Result<Measurement, Error> {
+    async fn cached(&self, scenario: &Scenario) -> Result<Measurement, Error> {
         let targets = self.servers.targets(scenario);
         for _ in 0..WARM_UPS {
             for (server, paths) in targets.iter().flatten() {
-                load::closed_loop(server.address, paths, paths.len(), ENCODING).await?;
+                load::closed_loop(server.address, paths, paths.len(), "br").await?;
                 wait_until_idle(server).await?;
             }
         }
-        let mut spent = [None; 3];
+        let mut spent = [Duration::ZERO; 3];
         for _ in 0..ROUNDS {
             for (spent, target) in spent.iter_mut().zip(&targets) {
                 let Some((server, paths)) = target else { continue };
-                *spent.get_or_insert(Duration::ZERO) += cpu_time_of(server, paths, CACHED, ENCODING).await?;
+                *spent += cpu_time_of(server, load::closed_loop(server.address, paths, CACHED, "br")).await?;
             }
         }
-        let micros = spent.map(|spent| spent.map(|spent| micros_per_request(spent, ROUNDS * CACHED)));
-        self.measurement(self.servers.scenarios[scenario].name, "µs", micros)
+        let [site, hyper, nginx] = spent.map(|spent| micros_per_request(spent, ROUNDS * CACHED));
+        let nginx = self.servers.nginx.as_ref().map(|_| nginx);
+        Ok(Measurement { hyper: Some(hyper), nginx, ..self.row(scenario.name, "µs", site) })
     }
 
     /// CPU time per uncached query in each encoding.
     async fn uncached(&self) -> Result<Vec<Measurement>, Error> {
-        let mut measurements = Vec::new();
-        for (index, (encoding, name)) in UNCACHED_ENCODINGS.into_iter().enumerate() {
-            let paths = workload::uncached(index * UNCACHED, UNCACHED);
-            let spent = cpu_time_of(&self.servers.site, &paths, UNCACHED, encoding).await?;
-            let micros = micros_per_request(spent, UNCACHED);
-            measurements.push(self.measurement(name, "µs", [Some(micros), None, None])?);
+        let site = &self.servers.site;
+        let mut queries = workload::uncached_queries();
+        let mut rows = Vec::new();
+        for (encoding, name) in UNCACHED_ENCODINGS {
+            let paths: Arc<[String]> = queries.by_ref().take(UNCACHED).collect();
+            let spent =
+                cpu_time_of(site, load::closed_loop(site.address, &paths, UNCACHED, encoding)).await?;
+            rows.push(self.row(name, "µs", micros_per_request(spent, UNCACHED)));
         }
-        Ok(measurements)
+        Ok(rows)
     }
 
     /// CPU time of an agent's search with the largest filters.
     async fn agent_search(&self) -> Result<Measurement, Error> {
         let body = Bytes::from(workload::largest_agent_search());
         let mut connection = Connection::open(self.servers.site.address).await?;
-        let before = self.servers.site.cpu_time()?;
-        for _ in 0..AGENT_SEARCHES {
-            let response = connection.post_json("/a2a", body.clone()).await?;
-            if !response.body.starts_with(br#"{"id":1,"jsonrpc":"2.0","result""#) {
-                return Err(format!("/a2a: {}", String::from_utf8_lossy(&response.body)).into());
+        let searches = async {
+            for _ in 0..AGENT_SEARCHES {
+                let response = connection.post("/a2a", body.clone()).await?.into_body();
+                if !response.starts_with(br#"{"id":1,"jsonrpc":"2.0","result""#) {
+                    return Err(format!("/a2a: {}", String::from_utf8_lossy(&response)).into());
+                }
             }
-        }
-        let spent = self.servers.site.cpu_time()?.saturating_sub(before);
-        let micros = micros_per_request(spent, AGENT_SEARCHES);
-        self.measurement("an agent's search with the largest filters", "µs", [Some(micros), None, None])
+            Ok(())
+        };
+        let spent = cpu_time_of(&self.servers.site, searches).await?;
+        let what = "an agent's search with the largest filters";
+        Ok(self.row(what, "µs", micros_per_request(spent, AGENT_SEARCHES)))
     }
 
     /// Latency of uncached queries at a fixed rate. The reference servers serve their copy of
     /// `/inventory` instead.
-    async fn open_loop_latency(&self) -> Result<[Measurement; 2], Error> {
-        const INVENTORY: usize = 1;
-        let mut p50 = [None; 3];
-        let mut p99 = [None; 3];
-        for (index, target) in self.servers.targets(INVENTORY).into_iter().enumerate() {
-            let Some((server, paths)) = target else { continue };
-            let paths = match index {
-                0 => workload::uncached(UNCACHED_ENCODINGS.len() * UNCACHED, OPEN_LOOP),
-                _ => vec![paths[0].clone(); OPEN_LOOP].into(),
-            };
-            let times = load::open_loop(server.address, &paths, RATE).await?;
-            p50[index] = Some(millis(percentile(&times, 50)));
-            p99[index] = Some(millis(percentile(&times, 99)));
-        }
-        Ok([
-            self.measurement("p50 latency at 40 requests/s", "ms", p50)?,
-            self.measurement("p99 latency at 40 requests/s", "ms", p99)?,
-        ])
+    async fn latency(&self) -> Result<[Measurement; 2], Error> {
+        let queries = workload::uncached_queries().skip(UNCACHED_ENCODINGS.len() * UNCACHED).take(OPEN_LOOP);
+        let site = load::open_loop(self.servers.site.address, queries, RATE).await?;
+        let copy = &self.servers.scenarios[1].reference_paths[0];
+        let copies = || iter::repeat_n(copy.clone(), OPEN_LOOP);
+        let hyper = load::open_loop(self.servers.hyper.address, copies(), RATE).await?;
+        let nginx = match &self.servers.nginx {
+            Some(nginx) => Some(load::open_loop(nginx.address, copies(), RATE).await?),
+            None => None,
+        };
+        Ok([50, 99].map(|share| {
+            let of = |times: &Vec<Duration>| millis(percentile(times, share));
+            let row = self.row(&format!("p{share} latency at {RATE} requests/s"), "ms", of(&site));
+            Measurement { hyper: Some(of(&hyper)), nginx: nginx.as_ref().map(of), ..row }
+        }))
     }
 
     /// The longest wait of a request for a results page while the program fetches a changed
     /// inventory and builds its indexes.
     async fn inventory_change(&self) -> Result<Measurement, Error> {
         let site = self.servers.site.address;
-        let paths: Arc<[String]> = vec!["/inventory".to_owned(); CHANGE_REQUESTS].into();
         let refresh = async {
             tokio::time::sleep(BEFORE_CHANGE).await;
-            let response = Connection::open(site).await?.post("/inventory/refresh").await?;
-            if response.status == StatusCode::OK {
-                Ok(())
-            } else {
-                Err(format!("/inventory/refresh: {}", response.status).into())
+            let response = Connection::open(site).await?.post("/inventory/refresh", Bytes::new()).await?;
+            match response.status() {
+                StatusCode::OK => Ok(()),
+                status => Err(format!("/inventory/refresh: {status}").into()),
             }
         };
-        let (times, ()) = tokio::try_join!(load::open_loop(site, &paths, CHANGE_RATE), refresh)?;
-        let longest = times.last().copied().unwrap_or_default();
-        let what = "longest wait while the inventory changes";
-        self.measurement(what, "ms", [Some(millis(longest)), None, None])
-    }
-
-    fn memory(&self) -> Result<Measurement, Error> {
-        let mut resident = [None; 3];
-        for (resident, target) in resident.iter_mut().zip(self.servers.targets(0)) {
-            let Some((server, _)) = target else { continue };
-            *resident = Some(megabytes(server.resident_memory()?));
-        }
-        self.measurement("memory at the end", "MB", resident)
+        let paths = iter::repeat_n("/inventory".to_owned(), CHANGE_REQUESTS);
+        let (times, ()) = tokio::try_join!(load::open_loop(site, paths, CHANGE_RATE), refresh)?;
+        Ok(self.row("longest wait while the inventory changes", "ms", millis(percentile(&times, 100))))
     }
 
     /// The size of some HTML pages, plain and compressed.
     async fn sizes(&self) -> Result<Vec<Measurement>, Error> {
         let mut connection = Connection::open(self.servers.site.address).await?;
         let vehicle = self.servers.scenarios.last().and_then(|scenario| scenario.paths.first());
-        let pages = [
-            ("home", Some("/")),
-            ("`/inventory`", Some("/inventory")),
-            ("a vehicle", vehicle.map(String::as_str)),
-        ];
-        let mut measurements = Vec::new();
-        for (name, path) in pages {
-            let Some(path) = path else { continue };
+        let pages = [("home", "/"), ("`/inventory`", "/inventory")];
+        let mut rows = Vec::new();
+        for (name, path) in pages.into_iter().chain(vehicle.map(|path| ("a vehicle", path.as_str()))) {
             for (encoding, label) in [("identity", "plain"), ("br", "brotli")] {
-                let bytes = connection.page(path, encoding).await?.len();
-                let kilobytes = f64::from(u32::try_from(bytes)?) / 1_000.0;
-                measurements.push(self.measurement(
-                    &format!("HTML of {name}, {label}"),
-                    "kB",
-                    [Some(kilobytes), None, None],
-                )?);
+                let bytes = u32::try_from(connection.page(path, encoding).await?.len())?;
+                rows.push(self.row(&format!("HTML of {name}, {label}"), "kB", f64::from(bytes) / 1_000.0));
             }
         }
-        Ok(measurements)
-    }
-
-    /// Builds a measurement from the values of the site, hyper and nginx.
-    fn measurement(
-        &self,
-        what: &str,
-        unit: &str,
-        [ours, hyper, nginx]: [Option<f64>; 3],
-    ) -> Result<Measurement, Error> {
-        let forecourt = ours.ok_or_else(|| format!("{what}: not measured"))?;
-        Ok(Measurement {
-            vehicles: self.vehicles,
-            what: what.to_owned(),
-            unit: unit.to_owned(),
-            forecourt,
-            hyper,
-            nginx,
-        })
+        Ok(rows)
     }
 }
 
-/// The CPU time that the server uses for this number of requests.
+/// The CPU time that the server uses for these requests.
 async fn cpu_time_of(
     server: &Server,
-    paths: &Arc<[String]>,
-    requests: usize,
-    encoding: &'static str,
+    requests: impl Future<Output = Result<(), Error>>,
 ) -> Result<Duration, Error> {
     let before = server.cpu_time()?;
-    load::closed_loop(server.address, paths, requests, encoding).await?;
+    requests.await?;
     Ok(server.cpu_time()?.saturating_sub(before))
 }
 
@@ -255,10 +218,6 @@ async fn wait_until_idle(server: &Server) -> Result<(), Error> {
 
 fn micros_per_request(spent: Duration, requests: usize) -> f64 {
     millis(spent) * 1_000.0 / f64::from(u32::try_from(requests).unwrap_or(u32::MAX))
-}
-
-fn megabytes(kilobytes: u32) -> f64 {
-    f64::from(kilobytes) / 1024.0
 }
 
 fn millis(time: Duration) -> f64 {

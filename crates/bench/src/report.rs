@@ -12,7 +12,7 @@ const REGRESSION_FACTOR: f64 = 1.15;
 
 /// One measurement. Less is better for all of them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Measurement {
+pub struct Measurement {
     /// Vehicles in the inventory.
     pub vehicles: usize,
     /// What was measured.
@@ -29,7 +29,7 @@ pub(crate) struct Measurement {
 
 /// All measurements of a run.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Report {
+pub struct Report {
     /// In the order of measuring.
     #[serde(rename = "figures")]
     pub measurements: Vec<Measurement>,
@@ -37,19 +37,19 @@ pub(crate) struct Report {
 
 impl Report {
     /// Reads the report of an earlier run.
-    pub(crate) fn read(file: &Path) -> Result<Self, Error> {
+    pub fn read(file: &Path) -> Result<Self, Error> {
         let text = std::fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
         Ok(serde_json::from_slice(&text).map_err(|error| format!("{}: {error}", file.display()))?)
     }
 
     /// Writes the report for a later run.
-    pub(crate) fn write(&self, file: &Path) -> Result<(), Error> {
+    pub fn write(&self, file: &Path) -> Result<(), Error> {
         let text = serde_json::to_string_pretty(self)? + "\n";
         Ok(std::fs::write(file, text).map_err(|error| format!("{}: {error}", file.display()))?)
     }
 
     /// Lists the measurements that are worse than in the earlier report.
-    pub(crate) fn regressions(&self, earlier: &Self) -> String {
+    pub fn regressions(&self, earlier: &Self) -> String {
         let mut text = String::new();
         for now in &self.measurements {
             let same = |then: &&Measurement| then.vehicles == now.vehicles && then.what == now.what;
@@ -88,46 +88,4 @@ impl fmt::Display for Report {
 
 fn with_unit(value: f64, unit: &str) -> String {
     if value < 100.0 { format!("{value:.1} {unit}") } else { format!("{value:.0} {unit}") }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn report(rows: &[(usize, &str, f64)]) -> Report {
-        let measurement = |&(vehicles, what, forecourt): &(usize, &str, f64)| Measurement {
-            vehicles,
-            what: what.to_owned(),
-            unit: "µs".to_owned(),
-            forecourt,
-            hyper: Some(8.2),
-            nginx: None,
-        };
-        Report { measurements: rows.iter().map(measurement).collect() }
-    }
-
-    #[test]
-    fn growth_by_more_than_fifteen_percent_is_a_regression() {
-        let earlier = report(&[(500, "home", 10.0), (500, "gone", 10.0), (10_000, "home", 10.0)]);
-        let now = report(&[(500, "home", 11.4), (500, "new", 99.0), (10_000, "home", 15.0)]);
-        assert_eq!(
-            now.regressions(&earlier),
-            "worse by 50 %: home, 10000 vehicles: 10.0 µs before, 15.0 µs now\n"
-        );
-        assert_eq!(earlier.regressions(&now), "nothing is worse by 15 %\n");
-    }
-
-    #[test]
-    fn a_report_reads_back_as_it_was_written() {
-        let folder = tempfile::tempdir().unwrap();
-        let (file, written) = (folder.path().join("figures.json"), report(&[(500, "home", 10.0)]));
-        written.write(&file).unwrap();
-        assert_eq!(Report::read(&file).unwrap(), written);
-    }
-
-    #[test]
-    fn the_table_has_a_line_for_each_measurement() {
-        let table = report(&[(500, "home", 120.4)]).to_string();
-        assert!(table.ends_with("| 500 | home | 120 µs | 8.2 µs | – |\n"), "{table}");
-    }
 }

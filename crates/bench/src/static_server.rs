@@ -1,14 +1,13 @@
 //! A minimal hyper server that serves bytes from memory.
 
-use crate::{Error, process::LISTENING_PREFIX};
+use crate::Error;
 use bytes::Bytes;
-use http::{Response, StatusCode, header};
+use http::{Response, StatusCode};
 use http_body_util::Full;
 use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::TokioIo;
 use std::{
     collections::HashMap,
-    convert::Infallible,
     net::SocketAddr,
     path::Path,
     sync::{
@@ -18,43 +17,37 @@ use std::{
 };
 use tokio::net::TcpListener;
 
-/// A response from memory.
+/// The line on standard error with which a server announces its address.
+pub const LISTENING_PREFIX: &str = "listening on http://";
+
+/// Responses from memory, which take turns.
 #[derive(Debug)]
-pub(crate) struct StaticPage {
-    /// The `Content-Type`.
-    pub content_type: &'static str,
-    /// The `Content-Encoding`.
-    pub encoding: Option<&'static str>,
-    /// The bodies, which take turns.
-    pub bodies: Vec<Bytes>,
-    /// Requests so far.
-    pub served: AtomicUsize,
+pub struct StaticPage {
+    turns: Vec<Response<Full<Bytes>>>,
+    requests: AtomicUsize,
 }
 
 impl StaticPage {
+    pub fn new(head: http::response::Builder, bodies: Vec<Bytes>) -> Result<Self, Error> {
+        let (head, ()) = head.body(())?.into_parts();
+        let turns = bodies.into_iter().map(|body| Response::from_parts(head.clone(), Full::new(body)));
+        Ok(Self { turns: turns.collect(), requests: AtomicUsize::new(0) })
+    }
+
     fn respond(&self) -> Response<Full<Bytes>> {
-        let turn = self.served.fetch_add(1, Relaxed) % self.bodies.len();
-        let mut response = Response::new(Full::new(self.bodies[turn].clone()));
-        let headers = response.headers_mut();
-        headers.insert(header::CONTENT_TYPE, http::HeaderValue::from_static(self.content_type));
-        if let Some(encoding) = self.encoding {
-            headers.insert(header::CONTENT_ENCODING, http::HeaderValue::from_static(encoding));
-        }
-        response
+        self.turns[self.requests.fetch_add(1, Relaxed) % self.turns.len()].clone()
     }
 }
 
 /// Serves the brotli-compressed pages of a folder at their file names, and prints the address.
-pub(crate) async fn serve_folder(folder: &Path) -> Result<(), Error> {
+pub async fn serve_folder(folder: &Path) -> Result<(), Error> {
     let mut pages = HashMap::new();
     for entry in std::fs::read_dir(folder)? {
         let entry = entry?;
-        let page = StaticPage {
-            content_type: "text/html; charset=utf-8",
-            encoding: Some("br"),
-            bodies: vec![std::fs::read(entry.path())?.into()],
-            served: AtomicUsize::new(0),
-        };
+        let head = Response::builder()
+            .header("content-type", "text/html; charset=utf-8")
+            .header("content-encoding", "br");
+        let page = StaticPage::new(head, vec![std::fs::read(entry.path())?.into()])?;
         pages.insert(format!("/{}", entry.file_name().to_string_lossy()), page);
     }
     let (listener, address) = listener().await?;
@@ -63,7 +56,7 @@ pub(crate) async fn serve_folder(folder: &Path) -> Result<(), Error> {
 }
 
 /// Listens on a free port.
-pub(crate) async fn listener() -> Result<(TcpListener, SocketAddr), Error> {
+pub async fn listener() -> Result<(TcpListener, SocketAddr), Error> {
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let address = listener.local_addr()?;
     Ok((listener, address))
@@ -78,15 +71,12 @@ pub(crate) async fn serve(listener: TcpListener, pages: HashMap<String, StaticPa
         stream.set_nodelay(true)?;
         let pages = Arc::clone(&pages);
         let service = service_fn(move |request: Request<Incoming>| {
-            let response = pages.get(request.uri().path()).map_or_else(not_found, StaticPage::respond);
-            async move { Ok::<_, Infallible>(response) }
+            let response = match pages.get(request.uri().path()) {
+                Some(page) => Ok(page.respond()),
+                None => Response::builder().status(StatusCode::NOT_FOUND).body(Full::default()),
+            };
+            async move { response }
         });
         tokio::spawn(http1::Builder::new().serve_connection(TokioIo::new(stream), service));
     }
-}
-
-fn not_found() -> Response<Full<Bytes>> {
-    let mut response = Response::default();
-    *response.status_mut() = StatusCode::NOT_FOUND;
-    response
 }

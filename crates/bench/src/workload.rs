@@ -1,102 +1,106 @@
-//! The requests of the benchmark.
+//! The feed of any size, and the requests of the benchmark.
 
-use crate::{Error, inventory, load::Connection};
+use rand::{RngExt, SeedableRng as _, rngs::Xoshiro256PlusPlus, seq::IndexedRandom as _};
 use serde_json::{Map, Value, json};
-use std::{net::SocketAddr, sync::Arc};
+use std::iter;
 
-/// The number of vehicle pages.
-const VEHICLE_PAGES: usize = 500;
+/// Makes with some of their models.
+const MAKES: [&str; 10] = [
+    "Toyota: Camry, Corolla, RAV4, Tacoma",
+    "Honda: Accord, Civic, CR-V, Pilot",
+    "Ford: Escape, Explorer, F-150, Mustang",
+    "Chevrolet: Equinox, Malibu, Silverado 1500, Tahoe",
+    "Nissan: Altima, Frontier, Rogue, Sentra",
+    "Hyundai: Elantra, Santa Fe, Sonata, Tucson",
+    "Kia: K5, Sorento, Sportage, Telluride",
+    "Jeep: Cherokee, Compass, Gladiator, Wrangler",
+    "Subaru: Ascent, Forester, Outback, WRX",
+    "Volkswagen: Atlas, Golf, Jetta, Tiguan",
+];
+const TRIMS: &str = "Base, S, SE, SEL, Sport, XLE, Limited, Touring";
+const BODIES: &str = "Sedan, SUV, Hatchback, Truck, Coupe";
+const GEARBOXES: &str = "6-Speed Automatic, 8-Speed Automatic, CVT, 6-Speed Manual";
+const COLORS: &str = "Black, White, Silver, Gray, Blue, Red, Green, Beige";
+const DRIVES: &str = "FWD, AWD, RWD";
+const FUELS: &str = "Gasoline, Hybrid, Diesel";
+const OPTIONS: &str = "Adaptive Cruise Control, Alloy Wheels, Android Auto, Apple CarPlay, Backup Camera, \
+    Blind Spot Monitor, Bluetooth, Dual Zone Climate Control, Fog Lights, Heated Front Seats, Keyless Entry, \
+    Lane Departure Warning, Leather Seats, Navigation System, Panoramic Sunroof, Power Driver Seat, \
+    Power Liftgate, Push Button Start, Rear Parking Sensors, Remote Start, Satellite Radio Ready, \
+    Split Folding Rear Seat, USB Ports, Wireless Charging";
 const ORDERS: [&str; 5] = ["newest", "price-low", "price-high", "mileage", "year-old"];
 const PAGES: usize = 4;
 /// Filters of the Auto Agent Protocol that take lists, and the limits of these.
-const LIST_FILTERS: [&str; 10] = [
-    "make",
-    "model",
-    "trim",
-    "exterior_color",
-    "interior_color",
-    "transmission",
-    "fuel",
-    "driveline",
-    "body",
-    "rooftops",
-];
+const LIST_FILTERS: &str =
+    "make, model, trim, exterior_color, interior_color, transmission, fuel, driveline, body, rooftops";
 const MAX_VALUES: usize = 24;
 const MAX_CHARS: usize = 200;
 
-/// A set of cached pages that are requested repeatedly.
-#[derive(Debug)]
-pub(crate) struct Scenario {
-    /// The name in the table.
-    pub name: &'static str,
-    /// The paths on the site.
-    pub paths: Arc<[String]>,
+/// The stock number of the vehicle at this index.
+pub fn stock_number(number: usize) -> String {
+    format!("B{:06}", number + 1)
 }
 
-/// The scenarios whose pages are cached after the first request.
-pub(crate) async fn cached(site: SocketAddr, vehicles: usize) -> Result<Vec<Scenario>, Error> {
-    let scenario = |name, paths: Vec<String>| Scenario { name, paths: paths.into() };
-    Ok(vec![
-        scenario("home, cached", vec!["/".to_owned()]),
-        scenario("`/inventory`, cached", vec!["/inventory".to_owned()]),
-        scenario("one query, cached", vec!["/inventory?make=Toyota&sort=price-low".to_owned()]),
-        scenario("200 queries, cached", queries()),
-        scenario("500 vehicle pages, cached", vehicle_pages(site, vehicles.min(VEHICLE_PAGES)).await?),
-    ])
+/// The body of a listings response with this number of vehicles, all with some more miles. The same
+/// size always gives the same vehicles.
+pub fn listings(size: usize, more_miles: u32) -> String {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(size as u64);
+    (0..size).map(|number| record(&mut rng, number, more_miles)).collect::<Value>().to_string()
 }
 
-fn queries() -> Vec<String> {
-    let makes = inventory::MAKES.iter().map(|(make, _)| make);
+fn record(rng: &mut Xoshiro256PlusPlus, number: usize, more_miles: u32) -> Value {
+    let (make, models) = MAKES[rng.random_range(0..MAKES.len())].split_once(": ").unwrap_or_default();
+    let [model, trim, body, color] = [models, TRIMS, BODIES, COLORS].map(|names| pick(rng, names));
+    let year = rng.random_range(2012..=2025);
+    let price = rng.random_range(6_000..70_000);
+    let photos = rng.random_range(4..=24);
+    let stock = stock_number(number);
+    let photo = |place| format!("https://photos.example.com/{stock}/{place}.jpg");
+    json!({
+        "stock_number": stock,
+        "vin": format!("1HGBH41JX{:08}", number + 1),
+        "full_text_name": format!("{year} {make} {model} {trim} {body}"),
+        "year": year, "make": make, "model": model, "trim": trim, "body_style": body,
+        "mileage": rng.random_range(50..160_000) + more_miles,
+        "transmission": pick(rng, GEARBOXES), "drivetrain": pick(rng, DRIVES), "fuel_type": pick(rng, FUELS),
+        "engine": "2.5L I4",
+        "exterior_color": color, "interior_color": pick(rng, COLORS),
+        "base_price": price + 2_000, "list_price": price, "new_or_used": "Used",
+        "options": OPTIONS.split(", ").collect::<Vec<_>>().sample(rng, 14).collect::<Vec<_>>(),
+        "description": format!(
+            "This {year} {make} {model} {trim} in {color} is clean, runs well and is ready to go home. Both keys and the \
+             owner's manual are with the vehicle; tires and brakes were measured before it went on the lot."
+        ),
+        "image_urls": (1..=photos).map(photo).collect::<Vec<_>>(),
+    })
+}
+
+fn pick<'v>(rng: &mut impl RngExt, names: &'v str) -> &'v str {
+    let names: Vec<&str> = names.split(", ").collect();
+    names[rng.random_range(0..names.len())]
+}
+
+/// Queries that are cached after their first request.
+pub fn queries() -> Vec<String> {
+    let makes = MAKES.iter().filter_map(|make| make.split(':').next());
     let ordered = makes.flat_map(|make| ORDERS.map(|order| format!("/inventory?make={make}&sort={order}")));
     ordered.flat_map(|query| (1..=PAGES).map(move |page| format!("{query}&page={page}"))).collect()
 }
 
-/// Queries that are not cached. Each has another minimum price; `first` continues an earlier call.
-pub(crate) fn uncached(first: usize, count: usize) -> Arc<[String]> {
-    (first..first + count).map(|number| format!("/inventory?price_min={}", 8_000 + number)).collect()
+/// Queries that are not cached: each has another minimum price.
+pub fn uncached_queries() -> impl Iterator<Item = String> {
+    (8_000..).map(|price| format!("/inventory?price_min={price}"))
 }
 
 /// The largest search of an agent: each filter with as many values as it takes, as long as they may be.
-pub(crate) fn largest_agent_search() -> String {
+pub fn largest_agent_search() -> String {
     let values: Vec<String> = (0..MAX_VALUES).map(|number| format!("{number:0>MAX_CHARS$}")).collect();
     let filters: Map<String, Value> =
-        LIST_FILTERS.iter().map(|filter| ((*filter).to_owned(), values.clone().into())).collect();
+        LIST_FILTERS.split(", ").map(str::to_owned).zip(iter::repeat(values.into())).collect();
     let search = json!({ "type": "inventory.search.request", "filters": filters });
     json!({
         "jsonrpc": "2.0", "id": 1, "method": "SendMessage",
         "params": { "message": { "messageId": "1", "role": "ROLE_USER", "parts": [{ "data": search }] } },
     })
     .to_string()
-}
-
-/// The canonical paths of vehicle pages, to which `/vehicle/{stock_number}` redirects.
-async fn vehicle_pages(site: SocketAddr, count: usize) -> Result<Vec<String>, Error> {
-    let mut connection = Connection::open(site).await?;
-    let mut paths = Vec::with_capacity(count);
-    for number in 0..count {
-        let short = format!("/vehicle/{}", inventory::stock_number(number));
-        let location = connection.get(&short, "br").await?.location;
-        let location = location.ok_or_else(|| format!("{short} does not redirect to the vehicle's page"))?;
-        let path = location.find("/used-vehicles/").map(|at| location[at..].to_owned());
-        paths.push(path.ok_or_else(|| format!("{short} redirects to {location}"))?);
-    }
-    Ok(paths)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{largest_agent_search, queries, uncached};
-    use std::collections::BTreeSet;
-
-    #[test]
-    fn the_largest_search_fits_into_a_call() {
-        assert!((40_000..64 * 1024).contains(&largest_agent_search().len()));
-    }
-
-    #[test]
-    fn cached_and_uncached_queries_are_distinct() {
-        assert_eq!(queries().into_iter().collect::<BTreeSet<_>>().len(), 200);
-        let (first, second) = (uncached(0, 10), uncached(10, 10));
-        assert_eq!(first.iter().chain(second.iter()).collect::<BTreeSet<_>>().len(), 20);
-    }
 }

@@ -1,0 +1,19 @@
+//! Measures the release program's cost per request, beside two reference servers:
+//! `cargo xtask bench server`.
+//!
+//! The measurements are CPU time and memory of the whole process, and latency at a request rate
+//! that leaves the server idle in between. CPU time depends less on the machine's other load than
+//! wall time. The reference servers serve the same bytes in the same run: a hyper server from
+//! memory (the lower bound, because the program uses hyper) and nginx from disk, if it is
+//! installed.
+
+pub mod load;
+pub mod measure;
+pub mod process;
+pub mod report;
+pub mod servers;
+pub mod static_server;
+pub mod workload;
+
+/// Any error; it ends the run.
+pub type Error = Box<dyn std::error::Error + Send + Sync>;

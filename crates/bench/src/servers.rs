@@ -1,0 +1,178 @@
+//! The servers under test: a feed, the release program, and the reference servers with copies of
+//! its pages.
+
+use crate::{
+    Error,
+    load::Connection,
+    process::Server,
+    static_server::{self, StaticPage},
+    workload,
+};
+use http::{Response, StatusCode, header};
+use std::{
+    collections::HashMap,
+    net::{SocketAddr, TcpListener},
+    path::{Path, PathBuf},
+    process::Command,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+use tempfile::TempDir;
+
+/// Generous, because a start on a busy machine is slow.
+const START_TIMEOUT: Duration = Duration::from_mins(1);
+const VEHICLE_PAGES: usize = 500;
+
+/// Cached pages that are requested repeatedly.
+#[derive(Debug)]
+pub struct Scenario {
+    /// The name in the table.
+    pub name: &'static str,
+    /// The paths on the site.
+    pub paths: Arc<[String]>,
+    /// The paths of the same pages on the reference servers.
+    pub reference_paths: Arc<[String]>,
+}
+
+/// A server and the paths to request from it.
+type Target<'s> = (&'s Server, Arc<[String]>);
+
+/// The servers, all with the same pages.
+#[derive(Debug)]
+pub struct Servers {
+    pub site: Server,
+    /// hyper, with the pages in memory.
+    pub hyper: Server,
+    /// nginx, with the pages on disk, where it is installed.
+    pub nginx: Option<Server>,
+    pub scenarios: Vec<Scenario>,
+    _folders: [TempDir; 3],
+}
+
+/// Starts a feed whose mileages change with each fetch.
+#[expect(clippy::disallowed_methods, reason = "it ends with the program")]
+pub async fn start_feed(vehicles: usize) -> Result<SocketAddr, Error> {
+    let (listener, address) = static_server::listener().await?;
+    let head = Response::builder().header(header::CONTENT_TYPE, "application/json");
+    let bodies = (0..2).map(|more_miles| workload::listings(vehicles, more_miles).into());
+    let listings = StaticPage::new(head, bodies.collect())?;
+    tokio::spawn(static_server::serve(listener, HashMap::from([("/listings".to_owned(), listings)])));
+    Ok(address)
+}
+
+/// Starts the program with this data folder, and waits until it answers this path.
+pub async fn start_site(program: &Path, feed: SocketAddr, data: &Path, path: &str) -> Result<Server, Error> {
+    let mut command = Command::new(program);
+    command.arg("serve").env_clear().current_dir(data).env("FORECOURT_DATA_DIR", data).envs([
+        ("FORECOURT_LISTEN", "127.0.0.1:0"),
+        ("FORECOURT_AGENTS__AAP", "true"),
+        ("FORECOURT_AGENTS__MAX_REQUESTS", "1000000/1m"),
+        ("FORECOURT_FEED__URL", &format!("http://{feed}/listings")),
+        // Never used, because the benchmark posts no leads.
+        ("FORECOURT_LEADS__URL", "http://127.0.0.1:9/leads"),
+    ]);
+    let site = Server::start_and_read_address(&mut command)?;
+    wait_for(site.address, path).await?;
+    Ok(site)
+}
+
+impl Servers {
+    /// Starts the program, copies its pages, and starts the reference servers with the copies.
+    pub async fn start(program: &Path, feed: SocketAddr, vehicles: usize) -> Result<Self, Error> {
+        let [data, pages, nginx_folder] = [tempfile::tempdir()?, tempfile::tempdir()?, tempfile::tempdir()?];
+        let site = start_site(program, feed, data.path(), "/readyz").await?;
+        let mut connection = Connection::open(site.address).await?;
+        let mut scenarios = Vec::new();
+        for (name, paths) in [
+            ("home, cached", vec!["/".to_owned()]),
+            ("`/inventory`, cached", vec!["/inventory".to_owned()]),
+            ("one query, cached", vec!["/inventory?make=Toyota&sort=price-low".to_owned()]),
+            ("200 queries, cached", workload::queries()),
+            ("500 vehicle pages, cached", vehicle_pages(&mut connection, vehicles.min(VEHICLE_PAGES)).await?),
+        ] {
+            let mut reference_paths = Vec::with_capacity(paths.len());
+            for (number, path) in paths.iter().enumerate() {
+                let file = format!("{}-{number}", scenarios.len());
+                std::fs::write(pages.path().join(&file), connection.page(path, "br").await?)?;
+                reference_paths.push(format!("/{file}"));
+            }
+            scenarios.push(Scenario { name, paths: paths.into(), reference_paths: reference_paths.into() });
+        }
+        let mut hyper = Command::new(std::env::current_exe()?);
+        let hyper = Server::start_and_read_address(hyper.arg("--static-folder").arg(pages.path()))?;
+        let nginx = start_nginx(nginx_folder.path(), pages.path())?;
+        if let Some(nginx) = &nginx {
+            wait_for(nginx.address, &scenarios[0].reference_paths[0]).await?;
+        }
+        Ok(Self { site, hyper, nginx, scenarios, _folders: [data, pages, nginx_folder] })
+    }
+
+    /// The site, hyper and nginx, each with the scenario's paths.
+    pub fn targets(&self, scenario: &Scenario) -> [Option<Target<'_>>; 3] {
+        let reference = |server| (server, Arc::clone(&scenario.reference_paths));
+        [
+            Some((&self.site, Arc::clone(&scenario.paths))),
+            Some(reference(&self.hyper)),
+            self.nginx.as_ref().map(reference),
+        ]
+    }
+}
+
+/// The canonical paths of vehicle pages, to which `/vehicle/{stock_number}` redirects.
+async fn vehicle_pages(connection: &mut Connection, count: usize) -> Result<Vec<String>, Error> {
+    let mut paths = Vec::with_capacity(count);
+    for short in (0..count).map(|number| format!("/vehicle/{}", workload::stock_number(number))) {
+        let response = connection.get(&short, "br").await?;
+        let location = response.headers().get(header::LOCATION).and_then(|value| value.to_str().ok());
+        let path =
+            location.and_then(|location| Some(location[location.find("/used-vehicles/")?..].to_owned()));
+        paths.push(path.ok_or_else(|| format!("{short} redirects to {location:?}"))?);
+    }
+    Ok(paths)
+}
+
+/// Starts nginx as a single process, because [`Server::cpu_time`] reads one process; `None` if it is not
+/// installed.
+fn start_nginx(folder: &Path, pages: &Path) -> Result<Option<Server>, Error> {
+    // Debian installs it where only root's `PATH` has it.
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let folders = std::env::split_paths(&path).chain([PathBuf::from("/usr/sbin")]);
+    let Some(program) = folders.map(|folder| folder.join("nginx")).find(|file| file.is_file()) else {
+        return Ok(None);
+    };
+    let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
+    let file = folder.join("nginx.conf");
+    let (folder, pages) = (folder.display(), pages.display());
+    let config = format!(
+        "daemon off; master_process off; pid {folder}/pid;\n\
+         events {{ worker_connections 1024; }}\n\
+         http {{\n\
+           access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000;\n\
+           open_file_cache max=10000; open_file_cache_valid 1h;\n\
+           client_body_temp_path {folder}; proxy_temp_path {folder}; fastcgi_temp_path {folder};\n\
+           uwsgi_temp_path {folder}; scgi_temp_path {folder};\n\
+           types {{ }} default_type \"text/html; charset=utf-8\"; add_header Content-Encoding br;\n\
+           server {{ listen {address}; root {pages}; }}\n\
+         }}\n"
+    );
+    std::fs::write(&file, config)?;
+    let mut nginx = Command::new(program);
+    Server::start_at(nginx.args(["-e", "stderr", "-c"]).arg(&file), address).map(Some)
+}
+
+/// Waits until the server answers this path with 200.
+async fn wait_for(address: SocketAddr, path: &str) -> Result<(), Error> {
+    let deadline = Instant::now() + START_TIMEOUT;
+    loop {
+        if let Ok(mut connection) = Connection::open(address).await
+            && let Ok(response) = connection.get(path, "br").await
+            && response.status() == StatusCode::OK
+        {
+            return Ok(());
+        }
+        if Instant::now() > deadline {
+            return Err(format!("http://{address}{path} did not answer 200 within {START_TIMEOUT:?}").into());
+        }
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+}
