@@ -113,6 +113,7 @@ fn test(steps: &Steps, _: &[String]) {
     let installations = |steps: &Steps| {
         // The Rust tests' mail server is a package of `tests`.
         browser_install_steps(steps);
+        steps.run_quietly(&[], "rust: servers for tests", servers::install);
         steps.run_quietly(&[], LICENSES, tools::deny_licenses);
         steps.run_quietly(&[LICENSES], "advisories", tools::deny_advisories);
         steps.run_quietly(&[WEB_INSTALL], "web: types and lints", || npm::script("web", "check"));

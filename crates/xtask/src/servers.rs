@@ -72,6 +72,13 @@ pub fn postgres_tests() -> StepResult {
     }
 }
 
+/// Installs what [`postgres_tests`] needs.
+pub fn install() -> StepResult {
+    let _ = POSTGRES.find_or_install();
+    NGINX.set_up()?;
+    MOTO.find_or_install().map(|_| ())
+}
+
 fn newest_of_debian() -> Option<PathBuf> {
     let versions = fs::read_dir("/usr/lib/postgresql").ok()?.filter_map(|entry| Some(entry.ok()?.path()));
     // A version without the server is that of a client.
