@@ -28,7 +28,6 @@ impl Clock {
         Self { now: Arc::new(now), overrides_journal: true }
     }
 
-    /// The time.
     pub fn now(&self) -> Timestamp {
         (self.now)()
     }

@@ -7,7 +7,6 @@ use sqlx::{AnyConnection, Connection as _};
 pub enum Dialect {
     /// `SQLite`.
     Sqlite,
-    /// PostgreSQL.
     Postgres,
 }
 

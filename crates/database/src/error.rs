@@ -12,7 +12,6 @@ pub enum DatabaseError {
          then put a copy back or begin anew"
     )]
     Damaged {
-        /// Its location.
         location: String,
         /// What `SQLite` found.
         found: String,
@@ -23,7 +22,6 @@ pub enum DatabaseError {
          not write to it: start that release again, or put back a copy from before it"
     )]
     TooNew {
-        /// Its location.
         location: String,
         /// The migration that this release must not write after.
         step: i64,
@@ -35,20 +33,10 @@ pub enum DatabaseError {
     Missing(String),
     /// It can't be opened.
     #[error("{location}: {reason}")]
-    Closed {
-        /// Its location.
-        location: String,
-        /// The cause.
-        reason: String,
-    },
+    Closed { location: String, reason: String },
     /// It can't be opened, because its disk is full.
     #[error("{location}: {reason}")]
-    Full {
-        /// Its location.
-        location: String,
-        /// The cause.
-        reason: String,
-    },
+    Full { location: String, reason: String },
     /// A statement failed.
     #[error(transparent)]
     Sql(#[from] sqlx::Error),

@@ -43,7 +43,6 @@ use tokio::{
 /// background's network round trips.
 const POSTGRES_WRITERS: usize = 4;
 
-/// A database.
 #[derive(Debug)]
 pub struct Database {
     backend: Backend,

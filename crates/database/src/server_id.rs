@@ -34,7 +34,6 @@ impl ServerId {
             .flatten()
     }
 
-    /// The id.
     pub fn as_str(&self) -> &str {
         &self.id
     }

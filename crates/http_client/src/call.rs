@@ -27,7 +27,6 @@ pub struct Call {
 pub struct HttpResponse {
     /// The HTTP status.
     pub status: StatusCode,
-    /// The headers.
     pub headers: HeaderMap,
     /// The URL that answered, after all redirects.
     pub from: Url,

@@ -33,7 +33,6 @@ pub(crate) fn keep_highest<T, R: Ord>(items: &mut Vec<T>, most: usize, rank: imp
     items.retain(|_| is_kept.next().unwrap_or_default());
 }
 
-/// A filter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Filter {
     /// Filters by selected values.

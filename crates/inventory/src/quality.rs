@@ -19,7 +19,6 @@ use subject::{Baseline, Subject};
 /// A flaw of a vehicle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// The flaw.
     pub flaw: Flaw,
     /// Description with the vehicle's figures.
     pub details: String,
@@ -28,7 +27,6 @@ pub struct Finding {
 /// A vehicle with flaws.
 #[derive(Clone, Debug)]
 pub struct Flawed<'v> {
-    /// The vehicle.
     pub vehicle: &'v Vehicle,
     /// Its flaws, the most severe first; at least one.
     pub findings: Vec<Finding>,

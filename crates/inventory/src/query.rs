@@ -36,9 +36,7 @@ pub struct Query {
     pub ranges: EnumMap<RangeFilter, Bounds>,
     /// Monthly payment limit.
     pub budget: Option<Budget>,
-    /// Sort option.
     pub sort: Sort,
-    /// Sort direction.
     pub direction: Direction,
     /// Grid or list.
     pub view: View,

@@ -11,9 +11,7 @@ pub struct VehicleSummary {
     pub make: String,
     /// Model; blank if unknown.
     pub model: String,
-    /// Body style.
     pub body_style: Option<String>,
-    /// Model year.
     pub year: Option<u16>,
     /// Dealer price in cents.
     pub cents: Option<u64>,

@@ -112,7 +112,6 @@ impl Sort {
 }
 
 impl Direction {
-    /// Both.
     pub const ALL: [Self; 2] = [Self::Asc, Self::Desc];
 
     /// The parameter's value: `asc`, `desc`.
@@ -134,7 +133,6 @@ impl Direction {
 }
 
 impl View {
-    /// Both.
     pub const ALL: [Self; 2] = [Self::Grid, Self::List];
 
     /// The parameter's value: `grid`, `list`.

@@ -23,21 +23,17 @@ pub struct Vehicle {
     pub malformed_vin: Option<Box<str>>,
     /// `full_text_name`, or year, make, model and trim. Never empty.
     pub name: String,
-    /// Model year.
     pub year: Option<u16>,
     /// Make; empty if unknown.
     pub make: String,
     /// Model; empty if unknown.
     pub model: String,
-    /// Trim.
     pub trim: Option<String>,
     /// Miles on the odometer.
     pub mileage: Option<u32>,
     /// Transmission, as in the feed.
     pub transmission: Option<String>,
-    /// Exterior color.
     pub exterior_color: Option<String>,
-    /// Interior color.
     pub interior_color: Option<String>,
     /// Market price; above zero.
     pub base_price: Option<Money>,
@@ -54,13 +50,9 @@ pub struct Vehicle {
     pub description: Option<String>,
     /// Absolute http(s) URLs of the photos, without duplicates; the first is the thumbnail.
     pub image_urls: Vec<String>,
-    /// Engine.
     pub engine: Option<String>,
-    /// Drivetrain.
     pub drivetrain: Option<String>,
-    /// Fuel type.
     pub fuel_type: Option<String>,
-    /// Body style.
     pub body_style: Option<String>,
     /// Certified, according to the feed.
     pub certified: bool,

@@ -3,9 +3,7 @@
 /// An inclusive range; an open end is `None` and hides nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Bounds {
-    /// Lowest value.
     pub min: Option<u32>,
-    /// Highest value.
     pub max: Option<u32>,
 }
 

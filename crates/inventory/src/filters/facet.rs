@@ -12,31 +12,24 @@ use std::borrow::Borrow;
 /// A property with values to select from. Each facet is counted under all filters but its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
 pub enum Facet {
-    /// Make.
     Make,
     /// Model, a child of make: the two are one filter with two levels.
     Model,
     /// Trim, a child of model.
     Trim,
-    /// Body style.
     Body,
     /// New or used (FILTER-3).
     Condition,
-    /// Drivetrain.
     Drivetrain,
-    /// Fuel.
     Fuel,
     /// Number of cylinders.
     Cylinders,
-    /// Displacement.
     Displacement,
-    /// Transmission.
     Transmission,
     /// Exterior color: its family, or the maker's name for it.
     Color,
     /// Interior color, likewise.
     Interior,
-    /// Doors.
     Doors,
     /// Recently reduced price.
     Reduced,

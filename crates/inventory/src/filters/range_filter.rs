@@ -8,7 +8,6 @@ use enum_map::{Enum, enum_len};
 /// A figure that can be filtered by range (FILTER-2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
 pub enum RangeFilter {
-    /// Model year.
     Year,
     /// Dealer price in whole dollars.
     Price,

@@ -8,11 +8,9 @@ use std::fmt;
 /// The terms that must accompany every monthly figure (PRICE-4; Regulation Z, 12 CFR 1026.24(d)).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LoanTerms {
-    /// Down payment.
     pub down: DownPayment,
     /// Annual percentage rate.
     pub apr: Apr,
-    /// Term.
     pub months: Months,
     /// Financed costs besides the price.
     pub costs: FinancedCosts,
@@ -25,7 +23,6 @@ pub enum FinancedCosts {
     Flat {
         /// Sales tax, as a share of the price.
         tax: Percent,
-        /// Fees.
         fees: Money,
     },
     /// All that is known of the out-the-door price in the dealership's county (PRICE-5).
@@ -48,7 +45,6 @@ pub struct Budget {
     pub max_payment: u32,
     /// Down payment, in dollars.
     pub down: Option<u32>,
-    /// Term.
     pub months: Option<Months>,
     /// Annual percentage rate.
     pub apr: Option<Apr>,

@@ -8,7 +8,6 @@ use std::fmt;
 pub struct LineItem {
     /// What it is for.
     pub kind: LineKind,
-    /// Amount.
     pub amount: Amount,
     /// How the amount was computed.
     pub basis: String,
@@ -17,7 +16,6 @@ pub struct LineItem {
 /// What a line item is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineKind {
-    /// The vehicle.
     Vehicle,
     /// Dealership's documentation fee.
     DocumentationFee,
@@ -29,7 +27,6 @@ pub enum LineKind {
     StateBand,
     /// County or city sales tax.
     LocalTax,
-    /// Title.
     Title,
     /// Registration and plate.
     Registration,
@@ -37,7 +34,6 @@ pub enum LineKind {
     CountyFee,
     /// Taxes and fees of another state.
     OtherState,
-    /// Trade-in credit.
     TradeIn,
     /// Amount owed on the trade-in.
     PayOff,
@@ -46,7 +42,6 @@ pub enum LineKind {
 /// Recipient of an amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Payee {
-    /// The dealership.
     Dealer,
     /// State, county or city.
     Government,

@@ -102,14 +102,11 @@ impl Months {
     }
 }
 
-/// A loan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Loan {
-    /// Financed amount.
     pub amount: Money,
     /// Annual percentage rate.
     pub apr: Apr,
-    /// Term.
     pub months: Months,
 }
 

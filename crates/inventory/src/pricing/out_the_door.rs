@@ -15,11 +15,9 @@ pub struct Purchase<'t> {
     pub documentation_fee: Money,
     /// Where the buyer lives.
     pub location: BuyerLocation<'t>,
-    /// Trade-in.
     pub trade_in: Option<TradeIn>,
 }
 
-/// A trade-in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TradeIn {
     /// Credit from the dealership.

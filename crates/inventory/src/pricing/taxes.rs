@@ -31,7 +31,6 @@ pub struct Taxes {
 pub struct StateTax {
     /// Rate on the taxable amount.
     pub rate: Percent,
-    /// Maximum.
     pub cap: Option<Money>,
     /// Additional tax on a band of the taxable amount.
     pub band: Option<TaxBand>,
@@ -50,7 +49,6 @@ pub struct TaxBand {
 pub struct LocalTax {
     /// Only this much of the taxable amount is taxed.
     pub taxable_cap: Option<Money>,
-    /// Rate.
     pub rate: LocalRate,
 }
 

@@ -13,7 +13,6 @@ const YEAR_MARGIN: u16 = 2;
 pub(super) enum PeerGroup {
     /// Make and model, folded.
     Model(String, String),
-    /// Body style.
     Body(BodyStyle),
     /// Make, folded.
     Make(String),

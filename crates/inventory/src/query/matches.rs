@@ -38,7 +38,6 @@ impl<'s> ResolvedQuery<'s> {
 }
 
 impl<'s> Matches<'s> {
-    /// Their number.
     pub fn total(&self) -> usize {
         self.rows.count()
     }

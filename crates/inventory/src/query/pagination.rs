@@ -3,7 +3,6 @@
 /// One entry of the pagination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PageLink {
-    /// A page.
     Page(u32),
     /// Skipped pages.
     Ellipsis,

@@ -13,7 +13,6 @@ pub struct Parameter {
     pub name: &'static str,
     /// What it means, in a sentence.
     pub description: String,
-    /// Its values.
     pub kind: ParameterKind,
     /// How often it may be given: several values of a facet are alternatives.
     pub max_values: usize,

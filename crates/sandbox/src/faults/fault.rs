@@ -5,7 +5,6 @@ use std::{fmt, str::FromStr, time::Duration};
 /// A fault of a partner.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Fault {
-    /// No fault.
     #[default]
     None,
     /// Responds with this status.
