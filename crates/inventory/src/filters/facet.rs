@@ -81,20 +81,30 @@ impl Facet {
     const fn definition(self) -> FacetDefinition {
         match self {
             Self::Make => FacetDefinition::new("make", "Make", 10),
-            Self::Model => FacetDefinition { parent: Some(Self::Make), ..FacetDefinition::new("model", "Model", 20) },
-            Self::Trim => FacetDefinition { parent: Some(Self::Model), ..FacetDefinition::new("trim", "Trim", 30) },
+            Self::Model => {
+                FacetDefinition { parent: Some(Self::Make), ..FacetDefinition::new("model", "Model", 20) }
+            }
+            Self::Trim => {
+                FacetDefinition { parent: Some(Self::Model), ..FacetDefinition::new("trim", "Trim", 30) }
+            }
             Self::Body => FacetDefinition::new("body", "Body style", 40).fixed(BodyStyle::VALUES),
             Self::Condition => FacetDefinition {
                 alias: Some("type"),
                 ..FacetDefinition::new("condition", "Condition", 140).fixed(Condition::VALUES)
             },
-            Self::Drivetrain => FacetDefinition::new("drivetrain", "Drivetrain", 150).fixed(Drivetrain::VALUES),
+            Self::Drivetrain => {
+                FacetDefinition::new("drivetrain", "Drivetrain", 150).fixed(Drivetrain::VALUES)
+            }
             Self::Fuel => FacetDefinition::new("fuel", "Fuel", 160).fixed(Fuel::VALUES),
             Self::Cylinders => FacetDefinition::new("cylinders", "Cylinders", 170).fixed(Cylinders::VALUES),
-            Self::Displacement => FacetDefinition::new("displacement", "Engine size", 180).fixed(Displacement::VALUES),
+            Self::Displacement => {
+                FacetDefinition::new("displacement", "Engine size", 180).fixed(Displacement::VALUES)
+            }
             Self::Transmission => FacetDefinition::new("transmission", "Transmission", 190),
             Self::Color => FacetDefinition::new("color", "Exterior color", 100).families(ColorFamily::VALUES),
-            Self::Interior => FacetDefinition::new("interior", "Interior color", 200).families(ColorFamily::VALUES),
+            Self::Interior => {
+                FacetDefinition::new("interior", "Interior color", 200).families(ColorFamily::VALUES)
+            }
             Self::Doors => FacetDefinition::new("doors", "Doors", 210).fixed(Doors::VALUES),
             Self::Reduced => FacetDefinition::new("reduced", "Price drop", 70).fixed(Reduced::VALUES),
             Self::Arrival => FacetDefinition::new("arrival", "New arrivals", 130).fixed(Arrival::VALUES),

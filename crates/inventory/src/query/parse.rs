@@ -120,9 +120,9 @@ impl Parameters {
             exact: self.exact.is_some() && self.search.is_some(),
             search: self.search,
             selected,
-            ranges: self
-                .ends
-                .map(|range, ends| range.normalize(self.both_ends[range].unwrap_or(ends), range.definition().max)),
+            ranges: self.ends.map(|range, ends| {
+                range.normalize(self.both_ends[range].unwrap_or(ends), range.definition().max)
+            }),
             budget: self.payment.and_then(Budget::new).map(|budget| Budget {
                 down: self.down,
                 months: self.months,

@@ -24,10 +24,7 @@ pub(super) fn describe() {
     describe_gauge!(WAITING, "Leads that are not delivered yet");
     describe_gauge!(PARKED, "Leads that are not retried until an operator acts");
     describe_gauge!(OLDEST, "Age in seconds of the oldest lead that is not delivered yet");
-    describe_gauge!(
-        UNCONFIRMED,
-        "Leads that are stored and not accepted yet: waiting and parked"
-    );
+    describe_gauge!(UNCONFIRMED, "Leads that are stored and not accepted yet: waiting and parked");
     describe_gauge!(
         OLDEST_UNCONFIRMED,
         "Age in seconds of the oldest lead that is stored and not accepted yet"
