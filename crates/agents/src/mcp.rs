@@ -155,10 +155,10 @@ impl ServerHandler for McpHandler {
             Some(Ok(start)) => start,
             Some(Err(_)) => return Err(ErrorData::invalid_params("The cursor is not one of ours.", None)),
         };
-        let InventoryState::Loaded(stock) = self.site.feed.inventory().await else {
+        let InventoryState::Loaded(inventory) = self.site.feed.inventory().await else {
             return Err(ErrorData::internal_error(tools::NO_INVENTORY, None));
         };
-        let vehicles = stock.vehicles();
+        let vehicles = inventory.vehicles();
         let end = start.saturating_add(RESOURCES_PER_PAGE).min(vehicles.len());
         let page = vehicles.get(start..end).unwrap_or_default();
         let resources = page.iter().map(|vehicle| {

@@ -116,14 +116,14 @@ async fn answer(site: &Site, client: Client, request: SendMessage) -> Result<Val
         }
         Skill::InventoryFacets => {
             let filters = payload::read(payload, |reader| reader.object("filters", Filters::read))?;
-            let stock = inventory(site).await?;
-            let found = filters.unwrap_or_default().find(site, &stock, None)?;
+            let inventory = inventory(site).await?;
+            let found = filters.unwrap_or_default().find(site, &inventory, None)?;
             skill.answer(FacetCounts::new(site, &found.matches), notes())
         }
         Skill::InventorySearch => {
             let search = payload::read(payload, SearchRequest::read)?;
-            let stock = inventory(site).await?;
-            search.run(site, &stock).and_then(|(data, note)| skill.answer(data, Some(note)))
+            let inventory = inventory(site).await?;
+            search.run(site, &inventory).and_then(|(data, note)| skill.answer(data, Some(note)))
         }
         Skill::InventoryVehicle => {
             let vehicle = payload::read(payload, VehicleKeys::read_some)?.find(site).await?;

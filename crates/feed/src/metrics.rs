@@ -40,8 +40,8 @@ pub(crate) fn fetched(outcome: &'static str, took: Duration) {
 
 /// Reports the served inventory. Its age is the scraper's clock minus
 /// `feed_loaded_timestamp_seconds`.
-pub(crate) fn serving(snapshot: &Snapshot, confirmed_at: Timestamp) {
-    gauge!(VEHICLES).set(count(snapshot.vehicles().len()));
+pub(crate) fn serving(inventory: &Snapshot, confirmed_at: Timestamp) {
+    gauge!(VEHICLES).set(count(inventory.vehicles().len()));
     gauge!(LOADED_AT).set(confirmed_at.as_duration().as_secs_f64());
 }
 

@@ -53,11 +53,11 @@ pub struct CacheKey {
 impl CacheKey {
     /// `name` tells responses with the same dependencies apart, as path and canonical query do.
     pub fn new(
-        snapshot: Option<&Snapshot>,
+        inventory: Option<&Snapshot>,
         time_window: Option<Arc<TimeWindow>>,
         name: impl Into<Arc<str>>,
     ) -> Self {
-        let dependencies = CacheDependencies { inventory: snapshot.map(Snapshot::id), time_window };
+        let dependencies = CacheDependencies { inventory: inventory.map(Snapshot::id), time_window };
         Self { dependencies, name: name.into(), is_replayable: false, is_file: false }
     }
 

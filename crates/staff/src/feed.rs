@@ -74,8 +74,8 @@ impl FeedHealth {
 }
 
 async fn quality(admin: &Admin) -> QualityReport {
-    let stock = admin.site.inventory_or_empty().await;
-    QualityReport::new(&stock, admin.site.feed.history().report(), &admin.site.config.public_url)
+    let inventory = admin.site.inventory_or_empty().await;
+    QualityReport::new(&inventory, admin.site.feed.history().report(), &admin.site.config.public_url)
 }
 
 pub(super) async fn show(State(admin): State<Admin>, headers: HeaderMap) -> Response {

@@ -104,8 +104,8 @@ impl StateView {
 }
 
 impl LeadRow {
-    pub(super) fn new(lead: &LeadSummary, admin: &Admin, stock: &Snapshot) -> Self {
-        let vehicle = lead.stock_number.as_deref().and_then(|number| stock.get(number));
+    pub(super) fn new(lead: &LeadSummary, admin: &Admin, inventory: &Snapshot) -> Self {
+        let vehicle = lead.stock_number.as_deref().and_then(|number| inventory.get(number));
         Self {
             id: lead.id.to_string(),
             at: lead.received.to_string(),
@@ -169,8 +169,8 @@ impl LeadsView {
         let now = admin.now();
         let report = Report::new(journal, period.since(now), None).await?;
         let waiting = journal.unconfirmed(Timestamp::MAX).await?;
-        let stock = admin.site.inventory_or_empty().await;
-        let row = |lead: &LeadSummary| LeadRow::new(lead, admin, &stock);
+        let inventory = admin.site.inventory_or_empty().await;
+        let row = |lead: &LeadSummary| LeadRow::new(lead, admin, &inventory);
         let delivery = report.delivery_times().map(|(median, longest)| {
             format!("Half were with the CRM within {}, the last within {}.", long(median), long(longest))
         });
@@ -257,7 +257,7 @@ async fn lead_page(admin: &Admin, id: LeadId) -> Result<Option<LeadPage>, Databa
     let near = (entry.received, entry.received + jiff::SignedDuration::from_secs(1));
     let summaries = journal.summaries(near.0, near.1).await?;
     let Some(summary) = summaries.iter().find(|summary| summary.id == id) else { return Ok(None) };
-    let stock = admin.site.inventory_or_empty().await;
+    let inventory = admin.site.inventory_or_empty().await;
     let attempt = |attempt: &leads::Attempt| {
         let answer = attempt.result.as_deref().unwrap_or("no answer");
         format!("{}, {}: {answer}", admin.format_time(attempt.at), attempt.channel)
@@ -269,7 +269,7 @@ async fn lead_page(admin: &Admin, id: LeadId) -> Result<Option<LeadPage>, Databa
     };
     Ok(Some(LeadPage {
         frame: Frame::new(&admin.site, "/leads", "Lead"),
-        lead: LeadRow::new(summary, admin, &stock),
+        lead: LeadRow::new(summary, admin, &inventory),
         attempts: entry.attempts.iter().map(attempt).collect(),
         document,
     }))

@@ -24,7 +24,7 @@ struct OverviewPage {
     /// `None` if the journal cannot be read.
     leads: Option<LeadsOfDays>,
     health: FeedHealth,
-    lot: Lot,
+    vehicles: VehicleFigures,
     came: usize,
     left: usize,
     reduced: usize,
@@ -49,28 +49,28 @@ struct LeadsOfDays {
 }
 
 /// The size and value of the lot.
-struct Lot {
+struct VehicleFigures {
     vehicles: String,
     value: String,
     without_price: usize,
 }
 
-impl Lot {
-    fn new(stock: &Snapshot) -> Self {
-        let prices: Vec<Money> = stock.vehicles().iter().filter_map(Vehicle::advertised_price).collect();
+impl VehicleFigures {
+    fn new(inventory: &Snapshot) -> Self {
+        let prices: Vec<Money> = inventory.vehicles().iter().filter_map(Vehicle::advertised_price).collect();
         let value = prices.iter().fold(Money::ZERO, |sum, price| sum + *price);
         Self {
-            vehicles: counted(stock.vehicles().len(), "vehicle", "vehicles"),
+            vehicles: counted(inventory.vehicles().len(), "vehicle", "vehicles"),
             value: Money::dollars(value.whole_dollars()).to_string(),
-            without_price: stock.vehicles().len() - prices.len(),
+            without_price: inventory.vehicles().len() - prices.len(),
         }
     }
 }
 
 pub(super) async fn show(State(admin): State<Admin>) -> Response {
     let period = Period { days: super::Days::default() };
-    let stock = admin.site.inventory_or_empty().await;
-    let leads = match LeadsOfDays::new(&admin, period, &stock).await {
+    let inventory = admin.site.inventory_or_empty().await;
+    let leads = match LeadsOfDays::new(&admin, period, &inventory).await {
         Ok(leads) => Some(leads),
         Err(error) => {
             tracing::error!(%error, "the lead journal can't be read for the admin pages");
@@ -87,24 +87,24 @@ pub(super) async fn show(State(admin): State<Admin>) -> Response {
         period,
         alerts: alerts(leads.as_ref(), &health),
         leads,
-        lot: Lot::new(&stock),
+        vehicles: VehicleFigures::new(&inventory),
         came: report.arrivals.len(),
         left: report.departures.len(),
         reduced: report.reductions.len(),
-        oldest: oldest.map(|entry| StockRow::new(entry, entry.first_seen, now, &admin, &stock)).collect(),
+        oldest: oldest.map(|entry| StockRow::new(entry, entry.first_seen, now, &admin, &inventory)).collect(),
         searches: admin.site.empty_searches(MAX_SEARCHES),
         health,
     })
 }
 
 impl LeadsOfDays {
-    async fn new(admin: &Admin, period: Period, stock: &Snapshot) -> Result<Self, DatabaseError> {
+    async fn new(admin: &Admin, period: Period, inventory: &Snapshot) -> Result<Self, DatabaseError> {
         let report = Report::new(admin.site.leads.journal(), period.since(admin.now()), None).await?;
         let rows = report.leads.iter().take(MAX_LEADS);
         Ok(Self {
             total: counted(report.leads.len(), "lead", "leads"),
             states: report.by_state().into_iter().collect(),
-            rows: rows.map(|lead| LeadRow::new(lead, admin, stock)).collect(),
+            rows: rows.map(|lead| LeadRow::new(lead, admin, inventory)).collect(),
             unconfirmed: report.unconfirmed,
             oldest_unconfirmed: report.oldest_unconfirmed.and_then(|age| SignedDuration::try_from(age).ok()),
         })

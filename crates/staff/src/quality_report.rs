@@ -48,11 +48,11 @@ pub(crate) struct FlawFound {
 
 impl QualityReport {
     /// Compares mileages with those of the inventory history. `origin` is the public site's.
-    pub fn new(snapshot: &Snapshot, history: Vec<HistoryEntry>, origin: &Url) -> Self {
+    pub fn new(inventory: &Snapshot, history: Vec<HistoryEntry>, origin: &Url) -> Self {
         let most_miles: HashMap<String, HighestMileage> =
             history.into_iter().filter_map(|entry| Some((entry.stock_number, entry.most_miles?))).collect();
-        let flawed = snapshot.find_flaws(|stock_number| most_miles.get(stock_number.as_str()).copied());
-        Self::from_flaws(snapshot.vehicles().len(), &flawed, origin)
+        let flawed = inventory.find_flaws(|stock_number| most_miles.get(stock_number.as_str()).copied());
+        Self::from_flaws(inventory.vehicles().len(), &flawed, origin)
     }
 
     fn from_flaws(vehicles: usize, flawed: &[Flawed<'_>], origin: &Url) -> Self {
@@ -160,9 +160,9 @@ mod tests {
         let record = |(number, name): (usize, &&str)| json!({"stock_number": format!("={number}"), "full_text_name": name, "list_price": 9_000});
         let records: Vec<_> = names.iter().enumerate().map(record).collect();
         let decoded = inventory::decode(json!(records).to_string().as_bytes()).unwrap();
-        let snapshot = Snapshot::build(decoded.vehicles);
+        let inventory = Snapshot::build(decoded.vehicles);
         let origin = "https://www.example.com/".parse().unwrap();
-        QualityReport::from_flaws(names.len(), &snapshot.find_flaws(|_| None), &origin)
+        QualityReport::from_flaws(names.len(), &inventory.find_flaws(|_| None), &origin)
     }
 
     #[test]

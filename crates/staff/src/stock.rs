@@ -68,9 +68,9 @@ impl StockRow {
         at: Timestamp,
         until: Timestamp,
         admin: &Admin,
-        stock: &Snapshot,
+        inventory: &Snapshot,
     ) -> Self {
-        let vehicle = StockNumber::new(&entry.stock_number).and_then(|number| stock.get(number.as_str()));
+        let vehicle = StockNumber::new(&entry.stock_number).and_then(|number| inventory.get(number.as_str()));
         Self {
             day: admin.format_day(at),
             stock_number: entry.stock_number.clone(),
@@ -91,18 +91,18 @@ fn advertised(price: Money, admin: &Admin) -> String {
 }
 
 pub(super) async fn show(State(admin): State<Admin>, Query(period): Query<Period>) -> Response {
-    let (history, stock) = (admin.site.feed.history().report(), admin.site.inventory_or_empty().await);
+    let (history, inventory) = (admin.site.feed.history().report(), admin.site.inventory_or_empty().await);
     let now = admin.now();
     let report = StockReport::new(&history, period.since(now));
     let row = |StockEvent { at, entry }: &StockEvent<'_>| {
-        StockRow::new(entry, *at, entry.removed_at.unwrap_or(now), &admin, &stock)
+        StockRow::new(entry, *at, entry.removed_at.unwrap_or(now), &admin, &inventory)
     };
     let reduction = |StockReduction { event, from, to }: &StockReduction<'_>| ReductionRow {
         row: row(event),
         from: advertised(*from, &admin),
         to: advertised(*to, &admin),
     };
-    let oldest = |entry: &&HistoryEntry| StockRow::new(entry, entry.first_seen, now, &admin, &stock);
+    let oldest = |entry: &&HistoryEntry| StockRow::new(entry, entry.first_seen, now, &admin, &inventory);
     page(&StockPage {
         frame: Frame::new(&admin.site, "/stock", "Stock"),
         period,

@@ -262,7 +262,7 @@ struct McpLeadReceipt {
 
 async fn inventory(site: &Site) -> Result<Arc<Snapshot>, String> {
     match site.feed.inventory().await {
-        InventoryState::Loaded(stock) => Ok(stock),
+        InventoryState::Loaded(inventory) => Ok(inventory),
         _ => Err(NO_INVENTORY.to_owned()),
     }
 }
@@ -288,9 +288,9 @@ async fn search(site: &Site, mut arguments: JsonObject) -> Result<Value, String>
     };
     let (limit, skip) = (number("limit", DEFAULT_LIMIT, 1..=MAX_LIMIT)?, number("skip", 0, 0..=MAX_SKIP)?);
     let query = query(&arguments)?;
-    let stock = inventory(site).await?;
+    let inventory = inventory(site).await?;
     let positions = skip..skip.saturating_add(limit);
-    to_value(&McpSearchResult { results: SearchResults::new(site, query.resolve(&stock), positions), skip })
+    to_value(&McpSearchResult { results: SearchResults::new(site, query.resolve(&inventory), positions), skip })
 }
 
 /// The query of the arguments, which are values or lists of them.
@@ -322,8 +322,8 @@ async fn get(site: &Site, arguments: JsonObject) -> Result<Value, String> {
 
 async fn facets(site: &Site, arguments: &JsonObject) -> Result<Value, String> {
     let query = query(arguments)?;
-    let stock = inventory(site).await?;
-    to_value(&FacetRecords::new(site, query.resolve(&stock)))
+    let inventory = inventory(site).await?;
+    to_value(&FacetRecords::new(site, query.resolve(&inventory)))
 }
 
 async fn compare(site: &Site, arguments: JsonObject) -> Result<Value, String> {
@@ -331,10 +331,10 @@ async fn compare(site: &Site, arguments: JsonObject) -> Result<Value, String> {
     if !(2..=MAX_COMPARED).contains(&stock_numbers.len()) {
         return Err(format!("`stock_numbers` must be 2 to {MAX_COMPARED} stock numbers."));
     }
-    let stock = inventory(site).await?;
+    let inventory = inventory(site).await?;
     let (mut vehicles, mut not_found) = (Vec::<&Vehicle>::new(), Vec::new());
     for number in stock_numbers {
-        match stock.get(&number) {
+        match inventory.get(&number) {
             Some(vehicle) => vehicles.push(vehicle),
             None => not_found.push(number),
         }

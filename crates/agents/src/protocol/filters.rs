@@ -136,14 +136,14 @@ impl Filters {
     pub(super) fn find<'s>(
         &self,
         site: &Site,
-        stock: &'s Snapshot,
+        inventory: &'s Snapshot,
         order: Option<Order>,
     ) -> Result<Found<'s>, AgentError> {
         let parameters = self.parameters.iter().map(|(name, value)| (*name, value.as_str()));
         let text = self.text.as_deref().map(|text| ("search", text));
         let query = vehicle_search::query(parameters.chain(text))
             .map_err(|error| AgentError::new(ErrorCode::SchemaValidationFailed, error.to_string()))?;
-        let resolved = query.resolve(stock);
+        let resolved = query.resolve(inventory);
         let reading = self.text.as_ref().map(|_| describe(&SearchSummary::new(site, &resolved)));
         // The filters that the text contains are filters now, and its rest is text.
         let mut query = Query { exact: true, ..resolved.query().clone() };
@@ -151,7 +151,7 @@ impl Filters {
         if let Some(order) = order {
             (query.sort, query.direction) = order.sort();
         }
-        let mut matches = query.resolve(stock).matches();
+        let mut matches = query.resolve(inventory).matches();
         for (facet, values) in self.values.iter().filter(|(_, values)| !values.is_empty()) {
             matches.keep_any(*facet, values);
         }
@@ -290,9 +290,9 @@ impl SearchRequest {
     pub(super) fn run(
         &self,
         site: &Site,
-        stock: &Snapshot,
+        inventory: &Snapshot,
     ) -> Result<(AgentSearchResult, String), AgentError> {
-        let Found { matches, reading } = self.filters.find(site, stock, self.order)?;
+        let Found { matches, reading } = self.filters.find(site, inventory, self.order)?;
         let position = |number: u64| usize::try_from(number).unwrap_or(matches.total());
         let positions = position(self.skip)..position(self.skip.saturating_add(self.limit));
         let page = match self.order {

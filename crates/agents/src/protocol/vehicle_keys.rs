@@ -11,7 +11,7 @@ use std::sync::Arc;
 /// The inventory of an answer.
 pub(super) async fn inventory(site: &Site) -> Result<Arc<Snapshot>, AgentError> {
     match site.feed.inventory().await {
-        InventoryState::Loaded(stock) => Ok(stock),
+        InventoryState::Loaded(inventory) => Ok(inventory),
         InventoryState::NotArray | InventoryState::Loading | InventoryState::Failed(_) => {
             Err(AgentError::no_inventory())
         }

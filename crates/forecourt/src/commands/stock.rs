@@ -45,8 +45,8 @@ fn report_text(report: &StockReport<'_>, days: u16, now: Timestamp, zone: &TimeZ
     }
     let mut reductions = TextTable::new(["REDUCED", "STOCK", "VEHICLE", "FROM", "TO"]);
     for StockReduction { event: StockEvent { at, entry }, from, to } in &report.reductions {
-        let (stock, name) = (entry.stock_number.clone(), entry.name.clone());
-        reductions.row([day(*at), stock, name, from.to_string(), to.to_string()]);
+        let (inventory, name) = (entry.stock_number.clone(), entry.name.clone());
+        reductions.row([day(*at), inventory, name, from.to_string(), to.to_string()]);
     }
     let mut oldest = TextTable::new(["SEEN SINCE", "STOCK", "VEHICLE", "PRICE", "DAYS"]);
     for entry in report.oldest.iter().take(MAX_OLDEST) {

@@ -67,15 +67,15 @@ pub(crate) async fn search(
     RawQuery(raw): RawQuery,
     conditions: Conditions,
 ) -> Response {
-    let stock = site.inventory_or_empty().await;
-    if stock.vehicles().is_empty() {
+    let inventory = site.inventory_or_empty().await;
+    if inventory.vehicles().is_empty() {
         // The feed may be failing, so the response must not be cached.
         return PreparedResponse::json(CachePolicy::NoCache, &SearchAnswer::nothing(&site))
             .respond(&conditions);
     }
     let search = Some(parameter(raw.as_deref(), "q"));
-    let query = Query { search, ..Query::default() }.resolve(&stock);
-    let key = CacheKey::new(Some(&stock), None, format!("search{}", query.path())).replayable();
+    let query = Query { search, ..Query::default() }.resolve(&inventory);
+    let key = CacheKey::new(Some(&inventory), None, format!("search{}", query.path())).replayable();
     let answer = || PreparedResponse::json(CachePolicy::Page, &SearchAnswer::new(&site, query));
     site.response_cache.respond(key, &conditions, answer).await
 }
@@ -104,8 +104,8 @@ impl SearchAnswer {
         };
         let unread = interpretation.map(|interpretation| interpretation.unread.clone()).unwrap_or_default();
         let searched_as = interpretation.map(|_| query.chip_labels()).unwrap_or_default();
-        let best = query.snapshot().quick_search(text, VEHICLES);
-        let (pages, bodies) = (pages_for(text), bodies::bodies_for(text, query.snapshot().summary()));
+        let best = query.inventory().quick_search(text, VEHICLES);
+        let (pages, bodies) = (pages_for(text), bodies::bodies_for(text, query.inventory().summary()));
         let is_page = names_page(text);
         let is_every_vehicle = interpretation.is_some() && !query.query().is_filtered();
         let results = query.run();

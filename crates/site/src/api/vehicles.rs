@@ -50,10 +50,10 @@ struct TilesFragment {
 
 /// The requested vehicles; `None` without an inventory.
 async fn asked_for(site: &Site, raw: Option<&str>) -> Option<Vec<VehicleTile>> {
-    let InventoryState::Loaded(stock) = site.feed.inventory().await else { return None };
+    let InventoryState::Loaded(inventory) = site.feed.inventory().await else { return None };
     let asked = parameter(raw, "stock");
     let numbers = asked.split(',').map(str::trim).filter(|number| !number.is_empty()).take(MOST_VEHICLES);
-    let vehicles = numbers.filter_map(|number| stock.get(number));
+    let vehicles = numbers.filter_map(|number| inventory.get(number));
     Some(vehicles.map(|vehicle| VehicleTile::new(site, vehicle)).collect())
 }
 

@@ -35,12 +35,12 @@ pub(crate) fn routes() -> Router<Site> {
 }
 
 async fn show(site: &Site, file: &'static FeedFile, conditions: &Conditions) -> Response {
-    let InventoryState::Loaded(stock) = site.feed.inventory().await else {
+    let InventoryState::Loaded(inventory) = site.feed.inventory().await else {
         return inventory_unavailable().respond(conditions);
     };
-    let key = CacheKey::new(Some(&stock), None, file.path).replayable().file();
+    let key = CacheKey::new(Some(&inventory), None, file.path).replayable().file();
     let made = || {
-        let body = file.make(site, &stock);
+        let body = file.make(site, &inventory);
         PreparedResponse::new(StatusCode::OK, file.format.content_type(), CachePolicy::Page, body.into())
     };
     site.response_cache.respond(key, conditions, made).await

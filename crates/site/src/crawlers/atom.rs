@@ -29,13 +29,13 @@ pub(crate) async fn show(
     RawQuery(raw): RawQuery,
     conditions: Conditions,
 ) -> Response {
-    let InventoryState::Loaded(stock) = site.feed.inventory().await else {
+    let InventoryState::Loaded(inventory) = site.feed.inventory().await else {
         return inventory_unavailable().respond(&conditions);
     };
-    let query = in_default_order(&Query::parse(&raw.unwrap_or_default())).resolve(&stock);
+    let query = in_default_order(&Query::parse(&raw.unwrap_or_default())).resolve(&inventory);
     let last_change = site.feed.history().last_change().unwrap_or_default();
-    let key = CacheKey::new(Some(&stock), None, format!("atom {} of {last_change}", query.path()));
-    let changes = site.recent_changes.get(&stock, &site.feed).await;
+    let key = CacheKey::new(Some(&inventory), None, format!("atom {} of {last_change}", query.path()));
+    let changes = site.recent_changes.get(&inventory, &site.feed).await;
     let feed = || {
         let feed = written(&site, &query.clone().run(), &changes);
         PreparedResponse::new(
@@ -68,7 +68,7 @@ fn written(site: &Site, results: &Results<'_>, changes: &[Change]) -> Vec<u8> {
         &[("rel", "alternate"), ("href", &shell.absolute(results.resolved.path())), ("type", "text/html")],
     );
     for change in changes {
-        write_entry(&mut xml, site, results.resolved.snapshot().vehicle(change.row), *change);
+        write_entry(&mut xml, site, results.resolved.inventory().vehicle(change.row), *change);
     }
     xml.close("feed");
     xml.written()

@@ -74,20 +74,20 @@ pub(crate) async fn file(
 }
 
 async fn answer(site: &Site, file: File, conditions: &Conditions) -> Response {
-    let InventoryState::Loaded(stock) = site.feed.inventory().await else {
+    let InventoryState::Loaded(inventory) = site.feed.inventory().await else {
         return inventory_unavailable().respond(conditions);
     };
     // An inventory that returns to an earlier content has the same id but later change dates.
     let changed = site.feed.history().last_change().map(super::xml::moment).unwrap_or_default();
-    let key = |name: &str| CacheKey::new(Some(&stock), None, format!("{name} of {changed}"));
+    let key = |name: &str| CacheKey::new(Some(&inventory), None, format!("{name} of {changed}"));
     let files = site
         .sitemap_file_counts
-        .get_or_count(key("files"), || xml::url_sets(vehicles(site, &stock), LIMITS).count());
+        .get_or_count(key("files"), || xml::url_sets(vehicles(site, &inventory), LIMITS).count());
     let files = files.await;
     if matches!(file, File::Vehicles(number) if number == 0 || number > files) {
         return not_found(site, conditions).await;
     }
-    let page = || render(site, file, files, &stock);
+    let page = || render(site, file, files, &inventory);
     let key = match file {
         File::Index | File::Pages => key(&file.path()),
         File::Vehicles(_) => key(&file.path()).file(),
@@ -95,11 +95,11 @@ async fn answer(site: &Site, file: File, conditions: &Conditions) -> Response {
     site.response_cache.respond(key, conditions, page).await
 }
 
-fn render(site: &Site, file: File, files: usize, stock: &Snapshot) -> PreparedResponse {
+fn render(site: &Site, file: File, files: usize, inventory: &Snapshot) -> PreparedResponse {
     let text = match file {
         File::Index => Some(xml::index(addresses(site, files), site.feed.history().last_change())),
-        File::Pages => xml::url_sets(pages(site, stock), LIMITS).next(),
-        File::Vehicles(number) => xml::url_sets(vehicles(site, stock), LIMITS).nth(number - 1),
+        File::Pages => xml::url_sets(pages(site, inventory), LIMITS).next(),
+        File::Vehicles(number) => xml::url_sets(vehicles(site, inventory), LIMITS).nth(number - 1),
     };
     let Some(text) = text else {
         let text = "There is no such sitemap.\n".into();
@@ -121,10 +121,10 @@ fn addresses(site: &Site, files: usize) -> impl Iterator<Item = String> {
 
 /// The indexed pages and the landing pages. Pages with vehicles have the date of the last change
 /// among them; the others have none.
-fn pages(site: &Site, stock: &Snapshot) -> impl Iterator<Item = SitemapUrl<'static>> {
+fn pages(site: &Site, inventory: &Snapshot) -> impl Iterator<Item = SitemapUrl<'static>> {
     let lot_changed = site.feed.history().last_change();
     let entry = |path: &str, changed| SitemapUrl { address: site.shell.absolute(path), changed, images: &[] };
-    let landing_pages = landing_pages(stock.summary()).into_iter().map(move |page| {
+    let landing_pages = landing_pages(inventory.summary()).into_iter().map(move |page| {
         let is_make = page.kind == LandingKind::Make;
         entry(
             &page.path(),
@@ -136,8 +136,8 @@ fn pages(site: &Site, stock: &Snapshot) -> impl Iterator<Item = SitemapUrl<'stat
     pages.chain(landing_pages)
 }
 
-fn vehicles<'s>(site: &Site, stock: &'s Snapshot) -> impl Iterator<Item = SitemapUrl<'s>> {
-    stock.vehicles().iter().map(|vehicle| SitemapUrl {
+fn vehicles<'s>(site: &Site, inventory: &'s Snapshot) -> impl Iterator<Item = SitemapUrl<'s>> {
+    inventory.vehicles().iter().map(|vehicle| SitemapUrl {
         address: site.shell.absolute(&vehicle.path()),
         changed: site.feed.history().last_changed(&vehicle.stock_number),
         images: &vehicle.image_urls[..vehicle.image_urls.len().min(MOST_IMAGES)],

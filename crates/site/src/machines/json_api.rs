@@ -151,10 +151,10 @@ impl PagedSearch {
         }
     }
 
-    fn page(&self, site: &Site, stock: &Snapshot) -> VehiclePage {
+    fn page(&self, site: &Site, inventory: &Snapshot) -> VehiclePage {
         let page = self.query.page;
         // Pages of the API are not those of the results page.
-        let query = self.query.on_page(1).resolve(stock);
+        let query = self.query.on_page(1).resolve(inventory);
         let results = SearchResults::new(site, query, self.positions());
         let address = |page| site.shell.absolute(&self.path(page));
         VehiclePage {
@@ -172,9 +172,9 @@ async fn vehicles(State(site): State<Site>, RawQuery(raw): RawQuery, conditions:
         Ok(search) => search,
         Err(error) => return problem(StatusCode::BAD_REQUEST, &error.to_string()),
     };
-    let InventoryState::Loaded(stock) = site.feed.inventory().await else { return no_inventory() };
+    let InventoryState::Loaded(inventory) = site.feed.inventory().await else { return no_inventory() };
     let name = format!("api {}", search.path(search.query.page));
-    answer(&site, &stock, name, &conditions, || search.page(&site, &stock)).await
+    answer(&site, &inventory, name, &conditions, || search.page(&site, &inventory)).await
 }
 
 async fn facets(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Conditions) -> Response {
@@ -184,10 +184,10 @@ async fn facets(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: C
         Ok(query) => query,
         Err(error) => return problem(StatusCode::BAD_REQUEST, &error.to_string()),
     };
-    let InventoryState::Loaded(stock) = site.feed.inventory().await else { return no_inventory() };
-    let query = query.resolve(&stock);
+    let InventoryState::Loaded(inventory) = site.feed.inventory().await else { return no_inventory() };
+    let query = query.resolve(&inventory);
     let name = format!("api facets {}", query.path());
-    answer(&site, &stock, name, &conditions, || FacetRecords::new(&site, query)).await
+    answer(&site, &inventory, name, &conditions, || FacetRecords::new(&site, query)).await
 }
 
 async fn vehicle(
@@ -222,12 +222,12 @@ async fn openapi(State(site): State<Site>, conditions: Conditions) -> Response {
 
 async fn answer<R: Serialize>(
     site: &Site,
-    stock: &Arc<Snapshot>,
+    inventory: &Arc<Snapshot>,
     name: String,
     conditions: &Conditions,
     record: impl FnOnce() -> R + Send,
 ) -> Response {
-    let key = CacheKey::new(Some(stock), None, name).replayable();
+    let key = CacheKey::new(Some(inventory), None, name).replayable();
     let response = || PreparedResponse::json(CachePolicy::Page, &record());
     site.response_cache.respond(key, conditions, response).await
 }

@@ -187,7 +187,7 @@ pub struct RangeRecord {
 impl FacetRecords {
     pub fn new(site: &Site, query: ResolvedQuery<'_>) -> Self {
         let results = query.run();
-        let stock = results.resolved.snapshot();
+        let inventory = results.resolved.inventory();
         let facet = |facet: Facet| FacetRecord {
             name: facet.name(),
             label: facet.label(),
@@ -197,7 +197,7 @@ impl FacetRecords {
             total: results.total,
             search: SearchSummary::new(site, &results.resolved),
             facets: Facet::all().map(facet).filter(|facet| !facet.values.is_empty()).collect(),
-            ranges: RangeFilter::all().map(|range| RangeRecord::new(range, stock)).collect(),
+            ranges: RangeFilter::all().map(|range| RangeRecord::new(range, inventory)).collect(),
         }
     }
 }
@@ -210,9 +210,9 @@ impl From<inventory::Choice> for FacetValue {
 }
 
 impl RangeRecord {
-    fn new(range: RangeFilter, stock: &Snapshot) -> Self {
+    fn new(range: RangeFilter, inventory: &Snapshot) -> Self {
         let (min_parameter, max_parameter) = range.param_names();
-        let (min, max) = stock.filter_limits(range);
+        let (min, max) = inventory.filter_limits(range);
         Self { label: range.label(), min_parameter, max_parameter, min, max }
     }
 }

@@ -35,13 +35,13 @@ impl FormPage for CarFinderPage<'_> {
     };
     type Props = CarFinderFormProps;
 
-    async fn stock(site: &Site) -> Option<Arc<Snapshot>> {
+    async fn inventory(site: &Site) -> Option<Arc<Snapshot>> {
         Some(site.inventory_or_empty().await)
     }
 
-    fn form(site: &Site, stock: Option<&Snapshot>) -> CarFinderForm {
+    fn form(site: &Site, inventory: Option<&Snapshot>) -> CarFinderForm {
         let nothing = InventorySummary::default();
-        CarFinderForm::new(site, Self::META.path, stock.map_or(&nothing, Snapshot::summary))
+        CarFinderForm::new(site, Self::META.path, inventory.map_or(&nothing, Snapshot::summary))
     }
 
     fn content(page: FormContext<'_, CarFinderFormProps>) -> impl Template {

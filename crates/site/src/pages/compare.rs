@@ -58,25 +58,25 @@ async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Con
         return page(&site, None, META.path, &conditions, || CompareState::Nothing).await;
     }
     match site.feed.inventory().await {
-        InventoryState::Loaded(stock) => table(&site, &numbers, &stock, &conditions).await,
+        InventoryState::Loaded(inventory) => table(&site, &numbers, &inventory, &conditions).await,
         InventoryState::NotArray | InventoryState::Loading | InventoryState::Failed(_) => {
-            without_stock(&site, &numbers, &conditions).await
+            without_inventory(&site, &numbers, &conditions).await
         }
     }
 }
 
-async fn table(site: &Site, numbers: &[String], stock: &Snapshot, conditions: &Conditions) -> Response {
-    let vehicles = find_vehicles(numbers, stock);
+async fn table(site: &Site, numbers: &[String], inventory: &Snapshot, conditions: &Conditions) -> Response {
+    let vehicles = find_vehicles(numbers, inventory);
     if vehicles.is_empty() && !numbers.iter().any(|number| was_sold(site, number)) {
         return page(site, None, META.path, conditions, || CompareState::Nothing).await;
     }
-    let gone = numbers.iter().filter(|number| stock.get(number).is_none()).count();
+    let gone = numbers.iter().filter(|number| inventory.get(number).is_none()).count();
     let path = compare_path(vehicles.iter().copied());
     // The page also says how many vehicles are gone, which its address does not.
-    page(site, Some(stock), &format!("{path}#{gone}"), conditions, || match vehicles.as_slice() {
+    page(site, Some(inventory), &format!("{path}#{gone}"), conditions, || match vehicles.as_slice() {
         [] => CompareState::AllGone,
         vehicles => {
-            CompareState::Table(Box::new(Comparison::new(vehicles, gone, stock.financing(), &site.config)))
+            CompareState::Table(Box::new(Comparison::new(vehicles, gone, inventory.financing(), &site.config)))
         }
     })
     .await
@@ -89,12 +89,12 @@ pub(super) fn was_sold(site: &Site, number: &str) -> bool {
 
 async fn page(
     site: &Site,
-    stock: Option<&Snapshot>,
+    inventory: Option<&Snapshot>,
     name: &str,
     conditions: &Conditions,
     state: impl FnOnce() -> CompareState + Send,
 ) -> Response {
-    let key = CacheKey::new(stock, Some(site.time_window()), name);
+    let key = CacheKey::new(inventory, Some(site.time_window()), name);
     let page = || {
         let state = state();
         let is_indexed = matches!(state, CompareState::Nothing);
@@ -106,7 +106,7 @@ async fn page(
 }
 
 /// 503, so that neither caches nor crawlers conclude that the vehicles are gone.
-async fn without_stock(site: &Site, numbers: &[String], conditions: &Conditions) -> Response {
+async fn without_inventory(site: &Site, numbers: &[String], conditions: &Conditions) -> Response {
     let values: String = form_urlencoded::byte_serialize(numbers.join(",").as_bytes()).collect();
     let path = format!("{}?vehicles={values}", META.path);
     let key = CacheKey::new(None, Some(site.time_window()), path.as_str());
@@ -136,9 +136,9 @@ pub(super) fn stock_numbers(raw: Option<&str>) -> Vec<String> {
 }
 
 /// The first vehicles of these that are in the inventory.
-pub(super) fn find_vehicles<'s>(numbers: &[String], stock: &'s Snapshot) -> Vec<&'s Vehicle> {
+pub(super) fn find_vehicles<'s>(numbers: &[String], inventory: &'s Snapshot) -> Vec<&'s Vehicle> {
     let mut vehicles: Vec<&Vehicle> = Vec::new();
-    for vehicle in numbers.iter().filter_map(|number| stock.get(number)) {
+    for vehicle in numbers.iter().filter_map(|number| inventory.get(number)) {
         // Two spellings of a stock number may find the same vehicle.
         if vehicles.len() < MAX_COMPARED
             && vehicles.iter().all(|known| known.stock_number != vehicle.stock_number)
@@ -154,7 +154,7 @@ mod tests {
     use super::{find_vehicles, stock_numbers};
     use ::inventory::{Snapshot, decode};
 
-    fn lot(numbers: &[&str]) -> Snapshot {
+    fn inventory(numbers: &[&str]) -> Snapshot {
         let records: Vec<_> =
             numbers.iter().map(|number| serde_json::json!({"stock_number": number})).collect();
         Snapshot::build(decode(serde_json::to_vec(&records).unwrap().as_slice()).unwrap().vehicles)
@@ -168,9 +168,9 @@ mod tests {
 
     #[test]
     fn the_first_three_in_the_inventory_are_compared() {
-        let lot = lot(&["A1", "B2", "C3", "D4"]);
+        let inventory = inventory(&["A1", "B2", "C3", "D4"]);
         let numbers: Vec<_> = ["D4", "gone", "B2", "A1", "C3"].map(str::to_owned).into();
-        let found: Vec<_> = find_vehicles(&numbers, &lot)
+        let found: Vec<_> = find_vehicles(&numbers, &inventory)
             .iter()
             .map(|vehicle| vehicle.stock_number.as_str().to_owned())
             .collect();

@@ -60,7 +60,7 @@ async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Con
         DealState::Nothing
     } else {
         match site.feed.inventory().await {
-            InventoryState::Loaded(stock) => deal(&site, &numbers, &stock, raw.as_deref()),
+            InventoryState::Loaded(inventory) => deal(&site, &numbers, &inventory, raw.as_deref()),
             InventoryState::NotArray | InventoryState::Loading | InventoryState::Failed(_) => {
                 DealState::NoInventory(format!("{}?{}", META.path, raw.as_deref().unwrap_or_default()))
             }
@@ -70,20 +70,20 @@ async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Con
     render(&site, state, path).respond(&conditions)
 }
 
-fn deal(site: &Site, numbers: &[String], stock: &Snapshot, raw: Option<&str>) -> DealState {
-    let vehicles = find_vehicles(numbers, stock);
+fn deal(site: &Site, numbers: &[String], inventory: &Snapshot, raw: Option<&str>) -> DealState {
+    let vehicles = find_vehicles(numbers, inventory);
     if vehicles.is_empty() {
         let was_here = numbers.iter().any(|number| was_sold(site, number));
         return if was_here { DealState::AllGone } else { DealState::Nothing };
     }
-    let gone = numbers.iter().filter(|number| stock.get(number).is_none()).count();
+    let gone = numbers.iter().filter(|number| inventory.get(number).is_none()).count();
     let input = FiguresInput::parse(raw).unwrap_or_default();
     let absolute = |path: &str| site.shell.absolute(path);
     DealState::Deal(Box::new(DealView::new(
         &vehicles,
         gone,
         &site.config,
-        stock.financing(),
+        inventory.financing(),
         &input,
         absolute,
     )))

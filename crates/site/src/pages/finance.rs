@@ -37,23 +37,23 @@ struct FinancePage<'a> {
 }
 
 async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
-    let stock = site.inventory_or_empty().await;
-    let key = CacheKey::new(Some(&stock), Some(site.time_window()), META.path).replayable();
+    let inventory = site.inventory_or_empty().await;
+    let key = CacheKey::new(Some(&inventory), Some(site.time_window()), META.path).replayable();
     let page = || {
         let content = FinancePage {
             shell: &site.shell,
             application: site.config.partners.credit_application.as_ref().map(url::Url::as_str),
-            specials: specials(&stock, &site.config),
+            specials: specials(&inventory, &site.config),
         };
-        layout::render(&site, META.head(&site), CachePolicy::showing(&stock), content)
+        layout::render(&site, META.head(&site), CachePolicy::showing(&inventory), content)
     };
     site.response_cache.respond(key, &conditions, page).await
 }
 
 /// The vehicles with the largest difference between market price and dealer price.
-fn specials(stock: &Snapshot, config: &SiteConfig) -> Vec<VehicleCard> {
+fn specials(inventory: &Snapshot, config: &SiteConfig) -> Vec<VehicleCard> {
     let saving = |vehicle| Some((Vehicle::you_save(vehicle)?, vehicle));
-    let mut saving: Vec<(Money, &Vehicle)> = stock.vehicles().iter().filter_map(saving).collect();
+    let mut saving: Vec<(Money, &Vehicle)> = inventory.vehicles().iter().filter_map(saving).collect();
     saving.sort_by_key(|(saved, vehicle)| (Reverse(*saved), vehicle.stock_number.as_str()));
     let card = |(_, vehicle)| VehicleCard::new(vehicle, config, PhotoPriority::Lazy);
     saving.into_iter().take(SPECIALS).map(card).collect()

@@ -53,20 +53,20 @@ struct HomePage<'a> {
 }
 
 async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
-    let (stock, search, name) = match site.feed.inventory().await {
-        InventoryState::Loaded(stock) => (Some(stock), None, META.path),
+    let (inventory, search, name) = match site.feed.inventory().await {
+        InventoryState::Loaded(inventory) => (Some(inventory), None, META.path),
         InventoryState::Loading => (None, None, "/ loading"),
         // A failing feed is not shown (PAGE-3), but the page must not be cached.
         InventoryState::NotArray | InventoryState::Failed(_) => {
             (None, Some(HeroSearchForm::default()), "/ without a lot")
         }
     };
-    let key = CacheKey::new(stock.as_deref(), Some(site.time_window()), name);
-    let key = if stock.is_some() { key.replayable() } else { key };
+    let key = CacheKey::new(inventory.as_deref(), Some(site.time_window()), name);
+    let key = if inventory.is_some() { key.replayable() } else { key };
     let page = || {
-        let policy = if stock.is_some() { CachePolicy::Page } else { CachePolicy::NoCache };
-        let search = stock.as_ref().map(|stock| HeroSearchForm::new(stock.summary())).or(search);
-        render(&site, search, stock.as_deref(), policy)
+        let policy = if inventory.is_some() { CachePolicy::Page } else { CachePolicy::NoCache };
+        let search = inventory.as_ref().map(|inventory| HeroSearchForm::new(inventory.summary())).or(search);
+        render(&site, search, inventory.as_deref(), policy)
     };
     site.response_cache.respond(key, &conditions, page).await
 }
@@ -74,20 +74,20 @@ async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
 fn render(
     site: &Site,
     search: Option<HeroSearchForm>,
-    stock: Option<&Snapshot>,
+    inventory: Option<&Snapshot>,
     policy: CachePolicy,
 ) -> PreparedResponse {
-    let vehicles = stock.map_or(0, |stock| stock.vehicles().len());
+    let vehicles = inventory.map_or(0, |inventory| inventory.vehicles().len());
     let mut head = META.head(site).with_data(&web_site(site));
     head.refresh = search.is_none().then_some(LOADING_REFRESH);
     let dealership = &site.config.dealership;
     let content = HomePage {
         shell: &site.shell,
         search,
-        arrivals: stock.and_then(|stock| Arrivals::new(site, stock)),
-        bodies: stock.map(|stock| bodies(stock.summary())).unwrap_or_default(),
+        arrivals: inventory.and_then(|inventory| Arrivals::new(site, inventory)),
+        bodies: inventory.map(|inventory| bodies(inventory.summary())).unwrap_or_default(),
         vehicles: (vehicles > 0).then(|| ::inventory::format_number(vehicles as u64)),
-        brands: stock.and_then(|stock| brands(stock.summary())),
+        brands: inventory.and_then(|inventory| brands(inventory.summary())),
         departments: site.hours(),
         stats: &dealership.claims.stats,
         staff: &dealership.staff,
@@ -96,15 +96,15 @@ fn render(
     layout::render(site, head, policy, content)
 }
 
-fn bodies(lot: &InventorySummary) -> Vec<LandingPage> {
-    landing_pages(lot).into_iter().filter(|page| page.kind == LandingKind::Body).collect()
+fn bodies(summary: &InventorySummary) -> Vec<LandingPage> {
+    landing_pages(summary).into_iter().filter(|page| page.kind == LandingKind::Body).collect()
 }
 
-fn brands(lot: &InventorySummary) -> Option<String> {
-    match lot.makes.as_slice() {
+fn brands(summary: &InventorySummary) -> Option<String> {
+    match summary.makes.as_slice() {
         // There may be more makes than a summary lists.
-        [first, .., last] if lot.makes.len() < MAX_LISTED => {
-            Some(format!("{} makes, from {} to {},", lot.makes.len(), first.make, last.make))
+        [first, .., last] if summary.makes.len() < MAX_LISTED => {
+            Some(format!("{} makes, from {} to {},", summary.makes.len(), first.make, last.make))
         }
         _ => None,
     }
@@ -121,8 +121,8 @@ struct Arrivals {
 }
 
 impl Arrivals {
-    fn new(site: &Site, stock: &Snapshot) -> Option<Self> {
-        let mut ranked = ranked(site, stock);
+    fn new(site: &Site, inventory: &Snapshot) -> Option<Self> {
+        let mut ranked = ranked(site, inventory);
         let shown = MAX_ARRIVALS.min(ranked.len());
         ranked.select_nth_unstable_by(shown.checked_sub(1)?, |one, other| one.0.cmp(&other.0));
         ranked.truncate(shown);
@@ -145,7 +145,7 @@ struct Rank<'a> {
 }
 
 /// The vehicles of the first look are new arrivals only if the feed says so.
-fn ranked<'s>(site: &Site, stock: &'s Snapshot) -> Vec<(Rank<'s>, &'s Vehicle)> {
+fn ranked<'s>(site: &Site, inventory: &'s Snapshot) -> Vec<(Rank<'s>, &'s Vehicle)> {
     let first_seen = |vehicle: &Vehicle| site.feed.history().first_seen(&vehicle.stock_number);
     let since = site.now().timestamp().checked_sub(NEW_ARRIVAL_HOURS.hours()).ok();
     let rank = |vehicle: &'s Vehicle| {
@@ -159,5 +159,5 @@ fn ranked<'s>(site: &Site, stock: &'s Snapshot) -> Vec<(Rank<'s>, &'s Vehicle)> 
         };
         (rank, vehicle)
     };
-    stock.vehicles().iter().map(rank).collect()
+    inventory.vehicles().iter().map(rank).collect()
 }

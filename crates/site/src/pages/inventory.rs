@@ -73,8 +73,8 @@ struct ResultsFragment<'a> {
 }
 
 async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Conditions) -> Response {
-    let listing = site.feed.inventory().await;
-    respond(&site, &listing, raw, &conditions, PAGE_HTML).await
+    let state = site.feed.inventory().await;
+    respond(&site, &state, raw, &conditions, PAGE_HTML).await
 }
 
 /// `GET /inventory/results`: only the results region.
@@ -83,8 +83,8 @@ pub(crate) async fn results(
     RawQuery(raw): RawQuery,
     conditions: Conditions,
 ) -> Response {
-    let listing = site.feed.inventory().await;
-    respond(&site, &listing, raw, &conditions, RESULTS_HTML).await
+    let state = site.feed.inventory().await;
+    respond(&site, &state, raw, &conditions, RESULTS_HTML).await
 }
 
 /// `POST /inventory/refresh`: fetches the inventory, then answers with the results region.
@@ -102,8 +102,8 @@ pub(crate) async fn refresh(
     if let Err(seconds) = site.refresh_limiter.admit(client) {
         return (StatusCode::TOO_MANY_REQUESTS, [(header::RETRY_AFTER, seconds.to_string())]).into_response();
     }
-    let listing = site.feed.refresh().await;
-    respond(&site, &listing, raw, &conditions, RESULTS_HTML).await
+    let state = site.feed.refresh().await;
+    respond(&site, &state, raw, &conditions, RESULTS_HTML).await
 }
 
 /// What a response shows of the results, and in which form.
@@ -140,28 +140,28 @@ const RESULTS_HTML: Presentation = Presentation {
 
 pub(crate) async fn respond(
     site: &Site,
-    listing: &InventoryState,
+    state: &InventoryState,
     raw: Option<String>,
     conditions: &Conditions,
     presentation: Presentation,
 ) -> Response {
     let query = Query::parse(&raw.unwrap_or_default());
-    let stock = match listing {
-        InventoryState::Loaded(stock) => stock,
+    let inventory = match state {
+        InventoryState::Loaded(inventory) => inventory,
         // Shoppers see an empty inventory (FEED-5).
         InventoryState::NotArray => empty_inventory(),
         InventoryState::Loading => {
-            return without_stock(site, presentation, &query, ResultsState::Loading, conditions).await;
+            return without_inventory(site, presentation, &query, ResultsState::Loading, conditions).await;
         }
         InventoryState::Failed(_) => {
-            return without_stock(site, presentation, &query, ResultsState::Failed, conditions).await;
+            return without_inventory(site, presentation, &query, ResultsState::Failed, conditions).await;
         }
     };
     let time_window = site.time_window();
-    let is_known_empty = site.empty_searches.count_known(&query, stock.id());
+    let is_known_empty = site.empty_searches.count_known(&query, inventory.id());
     let key = |query: &ResolvedQuery<'_>, is_empty: bool| {
         let key = CacheKey::new(
-            Some(stock),
+            Some(inventory),
             Some(Arc::clone(&time_window)),
             format!("{} {}", presentation.name, query.path()),
         );
@@ -169,7 +169,7 @@ pub(crate) async fn respond(
         if is_empty { key } else { key.replayable() }
     };
     let typed = query.clone();
-    let query = query.resolve(stock);
+    let query = query.resolve(inventory);
     if let Some(answer) = site.response_cache.cached(&key(&query, is_known_empty), conditions).await {
         return answer;
     }
@@ -179,7 +179,7 @@ pub(crate) async fn respond(
     let page = || render_results(site, &results, presentation);
     let is_empty = results.total == 0;
     if is_empty && !is_known_empty {
-        site.empty_searches.count(&typed, stock.id());
+        site.empty_searches.count(&typed, inventory.id());
     }
     site.response_cache.respond(key(&results.resolved, is_empty), conditions, page).await
 }
@@ -188,7 +188,7 @@ fn render_results(site: &Site, results: &Results<'_>, presentation: Presentation
     // For crawlers, and for shoppers who found nothing. Elsewhere the links would drop filters.
     let is_entrance = results.total == 0 || may_be_landing_page(results.query());
     let landing_pages =
-        if is_entrance { landing_pages(results.resolved.snapshot().summary()) } else { Vec::new() };
+        if is_entrance { landing_pages(results.resolved.inventory().summary()) } else { Vec::new() };
     let labels = ResultsLabels::new(site, results, &landing_pages);
     let head = match canonical(results, &landing_pages) {
         Some(query) => head(site, &query.path(), &labels),
@@ -205,7 +205,7 @@ fn render_results(site: &Site, results: &Results<'_>, presentation: Presentation
 }
 
 /// 503, so that crawlers come back instead of indexing a page without vehicles.
-async fn without_stock(
+async fn without_inventory(
     site: &Site,
     presentation: Presentation,
     query: &Query,
@@ -225,7 +225,7 @@ async fn without_stock(
         // Analytics get no error code: the page shows a state of the results.
         head.status = StatusCode::SERVICE_UNAVAILABLE;
         head.refresh = refresh;
-        let view = ResultsView::without_stock(labels, state, query);
+        let view = ResultsView::without_inventory(labels, state, query);
         let (results, landing_pages, policy) = (None, Vec::new(), CachePolicy::NoCache);
         let shown = ShownResults { head, view, results, landing_pages, policy };
         (presentation.render)(site, shown).retry_after(retry_after)

@@ -29,13 +29,13 @@ impl FormPage for SellPage<'_> {
     };
     type Props = TradeInFormProps;
 
-    async fn stock(site: &Site) -> Option<Arc<Snapshot>> {
+    async fn inventory(site: &Site) -> Option<Arc<Snapshot>> {
         Some(site.inventory_or_empty().await)
     }
 
-    fn form(site: &Site, stock: Option<&Snapshot>) -> TradeInForm {
+    fn form(site: &Site, inventory: Option<&Snapshot>) -> TradeInForm {
         let nothing = InventorySummary::default();
-        TradeInForm::new(site, Self::META.path, stock.map_or(&nothing, Snapshot::summary))
+        TradeInForm::new(site, Self::META.path, inventory.map_or(&nothing, Snapshot::summary))
     }
 
     fn content(page: FormContext<'_, TradeInFormProps>) -> impl Template {

@@ -114,27 +114,27 @@ pub(crate) async fn redisplay(
     form: EnquiryForm,
     status: StatusCode,
 ) -> PreparedResponse {
-    let stock = site.inventory_or_empty().await;
-    let breadcrumbs = breadcrumbs(vehicle, &stock);
+    let inventory = site.inventory_or_empty().await;
+    let breadcrumbs = breadcrumbs(vehicle, &inventory);
     let head = head(site, vehicle, &breadcrumbs).with_form_errors(status);
     let input = FiguresInput::from_post(&form.data).unwrap_or_default();
-    let form = form.posted_with_figures(enquiry_figures(site, vehicle, &stock, &input));
-    let content = VehiclePage::new(site, vehicle, &stock, breadcrumbs, form, &input);
+    let form = form.posted_with_figures(enquiry_figures(site, vehicle, &inventory, &input));
+    let content = VehiclePage::new(site, vehicle, &inventory, breadcrumbs, form, &input);
     layout::render(site, head, CachePolicy::NoCache, content)
 }
 
 async fn page(site: &Site, vehicle: &VehicleRef, conditions: &Conditions) -> Response {
     // The page depends on the inventory (similar vehicles) and on the item call's record.
-    let stock = site.inventory_or_empty().await;
+    let inventory = site.inventory_or_empty().await;
     let path = vehicle.path();
     let name = format!("{path}#{}", vehicle.content_id());
-    let key = CacheKey::new(Some(&stock), Some(site.time_window()), name);
+    let key = CacheKey::new(Some(&inventory), Some(site.time_window()), name);
     let page = || {
         let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &path, Some(vehicle));
-        let breadcrumbs = breadcrumbs(vehicle, &stock);
+        let breadcrumbs = breadcrumbs(vehicle, &inventory);
         let head = head(site, vehicle, &breadcrumbs);
-        let content = VehiclePage::new(site, vehicle, &stock, breadcrumbs, form, &FiguresInput::default());
-        layout::render(site, head, CachePolicy::showing(&stock), content)
+        let content = VehiclePage::new(site, vehicle, &inventory, breadcrumbs, form, &FiguresInput::default());
+        layout::render(site, head, CachePolicy::showing(&inventory), content)
     };
     // The item call's record may change at any time.
     let key = if site.feed.has_item_call() { key } else { key.replayable() };
@@ -149,15 +149,15 @@ async fn page_with_input(
     input: &FiguresInput,
     conditions: &Conditions,
 ) -> Response {
-    let stock = site.inventory_or_empty().await;
+    let inventory = site.inventory_or_empty().await;
     let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &vehicle.path(), Some(vehicle))
-        .with_figures(enquiry_figures(site, vehicle, &stock, input));
-    let breadcrumbs = breadcrumbs(vehicle, &stock);
+        .with_figures(enquiry_figures(site, vehicle, &inventory, input));
+    let breadcrumbs = breadcrumbs(vehicle, &inventory);
     let query = input.query();
     let path = vehicle.path();
     let own = if query.is_empty() { path } else { format!("{path}?{query}") };
     let head = head(site, vehicle, &breadcrumbs).indexing(Indexing::NoIndexVariant).at(own);
-    let content = VehiclePage::new(site, vehicle, &stock, breadcrumbs, form, input);
+    let content = VehiclePage::new(site, vehicle, &inventory, breadcrumbs, form, input);
     layout::render(site, head, CachePolicy::NoCache, content).respond(conditions)
 }
 
@@ -165,11 +165,11 @@ async fn page_with_input(
 fn enquiry_figures(
     site: &Site,
     vehicle: &Vehicle,
-    stock: &Snapshot,
+    inventory: &Snapshot,
     input: &FiguresInput,
 ) -> Option<EnquiryFigures> {
     let price = vehicle.list_price?;
-    let figures = FiguresForm::read(input, &site.config, stock.financing()).1?;
+    let figures = FiguresForm::read(input, &site.config, inventory.financing()).1?;
     let query = input.query();
     (!query.is_empty()).then(|| EnquiryFigures { summary: figures.summary(price, &site.config), query })
 }
@@ -178,17 +178,17 @@ impl<'a> VehiclePage<'a> {
     fn new(
         site: &'a Site,
         vehicle: &Vehicle,
-        stock: &Snapshot,
+        inventory: &Snapshot,
         breadcrumbs: Breadcrumbs,
         form: EnquiryForm,
         input: &FiguresInput,
     ) -> Self {
-        let similar = stock.similar(&VehicleSummary::from(vehicle), &vehicle.stock_number, SIMILAR);
+        let similar = inventory.similar(&VehicleSummary::from(vehicle), &vehicle.stock_number, SIMILAR);
         Self {
             shell: &site.shell,
             breadcrumbs,
             vehicle: VehicleView::new(vehicle, &site.config, site.shell.absolute(&short_path(vehicle))),
-            out_the_door: OutTheDoorView::new(vehicle, &site.config, stock.financing(), input),
+            out_the_door: OutTheDoorView::new(vehicle, &site.config, inventory.financing(), input),
             form,
             sales: site.hours().into_iter().next(),
             similar: similar.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
@@ -224,8 +224,8 @@ fn viewed_record(site: &Site, vehicle: &Vehicle) -> String {
 
 /// The title contains the stock number, because vehicles may have the same name.
 fn head(site: &Site, vehicle: &Vehicle, breadcrumbs: &Breadcrumbs) -> Head {
-    let (shell, stock) = (&site.shell, vehicle.stock_number.as_str());
-    let title = format!("{} for Sale in {}, Stock {stock} | {}", vehicle.name, shell.city, shell.name);
+    let (shell, inventory) = (&site.shell, vehicle.stock_number.as_str());
+    let title = format!("{} for Sale in {}, Stock {inventory} | {}", vehicle.name, shell.city, shell.name);
     let mut head = Head::new(site, PageType::Item, &vehicle.path(), title, description(site, vehicle))
         .about(vehicle)
         .with_data(&product(site, vehicle))
@@ -237,8 +237,8 @@ fn head(site: &Site, vehicle: &Vehicle, breadcrumbs: &Breadcrumbs) -> Head {
     head
 }
 
-fn breadcrumbs(vehicle: &Vehicle, stock: &Snapshot) -> Breadcrumbs {
-    let make = Query::for_value(Facet::Make, &vehicle.make).resolve(stock);
+fn breadcrumbs(vehicle: &Vehicle, inventory: &Snapshot) -> Breadcrumbs {
+    let make = Query::for_value(Facet::Make, &vehicle.make).resolve(inventory);
     let mut above = vec![("Inventory", "/inventory")];
     if !vehicle.make.is_empty() {
         above.push((&vehicle.make, make.path()));

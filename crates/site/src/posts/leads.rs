@@ -99,12 +99,12 @@ async fn submit(
         Ok(request) => request,
         Err(errors) => return PostOutcome::Invalid(errors),
     };
-    let stock = site.inventory_or_empty().await;
+    let inventory = site.inventory_or_empty().await;
     let viewed = match &attribution {
         Some(attribution) => viewed_vehicles(site, attribution, vehicle).await,
         None => Vec::new(),
     };
-    let figures = vehicle.and_then(|vehicle| included_figures(site, vehicle, data, stock.financing()));
+    let figures = vehicle.and_then(|vehicle| included_figures(site, vehicle, data, inventory.financing()));
     let lead = Lead {
         figures,
         request,
@@ -167,8 +167,8 @@ async fn viewed_vehicles(
     attribution: &Attribution,
     about: Option<&Vehicle>,
 ) -> Vec<LeadVehicle> {
-    let InventoryState::Loaded(stock) = site.feed.inventory().await else { return Vec::new() };
-    let others = attribution.viewed().iter().filter_map(|number| stock.get(number));
+    let InventoryState::Loaded(inventory) = site.feed.inventory().await else { return Vec::new() };
+    let others = attribution.viewed().iter().filter_map(|number| inventory.get(number));
     let others =
         others.filter(|vehicle| about.is_none_or(|about| about.stock_number != vehicle.stock_number));
     others.map(|vehicle| from_inventory(site, vehicle)).collect()

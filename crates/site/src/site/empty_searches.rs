@@ -82,12 +82,12 @@ mod tests {
 
     #[test]
     fn words_alone_are_counted_and_nothing_that_may_be_a_persons() {
-        let (searches, lot) = (EmptySearches::new(), Snapshot::build(Vec::new()).id());
+        let (searches, id) = (EmptySearches::new(), Snapshot::build(Vec::new()).id());
         for query in ["search=Porsche+911", "search=porsche++911&page=2", "search=tesla"] {
-            searches.count(&Query::parse(query), lot);
+            searches.count(&Query::parse(query), id);
         }
-        assert!(searches.count_known(&Query::parse("search=porsche 911"), lot));
-        assert!(!searches.count_known(&Query::parse("search=lada"), lot));
+        assert!(searches.count_known(&Query::parse("search=porsche 911"), id));
+        assert!(!searches.count_known(&Query::parse("search=lada"), id));
         let long = format!("search={}", "x".repeat(61));
         for personal in [
             "search=dana@example.com",
@@ -96,7 +96,7 @@ mod tests {
             "make=Kia",
             &long,
         ] {
-            searches.count(&Query::parse(personal), lot);
+            searches.count(&Query::parse(personal), id);
         }
         assert_eq!(searches.most_frequent(9), [("porsche 911".to_owned(), 3), ("tesla".to_owned(), 1)]);
         assert_eq!(searches.most_frequent(1).len(), 1);

@@ -45,25 +45,25 @@ impl RecentChanges {
     }
 
     /// The changes of this inventory, the latest first.
-    pub(crate) async fn get(&self, stock: &Snapshot, feed: &Feed) -> Arc<[Change]> {
+    pub(crate) async fn get(&self, inventory: &Snapshot, feed: &Feed) -> Arc<[Change]> {
         let sorting = async {
             counter!(SORTED).increment(1);
-            latest_first(stock, feed)
+            latest_first(inventory, feed)
         };
-        self.0.get_with((stock.id(), feed.history().last_change()), sorting).await
+        self.0.get_with((inventory.id(), feed.history().last_change()), sorting).await
     }
 }
 
-fn latest_first(stock: &Snapshot, feed: &Feed) -> Arc<[Change]> {
-    let mut changes = Vec::with_capacity(stock.vehicles().len());
-    for (row, vehicle) in stock.rows() {
+fn latest_first(inventory: &Snapshot, feed: &Feed) -> Arc<[Change]> {
+    let mut changes = Vec::with_capacity(inventory.vehicles().len());
+    for (row, vehicle) in inventory.rows() {
         let change = |kind| move |at| Change { row, kind, at };
         changes.extend(feed.history().first_seen(&vehicle.stock_number).map(change(ChangeKind::Arrival)));
         changes.extend(vehicle.reduction.map(|reduction| reduction.seen).map(change(ChangeKind::Reduction)));
     }
     // Readers see whole seconds: of two changes within one the arrival is the earlier.
     let place = |change: &Change| {
-        let number = stock.vehicle(change.row).stock_number.as_str();
+        let number = inventory.vehicle(change.row).stock_number.as_str();
         (Reverse((change.at.as_second(), change.kind)), number)
     };
     changes.sort_unstable_by(|one, other| place(one).cmp(&place(other)));

@@ -98,7 +98,7 @@ impl MarketSources {
     fn new(results: &Results<'_>, partners: &Partners) -> Option<Self> {
         let badge = partners.deal_rating_badge.as_ref()?;
         let is_order = results.query().sort == Sort::BelowMarket;
-        let is_offered = is_order || results.resolved.snapshot().offers_sort(Sort::BelowMarket);
+        let is_offered = is_order || results.resolved.inventory().offers_sort(Sort::BelowMarket);
         is_offered.then(|| Self { rating: host(&badge.script).to_owned(), is_order })
     }
 
@@ -149,7 +149,7 @@ pub(crate) struct ResultsView {
 
 impl ResultsView {
     pub(crate) fn new(labels: ResultsLabels, results: &Results<'_>, site: &Site) -> Self {
-        let state = if results.resolved.snapshot().vehicles().is_empty() {
+        let state = if results.resolved.inventory().vehicles().is_empty() {
             ResultsState::Empty
         } else {
             ResultsState::Found(Box::new(FoundVehicles::new(results, site)))
@@ -160,7 +160,7 @@ impl ResultsView {
         Self { state, address, interpreted_address, labels }
     }
 
-    pub(crate) fn without_stock(labels: ResultsLabels, state: ResultsState, query: &Query) -> Self {
+    pub(crate) fn without_inventory(labels: ResultsLabels, state: ResultsState, query: &Query) -> Self {
         Self { state, address: query.path(), interpreted_address: None, labels }
     }
 
@@ -235,7 +235,7 @@ impl FoundVehicles {
             let payment = terms.zip(vehicle.list_price).map(|(terms, price)| terms.loan(price).payment());
             let html = site.cards.html(
                 vehicle,
-                results.resolved.snapshot(),
+                results.resolved.inventory(),
                 &site.config,
                 PhotoPriority::at(index),
                 list,

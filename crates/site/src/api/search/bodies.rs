@@ -20,10 +20,10 @@ pub(crate) struct BodyLink {
 }
 
 /// The body styles with a word that a word of the text begins, or of which it is the plural.
-pub(super) fn bodies_for(text: &str, lot: &InventorySummary) -> Vec<BodyLink> {
+pub(super) fn bodies_for(text: &str, summary: &InventorySummary) -> Vec<BodyLink> {
     let text = text.to_lowercase();
     let typed: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).collect();
-    let asked = lot.bodies.iter().filter(|body| {
+    let asked = summary.bodies.iter().filter(|body| {
         let label = body.label.to_lowercase();
         let mut words = label.split(' ');
         words.any(|word| typed.iter().any(|typed| begins_or_is_plural(typed, word)))

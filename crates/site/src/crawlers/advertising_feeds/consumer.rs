@@ -25,12 +25,12 @@ impl Consumer {
     /// Each vehicle in the inventory's order: an offer, or the reasons to leave it out.
     pub(super) fn offers<'a>(
         &self,
-        stock: &'a Snapshot,
+        inventory: &'a Snapshot,
     ) -> impl Iterator<Item = Result<Offer<'a>, Vec<Refusal>>> {
-        let prices_off = stock.prices_off();
-        stock.vehicles().iter().map(move |vehicle| {
+        let prices_off = inventory.prices_off();
+        inventory.vehicles().iter().map(move |vehicle| {
             let is_price_off = prices_off.contains(&vehicle.stock_number);
-            let owns_vin = stock.owns_vin(vehicle);
+            let owns_vin = inventory.owns_vin(vehicle);
             Offer::new(vehicle, is_price_off, owns_vin, &self.requirements)
         })
     }

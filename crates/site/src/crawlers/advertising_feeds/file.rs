@@ -37,9 +37,9 @@ impl Format {
 impl FeedFile {
     /// The file of the inventory's vehicles, in the feed's order, without those that the consumer
     /// would refuse. Logs and counts both.
-    pub(super) fn make(&self, site: &Site, stock: &Snapshot) -> Vec<u8> {
+    pub(super) fn make(&self, site: &Site, inventory: &Snapshot) -> Vec<u8> {
         let (mut offers, mut refused) = (Vec::new(), Vec::new());
-        for offer in self.consumer.offers(stock) {
+        for offer in self.consumer.offers(inventory) {
             match offer {
                 Ok(offer) => offers.push(offer),
                 Err(reasons) => refused.push(reasons),

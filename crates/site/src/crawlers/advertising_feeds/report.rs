@@ -60,14 +60,14 @@ pub struct RefusalReason {
 
 impl AdvertisingReport {
     /// Of all feeds, or of one by its name ([`NAMES`](super::NAMES)). `origin` is the public site's.
-    pub fn new(stock: &Snapshot, dealership: &Dealership, origin: &Url, feed: Option<&str>) -> Self {
+    pub fn new(inventory: &Snapshot, dealership: &Dealership, origin: &Url, feed: Option<&str>) -> Self {
         let absolute = |path: &str| origin.join(path).map_or(path.to_owned(), String::from);
         let mut feeds = Vec::new();
         let mut reasons: Vec<BTreeMap<Refusal, Vec<&'static str>>> =
-            vec![BTreeMap::new(); stock.vehicles().len()];
+            vec![BTreeMap::new(); inventory.vehicles().len()];
         for consumer in CONSUMERS.iter().filter(|consumer| feed.is_none_or(|name| name == consumer.name)) {
             let mut refused = 0;
-            for (offer, reasons) in consumer.offers(stock).zip(&mut reasons) {
+            for (offer, reasons) in consumer.offers(inventory).zip(&mut reasons) {
                 let Err(refusals) = offer else { continue };
                 refused += 1;
                 for refusal in refusals {
@@ -83,7 +83,7 @@ impl AdvertisingReport {
                 warnings: consumer.columns.iter().filter_map(|column| column.unset(dealership)).collect(),
             });
         }
-        let refused = stock.vehicles().iter().zip(reasons).filter(|(_, reasons)| !reasons.is_empty());
+        let refused = inventory.vehicles().iter().zip(reasons).filter(|(_, reasons)| !reasons.is_empty());
         let vehicles = refused.map(|(vehicle, reasons)| RefusedVehicle {
             stock_number: vehicle.stock_number.as_str().to_owned(),
             name: vehicle.name.clone(),

@@ -14,8 +14,8 @@ use http_server::{Conditions, MARKDOWN, PreparedResponse};
 const PRESENTATION: Presentation = Presentation { name: "markdown", render };
 
 pub(super) async fn respond(site: &Site, query: Option<&str>, conditions: &Conditions) -> Response {
-    let listing = site.feed.inventory().await;
-    inventory::respond(site, &listing, query.map(str::to_owned), conditions, PRESENTATION).await
+    let state = site.feed.inventory().await;
+    inventory::respond(site, &state, query.map(str::to_owned), conditions, PRESENTATION).await
 }
 
 fn render(

@@ -27,27 +27,27 @@ pub(super) async fn respond(
     query: Option<&str>,
     conditions: &Conditions,
 ) -> Response {
-    let stock = site.inventory_or_empty().await;
+    let inventory = site.inventory_or_empty().await;
     if let Some(input) = FiguresInput::parse(query) {
-        return render(site, vehicle, &stock, &input, CachePolicy::NoCache).respond(conditions);
+        return render(site, vehicle, &inventory, &input, CachePolicy::NoCache).respond(conditions);
     }
     let name = format!("markdown {}#{}", vehicle.path(), vehicle.content_id());
-    let key = CacheKey::new(Some(&stock), Some(site.time_window()), name);
+    let key = CacheKey::new(Some(&inventory), Some(site.time_window()), name);
     let key = if site.feed.has_item_call() { key } else { key.replayable() };
-    let page = || render(site, vehicle, &stock, &FiguresInput::default(), CachePolicy::showing(&stock));
+    let page = || render(site, vehicle, &inventory, &FiguresInput::default(), CachePolicy::showing(&inventory));
     site.response_cache.respond(key, conditions, page).await
 }
 
 fn render(
     site: &Site,
     vehicle: &Vehicle,
-    stock: &Snapshot,
+    inventory: &Snapshot,
     input: &FiguresInput,
     policy: CachePolicy,
 ) -> PreparedResponse {
     let url = site.shell.absolute(&vehicle.path());
     let view = VehicleView::new(vehicle, &site.config, url.clone());
-    let out_the_door = OutTheDoorView::new(vehicle, &site.config, stock.financing(), input);
+    let out_the_door = OutTheDoorView::new(vehicle, &site.config, inventory.financing(), input);
     let mut document = Document::default();
     document.heading(1, &Inline::of(&view.name));
     for line in view.subtitle.iter().map(String::as_str).chain(view.flags.iter().copied()) {
@@ -93,7 +93,7 @@ fn render(
         document.heading(2, &Inline::of("Photos"));
         document.paragraph(&photos);
     }
-    let similar = stock.similar(&VehicleSummary::from(vehicle), &vehicle.stock_number, SIMILAR);
+    let similar = inventory.similar(&VehicleSummary::from(vehicle), &vehicle.stock_number, SIMILAR);
     if !similar.is_empty() {
         document.heading(2, &Inline::of("Similar Vehicles"));
     }

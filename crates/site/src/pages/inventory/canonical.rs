@@ -15,12 +15,12 @@ pub(super) fn canonical(results: &Results<'_>, landing_pages: &[LandingPage]) ->
         return None;
     }
     let shown: &Query = results.query();
-    let listing = match landing_page_of(results, landing_pages) {
+    let landing_page = match landing_page_of(results, landing_pages) {
         Some(page) => page.query.clone(),
         None => in_default_order(shown).eq(&Query::default()).then(Query::default)?,
     };
-    let numbered = listing.on_page(shown.page);
-    Some(if *shown == numbered { numbered } else { listing })
+    let numbered = landing_page.on_page(shown.page);
+    Some(if *shown == numbered { numbered } else { landing_page })
 }
 
 #[cfg(test)]
@@ -32,7 +32,7 @@ mod tests {
 
     /// Twenty Toyotas, which are more than two pages, one Alfa Romeo, and a record without a make.
     /// Three are sedans of $9,000 and two are vans.
-    fn lot() -> Snapshot {
+    fn inventory() -> Snapshot {
         let record = |number: usize, make: &str, model: &str| json!({"stock_number": format!("S{number}"), "make": make, "model": model, "year": 2020});
         let toyotas = (0..20).map(|number| {
             let mut toyota = record(number, "Toyota", "Camry");
@@ -51,8 +51,8 @@ mod tests {
         Snapshot::build(decode(serde_json::to_vec(&records).unwrap().as_slice()).unwrap().vehicles)
     }
 
-    fn canonical_path(asked: &str, lot: &Snapshot) -> Option<String> {
-        canonical(&Query::parse(asked).resolve(lot).run(), &landing_pages(lot.summary()))
+    fn canonical_path(asked: &str, inventory: &Snapshot) -> Option<String> {
+        canonical(&Query::parse(asked).resolve(inventory).run(), &landing_pages(inventory.summary()))
             .map(|query| query.path())
     }
 
@@ -105,9 +105,9 @@ mod tests {
             ("make=Edsel", None),
             ("make=Edsel&view=list", None),
         ];
-        let lot = lot();
+        let inventory = inventory();
         for (asked, expected) in table {
-            assert_eq!(canonical_path(asked, &lot).as_deref(), expected, "/inventory?{asked}");
+            assert_eq!(canonical_path(asked, &inventory).as_deref(), expected, "/inventory?{asked}");
         }
     }
 
@@ -121,8 +121,8 @@ mod tests {
 
     #[test]
     fn every_landing_page_is_its_own_canonical_address() {
-        let lot = lot();
-        let pages = landing_pages(lot.summary());
+        let inventory = inventory();
+        let pages = landing_pages(inventory.summary());
         let found: Vec<_> = pages.iter().map(|page| (page.kind, page.label.as_str(), page.count)).collect();
         let expected = [
             (LandingKind::Make, "Alfa Romeo", 1),
@@ -134,7 +134,7 @@ mod tests {
         for page in pages {
             let path = page.path();
             let query = path.strip_prefix("/inventory?").unwrap();
-            assert_eq!(canonical_path(query, &lot).as_deref(), Some(path.as_str()));
+            assert_eq!(canonical_path(query, &inventory).as_deref(), Some(path.as_str()));
         }
     }
 }

@@ -22,12 +22,12 @@ pub(crate) trait FormPage {
     type Props: IslandProps;
 
     /// The inventory, if the form suggests values from it.
-    fn stock(_site: &Site) -> impl Future<Output = Option<Arc<Snapshot>>> + Send {
+    fn inventory(_site: &Site) -> impl Future<Output = Option<Arc<Snapshot>>> + Send {
         std::future::ready(None)
     }
 
     /// The empty form.
-    fn form(site: &Site, stock: Option<&Snapshot>) -> LeadForm<Self::Props>;
+    fn form(site: &Site, inventory: Option<&Snapshot>) -> LeadForm<Self::Props>;
 
     fn content(page: FormContext<'_, Self::Props>) -> impl Template;
 }
@@ -81,20 +81,20 @@ pub(in crate::pages) async fn show_prefilled<P: FormPage>(
     prefill: impl FnOnce(LeadForm<P::Props>) -> LeadForm<P::Props> + Send,
     conditions: &Conditions,
 ) -> Response {
-    let stock = P::stock(site).await;
-    let key = CacheKey::new(stock.as_deref(), Some(site.time_window()), name.unwrap_or(P::META.path));
+    let inventory = P::inventory(site).await;
+    let key = CacheKey::new(inventory.as_deref(), Some(site.time_window()), name.unwrap_or(P::META.path));
     let key = if name.is_none() { key.replayable() } else { key };
     let page = || {
-        let form = prefill(P::form(site, stock.as_deref()));
-        let policy = stock.as_deref().map_or(CachePolicy::Page, CachePolicy::showing);
+        let form = prefill(P::form(site, inventory.as_deref()));
+        let policy = inventory.as_deref().map_or(CachePolicy::Page, CachePolicy::showing);
         layout::render(site, P::META.head(site), policy, content::<P>(site, form))
     };
     site.response_cache.respond(key, conditions, page).await
 }
 
 async fn redisplay<P: FormPage>(site: &Site, posted: Posted, status: StatusCode) -> PreparedResponse {
-    let stock = P::stock(site).await;
-    let form = P::form(site, stock.as_deref()).posted(posted);
+    let inventory = P::inventory(site).await;
+    let form = P::form(site, inventory.as_deref()).posted(posted);
     let head = P::META.head(site).with_form_errors(status);
     layout::render(site, head, CachePolicy::NoCache, content::<P>(site, form))
 }

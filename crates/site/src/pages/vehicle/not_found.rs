@@ -64,10 +64,10 @@ pub(super) async fn page(
     };
     let loading = matches!(known, VehicleLookup::Loading);
     let gone = gone_vehicle(known, address);
-    let stock = site.inventory_or_empty().await;
-    let alternatives = alternatives(&stock, known, address);
+    let inventory = site.inventory_or_empty().await;
+    let alternatives = alternatives(&inventory, known, address);
     let page_name = page_name(site, status, loading, gone.as_ref(), &alternatives);
-    let key = CacheKey::new((!alternatives.is_empty()).then_some(&*stock), None, page_name);
+    let key = CacheKey::new((!alternatives.is_empty()).then_some(&*inventory), None, page_name);
     let page = || {
         let mut head = META.head(site).error(status);
         if loading {
@@ -119,13 +119,13 @@ fn gone_vehicle(known: &VehicleLookup, address: &VehicleAddress) -> Option<GoneV
 
 /// Vehicles similar to the one that has left; for an unknown one, those that match its address.
 fn alternatives<'s>(
-    stock: &'s Snapshot,
+    inventory: &'s Snapshot,
     known: &VehicleLookup,
     address: &VehicleAddress,
 ) -> Vec<&'s Vehicle> {
     match (known, StockNumber::new(&address.stock_number)) {
-        (VehicleLookup::Removed(summary), Some(number)) => stock.similar(summary, &number, MAX_ALTERNATIVES),
-        (VehicleLookup::Unknown, _) => stock.quick_search(&address.words, MAX_ALTERNATIVES),
+        (VehicleLookup::Removed(summary), Some(number)) => inventory.similar(summary, &number, MAX_ALTERNATIVES),
+        (VehicleLookup::Unknown, _) => inventory.quick_search(&address.words, MAX_ALTERNATIVES),
         _ => Vec::new(),
     }
 }

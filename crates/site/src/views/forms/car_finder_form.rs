@@ -35,11 +35,11 @@ pub(crate) type CarFinderForm = LeadForm<CarFinderFormProps>;
 
 impl CarFinderForm {
     /// `page` is the path of the page with the form.
-    pub(crate) fn new(site: &Site, page: &str, lot: &InventorySummary) -> Self {
+    pub(crate) fn new(site: &Site, page: &str, summary: &InventorySummary) -> Self {
         let kind = LeadKind::CarFinder;
         let props = CarFinderFormProps {
             form: FormProps::new(site, kind, kind.as_str().to_owned(), page, "Send My Request"),
-            makes: lot
+            makes: summary
                 .makes
                 .iter()
                 .map(|on_lot| on_lot.make.clone())

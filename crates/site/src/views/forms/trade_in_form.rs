@@ -63,13 +63,13 @@ pub(crate) type TradeInForm = LeadForm<TradeInFormProps>;
 
 impl TradeInForm {
     /// `page` is the path of the page with the form.
-    pub(crate) fn new(site: &Site, page: &str, lot: &InventorySummary) -> Self {
+    pub(crate) fn new(site: &Site, page: &str, summary: &InventorySummary) -> Self {
         let kind = LeadKind::TradeIn;
         let props = TradeInFormProps {
             form: FormProps::new(site, kind, kind.as_str().to_owned(), page, "Request Your Offer"),
             newest_year: site.this_year() + 1,
-            makes: makes(lot),
-            models: lot
+            makes: makes(summary),
+            models: summary
                 .makes
                 .iter()
                 .filter(|on_lot| !on_lot.make.is_empty() && !on_lot.models.is_empty())
@@ -81,8 +81,8 @@ impl TradeInForm {
 }
 
 /// Ascending, in the inventory's spelling where it has the make.
-fn makes(lot: &InventorySummary) -> Vec<String> {
-    let on_lot = lot.makes.iter().map(|on_lot| &on_lot.make).filter(|make| !make.is_empty());
+fn makes(summary: &InventorySummary) -> Vec<String> {
+    let on_lot = summary.makes.iter().map(|on_lot| &on_lot.make).filter(|make| !make.is_empty());
     let known: BTreeMap<String, &String> =
         MAKERS.keys().chain(on_lot).map(|make| (make.to_lowercase(), make)).collect();
     known.into_values().cloned().collect()

@@ -148,7 +148,7 @@ impl Filters {
         // An order without effect on this inventory is listed only if the address names it.
         let sorts = Sort::ALL
             .into_iter()
-            .filter(|&sort| sort == query.sort || results.resolved.snapshot().offers_sort(sort));
+            .filter(|&sort| sort == query.sort || results.resolved.inventory().offers_sort(sort));
         let sort = |sort: Sort| SortChoice {
             value: sort.value(),
             label: sort.label(),

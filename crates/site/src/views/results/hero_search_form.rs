@@ -30,8 +30,8 @@ pub(crate) struct HeroSearchForm {
 }
 
 impl HeroSearchForm {
-    pub(crate) fn new(lot: &InventorySummary) -> Self {
-        Self { years: lot.years.clone(), makes: lot.makes.clone() }
+    pub(crate) fn new(summary: &InventorySummary) -> Self {
+        Self { years: summary.years.clone(), makes: summary.makes.clone() }
     }
 
     pub(crate) fn prices() -> &'static [PriceRange] {

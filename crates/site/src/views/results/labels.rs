@@ -33,10 +33,10 @@ impl ResultsLabels {
 
     /// A make that is not in the inventory is a visitor's text, so it is not repeated.
     pub(crate) fn new(site: &Site, results: &Results<'_>, landing_pages: &[LandingPage]) -> Self {
-        let lot = results.resolved.snapshot().summary();
+        let summary = results.resolved.inventory().summary();
         let query = results.query();
         let make = query.selected.single(Facet::Make);
-        let on_lot = lot.makes.iter().find(|on_lot| Some(on_lot.make.as_str()) == make);
+        let on_lot = summary.makes.iter().find(|on_lot| Some(on_lot.make.as_str()) == make);
         let Some(on_lot) = on_lot else {
             if let Some(page) = landing_page_of(results, landing_pages) {
                 return Self::of_landing_page(site, results, page);

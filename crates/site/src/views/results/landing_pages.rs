@@ -51,8 +51,8 @@ impl LandingPage {
 }
 
 /// The landing pages, ordered by kind and label.
-pub(crate) fn landing_pages(lot: &InventorySummary) -> Vec<LandingPage> {
-    let makes = lot.makes.iter().map(|on_lot| LandingPage {
+pub(crate) fn landing_pages(summary: &InventorySummary) -> Vec<LandingPage> {
+    let makes = summary.makes.iter().map(|on_lot| LandingPage {
         kind: LandingKind::Make,
         label: on_lot.make.clone(),
         title: format!("{} Vehicles", on_lot.make),
@@ -60,7 +60,7 @@ pub(crate) fn landing_pages(lot: &InventorySummary) -> Vec<LandingPage> {
         count: on_lot.count,
         query: Query::for_value(Facet::Make, &on_lot.make),
     });
-    let bodies = lot.bodies.iter().map(|body| LandingPage {
+    let bodies = summary.bodies.iter().map(|body| LandingPage {
         kind: LandingKind::Body,
         label: body.label.to_owned(),
         title: format!("{}s", body.label),
@@ -68,7 +68,7 @@ pub(crate) fn landing_pages(lot: &InventorySummary) -> Vec<LandingPage> {
         count: body.count,
         query: Query::for_value(Facet::Body, body.value),
     });
-    let prices = lot.price_limits.iter().map(|&(price, count)| {
+    let prices = summary.price_limits.iter().map(|&(price, count)| {
         let dollars = format!("${}", format_number(price.into()));
         let mut query = Query::default();
         query.ranges[RangeFilter::Price] = Bounds { min: None, max: Some(price) };
@@ -85,7 +85,7 @@ pub(crate) fn landing_pages(lot: &InventorySummary) -> Vec<LandingPage> {
     // A price with the same vehicles as the previous one, or with the whole inventory, would repeat
     // another page.
     let distinct = prices.filter(|page| std::mem::replace(&mut last, page.count) < page.count);
-    let large = bodies.chain(distinct).filter(|page| (MIN_VEHICLES..lot.count).contains(&page.count));
+    let large = bodies.chain(distinct).filter(|page| (MIN_VEHICLES..summary.count).contains(&page.count));
     makes.chain(large).collect()
 }
 

@@ -77,14 +77,14 @@ impl CardCache {
     pub(crate) fn html(
         &self,
         vehicle: &Vehicle,
-        stock: &Snapshot,
+        inventory: &Snapshot,
         config: &SiteConfig,
         priority: PhotoPriority,
         list: bool,
     ) -> Arc<str> {
         let make =
             || Card { card: VehicleCard::new(vehicle, config, priority), list }.render().map(Arc::from);
-        let key = CardKey { content: stock.content_id(vehicle), priority, list };
+        let key = CardKey { content: inventory.content_id(vehicle), priority, list };
         self.0.try_get_with(key, make).unwrap_or_else(|error| {
             tracing::error!(%error, stock_number = vehicle.stock_number.as_str(), "a card could not be rendered");
             Arc::default()

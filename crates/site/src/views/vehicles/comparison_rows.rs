@@ -238,12 +238,12 @@ mod tests {
 
     #[test]
     fn only_a_vehicle_below_its_market_price_has_market_price_and_savings() {
-        let lot = vehicles(&serde_json::json!([
+        let compared = vehicles(&serde_json::json!([
             {"stock_number": "A", "base_price": 20_000, "list_price": 18_500},
             {"stock_number": "B", "base_price": 15_000, "list_price": 18_500},
             {"stock_number": "C", "base_price": 15_000},
         ]));
-        let rows: Vec<Vec<_>> = market(&lot.iter().collect::<Vec<_>>())
+        let rows: Vec<Vec<_>> = market(&compared.iter().collect::<Vec<_>>())
             .into_iter()
             .map(|row| row.values.into_iter().map(|value| value.text).collect())
             .collect();
@@ -265,12 +265,12 @@ mod tests {
 
     #[test]
     fn the_lowest_mileage_and_the_newest_year_are_marked() {
-        let lot = vehicles(&serde_json::json!([
+        let compared = vehicles(&serde_json::json!([
             {"stock_number": "A", "mileage": 90_000, "year": 2021},
             {"stock_number": "B", "mileage": 20_000, "year": 2021},
             {"stock_number": "C", "year": 2018},
         ]));
-        let rows = facts(&lot.iter().collect::<Vec<_>>());
+        let rows = facts(&compared.iter().collect::<Vec<_>>());
         let best = |row: &ComparedRow| row.values.iter().map(|value| value.best).collect::<Vec<_>>();
         assert_eq!(best(&rows[0]), [None, Some(Best::Lowest), None]);
         assert_eq!(best(&rows[1]), [Some(Best::Newest), Some(Best::Newest), None]);
@@ -278,9 +278,9 @@ mod tests {
 
     #[test]
     fn a_vehicle_without_a_price_has_no_estimates_from_one() {
-        let lot = vehicles(&serde_json::json!([{"stock_number": "A"}]));
+        let compared = vehicles(&serde_json::json!([{"stock_number": "A"}]));
         let exact = ExactFigures { total: true, payment: true };
-        let labels: Vec<_> = estimates(&lot.iter().collect::<Vec<_>>(), exact)
+        let labels: Vec<_> = estimates(&compared.iter().collect::<Vec<_>>(), exact)
             .into_iter()
             .map(|estimate| estimate.row.label)
             .collect();

@@ -27,15 +27,15 @@ impl VehicleFacts {
     pub(crate) fn new(vehicle: &Vehicle) -> Self {
         let text = |label, value: Option<&str>| value.map(|value| Fact { label, value: value.to_owned() });
         let vin = || text("VIN", vehicle.vin.as_ref().map(inventory::Vin::as_str));
-        let stock = || text("Stock Number", Some(vehicle.stock_number.as_str()));
+        let inventory = || text("Stock Number", Some(vehicle.stock_number.as_str()));
         let mileage = || vehicle.mileage.map(|value| Fact { label: "Mileage", value: format_miles(value) });
         let transmission = || text("Transmission", vehicle.transmission.as_deref());
         let exterior = || text("Exterior Color", vehicle.exterior_color.as_deref());
         let interior = || text("Interior Color", vehicle.interior_color.as_deref());
-        let quick = [mileage(), transmission(), vin(), exterior(), interior(), stock()];
+        let quick = [mileage(), transmission(), vin(), exterior(), interior(), inventory()];
         let general = [
             vin(),
-            stock(),
+            inventory(),
             vehicle.year.map(|year| Fact { label: "Year", value: year.to_string() }),
             text("Trim", vehicle.trim.as_deref()),
             mileage(),

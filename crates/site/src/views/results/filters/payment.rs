@@ -30,7 +30,7 @@ pub(crate) struct Payment {
 impl Payment {
     /// `None` if the dealer has no financing terms.
     pub(super) fn new(results: &Results<'_>) -> Option<Self> {
-        let dealers = results.resolved.snapshot().financing()?;
+        let dealers = results.resolved.inventory().financing()?;
         let requested = results.query().budget;
         let effective = results.resolved.terms().unwrap_or(dealers);
         let mut terms = USUAL_MONTHS.to_vec();
@@ -81,7 +81,7 @@ pub(crate) fn payment_summary(query: &ResolvedQuery<'_>) -> Option<String> {
         return Some(format!("No vehicle costs {payment} a month: with {terms}, the fees alone cost more."));
     };
     let price = Money::dollars(price.whole_dollars());
-    let advertised = price + query.snapshot().included_fee();
+    let advertised = price + query.inventory().included_fee();
     Some(format!(
         "{payment} a month pays for up to {advertised}: {} {} {CREDIT_ESTIMATE}",
         loan_text(terms.down.amount(price), terms.loan(price)),

@@ -22,7 +22,7 @@ pub(super) fn range_presets(range: RangeFilter, results: &Results<'_>) -> Vec<Pr
         query.ranges[range] = if active { Bounds::default() } else { bounds };
         Preset { label, path: query.path(), active }
     };
-    results.resolved.snapshot().summary().presets(range).map(preset).collect()
+    results.resolved.inventory().summary().presets(range).map(preset).collect()
 }
 
 /// Monthly payments, on the shopper's own terms if there are any.

@@ -30,7 +30,7 @@ pub(crate) struct Range {
 
 impl Range {
     pub(super) fn new(range_filter: RangeFilter, results: &Results<'_>) -> Self {
-        let inventory = results.resolved.snapshot();
+        let inventory = results.resolved.inventory();
         let (from, to) = inventory.filter_limits(range_filter);
         let (min_name, max_name) = range_filter.param_names();
         let Bounds { min, max } = results.query().ranges[range_filter];
@@ -83,10 +83,10 @@ impl Range {
 }
 
 /// The inventory's bounds, rounded outwards to steps within the range; at least one step apart.
-fn slider_ends(lot: Bounds, (from, to, step): (u32, u32, u32)) -> (u32, u32) {
+fn slider_ends(available: Bounds, (from, to, step): (u32, u32, u32)) -> (u32, u32) {
     let above = |value: u32| value.clamp(from, to) - from;
-    let lowest = lot.min.map_or(from, |min| from + above(min) / step * step).min(to - step);
-    let highest = lot.max.map_or(to, |max| from + above(max).div_ceil(step) * step).min(to);
+    let lowest = available.min.map_or(from, |min| from + above(min) / step * step).min(to - step);
+    let highest = available.max.map_or(to, |max| from + above(max).div_ceil(step) * step).min(to);
     (lowest, highest.max(lowest + step))
 }
 
