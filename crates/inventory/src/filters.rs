@@ -21,14 +21,14 @@ use std::sync::LazyLock;
 pub const MAX_LISTED: usize = 200;
 
 /// Shortens a list to the items of the highest rank, of equal ones the first. Their order stays.
-pub(crate) fn keep_highest<T, R: Ord>(items: &mut Vec<T>, most: usize, rank: impl Fn(&T) -> R) {
-    if items.len() <= most {
+pub(crate) fn keep_highest<T, R: Ord>(items: &mut Vec<T>, max: usize, rank: impl Fn(&T) -> R) {
+    if items.len() <= max {
         return;
     }
     let mut positions: Vec<usize> = (0..items.len()).collect();
     positions.sort_unstable_by_key(|&position| (Reverse(rank(&items[position])), position));
     let mut is_kept = vec![false; items.len()];
-    positions.into_iter().take(most).for_each(|position| is_kept[position] = true);
+    positions.into_iter().take(max).for_each(|position| is_kept[position] = true);
     let mut is_kept = is_kept.into_iter();
     items.retain(|_| is_kept.next().unwrap_or_default());
 }

@@ -50,7 +50,7 @@ impl Snapshot {
         let mut flawed = Vec::new();
         for vehicle in self.vehicles() {
             let highest_mileage = highest_mileage(&vehicle.stock_number);
-            let subject = Subject { vehicle, baseline: &baseline, snapshot: self, highest_mileage };
+            let subject = Subject { vehicle, baseline: &baseline, inventory: self, highest_mileage };
             let find = |&flaw: &Flaw| Some(Finding { flaw, details: flaw.find(&subject)? });
             let findings: Vec<Finding> = Flaw::ALL.iter().filter_map(find).collect();
             if !findings.is_empty() {
@@ -65,7 +65,7 @@ impl Snapshot {
     pub fn prices_off(&self) -> HashSet<&StockNumber> {
         let baseline = Baseline::new(self.vehicles());
         let is_off = |vehicle: &&Vehicle| {
-            let subject = Subject { vehicle, baseline: &baseline, snapshot: self, highest_mileage: None };
+            let subject = Subject { vehicle, baseline: &baseline, inventory: self, highest_mileage: None };
             Flaw::PriceOff.find(&subject).is_some()
         };
         self.vehicles().iter().filter(is_off).map(|vehicle| &vehicle.stock_number).collect()

@@ -98,13 +98,13 @@ impl TextIndex {
             digits > 0 && (has_make || digits > 2 || digits < part.len())
         };
         let parts = self.lexicon.parts(&rest);
-        let (mut known, mut at) = (Vec::<&str>::new(), 0);
+        let (mut words, mut at) = (Vec::<&str>::new(), 0);
         while at < parts.len() {
             let end = at + self.option_words(&parts[at..]).max(1);
             let part = parts[at];
             // `cx 3`
             let goes_on =
-                || part.len() < 3 && known.last().is_some_and(|&last| at > 0 && last == parts[at - 1]);
+                || part.len() < 3 && words.last().is_some_and(|&last| at > 0 && last == parts[at - 1]);
             let is_known = end > at + 1
                 || !has_filter && !nl_query::is_common_word(part)
                 || is_number(part)
@@ -112,13 +112,13 @@ impl TextIndex {
                 || part.chars().nth(1).is_some() && self.has_phrase(part)
                 || goes_on();
             if is_known {
-                known.extend(&parts[at..end]);
+                words.extend(&parts[at..end]);
             } else {
                 parsed.unread.push(part.to_owned());
             }
             at = end;
         }
-        parsed.rest = (!known.is_empty()).then(|| known.join(" "));
+        parsed.rest = (!words.is_empty()).then(|| words.join(" "));
     }
 
     /// How many of the first words, from two on, an option contains beside each other.

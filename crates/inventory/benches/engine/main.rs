@@ -40,10 +40,10 @@ fn main() {
 /// Prints a line for each kind of query; returns the snapshot's build time.
 fn measure(size: usize) -> Duration {
     let vehicles = synthetic_inventory::vehicles(size);
-    let (snapshot, build) = built(vehicles);
-    let scan = Scan::of(snapshot.vehicles());
-    for kind in queries::kinds(snapshot.vehicles()) {
-        let resolve = |query: &Query| query.clone().resolve(&snapshot);
+    let (inventory, build) = built(vehicles);
+    let scan = Scan::of(inventory.vehicles());
+    for kind in queries::kinds(inventory.vehicles()) {
+        let resolve = |query: &Query| query.clone().resolve(&inventory);
         let resolved: Vec<ResolvedQuery<'_>> = kind.queries.iter().map(resolve).collect();
         for query in &resolved {
             agree(&scan, query);
@@ -60,9 +60,9 @@ fn measure(size: usize) -> Duration {
     }
     let nl_queries = queries::nl_queries();
     let understood: Vec<Query> =
-        nl_queries.iter().map(|query| query.clone().resolve(&snapshot).query().clone()).collect();
+        nl_queries.iter().map(|query| query.clone().resolve(&inventory).query().clone()).collect();
     let resolved = |queries: &[Query]| {
-        times(queries, |query| drop(black_box(query.clone().resolve(black_box(&snapshot)))))
+        times(queries, |query| drop(black_box(query.clone().resolve(black_box(&inventory)))))
     };
     let (with, without) = (resolved(&nl_queries), resolved(&understood));
     let [median, high, filters, filters_high] = [(&with, 50), (&with, 100), (&without, 50), (&without, 100)]
@@ -71,7 +71,7 @@ fn measure(size: usize) -> Duration {
         "| {size} | resolving natural-language queries: median, slowest; the same as filters: median, slowest | {median} | {high} | {filters} | {filters_high} |"
     );
     let texts =
-        queries::kinds(snapshot.vehicles()).into_iter().last().map(|kind| kind.queries).unwrap_or_default();
+        queries::kinds(inventory.vehicles()).into_iter().last().map(|kind| kind.queries).unwrap_or_default();
     let resolving = resolved(&texts);
     println!(
         "| {size} | resolving texts | {} | {} | | |",
@@ -88,15 +88,15 @@ fn built(vehicles: Vec<Vehicle>) -> (Snapshot, Duration) {
     let mut least = Duration::MAX;
     let mut timed = |vehicles: Vec<Vehicle>| {
         let start = ThreadTime::now();
-        let snapshot = Snapshot::build(vehicles);
+        let inventory = Snapshot::build(vehicles);
         least = least.min(start.elapsed());
-        snapshot
+        inventory
     };
     for copy in copies {
         drop(timed(copy));
     }
-    let snapshot = timed(vehicles);
-    (snapshot, least)
+    let inventory = timed(vehicles);
+    (inventory, least)
 }
 
 /// The time of each query, shortest first.

@@ -26,9 +26,9 @@ fn main() {
         let before = ALLOCATOR.allocated();
         let vehicles = synthetic_inventory::vehicles(size);
         let decoded = ALLOCATOR.allocated() - before;
-        let snapshot = Snapshot::build(vehicles);
+        let inventory = Snapshot::build(vehicles);
         let indexes = ALLOCATOR.allocated() - before - decoded;
         println!("| {size} | {} bytes | {} bytes |", decoded / size, indexes / size);
-        drop(snapshot);
+        drop(inventory);
     }
 }

@@ -98,7 +98,7 @@ impl Baseline {
 pub(super) struct Subject<'v> {
     pub(super) vehicle: &'v Vehicle,
     pub(super) baseline: &'v Baseline,
-    pub(super) snapshot: &'v Snapshot,
+    pub(super) inventory: &'v Snapshot,
     /// The highest mileage that it was seen with before.
     pub(super) highest_mileage: Option<HighestMileage>,
 }

@@ -28,11 +28,11 @@ pub(super) fn invalid_check_digit(subject: &Subject<'_>) -> Option<String> {
 }
 
 pub(super) fn repeated(subject: &Subject<'_>) -> Option<String> {
-    let Subject { vehicle, snapshot, .. } = subject;
-    let vin = vehicle.vin.as_ref().filter(|_| !snapshot.owns_vin(vehicle))?;
+    let Subject { vehicle, inventory, .. } = subject;
+    let vin = vehicle.vin.as_ref().filter(|_| !inventory.owns_vin(vehicle))?;
     let is_other = |other: &&Vehicle| other.stock_number != vehicle.stock_number;
-    let owner = snapshot.by_vin(vin).filter(is_other);
-    let mut others = snapshot.vehicles().iter().filter(|other| other.vin.as_ref() == Some(vin));
+    let owner = inventory.by_vin(vin).filter(is_other);
+    let mut others = inventory.vehicles().iter().filter(|other| other.vin.as_ref() == Some(vin));
     let other = owner.or_else(|| others.find(is_other))?;
     Some(format!("VIN {} is that of {} too", vin.as_str(), other.stock_number.as_str()))
 }

@@ -18,7 +18,7 @@ impl ResolvedQuery<'_> {
     /// The chips of its [`Query`], with one for all transmissions of a kind.
     pub fn chips(&self) -> Vec<Chip> {
         let query = self.query();
-        query.chips_of(&|facet| value_groups(&query.selected, facet, self.snapshot))
+        query.chips_of(&|facet| value_groups(&query.selected, facet, self.inventory))
     }
 
     /// The labels of the chips.

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 
 impl<'s> ResolvedQuery<'s> {
     pub(crate) fn columns(&self) -> &'s Columns {
-        &self.snapshot.columns
+        &self.inventory.columns
     }
 
     /// The rows that have any of the selected values.
@@ -130,7 +130,7 @@ fn unfaceted(resolved: &ResolvedQuery<'_>, text: Option<&RowSet>, excluded: Opti
         }
     }
     if let Some((budget, terms)) = query.budget.zip(resolved.terms()) {
-        let fee = resolved.snapshot.included_fee();
+        let fee = resolved.inventory.included_fee();
         let affordable = terms.max_price(budget.payment()).map_or_else(
             || RowSet::empty(columns.len()),
             |price| columns.ranges[RangeFilter::Price].rows_in(&(0..=in_column(price + fee))),

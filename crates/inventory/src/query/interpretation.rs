@@ -24,10 +24,10 @@ pub struct Interpretation {
 }
 
 impl Interpretation {
-    pub(super) fn new(original: Query, query: &Query, parsed: &NlQuery, snapshot: &Snapshot) -> Self {
+    pub(super) fn new(original: Query, query: &Query, parsed: &NlQuery, inventory: &Snapshot) -> Self {
         let payment = if query.budget.is_some() { Bounds::default() } else { parsed.payment };
         Self {
-            description: describe(&original, query, snapshot),
+            description: describe(&original, query, inventory),
             payment,
             unread: parsed.unread.clone(),
             original,
@@ -52,10 +52,10 @@ impl Interpretation {
 impl Query {
     /// Replaces the text with the filters that it contains. Filters and a sort that are already set
     /// stay.
-    pub(super) fn with_parsed(mut self, parsed: &NlQuery, snapshot: &Snapshot) -> Self {
+    pub(super) fn with_parsed(mut self, parsed: &NlQuery, inventory: &Snapshot) -> Self {
         let before = self.selected.clone();
         for (facet, value) in &parsed.values {
-            if before.is_empty(*facet) && !is_outside_selected(&before, *facet, value, snapshot) {
+            if before.is_empty(*facet) && !is_outside_selected(&before, *facet, value, inventory) {
                 self.selected.add(*facet, value);
             }
         }
@@ -68,7 +68,7 @@ impl Query {
             let budget = Budget::new(parsed.payment.max?)?;
             Some(Budget { down: parsed.down, ..budget })
         });
-        let sort = parsed.order.filter(|&sort| snapshot.offers_sort(sort));
+        let sort = parsed.order.filter(|&sort| inventory.offers_sort(sort));
         if let Some(sort) = sort.filter(|_| (self.sort, self.direction) == Default::default()) {
             self.sort = sort;
         }
@@ -78,9 +78,9 @@ impl Query {
 }
 
 /// Whether the value is a model or trim of none of the selected makes or models.
-fn is_outside_selected(selected: &SelectedFacets, facet: Facet, value: &str, snapshot: &Snapshot) -> bool {
+fn is_outside_selected(selected: &SelectedFacets, facet: Facet, value: &str, inventory: &Snapshot) -> bool {
     let Some(parent) = facet.parent().filter(|&parent| !selected.is_empty(parent)) else { return false };
-    let facets = &snapshot.columns.facets;
+    let facets = &inventory.columns.facets;
     let key = text::fold(value);
     let has_value = |parent_value: &String| {
         let parents = &facets[parent].values;
@@ -92,12 +92,12 @@ fn is_outside_selected(selected: &SelectedFacets, facet: Facet, value: &str, sna
 }
 
 /// What `query` has beyond `original`.
-fn describe(original: &Query, query: &Query, snapshot: &Snapshot) -> String {
+fn describe(original: &Query, query: &Query, inventory: &Snapshot) -> String {
     let mut parts = Vec::new();
     for filter in Filter::all() {
         match filter {
             Filter::Facet(facet) if original.selected.is_empty(facet) => {
-                let groups = value_groups(&query.selected, facet, snapshot).into_iter();
+                let groups = value_groups(&query.selected, facet, inventory).into_iter();
                 let labels = facet.joined(&groups.map(|(label, _)| label).collect::<Vec<_>>());
                 let suffix = if facet == Facet::Interior { " interior" } else { "" };
                 parts.extend((!labels.is_empty()).then(|| labels + suffix));

@@ -87,7 +87,7 @@ impl<'s> Results<'s> {
             }
         };
         query.ranges[range] = extended;
-        let total = query.clone().resolve(self.resolved.snapshot).run().total;
+        let total = query.clone().resolve(self.resolved.inventory).run().total;
         self.loosening(query, total, &range.describe_lowercase(extended))
     }
 
@@ -102,7 +102,7 @@ impl<'s> Results<'s> {
         let next = self.next_vehicle(query.clone(), (RangeFilter::Price, Direction::Asc), payment)?;
         let budget = Budget { max_payment: next.next_multiple_of(STEP_DOLLARS), ..budget };
         let query = Query { budget: Some(budget), ..query };
-        let total = query.clone().resolve(self.resolved.snapshot).run().total;
+        let total = query.clone().resolve(self.resolved.inventory).run().total;
         self.loosening(query, total, &format!("at up to {} a month", budget.payment()))
     }
 
@@ -126,7 +126,7 @@ impl<'s> Results<'s> {
         positions: ops::Range<usize>,
     ) -> Vec<&'s Vehicle> {
         let order = RowOrdering::by_range(self.resolved.columns(), range, direction);
-        query.resolve(self.resolved.snapshot).matches_in(order).vehicles_at(positions)
+        query.resolve(self.resolved.inventory).matches_in(order).vehicles_at(positions)
     }
 
     /// At most three filters whose removal shows more vehicles, the most first (RESULTS-7). A text
@@ -159,7 +159,7 @@ impl<'s> Results<'s> {
         let relaxed = self.relaxations().into_iter().map(|relaxation| relaxation.query);
         let relaxed = relaxed.filter(|query| query.search == original.search && query.is_filtered());
         let relaxed = relaxed.chain(self.facets_only());
-        let relaxed = relaxed.map(|query| query.resolve(self.resolved.snapshot).run().vehicles);
+        let relaxed = relaxed.map(|query| query.resolve(self.resolved.inventory).run().vehicles);
         let mut near: Vec<&Vehicle> = Vec::new();
         for vehicle in without_range.chain(without_budget).chain(relaxed).flatten() {
             let same = |other: &&Vehicle| other.stock_number == vehicle.stock_number;
@@ -183,7 +183,7 @@ impl<'s> Results<'s> {
     }
 
     fn relax(&self, filter: Option<Filter>, chip: Chip) -> Option<Relaxation> {
-        let results = chip.without.clone().resolve(self.resolved.snapshot).run();
+        let results = chip.without.clone().resolve(self.resolved.inventory).run();
         let available_range = match filter {
             Some(Filter::Range(range)) => results.value_range(range),
             _ => None,

@@ -17,7 +17,7 @@ use enum_map::EnumMap;
 /// Pages are rendered from it and cached under it.
 #[derive(Clone, Debug)]
 pub struct ResolvedQuery<'s> {
-    pub(super) snapshot: &'s Snapshot,
+    pub(super) inventory: &'s Snapshot,
     query: Query,
     /// The codes of the selected values that are in stock.
     pub(crate) codes: EnumMap<Facet, Vec<u32>>,
@@ -31,12 +31,12 @@ pub struct ResolvedQuery<'s> {
 impl Query {
     /// Resolves the query against a snapshot. Words of the text that are filters become filters
     /// (SEARCH-3).
-    pub fn resolve(self, snapshot: &Snapshot) -> ResolvedQuery<'_> {
-        let (query, codes) = self.normalized(snapshot);
+    pub fn resolve(self, inventory: &Snapshot) -> ResolvedQuery<'_> {
+        let (query, codes) = self.normalized(inventory);
         let parsed = query
             .search
             .as_deref()
-            .map(|text| snapshot.text.parse(text, &snapshot.columns, snapshot.current_year()));
+            .map(|text| inventory.text.parse(text, &inventory.columns, inventory.current_year()));
         let (parsed, hits) = match parsed {
             None => (None, None),
             Some(ParsedText::Keywords(hits)) => (None, hits),
@@ -45,16 +45,16 @@ impl Query {
         let query = Self { exact: query.exact && parsed.is_some(), ..query };
         let path = query.path();
         let Some(parsed) = parsed.filter(|_| !query.exact) else {
-            return ResolvedQuery { path, snapshot, query, codes, interpretation: None, hits };
+            return ResolvedQuery { path, inventory, query, codes, interpretation: None, hits };
         };
         let original = query;
-        let (query, codes) = original.clone().with_parsed(&parsed, snapshot).normalized(snapshot);
-        let interpretation = Some(Box::new(Interpretation::new(original, &query, &parsed, snapshot)));
-        ResolvedQuery { path, snapshot, query, codes, interpretation, hits: None }
+        let (query, codes) = original.clone().with_parsed(&parsed, inventory).normalized(inventory);
+        let interpretation = Some(Box::new(Interpretation::new(original, &query, &parsed, inventory)));
+        ResolvedQuery { path, inventory, query, codes, interpretation, hits: None }
     }
 
-    fn normalized(self, snapshot: &Snapshot) -> (Self, EnumMap<Facet, Vec<u32>>) {
-        let (selected, codes) = in_stock(&self.selected, &snapshot.columns);
+    fn normalized(self, inventory: &Snapshot) -> (Self, EnumMap<Facet, Vec<u32>>) {
+        let (selected, codes) = in_stock(&self.selected, &inventory.columns);
         let search = self.search.as_deref().and_then(clean_input);
         let query = Self {
             exact: self.exact && search.is_some(),
@@ -62,9 +62,9 @@ impl Query {
             selected,
             ranges: self
                 .ranges
-                .map(|range, bounds| range.normalize(bounds, Some(snapshot.filter_limits(range).1))),
+                .map(|range, bounds| range.normalize(bounds, Some(inventory.filter_limits(range).1))),
             // Without financing terms there are no monthly payments.
-            budget: snapshot
+            budget: inventory
                 .financing()
                 .zip(self.budget)
                 .map(|(terms, budget)| budget.without_defaults(terms)),
@@ -88,7 +88,7 @@ impl<'s> ResolvedQuery<'s> {
 
     /// The loan terms of the monthly budget.
     pub fn terms(&self) -> Option<LoanTerms> {
-        Some(self.query.budget?.terms(self.snapshot.financing()?))
+        Some(self.query.budget?.terms(self.inventory.financing()?))
     }
 
     /// How the text was interpreted, if words of it are filters.
@@ -99,12 +99,12 @@ impl<'s> ResolvedQuery<'s> {
     /// The hits of the text, if there is one.
     pub(super) fn take_hits(&mut self) -> Option<SearchHits> {
         let known = self.hits.take();
-        known.or_else(|| Some(self.snapshot.text.search(self.query.search.as_deref()?)))
+        known.or_else(|| Some(self.inventory.text.search(self.query.search.as_deref()?)))
     }
 
     /// The snapshot that it was resolved against.
     pub fn snapshot(&self) -> &'s Snapshot {
-        self.snapshot
+        self.inventory
     }
 
     pub(super) fn on_page(self, page: u32) -> Self {

@@ -51,7 +51,7 @@ impl Results<'_> {
 impl<'s> ResolvedQuery<'s> {
     /// Runs the query. A page beyond the last shows the last.
     pub fn run(mut self) -> Results<'s> {
-        let snapshot = self.snapshot;
+        let inventory = self.inventory;
         let (text, text_match) = self
             .take_hits()
             .map_or((None, TextMatch::AsTyped), |SearchHits { rows, text_match }| (Some(rows), text_match));
@@ -70,7 +70,7 @@ impl<'s> ResolvedQuery<'s> {
             total,
             start: if rows.is_empty() { 0 } else { before + 1 },
             end: before + rows.len(),
-            vehicles: rows.into_iter().map(|row| snapshot.vehicle(Row(row))).collect(),
+            vehicles: rows.into_iter().map(|row| inventory.vehicle(Row(row))).collect(),
             pages,
             text_match,
             filtered,

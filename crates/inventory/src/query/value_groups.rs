@@ -7,12 +7,12 @@ use crate::filters::{Facet, SelectedFacets};
 pub(super) type ValueGroup = (String, Vec<String>);
 
 /// The selected values of a facet, one by one, but all transmissions of a kind in stock as that kind.
-pub(super) fn value_groups(selected: &SelectedFacets, facet: Facet, snapshot: &Snapshot) -> Vec<ValueGroup> {
+pub(super) fn value_groups(selected: &SelectedFacets, facet: Facet, inventory: &Snapshot) -> Vec<ValueGroup> {
     let mut groups = single_values(selected, facet);
     if facet != Facet::Transmission {
         return groups;
     }
-    for (label, members) in snapshot.text.transmission_kinds() {
+    for (label, members) in inventory.text.transmission_kinds() {
         let is_member = |(_, values): &ValueGroup| values.iter().all(|value| members.contains(value));
         let selected = groups.iter().filter(|group| is_member(group)).count();
         if selected < 2 || selected < members.len().min(SelectedFacets::MAX_VALUES) {

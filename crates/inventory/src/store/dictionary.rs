@@ -79,8 +79,8 @@ impl Dictionary {
             *code = code_of_spelling[*code as usize];
         }
         let most_frequent = |spellings: &[usize]| {
-            let most = spellings.iter().min_by_key(|&&spelling| (Reverse(counts[spelling].2), spelling));
-            most.map_or("", |&spelling| counts[spelling].1).to_owned()
+            let frequent = spellings.iter().min_by_key(|&&spelling| (Reverse(counts[spelling].2), spelling));
+            frequent.map_or("", |&spelling| counts[spelling].1).to_owned()
         };
         let values = values.into_iter().map(|((_, group, _, key), spellings)| Value {
             group,

@@ -64,13 +64,13 @@ proptest! {
         prop_assume!(key.is_some());
         let vehicle = Vehicle { stock_number: key.unwrap(), ..vehicle("A1").decoded() };
         let path = vehicle.path();
-        let asked = Url::parse("http://lot.example/inventory").unwrap().join(&path).unwrap();
-        prop_assert_eq!(asked.path(), &path);
-        prop_assert!(asked.query().is_none() && asked.fragment().is_none());
-        let segments: Vec<&str> = asked.path_segments().unwrap().collect();
+        let url = Url::parse("http://lot.example/inventory").unwrap().join(&path).unwrap();
+        prop_assert_eq!(url.path(), &path);
+        prop_assert!(url.query().is_none() && url.fragment().is_none());
+        let segments: Vec<&str> = url.path_segments().unwrap().collect();
         prop_assert_eq!(segments.len(), 3);
         let last = percent_decode_str(segments[2]).decode_utf8().unwrap();
-        let snapshot = Snapshot::build(vec![vehicle.clone()]);
-        prop_assert_eq!(snapshot.get(&last), Some(&vehicle));
+        let inventory = Snapshot::build(vec![vehicle.clone()]);
+        prop_assert_eq!(inventory.get(&last), Some(&vehicle));
     }
 }

@@ -140,9 +140,9 @@ proptest! {
         }
         let keys: HashSet<_> = decoded.vehicles.iter().map(|vehicle| &vehicle.stock_number).collect();
         prop_assert_eq!(keys.len(), decoded.vehicles.len());
-        let snapshot = Snapshot::build(decoded.vehicles.clone());
+        let inventory = Snapshot::build(decoded.vehicles.clone());
         for vehicle in &decoded.vehicles {
-            prop_assert_eq!(snapshot.get(vehicle.stock_number.as_str()), Some(vehicle));
+            prop_assert_eq!(inventory.get(vehicle.stock_number.as_str()), Some(vehicle));
         }
     }
 }

@@ -1,7 +1,7 @@
-//! On any lot, the engine answers any query as its `reference_model` does, and keeps the promises a
+//! On any inventory, the engine answers any query as its `reference_model` does, and keeps the promises a
 //! shopper relies on.
 
-use crate::generators::{queries, query_strings, snapshot, vehicles};
+use crate::generators::{inventory, queries, query_strings, vehicles};
 use crate::reference_model;
 use crate::support::stock_numbers;
 use inventory::{Choice, Direction, Facet, Query, RangeFilter, Results, Snapshot, Sort, TextMatch, Vehicle};
@@ -25,16 +25,16 @@ fn some_vehicles_have_a_value_of_every_filter() {
 }
 
 /// The page of a query.
-fn answer<'s>(snapshot: &'s Snapshot, query: &Query) -> Results<'s> {
-    query.clone().resolve(snapshot).run()
+fn answer<'s>(inventory: &'s Snapshot, query: &Query) -> Results<'s> {
+    query.clone().resolve(inventory).run()
 }
 
 /// All vehicles that a query shows, page after page.
-fn on_all_pages<'s>(snapshot: &'s Snapshot, query: &Query) -> Vec<&'s Vehicle> {
-    let first = answer(snapshot, &query.on_page(1));
+fn on_all_pages<'s>(inventory: &'s Snapshot, query: &Query) -> Vec<&'s Vehicle> {
+    let first = answer(inventory, &query.on_page(1));
     let mut vehicles = Vec::new();
     for page in 1..=first.pages.count {
-        let results = answer(snapshot, &query.on_page(page));
+        let results = answer(inventory, &query.on_page(page));
         assert_eq!((results.pages.current, results.total), (page, first.total));
         assert_eq!(results.start, if results.total == 0 { 0 } else { vehicles.len() + 1 });
         vehicles.extend(results.vehicles);
@@ -47,23 +47,23 @@ fn on_all_pages<'s>(snapshot: &'s Snapshot, query: &Query) -> Vec<&'s Vehicle> {
 /// The query without its text, and the vehicles that the text leaves, as the `reference_model`
 /// reads it; `None` where it finds nothing in either of its two plain readings.
 fn without_text(vehicles: &[Vehicle], query: &Query) -> Option<(Query, Vec<Vehicle>, TextMatch)> {
-    let kept = |holds: &dyn Fn(&Vehicle) -> bool| -> Vec<Vehicle> {
+    let text_matches = |holds: &dyn Fn(&Vehicle) -> bool| -> Vec<Vehicle> {
         vehicles.iter().filter(|vehicle| holds(vehicle)).cloned().collect()
     };
     let rest = Query { search: None, ..query.clone() };
     let Some(text) = query.search.as_deref() else {
         return Some((rest, vehicles.to_vec(), TextMatch::AsTyped));
     };
-    let as_typed = kept(&|vehicle| reference_model::holds_as_typed(vehicle, text));
+    let as_typed = text_matches(&|vehicle| reference_model::holds_as_typed(vehicle, text));
     if !as_typed.is_empty() {
-        let held = kept(&|vehicle| {
+        let by_name = text_matches(&|vehicle| {
             reference_model::holds_as_typed(vehicle, text)
                 || reference_model::holds_name(vehicles, vehicle, text)
                 || reference_model::has_option(vehicle, text)
         });
-        return Some((rest, held, TextMatch::AsTyped));
+        return Some((rest, by_name, TextMatch::AsTyped));
     }
-    let in_one_detail = kept(&|vehicle| reference_model::holds_in_one_detail(vehicle, text));
+    let in_one_detail = text_matches(&|vehicle| reference_model::holds_in_one_detail(vehicle, text));
     if !in_one_detail.is_empty() {
         let text = reference_model::plain(text.trim());
         let reading = reference_model::reading_in_details(&in_one_detail, &text, true);
@@ -73,7 +73,7 @@ fn without_text(vehicles: &[Vehicle], query: &Query) -> Option<(Query, Vec<Vehic
     if reference_model::have_joined_name(vehicles, &words) {
         return None;
     }
-    let in_any_order = kept(&|vehicle| reference_model::holds_all_words(vehicle, text));
+    let in_any_order = text_matches(&|vehicle| reference_model::holds_all_words(vehicle, text));
     let reading = match &words[..] {
         [word] => reference_model::reading_in_details(&in_any_order, word, false),
         words => TextMatch::Words(words.join(", ")),
@@ -82,8 +82,8 @@ fn without_text(vehicles: &[Vehicle], query: &Query) -> Option<(Query, Vec<Vehic
 }
 
 /// Each choice of a facet with the query that clicking it asks: for it alone, or for it too.
-fn clicks(query: &Query, snapshot: &Snapshot) -> Vec<(Facet, Choice, Query)> {
-    let results = answer(snapshot, query);
+fn clicks(query: &Query, inventory: &Snapshot) -> Vec<(Facet, Choice, Query)> {
+    let results = answer(inventory, query);
     let click = |facet: Facet, choice: Choice| {
         let mut clicked = query.on_page(1);
         if facet.matches_all() {
@@ -106,11 +106,11 @@ fn read(results: &Results<'_>) -> Vec<(Facet, reference_model::Counted)> {
 }
 
 /// The first page, one in the middle and the last.
-fn some_pages(snapshot: &Snapshot, query: &Query) -> Vec<(usize, Vec<String>)> {
-    let last = answer(snapshot, &query.on_page(u32::MAX)).pages.count;
+fn some_pages(inventory: &Snapshot, query: &Query) -> Vec<(usize, Vec<String>)> {
+    let last = answer(inventory, &query.on_page(u32::MAX)).pages.count;
     [1, last / 2, last]
         .map(|page| {
-            let results = answer(snapshot, &query.on_page(page));
+            let results = answer(inventory, &query.on_page(page));
             (results.start.saturating_sub(1), stock_numbers(results.vehicles))
         })
         .into()
@@ -121,14 +121,14 @@ proptest! {
 
     #[test]
     fn every_order_and_every_facet_is_as_a_plain_scan_has_it(vehicles in vehicles(), query in queries()) {
-        let snapshot = snapshot(vehicles.clone());
-        let query = query.resolve(&snapshot).query().clone();
-        if let Some((rest, kept, _)) = without_text(&vehicles, &query) {
-            prop_assert_eq!(read(&answer(&snapshot, &query)), reference_model::facets(&vehicles, &kept, &rest), "{}", query.path());
+        let inventory = inventory(vehicles.clone());
+        let query = query.resolve(&inventory).query().clone();
+        if let Some((rest, text_matches, _)) = without_text(&vehicles, &query) {
+            prop_assert_eq!(read(&answer(&inventory, &query)), reference_model::facets(&vehicles, &text_matches, &rest), "{}", query.path());
             for (sort, direction) in Sort::ALL.into_iter().flat_map(|sort| Direction::ALL.map(|direction| (sort, direction))) {
                 let ordered = |query: &Query| Query { sort, direction, ..query.clone() };
-                let all = stock_numbers(reference_model::answer(&vehicles, &kept, &ordered(&rest)));
-                for (start, page) in some_pages(&snapshot, &ordered(&query)) {
+                let all = stock_numbers(reference_model::answer(&vehicles, &text_matches, &ordered(&rest)));
+                for (start, page) in some_pages(&inventory, &ordered(&query)) {
                     prop_assert_eq!(&page, &all[start..start + page.len()], "{}", ordered(&query).path());
                 }
             }
@@ -141,15 +141,15 @@ proptest! {
 
     #[test]
     fn every_facet_count_is_what_clicking_it_shows(vehicles in vehicles(), query in queries()) {
-        let snapshot = snapshot(vehicles);
-        let query = query.resolve(&snapshot).query().clone();
-        for (facet, choice, clicked) in clicks(&query, &snapshot) {
+        let inventory = inventory(vehicles);
+        let query = query.resolve(&inventory).query().clone();
+        for (facet, choice, clicked) in clicks(&query, &inventory) {
             prop_assert_eq!(choice.selected, query.selected.values(facet).contains(&choice.value), "{}", query.path());
             // With several makes or models those that have no such value stay whole beside it.
             let alone = |outer: Facet| query.selected.values(outer).len() == 1;
             if facet.parent().is_none_or(|outer| alone(outer) && outer.parent().is_none_or(alone)) {
-                let clicked = clicked.resolve(&snapshot).query().clone();
-                prop_assert_eq!(choice.count, answer(&snapshot, &clicked).total, "{}", clicked.path());
+                let clicked = clicked.resolve(&inventory).query().clone();
+                prop_assert_eq!(choice.count, answer(&inventory, &clicked).total, "{}", clicked.path());
             }
         }
     }
@@ -160,13 +160,13 @@ proptest! {
 
     #[test]
     fn the_engine_agrees_with_a_plain_scan(vehicles in vehicles(), query in queries()) {
-        let snapshot = snapshot(vehicles.clone());
-        let query = query.resolve(&snapshot).query().clone();
-        let shown = on_all_pages(&snapshot, &query);
-        let results = answer(&snapshot, &query);
+        let inventory = inventory(vehicles.clone());
+        let query = query.resolve(&inventory).query().clone();
+        let shown = on_all_pages(&inventory, &query);
+        let results = answer(&inventory, &query);
         match without_text(&vehicles, &query) {
-            Some((rest, kept, reading)) => {
-                prop_assert_eq!(stock_numbers(shown), stock_numbers(reference_model::answer(&vehicles, &kept, &rest)));
+            Some((rest, text_matches, reading)) => {
+                prop_assert_eq!(stock_numbers(shown), stock_numbers(reference_model::answer(&vehicles, &text_matches, &rest)));
                 prop_assert_eq!(results.text_match, reading);
             }
             None => prop_assert!(shown.is_empty() || results.text_match != TextMatch::AsTyped),
@@ -175,9 +175,9 @@ proptest! {
 
     #[test]
     fn every_filter_only_removes(vehicles in vehicles(), query_string in query_strings()) {
-        let snapshot = snapshot(vehicles);
-        let query = Query::parse(&query_string).resolve(&snapshot).query().clone();
-        let shown = stock_numbers(on_all_pages(&snapshot, &query));
+        let inventory = inventory(vehicles);
+        let query = Query::parse(&query_string).resolve(&inventory).query().clone();
+        let shown = stock_numbers(on_all_pages(&inventory, &query));
         // Of several values of a filter each adds; all of them together remove.
         let whole = |facet: Facet| query.selected.values(facet).len() < 2 || facet.matches_all();
         let alone = Facet::all().all(whole).then(|| query.chips()).into_iter().flatten().map(|chip| chip.without);
@@ -187,18 +187,18 @@ proptest! {
             without
         });
         for without in alone.chain(without) {
-            let more: BTreeSet<String> = stock_numbers(on_all_pages(&snapshot, &without)).into_iter().collect();
+            let more: BTreeSet<String> = stock_numbers(on_all_pages(&inventory, &without)).into_iter().collect();
             prop_assert!(shown.iter().all(|stock_number| more.contains(stock_number)), "{}", without.path());
         }
     }
 
     #[test]
     fn desc_is_the_exact_reverse_with_what_has_no_such_figure_last(vehicles in vehicles(), query_string in query_strings()) {
-        let snapshot = snapshot(vehicles);
+        let inventory = inventory(vehicles);
         let query = Query::parse(&query_string);
         let sort = query.sort;
-        let ascending = on_all_pages(&snapshot, &Query { direction: Direction::Asc, ..query.clone() });
-        let descending = on_all_pages(&snapshot, &Query { direction: Direction::Desc, ..query });
+        let ascending = on_all_pages(&inventory, &Query { direction: Direction::Asc, ..query.clone() });
+        let descending = on_all_pages(&inventory, &Query { direction: Direction::Desc, ..query });
         let mut reversed: Vec<&Vehicle> = ascending.into_iter().rev().collect();
         reversed.sort_by_key(|vehicle| reference_model::is_last_both_ways(sort, vehicle));
         prop_assert_eq!(stock_numbers(descending), stock_numbers(reversed));
@@ -206,10 +206,10 @@ proptest! {
 
     #[test]
     fn a_settled_query_prints_and_reads_back_as_itself(vehicles in vehicles(), query_string in query_strings()) {
-        let snapshot = snapshot(vehicles);
-        let resolved = Query::parse(&query_string).resolve(&snapshot);
+        let inventory = inventory(vehicles);
+        let resolved = Query::parse(&query_string).resolve(&inventory);
         prop_assert_eq!(&Query::parse(&resolved.query().to_query_string()), resolved.query());
-        let again = resolved.query().clone().resolve(&snapshot);
+        let again = resolved.query().clone().resolve(&inventory);
         prop_assert_eq!(again.query(), resolved.query());
     }
 
@@ -221,16 +221,16 @@ proptest! {
 
     #[test]
     fn the_panel_finds_what_the_results_page_finds(vehicles in vehicles(), query_string in query_strings()) {
-        let snapshot = snapshot(vehicles);
+        let inventory = inventory(vehicles);
         let text = Query::parse(&query_string).search.unwrap_or_default();
         let on_page = Query { search: Some(text.clone()), ..Query::default() };
-        let page: BTreeSet<String> = stock_numbers(on_all_pages(&snapshot, &on_page)).into_iter().collect();
-        let panel: BTreeSet<String> = stock_numbers(snapshot.quick_search(&text, usize::MAX)).into_iter().collect();
+        let page: BTreeSet<String> = stock_numbers(on_all_pages(&inventory, &on_page)).into_iter().collect();
+        let panel: BTreeSet<String> = stock_numbers(inventory.quick_search(&text, usize::MAX)).into_iter().collect();
         if text.is_empty() {
             prop_assert!(panel.is_empty());
         } else {
             prop_assert_eq!(panel, page);
         }
-        prop_assert!(snapshot.quick_search(&text, 3).len() <= 3);
+        prop_assert!(inventory.quick_search(&text, 3).len() <= 3);
     }
 }

@@ -85,8 +85,8 @@ fn a_feed_near_any_that_came_adds_up_and_can_be_searched() {
         prop_assert!(every_record_is_accounted_for(&decoded));
         prop_assert!(decoded.vehicles.iter().all(is_sound));
         let count = decoded.vehicles.len();
-        let snapshot = Snapshot::build(decoded.vehicles);
-        prop_assert_eq!(Query::default().resolve(&snapshot).run().total, count);
+        let inventory = Snapshot::build(decoded.vehicles);
+        prop_assert_eq!(Query::default().resolve(&inventory).run().total, count);
         Ok(())
     });
 }

@@ -92,8 +92,8 @@ fn words_of(facet: Facet) -> &'static [&'static str] {
 
 const ENDS: &[u32] = &[0, 1, 499, 500, 19_999, 20_000, 20_001, 99_999, 100_000, 200_000, 999_999];
 
-/// The lot, of a dealer who lends.
-pub(crate) fn snapshot(vehicles: Vec<Vehicle>) -> Snapshot {
+/// The inventory, of a dealer who lends.
+pub(crate) fn inventory(vehicles: Vec<Vehicle>) -> Snapshot {
     Snapshot::build(vehicles).with_financing(Some(financing()))
 }
 

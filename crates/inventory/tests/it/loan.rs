@@ -78,14 +78,14 @@ fn fees_that_cost_more_a_month_leave_no_price() {
 proptest! {
     #[test]
     fn the_highest_price_for_a_payment_fits_and_a_cent_more_does_not(
-        most in 10_u32..2_000, rate in 0_u16..3601, months in 1_u32..97, down in prop::option::of(0_u32..10_000),
+        max_payment in 10_u32..2_000, rate in 0_u16..3601, months in 1_u32..97, down in prop::option::of(0_u32..10_000),
         share in 0_u16..10_000, tax in 0_u16..2_000, fees in 0_u64..900,
     ) {
         let (apr, months) = (Apr::new(Percent::from_hundredths(rate).unwrap()).unwrap(), Months::new(months).unwrap());
         let (share, tax) = (percent(share), percent(tax));
         let costs = FinancedCosts::Flat { tax, fees: Money::dollars(fees) };
         let dealer = LoanTerms { apr, months, down: DownPayment::Percent(share), costs };
-        let budget = Budget { down, ..Budget::new(most).unwrap() };
+        let budget = Budget { down, ..Budget::new(max_payment).unwrap() };
         let terms = budget.terms(dealer);
         let a_month = |price: Money| terms.loan(price).payment();
         match terms.max_price(budget.payment()) {

@@ -45,9 +45,9 @@ fn tennessee(rate: LocalRate) -> Taxes {
 }
 
 /// A state with this tax and none of a county's, of which nothing else is known.
-fn state_alone(rate: &str, most: Option<u64>, credits_trade_in: bool) -> Taxes {
+fn state_alone(rate: &str, cap: Option<u64>, credits_trade_in: bool) -> Taxes {
     Taxes {
-        state: StateTax { rate: percent(rate), cap: most.map(Money::dollars), band: None },
+        state: StateTax { rate: percent(rate), cap: cap.map(Money::dollars), band: None },
         local: None,
         credits_trade_in,
         title: None,
@@ -58,9 +58,9 @@ fn state_alone(rate: &str, most: Option<u64>, credits_trade_in: bool) -> Taxes {
     }
 }
 
-fn law(name: &str, lot: &str) -> Option<Taxes> {
+fn law(name: &str, location: &str) -> Option<Taxes> {
     match name {
-        "TN" => Some(tennessee(LocalRate::Dealership(percent(lot)))),
+        "TN" => Some(tennessee(LocalRate::Dealership(percent(location)))),
         "TN-use" => Some(tennessee(LocalRate::BuyerCounty)),
         "CA" => Some(state_alone("7.25", None, false)),
         "SC" => Some(state_alone("5", Some(500), true)),
@@ -95,10 +95,10 @@ fn purchases_come_to_what_the_law_says() {
     let lines = include_str!("../data/out-the-door.csv").lines();
     for case in lines.filter(|line| !line.is_empty() && !line.starts_with('#')) {
         let cells: Vec<_> = case.split(',').collect();
-        let [name, lot, price, fee, home, worth, owed, expected @ ..] = cells.as_slice() else {
+        let [name, location, price, fee, home, worth, owed, expected @ ..] = cells.as_slice() else {
             panic!("{case}")
         };
-        let taxes = law(name, lot);
+        let taxes = law(name, location);
         let location =
             taxes.as_ref().map_or(BuyerLocation::Unknown, |taxes| taxes.location(home).expect("a home"));
         let trade_in = (*worth != "-").then(|| TradeIn {
@@ -191,13 +191,13 @@ fn any_taxes() -> impl Strategy<Value = Taxes> {
     );
     let local = prop::option::of((prop::option::of(0_u64..5_000), prop::option::of(0_u16..1_000)));
     (state, local, any::<bool>(), any::<bool>(), prop::option::of(0_u64..90_000)).prop_map(
-        |((rate, most, band), local, taxes_documentation_fee, credits_trade_in, title)| {
+        |((rate, cap, band), local, taxes_documentation_fee, credits_trade_in, title)| {
             let share = |hundredths| Percent::from_hundredths(hundredths).expect("a share");
             let band = band.and_then(|(rate, above, more)| {
                 TaxBand::new(share(rate), Money::dollars(above), Money::dollars(above + more))
             });
             Taxes {
-                state: StateTax { rate: share(rate), cap: most.map(Money::dollars), band },
+                state: StateTax { rate: share(rate), cap: cap.map(Money::dollars), band },
                 local: local.map(|(first, rate)| LocalTax {
                     taxable_cap: first.map(Money::dollars),
                     rate: rate.map_or(LocalRate::BuyerCounty, |rate| LocalRate::Dealership(share(rate))),

@@ -1,9 +1,9 @@
-//! What keeps a vehicle from selling: each flaw is found by itself, and where the lot is not sure
+//! What keeps a vehicle from selling: each flaw is found by itself, and where the inventory is not sure
 //! nothing is said.
 
 mod vin;
 
-use crate::support::{Record, lot, vehicle};
+use crate::support::{Record, inventory_of, vehicle};
 use inventory::{Flaw, Flawed, HighestMileage, Snapshot};
 use jiff::Timestamp;
 use serde_json::{Value, json};
@@ -30,7 +30,7 @@ fn photos(count: usize) -> Value {
 
 /// Ten without a flaw, and this one.
 fn among_others(record: Record) -> Snapshot {
-    lot((0..10).map(|number| sound(&format!("S{number}"))).chain([record]))
+    inventory_of((0..10).map(|number| sound(&format!("S{number}"))).chain([record]))
 }
 
 fn codes(flawed: &[Flawed<'_>]) -> Vec<(String, Vec<&'static str>)> {
@@ -39,8 +39,8 @@ fn codes(flawed: &[Flawed<'_>]) -> Vec<(String, Vec<&'static str>)> {
 }
 
 /// The one flaw of the only vehicle that has any.
-fn only_flaw(snapshot: &Snapshot) -> (Flaw, String) {
-    let flawed = snapshot.find_flaws(|_| None);
+fn only_flaw(inventory: &Snapshot) -> (Flaw, String) {
+    let flawed = inventory.find_flaws(|_| None);
     let findings = flawed.iter().flat_map(|flawed| &flawed.findings).collect::<Vec<_>>();
     assert_eq!(findings.len(), 1, "{flawed:?}");
     (findings[0].flaw, findings[0].details.clone())
@@ -49,7 +49,7 @@ fn only_flaw(snapshot: &Snapshot) -> (Flaw, String) {
 #[test]
 fn a_lot_without_a_flaw_is_found_fault_with_in_nothing() {
     assert_eq!(codes(&among_others(sound("A99")).find_flaws(|_| None)), []);
-    assert_eq!(codes(&lot([]).find_flaws(|_| None)), []);
+    assert_eq!(codes(&inventory_of([]).find_flaws(|_| None)), []);
 }
 
 #[test]
@@ -101,8 +101,8 @@ fn each_flaw_is_named_by_itself_with_the_vehicles_own_figures() {
         ),
         (good().without("interior_color"), Flaw::NoInteriorColor, "no interior color"),
     ];
-    for (record, flaw, says) in table {
-        assert_eq!(only_flaw(&among_others(record)), (flaw, says.to_owned()));
+    for (record, flaw, detail) in table {
+        assert_eq!(only_flaw(&among_others(record)), (flaw, detail.to_owned()));
     }
 }
 
@@ -125,14 +125,14 @@ fn a_vin_of_two_vehicles_is_owned_by_the_one_that_it_fits() {
         ("neither fits", [another_make("A1"), another_year("B2")], &[]),
     ];
     for (name, records, owners) in table {
-        let snapshot = lot(records);
-        let owns = |vehicle: &&inventory::Vehicle| snapshot.owns_vin(vehicle);
+        let inventory = inventory_of(records);
+        let owns = |vehicle: &&inventory::Vehicle| inventory.owns_vin(vehicle);
         let owning: Vec<&str> =
-            snapshot.vehicles().iter().filter(owns).map(|vehicle| vehicle.stock_number.as_str()).collect();
+            inventory.vehicles().iter().filter(owns).map(|vehicle| vehicle.stock_number.as_str()).collect();
         assert_eq!(owning, owners, "{name}");
-        let found = snapshot.by_vin(&inventory::Vin::new(&vin).unwrap()).unwrap().stock_number.as_str();
+        let found = inventory.by_vin(&inventory::Vin::new(&vin).unwrap()).unwrap().stock_number.as_str();
         assert_eq!(found, owners.first().copied().unwrap_or("A1"), "{name}");
-        let reported: Vec<(String, String)> = snapshot
+        let reported: Vec<(String, String)> = inventory
             .find_flaws(|_| None)
             .into_iter()
             .flat_map(|flawed| {
@@ -148,16 +148,21 @@ fn a_vin_of_two_vehicles_is_owned_by_the_one_that_it_fits() {
             assert_eq!(details, format!("VIN {vin} is that of {other} too"), "{name}");
         }
     }
-    assert!(lot([sound("A1").without("vin")]).vehicles().iter().all(|vehicle| lot([]).owns_vin(vehicle)));
+    assert!(
+        inventory_of([sound("A1").without("vin")])
+            .vehicles()
+            .iter()
+            .all(|vehicle| inventory_of([]).owns_vin(vehicle))
+    );
 }
 
 #[test]
 fn a_mileage_that_fell_is_named_where_it_was_seen() {
-    let snapshot = among_others(sound("A99").with("mileage", 30_000));
+    let inventory = among_others(sound("A99").with("mileage", 30_000));
     let seen: Timestamp = "2026-10-01T12:00:00Z".parse().unwrap();
     let flaws = |miles| {
-        let most = move |_: &inventory::StockNumber| Some(HighestMileage { miles, seen });
-        let flawed = snapshot.find_flaws(most);
+        let highest = move |_: &inventory::StockNumber| Some(HighestMileage { miles, seen });
+        let flawed = inventory.find_flaws(highest);
         flawed
             .into_iter()
             .flat_map(|flawed| flawed.findings)
@@ -175,9 +180,9 @@ fn a_lone_model_is_held_against_its_body_and_only_where_that_is_sure() {
         let record = sound("A99").called(make, "One").with("full_text_name", name);
         among_others(record.with("list_price", price).without("base_price"))
     };
-    let (flaw, says) = only_flaw(&lone("Kia", 2_199));
+    let (flaw, detail) = only_flaw(&lone("Kia", 2_199));
     assert_eq!(
-        (flaw, says.as_str()),
+        (flaw, detail.as_str()),
         (Flaw::PriceOff, "$2,199, where others of its body and age cost about $20,000 here")
     );
     // Of a make of which there is no other, nobody knows what it costs.
@@ -187,7 +192,11 @@ fn a_lone_model_is_held_against_its_body_and_only_where_that_is_sure() {
     // Far from usual, and nowhere near ten times.
     assert_eq!(codes(&lone("Kia", 4_500).find_flaws(|_| None)), []);
     // Too few to say what is usual.
-    let few = lot([sound("A1"), sound("A2"), sound("A3").with("list_price", 200_000).without("base_price")]);
+    let few = inventory_of([
+        sound("A1"),
+        sound("A2"),
+        sound("A3").with("list_price", 200_000).without("base_price"),
+    ]);
     assert_eq!(codes(&few.find_flaws(|_| None)), []);
 }
 
@@ -200,7 +209,7 @@ fn a_year_is_doubted_only_where_the_vin_is_sure_of_it() {
         )
     };
     let doubts = |vin: &str, year: u16, body: &str| of(vin, year, body)[0].1.contains(&"wrong-year");
-    // A sedan's seventh character says which thirty years; a heavy pickup's does not.
+    // A sedan's seventh character detail which thirty years; a heavy pickup's does not.
     assert!(doubts("1M8GDM9A0KP042788", 2019, "Sedan"));
     assert!(!doubts("1M8GDM9A0KP042788", 2019, "Pickup"));
     assert!(doubts("1M8GDM9A0KP042788", 2018, "Pickup"));
@@ -209,7 +218,7 @@ fn a_year_is_doubted_only_where_the_vin_is_sure_of_it() {
     let heavy = among_others(record.with("full_text_name", "A truck"));
     assert_eq!(only_flaw(&heavy).1, "model year 2018, and VIN 1M8GDM9AXKP042788 says 2019");
     assert!(!doubts("1M8GDM9A0KP042788", 1989, "Sedan"));
-    // A VIN that does not hold says nothing, nor does one of a year that had none.
+    // A VIN that does not hold detail nothing, nor does one of a year that had none.
     assert!(!doubts("1M8GDM9A0UP042788", 2019, "Sedan"));
     assert!(!doubts("1M8GDM9A0KP042788", 1980, "Sedan"));
 }
@@ -223,7 +232,7 @@ fn before_1981_a_vin_has_its_makers_form() {
 
 #[test]
 fn the_worst_comes_first() {
-    let snapshot = lot([
+    let inventory = inventory_of([
         sound("A1").without("interior_color"),
         sound("A2").without("image_urls").without("list_price").without("options"),
         sound("A4").without("vin"),
@@ -237,7 +246,7 @@ fn the_worst_comes_first() {
         ("A1", vec!["no-interior-color"]),
     ];
     assert_eq!(
-        codes(&snapshot.find_flaws(|_| None)),
+        codes(&inventory.find_flaws(|_| None)),
         expected.map(|(number, codes)| (number.to_owned(), codes))
     );
 }

@@ -12,12 +12,16 @@ use inventory::{Bounds, Budget, Direction, Facet, Money, Query, RangeFilter, Sor
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Of a lot these vehicles, which the text of a query leaves, that its filters show on all pages,
-/// in order.
-pub(crate) fn answer<'v>(lot: &[Vehicle], kept: &'v [Vehicle], query: &Query) -> Vec<&'v Vehicle> {
-    let asked = Asked::new(lot, query);
-    let mut shown: Vec<&Vehicle> = kept.iter().filter(|vehicle| asked.admits(vehicle, None)).collect();
-    let newest = lot.iter().filter_map(|vehicle| vehicle.year).fold(2023, u16::max);
+/// The vehicles of an inventory that match a query, on all pages, in order; `text_matches` match its text.
+pub(crate) fn answer<'v>(
+    inventory: &[Vehicle],
+    text_matches: &'v [Vehicle],
+    query: &Query,
+) -> Vec<&'v Vehicle> {
+    let check = FilterCheck::new(inventory, query);
+    let mut shown: Vec<&Vehicle> =
+        text_matches.iter().filter(|vehicle| check.passes_all(vehicle, None)).collect();
+    let newest = inventory.iter().filter_map(|vehicle| vehicle.year).fold(2023, u16::max);
     shown.sort_by(|one, other| compare(query.sort, newest, one, other));
     if query.direction == Direction::Desc {
         shown.reverse();
@@ -38,36 +42,37 @@ pub(crate) fn is_last_both_ways(sort: Sort, vehicle: &Vehicle) -> bool {
     }
 }
 
-/// A resolved query, asked of a lot.
-struct Asked<'q> {
+/// The filters of a resolved query, for the vehicles of an inventory.
+struct FilterCheck<'q> {
     query: &'q Query,
-    /// Makes that have one of the chosen models, and models that have one of the chosen trims.
-    parted_makes: BTreeSet<String>,
-    parted_models: BTreeSet<(String, String)>,
+    /// Makes that have one of the selected models, and models that have one of the selected trims.
+    narrowed_makes: BTreeSet<String>,
+    narrowed_models: BTreeSet<(String, String)>,
 }
 
 fn make_and_model(vehicle: &Vehicle) -> (String, String) {
     (plain(&vehicle.make), plain(&vehicle.model))
 }
 
-impl<'q> Asked<'q> {
-    fn new(lot: &[Vehicle], query: &'q Query) -> Self {
-        let of_chosen = |facet: Facet| lot.iter().filter(move |vehicle| is_chosen(query, facet, vehicle));
+impl<'q> FilterCheck<'q> {
+    fn new(inventory: &[Vehicle], query: &'q Query) -> Self {
+        let of_selected =
+            |facet: Facet| inventory.iter().filter(move |vehicle| is_selected(query, facet, vehicle));
         Self {
             query,
-            parted_makes: of_chosen(Facet::Model).map(|vehicle| plain(&vehicle.make)).collect(),
-            parted_models: of_chosen(Facet::Trim).map(make_and_model).collect(),
+            narrowed_makes: of_selected(Facet::Model).map(|vehicle| plain(&vehicle.make)).collect(),
+            narrowed_models: of_selected(Facet::Trim).map(make_and_model).collect(),
         }
     }
 
     /// Whether every filter but the text lets a vehicle in, one facet left out. Makes, models and
     /// trims are one.
-    fn admits(&self, vehicle: &Vehicle, left_out: Option<Facet>) -> bool {
+    fn passes_all(&self, vehicle: &Vehicle, except: Option<Facet>) -> bool {
         let passes = |facet: Facet| {
-            left_out == Some(facet)
+            except == Some(facet)
                 || self.query.selected.values(facet).is_empty()
-                || is_chosen(self.query, facet, vehicle)
-                    && (facet != Facet::Make || self.is_model_that_stays(vehicle))
+                || is_selected(self.query, facet, vehicle)
+                    && (facet != Facet::Make || self.passes_model(vehicle))
         };
         let outer = |facet: &Facet| !matches!(facet, Facet::Model | Facet::Trim);
         Facet::all().filter(outer).all(passes) && self.is_in_range(vehicle)
@@ -87,15 +92,16 @@ impl<'q> Asked<'q> {
                 .is_none_or(|budget| vehicle.list_price.is_some_and(|price| is_affordable(price, budget)))
     }
 
-    /// Whether it is shown where its make is chosen: a chosen model stays chosen with each make
+    /// Whether it is shown where its make is selected: a selected model stays selected with each make
     /// that has it, and a trim likewise.
-    fn is_model_that_stays(&self, vehicle: &Vehicle) -> bool {
-        !self.parted_makes.contains(&plain(&vehicle.make))
-            || is_chosen(self.query, Facet::Model, vehicle) && self.is_trim_that_stays(vehicle)
+    fn passes_model(&self, vehicle: &Vehicle) -> bool {
+        !self.narrowed_makes.contains(&plain(&vehicle.make))
+            || is_selected(self.query, Facet::Model, vehicle) && self.passes_trim(vehicle)
     }
 
-    fn is_trim_that_stays(&self, vehicle: &Vehicle) -> bool {
-        !self.parted_models.contains(&make_and_model(vehicle)) || is_chosen(self.query, Facet::Trim, vehicle)
+    fn passes_trim(&self, vehicle: &Vehicle) -> bool {
+        !self.narrowed_models.contains(&make_and_model(vehicle))
+            || is_selected(self.query, Facet::Trim, vehicle)
     }
 }
 
@@ -126,7 +132,7 @@ fn is_affordable(price: Money, budget: Budget) -> bool {
     payment.round() <= f64::from(budget.max_payment) * 100.0
 }
 
-fn is_chosen(query: &Query, facet: Facet, vehicle: &Vehicle) -> bool {
+fn is_selected(query: &Query, facet: Facet, vehicle: &Vehicle) -> bool {
     let values = values(facet, vehicle);
     let mut wanted = query.selected.values(facet).iter().map(|wanted| values.contains(&plain(wanted)));
     if matches!(facet, Facet::Feature | Facet::History) {
@@ -173,44 +179,49 @@ fn compare(sort: Sort, newest: u16, one: &Vehicle, other: &Vehicle) -> Ordering 
 /// A facet's plain values in their order, each with the vehicles that choosing it alone would show.
 pub(crate) type Counted = Vec<(String, usize)>;
 
-/// What each facet offers under a resolved query: of all that the lot has, counted among the
+/// What each facet offers under a resolved query: of all that the inventory has, counted among the
 /// vehicles that its text leaves.
-pub(crate) fn facets(lot: &[Vehicle], kept: &[Vehicle], query: &Query) -> Vec<(Facet, Counted)> {
-    let asked = Asked::new(lot, query);
+pub(crate) fn facets(
+    inventory: &[Vehicle],
+    text_matches: &[Vehicle],
+    query: &Query,
+) -> Vec<(Facet, Counted)> {
+    let check = FilterCheck::new(inventory, query);
     let without = |facet: Facet| -> Vec<&Vehicle> {
-        kept.iter().filter(|vehicle| asked.admits(vehicle, Some(facet))).collect()
+        text_matches.iter().filter(|vehicle| check.passes_all(vehicle, Some(facet))).collect()
     };
-    let chosen = |facet: Facet, vehicle: &Vehicle| is_chosen(query, facet, vehicle);
+    let selected = |facet: Facet, vehicle: &Vehicle| is_selected(query, facet, vehicle);
     let of_any_make = without(Facet::Make);
     let offered = |facet: Facet| match facet {
         Facet::Make => {
-            let stay = of_any_make.iter().copied().filter(|vehicle| asked.is_model_that_stays(vehicle));
-            with_chosen(query, facet, &counted(facet, lot.iter(), stay))
+            let narrowed = of_any_make.iter().copied().filter(|vehicle| check.passes_model(vehicle));
+            with_selected(query, facet, &counted(facet, inventory.iter(), narrowed))
         }
         Facet::Model => {
-            let of_make = |vehicle: &&Vehicle| chosen(Facet::Make, vehicle);
-            let stay = of_any_make.iter().copied().filter(|vehicle| asked.is_trim_that_stays(vehicle));
-            grouped(facet, lot.iter().filter(of_make), stay.filter(of_make), |vehicle| {
+            let of_make = |vehicle: &&Vehicle| selected(Facet::Make, vehicle);
+            let narrowed = of_any_make.iter().copied().filter(|vehicle| check.passes_trim(vehicle));
+            grouped(facet, inventory.iter().filter(of_make), narrowed.filter(of_make), |vehicle| {
                 (plain(&vehicle.make), String::new())
             })
         }
         Facet::Trim => {
-            let of_model = |vehicle: &&Vehicle| chosen(Facet::Make, vehicle) && chosen(Facet::Model, vehicle);
+            let of_model =
+                |vehicle: &&Vehicle| selected(Facet::Make, vehicle) && selected(Facet::Model, vehicle);
             let shown = of_any_make.iter().copied().filter(of_model);
-            grouped(facet, lot.iter().filter(of_model), shown, make_and_model)
+            grouped(facet, inventory.iter().filter(of_model), shown, make_and_model)
         }
         Facet::Feature | Facet::History => {
-            let shown = kept.iter().filter(|vehicle| asked.admits(vehicle, None));
-            with_chosen(query, facet, &counted(facet, lot.iter(), shown))
+            let shown = text_matches.iter().filter(|vehicle| check.passes_all(vehicle, None));
+            with_selected(query, facet, &counted(facet, inventory.iter(), shown))
         }
-        _ => with_chosen(query, facet, &counted(facet, lot.iter(), without(facet).into_iter())),
+        _ => with_selected(query, facet, &counted(facet, inventory.iter(), without(facet).into_iter())),
     };
     Facet::all().map(|facet| (facet, offered(facet))).collect()
 }
 
-/// What is offered of a facet in its order, then what is chosen beyond that: first what the lot
+/// What is offered of a facet in its order, then what is selected beyond that: first what the inventory
 /// has, then what it does not.
-fn with_chosen(query: &Query, facet: Facet, counted: &BTreeMap<String, usize>) -> Counted {
+fn with_selected(query: &Query, facet: Facet, counted: &BTreeMap<String, usize>) -> Counted {
     let order = in_order(facet);
     let mut offered: Counted = if order.is_empty() {
         counted.clone().into_iter().collect()
@@ -218,11 +229,11 @@ fn with_chosen(query: &Query, facet: Facet, counted: &BTreeMap<String, usize>) -
         let counted = |value: &&&str| counted.get(**value).map(|&count| (value.to_string(), count));
         order.iter().filter_map(|value| counted(&value)).collect()
     };
-    let chosen: Vec<String> = query.selected.values(facet).iter().map(|value| plain(value)).collect();
-    let (mut known, missing): (Vec<String>, Vec<String>) =
-        chosen.into_iter().partition(|value| counted.contains_key(value));
-    known.sort();
-    for value in known.into_iter().chain(missing) {
+    let selected: Vec<String> = query.selected.values(facet).iter().map(|value| plain(value)).collect();
+    let (mut in_stock, missing): (Vec<String>, Vec<String>) =
+        selected.into_iter().partition(|value| counted.contains_key(value));
+    in_stock.sort();
+    for value in in_stock.into_iter().chain(missing) {
         if offered.iter().all(|(other, _)| *other != value) {
             let count = counted.get(&value).copied().unwrap_or_default();
             offered.push((value, count));
@@ -234,7 +245,7 @@ fn with_chosen(query: &Query, facet: Facet, counted: &BTreeMap<String, usize>) -
 /// Values within others: group by group, each once, at its first place.
 fn grouped<'v>(
     facet: Facet,
-    lot: impl Iterator<Item = &'v Vehicle>,
+    inventory: impl Iterator<Item = &'v Vehicle>,
     shown: impl Iterator<Item = &'v Vehicle>,
     group: impl Fn(&Vehicle) -> (String, String),
 ) -> Counted {
@@ -242,7 +253,7 @@ fn grouped<'v>(
     let keys = |vehicle: &Vehicle| -> Vec<_> {
         values(facet, vehicle).into_iter().map(|value| (group(vehicle), value)).collect()
     };
-    lot.flat_map(keys).for_each(|key| _ = groups.insert(key, 0));
+    inventory.flat_map(keys).for_each(|key| _ = groups.insert(key, 0));
     shown.flat_map(keys).for_each(|key| *groups.entry(key).or_default() += 1);
     let mut offered: Counted = Vec::new();
     for ((_, value), count) in groups {
@@ -256,18 +267,18 @@ fn grouped<'v>(
 
 fn counted<'v>(
     facet: Facet,
-    lot: impl Iterator<Item = &'v Vehicle>,
+    inventory: impl Iterator<Item = &'v Vehicle>,
     shown: impl Iterator<Item = &'v Vehicle>,
 ) -> BTreeMap<String, usize> {
-    let on_lot = lot.flat_map(|vehicle| values(facet, vehicle));
-    let mut counts: BTreeMap<String, usize> = on_lot.map(|value| (value, 0)).collect();
+    let in_stock = inventory.flat_map(|vehicle| values(facet, vehicle));
+    let mut counts: BTreeMap<String, usize> = in_stock.map(|value| (value, 0)).collect();
     for value in shown.flat_map(|vehicle| values(facet, vehicle)) {
         *counts.entry(value).or_default() += 1;
     }
     counts
 }
 
-/// The unknown behind the known.
+/// Vehicles without the value come last.
 fn ascending(one: Option<i64>, other: Option<i64>) -> Ordering {
     (one.is_none(), one).cmp(&(other.is_none(), other))
 }
@@ -291,11 +302,11 @@ pub(crate) fn holds_in_one_detail(vehicle: &Vehicle, text: &str) -> bool {
 pub(crate) fn holds_all_words(vehicle: &Vehicle, text: &str) -> bool {
     let details = details(vehicle);
     let mut words = words(text);
-    let is_held = |word: String| {
+    let is_found = |word: String| {
         fields(vehicle).iter().any(|field| holds_word(&plain(field), &word))
             || details.iter().any(|(name, detail)| detail_holds(name, detail, &word, false))
     };
-    !text.is_empty() && words.all(is_held)
+    !text.is_empty() && words.all(is_found)
 }
 
 /// Whether a detail holds a text; options are compared without marks.

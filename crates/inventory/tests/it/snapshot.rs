@@ -1,11 +1,11 @@
-//! What a snapshot tells of the lot, and finding one vehicle.
+//! What a snapshot tells of the inventory, and finding one vehicle.
 
-use crate::support::{lot, stock_numbers, vehicle};
+use crate::support::{inventory_of, stock_numbers, vehicle};
 use inventory::{MakeSummary, Money, Snapshot, StockNumber, Vin};
 
 #[test]
 fn the_lot_lists_makes_with_their_models_ascending_and_years_descending() {
-    let snapshot = lot([
+    let inventory = inventory_of([
         vehicle("A").called("toyota", "Camry").with("year", 2019),
         vehicle("B").called("Toyota", "avalon").with("year", 2024),
         vehicle("C").called("Toyota", "CAMRY").with("year", 2019),
@@ -19,29 +19,32 @@ fn the_lot_lists_makes_with_their_models_ascending_and_years_descending() {
         count,
     };
     let expected = [make("Acura", &[], 1), make("Toyota", &["avalon", "Camry"], 4)];
-    assert_eq!(snapshot.summary().makes, expected, "one spelling for a make: the usual one");
-    assert_eq!(snapshot.summary().years, [2024, 2019, 1998]);
+    assert_eq!(inventory.summary().makes, expected, "one spelling for a make: the usual one");
+    assert_eq!(inventory.summary().years, [2024, 2019, 1998]);
 }
 
 #[test]
 fn the_year_filter_ends_at_2023_or_later() {
     assert_eq!(Snapshot::build(Vec::new()).max_filter_year(), 2023);
-    assert_eq!(lot([vehicle("A").with("year", 2020)]).max_filter_year(), 2023);
+    assert_eq!(inventory_of([vehicle("A").with("year", 2020)]).max_filter_year(), 2023);
     assert_eq!(
-        lot([vehicle("A").with("year", 2026), vehicle("B").with("year", 2020)]).max_filter_year(),
+        inventory_of([vehicle("A").with("year", 2026), vehicle("B").with("year", 2020)]).max_filter_year(),
         2026
     );
 }
 
 #[test]
 fn vehicles_stand_in_the_feeds_order() {
-    assert_eq!(stock_numbers(lot([vehicle("B"), vehicle("C"), vehicle("A")]).vehicles()), ["B", "C", "A"]);
+    assert_eq!(
+        stock_numbers(inventory_of([vehicle("B"), vehicle("C"), vehicle("A")]).vehicles()),
+        ["B", "C", "A"]
+    );
 }
 
 #[test]
 fn a_stock_number_is_found_exactly_or_in_another_case_where_that_is_clear() {
-    let snapshot = lot([vehicle("W1a"), vehicle("W1A"), vehicle("Zü")]);
-    let found = |text: &str| snapshot.get(text).map(|vehicle| vehicle.stock_number.as_str());
+    let inventory = inventory_of([vehicle("W1a"), vehicle("W1A"), vehicle("Zü")]);
+    let found = |text: &str| inventory.get(text).map(|vehicle| vehicle.stock_number.as_str());
     assert_eq!((found("W1a"), found("W1A"), found("w1a")), (Some("W1a"), Some("W1A"), None));
     assert_eq!((found("zÜ"), found("Z"), found("")), (Some("Zü"), None, None));
 }
@@ -49,10 +52,11 @@ fn a_stock_number_is_found_exactly_or_in_another_case_where_that_is_clear() {
 #[test]
 fn the_first_vehicle_of_a_vin_is_found_by_it() {
     let vin = "1HGCM82633A004352";
-    let snapshot = lot([vehicle("A").with("vin", vin), vehicle("B").with("vin", vin), vehicle("C")]);
-    let found = snapshot.by_vin(&Vin::new(vin).unwrap()).map(|vehicle| vehicle.stock_number.as_str());
+    let inventory =
+        inventory_of([vehicle("A").with("vin", vin), vehicle("B").with("vin", vin), vehicle("C")]);
+    let found = inventory.by_vin(&Vin::new(vin).unwrap()).map(|vehicle| vehicle.stock_number.as_str());
     assert_eq!(found, Some("A"));
-    assert_eq!(snapshot.by_vin(&Vin::new("2HGCM82633A004352").unwrap()), None);
+    assert_eq!(inventory.by_vin(&Vin::new("2HGCM82633A004352").unwrap()), None);
 }
 
 #[test]

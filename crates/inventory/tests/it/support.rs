@@ -59,18 +59,18 @@ impl Record {
 }
 
 /// A snapshot of the records.
-pub(crate) fn lot(records: impl IntoIterator<Item = Record>) -> Snapshot {
+pub(crate) fn inventory_of(records: impl IntoIterator<Item = Record>) -> Snapshot {
     Snapshot::build(records.into_iter().map(|record| record.decoded()).collect())
 }
 
 /// The answer to a query string.
-pub(crate) fn ask<'s>(snapshot: &'s Snapshot, query_string: &str) -> Results<'s> {
-    Query::parse(query_string).resolve(snapshot).run()
+pub(crate) fn ask<'s>(inventory: &'s Snapshot, query_string: &str) -> Results<'s> {
+    Query::parse(query_string).resolve(inventory).run()
 }
 
 /// Stock numbers of the page that a query string shows, in order.
-pub(crate) fn shown(snapshot: &Snapshot, query_string: &str) -> Vec<String> {
-    stock_numbers(ask(snapshot, query_string).vehicles)
+pub(crate) fn shown(inventory: &Snapshot, query_string: &str) -> Vec<String> {
+    stock_numbers(ask(inventory, query_string).vehicles)
 }
 
 pub(crate) fn stock_numbers<'v>(vehicles: impl IntoIterator<Item = &'v Vehicle>) -> Vec<String> {

@@ -67,8 +67,8 @@ impl NlQuery {
             }
         }
         for (range, bounds) in more.ranges {
-            let known = &mut self.ranges[range];
-            *known = Bounds { min: bounds.min.or(known.min), max: bounds.max.or(known.max) };
+            let current = &mut self.ranges[range];
+            *current = Bounds { min: bounds.min.or(current.min), max: bounds.max.or(current.max) };
         }
         self.order = self.order.or(more.order);
         if !more.payment.is_open() {

@@ -94,22 +94,22 @@ impl QueryParser<'_> {
     fn add_bounds(&mut self, Range { measure, bounds, limit, .. }: Range) {
         match measure {
             Measure::Range(range) => {
-                let known = &mut self.parsed.ranges[range];
+                let current = &mut self.parsed.ranges[range];
                 // Two single years are the ends of a range; otherwise a later end counts.
-                *known = match (range, known.single(), bounds.single()) {
+                *current = match (range, current.single(), bounds.single()) {
                     (RangeFilter::Year, Some(first), Some(second)) => {
                         Bounds { min: Some(first), max: Some(second) }.ordered()
                     }
-                    _ => merged(*known, bounds),
+                    _ => merged(*current, bounds),
                 };
             }
             Measure::Payment => self.parsed.payment = merged(self.parsed.payment, bounds),
             Measure::Down => self.parsed.down = bounds.max.or(bounds.min),
             Measure::Seats => {
-                let most =
+                let seats =
                     bounds.max.or(bounds.min).map(|seats| seats + u32::from(limit == Some(Limit::Above)));
                 let is_limited = matches!(limit, Some(Limit::AtMost | Limit::Below));
-                if most.is_some_and(|seats| seats > 5) && !is_limited {
+                if seats.is_some_and(|seats| seats > 5) && !is_limited {
                     self.add_value(Facet::Feature, "third-row");
                 }
             }
@@ -307,6 +307,6 @@ impl QueryParser<'_> {
     }
 }
 
-fn merged(known: Bounds, bounds: Bounds) -> Bounds {
-    Bounds { min: bounds.min.or(known.min), max: bounds.max.or(known.max) }
+fn merged(current: Bounds, bounds: Bounds) -> Bounds {
+    Bounds { min: bounds.min.or(current.min), max: bounds.max.or(current.max) }
 }

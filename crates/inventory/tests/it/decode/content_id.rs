@@ -1,12 +1,12 @@
 //! A snapshot's id, and a vehicle's, change with the content and with nothing else.
 
-use crate::support::{Record, bare, lot};
+use crate::support::{Record, bare, inventory_of};
 use inventory::{ContentId, Snapshot, decode};
 use serde_json::json;
 use std::collections::HashSet;
 
 fn id(records: impl IntoIterator<Item = Record>) -> String {
-    lot(records).id().to_string()
+    inventory_of(records).id().to_string()
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn every_field_of_a_vehicle_changes_the_id() {
     let count = variants.len();
     let vehicles: HashSet<String> = variants
         .iter()
-        .map(|variant| ContentId::new(&lot([variant.clone()]).vehicles()[0]).to_string())
+        .map(|variant| ContentId::new(&inventory_of([variant.clone()]).vehicles()[0]).to_string())
         .collect();
     let ids: HashSet<String> = variants.into_iter().map(|variant| id([variant])).collect();
     assert_eq!((ids.len(), vehicles.len()), (count, count));
@@ -63,8 +63,8 @@ fn every_field_of_a_vehicle_changes_the_id() {
 fn a_vehicle_keeps_its_id_wherever_it_stands_and_whatever_stands_beside_it() {
     let (a, b) = (bare("A1").with("make", "Ford"), bare("B2"));
     let id = |records: Vec<Record>| {
-        let lot = lot(records);
-        lot.content_ids()[lot.index_of("A1").unwrap()].to_string()
+        let inventory = inventory_of(records);
+        inventory.content_ids()[inventory.index_of("A1").unwrap()].to_string()
     };
     let alone = id(vec![a.clone()]);
     assert_eq!(alone.len(), 16);

@@ -1,6 +1,6 @@
 //! What kind of vehicle a record says it is.
 
-use crate::support::{Record, ask, bare, lot, shown, vehicle};
+use crate::support::{Record, ask, bare, inventory_of, shown, vehicle};
 use inventory::{BodyStyle, ColorFamily, Doors, Drivetrain, Facet, Fuel, Vehicle};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -36,12 +36,12 @@ fn a_name_says_body_drivetrain_and_doors() {
     ];
     for (name, body, drivetrain, doors) in names {
         let vehicle = named(name).decoded();
-        let said = (
+        let found = (
             BodyStyle::from_vehicle(&vehicle),
             Drivetrain::from_vehicle(&vehicle),
             Doors::from_vehicle(&vehicle),
         );
-        assert_eq!(said, (body, drivetrain, doors), "{name}");
+        assert_eq!(found, (body, drivetrain, doors), "{name}");
     }
 }
 
@@ -77,15 +77,15 @@ fn a_fuel_is_what_field_engine_or_name_say() {
 
 #[test]
 fn a_color_is_chosen_by_its_family_or_by_its_makers_name() {
-    let snapshot = lot([
+    let inventory = inventory_of([
         vehicle("A1").with("exterior_color", "Antimatter Blue Metallic"),
         vehicle("A2").with("exterior_color", "Blue"),
         vehicle("A3").with("exterior_color", "Bikini Pearl"),
     ]);
-    assert_eq!(shown(&snapshot, "color=blue"), ["A1", "A2"]);
-    assert_eq!(shown(&snapshot, "color=antimatter+blue+METALLIC"), ["A1"]);
-    assert_eq!(shown(&snapshot, "color=other&color=Antimatter+Blue+Metallic"), ["A1", "A3"]);
-    let results = ask(&snapshot, "color=Bikini+Pearl");
+    assert_eq!(shown(&inventory, "color=blue"), ["A1", "A2"]);
+    assert_eq!(shown(&inventory, "color=antimatter+blue+METALLIC"), ["A1"]);
+    assert_eq!(shown(&inventory, "color=other&color=Antimatter+Blue+Metallic"), ["A1", "A3"]);
+    let results = ask(&inventory, "color=Bikini+Pearl");
     let offered: Vec<_> =
         results.choices(Facet::Color).into_iter().map(|choice| (choice.value, choice.count)).collect();
     assert_eq!(offered, [("Blue".to_owned(), 2), ("Other".to_owned(), 1), ("Bikini Pearl".to_owned(), 1)]);
@@ -94,15 +94,15 @@ fn a_color_is_chosen_by_its_family_or_by_its_makers_name() {
 
 #[test]
 fn every_chosen_feature_must_be_there() {
-    let snapshot = lot([
+    let inventory = inventory_of([
         vehicle("A1").with("options", "3rd Row Seat, Panoramic Sunroof"),
         vehicle("A2").with("options", "Third-Row Seating"),
         vehicle("A3").with("options", "Moonroof"),
     ]);
-    assert_eq!(shown(&snapshot, "feature=third-row"), ["A1", "A2"]);
-    assert_eq!(shown(&snapshot, "feature=sunroof&feature=third-row"), ["A1"]);
-    assert!(shown(&snapshot, "feature=third-row&feature=bluetooth").is_empty());
-    let results = ask(&snapshot, "feature=third-row");
+    assert_eq!(shown(&inventory, "feature=third-row"), ["A1", "A2"]);
+    assert_eq!(shown(&inventory, "feature=sunroof&feature=third-row"), ["A1"]);
+    assert!(shown(&inventory, "feature=third-row&feature=bluetooth").is_empty());
+    let results = ask(&inventory, "feature=third-row");
     let offered: Vec<_> =
         results.choices(Facet::Feature).into_iter().map(|choice| (choice.label, choice.count)).collect();
     let expected = [("Third row", 2), ("Sunroof", 1), ("Panoramic roof", 1)];

@@ -1,10 +1,10 @@
 //! Several values of one filter: any of them, and each filter narrows what the others show.
 
-use crate::support::{lot, stock_numbers, vehicle};
+use crate::support::{inventory_of, stock_numbers, vehicle};
 use inventory::{Choice, Facet, Query, Results, Snapshot};
 
 fn mixed_lot() -> Snapshot {
-    lot([
+    inventory_of([
         vehicle("A1"),
         vehicle("A2").with("exterior_color", "Black"),
         vehicle("A3").called("Toyota", "Corolla").with("exterior_color", "Blue"),
@@ -24,14 +24,14 @@ fn query(values: &[(Facet, &str)]) -> Query {
     query
 }
 
-fn ask<'s>(snapshot: &'s Snapshot, values: &[(Facet, &str)]) -> Results<'s> {
-    query(values).resolve(snapshot).run()
+fn ask<'s>(inventory: &'s Snapshot, values: &[(Facet, &str)]) -> Results<'s> {
+    query(values).resolve(inventory).run()
 }
 
 #[track_caller]
 fn shows(values: &[(Facet, &str)], expected: &[&str]) {
-    let snapshot = mixed_lot();
-    let mut shown = stock_numbers(ask(&snapshot, values).vehicles);
+    let inventory = mixed_lot();
+    let mut shown = stock_numbers(ask(&inventory, values).vehicles);
     shown.sort();
     assert_eq!(shown, expected);
 }
@@ -65,9 +65,9 @@ fn offered(results: &Results<'_>, facet: Facet) -> Vec<String> {
 
 #[test]
 fn each_facet_counts_without_its_own_values() {
-    let snapshot = mixed_lot();
+    let inventory = mixed_lot();
     let results = ask(
-        &snapshot,
+        &inventory,
         &[
             (Facet::Make, "Toyota"),
             (Facet::Make, "Ford"),
@@ -84,22 +84,22 @@ fn each_facet_counts_without_its_own_values() {
 
 #[test]
 fn two_ways_of_asking_for_the_same_are_one_address() {
-    let snapshot = mixed_lot();
+    let inventory = mixed_lot();
     let (make, model) = (Facet::Make, Facet::Model);
     let ways = [
         [(make, "toyota"), (make, "Ford"), (make, "Lada"), (model, "camry"), (model, "1500")],
         [(make, "Lada"), (make, "FORD"), (make, "Toyota"), (model, "Edsel"), (model, "CAMRY")],
     ];
     for way in ways {
-        let resolved = query(&way).resolve(&snapshot);
+        let resolved = query(&way).resolve(&inventory);
         assert_eq!(resolved.path(), "/inventory?make=Ford&make=Toyota&make=Lada&model=Camry");
     }
 }
 
 #[test]
 fn each_value_is_a_chip_and_a_model_goes_with_the_last_make() {
-    let asked = query(&[(Facet::Make, "Ram"), (Facet::Make, "GMC"), (Facet::Model, "1500")]);
-    let chips = asked.chips();
+    let query = query(&[(Facet::Make, "Ram"), (Facet::Make, "GMC"), (Facet::Model, "1500")]);
+    let chips = query.chips();
     let labels: Vec<&str> = chips.iter().map(|chip| chip.label.as_str()).collect();
     assert_eq!(labels, ["Ram", "GMC", "1500"]);
     assert_eq!(chips[0].without.to_query_string(), "make=GMC&model=1500");
@@ -108,17 +108,17 @@ fn each_value_is_a_chip_and_a_model_goes_with_the_last_make() {
 
 #[test]
 fn what_is_no_value_and_what_is_chosen_already_change_nothing() {
-    let mut asked = query(&[(Facet::Model, "Camry"), (Facet::Condition, "cpo"), (Facet::Color, " ")]);
-    assert_eq!(asked, Query::default());
+    let mut query = query(&[(Facet::Model, "Camry"), (Facet::Condition, "cpo"), (Facet::Color, " ")]);
+    assert_eq!(query, Query::default());
     for _ in 0..2 {
-        asked.selected.add(Facet::Condition, "USED");
+        query.selected.add(Facet::Condition, "USED");
     }
-    assert_eq!(asked.to_query_string(), "condition=used");
+    assert_eq!(query.to_query_string(), "condition=used");
 }
 
 #[test]
 fn dashes_and_apostrophes_of_every_shape_are_one_value() {
-    let snapshot = lot([
+    let inventory = inventory_of([
         vehicle("A1").called("Ford", "F-150").with("trim", "King's Ranch"),
         vehicle("A2").called("Ford", "F\u{2011}150").with("trim", "King\u{2019}s Ranch"),
         vehicle("A3").called("Ford", "F\u{2013}150").with("trim", "King\u{2bc}s Ranch"),
@@ -126,15 +126,15 @@ fn dashes_and_apostrophes_of_every_shape_are_one_value() {
         vehicle("A5").called("Mercedes-Benz", "C\u{2212}Class"),
         vehicle("A6").called("Mercedes-Benz", "C-Class"),
     ]);
-    let all = ask(&snapshot, &[]);
+    let all = ask(&inventory, &[]);
     assert_eq!(offered(&all, Facet::Make), ["Ford 3", "Mercedes-Benz 3"]);
-    let trucks = ask(&snapshot, &[(Facet::Make, "Ford"), (Facet::Model, "F-150")]);
+    let trucks = ask(&inventory, &[(Facet::Make, "Ford"), (Facet::Model, "F-150")]);
     assert_eq!((trucks.total, offered(&trucks, Facet::Trim).len()), (3, 1));
     for text in ["F-150", "F\u{2010}150", "King's Ranch", "King\u{2018}s ranch"] {
-        let found = Query { search: Some(text.to_owned()), ..Query::default() }.resolve(&snapshot).run();
+        let found = Query { search: Some(text.to_owned()), ..Query::default() }.resolve(&inventory).run();
         assert_eq!(stock_numbers(found.vehicles), ["A1", "A2", "A3"], "{text}");
     }
-    let named = |stock_number: &str| snapshot.get(stock_number).unwrap();
+    let named = |stock_number: &str| inventory.get(stock_number).unwrap();
     assert_eq!(named("A2").model, "F\u{2011}150", "pages show the feed's text");
     assert_eq!(named("A2").path(), named("A1").path().replace("A1", "A2"));
 }

@@ -1,6 +1,6 @@
 //! Query strings: how they are read, resolved, printed, and shown as chips.
 
-use crate::support::{lot, shown, vehicle};
+use crate::support::{inventory_of, shown, vehicle};
 use inventory::{Bounds, Facet, Query, RangeFilter, SelectedFacets};
 
 /// The canonical form of what was typed.
@@ -73,12 +73,12 @@ fn a_facet_given_several_times_has_all_of_its_values() {
 
 #[test]
 fn commas_part_the_values_that_the_lot_does_not_have_whole() {
-    let snapshot = lot([
+    let inventory = lot([
         vehicle("A").called("Ford", "Focus"),
         vehicle("B").called("Toyota", "Camry"),
         vehicle("C").called("Rolls, Royce", "Dawn").with("exterior_color", "Black, two-tone"),
     ]);
-    let resolved = |typed: &str| Query::parse(typed).resolve(&snapshot).query().to_query_string();
+    let resolved = |typed: &str| Query::parse(typed).resolve(&inventory).query().to_query_string();
     assert_eq!(resolved("make=ford, toyota"), "make=Ford&make=Toyota");
     assert_eq!(resolved("make=toyota,rolls, royce"), "make=Toyota&make=rolls&make=royce");
     assert_eq!(
@@ -93,15 +93,15 @@ fn commas_part_the_values_that_the_lot_does_not_have_whole() {
     let many: Vec<String> = (0..99).map(|number| number.to_string()).collect();
     let many = many.join(",");
     assert_eq!(
-        Query::parse(&format!("make={many}")).resolve(&snapshot).query().selected.values(Facet::Make).len(),
+        Query::parse(&format!("make={many}")).resolve(&inventory).query().selected.values(Facet::Make).len(),
         SelectedFacets::MAX_VALUES
     );
 }
 
 #[test]
 fn a_value_that_the_lot_does_not_have_is_one_however_it_is_spelled() {
-    let snapshot = lot([vehicle("A")]);
-    let resolved = Query::parse("color=mauve&color=MAUVE&color=Ochre").resolve(&snapshot);
+    let inventory = lot([vehicle("A")]);
+    let resolved = Query::parse("color=mauve&color=MAUVE&color=Ochre").resolve(&inventory);
     assert_eq!(resolved.query().to_query_string(), "color=MAUVE&color=Ochre");
 }
 
@@ -139,12 +139,12 @@ fn year_sets_both_ends_and_wins_over_them() {
 
 #[test]
 fn a_single_year_is_that_year_at_the_filters_ends_too() {
-    let snapshot = lot([("A", 1998), ("B", 2000), ("C", 2023), ("D", 2022)]
+    let inventory = lot([("A", 1998), ("B", 2000), ("C", 2023), ("D", 2022)]
         .map(|(key, year)| vehicle(key).with("year", year)));
-    assert_eq!(shown(&snapshot, "year=1998"), ["A"]);
-    assert_eq!(shown(&snapshot, "year=2000"), ["B"]);
-    assert_eq!(shown(&snapshot, "year=2023"), ["C"]);
-    assert_eq!(shown(&snapshot, "year_min=2000&year_max=2022"), ["A", "B", "D"]);
+    assert_eq!(shown(&inventory, "year=1998"), ["A"]);
+    assert_eq!(shown(&inventory, "year=2000"), ["B"]);
+    assert_eq!(shown(&inventory, "year=2023"), ["C"]);
+    assert_eq!(shown(&inventory, "year_min=2000&year_max=2022"), ["A", "B", "D"]);
 }
 
 #[test]
@@ -158,22 +158,22 @@ fn type_means_condition_and_condition_wins() {
 #[test]
 fn a_model_needs_its_make() {
     reads("model=Camry", "");
-    let snapshot = lot([vehicle("A1"), vehicle("A2").called("Ford", "F-150")]);
-    let resolved = |typed: &str| Query::parse(typed).resolve(&snapshot).query().to_query_string();
+    let inventory = lot([vehicle("A1"), vehicle("A2").called("Ford", "F-150")]);
+    let resolved = |typed: &str| Query::parse(typed).resolve(&inventory).query().to_query_string();
     assert_eq!(resolved("make=Toyota&model=Camry"), "make=Toyota&model=Camry");
     assert_eq!(resolved("make=Ford&model=Camry"), "make=Ford");
     assert_eq!(resolved("make=Lada&model=Camry"), "make=Lada");
     let without_make = Query::for_value(Facet::Model, "Camry");
-    assert_eq!(*without_make.resolve(&snapshot).query(), Query::default());
+    assert_eq!(*without_make.resolve(&inventory).query(), Query::default());
 }
 
 #[test]
 fn a_settled_query_spells_as_the_stock_does() {
     let citroen =
         |key: &str, make: &str| vehicle(key).called(make, "DS 4").with("exterior_color", "Rouge Éclat");
-    let snapshot = lot([citroen("A", "CITROEN"), citroen("B", "Citroën"), citroen("C", "Citroën")]);
+    let inventory = lot([citroen("A", "CITROEN"), citroen("B", "Citroën"), citroen("C", "Citroën")]);
     let resolved =
-        Query::parse("make=citroen&model=ds+4&transmission=AUTOMATIC&color=rouge+eclat").resolve(&snapshot);
+        Query::parse("make=citroen&model=ds+4&transmission=AUTOMATIC&color=rouge+eclat").resolve(&inventory);
     assert_eq!(resolved.query().selected.single(Facet::Make), Some("Citroën"));
     assert_eq!(resolved.query().selected.single(Facet::Model), Some("DS 4"));
     assert_eq!(resolved.query().selected.single(Facet::Transmission), Some("Automatic"));
@@ -184,8 +184,8 @@ fn a_settled_query_spells_as_the_stock_does() {
 #[test]
 fn the_upper_end_of_the_years_opens_where_it_hides_nothing() {
     let resolved = |newest: u16, typed: &str| {
-        let snapshot = lot([vehicle("A1").with("year", newest)]);
-        Query::parse(typed).resolve(&snapshot).query().to_query_string()
+        let inventory = lot([vehicle("A1").with("year", newest)]);
+        Query::parse(typed).resolve(&inventory).query().to_query_string()
     };
     assert_eq!(resolved(2020, "year_max=2023"), "");
     assert_eq!(resolved(2020, "year_min=2010&year_max=2022"), "year_min=2010&year_max=2022");

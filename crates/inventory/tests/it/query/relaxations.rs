@@ -1,35 +1,35 @@
 //! What is offered where nothing, or next to nothing, is left.
 
 use crate::generators::{self, queries, vehicles};
-use crate::support::{ask, lot, stock_numbers, vehicle};
+use crate::support::{ask, inventory_of, stock_numbers, vehicle};
 use inventory::{RangeFilter, Snapshot};
 use proptest::prelude::*;
 
 fn priced() -> Snapshot {
     let prices = [18_990, 21_000, 45_000];
     let toyotas = prices.map(|price| vehicle(&format!("A{price}")).with("list_price", price));
-    lot(toyotas.into_iter().chain([vehicle("B").called("Ford", "Focus").with("list_price", 9_000)]))
+    inventory_of(toyotas.into_iter().chain([vehicle("B").called("Ford", "Focus").with("list_price", 9_000)]))
 }
 
 #[test]
 fn the_filter_to_drop_is_named_with_what_that_brings() {
-    let snapshot = priced();
-    let results = ask(&snapshot, "make=Toyota&make=Lada&price_max=15000&search=camry");
+    let inventory = priced();
+    let results = ask(&inventory, "make=Toyota&make=Lada&price_max=15000&search=camry");
     assert_eq!(results.total, 0);
     let offered: Vec<_> =
         results.relaxations().into_iter().map(|way| (way.dropped, way.total, way.available_range)).collect();
     assert_eq!(offered, [("Up to $15,000".to_owned(), 3, Some("$18,990 – $45,000".to_owned()))]);
-    let ways = ask(&snapshot, "make=Toyota&make=Lada&price_max=15000").relaxations();
+    let ways = ask(&inventory, "make=Toyota&make=Lada&price_max=15000").relaxations();
     let offered: Vec<_> =
         ways.iter().map(|way| (way.dropped.as_str(), way.query.to_query_string())).collect();
     assert_eq!(offered[1], ("Toyota or Lada", "price_max=15000".to_owned()));
-    assert!(ask(&snapshot, "").relaxations().is_empty());
+    assert!(ask(&inventory, "").relaxations().is_empty());
 }
 
 #[test]
 fn the_nearest_are_those_that_a_range_just_leaves_out() {
-    let snapshot = priced();
-    let near = |query: &str| stock_numbers(ask(&snapshot, query).near_matches(2));
+    let inventory = priced();
+    let near = |query: &str| stock_numbers(ask(&inventory, query).near_matches(2));
     assert_eq!(near("make=Toyota&price_max=15000"), ["A18990", "A21000"]);
     assert_eq!(near("make=Toyota&price_min=60000"), ["A45000", "A21000"]);
     assert_eq!(
@@ -41,18 +41,18 @@ fn the_nearest_are_those_that_a_range_just_leaves_out() {
 
 #[test]
 fn where_no_one_filter_is_to_blame_the_nearest_are_those_of_the_facets() {
-    let snapshot = priced();
-    let results = ask(&snapshot, "make=Ford&color=Blue&price_max=5000&year_min=2025");
+    let inventory = priced();
+    let results = ask(&inventory, "make=Ford&color=Blue&price_max=5000&year_min=2025");
     assert!(results.vehicles.is_empty() && results.relaxations().is_empty());
     assert_eq!(stock_numbers(results.near_matches(2)), ["B"]);
-    assert!(ask(&snapshot, "search=zeppelin").near_matches(2).is_empty());
+    assert!(ask(&inventory, "search=zeppelin").near_matches(2).is_empty());
 }
 
 #[test]
 fn a_filter_is_loosened_to_the_next_vehicles() {
-    let snapshot = priced();
+    let inventory = priced();
     let ways = |query: &str| -> Vec<(String, String)> {
-        let ways = ask(&snapshot, query).loosenings();
+        let ways = ask(&inventory, query).loosenings();
         ways.into_iter().map(|way| (way.label, way.query.to_query_string())).collect()
     };
     let way = |label: &str, query: &str| (label.to_owned(), query.to_owned());
@@ -72,7 +72,7 @@ fn a_filter_is_loosened_to_the_next_vehicles() {
         ways("make=Toyota&price_min=40000")[0],
         way("2 more from $18,500", "make=Toyota&price_min=18500")
     );
-    let lends = generators::snapshot(snapshot.vehicles().to_vec());
+    let lends = generators::inventory(inventory.vehicles().to_vec());
     let ways = ask(&lends, "make=Toyota&payment_max=350").loosenings();
     let labels: Vec<&str> = ways.iter().map(|way| way.label.as_str()).collect();
     assert_eq!(labels, ["2 more at up to $800 a month", "1 more without Toyota"]);
@@ -80,32 +80,32 @@ fn a_filter_is_loosened_to_the_next_vehicles() {
 
 #[test]
 fn a_spread_has_the_vehicles_that_all_other_filters_let_in() {
-    let snapshot = priced();
-    let spread = |query: &str| ask(&snapshot, query).histogram(RangeFilter::Price, (9_000, 49_000), 4);
+    let inventory = priced();
+    let spread = |query: &str| ask(&inventory, query).histogram(RangeFilter::Price, (9_000, 49_000), 4);
     assert_eq!(spread("make=Toyota"), [1, 1, 0, 1]);
     assert_eq!(spread("make=Toyota&price_max=20000"), [1, 1, 0, 1], "its own range leaves none out");
     assert_eq!(spread("").iter().sum::<usize>(), 4);
     assert_eq!(spread("make=Lada"), [0; 4]);
-    assert_eq!(snapshot.summary().quartiles[RangeFilter::Price], Some([9_000, 18_990, 21_000]));
+    assert_eq!(inventory.summary().quartiles[RangeFilter::Price], Some([9_000, 18_990, 21_000]));
 }
 
 proptest! {
     #[test]
     fn every_way_brings_what_it_says(vehicles in vehicles(), query in queries()) {
-        let snapshot = Snapshot::build(vehicles);
-        let results = query.resolve(&snapshot).run();
+        let inventory = Snapshot::build(vehicles);
+        let results = query.resolve(&inventory).run();
         let ways = results.relaxations();
         let filters = results.query().chips().len();
         let loosenings = results.loosenings();
         prop_assert!(loosenings.len() <= 4);
         for way in loosenings {
             prop_assert!(way.added > 0 && filters > 0);
-            prop_assert_eq!(way.query.resolve(&snapshot).run().total, results.total + way.added);
+            prop_assert_eq!(way.query.resolve(&inventory).run().total, results.total + way.added);
         }
         prop_assert!(ways.len() <= 3 && ways.is_sorted_by_key(|way| std::cmp::Reverse(way.total)));
         for way in ways {
             prop_assert!(way.total > results.total);
-            prop_assert_eq!(way.query.resolve(&snapshot).run().total, way.total);
+            prop_assert_eq!(way.query.resolve(&inventory).run().total, way.total);
         }
     }
 }

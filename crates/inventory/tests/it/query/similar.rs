@@ -1,6 +1,6 @@
 //! Vehicles like another.
 
-use crate::support::{Record, lot, stock_numbers, vehicle};
+use crate::support::{Record, inventory_of, stock_numbers, vehicle};
 use inventory::{StockNumber, VehicleSummary};
 
 fn suv(key: &str, make: &str, model: &str, year: u16, price: u32) -> Record {
@@ -10,10 +10,10 @@ fn suv(key: &str, make: &str, model: &str, year: u16, price: u32) -> Record {
 
 #[track_caller]
 fn like(wanted: &str, others: &[Record], expected: &[&str]) {
-    let snapshot = lot(others.iter().cloned());
-    let summary = VehicleSummary::from(snapshot.get(wanted).expect("one of the lot"));
+    let inventory = inventory_of(others.iter().cloned());
+    let summary = VehicleSummary::from(inventory.get(wanted).expect("one of the lot"));
     let except = StockNumber::new(wanted).expect("a stock number");
-    assert_eq!(stock_numbers(snapshot.similar(&summary, &except, 10)), expected);
+    assert_eq!(stock_numbers(inventory.similar(&summary, &except, 10)), expected);
 }
 
 #[test]
@@ -75,9 +75,9 @@ fn the_unknown_is_far_from_everything_but_no_reason_to_leave_a_vehicle_out() {
 
 #[test]
 fn a_vehicle_of_which_nothing_is_known_is_like_none() {
-    let snapshot = lot([vehicle("A"), vehicle("B")]);
+    let inventory = inventory_of([vehicle("A"), vehicle("B")]);
     let other = StockNumber::new("GONE").expect("a stock number");
-    assert!(snapshot.similar(&VehicleSummary::default(), &other, 10).is_empty());
-    let summary = VehicleSummary::from(snapshot.get("A").expect("one of the lot"));
-    assert_eq!(stock_numbers(snapshot.similar(&summary, &other, 1)), ["A"]);
+    assert!(inventory.similar(&VehicleSummary::default(), &other, 10).is_empty());
+    let summary = VehicleSummary::from(inventory.get("A").expect("one of the lot"));
+    assert_eq!(stock_numbers(inventory.similar(&summary, &other, 1)), ["A"]);
 }

@@ -1,15 +1,15 @@
 //! The ten orders, both ways.
 
-use crate::support::{Record, lot, shown, vehicle};
+use crate::support::{Record, inventory_of, shown, vehicle};
 use inventory::{Money, Reduction, Snapshot, Sort, Vehicle};
 use jiff::Timestamp;
 
 /// Checks an order and its reverse.
 #[track_caller]
 fn check(records: impl IntoIterator<Item = Record>, sort: &str, ascending: &[&str], descending: &[&str]) {
-    let snapshot = lot(records);
-    assert_eq!(shown(&snapshot, &format!("sort={sort}")), ascending, "{sort}");
-    assert_eq!(shown(&snapshot, &format!("sort={sort}&dir=desc")), descending, "{sort} desc");
+    let inventory = inventory_of(records);
+    assert_eq!(shown(&inventory, &format!("sort={sort}")), ascending, "{sort}");
+    assert_eq!(shown(&inventory, &format!("sort={sort}&dir=desc")), descending, "{sort} desc");
 }
 
 #[test]
@@ -102,11 +102,11 @@ fn price_drop_is_by_dollars_most_first_and_offered_where_two_differ() {
         }),
         ..vehicle(key).decoded()
     };
-    let snapshot =
+    let inventory =
         Snapshot::build(vec![of("A", None), of("B", Some(500)), of("C", None), of("D", Some(1_500))]);
-    assert_eq!(shown(&snapshot, "sort=price-drop"), ["D", "B", "A", "C"]);
-    assert_eq!(shown(&snapshot, "sort=price-drop&dir=desc"), ["B", "D", "C", "A"]);
-    assert!(snapshot.offers_sort(Sort::PriceDrop));
+    assert_eq!(shown(&inventory, "sort=price-drop"), ["D", "B", "A", "C"]);
+    assert_eq!(shown(&inventory, "sort=price-drop&dir=desc"), ["B", "D", "C", "A"]);
+    assert!(inventory.offers_sort(Sort::PriceDrop));
     let alike = Snapshot::build(vec![of("A", None), of("B", Some(500)), of("C", Some(500))]);
     assert!(!alike.offers_sort(Sort::PriceDrop), "the filter says as much");
 }
@@ -114,8 +114,8 @@ fn price_drop_is_by_dollars_most_first_and_offered_where_two_differ() {
 #[test]
 fn an_order_that_would_tell_nothing_apart_is_not_offered_and_works_from_the_address() {
     let offered = |records: Vec<Record>| {
-        let snapshot = lot(records);
-        Sort::ALL.into_iter().filter(|&sort| snapshot.offers_sort(sort)).map(Sort::value).collect::<Vec<_>>()
+        let inventory = inventory_of(records);
+        Sort::ALL.into_iter().filter(|&sort| inventory.offers_sort(sort)).map(Sort::value).collect::<Vec<_>>()
     };
     let [one, other] = ["B", "A"].map(vehicle);
     let all = Sort::ALL.map(Sort::value);

@@ -12,16 +12,16 @@ pub(crate) fn values(facet: Facet, vehicle: &Vehicle) -> BTreeSet<String> {
         Facet::Make => vec![vehicle.make.clone()],
         Facet::Model => vec![vehicle.model.clone()],
         Facet::Trim => trim.cloned().into_iter().collect(),
-        Facet::Body => said(BODIES, [body, name, trim]),
+        Facet::Body => last_named(BODIES, [body, name, trim]),
         Facet::Condition => vehicle.mileage.map(condition).into_iter().collect(),
-        Facet::Drivetrain => said(DRIVETRAINS, [vehicle.drivetrain.as_ref(), name, trim]),
-        Facet::Fuel => said(FUELS, [vehicle.fuel_type.as_ref(), name, trim]),
-        Facet::Cylinders => said(CYLINDERS, [vehicle.engine.as_ref(), name, trim]),
+        Facet::Drivetrain => last_named(DRIVETRAINS, [vehicle.drivetrain.as_ref(), name, trim]),
+        Facet::Fuel => last_named(FUELS, [vehicle.fuel_type.as_ref(), name, trim]),
+        Facet::Cylinders => last_named(CYLINDERS, [vehicle.engine.as_ref(), name, trim]),
         Facet::Displacement => displacement(vehicle.engine.as_ref()),
         Facet::Transmission => vehicle.transmission.clone().into_iter().collect(),
         Facet::Color => color(vehicle.exterior_color.as_ref()),
         Facet::Interior => color(vehicle.interior_color.as_ref()),
-        Facet::Doors => said(DOORS, [name, trim, body]),
+        Facet::Doors => last_named(DOORS, [name, trim, body]),
         Facet::Reduced => vehicle.reduction.iter().map(|_| "lately".to_owned()).collect(),
         Facet::Arrival => vehicle.new_arrival.then(|| "new".to_owned()).into_iter().collect(),
         Facet::History => history(vehicle),
@@ -39,7 +39,7 @@ const DOORS: &[(&str, &str)] = &[("2dr", "2"), ("4dr", "4")];
 const CYLINDERS: &[(&str, &str)] = &[("v6", "6"), ("v8", "8"), ("i4", "4")];
 const COLORS: &[(&str, &str)] = &[("black", "black"), ("red", "red"), ("rouge", "red"), ("tan", "beige")];
 
-/// What a facet offers in an order of its own, where the lot has it; nothing where all of the lot
+/// What a facet offers in an order of its own, where the inventory has it; nothing where all of the inventory
 /// is offered, ascending.
 pub(crate) fn in_order(facet: Facet) -> &'static [&'static str] {
     match facet {
@@ -67,7 +67,7 @@ fn spaced(text: &str) -> String {
 }
 
 /// What the first text that says anything says last; of what ends at the same place the longer.
-fn said<const N: usize>(table: &[(&str, &str)], texts: [Option<&String>; N]) -> Vec<String> {
+fn last_named<const N: usize>(table: &[(&str, &str)], texts: [Option<&String>; N]) -> Vec<String> {
     let last = |text: &String| {
         let text = spaced(text);
         let ends = table.iter().filter_map(|(words, value)| {
@@ -82,7 +82,7 @@ fn said<const N: usize>(table: &[(&str, &str)], texts: [Option<&String>; N]) -> 
 /// A color's family and its name.
 fn color(name: Option<&String>) -> Vec<String> {
     let Some(name) = name else { return vec![] };
-    let mut values = said(COLORS, [Some(name)]);
+    let mut values = last_named(COLORS, [Some(name)]);
     if values.is_empty() && name.contains(char::is_alphanumeric) {
         values.push("other".to_owned());
     }

@@ -10,9 +10,9 @@ pub(crate) fn have_joined_name(vehicles: &[Vehicle], words: &[String]) -> bool {
     (2..=4).any(|length| words.windows(length).any(|words| names.contains(&joined(&words.concat()))))
 }
 
-/// Whether the vehicle has the name that the text is, in any spelling that the lot has.
-pub(crate) fn holds_name(lot: &[Vehicle], vehicle: &Vehicle, text: &str) -> bool {
-    let mut spellings = lot.iter().flat_map(name_words).filter(|word| joined(word) == joined(text));
+/// Whether the vehicle has the name that the text is, in any spelling that the inventory has.
+pub(crate) fn holds_name(inventory: &[Vehicle], vehicle: &Vehicle, text: &str) -> bool {
+    let mut spellings = inventory.iter().flat_map(name_words).filter(|word| joined(word) == joined(text));
     let fields = [&vehicle.name, &vehicle.make, &vehicle.model].map(|field| plain(field));
     !joined(text).is_empty()
         && spellings.any(|spelling| fields.iter().any(|field| holds_whole(field, &spelling)))

@@ -1,13 +1,13 @@
 //! Text search: as typed first, then words, then what was meant.
 
-use crate::support::{ask, lot, stock_numbers, vehicle};
+use crate::support::{ask, inventory_of, stock_numbers, vehicle};
 use inventory::{Snapshot, StockNumber, TextMatch, Vehicle, Vin};
 
 fn usual_lot() -> Snapshot {
     let named = |key: &str, make: &str, model: &str, name: &str| {
         vehicle(key).called(make, model).with("full_text_name", name)
     };
-    lot([
+    inventory_of([
         named("F1", "Ford", "F-150", "2020 Ford F-150 XLT SuperCrew 4WD"),
         named("F2", "Ford", "F-250 Super Duty", "2019 Ford F-250 Super Duty Lariat"),
         named("C1", "Chevrolet", "Silverado 1500", "2022 Chevrolet Silverado 1500 LT")
@@ -24,17 +24,17 @@ fn usual_lot() -> Snapshot {
 
 #[track_caller]
 fn finds(text: &str, expected: &[&str], reading: &str) {
-    let snapshot = usual_lot();
+    let inventory = usual_lot();
     let query = form_urlencoded::Serializer::new(String::new()).append_pair("search", text).finish();
-    let results = ask(&snapshot, &query);
+    let results = ask(&inventory, &query);
     let read = match (results.resolved.interpretation(), results.text_match) {
-        (Some(said), _) => said.description.clone(),
+        (Some(interpretation), _) => interpretation.description.clone(),
         (None, TextMatch::AsTyped) => String::new(),
         (None, TextMatch::Spoken(name)) => format!("say {name}"),
         (None, TextMatch::Words(found)) => format!("all of {found}"),
         (None, TextMatch::Alternative(instead)) => instead,
     };
-    let mut found = stock_numbers(snapshot.quick_search(text, 100));
+    let mut found = stock_numbers(inventory.quick_search(text, 100));
     assert_eq!(found.len(), results.total, "the panel and the page find the same");
     found.sort_unstable();
     assert_eq!(
@@ -57,8 +57,9 @@ fn text_as_typed_stands_anywhere_in_a_specified_field_ignoring_case() {
 
 #[test]
 fn text_as_typed_does_not_span_two_fields() {
-    let snapshot = lot([vehicle("A1").called("Ford", "Focus").with("full_text_name", "A fine car")]);
-    assert_eq!(ask(&snapshot, "search=fine+ford").text_match, TextMatch::Words("fine, ford".into()));
+    let inventory =
+        inventory_of([vehicle("A1").called("Ford", "Focus").with("full_text_name", "A fine car")]);
+    assert_eq!(ask(&inventory, "search=fine+ford").text_match, TextMatch::Words("fine, ford".into()));
 }
 
 #[test]
@@ -71,13 +72,13 @@ fn words_stand_in_any_order_and_in_details_too() {
 
 #[test]
 fn a_word_that_is_found_only_in_details_says_in_which() {
-    let snapshot = lot([
+    let inventory = inventory_of([
         vehicle("A1").with("exterior_color", "Sunset Orange"),
         vehicle("B2").with("trim", "Orange Edition"),
         vehicle("C3").with("drivetrain", "Chains"),
         vehicle("D4").called("Jeep", "Wrangler"),
     ]);
-    let reading = |query: &str| ask(&snapshot, query).text_match;
+    let reading = |query: &str| ask(&inventory, query).text_match;
     assert_eq!(reading("search=chains"), TextMatch::Words("chains in drivetrain".into()));
     assert_eq!(reading("search=ORANGE"), TextMatch::Words("orange in trim or color".into()));
     assert_eq!(reading("search=(jeep)"), TextMatch::AsTyped, "a name holds it");
@@ -100,30 +101,30 @@ fn a_name_is_the_same_with_a_space_a_hyphen_or_nothing() {
     finds("cr v ex", &["H1"], "say cr-v ex");
     finds("cx 5", &[], "");
     let lexus = |key: &str, model: &str, trim: &str| vehicle(key).called("Lexus", model).with("trim", trim);
-    let snapshot = lot([
+    let inventory = inventory_of([
         lexus("R1", "RX", "350").with("full_text_name", "2020 Lexus RX 350"),
         lexus("R2", "RX", "450h").with("full_text_name", "2020 Lexus RX 450h"),
         lexus("R3", "ES350", "Luxury").with("full_text_name", "2020 Lexus ES350 Luxury"),
     ]);
     for text in ["rx350", "rx 350", "rx-350", "RX350 lexus"] {
-        assert_eq!(stock_numbers(snapshot.quick_search(text, 9)), ["R1"], "{text}");
+        assert_eq!(stock_numbers(inventory.quick_search(text, 9)), ["R1"], "{text}");
     }
-    assert_eq!(stock_numbers(snapshot.quick_search("es 350", 9)), ["R3"]);
+    assert_eq!(stock_numbers(inventory.quick_search("es 350", 9)), ["R3"]);
 }
 
 #[test]
 fn a_short_text_in_a_vin_does_not_hide_the_model_of_that_name() {
-    let snapshot = lot([
+    let inventory = inventory_of([
         vehicle("A1").called("Kia", "Rio").with("vin", "3CZRU5H53HRV09001"),
         vehicle("H1").called("Honda", "HR-V"),
         vehicle("CX5-1").called("Kia", "Soul"),
         vehicle("M1").called("Mazda", "CX-5"),
     ]);
-    assert_eq!(stock_numbers(snapshot.quick_search("hrv", 9)), ["H1", "A1"], "the model comes first");
-    assert_eq!(ask(&snapshot, "search=hrv").total, 2);
-    assert_eq!(ask(&snapshot, "search=hrv").text_match, TextMatch::AsTyped);
-    assert_eq!(ask(&snapshot, "search=cx5").total, 2);
-    assert_eq!(ask(&snapshot, "search=3HRV").total, 1, "only the VIN");
+    assert_eq!(stock_numbers(inventory.quick_search("hrv", 9)), ["H1", "A1"], "the model comes first");
+    assert_eq!(ask(&inventory, "search=hrv").total, 2);
+    assert_eq!(ask(&inventory, "search=hrv").text_match, TextMatch::AsTyped);
+    assert_eq!(ask(&inventory, "search=cx5").total, 2);
+    assert_eq!(ask(&inventory, "search=3HRV").total, 1, "only the VIN");
 }
 
 #[test]
@@ -163,16 +164,16 @@ fn what_nothing_resembles_finds_nothing() {
 
 #[test]
 fn the_text_as_typed_wins_over_every_other_reading() {
-    let snapshot = lot([vehicle("CHEVY-1"), vehicle("A1").called("Chevrolet", "Tahoe")]);
-    let results = ask(&snapshot, "search=chevy");
+    let inventory = inventory_of([vehicle("CHEVY-1"), vehicle("A1").called("Chevrolet", "Tahoe")]);
+    let results = ask(&inventory, "search=chevy");
     assert_eq!(stock_numbers(results.vehicles), ["CHEVY-1"]);
     assert_eq!(results.text_match, TextMatch::AsTyped);
 }
 
 #[test]
 fn a_filter_does_not_change_how_the_text_is_read() {
-    let snapshot = usual_lot();
-    let results = ask(&snapshot, "search=tahoe&make=Ford");
+    let inventory = usual_lot();
+    let results = ask(&inventory, "search=tahoe&make=Ford");
     assert_eq!((results.total, results.text_match), (0, TextMatch::AsTyped));
 }
 
@@ -181,26 +182,26 @@ fn the_panel_shows_the_best_matches_first() {
     let named = |key: &str, make: &str, model: &str| {
         vehicle(key).called(make, model).with("vin", format!("1HGCM82633A00{key}"))
     };
-    let snapshot = lot([
+    let inventory = inventory_of([
         named("9001", "Dodge", "Ram 1500").with("full_text_name", "Dodge Ram 1500"),
         named("1500", "Ford", "Focus").with("full_text_name", "Ford Focus"),
         named("9003", "Ram", "1500").with("full_text_name", "Ram 1500"),
         named("9004", "Kia", "Rio").with("full_text_name", "Kia Rio x1500"),
     ]);
-    assert_eq!(stock_numbers(snapshot.quick_search(" 1500 ", 10)), ["1500", "9003", "9001", "9004"]);
-    assert_eq!(stock_numbers(snapshot.quick_search("1500", 2)), ["1500", "9003"]);
-    assert_eq!(stock_numbers(snapshot.quick_search("1hgcm82633a009004", 10)), ["9004"]);
-    assert_eq!(stock_numbers(snapshot.quick_search("3A009001", 10)), ["9001"], "the last eight of a VIN");
+    assert_eq!(stock_numbers(inventory.quick_search(" 1500 ", 10)), ["1500", "9003", "9001", "9004"]);
+    assert_eq!(stock_numbers(inventory.quick_search("1500", 2)), ["1500", "9003"]);
+    assert_eq!(stock_numbers(inventory.quick_search("1hgcm82633a009004", 10)), ["9004"]);
+    assert_eq!(stock_numbers(inventory.quick_search("3A009001", 10)), ["9001"], "the last eight of a VIN");
 }
 
 #[test]
 fn a_vins_last_eight_stand_before_what_else_holds_them() {
-    let snapshot = lot([
+    let inventory = inventory_of([
         vehicle("A100").called("Acura", "3A009001").with("vin", "5TDCRV29S00F15000"),
         vehicle("B200").called("Kia", "Rio").with("vin", "1HGCM8263A0090017"),
         vehicle("C300").called("Volvo", "XC60").with("vin", "1HGCM82633A009001"),
     ]);
-    assert_eq!(stock_numbers(snapshot.quick_search("3a009001", 10)), ["C300", "A100", "B200"]);
+    assert_eq!(stock_numbers(inventory.quick_search("3a009001", 10)), ["C300", "A100", "B200"]);
 }
 
 #[test]
@@ -211,25 +212,25 @@ fn a_key_is_found_by_any_part_of_it_in_a_large_lot() {
         vin: Vin::new(&format!("1HGCM82633A{number:06}")),
         ..usual.clone()
     });
-    let snapshot = Snapshot::build(vehicles.collect());
+    let inventory = Snapshot::build(vehicles.collect());
     for (text, found) in
         [("k00007", 1), ("69999-b", 1), ("a069999", 1), ("k6999", 10), ("1234-", 7), ("k7", 0)]
     {
-        assert_eq!(snapshot.quick_search(text, usize::MAX).len(), found, "{text}");
+        assert_eq!(inventory.quick_search(text, usize::MAX).len(), found, "{text}");
     }
 }
 
 #[test]
 fn blank_text_finds_nothing_in_the_panel() {
-    let snapshot = usual_lot();
-    assert!(snapshot.quick_search("", 10).is_empty() && snapshot.quick_search(" \t ", 10).is_empty());
-    assert!(snapshot.quick_search("honda", 0).is_empty());
-    assert_eq!(stock_numbers(snapshot.quick_search("chevy", 10)), ["C1", "C2"]);
+    let inventory = usual_lot();
+    assert!(inventory.quick_search("", 10).is_empty() && inventory.quick_search(" \t ", 10).is_empty());
+    assert!(inventory.quick_search("honda", 0).is_empty());
+    assert_eq!(stock_numbers(inventory.quick_search("chevy", 10)), ["C1", "C2"]);
 }
 
 #[test]
 fn a_text_that_fits_a_large_lot_is_answered_with_no_more_than_was_asked_for() {
-    let snapshot = lot((0..30_000).map(|number| vehicle(&format!("S{number:05}"))));
-    assert_eq!(stock_numbers(snapshot.quick_search("toyota", 3)), ["S00000", "S00001", "S00002"]);
-    assert_eq!(stock_numbers(snapshot.quick_search("s29999", 10)), ["S29999"]);
+    let inventory = inventory_of((0..30_000).map(|number| vehicle(&format!("S{number:05}"))));
+    assert_eq!(stock_numbers(inventory.quick_search("toyota", 3)), ["S00000", "S00001", "S00002"]);
+    assert_eq!(stock_numbers(inventory.quick_search("s29999", 10)), ["S29999"]);
 }

@@ -2,7 +2,7 @@
 
 use crate::generators::{self, query_strings, vehicles};
 use crate::reference_model;
-use crate::support::{Record, ask, lot, stock_numbers, vehicle};
+use crate::support::{Record, ask, inventory_of, stock_numbers, vehicle};
 use inventory::{Bounds, Money, Query, Reduction, Snapshot, decode};
 use jiff::Timestamp;
 use proptest::prelude::*;
@@ -21,11 +21,11 @@ const KNOWN_MISSES: &[&str] = &[
     "2017s are as old as i'll go",
 ];
 
-/// The demo's lot, where two prices fell lately.
+/// The demo's inventory, where two prices fell lately.
 pub(super) static LOT: LazyLock<Snapshot> = LazyLock::new(|| {
-    let stock: Vec<serde_json::Value> =
+    let vehicles: Vec<serde_json::Value> =
         serde_json::from_str(include_str!("../../../../sandbox/data/vehicles.json")).expect("the demo's lot");
-    let records: Vec<_> = stock.iter().map(|vehicle| &vehicle["record"]).collect();
+    let records: Vec<_> = vehicles.iter().map(|vehicle| &vehicle["record"]).collect();
     let records = serde_json::to_vec(&records).expect("records");
     let mut vehicles = decode(records.as_slice()).expect("a feed").vehicles;
     for (vehicle, dollars) in vehicles.iter_mut().zip([500, 1_500]) {
@@ -49,12 +49,12 @@ type Read = (String, Option<u32>, String);
 
 fn read(text: &str) -> Read {
     let resolved = search(text).resolve(&LOT);
-    let said = resolved.interpretation();
-    let payment = said.and_then(|said| said.payment.max);
+    let interpretation = resolved.interpretation();
+    let payment = interpretation.and_then(|interpretation| interpretation.payment.max);
     (
         resolved.query().to_query_string(),
         payment,
-        said.map_or_else(String::new, |said| said.unread.join(", ")),
+        interpretation.map_or_else(String::new, |interpretation| interpretation.unread.join(", ")),
     )
 }
 
@@ -85,16 +85,18 @@ fn phrases_become_what_shoppers_mean() {
 
 #[test]
 fn what_was_understood_is_told_with_a_way_back_to_the_words() {
-    let said = |query: &str| {
+    let interpretation = |query: &str| {
         let query = Query::parse(query).resolve(&LOT);
-        query.interpretation().map(|said| (said.description.clone(), said.as_keywords().path()))
+        query
+            .interpretation()
+            .map(|interpretation| (interpretation.description.clone(), interpretation.as_keywords().path()))
     };
     let (words, as_keywords) =
-        said("search=red+suv+under+20k+awd+cheapest+zebra&page=3&view=list").expect("a sentence");
+        interpretation("search=red+suv+under+20k+awd+cheapest+zebra&page=3&view=list").expect("a sentence");
     assert_eq!(words, "SUV, Up to $20,000, All-wheel drive, Red, lowest price first");
     assert_eq!(as_keywords, "/inventory?search=red+suv+under+20k+awd+cheapest+zebra&exact=1&view=list");
-    assert_eq!(said("search=tacoma"), None);
-    assert_eq!(said("search=cars").map(|(words, _)| words).as_deref(), Some("every vehicle"));
+    assert_eq!(interpretation("search=tacoma"), None);
+    assert_eq!(interpretation("search=cars").map(|(words, _)| words).as_deref(), Some("every vehicle"));
 }
 
 #[test]
@@ -142,8 +144,8 @@ fn filters_of_the_address_win() {
 #[test]
 fn an_order_that_says_nothing_on_the_lot_is_not_asked_for() {
     let becomes = |market: Option<u32>| {
-        let snapshot = lot([vehicle("A").with("base_price", market), vehicle("B")]);
-        search("best deal on a red camry").resolve(&snapshot).query().to_query_string()
+        let inventory = inventory_of([vehicle("A").with("base_price", market), vehicle("B")]);
+        search("best deal on a red camry").resolve(&inventory).query().to_query_string()
     };
     assert_eq!(becomes(Some(30_000)), "make=Toyota&model=Camry&color=Red&sort=below-market");
     assert_eq!(becomes(None), "make=Toyota&model=Camry&color=Red");
@@ -160,8 +162,8 @@ fn words_that_nobody_reads_do_not_hide_what_was_found() {
     ] {
         let results = search(text).resolve(&LOT).run();
         assert_eq!(results.total, red_trucks, "{text}");
-        let said = results.resolved.interpretation().expect("a sentence");
-        assert_eq!(said.unread.join(", "), unread);
+        let interpretation = results.resolved.interpretation().expect("a sentence");
+        assert_eq!(interpretation.unread.join(", "), unread);
     }
 }
 
@@ -177,8 +179,8 @@ fn words_that_nobody_reads_are_searched_for_where_nothing_was_understood() {
 fn what_no_record_states_is_told_and_hides_nothing() {
     let records = [vehicle("A").with("description", "One owner. No accidents."), vehicle("B")];
     let found = |records: &[Record], text: &str| {
-        let snapshot = lot(records.iter().cloned());
-        let results = search(text).resolve(&snapshot).run();
+        let inventory = inventory_of(records.iter().cloned());
+        let results = search(text).resolve(&inventory).run();
         let unread = results.resolved.interpretation().expect("a sentence").unread.join(", ");
         (results.total, unread)
     };
@@ -190,8 +192,8 @@ fn what_no_record_states_is_told_and_hides_nothing() {
 #[test]
 fn ages_count_from_the_snapshots_year() {
     let becomes = |year: u16| {
-        let snapshot = lot([vehicle("A").with("year", 2020)]).with_current_year(year);
-        search("suv less than 3 years old").resolve(&snapshot).query().to_query_string()
+        let inventory = inventory_of([vehicle("A").with("year", 2020)]).with_current_year(year);
+        search("suv less than 3 years old").resolve(&inventory).query().to_query_string()
     };
     assert_eq!(becomes(2026), "body=suv&year_min=2023");
     assert_eq!(becomes(2024), "body=suv&year_min=2021");
@@ -201,17 +203,20 @@ fn ages_count_from_the_snapshots_year() {
 fn a_payment_is_a_price_where_the_dealer_lends_and_on_the_shoppers_own_terms_where_these_are_there() {
     let vehicles =
         [19_000, 21_000, 60_000].map(|price| vehicle(&format!("P{price}")).with("list_price", price));
-    let snapshot = generators::snapshot(lot(vehicles).vehicles().to_vec());
-    let query = search("$350 a month").resolve(&snapshot);
+    let inventory = generators::inventory(inventory_of(vehicles).vehicles().to_vec());
+    let query = search("$350 a month").resolve(&inventory);
     assert_eq!(query.query().to_query_string(), "payment_max=350");
-    let said = query.interpretation().expect("a sentence");
-    assert_eq!((said.description.as_str(), said.payment), ("Up to $350 a month", Bounds::default()));
+    let interpretation = query.interpretation().expect("a sentence");
+    assert_eq!(
+        (interpretation.description.as_str(), interpretation.payment),
+        ("Up to $350 a month", Bounds::default())
+    );
     assert_eq!(stock_numbers(query.run().vehicles), ["P19000"]);
-    let asked = Query {
+    let query = Query {
         budget: Query::parse("payment_max=350&down=30000&term=72&apr=7.90").budget,
         ..search("$200 a month")
     };
-    let query = asked.resolve(&snapshot);
+    let query = query.resolve(&inventory);
     assert_eq!(query.path(), "/inventory?search=%24200+a+month&payment_max=350&down=30000");
     assert_eq!(stock_numbers(query.run().vehicles), ["P19000", "P21000"]);
 }
@@ -219,16 +224,17 @@ fn a_payment_is_a_price_where_the_dealer_lends_and_on_the_shoppers_own_terms_whe
 #[test]
 fn a_payment_is_told_and_filters_nothing_where_nobody_stands_by_terms() {
     let query = search("suv between $300 and $400 a month").resolve(&LOT);
-    let said = query.interpretation().expect("a sentence");
-    assert_eq!(said.payment, Bounds { min: Some(300), max: Some(400) });
+    let interpretation = query.interpretation().expect("a sentence");
+    assert_eq!(interpretation.payment, Bounds { min: Some(300), max: Some(400) });
     assert_eq!(query.query().to_query_string(), "body=suv");
 }
 
 #[test]
 fn a_down_payment_belongs_to_a_payment() {
-    let snapshot = generators::snapshot(lot([vehicle("A").with("list_price", 19_000)]).vehicles().to_vec());
+    let inventory =
+        generators::inventory(inventory_of([vehicle("A").with("list_price", 19_000)]).vehicles().to_vec());
     let becomes = |text: &str| {
-        let resolved = search(text).resolve(&snapshot);
+        let resolved = search(text).resolve(&inventory);
         let unread = resolved
             .interpretation()
             .map(|interpretation| interpretation.unread.join(", "))
@@ -252,27 +258,27 @@ proptest! {
         let words: Vec<&str> = fields[part].split(' ').collect();
         let text = if whole { words.join(" ") } else { words[words.len() / 2..].join(" ") };
         prop_assume!(!text.is_empty());
-        let snapshot = Snapshot::build(vehicles.clone());
-        let query = search(&text).resolve(&snapshot);
+        let inventory = Snapshot::build(vehicles.clone());
+        let query = search(&text).resolve(&inventory);
         prop_assert!(query.interpretation().is_none());
         prop_assert_eq!(query.query().search.as_deref(), Some(text.as_str()));
-        let mut held: Vec<String> = stock_numbers(vehicles.iter().filter(|vehicle| reference_model::holds_as_typed(vehicle, &text)));
-        let mut found = stock_numbers(snapshot.quick_search(&text, usize::MAX));
-        held.sort();
+        let mut expected: Vec<String> = stock_numbers(vehicles.iter().filter(|vehicle| reference_model::holds_as_typed(vehicle, &text)));
+        let mut found = stock_numbers(inventory.quick_search(&text, usize::MAX));
+        expected.sort();
         found.sort();
-        prop_assert_eq!(found, held);
+        prop_assert_eq!(found, expected);
     }
 
     #[test]
     fn what_is_understood_is_understood_once(vehicles in vehicles(), query_string in query_strings(), words in prop::collection::vec(prop::sample::select(WORDS), 1..7)) {
-        let snapshot = Snapshot::build(vehicles);
+        let inventory = Snapshot::build(vehicles);
         let query = Query { search: Some(words.join(" ")), ..Query::parse(&query_string) };
-        let resolved = query.resolve(&snapshot);
-        let again = resolved.query().clone().resolve(&snapshot);
+        let resolved = query.resolve(&inventory);
+        let again = resolved.query().clone().resolve(&inventory);
         prop_assert!(again.interpretation().is_none(), "{} {}", resolved.path(), again.path());
         prop_assert_eq!(again.query(), resolved.query());
         prop_assert_eq!(Query::parse(&resolved.query().to_query_string()), resolved.query().clone());
-        let as_asked = Query::parse(resolved.path().trim_start_matches("/inventory").trim_start_matches('?')).resolve(&snapshot);
+        let as_asked = Query::parse(resolved.path().trim_start_matches("/inventory").trim_start_matches('?')).resolve(&inventory);
         prop_assert_eq!(as_asked.path(), resolved.path());
     }
 }

@@ -1,18 +1,18 @@
 //! Values in sentences (SEARCH-3): names, trims, transmissions, features and colors of the inventory.
 
 use super::nl_query::{LOT, search};
-use crate::support::{Record, ask, lot, stock_numbers, vehicle};
+use crate::support::{Record, ask, inventory_of, stock_numbers, vehicle};
 use inventory::{Facet, Query};
 use std::collections::BTreeMap;
 
 #[test]
 fn a_model_of_several_makes_is_that_of_the_make_that_is_named() {
-    let snapshot = lot([
+    let inventory = inventory_of([
         vehicle("A").called("Ram", "1500"),
         vehicle("B").called("GMC", "1500").with("list_price", 1_000),
         vehicle("C").called("GMC", "Yukon"),
     ]);
-    let becomes = |text: &str| search(text).resolve(&snapshot).query().to_query_string();
+    let becomes = |text: &str| search(text).resolve(&inventory).query().to_query_string();
     assert_eq!(becomes("ram 1500 under 30k"), "make=Ram&model=1500&price_max=30000");
     assert_eq!(becomes("red 1500"), "make=GMC&make=Ram&model=1500&color=Red");
 }
@@ -36,8 +36,8 @@ fn a_kind_of_transmission_is_each_of_that_kind_however_records_word_it() {
         .iter()
         .enumerate()
         .map(|(place, word)| vehicle(&format!("T{place:02}")).with("transmission", *word));
-    let snapshot = lot(records);
-    let found = |text: &str| stock_numbers(search(text).resolve(&snapshot).run().vehicles);
+    let inventory = inventory_of(records);
+    let found = |text: &str| stock_numbers(search(text).resolve(&inventory).run().vehicles);
     assert_eq!(found("automatic red camry under 30k"), ["T00", "T01", "T02", "T03", "T04"]);
     assert_eq!(found("manual"), ["T05"]);
     assert_eq!(found("cvt under 30k"), ["T07", "T08"]);
@@ -51,8 +51,8 @@ fn of_a_kind_with_more_transmissions_than_can_be_chosen_the_usual_ones_are() {
             vehicle(&format!("T{number:02}-{time}")).with("transmission", format!("Automatic {number:02}"))
         })
     };
-    let snapshot = lot((0..30).flat_map(|number| of(number, if number < 6 { 1 } else { 2 })));
-    let query = search("automatic sedan").resolve(&snapshot);
+    let inventory = inventory_of((0..30).flat_map(|number| of(number, if number < 6 { 1 } else { 2 })));
+    let query = search("automatic sedan").resolve(&inventory);
     let chosen: Vec<String> = (6..30).map(|number| format!("Automatic {number:02}")).collect();
     assert_eq!(query.query().selected.values(Facet::Transmission), chosen);
 }
@@ -108,7 +108,7 @@ fn what_pages_call_a_feature_finds_the_vehicles_that_have_it() {
 #[test]
 fn several_trims_are_wanted_of_the_makes_that_have_them() {
     let truck = |key: &str, model: &str, trim: &str| vehicle(key).called("Ford", model).with("trim", trim);
-    let snapshot = lot([
+    let inventory = inventory_of([
         truck("A", "F-150", "Lariat"),
         truck("B", "F-250", "King Ranch"),
         truck("C", "F-150", "XL"),
@@ -116,7 +116,7 @@ fn several_trims_are_wanted_of_the_makes_that_have_them() {
         vehicle("E").called("Toyota", "Tundra").with("trim", "Limited"),
     ]);
     let found = |text: &str| {
-        let mut found = stock_numbers(search(text).resolve(&snapshot).run().vehicles);
+        let mut found = stock_numbers(search(text).resolve(&inventory).run().vehicles);
         found.sort();
         found
     };
@@ -128,9 +128,11 @@ fn several_trims_are_wanted_of_the_makes_that_have_them() {
 
 #[test]
 fn a_name_beside_a_make_is_a_near_spelling_of_its_models_first() {
-    let snapshot =
-        lot([vehicle("A").called("Jeep", "Wrangler Unlimited"), vehicle("B").called("Ford", "Ranger")]);
-    let becomes = |text: &str| search(text).resolve(&snapshot).query().to_query_string();
+    let inventory = inventory_of([
+        vehicle("A").called("Jeep", "Wrangler Unlimited"),
+        vehicle("B").called("Ford", "Ranger"),
+    ]);
+    let becomes = |text: &str| search(text).resolve(&inventory).query().to_query_string();
     assert_eq!(becomes("jeep wranger under 90k"), "make=Jeep&model=Wrangler+Unlimited&price_max=90000");
     assert_eq!(becomes("ford wranger under 90k"), "make=Ford&model=Ranger&price_max=90000");
 }
@@ -138,11 +140,12 @@ fn a_name_beside_a_make_is_a_near_spelling_of_its_models_first() {
 #[test]
 fn a_van_is_a_minivan_where_the_lot_has_no_other() {
     let minivan = || vehicle("M").with("body_style", "Minivan");
-    let becomes =
-        |records: Vec<Record>| search("van under 90k").resolve(&lot(records)).query().to_query_string();
+    let becomes = |records: Vec<Record>| {
+        search("van under 90k").resolve(&inventory_of(records)).query().to_query_string()
+    };
     assert_eq!(becomes(vec![minivan()]), "body=minivan&price_max=90000");
     assert_eq!(becomes(vec![minivan(), vehicle("S")]), "body=minivan&price_max=90000");
-    let used_vans = search("used vans").resolve(&lot([minivan()])).query().to_query_string();
+    let used_vans = search("used vans").resolve(&inventory_of([minivan()])).query().to_query_string();
     assert_eq!(used_vans, "body=minivan");
     assert_eq!(becomes(vec![minivan(), vehicle("V").with("body_style", "Van")]), "body=van&price_max=90000");
 }
@@ -155,8 +158,8 @@ fn a_makers_own_color_is_that_color() {
         .iter()
         .enumerate()
         .map(|(place, color)| vehicle(&format!("C{place}")).with("exterior_color", *color));
-    let snapshot = lot(records);
-    let found = |text: &str| stock_numbers(search(text).resolve(&snapshot).run().vehicles);
+    let inventory = inventory_of(records);
+    let found = |text: &str| stock_numbers(search(text).resolve(&inventory).run().vehicles);
     assert_eq!(found("Obsidian Blue Pearl"), ["C0"]);
     assert_eq!(found("obsidian blue pearl under 90k"), ["C0"]);
     assert_eq!(found("blue"), ["C0", "C2", "C3"]);
