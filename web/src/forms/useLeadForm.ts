@@ -60,7 +60,7 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
   const { props, rules } = options;
   const { fields: table } = rules.table;
   const [status, setStatus] = useState<SubmitStatus | null>(null);
-  const [otherErrors, setElsewhere] = useState<string[]>([]);
+  const [otherErrors, setOtherErrors] = useState<string[]>([]);
   const [ids] = useState(() => new SubmissionIds());
   const [fillTimer] = useState(() => new FillTimer());
   const isSending = useRef(false);
@@ -97,7 +97,7 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
         for (const [name, message] of Object.entries(answer.errors)) {
           if (hasField(rules, name)) setError(name, { type: "server", message });
         }
-        setElsewhere(Object.entries(answer.errors).flatMap(([name, text]) => (hasField(rules, name) ? [] : [text])));
+        setOtherErrors(Object.entries(answer.errors).flatMap(([name, text]) => (hasField(rules, name) ? [] : [text])));
         reportErrors(answer.errors);
         return;
       default: {
@@ -114,7 +114,7 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
     if (isSending.current) return;
     isSending.current = true;
     setStatus(null);
-    setElsewhere([]);
+    setOtherErrors([]);
     void handleSubmit(() => send(form), reportErrors)().finally(() => {
       isSending.current = false;
     });
@@ -125,7 +125,7 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
     event.preventDefault();
     resetForm();
     setStatus(null);
-    setElsewhere([]);
+    setOtherErrors([]);
     void showToast({ title: "What you typed is cleared.", tone: "success" });
   }
 

@@ -14,7 +14,7 @@ let idle: (() => void) | undefined;
 let beacons: [string, string][];
 let visibility: DocumentVisibilityState;
 
-async function measure(): Promise<void> {
+async function runVisit(): Promise<void> {
   const { startVisit } = await import("./start-visit");
   void startVisit("itemlist");
   await nextTask();
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 test("the final metrics are sent once, when the page is left", async () => {
-  await measure();
+  await runVisit();
   note("LCP", 900);
   note("LCP", 1234.56789);
   note("CLS", 0);
@@ -66,21 +66,21 @@ test("the final metrics are sent once, when the page is left", async () => {
 });
 
 test("without measurements nothing is sent", async () => {
-  await measure();
+  await runVisit();
   become("hidden");
   expect(beacons).toEqual([]);
 });
 
 test("with Global Privacy Control nothing is measured", async () => {
   Reflect.set(navigator, "globalPrivacyControl", true);
-  await measure();
+  await runVisit();
   expect([idle, watched.size]).toEqual([undefined, 0]);
 });
 
 test("with Global Privacy Control stored attribution is deleted and nothing is measured", async () => {
   localStorage.setItem(VISITS_KEY, "{}");
   Reflect.set(navigator, "globalPrivacyControl", true);
-  await measure();
+  await runVisit();
   await vi.waitFor(() => expect(localStorage.getItem(VISITS_KEY)).toBeNull());
   expect(watched.size).toBe(0);
 });
