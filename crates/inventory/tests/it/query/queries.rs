@@ -73,7 +73,7 @@ fn a_facet_given_several_times_has_all_of_its_values() {
 
 #[test]
 fn commas_part_the_values_that_the_lot_does_not_have_whole() {
-    let inventory = lot([
+    let inventory = inventory_of([
         vehicle("A").called("Ford", "Focus"),
         vehicle("B").called("Toyota", "Camry"),
         vehicle("C").called("Rolls, Royce", "Dawn").with("exterior_color", "Black, two-tone"),
@@ -100,7 +100,7 @@ fn commas_part_the_values_that_the_lot_does_not_have_whole() {
 
 #[test]
 fn a_value_that_the_lot_does_not_have_is_one_however_it_is_spelled() {
-    let inventory = lot([vehicle("A")]);
+    let inventory = inventory_of([vehicle("A")]);
     let resolved = Query::parse("color=mauve&color=MAUVE&color=Ochre").resolve(&inventory);
     assert_eq!(resolved.query().to_query_string(), "color=MAUVE&color=Ochre");
 }
@@ -139,8 +139,10 @@ fn year_sets_both_ends_and_wins_over_them() {
 
 #[test]
 fn a_single_year_is_that_year_at_the_filters_ends_too() {
-    let inventory = lot([("A", 1998), ("B", 2000), ("C", 2023), ("D", 2022)]
-        .map(|(key, year)| vehicle(key).with("year", year)));
+    let inventory = inventory_of(
+        [("A", 1998), ("B", 2000), ("C", 2023), ("D", 2022)]
+            .map(|(key, year)| vehicle(key).with("year", year)),
+    );
     assert_eq!(shown(&inventory, "year=1998"), ["A"]);
     assert_eq!(shown(&inventory, "year=2000"), ["B"]);
     assert_eq!(shown(&inventory, "year=2023"), ["C"]);
@@ -158,7 +160,7 @@ fn type_means_condition_and_condition_wins() {
 #[test]
 fn a_model_needs_its_make() {
     reads("model=Camry", "");
-    let inventory = lot([vehicle("A1"), vehicle("A2").called("Ford", "F-150")]);
+    let inventory = inventory_of([vehicle("A1"), vehicle("A2").called("Ford", "F-150")]);
     let resolved = |typed: &str| Query::parse(typed).resolve(&inventory).query().to_query_string();
     assert_eq!(resolved("make=Toyota&model=Camry"), "make=Toyota&model=Camry");
     assert_eq!(resolved("make=Ford&model=Camry"), "make=Ford");
@@ -171,7 +173,7 @@ fn a_model_needs_its_make() {
 fn a_settled_query_spells_as_the_stock_does() {
     let citroen =
         |key: &str, make: &str| vehicle(key).called(make, "DS 4").with("exterior_color", "Rouge Éclat");
-    let inventory = lot([citroen("A", "CITROEN"), citroen("B", "Citroën"), citroen("C", "Citroën")]);
+    let inventory = inventory_of([citroen("A", "CITROEN"), citroen("B", "Citroën"), citroen("C", "Citroën")]);
     let resolved =
         Query::parse("make=citroen&model=ds+4&transmission=AUTOMATIC&color=rouge+eclat").resolve(&inventory);
     assert_eq!(resolved.query().selected.single(Facet::Make), Some("Citroën"));
@@ -184,7 +186,7 @@ fn a_settled_query_spells_as_the_stock_does() {
 #[test]
 fn the_upper_end_of_the_years_opens_where_it_hides_nothing() {
     let resolved = |newest: u16, typed: &str| {
-        let inventory = lot([vehicle("A1").with("year", newest)]);
+        let inventory = inventory_of([vehicle("A1").with("year", newest)]);
         Query::parse(typed).resolve(&inventory).query().to_query_string()
     };
     assert_eq!(resolved(2020, "year_max=2023"), "");
