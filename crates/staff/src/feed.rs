@@ -39,11 +39,11 @@ pub(super) struct FeedHealth {
     /// `120 vehicles, confirmed Nov 25, 4:10 PM`; `None` if nothing can be served.
     pub serving: Option<String>,
     pub failure: Option<String>,
-    pub held: Option<Held>,
+    pub quarantined: Option<QuarantinedView>,
 }
 
 /// A suspicious inventory that waits.
-pub(super) struct Held {
+pub(super) struct QuarantinedView {
     /// Tells it apart from a later one.
     pub id: String,
     pub vehicles: String,
@@ -61,15 +61,15 @@ impl FeedHealth {
             let vehicles = counted(serving.vehicles, "vehicle", "vehicles");
             format!("{vehicles}, confirmed {}", admin.format_time(serving.confirmed_at))
         });
-        let held = quarantined.map(|held| Held {
-            id: held.id,
-            vehicles: counted(held.vehicles, "vehicle", "vehicles"),
-            anomaly: held.anomaly,
-            since: admin.format_time(held.since),
-            until: admin.format_time(held.until),
+        let quarantined = quarantined.map(|quarantined| QuarantinedView {
+            id: quarantined.id,
+            vehicles: counted(quarantined.vehicles, "vehicle", "vehicles"),
+            anomaly: quarantined.anomaly,
+            since: admin.format_time(quarantined.since),
+            until: admin.format_time(quarantined.until),
         });
         let failure = failure.map(|(since, error)| format!("{error} (since {})", admin.format_time(since)));
-        Self { serving, failure, held }
+        Self { serving, failure, quarantined }
     }
 }
 
@@ -108,9 +108,9 @@ pub(super) async fn csv(State(admin): State<Admin>) -> Response {
 /// Serves the inventory that is held back. The page's button accepts only the one that it showed.
 pub(super) async fn accept(State(admin): State<Admin>, headers: HeaderMap, body: String) -> Response {
     if wants_html(&headers) {
-        let held = admin.site.feed.status().await.quarantined.map(|held| held.id);
+        let quarantined = admin.site.feed.status().await.quarantined.map(|quarantined| quarantined.id);
         let shown = form_urlencoded::parse(body.as_bytes()).find(|(name, _)| name == "held");
-        if held.is_some() && held.as_deref() == shown.as_ref().map(|(_, id)| &**id) {
+        if quarantined.is_some() && quarantined.as_deref() == shown.as_ref().map(|(_, id)| &**id) {
             admin.site.feed.accept_quarantined().await;
         }
         return Redirect::to(FEED_STATUS).into_response();

@@ -25,8 +25,8 @@ struct OverviewPage {
     leads: Option<LeadsOfDays>,
     health: FeedHealth,
     vehicles: VehicleFigures,
-    came: usize,
-    left: usize,
+    arrived: usize,
+    removed: usize,
     reduced: usize,
     oldest: Vec<StockRow>,
     searches: Vec<(String, u32)>,
@@ -88,8 +88,8 @@ pub(super) async fn show(State(admin): State<Admin>) -> Response {
         alerts: alerts(leads.as_ref(), &health),
         leads,
         vehicles: VehicleFigures::new(&inventory),
-        came: report.arrivals.len(),
-        left: report.departures.len(),
+        arrived: report.arrivals.len(),
+        removed: report.departures.len(),
         reduced: report.reductions.len(),
         oldest: oldest.map(|entry| StockRow::new(entry, entry.first_seen, now, &admin, &inventory)).collect(),
         searches: admin.site.empty_searches(MAX_SEARCHES),
@@ -123,8 +123,8 @@ fn alerts(leads: Option<&LeadsOfDays>, health: &FeedHealth) -> Vec<Alert> {
             alert(format!("{leads} not with the CRM yet, the oldest for {}.", long(age)), "/leads")
         })),
     }
-    if let Some(held) = &health.held {
-        alerts.push(alert(format!("A new inventory is held back: {}.", held.anomaly), "/feed"));
+    if let Some(quarantined) = &health.quarantined {
+        alerts.push(alert(format!("A new inventory is held back: {}.", quarantined.anomaly), "/feed"));
     }
     if let Some(failure) = &health.failure {
         alerts.push(alert(format!("The feed fails: {failure}."), "/feed"));

@@ -290,7 +290,10 @@ async fn search(site: &Site, mut arguments: JsonObject) -> Result<Value, String>
     let query = query(&arguments)?;
     let inventory = inventory(site).await?;
     let positions = skip..skip.saturating_add(limit);
-    to_value(&McpSearchResult { results: SearchResults::new(site, query.resolve(&inventory), positions), skip })
+    to_value(&McpSearchResult {
+        results: SearchResults::new(site, query.resolve(&inventory), positions),
+        skip,
+    })
 }
 
 /// The query of the arguments, which are values or lists of them.

@@ -365,7 +365,7 @@ fn of_lead(error: &AgentLeadError) -> AgentError {
         AgentLeadError::Agent(error) => of_agent(*error),
         AgentLeadError::Invalid(_) => AgentError::new(ErrorCode::SchemaValidationFailed, error.to_string()),
         AgentLeadError::UnknownVehicle => VehicleKeys::unknown(),
-        AgentLeadError::VehicleGone => VehicleKeys::gone(),
+        AgentLeadError::VehicleGone => VehicleKeys::removed(),
         AgentLeadError::NotStored => AgentError::try_again("The lead could not be stored."),
     }
 }

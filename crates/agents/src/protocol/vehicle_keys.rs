@@ -69,10 +69,10 @@ impl VehicleKeys {
                 VehicleLookup::Loading | VehicleLookup::NoInventory => return Err(AgentError::no_inventory()),
             }
         }
-        Err(if was_removed { Self::gone() } else { Self::unknown() })
+        Err(if was_removed { Self::removed() } else { Self::unknown() })
     }
 
-    pub(super) fn gone() -> AgentError {
+    pub(super) fn removed() -> AgentError {
         AgentError::new(ErrorCode::VehicleUnavailable, "The vehicle was sold or has left.")
     }
 

@@ -136,7 +136,7 @@ fn agree(scan: &Scan, query: &ResolvedQuery<'_>) {
     if total == 0 {
         return;
     }
-    let pages: Vec<&Vehicle> = rows.into_iter().map(|row| &query.snapshot().vehicles()[row]).collect();
+    let pages: Vec<&Vehicle> = rows.into_iter().map(|row| &query.inventory().vehicles()[row]).collect();
     assert_eq!((results.total, &results.vehicles), (total, &pages), "{}", query.path());
     // Of colors families alone are offered, and of models and trims those of what is chosen.
     let whole = |facet: &Facet| facet.parent().is_none() && !matches!(facet, Facet::Color | Facet::Interior);

@@ -103,7 +103,7 @@ impl<'s> ResolvedQuery<'s> {
     }
 
     /// The snapshot that it was resolved against.
-    pub fn snapshot(&self) -> &'s Snapshot {
+    pub fn inventory(&self) -> &'s Snapshot {
         self.inventory
     }
 

@@ -41,14 +41,14 @@ enum Meant {
 pub(crate) async fn show(
     State(site): State<Site>,
     PathParams((stock_number, file)): PathParams<(String, String)>,
-    Query(asked): Query<Asked>,
+    Query(query): Query<Asked>,
     ClientAddress(client): ClientAddress,
     conditions: Conditions,
 ) -> Response {
     let (Some(photos), Some(file)) = (&site.photos, PhotoFile::parse(&file)) else {
         return nothing(StatusCode::NOT_FOUND).respond(&conditions);
     };
-    let id = asked.v.as_deref().and_then(PhotoId::parse);
+    let id = query.v.as_deref().and_then(PhotoId::parse);
     // What is cached here is served even if the feed fails or the vehicle is gone, because caches may
     // hold pages that show it.
     if let Some(id) = id

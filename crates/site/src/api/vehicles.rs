@@ -12,7 +12,7 @@ use http::StatusCode;
 use http_server::{CachePolicy, Conditions, PreparedResponse};
 
 /// Maximum stock numbers of a request.
-const MOST_VEHICLES: usize = 20;
+const MAX_VEHICLES: usize = 20;
 /// `Retry-After` in seconds without an inventory.
 const RETRY: u32 = 10;
 
@@ -51,8 +51,8 @@ struct TilesFragment {
 /// The requested vehicles; `None` without an inventory.
 async fn asked_for(site: &Site, raw: Option<&str>) -> Option<Vec<VehicleTile>> {
     let InventoryState::Loaded(inventory) = site.feed.inventory().await else { return None };
-    let asked = parameter(raw, "stock");
-    let numbers = asked.split(',').map(str::trim).filter(|number| !number.is_empty()).take(MOST_VEHICLES);
+    let listed = parameter(raw, "stock");
+    let numbers = listed.split(',').map(str::trim).filter(|number| !number.is_empty()).take(MAX_VEHICLES);
     let vehicles = numbers.filter_map(|number| inventory.get(number));
     Some(vehicles.map(|vehicle| VehicleTile::new(site, vehicle)).collect())
 }

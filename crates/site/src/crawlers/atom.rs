@@ -21,7 +21,7 @@ use http::StatusCode;
 use http_server::{CacheKey, CachePolicy, Conditions, PreparedResponse};
 
 /// Maximum number of entries; the latest are kept.
-const MOST: usize = 100;
+const MAX_ENTRIES: usize = 100;
 
 /// `GET /inventory.atom`, with the parameters of the results.
 pub(crate) async fn show(
@@ -50,7 +50,8 @@ pub(crate) async fn show(
 
 fn written(site: &Site, results: &Results<'_>, changes: &[Change]) -> Vec<u8> {
     let (shell, path) = (&site.shell, feed_path(&results.resolved));
-    let changes: Vec<_> = changes.iter().filter(|change| results.contains(change.row)).take(MOST).collect();
+    let changes: Vec<_> =
+        changes.iter().filter(|change| results.contains(change.row)).take(MAX_ENTRIES).collect();
     let mut xml = Xml::new();
     xml.declaration();
     xml.open("feed", &[("xmlns", "http://www.w3.org/2005/Atom"), ("xml:lang", "en-US")]);

@@ -22,7 +22,7 @@ use xml::{Limits, SitemapUrl};
 /// Limits of one file (sitemaps.org).
 const LIMITS: Limits = Limits { addresses: 50_000, bytes: 50 * 1024 * 1024 };
 /// Maximum pictures of an address (Google's image extension).
-const MOST_IMAGES: usize = 1_000;
+const MAX_IMAGES: usize = 1_000;
 
 /// A file of the sitemap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,6 +140,6 @@ fn vehicles<'s>(site: &Site, inventory: &'s Snapshot) -> impl Iterator<Item = Si
     inventory.vehicles().iter().map(|vehicle| SitemapUrl {
         address: site.shell.absolute(&vehicle.path()),
         changed: site.feed.history().last_changed(&vehicle.stock_number),
-        images: &vehicle.image_urls[..vehicle.image_urls.len().min(MOST_IMAGES)],
+        images: &vehicle.image_urls[..vehicle.image_urls.len().min(MAX_IMAGES)],
     })
 }

@@ -70,14 +70,17 @@ async fn table(site: &Site, numbers: &[String], inventory: &Snapshot, conditions
     if vehicles.is_empty() && !numbers.iter().any(|number| was_sold(site, number)) {
         return page(site, None, META.path, conditions, || CompareState::Nothing).await;
     }
-    let gone = numbers.iter().filter(|number| inventory.get(number).is_none()).count();
+    let removed = numbers.iter().filter(|number| inventory.get(number).is_none()).count();
     let path = compare_path(vehicles.iter().copied());
     // The page also says how many vehicles are gone, which its address does not.
-    page(site, Some(inventory), &format!("{path}#{gone}"), conditions, || match vehicles.as_slice() {
+    page(site, Some(inventory), &format!("{path}#{removed}"), conditions, || match vehicles.as_slice() {
         [] => CompareState::AllGone,
-        vehicles => {
-            CompareState::Table(Box::new(Comparison::new(vehicles, gone, inventory.financing(), &site.config)))
-        }
+        vehicles => CompareState::Table(Box::new(Comparison::new(
+            vehicles,
+            removed,
+            inventory.financing(),
+            &site.config,
+        ))),
     })
     .await
 }

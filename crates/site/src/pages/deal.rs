@@ -76,12 +76,12 @@ fn deal(site: &Site, numbers: &[String], inventory: &Snapshot, raw: Option<&str>
         let was_here = numbers.iter().any(|number| was_sold(site, number));
         return if was_here { DealState::AllGone } else { DealState::Nothing };
     }
-    let gone = numbers.iter().filter(|number| inventory.get(number).is_none()).count();
+    let removed = numbers.iter().filter(|number| inventory.get(number).is_none()).count();
     let input = FiguresInput::parse(raw).unwrap_or_default();
     let absolute = |path: &str| site.shell.absolute(path);
     DealState::Deal(Box::new(DealView::new(
         &vehicles,
-        gone,
+        removed,
         &site.config,
         inventory.financing(),
         &input,

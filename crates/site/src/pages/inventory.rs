@@ -239,6 +239,6 @@ fn head(site: &Site, path: &str, labels: &ResultsLabels) -> Head {
 
 /// Path of the Atom feed with the same search.
 pub(crate) fn feed_path(query: &ResolvedQuery<'_>) -> String {
-    let asked = query.interpretation().map_or(query.query(), |sentence| sentence.original());
-    in_default_order(asked).path().replacen("/inventory", "/inventory.atom", 1)
+    let query = query.interpretation().map_or(query.query(), |sentence| sentence.original());
+    in_default_order(query).path().replacen("/inventory", "/inventory.atom", 1)
 }

@@ -133,7 +133,8 @@ async fn page(site: &Site, vehicle: &VehicleRef, conditions: &Conditions) -> Res
         let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &path, Some(vehicle));
         let breadcrumbs = breadcrumbs(vehicle, &inventory);
         let head = head(site, vehicle, &breadcrumbs);
-        let content = VehiclePage::new(site, vehicle, &inventory, breadcrumbs, form, &FiguresInput::default());
+        let content =
+            VehiclePage::new(site, vehicle, &inventory, breadcrumbs, form, &FiguresInput::default());
         layout::render(site, head, CachePolicy::showing(&inventory), content)
     };
     // The item call's record may change at any time.

@@ -5,9 +5,9 @@ use serde::Serialize;
 use ts_rs::TS;
 
 /// Maximum pages.
-const MOST: usize = 3;
+const MAX_LINKS: usize = 3;
 /// Prefixes of at least this many letters match.
-const BEGINNING: usize = 4;
+const MIN_PREFIX: usize = 4;
 
 /// A page with what it is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
@@ -101,11 +101,11 @@ pub(crate) fn pages_for(text: &str) -> Vec<SitePageLink> {
     let words: Vec<&str> = text.split('-').collect();
     let matches = |search_word: &&str| {
         let is_typed =
-            |word: &&str| word == search_word || (word.len() >= BEGINNING && search_word.starts_with(*word));
+            |word: &&str| word == search_word || (word.len() >= MIN_PREFIX && search_word.starts_with(*word));
         words.iter().any(is_typed)
     };
     let found = PAGES.iter().filter(|(_, search_words)| search_words.iter().any(&matches));
-    found.map(|(page, _)| *page).take(MOST).collect()
+    found.map(|(page, _)| *page).take(MAX_LINKS).collect()
 }
 
 /// Whether a word of the text is a whole search word of a page.

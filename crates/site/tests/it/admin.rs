@@ -212,11 +212,11 @@ async fn a_lead_that_the_crm_refuses_is_said_with_the_reason() {
 
 #[tokio::test]
 async fn arrivals_departures_and_reductions_have_plots_with_tables() {
-    let lot = MockFeed::start(&[record("A1"), with(record("B2"), "vin", vin(2))]).await;
-    let app = test_app().feed(&lot).start().await;
+    let feed = MockFeed::start(&[record("A1"), with(record("B2"), "vin", vin(2))]).await;
+    let app = test_app().feed(&feed).start().await;
     app.get("/inventory").await.expect(200);
     let cheaper = with(record("A1"), "list_price", 20_990);
-    lot.set_records(&[cheaper, with(with(record("C3"), "vin", vin(3)), "make", "Ford")]);
+    feed.set_records(&[cheaper, with(with(record("C3"), "vin", vin(3)), "make", "Ford")]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     let page = Admin::of(&app).get("/stock?days=30").await.expect(200);
     let rows: Vec<String> = page.texts(".admin-plots > section:first-child tbody tr");

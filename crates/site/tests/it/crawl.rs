@@ -133,8 +133,8 @@ async fn a_lot_of_vehicles_alike_with_strange_stock_numbers_can_be_crawled_too()
     ];
     let records: Vec<_> =
         numbers.iter().map(|&number| with(record(number), "model", "Camry & \"Co\" <XSE>")).collect();
-    let lot = MockFeed::start(&records).await;
-    let mut crawl = Crawl::of(test_app().feed(&lot).without_photos().start().await).await;
+    let feed = MockFeed::start(&records).await;
+    let mut crawl = Crawl::of(test_app().feed(&feed).without_photos().start().await).await;
     anchors_have_targets(&mut crawl);
     nothing_is_said_twice(&mut crawl);
     canonicals_stand_for_themselves(&mut crawl).await;

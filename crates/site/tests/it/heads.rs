@@ -12,10 +12,12 @@ use crate::{
 use sandbox::Fault;
 use serde_json::Value;
 use std::collections::BTreeSet;
-use table::{Expected, GONE, INVENTORY, LISTING, PAGES, SOLD, indexed, lot, not_indexed, vehicle, with_data};
+use table::{
+    Expected, GONE, INVENTORY, LISTING, PAGES, SOLD, feed, indexed, not_indexed, vehicle, with_data,
+};
 
 async fn dealership() -> TestApp {
-    let app = test_app().feed(&MockFeed::start(&lot()).await).inventory_history(SOLD).start().await;
+    let app = test_app().feed(&MockFeed::start(&feed()).await).inventory_history(SOLD).start().await;
     app.get("/inventory").await.expect(200);
     app
 }
@@ -32,7 +34,7 @@ async fn every_page_and_state_has_the_expected_head() {
 async fn every_address_of_the_sitemap_is_indexed_under_itself() {
     let app = dealership().await;
     let addresses = every_address(&app).await;
-    assert!(addresses.len() > lot().len());
+    assert!(addresses.len() > feed().len());
     for path in addresses {
         let page = app.get(&path).await.expect(200);
         assert!(page.texts("title")[0].contains("Winchester Motors"), "{path}: title");

@@ -248,8 +248,8 @@ async fn the_metrics_say_how_many_are_left_out_and_why() {
 
 #[tokio::test]
 async fn the_price_is_the_one_that_machines_are_to_read() {
-    let lot = MockFeed::start(&small_lot()).await;
-    let app = test_app().feed(&lot).advertised(AdvertisedPrice::Total).start().await;
+    let feed = MockFeed::start(&small_lot()).await;
+    let app = test_app().feed(&feed).advertised(AdvertisedPrice::Total).start().await;
     for (path, currency) in [
         (GOOGLE, " USD"),
         (GOOGLE_LISTINGS, " USD"),
@@ -280,10 +280,10 @@ async fn an_empty_lot_is_an_honest_table_and_a_failing_feed_says_come_back() {
 
 #[tokio::test]
 async fn a_sold_vehicle_leaves_at_the_next_snapshot() {
-    let lot = MockFeed::start(&small_lot()).await;
-    let app = test_app().feed(&lot).start().await;
+    let feed = MockFeed::start(&small_lot()).await;
+    let app = test_app().feed(&feed).start().await;
     assert_eq!(read(&app, GOOGLE).await.len(), 2);
-    lot.set_records(&[record("A1")]);
+    feed.set_records(&[record("A1")]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     for path in TABLES.map(|(path, _)| path).into_iter().chain([MARKETPLACE_XML]) {
         assert_eq!(read(&app, path).await.len(), 1, "{path}");
@@ -321,16 +321,16 @@ fn records() -> impl Strategy<Value = Vec<Value>> {
 #[test]
 fn any_text_reads_back_from_every_feed() {
     let runtime = Runtime::new().unwrap();
-    let (lot, app) = runtime.block_on(async {
-        let lot = MockFeed::start(&[]).await;
-        let app = test_app().feed(&lot).without_photos().start().await;
-        (lot, app)
+    let (feed, app) = runtime.block_on(async {
+        let feed = MockFeed::start(&[]).await;
+        let app = test_app().feed(&feed).without_photos().start().await;
+        (feed, app)
     });
     let mut runner =
         TestRunner::new(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() });
     runner
         .run(&records(), |records| {
-            lot.set_records(&records);
+            feed.set_records(&records);
             let vehicles = inventory::decode(json!(records).to_string().as_bytes()).unwrap().vehicles;
             let (google, meta, table, xml) = runtime.block_on(async {
                 app.post("/inventory/refresh", &[]).await.expect(200);

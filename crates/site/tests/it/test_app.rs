@@ -163,8 +163,8 @@ impl TestAppBuilder {
     }
 
     /// With this lot in place of the sandbox's.
-    pub(crate) fn feed(mut self, lot: &MockFeed) -> Self {
-        self.feed = Some(lot.url());
+    pub(crate) fn feed(mut self, feed: &MockFeed) -> Self {
+        self.feed = Some(feed.url());
         self
     }
 

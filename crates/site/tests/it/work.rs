@@ -277,9 +277,9 @@ async fn send(app: &TestApp, sample: &Sample) -> TestResponse {
 
 #[tokio::test]
 async fn the_largest_request_for_each_filter_costs_little_beside_ten_thousand_vehicles() {
-    let lot = large_inventory().await;
+    let feed = large_inventory().await;
     let agents = AgentConfig { mcp: true, aap: true, leads: false };
-    let app = test_app().agents(agents).agent_requests(100_000).feed(&lot).start().await;
+    let app = test_app().agents(agents).agent_requests(100_000).feed(&feed).start().await;
     while app.get("/readyz").await.status != 200 {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }

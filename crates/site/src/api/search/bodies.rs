@@ -5,7 +5,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 /// Prefixes of at least this many letters match.
-const BEGINNING: usize = 2;
+const MIN_PREFIX: usize = 2;
 
 /// A body style on the lot with its results page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
@@ -23,12 +23,12 @@ pub(crate) struct BodyLink {
 pub(super) fn bodies_for(text: &str, summary: &InventorySummary) -> Vec<BodyLink> {
     let text = text.to_lowercase();
     let typed: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).collect();
-    let asked = summary.bodies.iter().filter(|body| {
+    let found = summary.bodies.iter().filter(|body| {
         let label = body.label.to_lowercase();
         let mut words = label.split(' ');
         words.any(|word| typed.iter().any(|typed| begins_or_is_plural(typed, word)))
     });
-    asked
+    found
         .map(|body| BodyLink {
             label: body.label,
             count: body.count,
@@ -38,7 +38,7 @@ pub(super) fn bodies_for(text: &str, summary: &InventorySummary) -> Vec<BodyLink
 }
 
 fn begins_or_is_plural(typed: &str, word: &str) -> bool {
-    (typed.len() >= BEGINNING && word.starts_with(typed)) || typed.strip_suffix('s') == Some(word)
+    (typed.len() >= MIN_PREFIX && word.starts_with(typed)) || typed.strip_suffix('s') == Some(word)
 }
 
 #[cfg(test)]

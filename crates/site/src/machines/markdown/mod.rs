@@ -32,7 +32,7 @@ const BODY_HEADERS: [HeaderName; 2] = [header::ACCEPT_ENCODING, header::IF_NONE_
 
 /// How a request asked for Markdown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Asked {
+enum MarkdownRequest {
     ByAddress,
     ByAccept,
 }
@@ -66,7 +66,9 @@ fn page_of(uri: &Uri) -> Option<Uri> {
 
 /// The layer.
 pub(crate) async fn respond(State(site): State<Site>, mut request: Request, next: Next) -> Response {
-    let Some(asked) = request.extensions_mut().remove::<Asked>() else { return next.run(request).await };
+    let Some(form) = request.extensions_mut().remove::<MarkdownRequest>() else {
+        return next.run(request).await;
+    };
     let conditions = Conditions::from_headers(request.headers());
     let path = request.uri().path();
     let mut response = if path == pages::inventory::PAGE.meta.path {
@@ -82,7 +84,7 @@ pub(crate) async fn respond(State(site): State<Site>, mut request: Request, next
         converted(&site, next.run(request).await, &requested, &conditions).await
     };
     let headers = response.headers_mut();
-    match asked {
+    match form {
         Asked::ByAddress => keep_suffix(headers),
         // For caches that ignore `Vary`: the address is that of the page for browsers.
         Asked::ByAccept => {

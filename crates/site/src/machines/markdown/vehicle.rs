@@ -34,7 +34,8 @@ pub(super) async fn respond(
     let name = format!("markdown {}#{}", vehicle.path(), vehicle.content_id());
     let key = CacheKey::new(Some(&inventory), Some(site.time_window()), name);
     let key = if site.feed.has_item_call() { key } else { key.replayable() };
-    let page = || render(site, vehicle, &inventory, &FiguresInput::default(), CachePolicy::showing(&inventory));
+    let page =
+        || render(site, vehicle, &inventory, &FiguresInput::default(), CachePolicy::showing(&inventory));
     site.response_cache.respond(key, conditions, page).await
 }
 

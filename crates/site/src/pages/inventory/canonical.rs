@@ -51,8 +51,8 @@ mod tests {
         Snapshot::build(decode(serde_json::to_vec(&records).unwrap().as_slice()).unwrap().vehicles)
     }
 
-    fn canonical_path(asked: &str, inventory: &Snapshot) -> Option<String> {
-        canonical(&Query::parse(asked).resolve(inventory).run(), &landing_pages(inventory.summary()))
+    fn canonical_path(query: &str, inventory: &Snapshot) -> Option<String> {
+        canonical(&Query::parse(query).resolve(inventory).run(), &landing_pages(inventory.summary()))
             .map(|query| query.path())
     }
 
@@ -106,8 +106,8 @@ mod tests {
             ("make=Edsel&view=list", None),
         ];
         let inventory = inventory();
-        for (asked, expected) in table {
-            assert_eq!(canonical_path(asked, &inventory).as_deref(), expected, "/inventory?{asked}");
+        for (query, expected) in table {
+            assert_eq!(canonical_path(query, &inventory).as_deref(), expected, "/inventory?{query}");
         }
     }
 

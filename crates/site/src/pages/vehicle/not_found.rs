@@ -29,7 +29,7 @@ const META: PageMeta = PageMeta {
 struct VehicleNotFoundPage<'a> {
     /// The inventory is not loaded yet.
     loading: bool,
-    gone: Option<GoneVehicle>,
+    removed: Option<RemovedVehicle>,
     /// A posted enquiry about a vehicle that has left.
     form: Option<EnquiryForm>,
     alternatives: Vec<VehicleTile>,
@@ -38,7 +38,7 @@ struct VehicleNotFoundPage<'a> {
 
 /// A vehicle that has left the inventory.
 #[derive(Clone, Debug)]
-struct GoneVehicle {
+struct RemovedVehicle {
     /// `2020 Toyota Camry`.
     name: String,
     /// Path of the car finder with a form for a similar vehicle.
@@ -53,20 +53,20 @@ const MAX_ALTERNATIVES: usize = 4;
 /// identifies the page by its content, because unlimited addresses lead to it.
 pub(super) async fn page(
     site: &Site,
-    known: &VehicleLookup,
+    lookup: &VehicleLookup,
     address: &VehicleAddress,
     conditions: &Conditions,
 ) -> Response {
-    let status = match known {
+    let status = match lookup {
         VehicleLookup::Loading | VehicleLookup::NoInventory => StatusCode::SERVICE_UNAVAILABLE,
         VehicleLookup::Removed(_) => StatusCode::GONE,
         VehicleLookup::Unknown | VehicleLookup::Found(_) => META.status,
     };
-    let loading = matches!(known, VehicleLookup::Loading);
-    let gone = gone_vehicle(known, address);
+    let loading = matches!(lookup, VehicleLookup::Loading);
+    let removed = removed_vehicle(lookup, address);
     let inventory = site.inventory_or_empty().await;
-    let alternatives = alternatives(&inventory, known, address);
-    let page_name = page_name(site, status, loading, gone.as_ref(), &alternatives);
+    let alternatives = alternatives(&inventory, lookup, address);
+    let page_name = page_name(site, status, loading, removed.as_ref(), &alternatives);
     let key = CacheKey::new((!alternatives.is_empty()).then_some(&*inventory), None, page_name);
     let page = || {
         let mut head = META.head(site).error(status);
@@ -75,7 +75,8 @@ pub(super) async fn page(
             head.refresh = Some(RETRY_AFTER);
         }
         let alternatives = alternatives.iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect();
-        let content = VehicleNotFoundPage { loading, gone, alternatives, ..VehicleNotFoundPage::new(site) };
+        let content =
+            VehicleNotFoundPage { loading, removed, alternatives, ..VehicleNotFoundPage::new(site) };
         let rendered = layout::render(site, head, CachePolicy::NoCache, content);
         if status == StatusCode::SERVICE_UNAVAILABLE { rendered.retry_after(RETRY_AFTER) } else { rendered }
     };
@@ -87,12 +88,12 @@ fn page_name(
     site: &Site,
     status: StatusCode,
     loading: bool,
-    gone: Option<&GoneVehicle>,
+    removed: Option<&RemovedVehicle>,
     alternatives: &[&Vehicle],
 ) -> String {
     let alternatives = alternatives.iter().map(|vehicle| vehicle.stock_number.as_str());
-    let gone = gone.into_iter().flat_map(|gone| [gone.name.as_str(), &gone.finder]);
-    let texts: Vec<&str> = gone.chain(["alternatives"]).chain(alternatives).collect();
+    let removed = removed.into_iter().flat_map(|removed| [removed.name.as_str(), &removed.finder]);
+    let texts: Vec<&str> = removed.chain(["alternatives"]).chain(alternatives).collect();
     let (status, year) = (status.as_str(), site.copyright_year());
     format!("vehicle not found, {status}, loading {loading}, year {year}\n{}", texts.join("\n"))
 }
@@ -106,25 +107,27 @@ pub(crate) fn redisplay(site: &Site, form: EnquiryForm, status: StatusCode) -> P
 
 impl<'a> VehicleNotFoundPage<'a> {
     fn new(site: &'a Site) -> Self {
-        Self { loading: false, gone: None, form: None, alternatives: Vec::new(), shell: &site.shell }
+        Self { loading: false, removed: None, form: None, alternatives: Vec::new(), shell: &site.shell }
     }
 }
 
 /// `None` if the vehicle's name is unknown.
-fn gone_vehicle(known: &VehicleLookup, address: &VehicleAddress) -> Option<GoneVehicle> {
-    let VehicleLookup::Removed(summary) = known else { return None };
+fn removed_vehicle(lookup: &VehicleLookup, address: &VehicleAddress) -> Option<RemovedVehicle> {
+    let VehicleLookup::Removed(summary) = lookup else { return None };
     let finder = car_finder_like(&StockNumber::new(&address.stock_number)?);
-    Some(GoneVehicle { name: summary.name(), finder }).filter(|gone| !gone.name.is_empty())
+    Some(RemovedVehicle { name: summary.name(), finder }).filter(|removed| !removed.name.is_empty())
 }
 
 /// Vehicles similar to the one that has left; for an unknown one, those that match its address.
 fn alternatives<'s>(
     inventory: &'s Snapshot,
-    known: &VehicleLookup,
+    lookup: &VehicleLookup,
     address: &VehicleAddress,
 ) -> Vec<&'s Vehicle> {
-    match (known, StockNumber::new(&address.stock_number)) {
-        (VehicleLookup::Removed(summary), Some(number)) => inventory.similar(summary, &number, MAX_ALTERNATIVES),
+    match (lookup, StockNumber::new(&address.stock_number)) {
+        (VehicleLookup::Removed(summary), Some(number)) => {
+            inventory.similar(summary, &number, MAX_ALTERNATIVES)
+        }
         (VehicleLookup::Unknown, _) => inventory.quick_search(&address.words, MAX_ALTERNATIVES),
         _ => Vec::new(),
     }

@@ -46,13 +46,13 @@ pub(crate) struct Comparison {
     /// Path of the deal page of these vehicles.
     pub deal: String,
     /// Number of requested vehicles that are not in the inventory.
-    pub gone: usize,
+    pub removed: usize,
 }
 
 impl Comparison {
     pub(crate) fn new(
         vehicles: &[&Vehicle],
-        gone: usize,
+        removed: usize,
         financing: Option<LoanTerms>,
         config: &SiteConfig,
     ) -> Self {
@@ -84,7 +84,7 @@ impl Comparison {
             estimates: estimates(vehicles, exact),
             samples: if config.compare.placeholders { samples(vehicles) } else { Vec::new() },
             deal: deal_path(vehicles.iter().copied(), &FiguresInput::default()),
-            gone,
+            removed,
         }
     }
 

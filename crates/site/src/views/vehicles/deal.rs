@@ -29,7 +29,7 @@ pub(crate) struct DealView {
     pub negative_equity: Option<String>,
     pub rates: Option<Rates>,
     /// Number of requested vehicles that are not in the inventory.
-    pub gone: usize,
+    pub removed: usize,
     /// Path of the comparison of these vehicles.
     pub compare: String,
     /// Absolute address of this page.
@@ -74,7 +74,7 @@ pub(crate) struct DealRow {
 impl DealView {
     pub(crate) fn new(
         vehicles: &[&Vehicle],
-        gone: usize,
+        removed: usize,
         config: &SiteConfig,
         financing: Option<LoanTerms>,
         input: &FiguresInput,
@@ -109,7 +109,7 @@ impl DealView {
             loan: loan_rows(&deals),
             negative_equity: figures.and_then(|figures| negative_equity(figures.trade_in?)),
             rates: config.pricing.taxes.as_ref().map(Rates::new),
-            gone,
+            removed,
             compare: compare_path(vehicles.iter().copied()),
             qr_code: if has_errors { None } else { QrCode::new(&link) },
             link,

@@ -220,7 +220,7 @@ pub(super) const PAGES: &[(&str, Expected)] = &[
 ];
 
 /// Twelve Camrys, one of them with few facts, a Corolla and a Ford.
-pub(super) fn lot() -> Vec<Value> {
+pub(super) fn feed() -> Vec<Value> {
     let camrys = (1..=11).map(|number| record(&format!("A{number}")));
     let mut plain = record("PLAIN");
     for field in ["vin", "mileage", "list_price", "exterior_color", "image_urls", "description"] {

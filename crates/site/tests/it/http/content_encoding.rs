@@ -113,13 +113,13 @@ async fn same_with_every_header(
     plain.status.as_u16()
 }
 
-async fn lot() -> MockFeed {
+async fn feed() -> MockFeed {
     MockFeed::start(&[record("A1"), with(record("B2"), "make", "Ford")]).await
 }
 
 #[tokio::test]
 async fn every_address_has_the_status_and_content_that_it_has_without_the_header() {
-    let app = test_app().agents(AGENTS).agent_requests(100_000).feed(&lot().await).start().await;
+    let app = test_app().agents(AGENTS).agent_requests(100_000).feed(&feed().await).start().await;
     let home = app.get("/").await.expect(200);
     let mut addresses: Vec<String> = ADDRESSES.map(str::to_owned).into();
     addresses.extend(home.attributes("link[href^='/']", "href"));
@@ -150,7 +150,7 @@ async fn every_address_has_the_status_and_content_that_it_has_without_the_header
 #[tokio::test]
 async fn every_post_has_the_status_and_content_that_it_has_without_the_header() {
     let app =
-        test_app().agents(AGENTS).agent_requests(100_000).posts(100_000).feed(&lot().await).start().await;
+        test_app().agents(AGENTS).agent_requests(100_000).posts(100_000).feed(&feed().await).start().await;
     let contact = "firstName=Dana&lastName=Reed&email=dana%40example.com&phone=9015550177&message=Hello&termsAccepted=true";
     let tools = json!({"jsonrpc": "2.0", "id": 1, "method": "tools/list", "params": {}}).to_string();
     let tools = tools.as_str();
@@ -200,7 +200,7 @@ async fn a_photo_and_the_pages_of_staff_are_the_same_with_every_header() {
 
 #[tokio::test]
 async fn what_is_not_prepared_is_compressed_as_a_page_is() {
-    let app: TestApp = test_app().feed(&lot().await).start().await;
+    let app: TestApp = test_app().feed(&feed().await).start().await;
     for (accepted, encoding) in [
         ("br;q=1, *;q=0", "br"),
         ("gzip, br, zstd", "zstd"),

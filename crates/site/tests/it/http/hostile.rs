@@ -70,13 +70,13 @@ fn hostile_record() -> impl Strategy<Value = Value> {
 #[test]
 fn no_text_of_the_feed_breaks_out_of_any_page() {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
-    let (app, lot) = runtime.block_on(async {
-        let lot = MockFeed::start(&[record("A1")]).await;
-        (test_app().feed(&lot).start().await, lot)
+    let (app, feed) = runtime.block_on(async {
+        let feed = MockFeed::start(&[record("A1")]).await;
+        (test_app().feed(&feed).start().await, feed)
     });
     let mut runner = TestRunner::new(Config { cases: 48, failure_persistence: None, ..Config::default() });
     let outcome = runner.run(&hostile_record(), |record| {
-        lot.set_records(&[record]);
+        feed.set_records(&[record]);
         runtime.block_on(every_page_stays_whole(&app)).map_err(TestCaseError::fail)
     });
     outcome.unwrap_or_else(|failure| panic!("{failure}"));

@@ -70,8 +70,8 @@ async fn only_photos_that_the_feed_names_are_made() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_photo_that_can_not_be_had_is_missing_on_a_page_and_the_original_for_other_machines() {
     // Nobody answers at a name of `.example`.
-    let lot = MockFeed::start(&[record("A1")]).await;
-    let app = test_app().feed(&lot).start().await;
+    let feed = MockFeed::start(&[record("A1")]).await;
+    let app = test_app().feed(&feed).start().await;
     let page = app.get("/photos/A1/1-440.webp").await.expect(502);
     assert_eq!((page.header("cache-control"), page.body.as_str()), ("no-cache", ""));
     for file in ["1-card.jpg", "1-1600.jpg"] {
@@ -112,14 +112,14 @@ async fn while_a_photo_host_hangs_four_photos_wait_and_two_connections_stay_free
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_vehicle_that_has_just_left_still_has_its_photos() {
-    let lot = MockFeed::start(&[record("B2")]).await;
-    let app = test_app().feed(&lot).start().await;
+    let feed = MockFeed::start(&[record("B2")]).await;
+    let app = test_app().feed(&feed).start().await;
     let photo = format!("{}/photos/W25199A/1.webp", app.partners.origin());
-    lot.set_records(&[with(record("A1"), "image_urls", vec![photo.as_str()]), record("B2")]);
+    feed.set_records(&[with(record("A1"), "image_urls", vec![photo.as_str()]), record("B2")]);
     let list = app.post("/inventory/refresh?sort=newest", &[]).await.expect(200);
     let address =
         list.attributes(".vehicle-card img", "src").into_iter().find(|src| src.contains("/A1/")).unwrap();
-    lot.set_records(&[record("B2")]);
+    feed.set_records(&[record("B2")]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     app.get("/vehicle/A1").await.expect(410);
     app.get(&address).await.expect(200);
@@ -217,12 +217,12 @@ async fn a_photo_for_other_sites_is_a_jpeg_that_is_made_once_and_revalidated() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn another_photo_at_the_same_place_is_another_answer_at_the_same_address() {
-    let lot = MockFeed::start(&[]).await;
-    let app = test_app().feed(&lot).start().await;
+    let feed = MockFeed::start(&[]).await;
+    let app = test_app().feed(&feed).start().await;
     let original = |number: usize| format!("{}/photos/W25199A/{number}.webp", app.partners.origin());
     let mut etags = Vec::new();
     for number in [1, 2] {
-        lot.set_records(&[with(record("A1"), "image_urls", vec![original(number)])]);
+        feed.set_records(&[with(record("A1"), "image_urls", vec![original(number)])]);
         app.post("/inventory/refresh", &[]).await.expect(200);
         etags.push(app.get("/photos/A1/1-1600.jpg").await.expect(200).header("etag").to_owned());
     }
@@ -266,8 +266,8 @@ impl SlowHost {
 async fn a_site_that_fetches_many_photos_at_once_has_four_made_and_is_asked_to_retry() {
     let (host, origin) = SlowHost::start().await;
     let urls: Vec<String> = (1..=6).map(|number| format!("{origin}/{number}.webp")).collect();
-    let lot = MockFeed::start(&[with(record("A1"), "image_urls", urls)]).await;
-    let app = test_app().feed(&lot).own_photo_host(&origin).start().await;
+    let feed = MockFeed::start(&[with(record("A1"), "image_urls", urls)]).await;
+    let app = test_app().feed(&feed).own_photo_host(&origin).start().await;
     let photos: Vec<String> = (1..=6).map(|number| format!("/photos/A1/{number}-1600.jpg")).collect();
     let mut answers: FuturesUnordered<_> = photos.iter().map(|photo| app.get(photo)).collect();
     for _ in 0..2 {
@@ -295,10 +295,10 @@ fn three_hundred_photos(origin: &str, other: &str) -> [Value; 4] {
 async fn one_client_leaves_places_and_workers_to_others_in_every_rendition() {
     for rendition in ["440.webp", "1600.jpg", "card.jpg"] {
         let (host, origin) = SlowHost::start().await;
-        let lot = MockFeed::start(&[record("B2")]).await;
-        let app = test_app().feed(&lot).own_photo_host(&origin).start().await;
+        let feed = MockFeed::start(&[record("B2")]).await;
+        let app = test_app().feed(&feed).own_photo_host(&origin).start().await;
         let quick = format!("{}/photos/W25199A/1.webp", app.partners.origin());
-        lot.set_records(&three_hundred_photos(&origin, &quick));
+        feed.set_records(&three_hundred_photos(&origin, &quick));
         app.post("/inventory/refresh", &[]).await.expect(200);
         let photo = |number: usize| format!("/photos/A{}/{}-{rendition}", number / 100 + 1, number % 100 + 1);
         let photos: Vec<String> = (0..300).map(photo).collect();

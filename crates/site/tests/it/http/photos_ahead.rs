@@ -77,13 +77,13 @@ async fn wait_for_photos(app: &TestApp, count: usize) {
 #[tokio::test(flavor = "multi_thread")]
 async fn first_photos_are_made_for_cards_and_then_for_pages_without_a_request() {
     let host = PhotoHost::start().await;
-    let lot = MockFeed::start(&[
+    let feed = MockFeed::start(&[
         host.vehicle("OLD", 2015, &["/old.jpg", "/old-2.jpg"]),
         host.vehicle("NEW", 2022, &["/new.jpg"]),
         host.vehicle("NONE", 2021, &[]),
     ])
     .await;
-    let app = test_app().feed(&lot).own_photo_host(&host.origin).with_photos_ahead().start().await;
+    let app = test_app().feed(&feed).own_photo_host(&host.origin).with_photos_ahead().start().await;
     wait_for_photos(&app, 6).await;
     let files = app.photo_files();
     for path in ["/new.jpg", "/old.jpg"] {
@@ -98,7 +98,7 @@ async fn first_photos_are_made_for_cards_and_then_for_pages_without_a_request() 
     assert_eq!(requested, ["/new.jpg", "/old.jpg"]);
 
     // A vehicle that arrives, without a view of its page.
-    lot.set_records(&[host.vehicle("OLD", 2015, &["/old.jpg"]), host.vehicle("NEXT", 2020, &["/next.jpg"])]);
+    feed.set_records(&[host.vehicle("OLD", 2015, &["/old.jpg"]), host.vehicle("NEXT", 2020, &["/next.jpg"])]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     wait_for_photos(&app, 3 * WIDTHS).await;
     assert_eq!(host.requested().len(), 3);
@@ -110,8 +110,8 @@ async fn the_first_results_page_comes_first_and_then_the_latest_arrival() {
     let path = |number: usize| format!("/late/S{number:02}.jpg");
     let vehicle = |number: usize| host.vehicle(&format!("S{number:02}"), 2020, &[&path(number)]);
     let mut all: Vec<_> = (0..40).map(vehicle).collect();
-    let lot = MockFeed::start(&all).await;
-    let app = test_app().feed(&lot).own_photo_host(&host.origin).with_photos_ahead().start().await;
+    let feed = MockFeed::start(&all).await;
+    let app = test_app().feed(&feed).own_photo_host(&host.origin).with_photos_ahead().start().await;
     let page = app.get("/inventory").await.expect(200);
     let cards = page.attributes(".vehicle-card img", "src");
     let mut on_first_page: Vec<_> =
@@ -127,7 +127,7 @@ async fn the_first_results_page_comes_first_and_then_the_latest_arrival() {
     // The history counts seconds.
     sleep(Duration::from_millis(1_100)).await;
     all.push(vehicle(40));
-    lot.set_records(&all);
+    feed.set_records(&all);
     app.post("/inventory/refresh", &[]).await.expect(200);
     host.permits.add_permits(1);
     let requests = on_first_page.len() + 2;
@@ -139,15 +139,15 @@ async fn the_first_results_page_comes_first_and_then_the_latest_arrival() {
 async fn it_pauses_while_a_requested_photo_is_made() {
     let host = PhotoHost::start().await;
     let vehicle = host.vehicle("A", 2021, &["/first.jpg", "/late.jpg"]);
-    let lot = MockFeed::start(std::slice::from_ref(&vehicle)).await;
-    let app = test_app().feed(&lot).own_photo_host(&host.origin).with_photos_ahead().start().await;
+    let feed = MockFeed::start(std::slice::from_ref(&vehicle)).await;
+    let app = test_app().feed(&feed).own_photo_host(&host.origin).with_photos_ahead().start().await;
     wait_for_photos(&app, WIDTHS).await;
     let page = app.get("/inventory").await.expect(200).attributes("a.vehicle-card-link", "href").remove(0);
     let second = app.get(&page).await.expect(200).attributes(".gallery img", "src").remove(1);
     let requesting = app.get(&second);
     let meanwhile = async {
         host.wait_for_requests(2).await;
-        lot.set_records(&[vehicle, host.vehicle("B", 2020, &["/other.jpg"])]);
+        feed.set_records(&[vehicle, host.vehicle("B", 2020, &["/other.jpg"])]);
         app.post("/inventory/refresh", &[]).await.expect(200);
         // It looks for a new inventory twice a second.
         sleep(Duration::from_millis(1_500)).await;
@@ -164,10 +164,10 @@ async fn it_pauses_while_a_requested_photo_is_made() {
 async fn it_ends_before_it_would_evict_its_own_photos() {
     let host = PhotoHost::start().await;
     let vehicle = |number: u32| host.vehicle(&format!("S{number}"), 2020, &[&format!("/{number}.jpg")]);
-    let lot = MockFeed::start(&(0..9).map(vehicle).collect::<Vec<_>>()).await;
+    let feed = MockFeed::start(&(0..9).map(vehicle).collect::<Vec<_>>()).await;
     // About three vehicles.
     let app = test_app()
-        .feed(&lot)
+        .feed(&feed)
         .own_photo_host(&host.origin)
         .photo_cache_size(500_000)
         .with_photos_ahead()
@@ -191,8 +191,8 @@ async fn it_ends_before_it_would_evict_its_own_photos() {
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_is_made_if_it_is_off() {
     let host = PhotoHost::start().await;
-    let lot = MockFeed::start(&[host.vehicle("A", 2021, &["/a.jpg"])]).await;
-    let app = test_app().feed(&lot).own_photo_host(&host.origin).start().await;
+    let feed = MockFeed::start(&[host.vehicle("A", 2021, &["/a.jpg"])]).await;
+    let app = test_app().feed(&feed).own_photo_host(&host.origin).start().await;
     app.get("/inventory").await.expect(200);
     sleep(Duration::from_millis(1_200)).await;
     assert_eq!((app.cached_photos(), host.requested().len()), (0, 0));

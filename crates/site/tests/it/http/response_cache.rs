@@ -101,13 +101,13 @@ async fn alike(app: &TestApp, method: &Method, address: &str, headers: &[(&str, 
     routed
 }
 
-async fn lot() -> MockFeed {
+async fn feed() -> MockFeed {
     MockFeed::start(&[record("A1"), with(record("B2"), "make", "Ford")]).await
 }
 
 #[tokio::test]
 async fn every_address_is_answered_as_by_its_route_in_every_coding_and_to_who_has_it() {
-    let app = test_app().feed(&lot().await).start().await;
+    let app = test_app().feed(&feed().await).start().await;
     for address in ADDRESSES {
         for codings in [
             "identity",
@@ -135,7 +135,7 @@ async fn every_address_is_answered_as_by_its_route_in_every_coding_and_to_who_ha
 
 #[tokio::test]
 async fn other_methods_and_wishes_are_the_routes_affair() {
-    let app = test_app().feed(&lot().await).start().await;
+    let app = test_app().feed(&feed().await).start().await;
     for address in ADDRESSES {
         alike(&app, &Method::GET, address, &[HOST]).await;
         for method in [Method::HEAD, Method::OPTIONS, Method::DELETE] {
@@ -149,7 +149,7 @@ async fn other_methods_and_wishes_are_the_routes_affair() {
 
 #[tokio::test]
 async fn what_no_request_may_be_is_refused_although_its_address_was_answered() {
-    let app = test_app().feed(&lot().await).start().await;
+    let app = test_app().feed(&feed().await).start().await;
     alike(&app, &Method::GET, "/inventory", &[HOST]).await;
     for (headers, status) in [
         (&[][..], 400),
@@ -167,18 +167,18 @@ async fn what_no_request_may_be_is_refused_although_its_address_was_answered() {
 
 #[tokio::test]
 async fn a_new_lot_shows_at_once() {
-    let lot = lot().await;
-    let app = test_app().feed(&lot).start().await;
+    let feed = feed().await;
+    let app = test_app().feed(&feed).start().await;
     let addresses = ["/", "/inventory", "/inventory?make=Toyota", "/used-vehicles/2021-toyota-camry/A1"];
     for address in addresses {
         alike(&app, &Method::GET, address, &[HOST]).await.assert_contains("$21,990");
     }
-    lot.set_records(&[with(record("A1"), "list_price", 19_990), with(record("B2"), "make", "Ford")]);
+    feed.set_records(&[with(record("A1"), "list_price", 19_990), with(record("B2"), "make", "Ford")]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     for address in addresses {
         alike(&app, &Method::GET, address, &[HOST]).await.assert_contains("$19,990");
     }
-    lot.set_records(&[with(record("B2"), "make", "Ford")]);
+    feed.set_records(&[with(record("B2"), "make", "Ford")]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     alike(&app, &Method::GET, "/used-vehicles/2021-toyota-camry/A1", &[HOST]).await.expect(410);
 }
@@ -190,7 +190,7 @@ async fn the_sign_turns_with_the_clock() {
     set("2026-11-16T08:59:59-06:00");
     let time = Arc::clone(&seconds);
     let clock = Clock::new(move || Timestamp::from_second(time.load(Relaxed)).unwrap());
-    let app = test_app().feed(&lot().await).clock(clock).start().await;
+    let app = test_app().feed(&feed().await).clock(clock).start().await;
     let addresses = ["/contact", "/used-vehicles/2021-toyota-camry/A1"];
     for (time, sign) in [
         ("2026-11-16T08:59:59-06:00", "Closed now, opens today at 9:00AM"),
@@ -209,14 +209,14 @@ async fn the_sign_turns_with_the_clock() {
 
 #[tokio::test]
 async fn a_feed_that_fails_for_long_shows() {
-    let lot = lot().await;
-    let app = test_app().feed(&lot).start().await;
+    let feed = feed().await;
+    let app = test_app().feed(&feed).start().await;
     let addresses = ["/inventory", "/inventory?make=Toyota", "/used-vehicles/2021-toyota-camry/A1"];
     for address in addresses {
         alike(&app, &Method::GET, address, &[HOST]).await.expect(200);
     }
     let _held = hold_the_clock();
-    lot.respond_with("no JSON");
+    feed.respond_with("no JSON");
     tokio::time::advance(Duration::from_mins(6)).await;
     alike(&app, &Method::GET, "/inventory", &[HOST]).await.expect(200);
     // Waits for the fetch behind the visit to fail.
@@ -230,11 +230,11 @@ async fn a_feed_that_fails_for_long_shows() {
 
 #[tokio::test]
 async fn the_feed_is_asked_behind_a_visit_to_what_was_answered_before() {
-    let lot = lot().await;
-    let app = test_app().feed(&lot).start().await;
+    let feed = feed().await;
+    let app = test_app().feed(&feed).start().await;
     alike(&app, &Method::GET, "/inventory", &[HOST]).await.assert_contains("$21,990");
     let _held = hold_the_clock();
-    lot.set_records(&[with(record("A1"), "list_price", 19_990)]);
+    feed.set_records(&[with(record("A1"), "list_price", 19_990)]);
     tokio::time::advance(Duration::from_mins(6)).await;
     let mut visits = 0;
     while !app.get("/inventory").await.body.contains("$19,990") {

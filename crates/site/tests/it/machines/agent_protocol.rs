@@ -168,13 +168,13 @@ async fn each_price_has_the_mandatory_fee_and_is_the_pages_figure() {
 #[tokio::test]
 async fn bounds_go_by_the_price_with_fee_in_whole_dollars_and_are_exact() {
     for builder in [agents(), agents().advertised(AdvertisedPrice::Total)] {
-        let lot = MockFeed::start(&[
+        let feed = MockFeed::start(&[
             with(record("CENTS"), "list_price", 19_304.5),
             with(record("DEAR"), "list_price", 120_000),
             with(record("CALL"), "list_price", Value::Null),
         ])
         .await;
-        let app = builder.feed(&lot).start().await;
+        let app = builder.feed(&feed).start().await;
         let found = async |filters: Value| stock_numbers(&app, json!({ "filters": filters })).await;
         let cents = search(&app, json!({ "filters": { "stock": "CENTS" } })).await["vehicles"][0].clone();
         assert_eq!((&cents["price"], &cents["list_price"]), (&json!(20_000), &json!(19_305)));
@@ -195,14 +195,14 @@ async fn bounds_go_by_the_price_with_fee_in_whole_dollars_and_are_exact() {
 #[tokio::test]
 async fn every_filter_must_hold_and_any_of_its_values() {
     let corolla = |number| with(with(record(number), "model", "Corolla"), "trim", "LE");
-    let lot = MockFeed::start(&[
+    let feed = MockFeed::start(&[
         record("CAMRY"),
         corolla("COROLLA"),
         with(with(record("CIVIC"), "make", "Honda"), "model", "Civic"),
         with(with(corolla("OTHER"), "make", "Honda"), "certified", true),
     ])
     .await;
-    let app = agents().feed(&lot).start().await;
+    let app = agents().feed(&feed).start().await;
     let found = async |filters: Value| {
         let mut numbers = stock_numbers(&app, json!({ "filters": filters })).await;
         numbers.sort();
@@ -234,14 +234,14 @@ async fn every_filter_must_hold_and_any_of_its_values() {
 
 #[tokio::test]
 async fn a_color_of_an_answer_finds_its_vehicle() {
-    let lot = MockFeed::start(&[
+    let feed = MockFeed::start(&[
         record("SILVER"),
         with(record("RED"), "exterior_color", "Ruby Flare Pearl"),
         with(with(record("ODD"), "exterior_color", "Hella Yella"), "interior_color", "Moonshot"),
         with(record("ODDER"), "exterior_color", "Tricoat Zed"),
     ])
     .await;
-    let app = agents().feed(&lot).start().await;
+    let app = agents().feed(&feed).start().await;
     let found = async |filters: Value| stock_numbers(&app, json!({ "filters": filters })).await;
     for number in ["silver", "RED", "ODD", "ODDER"] {
         let vehicle = search(&app, json!({ "filters": { "stock": number } })).await["vehicles"][0].clone();
@@ -324,8 +324,8 @@ async fn facets_count_what_a_search_for_them_finds() {
 
 #[tokio::test]
 async fn a_vehicle_is_found_by_vin_stock_number_or_id() {
-    let lot = MockFeed::start(&[with(record("A1"), "vin", vin(1)), with(record("A2"), "vin", vin(2))]).await;
-    let app = agents().feed(&lot).start().await;
+    let feed = MockFeed::start(&[with(record("A1"), "vin", vin(1)), with(record("A2"), "vin", vin(2))]).await;
+    let app = agents().feed(&feed).start().await;
     let vehicle = async |keys: Value| {
         let mut request = keys;
         request["type"] = "inventory.vehicle.request".into();
@@ -340,7 +340,7 @@ async fn a_vehicle_is_found_by_vin_stock_number_or_id() {
     let code = |response: &Value| response.pointer("/error/data/code").cloned();
     assert_eq!(code(&vehicle(json!({ "stock": "NONE" })).await), Some(json!("VEHICLE_NOT_FOUND")));
     assert_eq!(code(&vehicle(json!({ "vin": vin(3) })).await), Some(json!("VEHICLE_NOT_FOUND")));
-    lot.set_records(&[with(record("A1"), "vin", vin(1))]);
+    feed.set_records(&[with(record("A1"), "vin", vin(1))]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     assert_eq!(code(&vehicle(json!({ "stock": "A2" })).await), Some(json!("VEHICLE_UNAVAILABLE")));
     let mut whole = vehicle(json!({ "stock": "A1" })).await["result"]["message"]["parts"][0].clone();

@@ -123,8 +123,8 @@ async fn each_vehicle_has_the_facts_and_prices_of_its_page() {
 
 #[tokio::test]
 async fn pages_lead_to_their_json() {
-    let lot = MockFeed::start(&[record("A1"), record("B2.json")]).await;
-    let app = test_app().feed(&lot).start().await;
+    let feed = MockFeed::start(&[record("A1"), record("B2.json")]).await;
+    let app = test_app().feed(&feed).start().await;
     for (page, api) in [
         ("/inventory?make=Toyota", "/api/v1/vehicles?make=Toyota"),
         ("/used-vehicles/2021-toyota-camry/A1", "/api/v1/vehicles/A1"),
@@ -145,9 +145,9 @@ async fn pages_lead_to_their_json() {
 
 #[tokio::test]
 async fn prices_name_the_fee_that_every_buyer_pays() {
-    let lot = MockFeed::start(&[with(record("A1"), "list_price", 20_000)]).await;
+    let feed = MockFeed::start(&[with(record("A1"), "list_price", 20_000)]).await;
     let price = async |builder: TestAppBuilder| {
-        get(&builder.feed(&lot).start().await, "/api/v1/vehicles/A1").await["price"].clone()
+        get(&builder.feed(&feed).start().await, "/api/v1/vehicles/A1").await["price"].clone()
     };
     let fee = |included: bool| json!([{ "name": "Documentation fee", "amount": 695, "in_advertised_price": included }]);
     assert_eq!(
@@ -228,10 +228,10 @@ async fn a_failed_feed_is_no_empty_inventory_and_a_sold_vehicle_is_gone() {
         let answer = app.get(path).await.expect(503);
         assert_eq!(answer.header("retry-after"), "30", "{path}");
     }
-    let lot = MockFeed::start(&[record("A1"), record("A2")]).await;
-    let app = test_app().feed(&lot).start().await;
+    let feed = MockFeed::start(&[record("A1"), record("A2")]).await;
+    let app = test_app().feed(&feed).start().await;
     get(&app, "/api/v1/vehicles/A2").await;
-    lot.set_records(&[record("A1")]);
+    feed.set_records(&[record("A1")]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     app.get("/api/v1/vehicles/A2").await.expect(410);
 }

@@ -43,8 +43,8 @@ async fn refusal(app: &TestApp, name: &str, arguments: Value) -> String {
 }
 
 async fn one_camry(agents: AgentConfig) -> TestApp {
-    let lot = MockFeed::start(&[record("A1")]).await;
-    test_app().agents(agents).with_memphis_taxes().feed(&lot).start().await
+    let feed = MockFeed::start(&[record("A1")]).await;
+    test_app().agents(agents).with_memphis_taxes().feed(&feed).start().await
 }
 
 fn lead(key: &str) -> Value {
@@ -267,8 +267,8 @@ async fn a_key_that_is_used_for_another_customer_loses_no_lead() {
 
 #[tokio::test]
 async fn a_client_over_the_limit_of_requests_is_asked_to_wait() {
-    let lot = MockFeed::start(&[record("A1")]).await;
-    let app = test_app().agents(MCP).agent_requests(2).feed(&lot).start().await;
+    let feed = MockFeed::start(&[record("A1")]).await;
+    let app = test_app().agents(MCP).agent_requests(2).feed(&feed).start().await;
     let list = json!({"jsonrpc": "2.0", "id": 1, "method": "tools/list"});
     for _ in 0..2 {
         send(&app, &list, &[]).await.expect(200);
@@ -298,15 +298,15 @@ async fn an_agents_lead_has_the_forms_rules_and_limit() {
     );
     assert!(app.partners.leads().is_empty());
 
-    let lot = MockFeed::start(&[record("A1")]).await;
-    let app = test_app().agents(WITH_LEADS).posts(1).feed(&lot).start().await;
+    let feed = MockFeed::start(&[record("A1")]).await;
+    let app = test_app().agents(WITH_LEADS).posts(1).feed(&feed).start().await;
     call(&app, "submit_lead", lead("1")).await;
     assert!(refusal(&app, "submit_lead", lead("2")).await.starts_with("Too many leads"));
 }
 
 #[tokio::test]
 async fn an_agents_lead_is_kept_while_the_crm_is_down() {
-    let lot = MockFeed::start(&[record("A1")]).await;
-    let app = test_app().agents(WITH_LEADS).crm_fault(Fault::Close).feed(&lot).start().await;
+    let feed = MockFeed::start(&[record("A1")]).await;
+    let app = test_app().agents(WITH_LEADS).crm_fault(Fault::Close).feed(&feed).start().await;
     assert_eq!(call(&app, "submit_lead", lead("1")).await["status"], "stored");
 }

@@ -84,8 +84,8 @@ async fn the_index_names_a_file_of_pages_and_one_of_vehicles_and_both_are_there(
 
 #[tokio::test]
 async fn a_vehicle_has_its_photos_and_the_moment_its_record_last_changed() {
-    let lot = MockFeed::start(&[record("A1"), with(record("B2"), "image_urls", json!([]))]).await;
-    let app = test_app().feed(&lot).inventory_history(BOOK).start().await;
+    let feed = MockFeed::start(&[record("A1"), with(record("B2"), "image_urls", json!([]))]).await;
+    let app = test_app().feed(&feed).inventory_history(BOOK).start().await;
     let vehicles = read(&app, "/sitemap-vehicles-1.xml").await;
     let photos = ["https://photos.example/a/1.jpg?w=1&h=2", "https://photos.example/a/2.jpg"];
     let expected = |changed: &str, images: &[&str]| Named {
@@ -102,8 +102,8 @@ async fn a_vehicle_has_its_photos_and_the_moment_its_record_last_changed() {
 async fn elements_are_in_the_order_and_the_namespaces_of_the_schemas() {
     const SITEMAP: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
     const IMAGE: &str = "http://www.google.com/schemas/sitemap-image/1.1";
-    let lot = MockFeed::start(&[record("A1"), record("B2")]).await;
-    let app = test_app().feed(&lot).inventory_history(BOOK).start().await;
+    let feed = MockFeed::start(&[record("A1"), record("B2")]).await;
+    let app = test_app().feed(&feed).inventory_history(BOOK).start().await;
     for (path, images) in [("/sitemap-vehicles-1.xml", 2), ("/sitemap-pages.xml", 0)] {
         let answer = app.get(path).await.expect(200);
         let document = Document::parse(&answer.body).unwrap();
@@ -131,22 +131,22 @@ async fn elements_are_in_the_order_and_the_namespaces_of_the_schemas() {
 
 #[tokio::test]
 async fn another_price_is_a_change_and_a_sold_vehicle_leaves_at_the_next_snapshot() {
-    let lot = MockFeed::start(&[record("A1"), record("B2")]).await;
-    let app = test_app().feed(&lot).inventory_history(BOOK).start().await;
+    let feed = MockFeed::start(&[record("A1"), record("B2")]).await;
+    let app = test_app().feed(&feed).inventory_history(BOOK).start().await;
     let changed = async |address: &str| read(&app, "/sitemap-vehicles-1.xml").await[address].changed.clone();
     assert_eq!(changed(CAMRY).await.as_deref(), Some("2024-01-02T03:04:05Z"));
 
-    lot.set_records(&[with(record("A1"), "list_price", 20_990), record("B2")]);
+    feed.set_records(&[with(record("A1"), "list_price", 20_990), record("B2")]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     assert!(changed(CAMRY).await.as_deref() > Some("2026"));
     assert_eq!(changed(OTHER).await.as_deref(), Some("2024-05-06T07:08:09Z"));
 
     // The lot is as it was at first, but not since then.
-    lot.set_records(&[record("A1"), record("B2")]);
+    feed.set_records(&[record("A1"), record("B2")]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     assert!(changed(CAMRY).await.as_deref() > Some("2026"));
 
-    lot.set_records(&[record("B2")]);
+    feed.set_records(&[record("B2")]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     let vehicles = read(&app, "/sitemap-vehicles-1.xml").await;
     assert_eq!(vehicles.keys().collect::<Vec<_>>(), [OTHER]);
@@ -154,8 +154,8 @@ async fn another_price_is_a_change_and_a_sold_vehicle_leaves_at_the_next_snapsho
 
 #[tokio::test]
 async fn pages_that_show_the_lot_changed_with_it_and_the_others_say_nothing() {
-    let lot = MockFeed::start(&[record("A1"), record("B2")]).await;
-    let app = test_app().feed(&lot).inventory_history(BOOK).start().await;
+    let feed = MockFeed::start(&[record("A1"), record("B2")]).await;
+    let app = test_app().feed(&feed).inventory_history(BOOK).start().await;
     let pages = read(&app, "/sitemap-pages.xml").await;
     let changed = |path: &str| pages[&format!("{ORIGIN}{path}")].changed.clone();
     for path in ["/", "/inventory", "/inventory?make=Toyota"] {
@@ -172,14 +172,14 @@ async fn pages_that_show_the_lot_changed_with_it_and_the_others_say_nothing() {
 #[tokio::test]
 async fn a_make_s_page_changes_with_the_vehicles_of_that_make() {
     let ford = with(with(record("F1"), "make", "Ford"), "model", "Fusion");
-    let lot = MockFeed::start(&[record("A1"), record("B2"), ford.clone()]).await;
-    let app = test_app().feed(&lot).inventory_history(BOOK).start().await;
+    let feed = MockFeed::start(&[record("A1"), record("B2"), ford.clone()]).await;
+    let app = test_app().feed(&feed).inventory_history(BOOK).start().await;
     let changed = async |make: &str| {
         read(&app, "/sitemap-pages.xml").await[&format!("{ORIGIN}/inventory?make={make}")].changed.clone()
     };
     let ford_came = changed("Ford").await;
     assert_eq!(changed("Toyota").await.as_deref(), Some("2024-05-06T07:08:09Z"));
-    lot.set_records(&[record("B2"), ford]);
+    feed.set_records(&[record("B2"), ford]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     assert!(changed("Toyota").await.as_deref() > Some("2026"));
     assert_eq!(changed("Ford").await, ford_came);

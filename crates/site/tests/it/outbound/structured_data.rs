@@ -154,8 +154,8 @@ async fn the_price_that_machines_read_is_the_advertised_one_and_stands_on_the_pa
         (AdvertisedPrice::List, "21990.50", "$21,990.50"),
         (AdvertisedPrice::Total, "22685.50", "$21,990.50 plus $695"),
     ] {
-        let lot = MockFeed::start(&[with(record("A1"), "list_price", 21_990.5)]).await;
-        let app = test_app().feed(&lot).advertised(advertised).start().await;
+        let feed = MockFeed::start(&[with(record("A1"), "list_price", 21_990.5)]).await;
+        let app = test_app().feed(&feed).advertised(advertised).start().await;
         let page = app.get(CAMRY).await.expect(200).assert_contains(shown);
         assert_eq!(page.thing(product_types())["offers"]["price"], amount);
         let tag = |name: &str| page.attribute(&format!("meta[property='product:price:{name}']"), "content");

@@ -11,7 +11,7 @@ use serde_json::json;
 const FIGURES: &str = "county=tipton-county&trade=5%2C000&owed=8000&down=2000&term=60&apr=6.9&budget=500";
 
 /// Three trucks, and one without a price.
-async fn lot() -> MockFeed {
+async fn feed() -> MockFeed {
     let truck = |stock: &str, year: u16, mileage: u32, price: u32| {
         json!({
             "stock_number": stock, "year": year, "make": "Ford", "model": "F-150", "mileage": mileage, "list_price": price,
@@ -28,7 +28,7 @@ async fn lot() -> MockFeed {
 }
 
 async fn memphis() -> TestApp {
-    test_app().with_memphis_taxes().with_financing().feed(&lot().await).start().await
+    test_app().with_memphis_taxes().with_financing().feed(&feed().await).start().await
 }
 
 #[tokio::test]
@@ -134,7 +134,7 @@ async fn the_page_says_which_vehicles_are_missing() {
         .assert_contains("One of the vehicles you asked for has");
     app.get("/deal?vehicles=D4").await.expect(200).assert_contains("Call for price");
     // Without rates and financing the total is of what is known, and there are no payments.
-    let plain = test_app().feed(&lot().await).start().await;
+    let plain = test_app().feed(&feed().await).start().await;
     let deal = plain.get("/deal?vehicles=A1").await.expect(200);
     assert_eq!(deal.texts(".deal-table .compare-price"), ["$21,695.00"]);
     assert!(deal.texts(".deal-payment").is_empty());
@@ -209,7 +209,7 @@ async fn without_an_inventory_the_page_can_be_tried_again_with_its_figures() {
 
 #[tokio::test]
 async fn a_lead_with_figures_is_kept_while_the_crm_is_down() {
-    let app = test_app().with_memphis_taxes().crm_fault(Fault::Status(500)).feed(&lot().await).start().await;
+    let app = test_app().with_memphis_taxes().crm_fault(Fault::Status(500)).feed(&feed().await).start().await;
     let form = [
         ("firstName", "Ann"),
         ("email", "ann@example.com"),

@@ -168,16 +168,16 @@ async fn four_vehicles_with_prices_are_shown_new_arrivals_first() {
     new["new_arrival"] = json!(true);
     let mut unpriced = with("UNPRICED", 2025);
     unpriced["list_price"] = json!(0);
-    let lot = MockFeed::start(&[with("OLD", 2019), with("YOUNG", 2024), unpriced, new]).await;
-    let page = test_app().feed(&lot).start().await.get("/").await.expect(200);
+    let feed = MockFeed::start(&[with("OLD", 2019), with("YOUNG", 2024), unpriced, new]).await;
+    let page = test_app().feed(&feed).start().await.get("/").await.expect(200);
     assert_eq!(page.attributes("#arrivals li", "data-stock"), ["NEW", "YOUNG", "OLD", "UNPRICED"]);
     assert_eq!(page.texts("#arrivals-title"), ["On our lot today"], "not all of them are news");
 }
 
 #[tokio::test]
 async fn an_empty_inventory_shows_no_vehicles() {
-    let lot = MockFeed::start(&[]).await;
-    let page = test_app().feed(&lot).start().await.get("/").await.expect(200);
+    let feed = MockFeed::start(&[]).await;
+    let page = test_app().feed(&feed).start().await.get("/").await.expect(200);
     assert_eq!(page.texts("#arrivals *").len(), 0);
 }
 

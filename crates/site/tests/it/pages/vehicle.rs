@@ -151,12 +151,12 @@ async fn the_car_finder_is_prefilled_only_for_a_removed_vehicle() {
 async fn the_item_call_does_not_restore_a_removed_vehicle() {
     const SOLD: &str = r#"{"W25199A": {"came": "2026-01-01T00:00:00Z", "left": "2026-02-01T00:00:00Z",
         "like": {"make": "Toyota", "model": "Camry", "body_style": null, "year": 2020, "cents": 2000000}}}"#;
-    let lot = MockFeed::start(&[record("A1")]).await;
-    let unlisted = test_app().feed(&lot).item_call().start().await;
+    let feed = MockFeed::start(&[record("A1")]).await;
+    let unlisted = test_app().feed(&feed).item_call().start().await;
     let path = unlisted.get("/vehicle/W25199A").await.expect(301).header("location").to_owned();
     unlisted.get(&path).await.expect(200);
 
-    let sold = test_app().feed(&lot).item_call().inventory_history(SOLD).start().await;
+    let sold = test_app().feed(&feed).item_call().inventory_history(SOLD).start().await;
     sold.get("/inventory").await.expect(200);
     let page = sold.get(&path).await.expect(410);
     assert_eq!(sold.partners.item_requests(), [], "nobody is asked for what is known");
@@ -166,11 +166,11 @@ async fn the_item_call_does_not_restore_a_removed_vehicle() {
 
 #[tokio::test]
 async fn an_empty_or_missing_inventory_does_not_remove_vehicles() {
-    let lot = MockFeed::start(&[record("A1")]).await;
-    let app = test_app().feed(&lot).start().await;
+    let feed = MockFeed::start(&[record("A1")]).await;
+    let app = test_app().feed(&feed).start().await;
     app.get("/used-vehicles/2021-toyota-camry/A1").await.expect(200);
     for answer in ["[]", r#"{"vehicles": []}"#] {
-        lot.respond_with(answer);
+        feed.respond_with(answer);
         app.post("/inventory/refresh", &[]).await.expect(200).assert_contains("No Vehicles Available");
         let page = app.get("/used-vehicles/2021-toyota-camry/A1").await.expect(503);
         assert!(!page.header("retry-after").is_empty(), "{answer}");
@@ -190,8 +190,8 @@ async fn an_empty_or_missing_inventory_does_not_remove_vehicles() {
 
 #[tokio::test]
 async fn redirects_keep_the_query() {
-    let lot = MockFeed::start(&[record("A1")]).await;
-    let app = test_app().feed(&lot).start().await;
+    let feed = MockFeed::start(&[record("A1")]).await;
+    let app = test_app().feed(&feed).start().await;
     for path in ["/vehicle/A1", "/used-vehicles/2020-toyota-corolla/A1"] {
         let moved = app.get(&format!("{path}?utm_source=mail&gclid=1")).await.expect(301);
         assert_eq!(moved.header("location"), "/used-vehicles/2021-toyota-camry/A1?utm_source=mail&gclid=1");

@@ -12,8 +12,8 @@ use site::AgentConfig;
 const WITH_LEADS: AgentConfig = AgentConfig { leads: true, ..AAP };
 
 async fn one_camry() -> TestApp {
-    let lot = MockFeed::start(&[record("A1")]).await;
-    test_app().agents(WITH_LEADS).feed(&lot).start().await
+    let feed = MockFeed::start(&[record("A1")]).await;
+    test_app().agents(WITH_LEADS).feed(&feed).start().await
 }
 
 fn lead() -> Value {
@@ -193,8 +193,8 @@ async fn without_valid_consent_nothing_is_stored() {
 
 #[tokio::test]
 async fn leads_have_the_limit_of_forms_and_outlast_the_crm() {
-    let lot = MockFeed::start(&[record("A1")]).await;
-    let app = test_app().agents(WITH_LEADS).posts(1).crm_fault(Fault::Close).feed(&lot).start().await;
+    let feed = MockFeed::start(&[record("A1")]).await;
+    let app = test_app().agents(WITH_LEADS).posts(1).crm_fault(Fault::Close).feed(&feed).start().await;
     let plain = with("/appointment", Value::Null);
     let stored = submit(&app, &plain).await;
     assert_eq!(stored["message"], "The message is stored and reaches the dealership's system soon.");

@@ -6,10 +6,10 @@ use crate::test_app::test_app;
 #[tokio::test]
 async fn the_days_of_a_vehicle_that_was_there_at_first_are_not_known() {
     let old = record("A1");
-    let lot = MockFeed::start(std::slice::from_ref(&old)).await;
-    let app = test_app().feed(&lot).showing_age().start().await;
+    let feed = MockFeed::start(std::slice::from_ref(&old)).await;
+    let app = test_app().feed(&feed).showing_age().start().await;
     app.get("/inventory").await.expect(200);
-    lot.set_records(&[old.clone(), with(record("B2"), "vin", vin(2))]);
+    feed.set_records(&[old.clone(), with(record("B2"), "vin", vin(2))]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     let page = app.get("/inventory").await.expect(200);
     let age = |number: &str| {
@@ -19,7 +19,7 @@ async fn the_days_of_a_vehicle_that_was_there_at_first_are_not_known() {
 
     // Prices of both change; only one of them was seen to arrive.
     let cheaper = |number: &str| with(record(number), "list_price", 21_000);
-    lot.set_records(&[cheaper("A1"), with(cheaper("B2"), "vin", vin(2))]);
+    feed.set_records(&[cheaper("A1"), with(cheaper("B2"), "vin", vin(2))]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     let since = |page: crate::support::test_response::TestResponse| {
         page.texts(".price-history > .price-note").remove(0)

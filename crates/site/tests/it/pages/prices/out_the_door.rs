@@ -10,7 +10,7 @@ const ESTIMATE: &str = "An estimate, not an offer; taxes are the county clerk's.
 const PATH: &str = "/used-vehicles/2021-toyota-camry/A1";
 
 /// A lot with one vehicle for $24,990, and one without a price.
-async fn lot() -> MockFeed {
+async fn feed() -> MockFeed {
     let camry = json!({
         "stock_number": "A1", "year": 2021, "make": "Toyota", "model": "Camry", "full_text_name": "2021 Toyota Camry",
         "list_price": 24_990,
@@ -19,7 +19,7 @@ async fn lot() -> MockFeed {
 }
 
 async fn memphis() -> TestApp {
-    test_app().with_memphis_taxes().feed(&lot().await).start().await
+    test_app().with_memphis_taxes().feed(&feed().await).start().await
 }
 
 /// Lines of the block, as `item | payee | amount`.
@@ -153,7 +153,7 @@ async fn invalid_input_has_a_field_error_and_no_total() {
 
 #[tokio::test]
 async fn without_tax_rates_the_page_states_what_is_unknown() {
-    let app = test_app().feed(&lot().await).start().await;
+    let app = test_app().feed(&feed().await).start().await;
     let page = app.get(&format!("{PATH}?county=shelby-county&trade=5000")).await.expect(200);
     let rows: Vec<_> = lines(&page).into_iter().filter(|line| line.ends_with("not known")).collect();
     assert_eq!(
@@ -192,6 +192,6 @@ async fn the_comparison_has_the_total_for_the_dealerships_county() {
     assert_eq!(page.texts(".compare-totals td a"), ["$27,663.95"]);
     let links = page.attributes(".compare-totals td a", "href");
     assert!(links[0].ends_with("/A1#out-the-door"), "{links:?}");
-    let app = test_app().feed(&lot().await).start().await;
+    let app = test_app().feed(&feed().await).start().await;
     app.get("/compare?vehicles=A1,B2").await.expect(200).assert_lacks("Total in").assert_lacks(ESTIMATE);
 }

@@ -8,8 +8,8 @@ const PAGE: &str = "/used-vehicles/2021-toyota-camry/A1";
 #[tokio::test]
 async fn a_reduction_is_shown_everywhere_and_is_a_filter_until_the_price_rises() {
     let other = with(record("B2"), "make", "Ford");
-    let lot = MockFeed::start(&[record("A1"), other.clone()]).await;
-    let app = test_app().feed(&lot).at(35.0, -89.8).start().await;
+    let feed = MockFeed::start(&[record("A1"), other.clone()]).await;
+    let app = test_app().feed(&feed).at(35.0, -89.8).start().await;
     let quiet = |text: &str| !text.contains("Reduced") && !text.contains("Price history");
     for address in ["/inventory", PAGE] {
         assert!(quiet(&app.get(address).await.expect(200).body), "{address}");
@@ -17,7 +17,7 @@ async fn a_reduction_is_shown_everywhere_and_is_a_filter_until_the_price_rises()
     let page = app.get("/inventory?reduced=lately").await.expect(200);
     assert_eq!(page.attributes("[data-stock]", "data-stock"), [""; 0], "none is");
 
-    lot.set_records(&[with(record("A1"), "list_price", 21_190), other.clone()]);
+    feed.set_records(&[with(record("A1"), "list_price", 21_190), other.clone()]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     let page = app.get("/inventory?reduced=lately").await.expect(200);
     assert_eq!(page.attributes("[data-stock]", "data-stock"), ["A1"]);
@@ -35,7 +35,7 @@ async fn a_reduction_is_shown_everywhere_and_is_a_filter_until_the_price_rises()
     assert_eq!(prices, "$21,190|Reduced by $800|$21,990|");
     assert_eq!(page.attributes(".price-history svg", "aria-hidden"), ["true"]);
 
-    lot.set_records(&[with(record("A1"), "list_price", 22_490), other]);
+    feed.set_records(&[with(record("A1"), "list_price", 22_490), other]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     let page = app.get(PAGE).await.expect(200);
     assert!(page.texts(".price-reduced").is_empty());
