@@ -3,7 +3,8 @@
 use super::tree::Tree;
 
 pub fn check(tree: &Tree) -> Vec<String> {
-    let checks = [lints, rust_version, node_version, vectors, document_type, template_sources];
+    let checks =
+        [lints, rust_version, node_version, vectors, document_type, template_sources, inventory_names];
     checks.iter().flat_map(|check| check(tree)).collect()
 }
 
@@ -104,4 +105,35 @@ pub fn template_sources(tree: &Tree) -> Vec<String> {
         .filter(|file| !sources.iter().any(|source| file.path == *source || file.is_in(source)))
         .map(|file| format!("{}: no stylesheet in web/src/styles has an `@source` line for it", file.path))
         .collect()
+}
+
+/// A parameter that is an inventory is called `inventory`, and one that is its state `state`.
+pub fn inventory_names(tree: &Tree) -> Vec<String> {
+    let mut findings = Vec::new();
+    for file in tree.with_extension(&["rs"]) {
+        for (number, line) in file.numbered_lines() {
+            let names = line.split(", ").filter_map(misnamed_parameter);
+            findings.extend(
+                names.map(|(name, expected)| format!("{}:{number}: call `{name}` `{expected}`", file.path)),
+            );
+        }
+    }
+    findings
+}
+
+/// The name of a parameter, and the one that its type demands.
+fn misnamed_parameter(parameter: &str) -> Option<(&str, &'static str)> {
+    let (name, kind) = parameter.rsplit('(').next()?.split_once(": &")?;
+    let kind = kind
+        .split_once(' ')
+        .filter(|(lifetime, _)| lifetime.starts_with('\''))
+        .map_or(kind, |(_, kind)| kind);
+    let end = kind.find(|letter: char| !letter.is_alphanumeric()).unwrap_or(kind.len());
+    let expected = match &kind[..end] {
+        "Snapshot" => "inventory",
+        "InventoryState" => "state",
+        _ => return None,
+    };
+    let name = name.rsplit(' ').next()?;
+    (!name.ends_with(expected)).then_some((name, expected))
 }

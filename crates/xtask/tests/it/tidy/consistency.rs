@@ -1,5 +1,7 @@
 use xtask::tidy::{
-    consistency::{document_type, lints, node_version, rust_version, template_sources, vectors},
+    consistency::{
+        document_type, inventory_names, lints, node_version, rust_version, template_sources, vectors,
+    },
     tree::Tree,
 };
 
@@ -62,4 +64,25 @@ fn a_template_without_a_stylesheet_is_found() {
     let findings = template_sources(&Tree::of(&files));
     assert_eq!(findings.len(), forgotten.len());
     assert!(findings.iter().zip(forgotten).all(|(finding, path)| finding.starts_with(path)));
+}
+
+#[test]
+fn an_inventory_under_another_name_is_found() {
+    let source = |text| Tree::of(&[("crates/a/src/lib.rs", text)]);
+    for good in [
+        "fn a(inventory: &Snapshot) {}",
+        "    old_inventory: &'s Snapshot,",
+        "fn a(x: u8, state: &InventoryState) {}",
+        "fn a(id: &SnapshotId) {}",
+    ] {
+        assert_eq!(inventory_names(&source(good)), Vec::<String>::new(), "{good}");
+    }
+    for (bad, name) in [
+        ("fn a(lot: &Snapshot) {}", "lot"),
+        ("    stock: &'s Snapshot,", "stock"),
+        ("fn a(x: u8, listing: &InventoryState) {}", "listing"),
+    ] {
+        let findings = inventory_names(&source(bad));
+        assert!(findings.len() == 1 && findings[0].contains(&format!("call `{name}`")), "{findings:?}");
+    }
 }
