@@ -170,11 +170,16 @@ impl Site {
     /// The inventory, or an empty one without any: the search panel and the hero form do not
     /// mention a failing feed (PAGE-3).
     pub async fn inventory_or_empty(&self) -> Arc<Snapshot> {
-        match self.feed.inventory().await {
-            InventoryState::Loaded(snapshot) => snapshot,
-            InventoryState::NotArray | InventoryState::Loading | InventoryState::Failed(_) => {
-                Arc::clone(empty_inventory())
-            }
+        loaded_or_empty(self.feed.inventory().await)
+    }
+}
+
+/// The loaded inventory, or an empty one.
+pub(crate) fn loaded_or_empty(state: InventoryState) -> Arc<Snapshot> {
+    match state {
+        InventoryState::Loaded(inventory) => inventory,
+        InventoryState::NotArray | InventoryState::Loading | InventoryState::Failed(_) => {
+            Arc::clone(empty_inventory())
         }
     }
 }

@@ -33,16 +33,26 @@ impl VehicleLookup {
 }
 
 impl Feed {
-    /// Looks up a stock number as typed. Waits for the inventory and the item call, each at most as
-    /// long as a page may wait. A vehicle that has another stock number now is found by its VIN.
+    /// Looks up a stock number as typed, as [`look_up`](Self::look_up).
     pub async fn find_vehicle(self: &Arc<Self>, stock_number: &str) -> VehicleLookup {
-        let Some(stock_number) = StockNumber::new(stock_number) else { return VehicleLookup::Unknown };
-        let lookup = self.find_by_current_number(&stock_number).await;
+        self.look_up(stock_number).await.0
+    }
+
+    /// Looks up a stock number as typed, and returns the inventory that it was looked up in. Waits
+    /// for the inventory and the item call, each at most as long as a page may wait. A vehicle that
+    /// has another stock number now is found by its VIN.
+    pub async fn look_up(self: &Arc<Self>, stock_number: &str) -> (VehicleLookup, InventoryState) {
+        let Some(stock_number) = StockNumber::new(stock_number) else {
+            return (VehicleLookup::Unknown, self.inventory().await);
+        };
+        let (state, record) = tokio::join!(self.inventory(), self.record_of(&stock_number));
+        let lookup = self.look_up_in(&state, &stock_number, record);
         match self.history.renumbered(&stock_number) {
             Some(current) if matches!(lookup, VehicleLookup::Removed(_)) => {
-                self.find_by_current_number(&current).await
+                let record = self.record_of(&current).await;
+                (self.look_up_in(&state, &current, record), state)
             }
-            _ => lookup,
+            _ => (lookup, state),
         }
     }
 
@@ -66,16 +76,21 @@ impl Feed {
         items.get(stock_number, is_listed).await
     }
 
-    async fn find_by_current_number(self: &Arc<Self>, stock_number: &StockNumber) -> VehicleLookup {
-        // A removed vehicle is sold, even if the item call still has its record.
-        let record = async {
-            if self.history.removed(stock_number).is_some() { None } else { self.item(stock_number).await }
-        };
-        let (inventory, record) = tokio::join!(self.inventory(), record);
-        if let InventoryState::Loaded(snapshot) = &inventory
-            && let Some(index) = snapshot.index_of(stock_number.as_str())
+    /// A removed vehicle is sold, even if the item call still has its record.
+    async fn record_of(&self, stock_number: &StockNumber) -> Option<VehicleRef> {
+        if self.history.removed(stock_number).is_some() { None } else { self.item(stock_number).await }
+    }
+
+    fn look_up_in(
+        &self,
+        state: &InventoryState,
+        stock_number: &StockNumber,
+        record: Option<VehicleRef>,
+    ) -> VehicleLookup {
+        if let InventoryState::Loaded(inventory) = state
+            && let Some(index) = inventory.index_of(stock_number.as_str())
         {
-            let listed = VehicleRef::from_inventory(Arc::clone(snapshot), index);
+            let listed = VehicleRef::from_inventory(Arc::clone(inventory), index);
             return VehicleLookup::Found(match record {
                 Some(record) => self.merge(&listed, &record),
                 None => listed,
@@ -84,7 +99,7 @@ impl Feed {
         if let Some(summary) = self.history.removed(stock_number) {
             return VehicleLookup::Removed(summary);
         }
-        match (record, inventory) {
+        match (record, state) {
             (Some(record), _) => VehicleLookup::Found(record),
             (None, InventoryState::Loaded(_)) if !self.history.was_in_last_inventory(stock_number) => {
                 VehicleLookup::Unknown

@@ -11,8 +11,8 @@ use crate::{
 use axum::routing::MethodRouter;
 use http::StatusCode;
 use http_server::PreparedResponse;
+use inventory::Snapshot;
 use leads::LeadKind;
-use std::pin::Pin;
 
 /// A page at a fixed address.
 pub(crate) struct Page {
@@ -64,10 +64,8 @@ impl PageMeta {
 pub(crate) struct PageForm {
     pub kind: LeadKind,
     /// Renders the page with the form as it was posted.
-    pub redisplay: for<'s> fn(&'s Site, Posted, StatusCode) -> RenderFuture<'s>,
+    pub redisplay: fn(&Site, &Snapshot, Posted, StatusCode) -> PreparedResponse,
 }
-
-pub(crate) type RenderFuture<'s> = Pin<Box<dyn Future<Output = PreparedResponse> + Send + 's>>;
 
 /// Pages whose addresses have parameters: vehicles, thanks.
 pub(crate) struct PageRoute {

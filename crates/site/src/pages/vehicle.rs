@@ -8,7 +8,7 @@ use super::{Indexing, PageRoute, PathParams, fallback::moved_permanently, layout
 use crate::{
     Site,
     pages::Head,
-    site::Shell,
+    site::{Shell, loaded_or_empty},
     structured_data::{breadcrumb_list, product},
     views::{
         Arrival, Breadcrumbs, DepartmentHours, EnquiryFigures, EnquiryForm, FiguresForm, FiguresInput,
@@ -23,6 +23,7 @@ use http::{HeaderValue, StatusCode, Uri, header};
 use http_server::{CacheKey, CachePolicy, Conditions, PreparedResponse};
 use leads::EnquiryKind;
 use serde_json::json;
+use std::sync::Arc;
 
 /// Similar vehicles on the page.
 pub(crate) const SIMILAR: usize = 4;
@@ -49,25 +50,30 @@ pub(crate) const PAGES: PageRoute = PageRoute { route: "/used-vehicles/{*vehicle
 
 async fn show(State(site): State<Site>, uri: Uri, conditions: Conditions) -> Response {
     let address = VehicleAddress::parse(uri.path());
-    match site.feed.find_vehicle(&address.stock_number).await {
+    let (lookup, state) = site.feed.look_up(&address.stock_number).await;
+    let inventory = loaded_or_empty(state);
+    match lookup {
         VehicleLookup::Found(vehicle) => {
             let own = vehicle.path();
             let is_own = decoded(uri.path()) == decoded(&own);
             match FiguresInput::parse(uri.query()) {
                 _ if !is_own => redirect_to(&own, &uri),
-                Some(input) => page_with_input(&site, &vehicle, &input, &conditions).await,
-                None => page(&site, &vehicle, &conditions).await,
+                Some(input) => page_with_input(&site, &vehicle, &inventory, &input).respond(&conditions),
+                None => page(&site, &vehicle, &inventory, &conditions).await,
             }
         }
-        other => not_found::page(&site, &other, &address, &conditions).await,
+        other => not_found::page(&site, &other, &inventory, &address, &conditions).await,
     }
 }
 
-/// The vehicle with this own path; `None` for paths that redirect, and those without a vehicle.
-pub(crate) async fn at_own_path(site: &Site, path: &str) -> Option<VehicleRef> {
+/// The vehicle with this own path, and the inventory; `None` for paths that redirect, and those
+/// without a vehicle.
+pub(crate) async fn at_own_path(site: &Site, path: &str) -> Option<(VehicleRef, Arc<Snapshot>)> {
     let address = path.starts_with("/used-vehicles/").then(|| VehicleAddress::parse(path))?;
-    match site.feed.find_vehicle(&address.stock_number).await {
-        VehicleLookup::Found(vehicle) if decoded(path) == decoded(&vehicle.path()) => Some(vehicle),
+    match site.feed.look_up(&address.stock_number).await {
+        (VehicleLookup::Found(vehicle), state) if decoded(path) == decoded(&vehicle.path()) => {
+            Some((vehicle, loaded_or_empty(state)))
+        }
         _ => None,
     }
 }
@@ -90,11 +96,12 @@ async fn redirect(
     uri: Uri,
     conditions: Conditions,
 ) -> Response {
-    match site.feed.find_vehicle(&stock_number).await {
+    let (lookup, state) = site.feed.look_up(&stock_number).await;
+    match lookup {
         VehicleLookup::Found(vehicle) => redirect_to(&vehicle.path(), &uri),
         other => {
             let address = VehicleAddress { words: bounded(&stock_number), stock_number };
-            not_found::page(&site, &other, &address, &conditions).await
+            not_found::page(&site, &other, &loaded_or_empty(state), &address, &conditions).await
         }
     }
 }
@@ -108,34 +115,32 @@ fn redirect_to(own: &str, requested: &Uri) -> Response {
 }
 
 /// The page with its form as it was posted.
-pub(crate) async fn redisplay(
+pub(crate) fn redisplay(
     site: &Site,
     vehicle: &Vehicle,
+    inventory: &Snapshot,
     form: EnquiryForm,
     status: StatusCode,
 ) -> PreparedResponse {
-    let inventory = site.inventory_or_empty().await;
-    let breadcrumbs = breadcrumbs(vehicle, &inventory);
+    let breadcrumbs = breadcrumbs(vehicle, inventory);
     let head = head(site, vehicle, &breadcrumbs).with_form_errors(status);
     let input = FiguresInput::from_post(&form.data).unwrap_or_default();
-    let form = form.posted_with_figures(enquiry_figures(site, vehicle, &inventory, &input));
-    let content = VehiclePage::new(site, vehicle, &inventory, breadcrumbs, form, &input);
+    let form = form.posted_with_figures(enquiry_figures(site, vehicle, inventory, &input));
+    let content = VehiclePage::new(site, vehicle, inventory, breadcrumbs, form, &input);
     layout::render(site, head, CachePolicy::NoCache, content)
 }
 
-async fn page(site: &Site, vehicle: &VehicleRef, conditions: &Conditions) -> Response {
-    // The page depends on the inventory (similar vehicles) and on the item call's record.
-    let inventory = site.inventory_or_empty().await;
+/// It depends on the inventory (similar vehicles) and on the item call's record.
+async fn page(site: &Site, vehicle: &VehicleRef, inventory: &Snapshot, conditions: &Conditions) -> Response {
     let path = vehicle.path();
     let name = format!("{path}#{}", vehicle.content_id());
-    let key = CacheKey::new(Some(&inventory), Some(site.time_window()), name);
+    let key = CacheKey::new(Some(inventory), Some(site.time_window()), name);
     let page = || {
         let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &path, Some(vehicle));
-        let breadcrumbs = breadcrumbs(vehicle, &inventory);
+        let breadcrumbs = breadcrumbs(vehicle, inventory);
         let head = head(site, vehicle, &breadcrumbs);
-        let content =
-            VehiclePage::new(site, vehicle, &inventory, breadcrumbs, form, &FiguresInput::default());
-        layout::render(site, head, CachePolicy::showing(&inventory), content)
+        let content = VehiclePage::new(site, vehicle, inventory, breadcrumbs, form, &FiguresInput::default());
+        layout::render(site, head, CachePolicy::showing(inventory), content)
     };
     // The item call's record may change at any time.
     let key = if site.feed.has_item_call() { key } else { key.replayable() };
@@ -144,22 +149,21 @@ async fn page(site: &Site, vehicle: &VehicleRef, conditions: &Conditions) -> Res
 
 /// The page with the shopper's own figures (PRICE-5). It is not cached, because there are as many
 /// pages as figures.
-async fn page_with_input(
+fn page_with_input(
     site: &Site,
     vehicle: &Vehicle,
+    inventory: &Snapshot,
     input: &FiguresInput,
-    conditions: &Conditions,
-) -> Response {
-    let inventory = site.inventory_or_empty().await;
+) -> PreparedResponse {
     let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &vehicle.path(), Some(vehicle))
-        .with_figures(enquiry_figures(site, vehicle, &inventory, input));
-    let breadcrumbs = breadcrumbs(vehicle, &inventory);
+        .with_figures(enquiry_figures(site, vehicle, inventory, input));
+    let breadcrumbs = breadcrumbs(vehicle, inventory);
     let query = input.query();
     let path = vehicle.path();
     let own = if query.is_empty() { path } else { format!("{path}?{query}") };
     let head = head(site, vehicle, &breadcrumbs).indexing(Indexing::NoIndexVariant).at(own);
-    let content = VehiclePage::new(site, vehicle, &inventory, breadcrumbs, form, input);
-    layout::render(site, head, CachePolicy::NoCache, content).respond(conditions)
+    let content = VehiclePage::new(site, vehicle, inventory, breadcrumbs, form, input);
+    layout::render(site, head, CachePolicy::NoCache, content)
 }
 
 /// The figures that the enquiry form offers to send along; `None` without valid figures.

@@ -7,6 +7,7 @@ use super::{
 use crate::{
     Site,
     pages::{self, PathParams},
+    site::loaded_or_empty,
     views::{FiguresForm, FiguresInput, INCLUDE_FIGURES},
 };
 use ::leads::{
@@ -18,10 +19,9 @@ use axum::{
     extract::State,
     response::{IntoResponse, Response},
 };
-use feed::InventoryState;
 use http::HeaderMap;
 use http_server::{BodyError, Client, ClientAddress, Conditions, SameOrigin, accepts_json, has_gpc};
-use inventory::{LoanTerms, Vehicle};
+use inventory::{LoanTerms, Snapshot, Vehicle};
 use uuid::Uuid;
 
 /// A field that people do not see, so that only bots fill it. Password managers have no value for
@@ -54,24 +54,26 @@ pub(crate) async fn handle(
         FormBody::Unread(error) => return error.status().into_response(),
     };
     // From the inventory: vehicle data never come from the post (LEAD-7).
-    let vehicle = match kind {
+    let (vehicle, state) = match kind {
         LeadKind::Enquiry(EnquiryKind::Vehicle) => {
-            site.feed.find_vehicle(data.get("stock_number")).await.found()
+            let (lookup, state) = site.feed.look_up(data.get("stock_number")).await;
+            (lookup.found(), state)
         }
-        LeadKind::Enquiry(_) | LeadKind::TradeIn | LeadKind::CarFinder => None,
+        LeadKind::Enquiry(_) | LeadKind::TradeIn | LeadKind::CarFinder => (None, site.feed.inventory().await),
     };
+    let inventory = loaded_or_empty(state);
     let outcome = match (admitted, unread) {
         (Err(refusal), _) => refusal,
         (Ok(()), Some(unread)) => unread,
         (Ok(()), None) => {
             let attribution = Attribution::from_form(&data).filter(|_| !has_gpc(&headers));
-            submit(&site, kind, &data, vehicle.as_deref(), attribution).await
+            submit(&site, &inventory, kind, &data, vehicle.as_deref(), attribution).await
         }
     };
     if for_script {
         answer_script(&site, kind, &data, &outcome)
     } else {
-        answer_browser(&site, kind, data, vehicle.as_deref(), &outcome, &conditions).await
+        answer_browser(&site, &inventory, kind, data, vehicle.as_deref(), &outcome, &conditions)
     }
 }
 
@@ -86,6 +88,7 @@ fn admit(site: &Site, is_same_origin: bool, client: Client) -> Result<(), PostOu
 
 async fn submit(
     site: &Site,
+    inventory: &Snapshot,
     kind: LeadKind,
     data: &FormData,
     vehicle: Option<&Vehicle>,
@@ -99,9 +102,8 @@ async fn submit(
         Ok(request) => request,
         Err(errors) => return PostOutcome::Invalid(errors),
     };
-    let inventory = site.inventory_or_empty().await;
     let viewed = match &attribution {
-        Some(attribution) => viewed_vehicles(site, attribution, vehicle).await,
+        Some(attribution) => viewed_vehicles(site, inventory, attribution, vehicle),
         None => Vec::new(),
     };
     let figures = vehicle.and_then(|vehicle| included_figures(site, vehicle, data, inventory.financing()));
@@ -162,12 +164,12 @@ fn validate(
 }
 
 /// The other vehicles that the visitor viewed, as far as they are in the inventory.
-async fn viewed_vehicles(
+fn viewed_vehicles(
     site: &Site,
+    inventory: &Snapshot,
     attribution: &Attribution,
     about: Option<&Vehicle>,
 ) -> Vec<LeadVehicle> {
-    let InventoryState::Loaded(inventory) = site.feed.inventory().await else { return Vec::new() };
     let others = attribution.viewed().iter().filter_map(|number| inventory.get(number));
     let others =
         others.filter(|vehicle| about.is_none_or(|about| about.stock_number != vehicle.stock_number));

@@ -16,7 +16,7 @@ use axum::{
 };
 use http::{StatusCode, header};
 use http_server::Conditions;
-use inventory::Vehicle;
+use inventory::{Snapshot, Vehicle};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use ts_rs::TS;
@@ -139,8 +139,9 @@ fn finish(mut response: Response, outcome: &PostOutcome) -> Response {
 }
 
 /// For a browser without scripts: the form's page again, or a redirect to the thank-you page.
-pub(super) async fn answer_browser(
+pub(super) fn answer_browser(
     site: &Site,
+    inventory: &Snapshot,
     kind: LeadKind,
     data: FormData,
     vehicle: Option<&Vehicle>,
@@ -167,6 +168,6 @@ pub(super) async fn answer_browser(
         _ => FormErrors::default(),
     };
     let posted = Posted { data, errors, notice: notice.map(Notice::into_line) };
-    let page = redisplay_form(site, kind, vehicle, posted, outcome.status()).await;
+    let page = redisplay_form(site, inventory, kind, vehicle, posted, outcome.status());
     finish(page.respond(conditions), outcome)
 }

@@ -9,10 +9,11 @@ use crate::{
 use ::leads::{EnquiryKind, LeadKind};
 use http::StatusCode;
 use http_server::PreparedResponse;
-use inventory::Vehicle;
+use inventory::{Snapshot, Vehicle};
 
-pub(super) async fn redisplay_form(
+pub(super) fn redisplay_form(
     site: &Site,
+    inventory: &Snapshot,
     kind: LeadKind,
     vehicle: Option<&Vehicle>,
     posted: Posted,
@@ -23,14 +24,15 @@ pub(super) async fn redisplay_form(
         PAGES.iter().filter_map(|page| Some((page.meta.path, page.form.filter(|form| form.kind == kind)?)))
     };
     match forms().find(|(path, _)| *path == page).or_else(|| forms().next()) {
-        Some((_, form)) => (form.redisplay)(site, posted, status).await,
+        Some((_, form)) => (form.redisplay)(site, inventory, posted, status),
         // An enquiry about a vehicle, on the vehicle's page.
-        None => redisplay_on_vehicle_page(site, vehicle, &page, posted, status).await,
+        None => redisplay_on_vehicle_page(site, inventory, vehicle, &page, posted, status),
     }
 }
 
-async fn redisplay_on_vehicle_page(
+fn redisplay_on_vehicle_page(
     site: &Site,
+    inventory: &Snapshot,
     vehicle: Option<&Vehicle>,
     page: &str,
     posted: Posted,
@@ -42,7 +44,7 @@ async fn redisplay_on_vehicle_page(
     };
     match vehicle {
         Some(vehicle) => {
-            pages::vehicle::redisplay(site, vehicle, form(&vehicle.path(), posted), status).await
+            pages::vehicle::redisplay(site, vehicle, inventory, form(&vehicle.path(), posted), status)
         }
         None => pages::vehicle::redisplay_not_found(site, form(page, posted), status),
     }

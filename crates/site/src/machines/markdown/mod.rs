@@ -44,9 +44,9 @@ pub(crate) fn identify(mut request: Request) -> Request {
     }
     if let Some(page) = page_of(request.uri()) {
         *request.uri_mut() = page;
-        request.extensions_mut().insert(Asked::ByAddress);
+        request.extensions_mut().insert(MarkdownRequest::ByAddress);
     } else if accepts_markdown(request.headers()) && is_page_path(request.uri().path()) {
-        request.extensions_mut().insert(Asked::ByAccept);
+        request.extensions_mut().insert(MarkdownRequest::ByAccept);
     }
     request
 }
@@ -73,8 +73,8 @@ pub(crate) async fn respond(State(site): State<Site>, mut request: Request, next
     let path = request.uri().path();
     let mut response = if path == pages::inventory::PAGE.meta.path {
         results::respond(&site, request.uri().query(), &conditions).await
-    } else if let Some(vehicle) = pages::vehicle::at_own_path(&site, path).await {
-        vehicle::respond(&site, &vehicle, request.uri().query(), &conditions).await
+    } else if let Some((vehicle, inventory)) = pages::vehicle::at_own_path(&site, path).await {
+        vehicle::respond(&site, &vehicle, &inventory, request.uri().query(), &conditions).await
     } else {
         let requested = request.uri().path_and_query().map_or(path, |address| address.as_str());
         let requested = site.shell.absolute(requested);
@@ -85,9 +85,9 @@ pub(crate) async fn respond(State(site): State<Site>, mut request: Request, next
     };
     let headers = response.headers_mut();
     match form {
-        Asked::ByAddress => keep_suffix(headers),
+        MarkdownRequest::ByAddress => keep_suffix(headers),
         // For caches that ignore `Vary`: the address is that of the page for browsers.
-        Asked::ByAccept => {
+        MarkdownRequest::ByAccept => {
             headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
         }
     }

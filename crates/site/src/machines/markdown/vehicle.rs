@@ -24,18 +24,17 @@ const MAX_PHOTOS: usize = 5;
 pub(super) async fn respond(
     site: &Site,
     vehicle: &VehicleRef,
+    inventory: &Snapshot,
     query: Option<&str>,
     conditions: &Conditions,
 ) -> Response {
-    let inventory = site.inventory_or_empty().await;
     if let Some(input) = FiguresInput::parse(query) {
-        return render(site, vehicle, &inventory, &input, CachePolicy::NoCache).respond(conditions);
+        return render(site, vehicle, inventory, &input, CachePolicy::NoCache).respond(conditions);
     }
     let name = format!("markdown {}#{}", vehicle.path(), vehicle.content_id());
-    let key = CacheKey::new(Some(&inventory), Some(site.time_window()), name);
+    let key = CacheKey::new(Some(inventory), Some(site.time_window()), name);
     let key = if site.feed.has_item_call() { key } else { key.replayable() };
-    let page =
-        || render(site, vehicle, &inventory, &FiguresInput::default(), CachePolicy::showing(&inventory));
+    let page = || render(site, vehicle, inventory, &FiguresInput::default(), CachePolicy::showing(inventory));
     site.response_cache.respond(key, conditions, page).await
 }
 

@@ -45,7 +45,7 @@ impl<P: EnquiryPage> FormPage for P {
     const META: PageMeta = P::META;
     type Props = EnquiryFormProps;
 
-    fn form(site: &Site, _stock: Option<&Snapshot>) -> EnquiryForm {
+    fn form(site: &Site, _inventory: Option<&Snapshot>) -> EnquiryForm {
         EnquiryForm::new(site, P::ABOUT, <P as EnquiryPage>::META.path, None)
     }
 
@@ -63,10 +63,7 @@ pub(crate) struct FormContext<'a, P> {
 }
 
 pub(in crate::pages) const fn form_page<P: FormPage + 'static>() -> Page {
-    let form = PageForm {
-        kind: P::KIND,
-        redisplay: |site, posted, status| Box::pin(redisplay::<P>(site, posted, status)),
-    };
+    let form = PageForm { kind: P::KIND, redisplay: redisplay::<P> };
     Page { meta: P::META, get: || get(show::<P>), form: Some(form) }
 }
 
@@ -92,9 +89,13 @@ pub(in crate::pages) async fn show_prefilled<P: FormPage>(
     site.response_cache.respond(key, conditions, page).await
 }
 
-async fn redisplay<P: FormPage>(site: &Site, posted: Posted, status: StatusCode) -> PreparedResponse {
-    let inventory = P::inventory(site).await;
-    let form = P::form(site, inventory.as_deref()).posted(posted);
+fn redisplay<P: FormPage>(
+    site: &Site,
+    inventory: &Snapshot,
+    posted: Posted,
+    status: StatusCode,
+) -> PreparedResponse {
+    let form = P::form(site, Some(inventory)).posted(posted);
     let head = P::META.head(site).with_form_errors(status);
     layout::render(site, head, CachePolicy::NoCache, content::<P>(site, form))
 }

@@ -54,6 +54,7 @@ const MAX_ALTERNATIVES: usize = 4;
 pub(super) async fn page(
     site: &Site,
     lookup: &VehicleLookup,
+    inventory: &Snapshot,
     address: &VehicleAddress,
     conditions: &Conditions,
 ) -> Response {
@@ -64,10 +65,9 @@ pub(super) async fn page(
     };
     let loading = matches!(lookup, VehicleLookup::Loading);
     let removed = removed_vehicle(lookup, address);
-    let inventory = site.inventory_or_empty().await;
-    let alternatives = alternatives(&inventory, lookup, address);
+    let alternatives = alternatives(inventory, lookup, address);
     let page_name = page_name(site, status, loading, removed.as_ref(), &alternatives);
-    let key = CacheKey::new((!alternatives.is_empty()).then_some(&*inventory), None, page_name);
+    let key = CacheKey::new((!alternatives.is_empty()).then_some(inventory), None, page_name);
     let page = || {
         let mut head = META.head(site).error(status);
         if loading {
