@@ -21,8 +21,8 @@ fn titles(feed: &Feed) -> Vec<&str> {
 #[tokio::test]
 async fn a_search_tells_who_has_come_and_what_was_reduced_once_each() {
     let other = with(with(record("B2"), "make", "Ford & Söhne"), "full_text_name", "A <b>Ford</b> & more");
-    let feed = MockFeed::start(&[record("A1"), other.clone()]).await;
-    let app = test_app().feed(&feed).start().await;
+    let partner = MockFeed::start(&[record("A1"), other.clone()]).await;
+    let app = test_app().feed(&partner).start().await;
     let feed = read(&app, "/inventory.atom").await;
     assert_eq!(titles(&feed), ["2021 Toyota Camry SE: $21,990", "A Ford & more: $21,990"]);
     assert_eq!(feed.id(), format!("{ORIGIN}/inventory.atom"));
@@ -30,7 +30,7 @@ async fn a_search_tells_who_has_come_and_what_was_reduced_once_each() {
     assert_eq!(came.links()[0].href(), format!("{ORIGIN}/used-vehicles/2021-toyota-camry/A1"));
     assert!(came.summary().unwrap().value.contains("The dealer documentation fee is $695."));
 
-    feed.set_records(&[with(record("A1"), "list_price", 21_190), other]);
+    partner.set_records(&[with(record("A1"), "list_price", 21_190), other]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     let feed = read(&app, "/inventory.atom?make=Toyota&make=Lada").await;
     assert_eq!(

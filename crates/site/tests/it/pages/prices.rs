@@ -46,7 +46,7 @@ const EXTREMES: [Prices; 9] = [
 ];
 
 /// Every vehicle is another model: none is a measure for another's price (FEED-8).
-fn feed(vehicles: &[Prices], price: fn(&Prices) -> u64) -> Vec<Value> {
+fn records_of(vehicles: &[Prices], price: fn(&Prices) -> u64) -> Vec<Value> {
     let decimal =
         |cents: u64| serde_json::from_str::<Value>(&format!("{}.{:02}", cents / 100, cents % 100)).unwrap();
     let vehicle = |(number, prices): (usize, &Prices)| {
@@ -87,7 +87,7 @@ async fn lead_price(app: &TestApp, path: &str, number: &str) -> String {
 
 /// Expects one advertised price of each vehicle on all surfaces, with its parts.
 async fn expect_one_price(vehicles: &[Prices], advertised: AdvertisedPrice, fee: u64) {
-    let feed = MockFeed::start(&feed(vehicles, |prices| prices.before.unwrap_or(prices.list))).await;
+    let feed = MockFeed::start(&records_of(vehicles, |prices| prices.before.unwrap_or(prices.list))).await;
     let app = test_app()
         .with_memphis_taxes()
         .documentation_fee(fee)
@@ -98,7 +98,7 @@ async fn expect_one_price(vehicles: &[Prices], advertised: AdvertisedPrice, fee:
         .start()
         .await;
     app.get("/inventory").await.expect(200);
-    feed.set_records(&feed(vehicles, |prices| prices.list));
+    feed.set_records(&records_of(vehicles, |prices| prices.list));
     app.post("/inventory/refresh", &[]).await.expect(200);
     let lists = Lists::get(&app).await;
     let fee = fee * 100;
