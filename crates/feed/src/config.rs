@@ -88,7 +88,6 @@ impl fmt::Debug for FeedConfig {
 /// The single item call (FEED-4): `GET {url}/api/inventory/{id}`.
 #[derive(Clone)]
 pub struct ItemConfig {
-    /// Base address.
     pub url: Url,
     /// Value of the client key header.
     pub client_key: Option<Secret>,

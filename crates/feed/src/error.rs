@@ -23,17 +23,13 @@ pub enum FetchError {
     /// The decompressed body exceeds the limit.
     #[error("larger than {most} bytes ({size} were announced, or had come)")]
     TooLarge {
-        /// The limit.
         most: usize,
         /// The announced length, or the number of bytes received before the request was stopped.
         size: u64,
     },
     /// The body has more records than are accepted.
     #[error("more than {most} vehicles")]
-    TooManyVehicles {
-        /// The limit.
-        most: usize,
-    },
+    TooManyVehicles { most: usize },
     /// More than five redirects, a loop, or a target that is not an http(s) URL.
     #[error("bad redirect: {0}")]
     BadRedirect(String),

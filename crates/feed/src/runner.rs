@@ -144,7 +144,6 @@ impl Feed {
         self.read().state.has_loaded
     }
 
-    /// Earlier inventories.
     pub fn history(&self) -> &InventoryHistory {
         &self.history
     }

@@ -35,7 +35,6 @@ pub(crate) struct SharedState {
     pub(crate) confirmed_at: Option<PastInstant>,
     /// Since when an inventory is quarantined, and how many fetches have confirmed it.
     pub(crate) quarantined: Option<(PastInstant, u32)>,
-    /// JSON.
     pub(crate) observed_days: String,
 }
 
@@ -44,7 +43,6 @@ pub(crate) struct SharedState {
 pub(crate) struct Changes {
     pub(crate) revision: i64,
     pub(crate) state: SharedState,
-    /// Gzipped.
     pub(crate) inventories: Vec<(Kind, Vec<u8>)>,
     pub(crate) entries: Vec<SharedEntry>,
 }

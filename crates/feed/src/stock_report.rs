@@ -12,7 +12,6 @@ const SECONDS_PER_DAY: i64 = 24 * 60 * 60;
 pub struct StockEvent<'h> {
     /// When it was seen.
     pub at: Timestamp,
-    /// The vehicle.
     pub entry: &'h HistoryEntry,
 }
 

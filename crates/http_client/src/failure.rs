@@ -17,7 +17,6 @@ pub enum Failure {
     /// The decompressed body exceeds the size limit.
     #[error("larger than {most} bytes ({size} were announced, or had come)")]
     TooLarge {
-        /// The limit.
         most: usize,
         /// The announced length, or the number of bytes received before the request was stopped.
         size: u64,

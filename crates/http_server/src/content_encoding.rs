@@ -15,9 +15,7 @@ thread_local! {
 /// A content encoding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ContentEncoding {
-    /// The smallest.
     Brotli,
-    /// The fastest.
     Zstd,
     /// For clients that accept neither.
     Gzip,

@@ -13,7 +13,6 @@ pub(super) const MAX_BODY: usize = 16 * 1024 * 1024;
 /// The same for clients that wait for `100 Continue`, and so read the response.
 const MAX_EXPECTED_BODY: usize = 512 * 1024;
 
-/// The layer.
 pub async fn well_formed(request: Request, next: Next) -> Response {
     let Some(rejection) = rejection(&request) else { return next.run(request).await };
     let mut response = rejection.into_response();

@@ -62,7 +62,6 @@ impl Money {
     }
 }
 
-/// Saturates.
 impl std::ops::Add for Money {
     type Output = Self;
 

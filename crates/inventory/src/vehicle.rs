@@ -15,7 +15,6 @@ use vin::Vin;
 /// A decoded vehicle. Values that could not be decoded are absent.
 #[derive(Clone, Debug, PartialEq, Hash)]
 pub struct Vehicle {
-    /// Unique key.
     pub stock_number: StockNumber,
     /// The VIN, if well-formed.
     pub vin: Option<Vin>,

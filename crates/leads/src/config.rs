@@ -11,11 +11,8 @@ use url::Url;
 pub struct Address {
     /// Street and number.
     pub street: String,
-    /// City.
     pub city: String,
-    /// Two-letter state.
     pub state: String,
-    /// ZIP code.
     pub postal_code: String,
 }
 
@@ -24,11 +21,8 @@ pub struct Address {
 pub struct Vendor {
     /// The dealership's name; the provider is `{name} Website`.
     pub name: String,
-    /// Sales phone.
     pub phone: String,
-    /// E-mail.
     pub email: String,
-    /// Address.
     pub address: Address,
     /// The site's origin, with a slash at the end.
     pub url: Url,
@@ -62,7 +56,6 @@ pub enum AdfNames {
 }
 
 impl AdfNames {
-    /// All.
     pub const ALL: [Self; 3] = [Self::Both, Self::Full, Self::Parts];
 }
 
@@ -70,7 +63,6 @@ impl AdfNames {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MailFormat {
-    /// The body.
     #[default]
     Body,
     /// The attachment `adf.xml`.
@@ -80,19 +72,14 @@ pub enum MailFormat {
 /// ADF's `interest` of viewed vehicles (`leads.viewed_vehicles`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Interest {
-    /// To buy.
     Buy,
-    /// To lease.
     Lease,
-    /// To drive.
     TestDrive,
 }
 
 impl Interest {
-    /// All.
     pub const ALL: [Self; 3] = [Self::Buy, Self::Lease, Self::TestDrive];
 
-    /// ADF's value.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Buy => "buy",
@@ -141,7 +128,6 @@ pub struct LeadsConfig {
     pub data_dir: PathBuf,
     /// How long after delivery a lead's personal data are erased: 30 days.
     pub erase_after: Duration,
-    /// The dealership.
     pub vendor: Vendor,
 }
 
@@ -160,9 +146,7 @@ impl fmt::Debug for LeadsConfig {
 /// A rate (LEAD-8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
-    /// How many.
     pub count: NonZeroU32,
-    /// The period.
     pub per: Duration,
 }
 

@@ -69,7 +69,6 @@ impl Consent {
 /// The validated form of a visitor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LeadRequest {
-    /// An enquiry.
     Enquiry(Enquiry),
     /// A trade-in quote request.
     TradeIn(TradeIn),
@@ -117,7 +116,6 @@ impl LeadRequest {
 /// A lead to submit.
 #[derive(Clone, Debug)]
 pub struct Lead {
-    /// The form.
     pub request: LeadRequest,
     /// Consent to calls and texts, if its box was ticked.
     pub consent: Option<Consent>,

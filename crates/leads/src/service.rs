@@ -127,7 +127,6 @@ impl LeadService {
         self.state.store.is_healthy().await
     }
 
-    /// The journal.
     pub fn journal(&self) -> &Journal {
         &self.state.store.journal
     }

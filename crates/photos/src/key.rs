@@ -24,7 +24,6 @@ impl Source {
         Some(Self { url, id: PhotoId(u64::from_be_bytes(*first)) })
     }
 
-    /// The URL.
     pub fn url(&self) -> &Url {
         &self.url
     }

@@ -52,7 +52,6 @@ pub(crate) struct ObjectCache {
 pub(crate) enum Lookup {
     /// A complete photo.
     Found(Bytes),
-    /// Nothing.
     Missing,
     /// A part of a photo, or something else.
     Damaged,
@@ -162,7 +161,6 @@ impl ObjectCache {
         }
     }
 
-    /// The address.
     pub(crate) fn url(&self) -> &StoreUrl {
         &self.url
     }

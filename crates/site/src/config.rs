@@ -17,7 +17,6 @@ use url::Url;
 pub struct SiteConfig {
     /// Origin of canonical links, sitemaps and social tags; never a request's Host.
     pub public_url: Url,
-    /// The dealership.
     pub dealership: Dealership,
     /// Which prices are shown.
     pub pricing: Pricing,
@@ -85,7 +84,6 @@ impl IndexNowKey {
         ((8..=128).contains(&text.len()) && text.bytes().all(is_allowed)).then(|| Self(text.to_owned()))
     }
 
-    /// The key.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -98,15 +96,11 @@ pub struct Dealership {
     pub name: String,
     /// One line under the logo in the footer.
     pub tagline: String,
-    /// Sales phone.
     pub phone: Phone,
-    /// Service phone.
     pub service_phone: Phone,
     /// Number that receives text messages; without an extension.
     pub sms: Option<Phone>,
-    /// E-mail.
     pub email: String,
-    /// Address.
     pub address: Address,
     /// Latitude and longitude, for structured data and outbound feeds.
     pub geo: Option<(f64, f64)>,
@@ -118,13 +112,11 @@ pub struct Dealership {
     pub time_zone: jiff::tz::TimeZone,
     /// Opening hours: sales, service, collision; in this order.
     pub hours: Vec<Department>,
-    /// Social pages.
     pub social: Social,
     /// Claims that the dealer can prove; absent unless configured.
     pub claims: Claims,
     /// Staff on the home and About pages.
     pub staff: Vec<StaffMember>,
-    /// Customer reviews.
     pub reviews: Vec<Review>,
 }
 
@@ -152,7 +144,6 @@ impl StaffMember {
 /// A customer review.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
-    /// The quote.
     pub quote: String,
     /// Name of the customer.
     pub name: String,
@@ -167,7 +158,6 @@ pub struct Review {
 pub struct Department {
     /// `Sales`, `Service - Germantown`, `Collision Center`.
     pub name: String,
-    /// Opening hours.
     pub week: WeekHours,
 }
 
@@ -177,20 +167,15 @@ pub type WeekHours = [Option<OpeningHours>; 7];
 /// Opening hours of one day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpeningHours {
-    /// Opens at.
     pub opens: jiff::civil::Time,
     /// Closes at; later than it opens.
     pub closes: jiff::civil::Time,
 }
 
-/// Social pages.
 #[derive(Clone, Debug, Default)]
 pub struct Social {
-    /// Facebook.
     pub facebook: Option<Url>,
-    /// Twitter/X.
     pub x: Option<Url>,
-    /// Instagram.
     pub instagram: Option<Url>,
     /// `YouTube`.
     pub youtube: Option<Url>,
@@ -201,7 +186,6 @@ pub struct Social {
 pub struct Claims {
     /// `25` / `years`, ...
     pub stats: Vec<Stat>,
-    /// A testimonial.
     pub testimonial: Option<Testimonial>,
 }
 
@@ -214,12 +198,9 @@ pub struct Stat {
     pub label: String,
 }
 
-/// A testimonial.
 #[derive(Clone, Debug)]
 pub struct Testimonial {
-    /// The quote.
     pub quote: String,
-    /// Its author.
     pub author: String,
 }
 
@@ -251,7 +232,6 @@ pub struct Pricing {
 /// Taxes with their source (PRICE-5).
 #[derive(Clone, Debug)]
 pub struct TaxRates {
-    /// The taxes.
     pub taxes: Taxes,
     /// Date of the source.
     pub as_of: jiff::civil::Date,
@@ -338,7 +318,6 @@ pub enum BotAccess {
 /// What robots.txt asks of each kind of bots. Bots of no kind may read every page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RobotsPolicy {
-    /// Search engines.
     pub search: BotAccess,
     /// Assistants that answer people's questions, and their search.
     pub assistants: BotAccess,

@@ -259,7 +259,6 @@ pub struct RequiredText {
     pub id: &'static str,
     /// The law, or a rule of this project.
     pub source: &'static str,
-    /// As shown.
     pub text: String,
     place: Place,
 }

@@ -17,13 +17,11 @@ use tokio::sync::Semaphore;
 const MAX_FAILURES: u32 = 10;
 /// For this long after the last one.
 const REFUSED_FOR: Duration = Duration::from_mins(10);
-/// Clients remembered.
 const MAX_CLIENTS: u64 = 10_000;
 
 /// The password that `admin.password` sets.
 #[derive(Clone)]
 pub enum AdminPassword {
-    /// As typed.
     Plain(Secret),
     /// An argon2id hash: `$argon2id$v=19$m=19456,t=2,p=1$…`.
     Argon2id(Secret),

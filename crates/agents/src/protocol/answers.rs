@@ -46,7 +46,6 @@ pub(super) const fn condition(vehicle: &Vehicle) -> &'static str {
     if vehicle.certified { CERTIFIED } else { USED }
 }
 
-/// A vehicle.
 #[derive(Debug, Serialize)]
 pub(super) struct VehicleAnswer {
     #[serde(skip_serializing_if = "Option::is_none")]

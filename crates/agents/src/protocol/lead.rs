@@ -35,7 +35,6 @@ const EMAIL: &str = "/customer/email";
 /// The box that a person ticks; here the words of consent take its place.
 const TERMS: (&str, &str) = ("termsAccepted", "true");
 
-/// The answer.
 #[derive(Debug, Serialize)]
 pub(super) struct AgentLeadReceipt {
     lead_id: String,

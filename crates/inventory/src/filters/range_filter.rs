@@ -245,7 +245,6 @@ impl RangeFilter {
 }
 
 impl Unit {
-    /// All.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..enum_len::<Self>()).map(Self::from_usize)
     }

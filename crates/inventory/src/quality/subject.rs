@@ -14,7 +14,6 @@ pub(super) enum PeerGroup {
     /// Make and model, folded.
     Model(String, String),
     Body(BodyStyle),
-    /// Make, folded.
     Make(String),
 }
 

@@ -4,7 +4,6 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PageLink {
     Page(u32),
-    /// Skipped pages.
     Ellipsis,
 }
 

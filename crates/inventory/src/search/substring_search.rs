@@ -9,7 +9,6 @@ pub(super) const TERMINATOR: char = '\n';
 /// Which matches count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Anchor {
-    /// Anywhere.
     Anywhere,
     /// At the start of a word.
     Word,

@@ -6,7 +6,6 @@ use crate::Vehicle;
 use std::sync::LazyLock;
 
 fixed_values! {
-    /// Body style.
     BodyStyle {
         Suv: "suv", "SUV";
         Truck: "truck", "Truck";

@@ -5,7 +5,6 @@ use super::phrase_matcher::{PhraseMatcher, PhraseTable};
 use std::sync::LazyLock;
 
 fixed_values! {
-    /// Color family.
     ColorFamily {
         White: "White", "White";
         Black: "Black", "Black";

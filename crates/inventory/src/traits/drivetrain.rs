@@ -6,7 +6,6 @@ use crate::Vehicle;
 use std::sync::LazyLock;
 
 fixed_values! {
-    /// Driven wheels.
     Drivetrain {
         All: "awd", "All-wheel drive";
         Four: "4wd", "Four-wheel drive";

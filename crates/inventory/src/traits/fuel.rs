@@ -6,7 +6,6 @@ use crate::Vehicle;
 use std::sync::LazyLock;
 
 fixed_values! {
-    /// Fuel.
     Fuel {
         Gasoline: "gasoline", "Gasoline";
         Hybrid: "hybrid", "Hybrid";

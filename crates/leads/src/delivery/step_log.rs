@@ -8,7 +8,6 @@ use tokio::time::Instant;
 pub struct DeliveryStep {
     /// `connect`, `TLS`, `log-in`, `answer`.
     pub name: &'static str,
-    /// What happened.
     pub detail: String,
     /// Its duration, if it can be measured.
     pub duration: Option<Duration>,

@@ -18,7 +18,6 @@ const MESSAGE: &str = "TEST of the way of leads from the website to here, by `fo
 /// A test lead on one channel.
 #[derive(Clone, Debug)]
 pub struct TestDelivery {
-    /// Which channel.
     pub channel: Channel,
     /// Its recipient, without keys and passwords.
     pub to: String,

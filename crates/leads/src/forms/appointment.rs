@@ -17,19 +17,12 @@ const TIME: TypedField<Option<AppointmentTime>> =
 choices! {
     /// A day of the week.
     Weekday {
-        /// Monday.
         Monday = "monday" "Mon",
-        /// Tuesday.
         Tuesday = "tuesday" "Tue",
-        /// Wednesday.
         Wednesday = "wednesday" "Wed",
-        /// Thursday.
         Thursday = "thursday" "Thu",
-        /// Friday.
         Friday = "friday" "Fri",
-        /// Saturday.
         Saturday = "saturday" "Sat",
-        /// Sunday.
         Sunday = "sunday" "Sun",
     }
 }
@@ -37,9 +30,7 @@ choices! {
 choices! {
     /// A part of a working day.
     AppointmentTime {
-        /// Before noon.
         Morning = "morning" "Morning",
-        /// After noon.
         Afternoon = "afternoon" "Afternoon",
     }
 }
@@ -47,7 +38,6 @@ choices! {
 /// When the visitor would like to come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Appointment {
-    /// Day.
     pub day: Option<Weekday>,
     /// Time of day.
     pub time: Option<AppointmentTime>,

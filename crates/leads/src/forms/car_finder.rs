@@ -75,19 +75,15 @@ pub struct CarFinder {
 /// The car to find; everything is optional.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WantedVehicle {
-    /// Type.
     pub vehicle_type: Option<VehicleType>,
     /// Trimmed, 60 characters at most.
     pub make: Option<String>,
     /// Trimmed, 60 characters at most.
     pub model: Option<String>,
-    /// Body style.
     pub body_style: Option<BodyStyle>,
-    /// Transmission.
     pub transmission: Option<Transmission>,
     /// Highway miles per gallon.
     pub mpg: NumberRange,
-    /// Model years.
     pub years: NumberRange,
     /// Miles.
     pub odometer: NumberRange,
@@ -98,7 +94,6 @@ pub struct WantedVehicle {
 impl CarFinder {
     /// Highway miles per gallon.
     pub const MPG: NumberBounds = NumberBounds { min: 10, max: 50, step: 1 };
-    /// Model years.
     pub const YEARS: NumberBounds = NumberBounds { min: 2000, max: 2025, step: 1 };
     /// Miles.
     pub const ODOMETER: NumberBounds = NumberBounds { min: 0, max: 200_000, step: 1_000 };

@@ -20,7 +20,6 @@ choices! {
         Text = "text" "Text",
         /// A phone call.
         Call = "call" "Call",
-        /// An e-mail.
         Email = "email" "Email",
     }
 }
@@ -28,11 +27,8 @@ choices! {
 choices! {
     /// A part of the day; the values are ADF's.
     DayPart {
-        /// Before noon.
         Morning = "morning" "Morning",
-        /// After noon.
         Afternoon = "afternoon" "Afternoon",
-        /// After work.
         Evening = "evening" "Evening",
     }
 }
@@ -40,9 +36,7 @@ choices! {
 /// How and when a visitor prefers to be contacted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ContactPreference {
-    /// How.
     pub method: Option<ContactMethod>,
-    /// When.
     pub time: Option<DayPart>,
 }
 

@@ -23,11 +23,9 @@ const TERMS: TypedField<()> = TypedField::terms("termsAccepted", "Terms");
 /// What an enquiry is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// This vehicle.
     Vehicle(LeadVehicle),
     /// A service appointment.
     Service,
-    /// Anything.
     Contact,
 }
 

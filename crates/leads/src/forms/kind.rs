@@ -7,7 +7,6 @@ pub enum EnquiryKind {
     Vehicle,
     /// About a service appointment; terms must be accepted.
     Service,
-    /// General contact.
     Contact,
 }
 
@@ -30,7 +29,6 @@ impl EnquiryKind {
 /// The form that a lead comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum LeadKind {
-    /// An enquiry.
     Enquiry(EnquiryKind),
     /// A trade-in quote request.
     TradeIn,
@@ -39,7 +37,6 @@ pub enum LeadKind {
 }
 
 impl LeadKind {
-    /// All.
     pub const ALL: [Self; 5] = [
         Self::Enquiry(EnquiryKind::Vehicle),
         Self::Enquiry(EnquiryKind::Service),

@@ -52,13 +52,9 @@ const fn years(this_year: u16) -> NumberBounds {
 choices! {
     /// The car's condition; the values are ADF's.
     Condition {
-        /// Like new.
         Excellent = "excellent" "Excellent",
-        /// Little wear.
         Good = "good" "Good",
-        /// Visible wear.
         Fair = "fair" "Fair",
-        /// Needs work.
         Poor = "poor" "Poor",
     }
 }
@@ -70,13 +66,11 @@ pub struct TradeIn {
     pub vin: String,
     /// Miles.
     pub mileage: u32,
-    /// Model year.
     pub year: u16,
     /// Trimmed, not empty, 60 characters at most.
     pub make: String,
     /// Trimmed, not empty, 60 characters at most.
     pub model: String,
-    /// Its condition.
     pub condition: Condition,
     /// Debt on it, in dollars.
     pub owed: Option<u32>,

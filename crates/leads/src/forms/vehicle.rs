@@ -5,17 +5,11 @@ use inventory::Money;
 /// The vehicle as it was in the inventory when the lead was received.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct LeadVehicle {
-    /// Model year.
     pub year: Option<u16>,
-    /// Make.
     pub make: Option<String>,
-    /// Model.
     pub model: Option<String>,
-    /// VIN.
     pub vin: Option<String>,
-    /// Stock number.
     pub stock_number: Option<String>,
-    /// Trim.
     pub trim: Option<String>,
     /// Dealer price in cents.
     pub price_cents: Option<u64>,

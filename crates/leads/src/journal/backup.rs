@@ -27,7 +27,6 @@ pub enum BackupError {
     File {
         /// The path of the copy.
         path: PathBuf,
-        /// The cause.
         error: io::Error,
     },
 }

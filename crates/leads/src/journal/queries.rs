@@ -27,7 +27,6 @@ pub struct Attempt {
 /// A lead in the journal.
 #[derive(Clone, Debug)]
 pub struct JournalEntry {
-    /// Its id.
     pub id: LeadId,
     /// The form's name: `vehicle`, `trade-in`, ...
     pub kind: String,
@@ -151,7 +150,6 @@ impl Journal {
         self.entries(None).await
     }
 
-    /// One lead.
     pub async fn get(&self, lead: LeadId) -> Result<Option<JournalEntry>, DatabaseError> {
         Ok(self.entries(Some(lead)).await?.pop())
     }

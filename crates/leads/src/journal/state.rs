@@ -17,10 +17,7 @@ pub enum LeadState {
         until: Timestamp,
     },
     /// A retry would fail the same way: an operator must act.
-    Parked {
-        /// Why.
-        reason: String,
-    },
+    Parked { reason: String },
     /// The form's hidden field was filled in: it is not sent unless an operator releases it.
     Junk,
 }

@@ -21,7 +21,6 @@ pub(super) const DELIVERIES: &str = "SELECT lead_id, channel, state, due_at, par
 /// A lead without what its visitor wrote.
 #[derive(Clone, Debug)]
 pub struct LeadSummary {
-    /// Its id.
     pub id: LeadId,
     /// The form's name: `vehicle`, `trade-in`, ...
     pub kind: String,
@@ -38,7 +37,6 @@ pub struct LeadSummary {
 /// The delivery of a lead on one channel.
 #[derive(Clone, Debug)]
 pub struct DeliverySummary {
-    /// Which channel.
     pub channel: Channel,
     /// The state there.
     pub state: LeadState,

@@ -70,11 +70,8 @@ pub struct Touch {
 impl Attribution {
     /// Characters of a text. Longer ones are dropped, because a part of a click id is useless.
     pub const MAX_TEXT_LENGTH: usize = 250;
-    /// Paths.
     pub const MAX_PATHS: usize = 8;
-    /// Filters.
     pub const MAX_FILTERS: usize = 3;
-    /// Viewed vehicles.
     pub const MAX_VIEWED: usize = 5;
 
     /// Reads the form's field; `None` if it is empty or invalid.

@@ -35,7 +35,6 @@ impl LeadFigures {
 /// A loan with its down payment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LeadLoan {
-    /// Down payment.
     pub down: Money,
     /// Amount financed, rate and term.
     pub loan: Loan,

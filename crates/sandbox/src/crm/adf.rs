@@ -47,7 +47,6 @@ pub(crate) enum AdfError {
     /// Not UTF-8.
     #[error("the document is not UTF-8")]
     Encoding,
-    /// Not XML.
     #[error(transparent)]
     Xml(#[from] XmlError),
     /// XML, but not ADF.

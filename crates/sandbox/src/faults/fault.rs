@@ -9,7 +9,6 @@ pub enum Fault {
     None,
     /// Responds with this status.
     Status(u16),
-    /// Responds late.
     Delay(Duration),
     /// Accepts the request and never responds.
     Hang,

@@ -15,7 +15,6 @@ pub(crate) enum Stylesheet {
     Deal,
     /// The finance page, which shows vehicles.
     Finance,
-    /// All others.
     Pages,
     /// The pages of the admin listener.
     Admin,

@@ -13,7 +13,6 @@ enum Kind {
     Search,
     /// Answers people's questions, with a link: on their request, or from its own index.
     Assistant,
-    /// Trains models.
     Training,
 }
 

@@ -47,7 +47,6 @@ impl Xml {
         self.put(Event::End(BytesEnd::new(name)));
     }
 
-    /// The text.
     pub(crate) fn written(self) -> Vec<u8> {
         self.0.into_inner()
     }

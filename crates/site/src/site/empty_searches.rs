@@ -12,7 +12,6 @@ use std::{
     time::Duration,
 };
 
-/// Texts remembered.
 const MAX_TEXTS: u64 = 500;
 const KEPT: Duration = Duration::from_hours(30 * 24);
 /// Longer texts are not counted.

@@ -25,7 +25,6 @@ pub struct SocialPage {
 pub struct Shell {
     pub name: String,
     pub tagline: String,
-    /// Of sales.
     pub phone: Phone,
     pub service_phone: Phone,
     /// `None` if sales takes no texts.

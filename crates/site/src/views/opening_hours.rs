@@ -3,7 +3,6 @@
 use crate::{Department, OpeningHours, Site, WeekHours};
 use jiff::{Span, Zoned, civil::Time};
 
-/// Monday first.
 const DAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 /// Days for which a page contains the status changes, for pages that stay open or cached.
 const DAYS_AHEAD: i64 = 3;
@@ -27,7 +26,6 @@ pub(crate) struct DayRange {
     pub hours: String,
     /// Weekday of the last day; Monday is 0.
     pub until: usize,
-    /// Contains today.
     pub today: bool,
 }
 
@@ -36,7 +34,6 @@ pub(crate) struct DayRange {
 pub(crate) struct DepartmentHours {
     /// `Sales`.
     pub name: String,
-    /// Monday first.
     pub days: Vec<DayHours>,
     pub day_ranges: Vec<DayRange>,
     pub status: OpeningStatus,

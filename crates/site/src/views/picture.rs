@@ -35,11 +35,8 @@ pub(crate) enum Picture {
     Sell,
     /// A sedan, an SUV and a pickup.
     BodyAll,
-    /// An SUV.
     BodySuvs,
-    /// A pickup.
     BodyTrucks,
-    /// A sedan.
     BodySedans,
     /// A car on a lift whose oil runs out.
     ServiceQuickLube,
@@ -70,7 +67,6 @@ const CARD: Shape = Shape { ratio: (4, 3), widths: &[400, 800], fallback: 800 };
 /// As wide as a phone, upright.
 const UPRIGHT: Shape = Shape { ratio: (4, 5), widths: &[480, 960], fallback: 480 };
 
-/// Addresses.
 struct Files {
     avif: String,
     jpeg: String,

@@ -7,7 +7,6 @@ use photos::Rendition;
 
 #[derive(Clone, Debug)]
 pub(crate) struct SocialImage {
-    /// Absolute.
     pub address: String,
     /// Width and height, if known.
     pub size: Option<(u32, u32)>,

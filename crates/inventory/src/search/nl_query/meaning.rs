@@ -13,7 +13,6 @@ pub(super) enum Meaning {
     Model(u32),
     Transmission(u32),
     Order(Sort),
-    /// Any vehicle.
     Vehicle,
     /// No meaning: courtesies, articles, matters of taste.
     Filler,

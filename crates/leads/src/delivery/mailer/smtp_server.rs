@@ -32,7 +32,6 @@ pub(super) struct SmtpServer {
 
 /// When the connection starts TLS.
 enum Security {
-    /// Never.
     Plain,
     /// After the greeting, if the server offers it.
     Opportunistic(TlsParameters),
@@ -146,7 +145,6 @@ impl SmtpServer {
     }
 }
 
-/// Without credentials.
 impl fmt::Debug for SmtpServer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.host, self.port)

@@ -5,47 +5,30 @@ use crate::forms::choice::choices;
 choices! {
     /// Type of vehicle.
     VehicleType {
-        /// Car.
         Car = "car" "Car",
-        /// SUV.
         Suv = "suv" "SUV",
-        /// Truck.
         Truck = "truck" "Truck",
-        /// Van.
         Van = "van" "Van",
-        /// Convertible.
         Convertible = "convertible" "Convertible",
     }
 }
 
 choices! {
-    /// Body style.
     BodyStyle {
-        /// Sedan.
         Sedan = "sedan" "Sedan",
-        /// Coupe.
         Coupe = "coupe" "Coupe",
-        /// Hatchback.
         Hatchback = "hatchback" "Hatchback",
-        /// Wagon.
         Wagon = "wagon" "Wagon",
-        /// SUV.
         Suv = "suv" "SUV",
-        /// Truck.
         Truck = "truck" "Truck",
-        /// Convertible.
         Convertible = "convertible" "Convertible",
     }
 }
 
 choices! {
-    /// Transmission.
     Transmission {
-        /// Automatic.
         Automatic = "automatic" "Automatic",
-        /// Manual.
         Manual = "manual" "Manual",
-        /// Continuously variable.
         Cvt = "cvt" "CVT",
         /// Dual clutch.
         Dct = "dct" "DCT",
@@ -55,11 +38,8 @@ choices! {
 choices! {
     /// For how long to look.
     SearchPeriod {
-        /// A week.
         Days7 = "7" "7 days",
-        /// Two weeks.
         Days14 = "14" "14 days",
-        /// A month.
         Days30 = "30" "30 days",
         /// Two months.
         Days60 = "60" "60 days",

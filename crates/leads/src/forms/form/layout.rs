@@ -23,13 +23,11 @@ pub struct Line<'a> {
 /// A cell of a line.
 #[derive(Clone, Debug)]
 pub enum Cell<'a> {
-    /// A field.
     Field(&'a Field),
     /// The two ends of a range.
     Range {
         /// The range's label.
         label: &'static str,
-        /// Its bounds.
         hint: String,
         /// Its lower end.
         from: &'a Field,

@@ -8,7 +8,6 @@ use super::{
 use inventory::Snapshot;
 use std::collections::BTreeMap;
 
-/// The metric.
 const VEHICLES: &str = "outbound_vehicles";
 
 /// A consumer with its columns.

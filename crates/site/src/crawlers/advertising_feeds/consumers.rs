@@ -19,7 +19,6 @@ pub(super) static FILES: [FeedFile; 5] = [
     FeedFile { path: "/feeds/marketplace.xml", format: Format::Xml, consumer: &MARKETPLACE },
 ];
 
-/// Every consumer.
 pub(super) static CONSUMERS: [&LazyLock<Consumer>; 4] = [&GOOGLE, &GOOGLE_LISTINGS, &META, &MARKETPLACE];
 
 /// The consumers' names.

@@ -26,7 +26,6 @@ pub(super) enum Refusal {
 }
 
 impl Refusal {
-    /// All reasons.
     pub(super) const ALL: [Self; 10] = [
         Self::NoPrice,
         Self::PriceOff,

@@ -39,7 +39,6 @@ pub struct FeedCount {
 pub struct RefusedVehicle {
     /// The stock number.
     pub stock_number: String,
-    /// The name.
     pub name: String,
     /// Address of its page.
     pub url: String,
@@ -54,7 +53,6 @@ pub struct RefusalReason {
     pub code: &'static str,
     /// `no price`.
     pub reason: &'static str,
-    /// The feeds.
     pub feeds: Vec<&'static str>,
 }
 

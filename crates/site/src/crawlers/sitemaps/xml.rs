@@ -9,7 +9,6 @@ const IMAGE: &str = "http://www.google.com/schemas/sitemap-image/1.1";
 /// Limits of a file.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
-    /// Addresses.
     pub addresses: usize,
     /// Uncompressed bytes.
     pub bytes: usize,
@@ -18,9 +17,7 @@ pub(super) struct Limits {
 /// An entry of a sitemap.
 #[derive(Clone, Debug)]
 pub(super) struct SitemapUrl<'a> {
-    /// Absolute.
     pub address: String,
-    /// Last change.
     pub changed: Option<Timestamp>,
     /// Absolute addresses of its pictures.
     pub images: &'a [String],

@@ -64,7 +64,6 @@ fn page_of(uri: &Uri) -> Option<Uri> {
     Uri::from_parts(parts).ok()
 }
 
-/// The layer.
 pub(crate) async fn respond(State(site): State<Site>, mut request: Request, next: Next) -> Response {
     let Some(form) = request.extensions_mut().remove::<MarkdownRequest>() else {
         return next.run(request).await;

@@ -31,7 +31,6 @@ pub(crate) struct Head {
     /// Without a query; navigation marks the link to it as the current page.
     path: String,
     pub title: String,
-    /// Meta description.
     pub description: String,
     canonical: String,
     indexing: Indexing,

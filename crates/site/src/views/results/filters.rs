@@ -59,12 +59,10 @@ impl FilterField {
     }
 }
 
-/// Checkboxes.
 #[derive(Clone, Debug)]
 pub(crate) struct FacetField {
     /// `Make`.
     pub label: &'static str,
-    /// Parameter.
     pub name: &'static str,
     /// Selected choices first, then the most frequent, then the rest.
     pub choices: Vec<Choice>,

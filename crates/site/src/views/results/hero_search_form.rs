@@ -23,9 +23,7 @@ pub(crate) struct PriceRange {
 /// Without an inventory, years and makes are empty, and the form still works.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct HeroSearchForm {
-    /// Descending.
     pub years: Vec<u16>,
-    /// Ascending.
     pub makes: Vec<MakeSummary>,
 }
 

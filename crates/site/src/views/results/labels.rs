@@ -15,7 +15,6 @@ pub(crate) struct ResultsLabels {
     /// The second part of the heading: `Used Toyota vehicles for sale in Memphis, TN`; empty for
     /// the whole inventory.
     pub subject: String,
-    /// Meta description.
     pub description: String,
     pub breadcrumbs: Breadcrumbs,
 }

@@ -13,7 +13,6 @@ use crate::views::{
 use crate::{SiteConfig, views::PhotoPriority};
 use inventory::{LoanTerms, Vehicle};
 
-/// A column.
 #[derive(Clone, Debug)]
 pub(crate) struct ComparedVehicle {
     pub item: CompareItem,

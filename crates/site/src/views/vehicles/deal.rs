@@ -37,7 +37,6 @@ pub(crate) struct DealView {
     pub qr_code: Option<QrCode>,
 }
 
-/// A column.
 #[derive(Clone, Debug)]
 pub(crate) struct DealVehicle {
     pub item: CompareItem,

@@ -18,7 +18,6 @@ pub(crate) struct FactGroup {
 /// Only known facts and groups with facts.
 #[derive(Clone, Debug)]
 pub(crate) struct VehicleFacts {
-    /// Quick stats.
     pub quick: Vec<Fact>,
     pub groups: Vec<FactGroup>,
 }

@@ -72,7 +72,6 @@ fn bounded(value: &str) -> String {
     value[..value.floor_char_boundary(MAX_BYTES)].to_owned()
 }
 
-/// Valid figures.
 #[derive(Clone, Copy, Debug)]
 pub struct Figures<'c> {
     pub location: BuyerLocation<'c>,
@@ -206,7 +205,6 @@ pub struct CountyOption {
 
 #[derive(Clone, Debug)]
 pub(crate) struct FigureField {
-    /// As typed.
     pub value: String,
     pub error: Option<&'static str>,
 }

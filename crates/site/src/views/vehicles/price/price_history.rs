@@ -15,7 +15,6 @@ pub(crate) struct PriceHistoryView {
     /// `Seen on our lot since Oct 3, 2026, for 50 days.`, or `It was on our lot before Oct 3, 2026, when
     /// we first looked.`
     pub since: String,
-    /// Latest first.
     pub prices: Vec<PastPrice>,
     /// SVG path; `None` with fewer than two distinct prices.
     pub line: Option<String>,
