@@ -1,5 +1,5 @@
 // The only place where text becomes HTML. Sites without partner scripts enforce Trusted Types, and the content security
-// policy allows this policy alone (crates/site/src/routes/security_headers.rs).
+// policy allows this policy alone (crates/site/src/security_headers.rs).
 
 interface HtmlPolicy {
   createHTML(html: string): string;

@@ -100,12 +100,12 @@ impl InventoryHistory {
     }
 
     /// Keeps the records of vehicles that are no longer in the inventory.
-    pub(crate) fn keep_removed(&self, before: &Snapshot, inventory: &Snapshot) {
+    pub(crate) fn keep_removed(&self, earlier_inventory: &Snapshot, inventory: &Snapshot) {
         if !self.is_stored() {
             return;
         }
         let is_removed = |vehicle: &&Vehicle| inventory.get(vehicle.stock_number.as_str()).is_none();
-        for vehicle in before.vehicles().iter().filter(is_removed) {
+        for vehicle in earlier_inventory.vehicles().iter().filter(is_removed) {
             self.recently_removed.insert(vehicle.stock_number.clone(), Arc::new(vehicle.clone()));
         }
     }

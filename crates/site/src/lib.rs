@@ -15,6 +15,7 @@ mod machines;
 mod pages;
 mod posts;
 mod routes;
+mod security_headers;
 mod site;
 mod structured_data;
 mod views;

@@ -1,10 +1,7 @@
 //! All routes.
 
 mod layers;
-mod security_headers;
 pub(crate) mod service;
-
-pub(crate) use security_headers::security_headers;
 
 use crate::{
     Site, api,

@@ -113,23 +113,15 @@ fn unknown_keys_are_errors_with_a_suggestion() {
 }
 
 #[test]
-fn a_misspelled_variable_is_a_warning() {
+fn a_misspelled_variable_and_a_retired_key_are_warnings() {
     let sources =
         file("").variable("FORECOURT_FEED__TIMEOT", "5s").variable("FORECOURT_SERVICE_HOST", "10.0.0.1");
     assert_eq!(
         sources.load().unwrap().warnings,
         ["FORECOURT_FEED__TIMEOT: no such setting (did you mean FORECOURT_FEED__TIMEOUT?)"]
     );
-}
-
-#[test]
-fn a_retired_key_is_a_warning() {
-    let warnings = |text: &str| file(text).load().unwrap().warnings;
-    assert_eq!(
-        warnings("[pages]\ndictionaries = true"),
-        ["pages.dictionaries: has no effect any more; remove it"]
-    );
-    assert_eq!(warnings(""), [""; 0]);
+    let retired = file("pages.dictionaries = true").load().unwrap().warnings;
+    assert_eq!(retired, ["pages.dictionaries: has no effect any more; remove it"]);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::{
     AdvertisedPrice, Phone, SiteConfig, Social,
     assets::{Assets, Stylesheet, Stylesheets},
     disclosures::Notes,
-    routes::security_headers,
+    security_headers::security_headers,
     views::{SearchPanelProps, SmsLinks},
 };
 use ::http::{HeaderName, HeaderValue};
