@@ -29,7 +29,7 @@ const FAILED: &str =
 async fn assert_rejects_leads(program: &AppProcess, origin: &str, reason: &str) {
     let (status, response) = post(origin, "application/json", "By+script").await;
     assert_eq!((status, response.as_str()), (502, FAILED));
-    let line = program.log_line("a lead could not be kept");
+    let line = program.log_line("lead not stored and not sent");
     assert!(line.contains(reason), "{reason:?} is not in {line}");
     let (status, page) = post(origin, "text/html", "Without+script").await;
     assert!(status == 502 && page.contains("Failed to submit enquiry. Please try again."), "{status} {page}");

@@ -125,7 +125,6 @@ fn payment_parameters() -> [Parameter; 4] {
 mod tests {
     use super::*;
     use crate::Query;
-    use std::collections::BTreeSet;
 
     /// A value that changes the query.
     fn sample(parameter: &Parameter) -> String {
@@ -158,17 +157,6 @@ mod tests {
                 assert!(known.is_some_and(|known| known.accepts(&value)), "{printed}={value}");
             }
         }
-    }
-
-    #[test]
-    fn the_rules_name_every_parameter() {
-        let rules = include_str!("../../../RULES.md");
-        let rule = rules.split("- **FILTER-1**").nth(1).and_then(|rest| rest.split("Unknown names").next());
-        let named: BTreeSet<&str> = rule.unwrap().split('`').skip(1).step_by(2).collect();
-        let aliases = Facet::all().filter_map(Facet::alias);
-        let parameters = Parameter::all().into_iter().map(|parameter| parameter.name);
-        let paths = ["/inventory"];
-        assert_eq!(named, parameters.chain(aliases).chain(paths).collect());
     }
 
     #[test]
