@@ -8,9 +8,9 @@ mod protocol;
 mod text_limit;
 
 use axum::Router;
-use site::Site;
+use site::{Site, noindex};
 
 /// The addresses of the protocols that are on, for [`Site::service`].
 pub fn routes(site: &Site) -> Router<Site> {
-    protocol::routes(&site.config).merge(mcp::routes(site))
+    protocol::routes(&site.config).layer(noindex()).merge(mcp::routes(site))
 }

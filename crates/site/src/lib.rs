@@ -32,6 +32,6 @@ pub use crawlers::advertising_feeds::{
 pub use machines::{json_api, records, vehicle_search};
 pub use pages::compare::MAX_COMPARED;
 pub use posts::leads::lead_vehicle;
-pub use routes::service::SiteService;
+pub use routes::{noindex, service::SiteService};
 pub use site::{Shell, Site, SiteError, visit_metrics};
 pub use views::{FiguresForm, FiguresInput, Rates, location_name, tile_photo, totals_in_own_county};

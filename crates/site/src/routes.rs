@@ -87,7 +87,7 @@ fn health() -> Router<Site> {
 }
 
 /// Crawlers may fetch parts of pages and data to render a page, but not index them.
-fn noindex() -> SetResponseHeaderLayer<HeaderValue> {
+pub fn noindex() -> SetResponseHeaderLayer<HeaderValue> {
     let name = HeaderName::from_static("x-robots-tag");
     SetResponseHeaderLayer::overriding(name, HeaderValue::from_static("noindex"))
 }

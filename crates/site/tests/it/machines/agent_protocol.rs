@@ -92,6 +92,7 @@ async fn the_card_names_the_protocol_and_the_skills() {
     let app = agents().start().await;
     let card = app.get(CARD).await.expect(200);
     assert_eq!(card.header("content-type"), "application/json");
+    assert_eq!(card.header("x-robots-tag"), "noindex");
     insta::assert_json_snapshot!(serde_json::from_str::<Value>(&card.body).unwrap());
     // From the cache.
     assert_eq!(app.get(CARD).await.expect(200).body, card.body);
