@@ -11,6 +11,7 @@ mod clock;
 mod config;
 mod crawlers;
 pub mod disclosures;
+mod json_block;
 mod machines;
 mod pages;
 mod posts;

@@ -1,19 +1,24 @@
 //! The site's long-lived state.
 
+mod card_cache;
 mod chrome_cache;
 mod empty_searches;
 mod photo_limits;
 mod photos_ahead;
 mod recent_changes;
+mod search_panel;
 mod shell;
 mod sitemap_file_counts;
+mod sms_links;
 pub mod visit_metrics;
 
+pub(crate) use card_cache::{CardCache, CardKey, PhotoPriority};
 pub(crate) use chrome_cache::{Chrome, ChromeCache, ChromeKey};
 pub(crate) use recent_changes::{Change, ChangeKind, RecentChanges};
+#[cfg(test)]
+pub(crate) use search_panel::SearchPanelProps;
 pub use shell::Shell;
 
-use crate::views::CardCache;
 use crate::{Clock, SiteConfig, assets::Assets};
 use axum::extract::FromRequestParts;
 use empty_searches::EmptySearches;

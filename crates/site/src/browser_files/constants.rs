@@ -45,27 +45,24 @@ fn the_constants_of_the_browser_are_those_of_the_server() {
     // As the unit writes and reads its numbers.
     let unit = |unit: Unit| {
         let sample = unit.format(1000);
-        let format = json!({
-            "prefix": sample.trim_end_matches("1,000").trim_end_matches("1000"),
-            "suffix": unit.suffix(),
-            "grouped": sample.contains(','),
-        });
-        (unit.name().to_owned(), format)
+        let prefix = sample.trim_end_matches("1,000").trim_end_matches("1000");
+        (unit.name().to_owned(), json!([prefix, unit.suffix(), sample.contains(',')]))
     };
     let units = json!(Unit::all().map(unit).collect::<Map<_, _>>());
-    check(
-        "facets",
-        &[
-            constant("The facet whose values each facet narrows (FILTER-5).", table, narrowed),
-            constant("How the numbers of a range filter are written, by unit.", "UNITS", units),
-        ],
-    );
+    check("facets", &[constant("The facet whose values each facet narrows (FILTER-5).", table, narrowed)]);
+    let names = Unit::all().map(|unit| format!("{:?}", unit.name())).collect::<Vec<_>>().join(" | ");
+    let table = format!("UNITS: Readonly<Record<{names}, readonly [string, string, boolean]>>");
+    let written =
+        "How the numbers of a range filter are written: prefix, suffix, and whether digits are grouped.";
+    check("units", &[constant(written, &table, units)]);
     let facets = Facet::all().flat_map(|facet| [Some(facet.name()), facet.alias()]);
     let ranges = RangeFilter::all().flat_map(|range| {
         let (min, max) = range.param_names();
         [range.single_param_name(), Some(min), Some(max)]
     });
-    let parameters = json!(facets.chain(ranges).flatten().collect::<Vec<_>>());
-    let parameter = "The parameters of facets and ranges, whose values analytics may receive.";
+    // One text is shorter than a list of texts.
+    let parameters = json!(facets.chain(ranges).flatten().collect::<Vec<_>>().join(" "));
+    let parameter =
+        "The parameters of facets and ranges, whose values analytics may receive, separated by spaces.";
     check("filter-parameters", &[constant(parameter, "FILTER_PARAMETERS", parameters)]);
 }

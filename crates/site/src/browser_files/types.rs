@@ -1,7 +1,7 @@
 //! The types of what pages, islands and answers hold.
 
 use super::{check_file, forms, generated};
-use crate::{api, posts, views};
+use crate::{api, posts, site, views};
 use ts_rs::{Config, TS};
 
 /// Compares a type's file, or writes it where that is asked for.
@@ -34,7 +34,7 @@ fn the_types_of_the_browser_are_those_of_the_server() {
     check::<views::PageType>();
     check::<posts::post_outcome::LeadAnswer>();
     check::<posts::notice::Notice>();
-    check::<views::SearchPanelProps>();
+    check::<site::SearchPanelProps>();
     check::<api::SearchAnswer>();
     check::<views::VehicleTile>();
     check::<api::MakeLink>();

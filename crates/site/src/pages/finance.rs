@@ -4,8 +4,8 @@
 use super::{Page, PageMeta, layout};
 use crate::{
     Site, SiteConfig,
-    site::Shell,
-    views::{PageType, PhotoPriority, Picture, VehicleCard},
+    site::{PhotoPriority, Shell},
+    views::{PageType, Picture, VehicleCard},
 };
 use ::inventory::{Money, Snapshot, Vehicle};
 use askama::Template;

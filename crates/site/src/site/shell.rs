@@ -1,11 +1,11 @@
 //! What the layout of every page shows, built once from the configuration.
 
+use super::{search_panel::SearchPanelProps, sms_links::SmsLinks};
 use crate::{
     AdvertisedPrice, Phone, SiteConfig, Social,
     assets::{Assets, Stylesheet, Stylesheets},
     disclosures::Notes,
     security_headers::security_headers,
-    views::{SearchPanelProps, SmsLinks},
 };
 use ::http::{HeaderName, HeaderValue};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};

@@ -1,6 +1,6 @@
 //! A node of the JSON-LD graph, and the graph itself.
 
-use crate::views::json_block;
+use crate::json_block::json_block;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::sync::Arc;

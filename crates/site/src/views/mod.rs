@@ -3,7 +3,6 @@
 mod arrival;
 mod breadcrumbs;
 mod forms;
-mod json_block;
 mod loan_text;
 mod opening_hours;
 mod page_data;
@@ -12,9 +11,7 @@ mod partner_notices;
 mod picture;
 mod qr_code;
 mod results;
-mod search_panel;
 mod site_pages;
-mod sms_links;
 mod social;
 pub(crate) mod text;
 mod time_window;
@@ -28,7 +25,6 @@ pub(crate) use forms::lead_form::{Control, IslandProps, LeadForm, Posted};
 #[cfg(test)]
 pub(crate) use forms::trade_in_form::ModelsOfMake;
 pub(crate) use forms::trade_in_form::{TradeInForm, TradeInFormProps};
-pub(crate) use json_block::json_block;
 pub(crate) use opening_hours::DepartmentHours;
 #[cfg(test)]
 pub(crate) use page_data::{AnalyticsData, BadgeData, ItemData};
@@ -46,17 +42,15 @@ pub(crate) use results::landing_pages::{
     LandingKind, LandingPage, in_default_order, landing_page_of, landing_pages, may_be_landing_page,
 };
 pub(crate) use results::{FoundVehicles, MAX_NEAR_MATCHES, ResultsState, ResultsView, SearchedInstead};
-pub(crate) use search_panel::SearchPanelProps;
 pub(crate) use site_pages::{SitePageLink, names_page, pages_for};
-pub(crate) use sms_links::SmsLinks;
 pub(crate) use social::{ProductTags, SocialImage};
 pub(crate) use text::{format_miles, nowrap_short_words};
-pub(crate) use vehicles::cards::{CardCache, DYNAMIC_SLOT, ResultCard};
+pub(crate) use vehicles::cards::{DYNAMIC_SLOT, ResultCard};
 pub(crate) use vehicles::compare_item::CompareItem;
 pub(crate) use vehicles::comparison::{Comparison, compare_path};
 pub(crate) use vehicles::deal::{DealView, Difference};
 pub use vehicles::photo::tile_photo;
-pub(crate) use vehicles::photo::{PhotoFile, PhotoPriority, PhotoView, card_photo, jpeg_photos, photo_alt};
+pub(crate) use vehicles::photo::{PhotoFile, PhotoView, card_photo, jpeg_photos, photo_alt};
 pub(crate) use vehicles::price::PriceView;
 pub use vehicles::price::figures::{FiguresForm, FiguresInput, location_name};
 pub(crate) use vehicles::price::out_the_door::{OutTheDoorView, deal_path};

@@ -9,7 +9,7 @@ mod pagination;
 use crate::views::{
     Arrival, FiguresInput, Link, ResultCard, ResultsLabels, SitePageLink, deal_path, host, pages_for,
 };
-use crate::{Partners, Site, views::PhotoPriority};
+use crate::{Partners, Site, site::PhotoPriority};
 use filters::{Filters, payment_summary};
 use inventory::{
     Choice, Direction, Facet, Loosening, Query, Relaxation, Results, Sort, TextMatch, Vehicle, View,

@@ -2,5 +2,3 @@
 
 /** The facet whose values each facet narrows (FILTER-5). */
 export const NARROWED_FACET: Readonly<Record<string, string>> = {"make":"model","model":"trim"};
-/** How the numbers of a range filter are written, by unit. */
-export const UNITS = {"dollars":{"grouped":true,"prefix":"$","suffix":""},"miles":{"grouped":true,"prefix":"","suffix":" miles"},"year":{"grouped":false,"prefix":"","suffix":""}};

@@ -1,6 +1,6 @@
 // Converts between filter input and the URL, which holds all filter state. The server has the final say.
 
-import { UNITS } from "../../generated/constants/facets";
+import { UNITS } from "../../generated/constants/units";
 import { getParameter, withParameters } from "../../page/inventory/inventory-url";
 import type { Range } from "./form/props";
 
@@ -63,8 +63,8 @@ export function parseEnd(text: string): number | null | undefined {
 
 /** Formats a number for a field: `$12,500`, `80,000`, `2015`. */
 export function formatNumber(value: number, { unit }: Pick<Range, "unit">): string {
-  const { prefix, grouped } = UNITS[unit];
-  return prefix + (grouped ? value.toLocaleString("en-US") : value);
+  const [prefix, , isGrouped] = UNITS[unit];
+  return prefix + (isGrouped ? value.toLocaleString("en-US") : value);
 }
 
 /** Formats typed text as its field would show it. */
@@ -77,7 +77,7 @@ export function formatTyped(text: string, range: Range): string {
 /** A spoken label of an end. */
 export function formatLabel(value: number, range: Range): string {
   const { unit, from, to } = range;
-  const amount = `${formatNumber(value, range)}${UNITS[unit].suffix}`;
+  const amount = `${formatNumber(value, range)}${UNITS[unit][1]}`;
   if (unit === "year") return value <= from ? `${amount} or older` : amount;
   return value >= to ? `${amount} or more` : amount;
 }

@@ -1,6 +1,6 @@
 //! A page's `<head>`.
 
-use crate::views::json_block;
+use crate::json_block::json_block;
 use crate::{
     Site,
     assets::Stylesheet,

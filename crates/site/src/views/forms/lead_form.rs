@@ -2,7 +2,7 @@
 //! have.
 
 use crate::Site;
-use crate::views::json_block;
+use crate::json_block::json_block;
 use leads::{Consent, Field, FieldRule, Form, FormChoice, FormData, FormErrors, LeadKind, NumberBounds};
 use serde::Serialize;
 use ts_rs::TS;

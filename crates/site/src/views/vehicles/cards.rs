@@ -2,17 +2,12 @@
 
 use crate::{
     SiteConfig,
-    views::{PhotoPriority, VehicleCard},
+    site::{CardCache, CardKey, PhotoPriority},
+    views::VehicleCard,
 };
 use askama::Template;
-use inventory::{ContentId, Money, Snapshot, Vehicle};
-use moka::sync::Cache;
+use inventory::{Money, Snapshot, Vehicle};
 use std::{fmt, sync::Arc};
-
-/// Memory for cards in bytes: about four thousand of them.
-const CAPACITY: u64 = 16 * 1024 * 1024;
-/// Memory of an entry beside its text, in bytes, estimated generously.
-const OVERHEAD: usize = 256;
 
 /// Where a card has what depends on the shopper or on the day, and not on the vehicle alone.
 pub(crate) const DYNAMIC_SLOT: &str = "<!--dynamic-->";
@@ -55,25 +50,7 @@ struct Card {
     list: bool,
 }
 
-/// What determines the HTML of a card.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct CardKey {
-    content: ContentId,
-    priority: PhotoPriority,
-    /// In the list, not in the grid.
-    list: bool,
-}
-
-/// Cards as HTML, each rendered once per vehicle content: most uncached result pages show vehicles
-/// whose cards are cached.
-pub(crate) struct CardCache(Cache<CardKey, Arc<str>>);
-
 impl CardCache {
-    pub(crate) fn new() -> Self {
-        let weight = |_: &CardKey, html: &Arc<str>| u32::try_from(OVERHEAD + html.len()).unwrap_or(u32::MAX);
-        Self(Cache::builder().max_capacity(CAPACITY).weigher(weight).build())
-    }
-
     pub(crate) fn html(
         &self,
         vehicle: &Vehicle,
@@ -85,7 +62,7 @@ impl CardCache {
         let make =
             || Card { card: VehicleCard::new(vehicle, config, priority), list }.render().map(Arc::from);
         let key = CardKey { content: inventory.content_id(vehicle), priority, list };
-        self.0.try_get_with(key, make).unwrap_or_else(|error| {
+        self.get_or_render(key, make).unwrap_or_else(|error| {
             tracing::error!(%error, stock_number = vehicle.stock_number.as_str(), "a card could not be rendered");
             Arc::default()
         })

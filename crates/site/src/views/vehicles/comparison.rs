@@ -10,7 +10,7 @@ use crate::views::{
         comparison_rows::{Best, ComparedRow, EstimatedRow, ExactFigures, estimates, facts, market, samples},
     },
 };
-use crate::{SiteConfig, views::PhotoPriority};
+use crate::{SiteConfig, site::PhotoPriority};
 use inventory::{LoanTerms, Vehicle};
 
 #[derive(Clone, Debug)]

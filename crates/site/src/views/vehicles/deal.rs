@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     SiteConfig,
-    views::PhotoPriority,
+    site::PhotoPriority,
     views::{format_miles, qr_code::QrCode, vehicles::comparison::compare_path},
 };
 use inventory::{LineKind, LoanTerms, Money, Total, Vehicle};

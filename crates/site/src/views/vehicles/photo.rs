@@ -1,40 +1,10 @@
 //! A vehicle's photo on pages and in advertising feeds: resized by the photo service, or the feed's
 //! original. Structured data contain the original address.
 
-use crate::SiteConfig;
+use crate::{SiteConfig, site::PhotoPriority};
 use inventory::Vehicle;
 use photos::{Rendition, Source, Width};
 use std::fmt;
-
-/// When a browser loads a photo.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum PhotoPriority {
-    /// First: probably the largest contentful paint.
-    High,
-    /// With the page: in view on a wide screen.
-    Eager,
-    /// When it is nearly in view.
-    Lazy,
-}
-
-impl PhotoPriority {
-    /// Of the photo at `index` (from 0) of a page: a wide screen shows three in a row.
-    pub(crate) fn at(index: usize) -> Self {
-        match index {
-            0 => Self::High,
-            1 | 2 => Self::Eager,
-            _ => Self::Lazy,
-        }
-    }
-
-    pub(crate) fn is_high(self) -> bool {
-        self == Self::High
-    }
-
-    pub(crate) fn is_lazy(self) -> bool {
-        self == Self::Lazy
-    }
-}
 
 #[derive(Clone, Debug)]
 pub(crate) struct PhotoView {

@@ -3,7 +3,7 @@
 use crate::views::{
     DealBadge, FinanceAction, PhotoView, PriceView, VinLookup, finance_actions, format_miles, history_report,
 };
-use crate::{SiteConfig, views::PhotoPriority};
+use crate::{SiteConfig, site::PhotoPriority};
 use inventory::Vehicle;
 
 #[derive(Clone, Debug)]

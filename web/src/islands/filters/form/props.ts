@@ -1,7 +1,7 @@
 // The data of the filters, read from the server's form (read-form.ts). The chosen values are not included: they are in
 // the URL.
 
-import type { UNITS } from "../../../generated/constants/facets";
+import type { UNITS } from "../../../generated/constants/units";
 
 /** The filters' data. */
 export interface FilterProps {

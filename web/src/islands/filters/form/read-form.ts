@@ -1,7 +1,7 @@
 // Reads the filters' data from the server's form (templates/inventory/filters.html), which contains all of it. Missing
 // parts throw.
 
-import { UNITS } from "../../../generated/constants/facets";
+import { UNITS } from "../../../generated/constants/units";
 import type { Facet, FacetChoice, FilterField, FilterProps, Payment, Preset, Range, Unit } from "./props";
 
 /** Reads the form. */
@@ -37,7 +37,7 @@ function readFacet(list: HTMLDetailsElement): Facet {
 
 // A form has a hundred choices, and a selector for each would make reading it a long task.
 function readChoice({ firstElementChild: input, lastElementChild: count }: HTMLElement): FacetChoice {
-  if (!(input instanceof HTMLInputElement)) throw new TypeError("A choice of the filters' form has no checkbox.");
+  if (!(input instanceof HTMLInputElement)) throw new TypeError("The filters' form has no checkbox.");
   return { value: input.value, label: textOf(count?.previousSibling), count: parseNumber(count?.textContent) };
 }
 
@@ -45,7 +45,7 @@ function readRange(field: HTMLElement, label: string): Range {
   const [lower, upper] = field.querySelectorAll<HTMLInputElement>(".range-ends input");
   const slider = queryOne(field, "[type=range]", HTMLInputElement);
   const { unit } = field.dataset;
-  if (!lower || !upper || !isUnit(unit)) throw new TypeError(`The range of ${label} lacks a part.`);
+  if (!lower || !upper || !isUnit(unit)) throw new TypeError(`The filters' form has no ${label}.`);
   return {
     label,
     unit,
@@ -62,7 +62,7 @@ function readRange(field: HTMLElement, label: string): Range {
 }
 
 function isUnit(name: string | undefined): name is Unit {
-  return name !== undefined && name in UNITS;
+  return (name ?? "") in UNITS;
 }
 
 function readPresets(field: HTMLElement): Preset[] {
@@ -88,13 +88,13 @@ function readPayment(field: HTMLElement, label: string): Payment {
 
 function queryOne<Kind extends Element>(place: Element, selector: string, kind: new () => Kind): Kind {
   const found = place.querySelector(selector);
-  if (!(found instanceof kind)) throw new TypeError(`The form of the filters has no ${selector}.`);
+  if (!(found instanceof kind)) throw new TypeError(`The filters' form has no ${selector}.`);
   return found;
 }
 
 function textOf(node: Node | null | undefined): string {
   const text = node?.textContent?.trim();
-  if (!text) throw new TypeError("A part of the filters' form says nothing.");
+  if (!text) throw new TypeError("The filters' form has no text.");
   return text;
 }
 

@@ -1,6 +1,6 @@
 //! Props of the search panel's island (SEARCH-2).
 
-use crate::views::json_block;
+use crate::json_block::json_block;
 use leads::Address;
 use serde::Serialize;
 use ts_rs::TS;

@@ -10,7 +10,7 @@ pub(crate) struct SmsLinks {
 }
 
 impl SmsLinks {
-    pub(crate) fn new(phone: &Phone, dealership: &str) -> Self {
+    pub(super) fn new(phone: &Phone, dealership: &str) -> Self {
         Self { number: phone.number().to_owned(), dealership: dealership.to_owned() }
     }
 
