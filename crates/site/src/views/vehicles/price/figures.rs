@@ -15,7 +15,7 @@ const NAMES: [&str; 7] = ["county", "trade", "owed", "down", "term", "apr", "bud
 /// Maximum bytes of an input: the longest names of counties fit.
 const MAX_BYTES: usize = 32;
 
-/// The figures as typed, in the order of [`NAMES`].
+/// The figures as typed, in the order of `NAMES`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FiguresInput([String; NAMES.len()]);
 
@@ -56,7 +56,7 @@ impl FiguresInput {
         NAMES.into_iter().zip(self.0.iter().map(String::as_str)).filter(|(_, value)| !value.is_empty())
     }
 
-    /// The figures as parameters, in the order of [`NAMES`]; empty without figures.
+    /// The figures as parameters, in the order of `NAMES`; empty without figures.
     pub fn query(&self) -> String {
         form_urlencoded::Serializer::new(String::new()).extend_pairs(self.fields()).finish()
     }
