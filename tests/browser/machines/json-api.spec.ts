@@ -19,6 +19,8 @@ test("the document is valid OpenAPI", async () => {
 });
 
 test("generated requests find no answer that differs from the document", async () => {
+  // It sends about two thousand requests.
+  test.slow();
   const { stdout } = await run(join(PROGRAMS, "schemathesis"), [
     "run",
     new URL("/api/openapi.json", addresses().site).href,
