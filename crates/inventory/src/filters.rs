@@ -13,7 +13,6 @@ pub use range_filter::{RangeFilter, Unit};
 pub use selected_facets::SelectedFacets;
 
 use std::cmp::Reverse;
-use std::iter;
 use std::sync::LazyLock;
 
 /// How many values of a facet a list names at most (FILTER-8): more than a real lot has, and few
@@ -47,12 +46,18 @@ impl Filter {
     /// All, in the order of addresses and chips: ranges follow the vehicle's kind, the payment the
     /// price.
     pub fn all() -> impl Iterator<Item = Self> {
-        let is_kind = |facet: &Facet| facet.root() == Facet::Make || *facet == Facet::Body;
-        let payment = |range| (range == RangeFilter::Price).then_some(Self::Payment);
-        let ranges =
-            RangeFilter::all().flat_map(move |range| iter::once(Self::Range(range)).chain(payment(range)));
-        let kinds = Facet::all().filter(is_kind).map(Self::Facet);
-        kinds.chain(ranges).chain(Facet::all().filter(move |facet| !is_kind(facet)).map(Self::Facet))
+        static ALL: LazyLock<Vec<Filter>> = LazyLock::new(|| {
+            let is_kind = |facet: &Facet| facet.root() == Facet::Make || *facet == Facet::Body;
+            let (kinds, others): (Vec<Facet>, Vec<Facet>) = Facet::all().partition(is_kind);
+            let mut filters: Vec<Filter> = kinds.into_iter().map(Filter::Facet).collect();
+            for range in RangeFilter::all() {
+                filters.push(Filter::Range(range));
+                filters.extend((range == RangeFilter::Price).then_some(Filter::Payment));
+            }
+            filters.extend(others.into_iter().map(Filter::Facet));
+            filters
+        });
+        ALL.iter().copied()
     }
 
     /// All, in the order of the form.
