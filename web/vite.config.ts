@@ -58,6 +58,8 @@ export default defineConfig({
     maxWorkers: "100%",
     restoreMocks: true,
     setupFiles: "src/testing/timeouts.ts",
-    testTimeout: 60_000,
+    // Only what hangs takes as long, also beside a compiler on the same two cores.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

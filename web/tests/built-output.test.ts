@@ -8,7 +8,7 @@ let site: BuiltSite;
 
 beforeAll(async () => {
   site = await buildSite();
-}, 60_000);
+});
 
 // Bytes, gzipped. A new chunk needs an entry; a larger budget needs a reason.
 const budgets: Record<string, number> = {

@@ -46,22 +46,18 @@ const ON_PAPER_ALONE = ["no-print", "gallery"];
 // Styles loaded by scripts, on any page.
 const WITH_SCRIPTS = /^assets\/(interactive|compare|toaster)-.*\.css$/;
 
-test.each(KINDS)(
-  "every class used by a page of %s exists in its sheet",
-  async (kind) => {
-    const { files, manifest } = await buildSite();
-    const own = manifest[`src/styles/sheets/${kind}.css`]?.file;
-    const css = [...files].filter(([file]) => file === own || (WITH_SCRIPTS.test(file) && file.endsWith(".css")));
-    const names = css.flatMap(([, text]) => [...onScreen(text).matchAll(/\.((?:[\w-]|\\.)+)/g)]);
-    const known = new Set(names.map(([, name]) => name?.replace(/\\(.)/g, "$1")).concat(ON_PAPER_ALONE));
-    // The admin pages have a frame of their own.
-    const frame = kind === "admin" ? [] : sourcesOf("src/styles/every-page.css");
-    const sources = [...frame, ...sourcesOf(`src/styles/sheets/${kind}.css`)];
-    const unknown = classesOf(sources).flatMap(({ path, name }) => (known.has(name) ? [] : [`${path}: ${name}`]));
-    expect([...new Set(unknown)]).toEqual([]);
-  },
-  60_000,
-);
+test.each(KINDS)("every class used by a page of %s exists in its sheet", async (kind) => {
+  const { files, manifest } = await buildSite();
+  const own = manifest[`src/styles/sheets/${kind}.css`]?.file;
+  const css = [...files].filter(([file]) => file === own || (WITH_SCRIPTS.test(file) && file.endsWith(".css")));
+  const names = css.flatMap(([, text]) => [...onScreen(text).matchAll(/\.((?:[\w-]|\\.)+)/g)]);
+  const known = new Set(names.map(([, name]) => name?.replace(/\\(.)/g, "$1")).concat(ON_PAPER_ALONE));
+  // The admin pages have a frame of their own.
+  const frame = kind === "admin" ? [] : sourcesOf("src/styles/every-page.css");
+  const sources = [...frame, ...sourcesOf(`src/styles/sheets/${kind}.css`)];
+  const unknown = classesOf(sources).flatMap(({ path, name }) => (known.has(name) ? [] : [`${path}: ${name}`]));
+  expect([...new Set(unknown)]).toEqual([]);
+});
 
 /** The sheet without print and forced-colors rules. */
 function onScreen(css: string): string {

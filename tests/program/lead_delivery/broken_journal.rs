@@ -5,6 +5,7 @@ use crate::support::{
     app::{AppProcess, TestApp},
     client,
     leads::{DELIVERED, list_leads, post_form_accepting},
+    network::ReservedAddress,
     start_sandbox,
     wait::{DEADLINE, POLL_INTERVAL},
 };
@@ -159,7 +160,7 @@ async fn an_impossible_data_folder_rejects_leads() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_unreachable_database_rejects_leads_and_its_password_is_not_logged() {
-    let unused = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let unused = ReservedAddress::new();
     let sandbox = start_sandbox().await;
     let app = TestApp::with_sandbox(&sandbox)
         .with("JOURNAL__URL", &format!("postgres://forecourt:p4ssword@{unused}/leads"));

@@ -80,9 +80,9 @@ async fn survive(kills: usize, servers: usize, journal: Option<String>) -> Fault
     println!("seed {seed}: {LEADS} leads, {servers} processes, {kills} kills");
     let processes = Processes::start(apps);
     let visitors = Visitors::new(seed, processes.origins(), crm.clone());
-    let killers = processes.kill_at_random(seed, kills, &visitors);
-    visitors.post(LEADS).await;
-    let processes = tokio::task::spawn_blocking(|| killers.join()).await.unwrap();
+    // A process that does not restart panics, which ends the posts too: they would retry without end.
+    let kills = processes.kill_at_random(seed, kills, &visitors);
+    let ((), processes) = tokio::join!(visitors.post(LEADS), kills);
     println!("visitors: {visitors}");
     println!("the CRM meanwhile: {crm}");
 

@@ -1,9 +1,12 @@
 //! An nginx in front of two servers, with the configuration that the documentation recommends.
 
-use crate::support::wait::{DEADLINE, POLL_INTERVAL};
+use crate::support::{
+    network::ReservedAddress,
+    wait::{DEADLINE, POLL_INTERVAL},
+};
 use std::{
     fs,
-    net::{TcpListener, TcpStream},
+    net::TcpStream,
     process::{Child, Command, Stdio},
     thread::sleep,
     time::Instant,
@@ -18,7 +21,7 @@ const FOLDERS: [&str; 5] = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
 pub(super) struct Nginx {
     process: Child,
-    address: String,
+    address: ReservedAddress,
     _folder: TempDir,
 }
 
@@ -26,7 +29,7 @@ impl Nginx {
     /// Passes requests on to servers at these addresses.
     pub(super) fn start(servers: [&str; 2]) -> Self {
         let program = std::env::var_os("FORECOURT_NGINX").expect("FORECOURT_NGINX, which xtask sets");
-        let address = free_address();
+        let address = ReservedAddress::new();
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("nginx.conf"), main_configuration()).unwrap();
         fs::write(folder.path().join("forecourt.conf"), site_configuration(&address, servers)).unwrap();
@@ -45,7 +48,7 @@ impl Nginx {
 
     fn wait_until_ready(&self) {
         let began = Instant::now();
-        while TcpStream::connect(&self.address).is_err() {
+        while TcpStream::connect(self.address.to_string()).is_err() {
             assert!(began.elapsed() < DEADLINE, "timeout: nginx does not listen");
             sleep(POLL_INTERVAL);
         }
@@ -64,11 +67,6 @@ impl Drop for Nginx {
     }
 }
 
-/// Binding and closing a listener finds a free port.
-pub(super) fn free_address() -> String {
-    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string()
-}
-
 fn main_configuration() -> String {
     let folders: String = FOLDERS.map(|name| format!("{name}_temp_path {name};\n")).concat();
     // Only root may name a user, and must.
@@ -80,7 +78,7 @@ fn main_configuration() -> String {
     )
 }
 
-fn site_configuration(address: &str, servers: [&str; 2]) -> String {
+fn site_configuration(address: &ReservedAddress, servers: [&str; 2]) -> String {
     let mut text = replaced(RECOMMENDED, "listen 80;", &format!("listen {address};"));
     for (documented, actual) in SERVERS.iter().zip(servers) {
         text = replaced(&text, documented, actual);

@@ -1,9 +1,9 @@
 //! Two processes of the program at fixed addresses, of which one at a time is down.
 
-use super::nginx::free_address;
 use crate::support::{
     app::{AppProcess, TestApp},
     client,
+    network::ReservedAddress,
     wait::{DEADLINE, POLL_INTERVAL},
 };
 use rand::{RngExt as _, rngs::StdRng, seq::SliceRandom as _};
@@ -19,16 +19,16 @@ const MAX_PAUSE_MS: u64 = 800;
 
 pub(super) struct Server {
     pub(super) app: TestApp,
-    address: String,
-    admin_address: String,
+    address: ReservedAddress,
+    admin_address: ReservedAddress,
     /// `None` while it is down.
     program: Option<AppProcess>,
 }
 
 impl Server {
     fn start(app: TestApp) -> Self {
-        let [address, admin_address] = [free_address(), free_address()];
-        let app = app.with("LISTEN", &address).with("ADMIN_LISTEN", &admin_address);
+        let [address, admin_address] = [ReservedAddress::new(), ReservedAddress::new()];
+        let app = app.with("LISTEN", &address.to_string()).with("ADMIN_LISTEN", &admin_address.to_string());
         let mut server = Self { app, address, admin_address, program: None };
         server.run();
         server
@@ -76,7 +76,8 @@ impl Server {
 
     /// Runs `forecourt feed` with this command.
     fn feed_command(&self, command: &[&str]) -> Vec<u8> {
-        let arguments = [&["feed"], command, &["--admin-listen", &self.admin_address]].concat();
+        let admin_address = self.admin_address.to_string();
+        let arguments = [&["feed"], command, &["--admin-listen", &admin_address]].concat();
         let output = block_in_place(|| self.app.run(&arguments));
         assert!(output.status.success(), "{output:?}");
         output.stdout

@@ -14,6 +14,28 @@ use tokio::{
 /// Longer than any response takes on a busy machine, and shorter than the program's own timeouts.
 const TIMEOUT: Duration = Duration::from_secs(5);
 
+/// A loopback address that the system gives to no other socket, also while no process listens there.
+pub(crate) struct ReservedAddress {
+    address: SocketAddr,
+    /// Bound and never listening: only a socket that names the port can share it.
+    _socket: TcpSocket,
+}
+
+impl ReservedAddress {
+    pub(crate) fn new() -> Self {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.set_reuseaddr(true).unwrap();
+        socket.bind(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))).unwrap();
+        Self { address: socket.local_addr().unwrap(), _socket: socket }
+    }
+}
+
+impl std::fmt::Display for ReservedAddress {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.address.fmt(f)
+    }
+}
+
 /// The address of `http://127.0.0.1:PORT`.
 pub(crate) fn socket_address(origin: &str) -> SocketAddr {
     origin.trim_start_matches("http://").parse().unwrap()

@@ -1,13 +1,13 @@
 //! Processes of the program at fixed addresses, and their kills at random.
 
 use super::visitors::Visitors;
-use crate::support::app::{AppProcess, TestApp};
-use rand::{RngExt as _, SeedableRng as _, rngs::StdRng};
-use std::{
-    net::TcpListener,
-    thread::{JoinHandle, sleep},
-    time::Duration,
+use crate::support::{
+    app::{AppProcess, TestApp},
+    network::ReservedAddress,
 };
+use rand::{RngExt as _, SeedableRng as _, rngs::StdRng};
+use std::time::Duration;
+use tokio::{task::JoinSet, time::sleep};
 
 const POLL_INTERVAL: Duration = Duration::from_millis(2);
 /// The longest delay of a kill after a post.
@@ -17,13 +17,13 @@ pub(crate) struct Processes(Vec<Process>);
 
 struct Process {
     app: TestApp,
-    address: String,
+    address: ReservedAddress,
     program: AppProcess,
 }
 
 impl Process {
     fn start(app: TestApp) -> Self {
-        let address = free_address();
+        let address = ReservedAddress::new();
         let program = run(&app, &address);
         Self { app, address, program }
     }
@@ -36,19 +36,9 @@ impl Process {
     }
 }
 
-/// An address whose port no other test is given: while a process is down, the system hands its port to
-/// whoever asks for any, unless it is below those that it hands out.
-fn free_address() -> String {
-    let mut random = rand::rng();
-    let mut addresses =
-        std::iter::repeat_with(|| format!("127.0.0.1:{}", random.random_range(10_000..32_000)));
-    let is_free = |address: &String| TcpListener::bind(address).is_ok();
-    addresses.find(is_free).expect("an endless search finds one")
-}
-
 /// Returns when the program accepts connections.
-fn run(app: &TestApp, address: &str) -> AppProcess {
-    let program = app.start(&["serve", "--listen", address]);
+fn run(app: &TestApp, address: &ReservedAddress) -> AppProcess {
+    let program = app.start(&["serve", "--listen", &address.to_string()]);
     program.origin();
     program
 }
@@ -72,37 +62,29 @@ impl Processes {
         &self.0[0].app
     }
 
-    /// Kills and restarts the processes at random times during the posts, `kills` times in all.
-    pub(crate) fn kill_at_random(self, seed: u64, kills: usize, visitors: &Visitors) -> Killers {
+    /// Kills and restarts the processes at random times during the posts, `kills` times in all. All run
+    /// again in the end.
+    pub(crate) async fn kill_at_random(self, seed: u64, kills: usize, visitors: &Visitors) -> Self {
         let each = kills / self.0.len();
-        let spawn_killer = |(number, process): (u64, Process)| {
+        let killers = (1..).zip(self.0).map(|(number, process)| {
             let random = StdRng::seed_from_u64(seed ^ number);
-            let visitors = visitors.clone();
-            std::thread::spawn(move || kill(process, each, random, &visitors))
-        };
-        Killers((1..).zip(self.0).map(spawn_killer).collect())
+            kill(process, each, random, visitors.clone())
+        });
+        Self(killers.collect::<JoinSet<_>>().join_all().await)
     }
 }
 
-fn kill(mut process: Process, kills: usize, mut random: StdRng, visitors: &Visitors) -> Process {
+async fn kill(mut process: Process, kills: usize, mut random: StdRng, visitors: Visitors) -> Process {
     // Spread over all posts, so that each kill interrupts some.
     let mut posts: Vec<usize> = (0..kills).map(|_| random.random_range(0..super::LEADS)).collect();
     posts.sort_unstable();
     for post in posts {
         while visitors.started() < post {
-            sleep(POLL_INTERVAL);
+            sleep(POLL_INTERVAL).await;
         }
-        sleep(Duration::from_millis(random.random_range(0..MAX_DELAY_MS)));
-        process = process.restart_after_kill();
+        sleep(Duration::from_millis(random.random_range(0..MAX_DELAY_MS))).await;
+        let restart = tokio::task::spawn_blocking(|| process.restart_after_kill());
+        process = restart.await.expect("a process restarts");
     }
     process
-}
-
-pub(crate) struct Killers(Vec<JoinHandle<Process>>);
-
-impl Killers {
-    /// Waits for the last kill; all processes run again.
-    pub(crate) fn join(self) -> Processes {
-        Processes(self.0.into_iter().map(|killer| killer.join().unwrap()).collect())
-    }
 }

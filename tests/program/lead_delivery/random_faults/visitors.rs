@@ -1,7 +1,7 @@
 //! Visitors who post forms concurrently, and the response of each.
 
 use super::crm::FaultyCrm;
-use crate::support::client;
+use crate::support::{client, wait::DEADLINE};
 use rand::{RngExt as _, SeedableRng as _, rngs::StdRng};
 use serde_json::Value;
 use std::{
@@ -150,6 +150,7 @@ impl Inner {
         loop {
             let origin = &self.origins[random.random_range(0..self.origins.len())];
             match self.post(origin, form, body.clone()).await {
+                Err(error) if error.is_timeout() => panic!("visitor {visitor} waits for {form}: {error}"),
                 Ok(FormResponse::NotStored) => {
                     if matches!(on_broken, OnBrokenConnection::GiveUp) {
                         return None;
@@ -186,6 +187,7 @@ impl Inner {
             .header("content-type", "application/x-www-form-urlencoded")
             .header("origin", origin)
             .header("sec-fetch-site", "same-origin")
+            .timeout(DEADLINE)
             .body(body);
         let began = Instant::now();
         let response = post.send().await?;
