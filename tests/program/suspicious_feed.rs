@@ -289,19 +289,22 @@ async fn an_operator_accepts_a_held_inventory() {
         let text = [output.stdout, output.stderr].concat();
         (output.status.code(), String::from_utf8(text).unwrap())
     };
-    assert_eq!(operator("accept"), (Some(1), "no inventory is held back; nothing was taken\n".to_owned()));
-    assert!(operator("status").1.contains("held      nothing"));
+    assert_eq!(operator("accept"), (Some(1), "no inventory is quarantined, nothing accepted\n".to_owned()));
+    assert!(operator("status").1.contains("quarantined  nothing"));
 
     feed.set_listing(&first_vehicles(1));
     site.wait_for_fetch(&feed).await;
     site.program.log_line("Car listings quarantined");
     let (_, status) = operator("status");
-    assert!(status.contains("held      1 vehicle") && status.contains("500 vehicles fell to 1"), "{status}");
+    assert!(
+        status.contains("quarantined  1 vehicle") && status.contains("500 vehicles fell to 1"),
+        "{status}"
+    );
     let output = app.run(&["feed", "status", "--json", "--admin-listen", site.admin_address()]);
     let status: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!((&status["serving"]["vehicles"], &status["held"]["vehicles"]), (&json!(500), &json!(1)));
 
-    assert_eq!(operator("accept"), (Some(0), "taken: the lot has 1 vehicle now\n".to_owned()));
+    assert_eq!(operator("accept"), (Some(0), "accepted, now served: 1 vehicle\n".to_owned()));
     assert_eq!(site.vehicle_statuses(400..402).await, [(stock_number(400), 410)]);
     assert_eq!(site.metric("feed_held").await, "0");
     // The next start serves it too.
@@ -332,9 +335,9 @@ async fn an_unreachable_admin_listener_is_a_failure_with_its_reason() {
     let (code, text) = status(TestApp::new());
     assert!(code == Some(1) && text.starts_with("admin_listen: off"), "{text}");
     let (code, text) = status(TestApp::new().with("ADMIN_LISTEN", "127.0.0.1:0"));
-    assert!(code == Some(1) && text.contains("say which it is with --admin-listen"), "{text}");
+    assert!(code == Some(1) && text.contains("pass the one in its log with --admin-listen"), "{text}");
     let (code, text) = status(TestApp::new().with("ADMIN_LISTEN", "127.0.0.1:9"));
-    assert!(code == Some(1) && text.contains("no site answers operators at 127.0.0.1:9"), "{text}");
+    assert!(code == Some(1) && text.contains("no site responds at 127.0.0.1:9"), "{text}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -141,7 +141,7 @@ impl Skill {
     fn answer(self, data: impl Serialize, message: Option<String>) -> Result<Value, AgentError> {
         let answer = Answer { r#type: self.response_type(), data, message };
         serde_json::to_value(answer).map_err(|error| {
-            tracing::error!(%error, "an answer could not be written");
+            tracing::error!(%error, "response not written");
             AgentError::new(ErrorCode::InternalError, "The answer could not be written.")
         })
     }

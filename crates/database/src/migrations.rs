@@ -65,7 +65,7 @@ pub(crate) async fn too_new(
         if oldest.is_none_or(|oldest| oldest > ours) {
             return Ok(Some(TooNew { step, ours }));
         }
-        tracing::info!(step, ours, "the lead journal is a later program's; this one can go on with it");
+        tracing::info!(step, ours, "lead journal written by a later version, compatible");
     }
     Ok(None)
 }

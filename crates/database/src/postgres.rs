@@ -122,10 +122,7 @@ async fn release_claims(connection: &mut AnyConnection, server: &str) -> Result<
             .await?
             .rows_affected();
     if released > 0 {
-        tracing::warn!(
-            leads = released,
-            "the last run of this server ended while it sent leads; they are sent again"
-        );
+        tracing::warn!(leads = released, "deliveries interrupted by the last stop, retry scheduled");
     }
     Ok(())
 }

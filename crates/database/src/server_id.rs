@@ -28,7 +28,7 @@ impl ServerId {
         open(folder, fresh)
             .inspect_err(|cause| {
                 let path = folder.join(FILE);
-                tracing::warn!(path = %path.display(), %cause, "the server's id can't be read or written");
+                tracing::warn!(path = %path.display(), %cause, "server id not read or written");
             })
             .ok()
             .flatten()

@@ -25,9 +25,9 @@ pub(crate) fn describe() {
     describe_histogram!(SECONDS, "Seconds that a try of the car listings call took, decoding included");
     describe_gauge!(VEHICLES, "Vehicles in the inventory that is served");
     describe_gauge!(LOADED_AT, "When the inventory that is served was last confirmed, in seconds since 1970");
-    describe_gauge!(HELD, "1 while a doubtful listing is held back and the last good one served, else 0");
-    describe_gauge!(HELD_VEHICLES, "Vehicles in the listing that is held back");
-    describe_gauge!(HELD_REASON, "1 for the reason why a listing is held back, else 0");
+    describe_gauge!(HELD, "1 while a suspicious inventory is quarantined, else 0");
+    describe_gauge!(HELD_VEHICLES, "Vehicles in the quarantined inventory");
+    describe_gauge!(HELD_REASON, "1 for the reason of the quarantine, else 0");
     quarantined(None);
     describe_counter!(ITEMS, "Single item calls, by outcome");
 }

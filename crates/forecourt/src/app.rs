@@ -90,7 +90,7 @@ async fn open(config: &Config, public_url: &Url) -> Result<(Arc<Feed>, LeadServi
     let leads = LeadService::new(delivery)?;
     // The site serves pages without a journal. `/readyz?leads` reports it, and each lead tries again.
     if let Err(error) = leads.open_journal().await {
-        tracing::error!(%error, "no lead can be kept");
+        tracing::error!(%error, "lead journal not opened, leads are rejected");
     }
     Ok((feed, leads))
 }

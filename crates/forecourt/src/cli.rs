@@ -27,7 +27,7 @@ pub(crate) enum Command {
         #[command(subcommand)]
         command: LeadsCommand,
     },
-    /// Shows the state of the feed, accepts an inventory that is held back, and reports on data
+    /// Shows the state of the feed, accepts a quarantined inventory, and reports on data
     /// quality.
     Feed {
         #[command(subcommand)]
@@ -148,7 +148,7 @@ impl Since {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum FeedCommand {
-    /// Shows what is served, and whether a suspicious inventory is held back; asks the running site
+    /// Shows what is served, and whether a suspicious inventory is quarantined; asks the running site
     /// at its `admin_listen`.
     Status {
         /// Prints JSON.
@@ -157,7 +157,7 @@ pub(crate) enum FeedCommand {
         #[command(flatten)]
         args: ConfigArgs,
     },
-    /// Serves the inventory that is held back, at once; asks the running site at its
+    /// Serves the quarantined inventory at once; asks the running site at its
     /// `admin_listen`.
     Accept(ConfigArgs),
     /// Fetches the feed once, and lists every vehicle's flaws that keep it from selling, the worst

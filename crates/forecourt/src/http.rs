@@ -94,7 +94,7 @@ pub(crate) async fn serve<S: HttpService>(
             }
             Err(error) if is_client_error(&error) => {}
             Err(error) => {
-                tracing::error!(%error, "no connection can be accepted");
+                tracing::error!(%error, "connection not accepted");
                 tokio::time::sleep(ACCEPT_PAUSE).await;
             }
         }

@@ -26,7 +26,7 @@ pub(crate) fn on_signal() -> std::io::Result<CancellationToken> {
     let signal = signal()?;
     tokio::spawn(async move {
         signal.await;
-        tracing::info!("stopping: finishing what is in flight");
+        tracing::info!("stop requested, requests and deliveries finish");
         cancel.cancel();
     });
     Ok(stop)

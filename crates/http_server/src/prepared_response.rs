@@ -101,7 +101,7 @@ impl PreparedResponse {
         match template.render_into(&mut html) {
             Ok(()) => Self::new(status, HTML, policy, html.into()),
             Err(error) => {
-                tracing::error!(%error, "a page could not be rendered");
+                tracing::error!(%error, "page not rendered");
                 let text = "Unexpected Application Error! Please try again.";
                 Self::new(
                     StatusCode::INTERNAL_SERVER_ERROR,
@@ -118,7 +118,7 @@ impl PreparedResponse {
         match serde_json::to_vec(value) {
             Ok(body) => Self::new(StatusCode::OK, "application/json", policy, body.into()),
             Err(error) => {
-                tracing::error!(%error, "an answer could not be written");
+                tracing::error!(%error, "response not written");
                 let text = "The answer could not be written.\n".into();
                 Self::new(
                     StatusCode::INTERNAL_SERVER_ERROR,

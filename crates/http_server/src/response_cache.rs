@@ -250,7 +250,7 @@ impl ResponseCache {
         };
         for entries in [&self.pages, &self.files] {
             if let Err(error) = entries.invalidate_entries_if(is_outdated) {
-                tracing::error!(%error, "the pages of an earlier inventory are kept until others need their place");
+                tracing::error!(%error, "pages of the earlier inventory not removed, they expire later");
             }
         }
     }

@@ -109,7 +109,7 @@ impl DiskCache {
         }
         if freed > 0 {
             let folder = self.folder.display();
-            tracing::info!(%folder, bytes = freed, "The disk is nearly full; photos were given up");
+            tracing::info!(%folder, bytes = freed, "photos deleted, the disk is nearly full");
         }
         self.disk.invalidate();
         self.apply_evictions();
@@ -142,7 +142,7 @@ impl DiskCache {
                 Some(bytes)
             }
             Ok(_) => {
-                tracing::warn!(file = %key, "A kept photo is damaged and will be made again");
+                tracing::warn!(file = %key, "photo on disk damaged, made again");
                 None
             }
             Err(error) if error.kind() == ErrorKind::NotFound => None,
@@ -222,7 +222,7 @@ impl DiskCache {
     fn warn_once(&self, error: &io::Error) {
         if !self.is_failing.swap(true, Ordering::Relaxed) {
             let folder = self.folder.display();
-            tracing::warn!(%folder, %error, "Photos can't be kept on disk; they are made anew each time");
+            tracing::warn!(%folder, %error, "photos not kept on disk, made for each request");
         }
     }
 }

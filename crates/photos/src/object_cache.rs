@@ -91,7 +91,7 @@ impl ObjectCache {
         let found = match self.run(MAX_WAIT, reading).await {
             Some(Ok(photo)) if key.rendition.is_complete(&photo) => Lookup::Found(photo),
             Some(Ok(_)) => {
-                tracing::warn!(file = %key, "A photo in the store is damaged and will be made again");
+                tracing::warn!(file = %key, "photo in the store damaged, made again");
                 Lookup::Damaged
             }
             Some(Err(Error::NotFound { .. })) => Lookup::Missing,

@@ -265,10 +265,10 @@ impl Inner {
         match &result {
             Ok(_) => {}
             Err(failure) if failure.is_permanent() => {
-                tracing::warn!(photo = %source, "The photo {failure}; pages show a drawn car");
+                tracing::warn!(photo = %source, reason = %failure, "photo not made, pages show a drawn car");
                 self.failures.insert(source.id(), (failure.clone(), Instant::now())).await;
             }
-            Err(failure) => tracing::warn!(photo = %source, "The photo {failure}"),
+            Err(failure) => tracing::warn!(photo = %source, reason = %failure, "photo not made"),
         }
         result
     }

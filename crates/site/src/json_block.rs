@@ -5,7 +5,7 @@ use serde::Serialize;
 /// JSON for a data block: no text of the feed can end the `script` element or start a comment.
 pub(crate) fn json_block(value: &impl Serialize) -> String {
     let json = serde_json::to_string(value).unwrap_or_else(|error| {
-        tracing::error!(%error, "a data block could not be written");
+        tracing::error!(%error, "data block not written");
         "null".into()
     });
     // The first byte of the line separators, which other characters share, is rare too.

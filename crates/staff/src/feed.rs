@@ -99,7 +99,7 @@ pub(super) async fn csv(State(admin): State<Admin>) -> Response {
             (headers, table).into_response()
         }
         Err(error) => {
-            tracing::error!(%error, "the quality report can't be written as CSV");
+            tracing::error!(%error, "quality report not written as CSV");
             StatusCode::INTERNAL_SERVER_ERROR.into_response()
         }
     }

@@ -156,7 +156,7 @@ pub(super) async fn list(
     let report = match LeadsView::new(&admin, period, pages).await {
         Ok(report) => Some(report),
         Err(error) => {
-            tracing::error!(%error, "the lead journal can't be read for the admin pages");
+            tracing::error!(%error, "lead journal not read");
             None
         }
     };
@@ -245,7 +245,7 @@ pub(super) async fn show(
         Ok(Some(lead)) => page(&lead),
         Ok(None) => (StatusCode::NOT_FOUND, "There is no such lead.\n").into_response(),
         Err(error) => {
-            tracing::error!(%error, "the lead journal can't be read for the admin pages");
+            tracing::error!(%error, "lead journal not read");
             (StatusCode::SERVICE_UNAVAILABLE, "The lead journal can't be read.\n").into_response()
         }
     }

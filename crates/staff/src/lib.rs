@@ -194,7 +194,7 @@ fn page(template: &impl Template) -> Response {
     match template.render() {
         Ok(html) => Html(html).into_response(),
         Err(error) => {
-            tracing::error!(%error, "an admin page could not be rendered");
+            tracing::error!(%error, "admin page not rendered");
             StatusCode::INTERNAL_SERVER_ERROR.into_response()
         }
     }

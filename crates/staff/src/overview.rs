@@ -73,7 +73,7 @@ pub(super) async fn show(State(admin): State<Admin>) -> Response {
     let leads = match LeadsOfDays::new(&admin, period, &inventory).await {
         Ok(leads) => Some(leads),
         Err(error) => {
-            tracing::error!(%error, "the lead journal can't be read for the admin pages");
+            tracing::error!(%error, "lead journal not read");
             None
         }
     };

@@ -140,7 +140,7 @@ impl Guard {
             .entry(client)
             .and_upsert_with(|before| before.map_or(1, |entry| entry.into_value() + 1))
             .into_value();
-        tracing::warn!(%client, failures, "a wrong password for the admin pages");
+        tracing::warn!(%client, failures, "password of the admin pages rejected");
         if failures >= MAX_FAILURES { Access::Refused } else { Access::Denied }
     }
 

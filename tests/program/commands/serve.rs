@@ -72,7 +72,7 @@ async fn during_the_drain_it_is_not_ready_and_still_serves() {
     let admin = program.admin_origin();
     let origin = program.origin();
     program.terminate();
-    program.log_line("stopping");
+    program.log_line("stop requested");
     for origin in [&origin, &admin] {
         loop {
             // A new client opens a new connection.

@@ -49,7 +49,7 @@ async fn a_second_server_takes_photos_from_the_store_and_does_without_it_when_it
     let began = Instant::now();
     wait_for_photo(&origin, &other(440)).await;
     eprintln!("figure: the first photo while the store hangs: {:?}", began.elapsed());
-    second.log_line("The photos' store fails");
+    second.log_line("photo store unavailable");
     let began = Instant::now();
     wait_for_photo(&origin, &other(720)).await;
     eprintln!("figure: the next one: {:?}", began.elapsed());

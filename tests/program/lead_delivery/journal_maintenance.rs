@@ -64,7 +64,7 @@ async fn an_earlier_release_refuses_an_incompatible_journal_and_says_what_to_do(
     let sandbox = start_sandbox().await;
     let app = after_a_later_release(&sandbox, "colors; oldest writer 9").await;
     let program = app.start(&["serve"]);
-    let line = program.log_line("no lead can be kept");
+    let line = program.log_line("lead journal not opened, leads are rejected");
     assert!(line.contains("step 9") && line.contains("start that release again"), "{line}");
     let origin = program.origin();
     let (status, _) = post(&origin, "message=Back+again").await;

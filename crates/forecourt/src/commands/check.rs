@@ -41,8 +41,10 @@ struct Findings {
 /// Requested and received photos.
 #[derive(Clone, Copy, Debug, Serialize)]
 struct PhotoCounts {
-    asked: usize,
-    came: usize,
+    #[serde(rename = "asked")]
+    requested: usize,
+    #[serde(rename = "came")]
+    received: usize,
 }
 
 pub(super) async fn run(args: &ConfigArgs, report: &CheckReport) -> CommandResult {
@@ -100,21 +102,21 @@ impl Findings {
         self.photo_store = Some(format!("{store}: {state}"));
         if let Err(error) = result {
             self.warnings.push(format!(
-                "photos.store: {store}: {error}; each server would make its own photos: see to the keys and the endpoint in the environment, \
-                 and that they may list, read, write and delete there"
+                "photos.store: {store}: {error}; each server would make its own photos: check the endpoint and the keys in the environment; \
+                 they need the rights to list, read, write and delete"
             ));
         }
     }
 
     async fn check_photos(&mut self, fetched: &FetchedInventory, photos: &Photos) {
         let urls = fetched.snapshot.vehicles().iter().filter_map(|vehicle| vehicle.image_urls.first());
-        let mut counts = PhotoCounts { asked: 0, came: 0 };
+        let mut counts = PhotoCounts { requested: 0, received: 0 };
         for source in urls.take(VEHICLES_WITH_PHOTO).filter_map(|url| Source::new(url)) {
-            counts.asked += 1;
+            counts.requested += 1;
             match photos.probe_original(&source).await {
-                Ok(_) => counts.came += 1,
+                Ok(_) => counts.received += 1,
                 Err(failure) => self.warnings.push(format!(
-                    "photos: {source} {failure}; pages would send browsers there: see whether this machine may reach it"
+                    "photos: {source} {failure}; pages would link to the photo host instead: check that this machine may reach it"
                 )),
             }
         }
@@ -140,23 +142,25 @@ impl Findings {
         match fetched {
             Err(failure) => {
                 let remedy = match failure {
-                    FetchError::TooLarge { .. } => "feed.max_size is the bound",
-                    FetchError::TooManyVehicles { .. } => "feed.max_vehicles is the bound",
-                    _ => "see to feed.url, its key, and the partner",
+                    FetchError::TooLarge { .. } => "raise feed.max_size if it is right",
+                    FetchError::TooManyVehicles { .. } => "raise feed.max_vehicles if it is right",
+                    _ => "check feed.url and its key, and ask the partner",
                 };
-                self.problems.push(format!("feed: {failure}; /inventory would say so with 503: {remedy}"));
+                self.problems.push(format!("feed: {failure}; /inventory would respond with 503: {remedy}"));
             }
             Ok(fetched) if !fetched.was_array => {
                 self.problems.push(
-                    "feed: the answer is JSON but no list of vehicles; the lot would be empty".to_owned(),
+                    "feed: the response is JSON, but no list of vehicles; the inventory would be empty"
+                        .to_owned(),
                 );
             }
             Ok(FetchedInventory { report, .. }) => {
                 if report.records > 0 && report.accepted == 0 {
-                    self.problems
-                        .push("feed: not one of its records is a vehicle; the lot would be empty".to_owned());
+                    self.problems.push(
+                        "feed: none of its records is a vehicle; the inventory would be empty".to_owned(),
+                    );
                 } else if report.records == 0 {
-                    self.warnings.push("feed: the list is empty, and so would be the lot".to_owned());
+                    self.warnings.push("feed: the list is empty; the inventory would be empty".to_owned());
                 }
                 self.feed = Some(report);
             }
@@ -166,20 +170,20 @@ impl Findings {
     async fn check_journal(&mut self, place: &DatabaseLocation) {
         match Journal::check(place).await {
             Ok(true) => self.journal = format!("{place}: can be read and written"),
-            Ok(false) => self.journal = format!("{place}: is not there yet, and would be made"),
+            Ok(false) => self.journal = format!("{place}: does not exist yet; the program creates it"),
             Err(error) => {
                 let remedy = match (place, &error) {
                     // These errors say what to do.
                     (_, DatabaseError::Damaged { .. } | DatabaseError::TooNew { .. }) => "",
                     (DatabaseLocation::Folder(_), _) => {
-                        "; see to the folder's rights and room, or name another data_dir"
+                        "; check the folder's rights and free space, or set another data_dir"
                     }
                     (DatabaseLocation::Database { .. }, _) => {
-                        "; see that the database runs, that journal.url names it, and that its user may write there"
+                        "; check that the database runs, that journal.url names it, and that its user may write to it"
                     }
                 };
                 self.journal = format!("{place}: can't be used");
-                self.problems.push(format!("journal: {error}; no lead could be kept{remedy}"));
+                self.problems.push(format!("journal: {error}; leads would be rejected{remedy}"));
             }
         }
     }
@@ -191,11 +195,11 @@ impl Findings {
         match config.journal {
             DatabaseLocation::Folder(_) => {
                 self.problems
-                    .push(format!("{what}; no lead could be kept: name a folder that can be written"));
+                    .push(format!("{what}; leads would be rejected: set a folder that can be written"));
             }
             DatabaseLocation::Database { .. } => {
                 self.warnings
-                    .push(format!("{what}; no photo could be kept: name a folder that can be written"));
+                    .push(format!("{what}; photos would not be kept: set a folder that can be written"));
             }
         }
     }
@@ -223,8 +227,8 @@ impl Findings {
             list_counts(&mut text, "Fields dropped", &report.dropped_fields);
         }
         text += &self.quality.as_ref().map(QualityReport::as_text).unwrap_or_default();
-        if let Some(PhotoCounts { asked, came }) = self.photos {
-            let _ = writeln!(text, "photos: {came} of {asked} of the first vehicles' came");
+        if let Some(PhotoCounts { requested, received }) = self.photos {
+            let _ = writeln!(text, "photos: {received} of {requested} received, of the first vehicles");
         }
         if let Some(store) = &self.photo_store {
             let _ = writeln!(text, "photo store: {store}");

@@ -45,9 +45,9 @@ fn accept(args: &ConfigArgs) -> CommandResult {
         (200, body) => {
             let accepted: Accepted =
                 serde_json::from_str(&body).map_err(|error| CommandError::failed("feed accept", error))?;
-            print(&format!("taken: the lot has {} now\n", vehicles(accepted.vehicles)))
+            print(&format!("accepted, now served: {}\n", vehicles(accepted.vehicles)))
         }
-        (409, _) => Err(CommandError::Failed("no inventory is held back; nothing was taken".to_owned())),
+        (409, _) => Err(CommandError::Failed("no inventory is quarantined, nothing accepted".to_owned())),
         (status, _) => Err(unexpected_status(status)),
     }
 }
@@ -72,19 +72,18 @@ async fn quality(args: &ConfigArgs, format: &ReportFormat) -> CommandResult {
 fn request_site(config: &Config, method: &str, path: &str) -> Result<(u16, String), CommandError> {
     let Some(address) = config.server.admin_listen else {
         return Err(CommandError::Failed(
-            "admin_listen: off; the site answers operators only where it is set, for the site and for this command \
-             (FORECOURT_ADMIN_LISTEN, --admin-listen)"
+            "admin_listen: off; set it for the site and for this command (FORECOURT_ADMIN_LISTEN, --admin-listen)"
                 .to_owned(),
         ));
     };
     if address.port() == 0 {
         return Err(CommandError::Failed(format!(
-            "admin_listen: {address} lets the site pick a port; say which it is with --admin-listen (its log has it)"
+            "admin_listen: {address} lets the site choose a port; pass the one in its log with --admin-listen"
         )));
     }
     let password = config.admin.password.as_ref().and_then(AdminPassword::plain);
     request(address, method, path, password, TIMEOUT).map_err(|error| {
-        CommandError::failed("admin_listen", format!("no site answers operators at {address}: {error}"))
+        CommandError::failed("admin_listen", format!("no site responds at {address}: {error}"))
     })
 }
 
@@ -93,39 +92,36 @@ fn unexpected_status(status: u16) -> CommandError {
         return CommandError::failed(
             "admin.password",
             format!(
-                "answered with status {status}; give this command the password itself, not its hash (FORECOURT_ADMIN__PASSWORD)"
+                "status {status}; this command needs the password itself, not its hash (FORECOURT_ADMIN__PASSWORD)"
             ),
         );
     }
-    CommandError::failed(
-        "admin_listen",
-        format!("answered with status {status}; is that this site's address?"),
-    )
+    CommandError::failed("admin_listen", format!("status {status}; is that this site's address?"))
 }
 
 fn as_text(status: &FeedStatus, zone: &TimeZone) -> String {
     let at = |time: Timestamp| time.to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M:%S").to_string();
     let mut text = match &status.serving {
         Some(serving) => {
-            format!("serving   {}, confirmed {}\n", vehicles(serving.vehicles), at(serving.confirmed_at))
+            format!("served       {}, confirmed {}\n", vehicles(serving.vehicles), at(serving.confirmed_at))
         }
-        None => "serving   nothing\n".to_owned(),
+        None => "served       nothing\n".to_owned(),
     };
     match &status.quarantined {
         Some(quarantined) => {
             let (count, since) = (vehicles(quarantined.vehicles), at(quarantined.since));
-            let _ = writeln!(text, "held      {count}, since {since}: {}", quarantined.anomaly);
+            let _ = writeln!(text, "quarantined  {count}, since {since}: {}", quarantined.anomaly);
             let _ = writeln!(
                 text,
-                "          confirmed by {} fetches; accepted {} at the earliest, or at once with `forecourt feed accept`",
+                "             confirmed by {} fetches; accepted {} at the earliest, or at once with `forecourt feed accept`",
                 quarantined.fetches,
                 at(quarantined.until)
             );
         }
-        None => text.push_str("held      nothing\n"),
+        None => text.push_str("quarantined  nothing\n"),
     }
     if let Some(failure) = &status.failure {
-        let _ = writeln!(text, "failed    {failure}");
+        let _ = writeln!(text, "failed       {failure}");
     }
     text
 }
@@ -149,7 +145,7 @@ mod tests {
         let status = FeedStatus { serving, quarantined: None, failure: None };
         assert_eq!(
             as_text(&status, &TimeZone::UTC),
-            "serving   1 vehicle, confirmed 2026-11-22 16:00:00\nheld      nothing\n"
+            "served       1 vehicle, confirmed 2026-11-22 16:00:00\nquarantined  nothing\n"
         );
     }
 
@@ -167,10 +163,10 @@ mod tests {
         let text = as_text(&FeedStatus { serving: None, quarantined, failure }, &TimeZone::UTC);
         assert_eq!(
             text,
-            "serving   nothing\n\
-             held      1 vehicle, since 2026-11-22 16:00:00: 500 vehicles fell to 1\n          \
+            "served       nothing\n\
+             quarantined  1 vehicle, since 2026-11-22 16:00:00: 500 vehicles fell to 1\n             \
              confirmed by 2 fetches; accepted 2026-11-22 16:30:00 at the earliest, or at once with `forecourt feed accept`\n\
-             failed    timed out\n"
+             failed       timed out\n"
         );
     }
 }

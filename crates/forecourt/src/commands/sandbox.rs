@@ -28,7 +28,7 @@ pub(super) async fn start(config: SandboxConfig, stop: &CancellationToken) -> Re
     match sandbox::serve(config.clone(), stop.clone()).await {
         Err(error) if error.kind() == io::ErrorKind::AddrInUse => {
             let listen = SocketAddr::new(config.listen.ip(), 0);
-            tracing::info!(in_use = %config.listen, "the sandbox uses a free port instead");
+            tracing::info!(in_use = %config.listen, "sandbox port in use, free port taken");
             let config = SandboxConfig { listen, ..config };
             sandbox::serve(config, stop.clone()).await.map_err(|error| cannot_listen(listen, &error))
         }

@@ -40,17 +40,17 @@ fn report_text(report: &StockReport<'_>, days: u16, now: Timestamp, zone: &TimeZ
     }
     let mut departures = TextTable::new(["LEFT", "STOCK", "VEHICLE", "LAST PRICE", "DAYS"]);
     for StockEvent { at, entry } in &report.departures {
-        let days = known(entry.days_on_lot(*at));
+        let days = days_text(entry.days_on_lot(*at));
         departures.row([day(*at), entry.stock_number.clone(), entry.name.clone(), price(entry), days]);
     }
     let mut reductions = TextTable::new(["REDUCED", "STOCK", "VEHICLE", "FROM", "TO"]);
     for StockReduction { event: StockEvent { at, entry }, from, to } in &report.reductions {
-        let (inventory, name) = (entry.stock_number.clone(), entry.name.clone());
-        reductions.row([day(*at), inventory, name, from.to_string(), to.to_string()]);
+        let (stock_number, name) = (entry.stock_number.clone(), entry.name.clone());
+        reductions.row([day(*at), stock_number, name, from.to_string(), to.to_string()]);
     }
     let mut oldest = TextTable::new(["SEEN SINCE", "STOCK", "VEHICLE", "PRICE", "DAYS"]);
     for entry in report.oldest.iter().take(MAX_OLDEST) {
-        let days = known(entry.days_on_lot(now));
+        let days = days_text(entry.days_on_lot(now));
         oldest.row([
             day(entry.first_seen),
             entry.stock_number.clone(),
@@ -61,8 +61,8 @@ fn report_text(report: &StockReport<'_>, days: u16, now: Timestamp, zone: &TimeZ
     }
     let mut makes = TextTable::new(["MAKE", "LEFT", "MEDIAN DAYS", "LONGEST"]);
     for (make, sold) in &report.days_to_sale {
-        let longest = known(sold.days.last().copied());
-        makes.row([(*make).to_owned(), sold.left.to_string(), known(sold.median()), longest]);
+        let longest = days_text(sold.days.last().copied());
+        makes.row([(*make).to_owned(), sold.left.to_string(), days_text(sold.median()), longest]);
     }
     for (heading, table, is_empty) in [
         ("Arrivals", arrivals.to_string(), report.arrivals.is_empty()),
@@ -123,7 +123,7 @@ fn price(entry: &HistoryEntry) -> String {
     entry.last_price().map(|price| price.to_string()).unwrap_or_default()
 }
 
-fn known(days: Option<i64>) -> String {
+fn days_text(days: Option<i64>) -> String {
     days.map_or_else(|| "not known".to_owned(), |days| days.to_string())
 }
 

@@ -18,7 +18,7 @@ pub(crate) fn max_connections() -> usize {
 #[cfg(unix)]
 fn raise_limit() -> u64 {
     let limit = rlimit::increase_nofile_limit(u64::MAX).or_else(|error| {
-        tracing::warn!(%error, "the limit of open files can't be raised");
+        tracing::warn!(%error, "limit of open files not raised");
         rlimit::Resource::NOFILE.get_soft()
     });
     // Every system allows this many.

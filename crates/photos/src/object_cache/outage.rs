@@ -35,14 +35,14 @@ impl Outage {
     pub(super) fn record_failure(&self, error: &dyn std::fmt::Display) {
         let is_first = self.retry_at().replace(Instant::now() + PAUSE).is_none();
         if is_first {
-            tracing::warn!(store = self.store, %error, "The photos' store fails; each server makes its own photos");
+            tracing::warn!(store = self.store, %error, "photo store unavailable, photos are made on each server");
         }
     }
 
     /// Records a success; logs the end of an outage.
     pub(super) fn record_success(&self) {
         if self.retry_at().take().is_some() {
-            tracing::info!(store = self.store, "The photos' store works again");
+            tracing::info!(store = self.store, "photo store available");
         }
     }
 

@@ -53,12 +53,12 @@ impl Site {
         }
         let Some(config) = self.config.index_now.clone() else { return };
         if is_loopback_host(&self.config.public_url) {
-            tracing::warn!("indexnow.key is set, but public_url is this machine: nothing is reported");
+            tracing::warn!("addresses not reported to IndexNow, public_url is this machine");
             return;
         }
         let client = match HttpClient::new(EgressPolicy::Anywhere) {
             Ok(client) => client,
-            Err(error) => return tracing::error!(%error, "no address is reported to IndexNow"),
+            Err(error) => return tracing::error!(%error, "addresses not reported to IndexNow"),
         };
         let call = Call::new(&client, POST_LIMIT, 0)
             .header(header::CONTENT_TYPE, HeaderValue::from_static("application/json; charset=utf-8"));
@@ -125,7 +125,7 @@ impl Reporter {
             return;
         }
         if let Err(error) = self.report(changed, is_quiet).await {
-            tracing::error!(%error, "changed addresses are reported later: the database fails");
+            tracing::error!(%error, "changed addresses not reported, retry scheduled");
             self.wait(RECHECK);
         }
     }
@@ -149,7 +149,7 @@ impl Reporter {
         let (outcome, reported) = if let Some(last) = status.last {
             (self.submit(&changed_addresses(&site, last)).await, changed)
         } else {
-            tracing::info!("changes from now on are reported to IndexNow");
+            tracing::info!("addresses recorded, changes are reported to IndexNow");
             (Outcome::Accepted, site.feed.history().last_change_at_start().unwrap_or(changed))
         };
         let (last, delay) = match outcome {
@@ -218,7 +218,7 @@ impl Reporter {
                     endpoint,
                     cause,
                     ?delay,
-                    "changed addresses are reported to IndexNow later"
+                    "changed addresses not reported, retry scheduled"
                 );
             }
         }

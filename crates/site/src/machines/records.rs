@@ -193,7 +193,7 @@ pub struct DayRecord {
 
 impl VehicleRecord {
     pub fn new(site: &Site, vehicle: &Vehicle) -> Self {
-        let known = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
+        let non_empty = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
         Self {
             stock_number: vehicle.stock_number.as_str().to_owned(),
             name: vehicle.name.clone(),
@@ -202,8 +202,8 @@ impl VehicleRecord {
             availability: "in_stock",
             price: PriceRecord::new(site, vehicle),
             year: vehicle.year,
-            make: known(&vehicle.make),
-            model: known(&vehicle.model),
+            make: non_empty(&vehicle.make),
+            model: non_empty(&vehicle.model),
             trim: vehicle.trim.clone(),
             vin: vehicle.valid_vin().map(Vin::as_str).map(str::to_owned),
             mileage: vehicle.mileage,

@@ -130,7 +130,7 @@ pub(super) fn stock_numbers(raw: Option<&str>) -> Vec<String> {
             if numbers.len() == MAX_STOCK_NUMBERS {
                 return numbers;
             }
-            if !numbers.iter().any(|known| known == number.as_str()) {
+            if !numbers.iter().any(|chosen| chosen == number.as_str()) {
                 numbers.push(number.as_str().to_owned());
             }
         }
@@ -144,7 +144,7 @@ pub(super) fn find_vehicles<'s>(numbers: &[String], inventory: &'s Snapshot) -> 
     for vehicle in numbers.iter().filter_map(|number| inventory.get(number)) {
         // Two spellings of a stock number may find the same vehicle.
         if vehicles.len() < MAX_COMPARED
-            && vehicles.iter().all(|known| known.stock_number != vehicle.stock_number)
+            && vehicles.iter().all(|chosen| chosen.stock_number != vehicle.stock_number)
         {
             vehicles.push(vehicle);
         }

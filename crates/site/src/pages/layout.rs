@@ -58,7 +58,7 @@ fn chrome(shell: &Shell, current: &ChromeKey) -> Chrome {
     let rendered = |html: askama::Result<String>| match html {
         Ok(html) => without_indentation(&html),
         Err(error) => {
-            tracing::error!(%error, "the header or footer could not be rendered");
+            tracing::error!(%error, "header or footer not rendered");
             String::new()
         }
     };

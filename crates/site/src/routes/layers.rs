@@ -118,7 +118,7 @@ impl ResponseForPanic for PanicHandler {
             .map(String::as_str)
             .or_else(|| cause.downcast_ref::<&str>().copied());
         // Logged in the request's span, which has the id that the page shows.
-        tracing::error!(cause = cause.unwrap_or("unknown"), "a handler panicked");
+        tracing::error!(cause = cause.unwrap_or("unknown"), "handler panicked");
         pages::unexpected_error(&self.0, RequestId::current()).respond(&Conditions::default())
     }
 }

@@ -39,7 +39,7 @@ impl ChromeCache {
         key: ChromeKey,
         render: impl FnOnce(&ChromeKey) -> Chrome,
     ) -> Arc<Chrome> {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        Arc::clone(known.entry(key).or_insert_with_key(|key| Arc::new(render(key))))
+        let mut rendered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(rendered.entry(key).or_insert_with_key(|key| Arc::new(render(key))))
     }
 }

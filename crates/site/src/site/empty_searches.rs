@@ -36,9 +36,9 @@ impl EmptySearches {
 
     /// Whether this search is known to find nothing in this inventory; it is counted then.
     pub(crate) fn count_known(&self, query: &Query, inventory: SnapshotId) -> bool {
-        let known =
+        let cached =
             text_of(query).and_then(|text| self.0.get(&text)).filter(|entry| entry.inventory == inventory);
-        known.inspect(|entry| _ = entry.count.fetch_add(1, Relaxed)).is_some()
+        cached.inspect(|entry| _ = entry.count.fetch_add(1, Relaxed)).is_some()
     }
 
     /// Counts a search that found nothing.

@@ -27,8 +27,8 @@ impl Node {
             Value::Null => {}
             Value::String(text) if text.is_empty() => {}
             Value::Array(all) if all.is_empty() => {}
-            known => {
-                self.0.insert(property.to_owned(), known);
+            value => {
+                self.0.insert(property.to_owned(), value);
             }
         }
         self

@@ -52,14 +52,14 @@ fn offer(site: &Site, vehicle: &Vehicle, url: &str) -> Option<Node> {
 
 /// Schema.org's term, or the record's text if there is none.
 fn drive_wheels(vehicle: &Vehicle) -> Option<String> {
-    let known = match Drivetrain::from_vehicle(vehicle) {
+    let drivetrain = match Drivetrain::from_vehicle(vehicle) {
         Some(Drivetrain::All) => "AllWheelDriveConfiguration",
         Some(Drivetrain::Four) => "FourWheelDriveConfiguration",
         Some(Drivetrain::Front) => "FrontWheelDriveConfiguration",
         Some(Drivetrain::Rear) => "RearWheelDriveConfiguration",
         None => return vehicle.drivetrain.clone(),
     };
-    Some(term(known))
+    Some(term(drivetrain))
 }
 
 #[cfg(test)]

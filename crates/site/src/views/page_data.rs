@@ -186,14 +186,14 @@ impl AnalyticsData {
 
 impl ItemData {
     fn new(vehicle: &Vehicle) -> Self {
-        let known = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+        let non_empty = |text: &str| (!text.is_empty()).then(|| text.to_owned());
         Self {
             item_id: vehicle.vin.as_ref().map(|vin| vin.as_str().to_owned()),
             item_number: vehicle.stock_number.as_str().to_owned(),
             item_condition: Vehicle::SOLD_AS.to_lowercase(),
             item_year: vehicle.year,
-            item_make: known(&vehicle.make),
-            item_model: known(&vehicle.model),
+            item_make: non_empty(&vehicle.make),
+            item_model: non_empty(&vehicle.model),
             item_price: vehicle
                 .advertised_price()
                 .and_then(|price| u32::try_from(price.whole_dollars()).ok()),

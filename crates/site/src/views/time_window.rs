@@ -11,12 +11,12 @@ impl Site {
     /// outdated status.
     pub(crate) fn time_window(&self) -> Arc<TimeWindow> {
         let now = self.clock.now();
-        let mut known = self.time_window.lock().unwrap_or_else(PoisonError::into_inner);
-        match &*known {
+        let mut cached = self.time_window.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*cached {
             Some(window) if window.contains(now) => Arc::clone(window),
             _ => {
                 let there = now.to_zoned(self.config.dealership.time_zone.clone());
-                Arc::clone(known.insert(Arc::new(time_window(&self.config.dealership.hours, &there))))
+                Arc::clone(cached.insert(Arc::new(time_window(&self.config.dealership.hours, &there))))
             }
         }
     }

@@ -150,7 +150,7 @@ impl Value {
     fn text(self, row: &Row<'_>) -> String {
         let Row { offer, dealership, photos, link } = row;
         let (vehicle, address) = (offer.vehicle, &dealership.address);
-        let known = |text: &Option<String>| text.clone().unwrap_or_default();
+        let text_of = |text: &Option<String>| text.clone().unwrap_or_default();
         let degrees = |degrees: Option<f64>| degrees.map(|degrees| degrees.to_string()).unwrap_or_default();
         match self {
             Self::Literal(text) => text.to_owned(),
@@ -160,14 +160,14 @@ impl Value {
             Self::Year => offer.year.to_string(),
             Self::Make => vehicle.make.clone(),
             Self::Model => vehicle.model.clone(),
-            Self::Trim => known(&vehicle.trim),
+            Self::Trim => text_of(&vehicle.trim),
             Self::BodyStyle => vehicle.body_style_text().unwrap_or_default().to_owned(),
-            Self::Engine => known(&vehicle.engine),
-            Self::Transmission => known(&vehicle.transmission),
+            Self::Engine => text_of(&vehicle.engine),
+            Self::Transmission => text_of(&vehicle.transmission),
             Self::Drivetrain => vehicle.drivetrain_text().unwrap_or_default().to_owned(),
             Self::FuelType => vehicle.fuel_text().unwrap_or_default().to_owned(),
-            Self::ExteriorColor => known(&vehicle.exterior_color),
-            Self::InteriorColor => known(&vehicle.interior_color),
+            Self::ExteriorColor => text_of(&vehicle.exterior_color),
+            Self::InteriorColor => text_of(&vehicle.interior_color),
             Self::Condition => Vehicle::SOLD_AS.to_owned(),
             Self::Certified => if vehicle.certified { "yes" } else { "" }.to_owned(),
             Self::Miles => offer.miles.to_string(),

@@ -43,7 +43,7 @@ impl Consumer {
         let reasons: Vec<String> =
             counts.iter().map(|(refusal, count)| format!("{} {count}", refusal.label())).collect();
         let (left_out, reasons) = (refused.len(), reasons.join(", "));
-        tracing::info!(consumer = self.name, listed, left_out, reasons, "outbound feed made");
+        tracing::info!(consumer = self.name, listed, left_out, reasons, "advertising feed written");
         metrics::describe_gauge!(
             VEHICLES,
             "Vehicles in an outbound feed, and those left out by what they lack"

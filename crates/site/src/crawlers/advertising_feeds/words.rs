@@ -6,7 +6,7 @@ use inventory::{BodyStyle, Drivetrain, Fuel, Vehicle, slug};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Words {
     /// The word for what the search filters know of the vehicle.
-    known: fn(&Vehicle) -> Option<&'static str>,
+    from_traits: fn(&Vehicle) -> Option<&'static str>,
     /// Words for the feed's other texts: the first that the text contains counts. A hyphen stands
     /// between words, and at both ends.
     texts: &'static [(&'static str, &'static str)],
@@ -19,8 +19,8 @@ pub(super) struct Words {
 impl Words {
     /// The consumer's word for a vehicle, and the feed's text for the value; an empty one is unknown.
     pub(super) fn word(self, vehicle: &Vehicle, text: &str) -> &'static str {
-        let known = (self.known)(vehicle);
-        known.unwrap_or_else(|| {
+        let from_traits = (self.from_traits)(vehicle);
+        from_traits.unwrap_or_else(|| {
             let slug = format!("-{}-", slug(text));
             let found = self.texts.iter().find(|(part, _)| slug.contains(part));
             found.map_or(if text.is_empty() { self.unknown } else { self.other }, |(_, word)| word)
@@ -33,7 +33,7 @@ const OTHER: &str = "OTHER";
 
 /// Meta's words. The body style is mandatory.
 pub(super) const META_BODY_STYLES: Words = Words {
-    known: |vehicle| {
+    from_traits: |vehicle| {
         let is_crossover = vehicle.body_style.as_deref().is_some_and(|text| slug(text).contains("crossover"));
         Some(match BodyStyle::from_vehicle(vehicle)? {
             BodyStyle::Suv if is_crossover => "CROSSOVER",
@@ -54,7 +54,7 @@ pub(super) const META_BODY_STYLES: Words = Words {
 };
 /// Natural gas and hydrogen have no word.
 pub(super) const META_FUEL_TYPES: Words = Words {
-    known: |vehicle| {
+    from_traits: |vehicle| {
         Some(match Fuel::from_vehicle(vehicle)? {
             Fuel::Gasoline => "GASOLINE",
             Fuel::Hybrid | Fuel::PlugIn => "HYBRID",
@@ -69,7 +69,7 @@ pub(super) const META_FUEL_TYPES: Words = Words {
     unknown: "",
 };
 pub(super) const META_TRANSMISSIONS: Words = Words {
-    known: |_| None,
+    from_traits: |_| None,
     texts: &[
         ("auto", "AUTOMATIC"),
         ("cvt", "AUTOMATIC"),
@@ -87,7 +87,7 @@ pub(super) const META_TRANSMISSIONS: Words = Words {
     unknown: "",
 };
 pub(super) const META_DRIVETRAINS: Words = Words {
-    known: |vehicle| {
+    from_traits: |vehicle| {
         Some(match Drivetrain::from_vehicle(vehicle)? {
             Drivetrain::All => "AWD",
             Drivetrain::Four => "4X4",

@@ -153,8 +153,8 @@ mod tests {
     fn a_moment_has_whole_seconds_and_is_left_out_where_it_is_not_known() {
         let at = "2026-11-20T16:05:00.123456Z".parse().unwrap();
         assert_eq!(moment(at), "2026-11-20T16:05:00Z");
-        let known = SitemapUrl { changed: Some(at), ..entry("https://x.example/1") };
-        let set = url_sets([known, entry("https://x.example/2")].into_iter(), WIDE).next().unwrap();
+        let dated = SitemapUrl { changed: Some(at), ..entry("https://x.example/1") };
+        let set = url_sets([dated, entry("https://x.example/2")].into_iter(), WIDE).next().unwrap();
         assert_eq!(read(&set, "lastmod"), ["2026-11-20T16:05:00Z"]);
         assert_eq!(
             read(&index(["https://x.example/1".to_owned()].into_iter(), Some(at)), "lastmod").len(),

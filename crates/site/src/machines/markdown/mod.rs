@@ -152,7 +152,7 @@ fn convert<'h>(site: &Site, html: &'h str, page: &str) -> (Option<&'h str>, Stri
     let document = match html::convert(main, Document::default(), &address, &form) {
         Ok(document) => document,
         Err(error) => {
-            tracing::error!(%error, page, "a page could not be converted to Markdown");
+            tracing::error!(%error, page, "page not converted to Markdown");
             let mut document = Document::default();
             document.paragraph(&Inline::default().link("The page", page));
             document

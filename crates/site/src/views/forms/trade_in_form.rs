@@ -72,8 +72,11 @@ impl TradeInForm {
             models: summary
                 .makes
                 .iter()
-                .filter(|on_lot| !on_lot.make.is_empty() && !on_lot.models.is_empty())
-                .map(|on_lot| ModelsOfMake { make: on_lot.make.clone(), models: on_lot.models.clone() })
+                .filter(|in_inventory| !in_inventory.make.is_empty() && !in_inventory.models.is_empty())
+                .map(|in_inventory| ModelsOfMake {
+                    make: in_inventory.make.clone(),
+                    models: in_inventory.models.clone(),
+                })
                 .collect(),
         };
         Self::with_values(site.form_table(kind), props, &[])
@@ -82,10 +85,11 @@ impl TradeInForm {
 
 /// Ascending, in the inventory's spelling where it has the make.
 fn makes(summary: &InventorySummary) -> Vec<String> {
-    let on_lot = summary.makes.iter().map(|on_lot| &on_lot.make).filter(|make| !make.is_empty());
-    let known: BTreeMap<String, &String> =
-        MAKERS.keys().chain(on_lot).map(|make| (make.to_lowercase(), make)).collect();
-    known.into_values().cloned().collect()
+    let in_inventory =
+        summary.makes.iter().map(|in_inventory| &in_inventory.make).filter(|make| !make.is_empty());
+    let by_folded_name: BTreeMap<String, &String> =
+        MAKERS.keys().chain(in_inventory).map(|make| (make.to_lowercase(), make)).collect();
+    by_folded_name.into_values().cloned().collect()
 }
 
 impl Site {

@@ -63,7 +63,7 @@ impl CardCache {
             || Card { card: VehicleCard::new(vehicle, config, priority), list }.render().map(Arc::from);
         let key = CardKey { content: inventory.content_id(vehicle), priority, list };
         self.get_or_render(key, make).unwrap_or_else(|error| {
-            tracing::error!(%error, stock_number = vehicle.stock_number.as_str(), "a card could not be rendered");
+            tracing::error!(%error, stock_number = vehicle.stock_number.as_str(), "card not rendered");
             Arc::default()
         })
     }

@@ -26,7 +26,7 @@ impl ComparedFeatures {
     pub(in crate::views) fn new(vehicles: &[&Vehicle]) -> Self {
         let mut names: Vec<&String> = Vec::new();
         for name in vehicles.iter().flat_map(|vehicle| &vehicle.options) {
-            if !names.iter().any(|known| known.eq_ignore_ascii_case(name)) {
+            if !names.iter().any(|listed| listed.eq_ignore_ascii_case(name)) {
                 names.push(name);
             }
         }

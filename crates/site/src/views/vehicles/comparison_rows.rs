@@ -45,8 +45,8 @@ impl Display for Best {
 impl Best {
     /// Marks the best of the known values; none if they are all the same.
     pub(in crate::views) fn mark(self, values: &[Option<u64>]) -> Vec<Option<Self>> {
-        let known = || values.iter().flatten();
-        let (lowest, highest) = (known().min(), known().max());
+        let present = || values.iter().flatten();
+        let (lowest, highest) = (present().min(), present().max());
         let best = match self {
             Self::Lowest => lowest,
             Self::Newest => highest,
@@ -62,9 +62,9 @@ impl ComparedRow {
         label: impl Into<Cow<'static, str>>,
         texts: Vec<Option<String>>,
     ) -> Option<Self> {
-        let mut known = texts.iter().flatten();
-        let first = known.next()?;
-        let differs = known.any(|other| !other.eq_ignore_ascii_case(first));
+        let mut present = texts.iter().flatten();
+        let first = present.next()?;
+        let differs = present.any(|other| !other.eq_ignore_ascii_case(first));
         let values = texts.into_iter().map(|text| ComparedValue { text, best: None }).collect();
         Some(Self { label: label.into(), values, differs })
     }

@@ -47,9 +47,9 @@ impl PriceHistoryView {
             return None;
         }
         let zoned = |time: Timestamp| time.to_zoned(time_zone.clone());
-        let before = quotes.iter().scan(None, |known, quote| {
-            let before = *known;
-            *known = quote.price.or(before);
+        let before = quotes.iter().scan(None, |previous, quote| {
+            let before = *previous;
+            *previous = quote.price.or(before);
             Some(before)
         });
         let price = |(quote, before): (&PricePoint, _)| {
@@ -91,8 +91,8 @@ fn end_of_day(now: &Zoned) -> Timestamp {
 
 /// A horizontal step for each price, with gaps where the price is unknown.
 fn line(quotes: &[PricePoint], until: Timestamp) -> Option<String> {
-    let known = || quotes.iter().filter_map(|quote| Some(whole_dollars(quote.price?)));
-    let (least, most) = known().min().zip(known().max()).filter(|(least, most)| least < most)?;
+    let prices = || quotes.iter().filter_map(|quote| Some(whole_dollars(quote.price?)));
+    let (least, most) = prices().min().zip(prices().max()).filter(|(least, most)| least < most)?;
     let from = quotes.first()?.seen.as_second();
     let time = (until.as_second() - from).max(1);
     let x = |at: Timestamp| (at.as_second() - from).clamp(0, time) * SIZE.0 / time;
