@@ -106,7 +106,7 @@ impl Dealership {
         let dealership = Self { app, feed, endpoint, log, _logging: logging, stop: CancellationToken::new() };
         dealership.app.get("/inventory").await.expect(200);
         dealership.app.site().start_index_now(dealership.stop.clone());
-        wait_until(|| dealership.log.text().contains("changes from now on are reported")).await;
+        wait_until(|| dealership.log.text().contains("addresses recorded, changes are reported")).await;
         dealership
     }
 
