@@ -85,8 +85,7 @@ impl TradeInForm {
 
 /// Ascending, in the inventory's spelling where it has the make.
 fn makes(summary: &InventorySummary) -> Vec<String> {
-    let in_inventory =
-        summary.makes.iter().map(|in_inventory| &in_inventory.make).filter(|make| !make.is_empty());
+    let in_inventory = summary.makes.iter().map(|entry| &entry.make).filter(|make| !make.is_empty());
     let by_folded_name: BTreeMap<String, &String> =
         MAKERS.keys().chain(in_inventory).map(|make| (make.to_lowercase(), make)).collect();
     by_folded_name.into_values().cloned().collect()
