@@ -25,7 +25,7 @@ const STEPS: readonly Step[] = [
   ["finds a make from the home page", async (shopping, site) => {
     await shopping.open(site);
     await shopping.choose("#hero-make", MAKE);
-    await shopping.press({ css: "#hero-search button[type='submit']" });
+    await shopping.press({ css: "[data-hero-search] button[type='submit']" });
     await shopping.see("only that make", onlyThatMake, MAKE);
   }],
   ["filters in the drawer", async (shopping) => {

@@ -1,6 +1,6 @@
 // The search form at the top of the home page.
 
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { stubPhotos } from "../support/block-photos";
 import { chips, countLine } from "../inventory/results";
 import { open } from "../shopper";
@@ -29,6 +29,38 @@ test("models are those of the chosen make, and the search goes to the results wi
   await form.getByRole("button", { name: "Search" }).click();
   await expect(chips(page)).toHaveText([/Ford/, /\$20,000 – \$30,000/]);
   await expect(page).toHaveURL("/inventory?make=Ford&price_min=20000&price_max=30000");
+});
+
+const WISH = "White or silver SUV, third row, under 60,000 miles, $350 a month";
+const sentence = (page: Page) => page.getByRole("searchbox", { name: "Describe the car you want" });
+
+for (const hasScript of [true, false]) {
+  test.describe(hasScript ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    test("a sentence starts on the first screen and becomes filters", async ({ page }) => {
+      await open(page, "/");
+      await expect(sentence(page)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("button", { name: "Find vehicles" })).toBeInViewport({ ratio: 1 });
+      await sentence(page).fill(WISH);
+      await page.getByRole("button", { name: "Find vehicles" }).click();
+      await expect(page).toHaveURL(/\/inventory\?search=White/);
+      await expect(chips(page)).toHaveText([/SUV/, /Up to \$350 a month/, /Under 60,000 miles/, /Silver/, /White/, /Third row/]);
+    });
+  });
+}
+
+test("three examples show what a sentence can say, and each finds vehicles", async ({ page }) => {
+  await open(page, "/");
+  const examples = page.getByRole("list", { name: "Examples" }).getByRole("link");
+  await expect(examples).toHaveCount(3);
+  for (const example of await examples.all()) await expect(example).toBeInViewport({ ratio: 1 });
+  for (const at of [0, 1, 2]) {
+    await open(page, "/");
+    await examples.nth(at).click();
+    await expect(page.getByText("Searched as")).toBeVisible();
+    await expect(countLine(page)).toHaveText(/^Showing 1-/);
+  }
 });
 
 test("the model that was chosen is offered at once by the results, whose address does not have it", async ({ page }) => {

@@ -65,7 +65,7 @@ async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
     let key = if inventory.is_some() { key.replayable() } else { key };
     let page = || {
         let policy = if inventory.is_some() { CachePolicy::Page } else { CachePolicy::NoCache };
-        let search = inventory.as_ref().map(|inventory| HeroSearchForm::new(inventory.summary())).or(search);
+        let search = inventory.as_deref().map(HeroSearchForm::new).or(search);
         render(&site, search, inventory.as_deref(), policy)
     };
     site.response_cache.respond(key, &conditions, page).await

@@ -5,6 +5,7 @@ pub(crate) mod hero_search_form;
 pub(crate) mod labels;
 pub(crate) mod landing_pages;
 mod pagination;
+pub(crate) mod search_examples;
 
 use crate::views::{
     Arrival, FiguresInput, Link, ResultCard, ResultsLabels, SitePageLink, deal_path, host, pages_for,

@@ -1,6 +1,7 @@
 //! The search form in the home page's hero, with the choices of the inventory (FILTER-4).
 
-use inventory::{InventorySummary, MakeSummary};
+use super::search_examples::{SearchExample, search_examples};
+use inventory::{MakeSummary, Snapshot};
 
 /// (FILTER-4)
 const PRICE_RANGES: [PriceRange; 6] = [
@@ -20,16 +21,22 @@ pub(crate) struct PriceRange {
     pub value: &'static str,
 }
 
-/// Without an inventory, years and makes are empty, and the form still works.
+/// Without an inventory, its lists are empty, and the form still works.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct HeroSearchForm {
     pub years: Vec<u16>,
     pub makes: Vec<MakeSummary>,
+    pub examples: Vec<SearchExample>,
 }
 
 impl HeroSearchForm {
-    pub(crate) fn new(summary: &InventorySummary) -> Self {
-        Self { years: summary.years.clone(), makes: summary.makes.clone() }
+    pub(crate) fn new(inventory: &Snapshot) -> Self {
+        let summary = inventory.summary();
+        Self {
+            years: summary.years.clone(),
+            makes: summary.makes.clone(),
+            examples: search_examples(inventory),
+        }
     }
 
     pub(crate) fn prices() -> &'static [PriceRange] {

@@ -84,6 +84,22 @@ async fn the_search_form_lists_years_makes_and_models_in_order() {
 }
 
 #[tokio::test]
+async fn every_example_of_a_sentence_is_read_and_finds_vehicles() {
+    let feed = MockFeed::start(&[record("A1")]).await;
+    for app in [test_app().start().await, test_app().feed(&feed).start().await] {
+        let page = app.get("/").await.expect(200);
+        assert_eq!(page.attributes("#hero-sentence", "name"), ["search"]);
+        let examples = page.attributes(".hero-examples a", "href");
+        assert_eq!(examples.len(), 3);
+        for example in examples {
+            let results = app.get(&example).await.expect(200);
+            assert!(results.text().contains("Searched as"), "{example}");
+            assert!(!results.attributes("[data-stock]", "data-stock").is_empty(), "{example}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn the_model_select_is_disabled_and_not_submitted() {
     let page = test_app().start().await.get("/").await.expect(200);
     assert_eq!(page.attributes("#hero-model[disabled]", "id").len(), 1);
