@@ -30,6 +30,31 @@ test("a car's page shows name, photo and price, and the button is a thumb away",
   await expect.poll(async () => (await box(panel.getByRole("link", { name: "Request a Quote" }))).y).toBeLessThanOrEqual(1000);
 });
 
+for (const hasScript of [true, false]) {
+  test.describe(hasScript ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    test("a car's page has the car before the taxes, whose lines fold under their total", async ({ page }) => {
+      for (const path of (await vehiclePaths()).slice(0, 4)) {
+        await open(page, path);
+        const tabs = page.locator(".vehicle-facts .tab-list");
+        const outTheDoor = page.getByRole("region", { name: "Out the Door" });
+        expect((await box(tabs)).y, path).toBeLessThanOrEqual(2600);
+        expect((await box(tabs)).y, path).toBeLessThan((await box(outTheDoor)).y);
+        const total = page.locator(".price-panel .out-the-door-total strong");
+        await expect(total).toBeVisible();
+        const amount = await total.innerText();
+        await expect(outTheDoor.locator(".out-the-door-answer .price")).toHaveText(amount);
+        await expect(outTheDoor.getByText("An estimate, not an offer; taxes are the county clerk's.")).toBeVisible();
+        await expect(outTheDoor.getByRole("table")).toHaveCount(0);
+        await outTheDoor.getByText("Price, fees and taxes line by line").click();
+        await expect(outTheDoor.getByRole("row", { name: /^State sales tax/ })).toBeVisible();
+        await expect(outTheDoor.locator("tfoot td")).toHaveText(amount);
+      }
+    });
+  });
+}
+
 test("the bar has price, phone and quote, and goes while the panel's own button is in view", async ({ page }) => {
   await open(page, await vehicle());
   const callBar = page.locator("[data-call-bar]");

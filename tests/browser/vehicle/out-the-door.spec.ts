@@ -31,6 +31,8 @@ for (const hasScript of [true, false]) {
     test("a shopper's own figures are added up where they are typed", async ({ page }) => {
       const path = (await vehiclePaths())[0] ?? "";
       await open(page, path);
+      const fold = door(page).getByText("Price, fees and taxes line by line");
+      if (await fold.isVisible()) await fold.click();
       const before = await sums(page);
       expect(before[0]).toBe(before[1]);
       await expect(door(page).getByRole("table", { name: "Where the buyer lives: Shelby County" })).toBeVisible();

@@ -12,6 +12,8 @@ pub(crate) struct OutTheDoorView {
     /// Target of the form.
     pub action: String,
     pub form: FiguresForm,
+    /// The address has figures of the shopper.
+    pub has_input: bool,
     /// `None` if an input is invalid.
     pub breakdown: Option<Breakdown>,
     pub rates: Option<Rates>,
@@ -74,6 +76,7 @@ impl OutTheDoorView {
         Some(Self {
             action: format!("{}#out-the-door", vehicle.path()),
             form,
+            has_input: !input.query().is_empty(),
             breakdown: figures.map(|figures| Breakdown::new(price, &figures, config)),
             rates: config.pricing.taxes.as_ref().map(Rates::new),
             deal: deal_path([vehicle], input),
