@@ -272,6 +272,19 @@ impl InventoryHistory {
         self.entries().report()
     }
 
+    /// The vehicles of this make and model that were removed since then. One that is listed again
+    /// under another stock number is not removed.
+    pub fn removed_of_model(&self, make: &str, model: &str, since: Timestamp) -> Vec<HistoryEntry> {
+        let entries = self.entries();
+        let is_listed = |entry: &StoredVehicle| {
+            entry.vin.as_ref().is_some_and(|vin| entries.current_by_vin.contains_key(vin))
+        };
+        let matching = entries.by_stock_number.iter().filter(|(_, entry)| {
+            entry.removed_at >= Some(since) && entry.summary.is_model(make, model) && !is_listed(entry)
+        });
+        matching.map(|(number, entry)| entry.report(number, entries.first_look)).collect()
+    }
+
     /// When a vehicle was last added, changed or removed.
     pub fn last_change(&self) -> Option<Timestamp> {
         self.entries().last_change

@@ -45,6 +45,11 @@ impl VehicleSummary {
         joined([year.as_str(), &self.make, &self.model])
     }
 
+    /// Whether it has this make and model, ignoring case.
+    pub fn is_model(&self, make: &str, model: &str) -> bool {
+        same(&self.make, make) && same(&self.model, model)
+    }
+
     /// The distance to a vehicle; `None` if neither make nor body style is the same.
     fn distance(&self, vehicle: &Vehicle) -> Option<u64> {
         let same_make = !self.make.is_empty() && same(&self.make, &vehicle.make);

@@ -161,6 +161,36 @@ fn a_history_of_an_earlier_release_is_read_and_updated() {
     assert!(history.removed(&number("Z9")).is_some());
 }
 
+#[test]
+fn removed_vehicles_of_a_model_are_those_that_are_listed_under_no_other_number() {
+    let folder = tempfile::tempdir().unwrap();
+    let history = open(folder.path());
+    let all: Vec<Vehicle> = vehicles(0..4)
+        .into_iter()
+        .enumerate()
+        .map(|(at, vehicle)| Vehicle {
+            vin: inventory::Vin::new(&format!("4T1BF1FK5CU51234{at}")),
+            ..vehicle
+        })
+        .collect();
+    let renumbered = |vehicle: &Vehicle| Vehicle { stock_number: number("B1"), ..vehicle.clone() };
+    history.record(&Snapshot::build(all.clone()), at(0));
+    history.record(&Snapshot::build(vec![all[1].clone(), all[2].clone(), all[3].clone()]), at(60));
+    history.record(&Snapshot::build(vec![renumbered(&all[1]), all[3].clone()]), at(120));
+    let removed = |make: &str, model: &str, since: i64| {
+        let mut numbers: Vec<String> = history
+            .removed_of_model(make, model, at(since))
+            .into_iter()
+            .map(|entry| entry.stock_number)
+            .collect();
+        numbers.sort();
+        numbers
+    };
+    assert_eq!(removed("TOYOTA", "camry", 0), ["A0", "A2"]);
+    assert_eq!(removed("Toyota", "Camry", 61), ["A2"]);
+    assert_eq!(removed("Toyota", "Corolla", 0), [""; 0]);
+}
+
 /// An inventory of one vehicle at this price.
 fn inventory_at(dollars: u64) -> Snapshot {
     Snapshot::build(vec![Vehicle { list_price: Some(inventory::Money::dollars(dollars)), ..vehicle(0) }])

@@ -12,7 +12,8 @@ use crate::{
     structured_data::{breadcrumb_list, product},
     views::{
         Arrival, Breadcrumbs, DepartmentHours, EnquiryFigures, EnquiryForm, FiguresForm, FiguresInput,
-        OutTheDoorView, PageType, PriceHistoryView, ProductTags, SocialImage, VehicleTile, VehicleView,
+        OutTheDoorView, PageType, PriceComparison, PriceHistoryView, PriceOf, ProductTags, SocialImage,
+        VehicleTile, VehicleView,
     },
 };
 use ::inventory::{Facet, Query, Snapshot, Vehicle, VehicleSummary};
@@ -39,6 +40,7 @@ struct VehiclePage<'a> {
     form: EnquiryForm,
     sales: Option<DepartmentHours>,
     similar: Vec<VehicleTile>,
+    price_comparison: Option<PriceComparison>,
     price_history: Option<PriceHistoryView>,
     /// The record for the recently viewed list, as JSON.
     viewed: String,
@@ -197,6 +199,7 @@ impl<'a> VehiclePage<'a> {
             form,
             sales: site.hours().into_iter().next(),
             similar: similar.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
+            price_comparison: price_comparison(site, vehicle, inventory),
             price_history: price_history(site, vehicle),
             viewed: viewed_record(site, vehicle),
         }
@@ -209,6 +212,19 @@ pub(crate) fn price_history(site: &Site, vehicle: &Vehicle) -> Option<PriceHisto
     let (prices, arrival) = history.prices(number).zip(Arrival::of(number, history))?;
     let zone = &site.config.dealership.time_zone;
     PriceHistoryView::new(&prices, vehicle.included_fee, arrival, site.clock.now(), zone)
+}
+
+pub(crate) fn price_comparison(
+    site: &Site,
+    vehicle: &Vehicle,
+    inventory: &Snapshot,
+) -> Option<PriceComparison> {
+    let (now, history) = (site.clock.now(), site.feed.history());
+    let since = now.checked_sub(PriceComparison::REMOVED_FOR).ok()?;
+    let removed = history.removed_of_model(&vehicle.make, &vehicle.model, since);
+    let prices = history.prices(&vehicle.stock_number).unwrap_or_default();
+    let zone = &site.config.dealership.time_zone;
+    PriceComparison::new(vehicle, inventory, (&prices, &removed), (now, zone))
 }
 
 /// A record of the recently viewed list (PAGE-7), with the inventory's field names and the tile's

@@ -55,6 +55,7 @@ pub(crate) use vehicles::price::PriceView;
 pub use vehicles::price::figures::{FiguresForm, FiguresInput, location_name};
 pub(crate) use vehicles::price::out_the_door::{OutTheDoorView, deal_path};
 pub use vehicles::price::out_the_door::{Rates, totals_in_own_county};
+pub(crate) use vehicles::price::price_comparison::{PriceComparison, PriceOf};
 pub(crate) use vehicles::price::price_history::PriceHistoryView;
 pub(crate) use vehicles::vehicle::VehicleView;
 pub(crate) use vehicles::vehicle_card::VehicleCard;

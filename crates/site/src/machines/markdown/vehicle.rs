@@ -4,11 +4,11 @@ use super::{Document, Inline, address, closed};
 use crate::{
     Site,
     disclosures::{CREDIT_ESTIMATE, Surface, TOTAL_ESTIMATE},
-    pages::vehicle::{SIMILAR, price_history},
+    pages::vehicle::{SIMILAR, price_comparison, price_history},
     site::Shell,
     views::{
-        FiguresInput, HISTORY_NOT_KNOWN, OutTheDoorView, PriceHistoryView, PriceView, VehicleFacts,
-        VehicleView,
+        FiguresInput, HISTORY_NOT_KNOWN, OutTheDoorView, PriceComparison, PriceHistoryView, PriceOf,
+        PriceView, VehicleFacts, VehicleView,
     },
 };
 use axum::response::Response;
@@ -68,6 +68,9 @@ fn render(
     add_history(&mut document, &view);
     if let Some(price) = out_the_door {
         add_out_the_door(&mut document, &price);
+    }
+    if let Some(comparison) = price_comparison(site, vehicle, inventory) {
+        add_price_comparison(&mut document, &comparison);
     }
     if let Some(history) = price_history(site, vehicle) {
         add_price_history(&mut document, &history);
@@ -177,6 +180,15 @@ fn add_out_the_door(document: &mut Document, price: &OutTheDoorView) {
         price.rates.as_ref().map(|rates| format!(" Rates as of {}.", rates.as_of)).unwrap_or_default();
     let debt = breakdown.negative_equity.as_ref().map(|text| format!(" {text}")).unwrap_or_default();
     document.paragraph(&Inline::of(&format!("{TOTAL_ESTIMATE}{rates}{debt}")));
+}
+
+fn add_price_comparison(document: &mut Document, comparison: &PriceComparison) {
+    document.heading(2, &Inline::of("Why This Price"));
+    document.paragraph(&Inline::of(&comparison.sentence));
+    for row in comparison.rows.iter().filter(|row| row.whose != PriceOf::ThisVehicle) {
+        let facts = if row.facts.is_empty() { String::new() } else { format!(" ({})", row.facts) };
+        document.fact(&row.name, &format!("{}{facts}", row.price));
+    }
 }
 
 fn add_price_history(document: &mut Document, history: &PriceHistoryView) {

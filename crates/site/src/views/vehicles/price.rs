@@ -2,6 +2,7 @@
 
 pub(crate) mod figures;
 pub(crate) mod out_the_door;
+pub(crate) mod price_comparison;
 pub(crate) mod price_history;
 
 use crate::{AdvertisedPrice, Pricing};

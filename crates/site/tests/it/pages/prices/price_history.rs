@@ -1,4 +1,4 @@
-//! A recent reduction on every page and in every feed (PRICE-6).
+//! A recent reduction on every page and in every feed (PRICE-6), and what a price compares with (PRICE-9).
 
 use crate::support::mock_feed::{MockFeed, record, with};
 use crate::test_app::test_app;
@@ -41,4 +41,45 @@ async fn a_reduction_is_shown_everywhere_and_is_a_filter_until_the_price_rises()
     assert!(page.texts(".price-reduced").is_empty());
     assert_eq!(page.texts(".price-history td + td")[..2], ["$22,490", "Raised by $1,300"]);
     assert!(quiet(&app.get("/inventory").await.expect(200).body));
+}
+
+#[tokio::test]
+async fn a_price_is_compared_with_like_vehicles_here_and_before() {
+    let at_price = |number: &str, dollars: u32| with(record(number), "list_price", dollars);
+    let other_model = with(at_price("B2", 9_000), "model", "Corolla");
+    let feed = MockFeed::start(&[at_price("A1", 21_990), other_model.clone()]).await;
+    let app = test_app().feed(&feed).at(35.0, -89.8).start().await;
+    let page = app.get(PAGE).await.expect(200);
+    assert_eq!(page.texts("#why-this-price"), [""; 0], "nothing to compare with");
+
+    feed.set_records(&[
+        at_price("A1", 21_990),
+        at_price("A3", 18_500),
+        at_price("A4", 25_000),
+        other_model.clone(),
+    ]);
+    app.post("/inventory/refresh", &[]).await.expect(200);
+    let page = app.get(PAGE).await.expect(200);
+    assert_eq!(
+        page.texts("#why-this-price > p")[0],
+        "3 Camrys here, $18,500 to $25,000; this one is $21,990."
+    );
+    assert_eq!(page.texts(".price-chart-price"), ["$18,500", "$21,990", "$25,000"]);
+    assert_eq!(page.attributes(".price-chart svg", "aria-hidden"), ["true"; 3]);
+    let links = page.attributes(".price-chart a", "href");
+    assert!(links.len() == 2 && links.iter().all(|link| !link.ends_with("/A1")), "{links:?}");
+
+    feed.set_records(&[at_price("A1", 21_190), at_price("A4", 25_000), other_model]);
+    app.post("/inventory/refresh", &[]).await.expect(200);
+    let page = app.get(PAGE).await.expect(200);
+    let sentence = &page.texts("#why-this-price > p")[0];
+    assert!(
+        sentence.starts_with("2 Camrys here, $21,190 to $25,000; this one is $800 less than ")
+            && sentence.ends_with(". 1 more was here in the last 90 days, last at $18,500."),
+        "{sentence}"
+    );
+    assert_eq!(page.texts(".is-removed .price-chart-price"), ["$18,500"]);
+    assert_eq!(page.texts(".is-this-vehicle .price-chart-price"), ["$21,190"]);
+    let markdown = app.get(&format!("{PAGE}.md")).await.expect(200);
+    assert!(markdown.body.contains(sentence.trim()), "{}", markdown.body);
 }
