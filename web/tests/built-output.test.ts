@@ -76,6 +76,8 @@ const budgets: Record<string, number> = {
   "home.css": 12_100,
   "results.css": 13_150,
   "vehicle.css": 12_720,
+  // On paper alone.
+  "sticker.css": 1_200,
   "compare.css": 11_350,
   "deal.css": 11_600,
   "finance.css": 12_200,

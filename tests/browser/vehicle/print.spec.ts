@@ -1,7 +1,9 @@
 // On paper: the price that the dealer advertises, and a total only together with its lines and note (PRICE-1, PRICE-5).
 
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { runDemo } from "../support/demo";
+import { ONE_SCREEN } from "../support/one-screen";
+import { open } from "../shopper";
 
 /** The first vehicle's page at this site, as it prints. */
 async function printVehicle(page: Page, site: string): Promise<string> {
@@ -45,4 +47,111 @@ test("a sticker has the total price where the dealer advertises it @one-screen",
   } finally {
     await demo.stop();
   }
+});
+
+interface PaperSize {
+  format: "Letter" | "A4";
+  /** Within the margins, in CSS pixels. */
+  width: number;
+  height: number;
+}
+
+const PAPERS: readonly PaperSize[] = [
+  { format: "Letter", width: 725, height: 965 },
+  { format: "A4", width: 703, height: 1032 },
+];
+
+/** The vehicles with the most features, the longest notes and the longest name. */
+async function longestVehicles(site: string): Promise<string[]> {
+  const list = await fetch(new URL("/api/v1/vehicles?per_page=100", site));
+  const { vehicles } = (await list.json()) as { vehicles: { stock_number: string; name: string }[] };
+  const sizes = await Promise.all(
+    vehicles.map(async ({ stock_number, name }) => {
+      const answer = await fetch(new URL(`/api/v1/vehicles/${stock_number}`, site));
+      const { features = [], description = "" } = (await answer.json()) as { features?: string[]; description?: string };
+      return { stock_number, lengths: [features.length, description.length, name.length] };
+    }),
+  );
+  const longest = [0, 1, 2].map((at) => sizes.reduce((one, other) => ((other.lengths[at] ?? 0) > (one.lengths[at] ?? 0) ? other : one)));
+  return [...new Set(longest.map(({ stock_number }) => stock_number))];
+}
+
+async function sheets(page: Page, { format }: PaperSize): Promise<number> {
+  const pdf = (await page.pdf({ format })).toString("latin1");
+  return [...pdf.matchAll(/\/Type\s*\/Page\b/g)].length;
+}
+
+/** One sheet as a PDF of its own, without dates; empty beyond the last. */
+async function sheet(page: Page, { format }: PaperSize, number: number): Promise<string> {
+  if (number > (await sheets(page, { format, width: 0, height: 0 }))) return "";
+  const pdf = await page.pdf({ format, pageRanges: `${number}` });
+  return pdf.toString("latin1").replaceAll(/\/(?:CreationDate|ModDate) \([^)]*\)/g, "");
+}
+
+/** The part is painted on the first sheet, and nowhere else: without it only that sheet changes. */
+async function expectOnFirstSheetOnly(part: Locator, page: Page, paper: PaperSize): Promise<void> {
+  const painted = [await sheet(page, paper, 1), await sheet(page, paper, 2)];
+  await part.evaluate((element) => element.classList.add("unpainted"));
+  expect(await sheet(page, paper, 1)).not.toBe(painted[0]);
+  expect(await sheet(page, paper, 2)).toBe(painted[1]);
+  await part.evaluate((element) => element.classList.remove("unpainted"));
+}
+
+/** The page in columns of a sheet's size, which break where sheets do: their number, and the blocks with a single line in one. */
+async function inColumns(page: Page, { width, height }: PaperSize): Promise<{ columns: number; torn: string[] }> {
+  await page.emulateMedia({ media: "print" });
+  await page.addStyleTag({
+    content: `@media print { html { width: ${width}px; height: ${height}px; columns: ${width}px; column-gap: 0; column-fill: auto; } }`,
+  });
+  return page.evaluate((columnWidth) => {
+    const linesByColumn = (block: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(block);
+      const columns = new Map<number, Set<number>>();
+      for (const { left, bottom, width: lineWidth, height: lineHeight } of range.getClientRects()) {
+        if (lineWidth < 1 || lineHeight < 1) continue;
+        const column = Math.floor((left + 1) / columnWidth);
+        columns.set(column, (columns.get(column) ?? new Set()).add(Math.round(bottom / 4)));
+      }
+      return [...columns.values()];
+    };
+    const blocks = [...document.querySelectorAll("main :is(section, h2, h3, p, ul, li, dl, dl > div, table, tr)")];
+    const isTorn = (block: Element) => {
+      const columns = linesByColumn(block);
+      return columns.length > 1 && columns.some((lines) => lines.size < 2);
+    };
+    const name = (block: Element) => `${block.tagName}: ${(block.textContent ?? "").trim().slice(0, 60)}`;
+    return {
+      columns: Math.ceil(document.documentElement.scrollWidth / columnWidth),
+      torn: blocks.filter(isTorn).map(name),
+    };
+  }, width);
+}
+
+test.describe("a sticker", () => {
+  test.use({ bypassCSP: true });
+
+  test("has two sheets at most, price, facts and total on the first, and tears no block", ONE_SCREEN, async ({ page, baseURL }) => {
+    for (const number of await longestVehicles(baseURL ?? "")) {
+      for (const paper of PAPERS) {
+        await page.setViewportSize(paper);
+        await page.emulateMedia({ media: null });
+        await open(page, `/vehicle/${number}`);
+        await page.addStyleTag({ content: ".unpainted { visibility: hidden }" });
+        const count = await sheets(page, paper);
+        expect(count, number).toBeLessThanOrEqual(2);
+        for (const part of [".price-panel", ".quick-stats", ".out-the-door-table"]) {
+          await expectOnFirstSheetOnly(page.locator(part), page, paper);
+        }
+        expect(await inColumns(page, paper), number).toEqual({ columns: count, torn: [] });
+      }
+    }
+  });
+
+  test("names nothing that paper lacks", ONE_SCREEN, async ({ page, baseURL }) => {
+    await printVehicle(page, baseURL ?? "");
+    const text = await page.locator("main").innerText();
+    expect(text).toContain("former owners");
+    expect(text).not.toMatch(/\b(links?|buttons?|tap|click)\b/i);
+  });
 });

@@ -1,4 +1,5 @@
-//! The stylesheets: one file per kind of page, which includes the shared styles.
+//! The stylesheets: one file per kind of page, which includes the shared styles, and those for paper
+//! alone, which no page waits for.
 
 /// A kind of page, with its file in `web/src/styles/sheets`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,6 +10,8 @@ pub(crate) enum Stylesheet {
     Results,
     /// A vehicle's page.
     Vehicle,
+    /// A vehicle's page on paper.
+    Sticker,
     /// The compare page.
     Compare,
     /// The deal page.
@@ -22,10 +25,11 @@ pub(crate) enum Stylesheet {
 
 impl Stylesheet {
     /// All, in the order of [`Stylesheets`].
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 9] = [
         Self::Home,
         Self::Results,
         Self::Vehicle,
+        Self::Sticker,
         Self::Compare,
         Self::Deal,
         Self::Finance,
@@ -39,6 +43,7 @@ impl Stylesheet {
             Self::Home => "src/styles/sheets/home.css",
             Self::Results => "src/styles/sheets/results.css",
             Self::Vehicle => "src/styles/sheets/vehicle.css",
+            Self::Sticker => "src/styles/sheets/sticker.css",
             Self::Compare => "src/styles/sheets/compare.css",
             Self::Deal => "src/styles/sheets/deal.css",
             Self::Finance => "src/styles/sheets/finance.css",
@@ -50,12 +55,12 @@ impl Stylesheet {
 
 /// The address of each.
 #[derive(Clone, Debug)]
-pub(crate) struct Stylesheets([String; 8]);
+pub(crate) struct Stylesheets([String; 9]);
 
 impl Stylesheets {
     /// Looks up the address of each entry.
     pub(super) fn find(address: impl Fn(&str) -> Result<String, String>) -> Result<Self, String> {
-        let mut found: [String; 8] = Default::default();
+        let mut found: [String; 9] = Default::default();
         for sheet in Stylesheet::ALL {
             found[sheet as usize] = address(sheet.entry())?;
         }

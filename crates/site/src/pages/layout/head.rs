@@ -3,7 +3,7 @@
 use crate::json_block::json_block;
 use crate::{
     Site,
-    assets::Stylesheet,
+    assets::{Stylesheet, Stylesheets},
     site::Shell,
     structured_data::{DealerDetail, auto_dealer, graph, node_json},
     views::{PageData, PageType, ProductTags, SocialImage},
@@ -117,6 +117,11 @@ impl Head {
     pub(crate) const fn with_sheet(mut self, sheet: Stylesheet) -> Self {
         self.sheet = Some(sheet);
         self
+    }
+
+    /// The address of the stylesheet that is added on paper.
+    pub(crate) fn print_sheet<'s>(&self, sheets: &'s Stylesheets) -> Option<&'s str> {
+        matches!(self.data.page_type(), PageType::Item).then(|| sheets.address(Stylesheet::Sticker))
     }
 
     pub(crate) const fn sheet(&self) -> Stylesheet {
