@@ -24,14 +24,25 @@ const PAGE_EVENTS = ["scroll", "popstate", "storage", "pageshow"];
 const APPLIED_CHOICES =
   "form[data-apply] select, react-island form[action='/inventory'] :is(select, [type='checkbox'])";
 
-/** Elements whose events need the interactive code, by event type. */
-const HELD_EVENTS: Record<string, string> = {
-  click:
-    "a[href^='#']:not(.skip-link), [data-dialog], [data-close-dialog], [data-compare], [data-retry], [data-back-to-top], .carousel-arrow, [data-gallery] a.photo, #results a[href^='/inventory']",
+/**
+ * The registry of controls whose events need the interactive code, by event type. A button that is no submit button does
+ * nothing without scripts, so all of them are here; links are here if a script does more than follow them.
+ */
+export const HELD_EVENTS = {
+  click: [
+    "button[type='button']",
+    "a[href^='#']:not(.skip-link)",
+    "a[data-dialog]",
+    "a[data-retry]",
+    "[data-gallery] a.photo",
+    "#results a[href^='/inventory']",
+    "a[data-comparison-remove]",
+    "a[data-comparison-clear]",
+  ].join(),
   submit: "main form[action='/inventory']",
   change: APPLIED_CHOICES,
   input: "#banner-search",
-};
+} as const;
 
 /** Loads the interactive module on the first interaction. */
 export function loadOnInteraction(importModule: () => Promise<InteractiveModule>): void {

@@ -10,6 +10,8 @@ export function startPageModules(initialUrl: string): Promise<unknown> {
       hasElement(".vehicle-actions"),
       async () => (await import("../page/widgets/scroll-to-focus")).scrollFocusedIntoView(),
     ],
+    // The main script starts it; its links are held back until it has loaded.
+    [hasElement(".comparison"), () => import("../page/compare/compare-page").then(() => undefined)],
     [hasElement("[data-quote-sent]"), async () => (await import("../page/vehicle/quote-sent")).watchQuoteForm()],
     [hasElement("[data-share]"), async () => (await import("../page/share")).startSharing()],
     [hasElement(".tip"), async () => (await import("../page/widgets/tooltips")).startTooltips()],
