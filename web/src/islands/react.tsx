@@ -1,7 +1,7 @@
 // Turns a React component into an island. Props are parsed by a schema; rendering is a transition, so that a large
 // island does not delay a tap.
 
-import { type ReactNode, startTransition, useLayoutEffect } from "react";
+import { createContext, type ReactNode, startTransition, useContext, useLayoutEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { config } from "zod/mini";
 import type { MountIsland } from "../lazy/island-element";
@@ -32,7 +32,15 @@ export function reactIsland<Props>(
   };
 }
 
-function NotifyMounted({ mounted, children }: { mounted: () => void; children: ReactNode }): ReactNode {
-  useLayoutEffect(mounted, [mounted]);
-  return children;
+const Shown = createContext(false);
+
+/** Whether the island has replaced its fallback: it has its place and its size. */
+export function useIsShown(): boolean {
+  return useContext(Shown);
+}
+
+function NotifyMounted({ mounted, children }: { mounted: () => Promise<void>; children: ReactNode }): ReactNode {
+  const [isShown, setShown] = useState(false);
+  useLayoutEffect(() => void mounted().then(() => setShown(true)), [mounted]);
+  return <Shown value={isShown}>{children}</Shown>;
 }

@@ -1,13 +1,19 @@
 // Delays work until no interaction is in progress. An island must not replace its fallback during a press (the click
-// would be lost), while a select is open (it would close) or during text composition (the character would be lost).
+// would be lost), while a select is open (it would close), during text composition (the character would be lost), or
+// while a row in it scrolls (it would stop, or jump).
 
 /** The longest delay between pointerup and its click. */
 const CLICKS_WITHIN_MS = 350;
+/** A row without a scroll event for this time is at rest. Safari has no `scrollend`. */
+const SCROLL_ENDS_MS = 150;
 
 let isPressed = false;
 let isComposing = false;
 /** The select whose value changed last; its list is closed. */
 let changedSelect: EventTarget | null = null;
+/** The element that scrolls; not the page. */
+let scrolledElement: Element | null = null;
+let scrollTimer: ReturnType<typeof setTimeout> | undefined;
 let releaseTimer: ReturnType<typeof setTimeout> | undefined;
 let pendingWaiters: (() => void)[] = [];
 
@@ -19,7 +25,12 @@ export function watchInteractions(): void {
     keydown: onPress,
     pointerup: () => releaseAfter(CLICKS_WITHIN_MS),
     keyup: () => releaseAfter(0),
-    pointercancel: release,
+    // A finger that scrolls cancels its pointer, but is still down.
+    pointercancel: (event: Event) => {
+      if (!(event instanceof PointerEvent && event.pointerType === "touch")) release();
+    },
+    touchend: () => releaseAfter(CLICKS_WITHIN_MS),
+    touchcancel: release,
     click: release,
     change: (event: Event) => {
       changedSelect = event.target;
@@ -35,11 +46,12 @@ export function watchInteractions(): void {
     },
   };
   for (const [kind, handler] of Object.entries(handlers)) document.addEventListener(kind, handler, { passive: true });
+  document.addEventListener("scroll", onScroll, { passive: true, capture: true });
 }
 
-/** Resolves when no press, composition or open select in the element is in progress. */
+/** Resolves when no press, composition, open select or scrolling in the element is in progress. */
 export async function afterInteraction(element: Element): Promise<void> {
-  while (isPressed || isComposing || isChoosing(element)) {
+  while (isPressed || isComposing || isChoosing(element) || element.contains(scrolledElement)) {
     await new Promise<void>((resolve) => pendingWaiters.push(resolve));
   }
 }
@@ -48,6 +60,16 @@ export async function afterInteraction(element: Element): Promise<void> {
 function isChoosing(place: Element): boolean {
   const focused = document.activeElement;
   return focused instanceof HTMLSelectElement && focused !== changedSelect && place.contains(focused);
+}
+
+function onScroll({ target }: Event): void {
+  if (!(target instanceof Element)) return;
+  scrolledElement = target;
+  clearTimeout(scrollTimer);
+  scrollTimer = setTimeout(() => {
+    scrolledElement = null;
+    notifyWaiters();
+  }, SCROLL_ENDS_MS);
 }
 
 function onPress(): void {

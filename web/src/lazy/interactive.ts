@@ -19,6 +19,7 @@ export function start(touched: EventTarget | null, initialUrl: string): Promise<
   startMenus();
   revealSections();
   loadCompareOnDemand();
-  startIslands(islands, touched);
-  return startPageModules(initialUrl);
+  const modules = startPageModules(initialUrl);
+  startIslands(islands, touched, modules);
+  return modules;
 }

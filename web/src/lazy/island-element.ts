@@ -3,20 +3,22 @@
 //   <react-island name="…"><script type="application/json">props</script>fallback</react-island>
 //
 // Without a props block the island receives the fallback's first element and reads its props from it. The element loads
-// the island's chunk when the visitor interacts with its fallback or with a link to its dialog. It mounts the island
-// beside the fallback, then removes the fallback; the fallback returns when the island unmounts or fails. The element
-// does not depend on React. `data-island-state` is its state: waiting, loading, mounted or failed.
+// the island's chunk when the visitor interacts with its fallback, with a link to its dialog, or with a control elsewhere
+// that matches its `data-controls`. It mounts the island beside the fallback, then removes the fallback; the fallback
+// returns when the island unmounts or fails. Until then a click on `data-needs-island` in the fallback waits, and is
+// passed on to the island. The element does not depend on React. `data-island-state` is its state: waiting, loading,
+// mounted or failed.
 
 import { DIALOG_OPENER, dialogOf } from "../page/dialogs/dialogs";
 import { unlessLeaving } from "../page/navigation/page-leave";
-import { afterFrame } from "../page/tasks";
+import { afterFrame, nextTask } from "../page/tasks";
 import { afterInteraction, watchInteractions } from "./interaction-guard";
-import { transferFormState } from "./transfer-form-state";
+import { findCounterpart, transferFormState } from "./transfer-form-state";
 
 /** Callbacks from an island to its element. */
 export interface IslandLifecycle {
-  /** The island is rendered; called before the browser paints. */
-  mounted(): void;
+  /** The island is rendered; called before the browser paints. Resolves when it has replaced its fallback. */
+  mounted(): Promise<void>;
   /** The island failed, at any time. */
   failed(cause: unknown): void;
   /** Registers a listener for new props, or a new fallback, from the server. */
@@ -32,16 +34,26 @@ export type Islands = Record<string, () => Promise<{ mount: MountIsland }>>;
 const INTERACTION_EVENTS = ["pointerdown", "focusin", "keydown", "input", "change"];
 
 let islands: Islands = {};
+let ready: Promise<unknown> = Promise.resolve();
 const reportedNames = new Set<string>();
 
 /**
- * Defines the element, for current and later HTML. Each island loads when it is touched; `touched` has been already.
+ * Defines the element, for current and later HTML. Each island loads when it is touched; `touched` has been already. None
+ * replaces its fallback before the page's modules have started: events that waited for them are for the fallback.
  */
-export function startIslands(islandImports: Islands, touched: EventTarget | null = null): void {
+export function startIslands(
+  islandImports: Islands,
+  touched: EventTarget | null = null,
+  modules: Promise<unknown> = Promise.resolve(),
+): void {
   islands = islandImports;
+  // The events are repeated in the task in which the modules have started.
+  ready = modules.then(nextTask, nextTask);
   if (!customElements.get("react-island")) {
     customElements.define("react-island", IslandElement);
     watchInteractions();
+    // On the window, before whatever else reacts to the click: it is repeated.
+    window.addEventListener("click", holdClick, { capture: true });
     for (const type of INTERACTION_EVENTS) {
       document.addEventListener(type, ({ target }) => loadTouchedIslands(target), { capture: true, passive: true });
     }
@@ -60,14 +72,30 @@ export function updateIsland(island: Element, fresh: Element): void {
   else island.replaceWith(fresh);
 }
 
-/** Loads the islands that were touched: the one around the element and those in the dialog that its link opens. */
+/**
+ * Loads the islands that were touched: the one around the element, those in the dialog that its link opens, and those
+ * whose controls it is one of.
+ */
 function loadTouchedIslands(touched: EventTarget | null): void {
   if (!(touched instanceof Element)) return;
   const island = touched.closest("react-island");
   const dialog = dialogOf(touched.closest<HTMLAnchorElement>(DIALOG_OPENER));
-  for (const element of [island, ...(dialog?.querySelectorAll("react-island") ?? [])]) {
+  const controlled = [...document.querySelectorAll<HTMLElement>("react-island[data-controls]")].filter(({ dataset }) =>
+    touched.closest(dataset.controls ?? ""),
+  );
+  for (const element of [island, ...(dialog?.querySelectorAll("react-island") ?? []), ...controlled]) {
     if (element instanceof IslandElement) element.load();
   }
+}
+
+function holdClick(event: MouseEvent): void {
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-needs-island]") : null;
+  const island = control?.closest("react-island");
+  if (!control || !(island instanceof IslandElement) || !island.awaitsMount) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  island.clickWhenMounted(control);
 }
 
 class IslandElement extends HTMLElement {
@@ -77,6 +105,8 @@ class IslandElement extends HTMLElement {
   #fallback: Element[] | undefined;
   /** Fields of the fallback that lost the focus. */
   #blurredFields = new Set<EventTarget>();
+  /** The control in the fallback that was clicked last. */
+  #clicked: HTMLElement | null = null;
   /** Props from the last update. They are not written to the document: Trusted Types refuse script text, even JSON. */
   #updatedProps: unknown;
   #onUpdate: ((props: unknown) => void) | undefined;
@@ -99,6 +129,16 @@ class IslandElement extends HTMLElement {
 
   get isTouched(): boolean {
     return this.dataset.islandState !== undefined && this.dataset.islandState !== "waiting";
+  }
+
+  get awaitsMount(): boolean {
+    return this.dataset.islandState === "waiting" || this.dataset.islandState === "loading";
+  }
+
+  /** Loads the island and clicks the control's counterpart; if the island fails, the control itself. */
+  clickWhenMounted(control: HTMLElement): void {
+    this.#clicked = control;
+    this.load();
   }
 
   /** Loads the island, once. */
@@ -126,7 +166,7 @@ class IslandElement extends HTMLElement {
     const load = Object.hasOwn(islands, name) ? islands[name] : undefined;
     if (!load) throw new Error(`There is no island named "${name}".`);
     // Retry once: on a phone the first failure is often a short loss of the network.
-    const { mount } = await unlessLeaving(load().catch(load));
+    const [{ mount }] = await Promise.all([unlessLeaving(load().catch(load)), ready]);
     await afterInteraction(this);
     if (!signal.aborted) this.#mount(mount, signal);
   }
@@ -135,6 +175,9 @@ class IslandElement extends HTMLElement {
     const { props, fallback } = readContent(this);
     const container = document.createElement("div");
     container.dataset.islandRoot = "";
+    // Hidden, it has the fallback's width, so that nothing in it changes its size when it replaces the fallback.
+    const width = fallback[0]?.getBoundingClientRect().width ?? 0;
+    if (width > 0) container.style.width = `${width}px`;
     this.prepend(container);
     let unmount: (() => void) | undefined;
     this.#unmount = () => {
@@ -143,7 +186,7 @@ class IslandElement extends HTMLElement {
       container.remove();
     };
     unmount = mount(container, this.#updatedProps ?? props, {
-      mounted: () => void this.#replaceFallback(container, fallback, signal).catch((cause) => this.#fail(cause)),
+      mounted: () => this.#replaceFallback(container, fallback, signal).catch((cause) => this.#fail(cause)),
       failed: (cause) => this.#fail(cause),
       onUpdate: (update) => {
         this.#onUpdate = update;
@@ -154,17 +197,20 @@ class IslandElement extends HTMLElement {
   async #replaceFallback(container: HTMLElement, fallback: Element[], signal: AbortSignal): Promise<void> {
     // Both are in the document for a frame, so that the browser styles the container before the focus moves there. It
     // is out of the flow, so that the fallback does not move and scroll.
-    container.style.cssText = "display: block; position: fixed; visibility: hidden";
+    Object.assign(container.style, { display: "block", position: "fixed", visibility: "hidden" });
     await afterFrame();
     // The visitor may have started another interaction during rendering.
     await afterInteraction(this);
     if (signal.aborted) return;
     container.style.visibility = "visible";
     transferFormState(fallback, container, this.#blurredFields);
+    const clicked = this.#clicked && findCounterpart(this.#clicked, fallback, container);
+    this.#clicked = null;
     for (const node of fallback) node.remove();
     this.#fallback ??= fallback;
     container.removeAttribute("style");
     this.dataset.islandState = "mounted";
+    if (clicked instanceof HTMLElement) clicked.click();
   }
 
   #recordBlur(field: EventTarget | null): void {
@@ -174,6 +220,8 @@ class IslandElement extends HTMLElement {
   #fail(cause: unknown): void {
     this.#disconnect();
     this.dataset.islandState = "failed";
+    this.#clicked?.click();
+    this.#clicked = null;
     const name = this.getAttribute("name") ?? "";
     if (reportedNames.has(name)) return;
     reportedNames.add(name);

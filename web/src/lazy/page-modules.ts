@@ -5,7 +5,7 @@ import { hasElement, startModules } from "../page/conditional-modules";
 /** Starts the modules of single pages; resolves when they have loaded. Rejects if that of the results page fails. */
 export function startPageModules(initialUrl: string): Promise<unknown> {
   const modules = startModules([
-    [hasElement("[data-gallery]"), async () => (await import("../page/gallery/gallery")).startGallery()],
+    [hasElement("[data-gallery]"), async () => (await import("../page/gallery/server-gallery")).startServerGallery()],
     [
       hasElement(".vehicle-actions"),
       async () => (await import("../page/widgets/scroll-to-focus")).scrollFocusedIntoView(),

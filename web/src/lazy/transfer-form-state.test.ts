@@ -187,3 +187,16 @@ test("lists stay open, even if another comes before them", () => {
   transfer();
   expect([...to.querySelectorAll("details")].map(({ open }) => open)).toEqual([false, false, false, false, true, true]);
 });
+
+test("what a button has unfolded is unfolded, and a row keeps its place", () => {
+  const markup = (expanded: boolean) =>
+    `<button aria-expanded="${expanded}">Vehicles</button><button aria-expanded="false">More</button>
+     <div data-keeps-scroll><p>One</p></div>`;
+  const { field, counterpartField, transfer, to } = forms(markup(true), markup(false));
+  const clicked: (string | null)[] = [];
+  to.addEventListener("click", ({ target }) => target instanceof Element && clicked.push(target.textContent));
+  field("div", HTMLElement).scrollLeft = 120;
+  transfer();
+  expect(clicked).toEqual(["Vehicles"]);
+  expect(counterpartField("div", HTMLElement).scrollLeft).toBe(120);
+});

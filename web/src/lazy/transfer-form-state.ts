@@ -1,6 +1,6 @@
-// Copies what a visitor typed, ticked, opened or focused in the server's form into the island that replaces it, along with the
-// values that the server returned with a rejected form. Both forms are in the document at that moment, so a phone's
-// keyboard stays open.
+// Copies what a visitor typed, ticked, opened, scrolled or focused in the server's markup into the island that replaces
+// it, along with the values that the server returned with a rejected form. Both are in the document at that moment, so a
+// phone's keyboard stays open.
 
 import { type FormControl, setFieldValue } from "../set-field-value";
 
@@ -19,6 +19,8 @@ function isFormControl(element: Element | null | undefined): element is FormCont
 export function transferFormState(from: readonly Element[], to: Element, blurred: ReadonlySet<EventTarget>): void {
   const focused = document.activeElement;
   copyOpenLists(from, to);
+  copyExpanded(from, to);
+  copyScrollPositions(from, to);
   for (const field of formControlsIn(from)) {
     const isCopied = isAlwaysCopied(field) || isChanged(field);
     const isVisited = isMarkedInvalid(field) || (field !== focused && (blurred.has(field) || isChanged(field)));
@@ -45,6 +47,22 @@ function copyOpenLists(from: readonly Element[], to: Element): void {
   }
 }
 
+// What buttons show or hide.
+function copyExpanded(from: readonly Element[], to: Element): void {
+  for (const button of from.flatMap((node) => [...node.querySelectorAll("button[aria-expanded]")])) {
+    const counterpart = findCounterpart(button, from, to);
+    const differs = counterpart?.getAttribute("aria-expanded") !== button.getAttribute("aria-expanded");
+    if (counterpart instanceof HTMLElement && differs) counterpart.click();
+  }
+}
+
+function copyScrollPositions(from: readonly Element[], to: Element): void {
+  const counterparts = to.querySelectorAll("[data-keeps-scroll]");
+  for (const [index, row] of from.flatMap((node) => [...node.querySelectorAll("[data-keeps-scroll]")]).entries()) {
+    counterparts[index]?.scrollTo({ left: row.scrollLeft, top: row.scrollTop, behavior: "instant" });
+  }
+}
+
 function controlName(list: Element): string | undefined {
   return list.querySelector("[name]")?.getAttribute("name") ?? undefined;
 }
@@ -53,9 +71,11 @@ function formControlsIn(nodes: readonly Element[]): FormControl[] {
   return nodes.flatMap((node) => [node, ...node.querySelectorAll("*")]).filter(isFormControl);
 }
 
-// Finds the element with the same id, else the one at the same position among elements with the same tag, name and
-// href. Checkboxes and radio buttons, whose order may differ, also match by value.
-function findCounterpart(element: Element, from: readonly Element[], to: Element): Element | null {
+/**
+ * Finds the element with the same id, else the one at the same position among elements with the same tag, name and
+ * href. Checkboxes and radio buttons, whose order may differ, also match by value.
+ */
+export function findCounterpart(element: Element, from: readonly Element[], to: Element): Element | null {
   const byId = element.id ? to.querySelector(`[id="${CSS.escape(element.id)}"]`) : null;
   if (byId) return byId;
   const attributes = ["name", "href", ...(isCheckable(element) ? ["value"] : [])].flatMap((attribute) => {

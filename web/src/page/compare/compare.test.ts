@@ -12,7 +12,7 @@ vi.mock("../../stores/toasts", () => ({ showToast: vi.fn(async () => undefined) 
 const toggleHtml = (stockNumber: string) =>
   `<button data-compare="${stockNumber}" data-name="Car ${stockNumber}" data-path="/used-vehicles/car/${stockNumber}"
     aria-pressed="false">Compare <span class="visually-hidden">Car ${stockNumber}</span></button>`;
-const BAR = `
+const BAR = `<react-island name="compare-bar">
   <section aria-label="Vehicles to compare" data-compare-bar hidden>
     <p data-compare-count></p>
     <button class="compare-bar-fold" aria-expanded="false">Vehicles</button>
@@ -25,7 +25,7 @@ const BAR = `
       <li class="compare-choice-free">Add another vehicle</li>
     </template>
   </section>
-  <p role="status" data-compare-status></p>`;
+  <p role="status" data-compare-status></p></react-island>`;
 
 const targets = [document, window].map((target) => ({ target, add: target.addEventListener.bind(target) }));
 let stop = new AbortController();

@@ -1,11 +1,12 @@
-// Comparing vehicles: toggles on cards and detail pages, and the compare bar. The compare page has a script of its own.
+// Comparing vehicles: toggles on cards and detail pages, and the compare bar until its island has mounted. The compare page
+// has a script of its own.
 
 import "../../styles/sheets/compare-bar.css";
 import { isCompared, onComparedChange, removeCompared } from "../../stores/compare";
 import { CONTENT_REPLACED } from "../page-events";
-import { renderCompareBar, startCompareBar } from "./compare-bar";
 import { addFromToggle, renderToggles } from "./compare-toggles";
 import { removeSoldVehicles } from "./remove-sold";
+import { renderServerBar, startServerBar } from "./server-bar";
 
 let isStarted = false;
 
@@ -13,7 +14,7 @@ let isStarted = false;
 export function startCompare(): void {
   if (!isStarted) {
     isStarted = true;
-    startCompareBar();
+    startServerBar();
     onComparedChange(render);
     document.addEventListener(CONTENT_REPLACED, renderToggles);
     window.addEventListener("pageshow", ({ persisted }) => {
@@ -34,5 +35,5 @@ export function toggleCompared(toggle: HTMLElement): void {
 
 function render(): void {
   renderToggles();
-  renderCompareBar();
+  renderServerBar();
 }
