@@ -14,9 +14,10 @@ use entries::{Entries, last_change};
 pub use entry::HistoryEntry;
 use entry::StoredVehicle;
 use inventory::{
-    DecodeError, Decoded, PriceHistory, Reduction, Snapshot, StockNumber, Vehicle, VehicleSummary,
+    DecodeError, Decoded, Observation, PriceHistory, Reduction, Snapshot, StockNumber, Vehicle,
+    VehicleSummary,
 };
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use moka::sync::Cache;
 use observed_days::ObservedDays;
 use std::collections::BTreeSet;
@@ -31,6 +32,12 @@ use storage::Storage;
 const RECENTLY: Duration = Duration::from_hours(1);
 
 const MAX_RECENTLY_REMOVED: u64 = 2_000;
+
+/// How long a vehicle is a new arrival after it was seen to arrive.
+const NEW_ARRIVAL: SignedDuration = SignedDuration::from_hours(14 * 24);
+/// How long after its first sight the feed may call a vehicle a new arrival: many a dealer never
+/// takes the flag back.
+const FLAGGED_NEW_ARRIVAL: SignedDuration = SignedDuration::from_hours(30 * 24);
 
 /// The history of the inventory. Without a `data_dir` it records nothing.
 #[derive(Debug)]
@@ -204,6 +211,25 @@ impl InventoryHistory {
         }
     }
 
+    /// What pages show of the history of a listed vehicle, which need not be recorded yet.
+    pub(crate) fn observation(&self, vehicle: &Vehicle, now: Timestamp) -> Observation {
+        Observation {
+            reduction: self.reduction(vehicle, now),
+            is_new_arrival: self.is_new_arrival(vehicle, now),
+        }
+    }
+
+    /// Whether a listed vehicle is a new arrival (VEHICLE-4).
+    fn is_new_arrival(&self, vehicle: &Vehicle, now: Timestamp) -> bool {
+        let entries = self.entries();
+        let Some(entry) = entries.by_stock_number.get(vehicle.stock_number.as_str()) else {
+            return vehicle.flagged_new_arrival || entries.first_look.is_some();
+        };
+        let age = now.duration_since(entry.first_seen);
+        let is_seen_to_arrive = entry.arrived_at(entries.first_look).is_some();
+        is_seen_to_arrive && age < NEW_ARRIVAL || vehicle.flagged_new_arrival && age < FLAGGED_NEW_ARRIVAL
+    }
+
     /// The price reduction to show for a vehicle with its new price.
     pub(crate) fn reduction(&self, vehicle: &Vehicle, now: Timestamp) -> Option<Reduction> {
         let mut prices = self.prices(&vehicle.stock_number)?;
@@ -216,8 +242,11 @@ impl InventoryHistory {
 
     fn decode(&self, body: &str, at: Timestamp) -> Result<Snapshot, DecodeError> {
         let Decoded { vehicles, .. } = inventory::decode(body.as_bytes())?;
-        let reduced = |vehicle: Vehicle| Vehicle { reduction: self.reduction(&vehicle, at), ..vehicle };
-        Ok(Snapshot::build(vehicles.into_iter().map(reduced).collect()))
+        let observed = |vehicle: Vehicle| {
+            let observation = self.observation(&vehicle, at);
+            vehicle.observed(observation)
+        };
+        Ok(Snapshot::build(vehicles.into_iter().map(observed).collect()))
     }
 
     /// The observed prices of a vehicle.

@@ -31,7 +31,8 @@ pub(crate) type Body = Arc<Vec<u8>>;
 /// A decoded inventory.
 #[derive(Clone, Debug)]
 pub(crate) struct Inventory {
-    /// The id of what the feed has sent. That of a snapshot is another if prices were reduced.
+    /// The id of what the feed has sent. That of a snapshot is another if prices were reduced or
+    /// vehicles arrived.
     pub(crate) id: SnapshotId,
     pub(crate) list: Arc<VehicleList>,
     /// False if the body was JSON but not an array; the list is then empty.

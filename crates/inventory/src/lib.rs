@@ -55,5 +55,5 @@ pub use traits::{
 pub use vehicle::address::vehicle_path;
 pub use vehicle::price_history::{PriceHistory, PricePoint, Reduction};
 pub use vehicle::vin::Vin;
-pub use vehicle::{HighestMileage, StockNumber, Vehicle};
+pub use vehicle::{HighestMileage, Observation, StockNumber, Vehicle};
 pub use visible_text::{escape_controls, visible_text};

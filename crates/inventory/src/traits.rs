@@ -118,15 +118,15 @@ impl Reduced {
 }
 
 fixed_values! {
-    /// Whether the feed calls the vehicle a new arrival.
+    /// Whether the vehicle is a new arrival (VEHICLE-4).
     Arrival {
         New: "new", "New arrivals";
     }
 }
 
 impl Arrival {
-    /// `New` if the record's `newArrival` is set.
+    /// `New` for a new arrival.
     pub fn from_vehicle(vehicle: &Vehicle) -> Option<Self> {
-        vehicle.new_arrival.then_some(Self::New)
+        vehicle.is_new_arrival.then_some(Self::New)
     }
 }

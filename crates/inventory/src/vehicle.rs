@@ -55,17 +55,37 @@ pub struct Vehicle {
     pub body_style: Option<String>,
     /// Certified, according to the feed.
     pub certified: bool,
-    /// New arrival, according to the feed.
-    pub new_arrival: bool,
+    /// New arrival, according to the feed, which may have said so for months.
+    pub flagged_new_arrival: bool,
     /// The feed's own MSRP.
     pub msrp: Option<Money>,
     /// The feed's own savings.
     pub savings: Option<Money>,
     /// Recent price reduction, from the price history and not the record (PRICE-6).
     pub reduction: Option<Reduction>,
+    /// New arrival, by the inventory history; where there is none, according to the feed (VEHICLE-4).
+    pub is_new_arrival: bool,
+}
+
+/// What the inventory history adds to a listed vehicle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Observation {
+    pub reduction: Option<Reduction>,
+    pub is_new_arrival: bool,
 }
 
 impl Vehicle {
+    /// The vehicle with what the inventory history adds.
+    #[must_use]
+    pub fn observed(self, Observation { reduction, is_new_arrival }: Observation) -> Self {
+        Self { reduction, is_new_arrival, ..self }
+    }
+
+    /// What the inventory history has added.
+    pub fn observation(&self) -> Observation {
+        Observation { reduction: self.reduction, is_new_arrival: self.is_new_arrival }
+    }
+
     /// Every vehicle is sold as used, even if the condition filter calls it new (FILTER-3).
     pub const SOLD_AS: &'static str = "Used";
 
@@ -147,7 +167,6 @@ impl Vehicle {
             fuel_type: or(self.fuel_type, &item.fuel_type),
             body_style: or(self.body_style, &item.body_style),
             certified: self.certified || item.certified,
-            new_arrival: self.new_arrival || item.new_arrival,
             msrp: self.msrp.or(item.msrp),
             savings: self.savings.or(item.savings),
             ..self

@@ -51,6 +51,8 @@ pub(super) struct StockRow {
     /// Of its public page; `None` if it has left.
     pub href: Option<String>,
     pub price: String,
+    /// Shoppers see it as a new arrival (VEHICLE-4).
+    pub is_new_arrival: bool,
     /// `12`; `12+` if it was there at the first look, 12 days ago.
     pub days: String,
 }
@@ -77,6 +79,7 @@ impl StockRow {
             name: entry.name.clone(),
             href: vehicle.map(|vehicle| admin.site.shell.absolute(&vehicle.path())),
             price: entry.last_price().map_or_else(|| "none".to_owned(), |price| advertised(price, admin)),
+            is_new_arrival: vehicle.is_some_and(|vehicle| vehicle.is_new_arrival),
             days: match entry.days_on_lot(until) {
                 Some(days) => days.to_string(),
                 None => format!("{}+", entry.days_seen(until)),

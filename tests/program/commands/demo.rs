@@ -36,6 +36,8 @@ async fn the_demo_has_sixty_days_of_arrivals_departures_and_reductions() {
     let reduced = text("inventory?reduced=lately").await;
     assert!(reduced.contains("Reduced $") && reduced.contains("Former price"));
     assert!(text("inventory.atom").await.contains("Reduced by $"));
+    let new_arrivals = text("inventory?arrival=new&sort=year-new").await
+        + &text("inventory?arrival=new&sort=year-new&page=2").await;
     program.terminate();
     assert_eq!(program.wait().code(), Some(0));
 
@@ -45,6 +47,20 @@ async fn the_demo_has_sixty_days_of_arrivals_departures_and_reductions() {
     let count = |list: &str| report[list].as_array().unwrap().len();
     let (arrivals, departures, reductions) = (count("arrivals"), count("departures"), count("reductions"));
     assert!(arrivals >= 20 && departures >= 10 && reductions >= 20, "{arrivals} {departures} {reductions}");
+    // Those of two weeks are new; of the rest those that the feed flags within thirty days.
+    let days = |vehicle: &Value| vehicle["days"].as_i64().unwrap();
+    let recent = report["arrivals"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|vehicle| vehicle["left"].is_null() && days(vehicle) < 14);
+    let mut recent: Vec<_> = recent.map(|vehicle| vehicle["stock_number"].as_str().unwrap()).collect();
+    recent.extend(["W26160", "W26395", "W26414"]);
+    for number in &recent {
+        assert!(new_arrivals.contains(&format!("/{number}\"")), "{number}");
+    }
+    assert!(new_arrivals.contains(&format!("of {} vehicles", recent.len())), "{recent:?}");
+    assert!(!new_arrivals.contains("/W25447\""), "flagged, and on the lot for months");
 }
 
 #[tokio::test(flavor = "multi_thread")]

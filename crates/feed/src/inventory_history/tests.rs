@@ -296,6 +296,32 @@ fn an_empty_history_is_seeded_and_an_existing_one_is_not_changed() {
 }
 
 #[test]
+fn an_arrival_is_new_for_fourteen_days_and_a_flag_counts_for_thirty() {
+    let folder = tempfile::tempdir().unwrap();
+    let day = |days: i64| at(days * 24 * 60 * 60);
+    let flagged = |number| Vehicle { flagged_new_arrival: true, is_new_arrival: true, ..vehicle(number) };
+    let history = open(folder.path());
+    let is_new = |vehicle: &Vehicle, now| history.observation(vehicle, now).is_new_arrival;
+    assert_eq!(
+        [&vehicle(0), &flagged(0)].map(|vehicle| is_new(vehicle, day(0))),
+        [false, true],
+        "no history"
+    );
+
+    history.record(&inventory(0..1), day(0));
+    let unknown = [0, 29, 30, 82].map(|now| is_new(&flagged(0), day(now)));
+    assert_eq!(unknown, [true, true, false, false], "there at the first look");
+    assert!(!is_new(&vehicle(0), day(0)));
+
+    assert!(is_new(&vehicle(1), day(10)), "before it is recorded");
+    history.record(&inventory(0..2), day(10));
+    let seen = [10, 23, 24, 40].map(|now| is_new(&vehicle(1), day(now)));
+    assert_eq!(seen, [true, true, false, false], "seen to arrive on day 10");
+    let flagged = [10, 24, 39, 40].map(|now| is_new(&flagged(1), day(now)));
+    assert_eq!(flagged, [true, true, true, false], "seen to arrive, and flagged");
+}
+
+#[test]
 fn only_what_came_after_the_first_look_was_seen_to_arrive() {
     let folder = tempfile::tempdir().unwrap();
     let history = open(folder.path());

@@ -9,7 +9,7 @@ use crate::validators::Validators;
 use crate::{BuildError, FeedConfig, FetchError, metrics, shared_inventory};
 use flate2::bufread::GzDecoder;
 use http_client::HttpClient;
-use inventory::{DecodeError, DecodeReport, Decoded, LoanTerms, Money, Snapshot, VehicleList};
+use inventory::{DecodeError, DecodeReport, Decoded, LoanTerms, Money, Snapshot, Vehicle, VehicleList};
 use jiff::{Timestamp, tz::TimeZone};
 use std::sync::Arc;
 use tokio::time::Instant;
@@ -22,7 +22,7 @@ pub(crate) struct ListingsCall {
     decoder: Decoder,
 }
 
-/// Decodes bodies with the fee in prices, and indexes inventories with the price reductions.
+/// Decodes bodies with the fee in prices, and indexes inventories with the price reductions and new arrivals.
 #[derive(Clone)]
 pub(crate) struct Decoder {
     max_vehicles: usize,
@@ -171,7 +171,8 @@ impl Decoder {
         Ok((Inventory { id: list.id(), list, was_array, packed: None }, decoded.report))
     }
 
-    /// Indexes an inventory with the price reductions of this time, unless `current` has the same.
+    /// Indexes an inventory with the price reductions and new arrivals of this time, unless `current`
+    /// has the same.
     /// Blocks: a large one takes a while.
     pub(crate) fn index(
         &self,
@@ -180,15 +181,15 @@ impl Decoder {
         now: Timestamp,
     ) -> (Inventory, Arc<Snapshot>) {
         let vehicles = inventory.list.vehicles().iter();
-        let reductions = vehicles.map(|vehicle| self.history.reduction(vehicle, now)).collect::<Vec<_>>();
+        let observations = vehicles.map(|vehicle| self.history.observation(vehicle, now)).collect::<Vec<_>>();
         let is_same = |current: &&Served| {
-            let current_reductions = current.snapshot.vehicles().iter().map(|vehicle| vehicle.reduction);
-            current.inventory.equals(&inventory) && current_reductions.eq(reductions.iter().copied())
+            let current_observations = current.snapshot.vehicles().iter().map(Vehicle::observation);
+            current.inventory.equals(&inventory) && current_observations.eq(observations.iter().copied())
         };
         if let Some(current) = current.filter(is_same) {
             return (current.inventory.clone(), Arc::clone(&current.snapshot));
         }
-        let list = VehicleList::with_reductions(inventory.list, reductions);
+        let list = VehicleList::observed(inventory.list, observations);
         let snapshot = Snapshot::index(Arc::clone(&list));
         let year = now.to_zoned(TimeZone::UTC).year().unsigned_abs();
         let snapshot = snapshot.with_financing(self.financing).with_current_year(year);

@@ -90,10 +90,11 @@ impl RecordDecoder<'_> {
             fuel_type: self.line(Field::FuelType),
             body_style: self.line(Field::BodyStyle),
             certified: self.flag(Field::Certified),
-            new_arrival: self.flag(Field::NewArrival),
+            flagged_new_arrival: self.flag(Field::NewArrival),
             msrp: self.money(Field::Msrp),
             savings: self.money(Field::Savings),
             reduction: None,
+            is_new_arrival: self.flag(Field::NewArrival),
         };
         vehicle.name = name.unwrap_or_else(|| fallback_name(&vehicle));
         vehicle

@@ -33,7 +33,7 @@ pub enum Facet {
     Doors,
     /// Recently reduced price.
     Reduced,
-    /// New arrival, according to the feed.
+    /// New arrival (VEHICLE-4).
     Arrival,
     /// Statements of the record on its past. A vehicle must have all selected ones.
     History,

@@ -1,7 +1,7 @@
 //! An inventory before it is indexed.
 
 use super::content_id::{ContentId, SnapshotId};
-use crate::{Money, Reduction, Vehicle};
+use crate::{Money, Observation, Vehicle};
 use std::sync::Arc;
 
 /// The vehicles of an inventory and the ids of their content, without indexes: what it takes to
@@ -24,16 +24,14 @@ impl VehicleList {
         Self { id: SnapshotId::new(&content_ids), included_fee, vehicles, content_ids }
     }
 
-    /// The list with these price reductions, one for each vehicle (PRICE-6).
-    pub fn with_reductions(list: Arc<Self>, reductions: Vec<Option<Reduction>>) -> Arc<Self> {
-        if list.vehicles.iter().map(|vehicle| vehicle.reduction).eq(reductions.iter().copied()) {
+    /// The list with these observations, one for each vehicle.
+    pub fn observed(list: Arc<Self>, observations: Vec<Observation>) -> Arc<Self> {
+        if list.vehicles.iter().map(Vehicle::observation).eq(observations.iter().copied()) {
             return list;
         }
-        let Self { mut vehicles, included_fee, .. } = Arc::unwrap_or_clone(list);
-        for (vehicle, reduction) in vehicles.iter_mut().zip(reductions) {
-            vehicle.reduction = reduction;
-        }
-        Arc::new(Self::new(vehicles, included_fee))
+        let Self { vehicles, included_fee, .. } = Arc::unwrap_or_clone(list);
+        let observed = vehicles.into_iter().zip(observations).map(|(vehicle, seen)| vehicle.observed(seen));
+        Arc::new(Self::new(observed.collect(), included_fee))
     }
 
     /// The content's id, which is that of its snapshot too.

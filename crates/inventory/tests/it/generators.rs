@@ -151,7 +151,7 @@ fn vehicle() -> impl Strategy<Value = Vehicle> {
             let (make, model, name, transmission, color) = words;
             let (trim, body_style, drivetrain, fuel_type, interior_color, options, (engine, notes, flags)) =
                 kinds;
-            let (certified, new_arrival) = flags.unwrap_or_default();
+            let (certified, is_new_arrival) = flags.unwrap_or_default();
             let bare = decode_item(br#"{"stock_number":"P"}"#).expect("a vehicle");
             Vehicle {
                 vin: vin.and_then(Vin::new),
@@ -168,7 +168,7 @@ fn vehicle() -> impl Strategy<Value = Vehicle> {
                 engine: engine.map(str::to_owned),
                 description: notes.map(str::to_owned),
                 certified,
-                new_arrival,
+                is_new_arrival,
                 options: options.into_iter().map(str::to_owned).collect(),
                 transmission: transmission.map(str::to_owned),
                 exterior_color: color,

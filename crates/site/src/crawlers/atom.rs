@@ -82,6 +82,9 @@ fn write_entry(xml: &mut Xml, site: &Site, vehicle: &Vehicle, Change { kind, at,
         (ChangeKind::Reduction, Some(reduction)) => {
             ("reduced", format!("Reduced by {} to {price}: {}", reduction.amount, vehicle.name))
         }
+        (ChangeKind::Arrival | ChangeKind::Reduction, _) if vehicle.is_new_arrival => {
+            ("came", format!("New arrival: {}: {price}", vehicle.name))
+        }
         (ChangeKind::Arrival | ChangeKind::Reduction, _) => ("came", format!("{}: {price}", vehicle.name)),
     };
     let address = site.shell.absolute(&vehicle.path());

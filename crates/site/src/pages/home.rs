@@ -15,7 +15,7 @@ use askama::Template;
 use axum::{extract::State, response::Response, routing::get};
 use feed::InventoryState;
 use http_server::{CacheKey, CachePolicy, Conditions, PreparedResponse};
-use jiff::{Timestamp, ToSpan as _};
+use jiff::Timestamp;
 use std::cmp::Reverse;
 
 pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None };
@@ -111,8 +111,6 @@ fn brands(summary: &InventorySummary) -> Option<String> {
 }
 
 const MAX_ARRIVALS: usize = 4;
-/// Hours for which a vehicle is a new arrival.
-const NEW_ARRIVAL_HOURS: i64 = 30 * 24;
 
 /// The latest vehicles.
 struct Arrivals {
@@ -144,15 +142,12 @@ struct Rank<'a> {
     stock_number: &'a str,
 }
 
-/// The vehicles of the first look are new arrivals only if the feed says so.
 fn ranked<'s>(site: &Site, inventory: &'s Snapshot) -> Vec<(Rank<'s>, &'s Vehicle)> {
     let first_seen = |vehicle: &Vehicle| site.feed.history().first_seen(&vehicle.stock_number);
-    let since = site.now().timestamp().checked_sub(NEW_ARRIVAL_HOURS.hours()).ok();
     let rank = |vehicle: &'s Vehicle| {
-        let arrived = site.feed.history().arrived_at(&vehicle.stock_number);
         let rank = Rank {
             is_presentable: Reverse(vehicle.list_price.is_some() && !vehicle.image_urls.is_empty()),
-            is_new: Reverse(vehicle.new_arrival || arrived.is_some() && arrived > since),
+            is_new: Reverse(vehicle.is_new_arrival),
             first_seen: Reverse(first_seen(vehicle)),
             year: Reverse(vehicle.year),
             stock_number: vehicle.stock_number.as_str(),

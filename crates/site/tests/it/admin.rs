@@ -24,10 +24,10 @@ const PERSON: [(&str, &str); 4] = [
     ("phone", "9015550177"),
 ];
 
-struct Admin(Router);
+pub(crate) struct Admin(Router);
 
 impl Admin {
-    fn of(app: &TestApp) -> Self {
+    pub(crate) fn of(app: &TestApp) -> Self {
         Self::with(app, AdminConfig::default())
     }
 
@@ -44,7 +44,7 @@ impl Admin {
         TestResponse::read(path.to_owned(), self.0.clone().oneshot(request).await.unwrap()).await
     }
 
-    async fn get(&self, path: &str) -> TestResponse {
+    pub(crate) async fn get(&self, path: &str) -> TestResponse {
         self.get_as(path, None).await
     }
 

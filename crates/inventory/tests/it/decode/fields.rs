@@ -179,7 +179,7 @@ fn yes_and_no_are_understood_in_their_usual_forms() {
         [json!(true), json!("true"), json!("Yes"), json!("Y"), json!(1), json!("1"), json!("Certified")]
     {
         assert!(decoded("certified", yes.clone()).0.certified, "{yes}");
-        assert!(decoded("newArrival", yes.clone()).0.new_arrival, "{yes}");
+        assert!(decoded("newArrival", yes.clone()).0.flagged_new_arrival, "{yes}");
     }
     for no in [json!(false), json!("no"), json!(0), json!(""), json!(null), json!("maybe"), json!([true])] {
         assert!(!decoded("certified", no.clone()).0.certified, "{no}");

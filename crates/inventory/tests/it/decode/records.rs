@@ -80,7 +80,7 @@ fn other_spellings_of_a_fields_name_are_understood() {
         (read.name.as_str(), read.year, read.make.as_str(), read.model.as_str()),
         ("A name", Some(2020), "Honda", "Civic")
     );
-    assert!(read.vin.is_some() && read.certified && read.new_arrival);
+    assert!(read.vin.is_some() && read.certified && read.flagged_new_arrival);
     assert_eq!(
         (read.mileage, read.exterior_color.as_deref(), read.interior_color.as_deref()),
         (Some(12), Some("Red"), Some("Tan"))

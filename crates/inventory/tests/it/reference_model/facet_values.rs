@@ -23,7 +23,7 @@ pub(crate) fn values(facet: Facet, vehicle: &Vehicle) -> BTreeSet<String> {
         Facet::Interior => color(vehicle.interior_color.as_ref()),
         Facet::Doors => last_named(DOORS, [name, trim, body]),
         Facet::Reduced => vehicle.reduction.iter().map(|_| "lately".to_owned()).collect(),
-        Facet::Arrival => vehicle.new_arrival.then(|| "new".to_owned()).into_iter().collect(),
+        Facet::Arrival => vehicle.is_new_arrival.then(|| "new".to_owned()).into_iter().collect(),
         Facet::History => history(vehicle),
         Facet::Feature => vehicle.options.iter().flat_map(|option| features(option)).collect(),
     };

@@ -53,7 +53,7 @@ pub(crate) struct Teaser {
 impl VehicleView {
     /// `short_link` is the absolute short address of the page.
     pub(crate) fn new(vehicle: &Vehicle, config: &SiteConfig, short_link: String) -> Self {
-        let flags = [(vehicle.certified, "Certified"), (vehicle.new_arrival, "New Arrival")];
+        let flags = [(vehicle.certified, "Certified"), (vehicle.is_new_arrival, "New Arrival")];
         let notes = vehicle.description.as_deref().unwrap_or_default();
         let year_make_model = vehicle.year_make_model();
         Self {

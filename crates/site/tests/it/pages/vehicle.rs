@@ -1,5 +1,6 @@
 //! The detail page without scripts.
 
+mod new_arrivals;
 mod recalls;
 mod texting;
 
