@@ -3,6 +3,5 @@
 pub(crate) mod html;
 pub(crate) mod number_format;
 pub(crate) mod payment;
-pub(crate) mod portraits;
 pub(crate) mod scripts;
 pub(crate) mod widgets;

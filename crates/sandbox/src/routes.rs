@@ -8,7 +8,6 @@ use crate::{
     faults::fault_layer::{FaultLayer, apply_fault},
     faults::partner::Partner,
     partner_pages::html,
-    partner_pages::portraits,
     partner_pages::scripts,
     partner_pages::widgets,
     state::SandboxState,
@@ -79,7 +78,6 @@ fn pages(sandbox: &Arc<SandboxState>) -> Router {
         .route("/history", get(widgets::history))
         .route("/badge/dealratingbadge.js", badge)
         .route("/tracking/visit.js", get(scripts::visit))
-        .route("/people/{name}", get(portraits::portrait))
         .route("/sandbox.css", get(scripts::stylesheet))
         .with_state(Arc::clone(&sandbox.inventory))
         .merge(front)

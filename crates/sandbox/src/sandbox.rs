@@ -81,10 +81,6 @@ impl Sandbox {
     pub fn tracking_script_url(&self) -> String {
         self.at("/tracking/visit.js")
     }
-    /// The portrait of a person in the demo's staff, from 1.
-    pub fn portrait_url(&self, person: usize) -> String {
-        self.at(&format!("/people/{person}.svg"))
-    }
     /// The map's frame.
     pub fn map_embed_url(&self) -> String {
         self.at("/widgets/map")

@@ -70,7 +70,13 @@ impl Measure {
                 value if value <= self.poor => ("fair", "badge-accent"),
                 _ => ("poor", "badge-bad"),
             };
-            Some(SpeedRow { page, p75: self.unit.text(p75), rating, class, visits: buckets.count() })
+            Some(SpeedRow {
+                page: kind_of_page(page),
+                p75: self.unit.text(p75),
+                rating,
+                class,
+                visits: buckets.count(),
+            })
         };
         let (good, poor) = (self.unit.text(self.good), self.unit.text(self.poor));
         MeasureView {
@@ -78,6 +84,18 @@ impl Measure {
             limits: format!("good up to {good}, poor over {poor}"),
             rows: histograms(metrics, self.metric).into_iter().filter_map(row).collect(),
         }
+    }
+}
+
+/// A kind of page in words.
+fn kind_of_page(name: String) -> String {
+    match name.as_str() {
+        "itemlist" => "search results".to_owned(),
+        "item" => "vehicle".to_owned(),
+        "trade" => "trade-in".to_owned(),
+        "thank_you" => "thank you".to_owned(),
+        "custom" => "other".to_owned(),
+        _ => name,
     }
 }
 

@@ -12,6 +12,6 @@ export const FAILED = {
 
 export const LIMITED = {
   status: "limited",
-  text: "We have received many enquiries from your connection. Please try again in 3 minutes, or call us.",
+  text: "We've received many requests from your connection. Please try again in 3 minutes, or call us.",
   more: null,
 } satisfies LeadAnswer;

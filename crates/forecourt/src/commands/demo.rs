@@ -22,8 +22,7 @@ pub(super) async fn run(args: &ConfigArgs) -> CommandResult {
     let data_dir = config.server.data_dir.join("demo");
     let partners = sandbox::start(config.sandbox, &stop).await?;
     sources.flags.extend(
-        [sandbox_urls(&partners), financing(), taxes(), claims(), agents(), staff_and_reviews(&partners)]
-            .concat(),
+        [sandbox_urls(&partners), financing(), taxes(), claims(), agents(), staff_and_reviews()].concat(),
     );
     let mut config = Config::load(&sources, Needs::Partners)?;
     config.server.data_dir = data_dir;
@@ -130,22 +129,14 @@ fn agents() -> Vec<Flag> {
     ["agents.mcp", "agents.aap", "agents.leads"].map(|path| setting(path, "true")).into()
 }
 
-/// Invented people with drawn portraits, each labelled as a sample.
-fn staff_and_reviews(partners: &Sandbox) -> Vec<Flag> {
-    let staff = [
-        "Dana Reed | Sales manager (sample)",
-        "Marcus Hill | Sales consultant (sample)",
-        "Helen Brandt | Finance manager (sample)",
-        "Priya Nair | Service advisor (sample)",
-    ];
-    let staff = (1..).zip(staff).map(|(person, who)| format!("{who} | {}", partners.portrait_url(person)));
+/// Invented people, each labelled as a sample; without pictures, so that pages show initials.
+fn staff_and_reviews() -> Vec<Flag> {
+    let staff = "Dana Reed | Sales manager (sample); Marcus Hill | Sales consultant (sample); \
+                 Helen Brandt | Finance manager (sample); Priya Nair | Service advisor (sample)";
     let reviews = "They drove to my office with two cars, so that I could compare them over lunch. | A. Sample | sample review; \
                    The figure for my old truck was the figure I got. No second conversation. | B. Sample | sample review; \
                    I asked about a rattle, and they put the car on the lift before I had finished. | C. Sample | sample review";
-    vec![
-        setting("dealership.staff", &staff.collect::<Vec<_>>().join("; ")),
-        setting("dealership.reviews", reviews),
-    ]
+    vec![setting("dealership.staff", staff), setting("dealership.reviews", reviews)]
 }
 
 fn setting(path: &'static str, value: &str) -> Flag {

@@ -94,13 +94,13 @@ impl Purchase<'_> {
         }
         self.add_taxes_and_fees(&mut lines);
         if let Some(TradeIn { worth, owed }) = self.trade_in {
-            let basis = "your figure; we look at it first".to_owned();
+            let basis = "your estimate; we confirm it when we see the car".to_owned();
             lines.push(LineItem { kind: LineKind::TradeIn, amount: Amount::Credit(worth), basis });
             if owed > Money::ZERO {
                 lines.push(LineItem::charge(
                     LineKind::PayOff,
                     owed,
-                    "your figure; it is paid off, and changes no tax",
+                    "your figure; it does not change the tax",
                 ));
             }
         }
@@ -131,8 +131,7 @@ impl Purchase<'_> {
                 ));
             }
             BuyerLocation::OutOfState => {
-                let none =
-                    "none here for a vehicle that leaves the state at once, with the form that says so";
+                let none = "none here if you take the vehicle out of state right away and sign the form";
                 lines.push(LineItem::charge(LineKind::SalesTax, Money::ZERO, none));
                 lines.push(LineItem::optional_charge(
                     LineKind::OtherState,
@@ -201,11 +200,11 @@ fn local_tax(local: LocalTax, taxable: Money, county: Option<&County>) -> LineIt
 }
 
 fn add_title(taxes: &Taxes, lines: &mut Vec<LineItem>) {
-    lines.push(LineItem::optional_charge(LineKind::Title, taxes.title, "the state's fee, and the clerk's"));
+    lines.push(LineItem::optional_charge(LineKind::Title, taxes.title, "the state's fee plus the clerk's"));
     lines.push(LineItem::optional_charge(
         LineKind::Registration,
         taxes.registration,
-        "a passenger vehicle with a new plate, for a year",
+        "one year, passenger vehicle, new plate",
     ));
 }
 

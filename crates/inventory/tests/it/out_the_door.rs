@@ -142,11 +142,11 @@ fn every_line_says_who_gets_it_and_what_it_rests_on() {
             "State sales tax | Government | 7% of $20,685: the price with the documentation fee, less the trade-in",
             "State single article tax | Government | 2.75% of what is above $1,600, up to $3,200",
             "Local sales tax | Government | 2.75% of the first $1,600, the rate where the dealership is",
-            "Title | Government | the state's fee, and the clerk's",
-            "Registration and plate | Government | a passenger vehicle with a new plate, for a year",
+            "Title | Government | the state's fee plus the clerk's",
+            "Registration and plate | Government | one year, passenger vehicle, new plate",
             "County vehicle tax | Government | registration in Shelby County",
-            "Trade-in credit | Dealer | your figure; we look at it first",
-            "Owed on the trade-in | Your lender | your figure; it is paid off, and changes no tax",
+            "Trade-in credit | Dealer | your estimate; we confirm it when we see the car",
+            "Owed on the trade-in | Your lender | your figure; it does not change the tax",
         ]
     );
     assert!(door.is_complete());

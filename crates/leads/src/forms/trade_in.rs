@@ -35,7 +35,7 @@ const CONDITION: TypedField<Condition> =
     TypedField::choice("condition", "Condition", "Choose one").within(CAR);
 const OWED: TypedField<Option<u32>> =
     TypedField::whole("owed", "What you owe on it", DOLLARS, NumberUnit::Dollars)
-        .hint("In dollars; nothing if it is paid off")
+        .hint("In dollars. Leave blank if it is paid off.")
         .optional()
         .within(CAR);
 const NAME: TypedField<String> = TypedField::line("name", "Name", 200).autocomplete("name").within(PERSON);

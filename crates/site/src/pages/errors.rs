@@ -10,7 +10,7 @@ use http_server::{CacheKey, CachePolicy, Conditions, PreparedResponse};
 const NOT_FOUND: PageMeta = PageMeta {
     path: "/404",
     title: "Page not found | {name}",
-    description: "This address leads nowhere. Browse our inventory or go back to the home page.",
+    description: "This page does not exist. Browse our inventory or go back to the home page.",
     status: StatusCode::NOT_FOUND,
     indexing: Indexing::NoIndex,
     ..PageMeta::DEFAULT

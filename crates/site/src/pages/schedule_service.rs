@@ -19,7 +19,7 @@ impl EnquiryPage for ScheduleServicePage<'_> {
         path: "/schedule-service",
         kind: PageType::Service,
         title: "Schedule Service | {name}",
-        description: "Request a service appointment at {name} in {city}: say what your vehicle needs and when it suits you, or call our service desk.",
+        description: "Request a service appointment at {name} in {city}: tell us what your vehicle needs and when works for you, or call our service desk.",
         ..PageMeta::DEFAULT
     };
 

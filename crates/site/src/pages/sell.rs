@@ -24,7 +24,7 @@ impl FormPage for SellPage<'_> {
         path: "/sell",
         kind: PageType::Trade,
         title: "Get a Trade-In Quote | {name}",
-        description: "Sell or trade in your car at {name} in {city}. Tell us VIN, mileage and condition, and we will tell you what we can offer.",
+        description: "Sell or trade in your car at {name} in {city}. Tell us the VIN, mileage and condition, and we'll tell you what we can offer.",
         ..PageMeta::DEFAULT
     };
     type Props = TradeInFormProps;

@@ -21,7 +21,7 @@ const META: PageMeta = PageMeta {
     path: "/thank-you/{kind}",
     kind: PageType::ThankYou,
     title: "Thank You | {name}",
-    description: "Your enquiry has reached {name}. What happens next, and how to reach us.",
+    description: "{name} has received your request. What happens next, and how to reach us.",
     indexing: Indexing::NoIndex,
     ..PageMeta::DEFAULT
 };

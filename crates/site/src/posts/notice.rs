@@ -27,7 +27,7 @@ impl Notice {
         let minutes = seconds.div_ceil(60);
         let unit = if minutes == 1 { "minute" } else { "minutes" };
         Self::new(format!(
-            "We have received many enquiries from your connection. Please try again in {minutes} {unit}, or call us at {}.",
+            "We've received many requests from your connection. Please try again in {minutes} {unit}, or call us at {}.",
             site.shell.phone
         ))
     }
@@ -35,8 +35,8 @@ impl Notice {
     /// Filled in faster than people type.
     pub(super) fn too_fast() -> Self {
         Self::new(
-            "That was faster than people usually type, so it has not been sent yet. Nothing you wrote is lost: \
-             please press the button once more."
+            "That was unusually fast, so we haven't sent it yet. Your entries are still here. Please press the button \
+             again."
                 .to_owned(),
         )
     }
@@ -44,7 +44,7 @@ impl Notice {
     /// Sent from another site's page.
     pub(super) fn cross_origin() -> Self {
         Self::new(
-            "This form was sent from another site, so we did not take it. Please send it again from here."
+            "This form was sent from another site, so we couldn't accept it. Please send it again from here."
                 .to_owned(),
         )
     }
@@ -53,8 +53,8 @@ impl Notice {
     pub(super) fn too_long(site: &Site, kind: LeadKind) -> Self {
         let (_, rule) = longest_field(site, kind);
         Self::new(format!(
-            "{rule}. What you sent was so long that we could not read it, and none of it has reached us. Your browser's back \
-             button brings you to what you wrote; please shorten it, or call us at {}.",
+            "{rule}. What you sent was too long to read, so we didn't receive any of it. Your browser's back button \
+             takes you back to what you wrote. Please shorten it, or call us at {}.",
             site.shell.phone
         ))
     }
@@ -62,8 +62,8 @@ impl Notice {
     /// Not in UTF-8, so unreadable.
     pub(super) fn garbled(site: &Site) -> Self {
         Self::new(format!(
-            "Some characters in what you sent could not be read, so none of it has been kept. Your browser's back button brings you \
-             to what you wrote; please send it again, or call us at {}.",
+            "We couldn't read some of the characters you sent, so we didn't keep any of it. Your browser's back button \
+             takes you back to what you wrote. Please send it again, or call us at {}.",
             site.shell.phone
         ))
     }
@@ -78,7 +78,7 @@ impl Notice {
             LeadKind::Enquiry(EnquiryKind::Service) => &site.shell.service_phone,
             LeadKind::Enquiry(_) | LeadKind::TradeIn | LeadKind::CarFinder => &site.shell.phone,
         };
-        let more = format!("We have your message and will pass it on ourselves. Urgent? Call {phone}.");
+        let more = format!("We've saved your message and will pass it on. Urgent? Call {phone}.");
         Self { more: Some(more), ..self }
     }
 

@@ -24,7 +24,7 @@ use ts_rs::TS;
 /// In the response to a failed post: the lead is stored nevertheless.
 const LEAD_KEPT: http::HeaderName = http::HeaderName::from_static("x-lead-kept");
 /// Beside the longest field, if the post was not UTF-8.
-const UNREADABLE: &str = "Some of what you wrote could not be read; please write it again";
+const UNREADABLE: &str = "We couldn't read some of what you entered. Please enter it again";
 
 /// What became of a post.
 #[derive(Debug)]

@@ -20,25 +20,26 @@ impl Arrival {
         Some(history.arrived_at(number).map_or(Self::BeforeFirstLook(first_seen), Self::Seen))
     }
 
-    /// `Seen on our lot since Oct 3, 2026, for 50 days.`, `It was on our lot before Oct 3, 2026, when we
-    /// first looked; how long is not known.`
+    /// `On our lot since Oct 3, 2026 (50 days).`, `On our lot since before Oct 3, 2026.`
     pub(crate) fn sentence(self, now: Timestamp, time_zone: &TimeZone) -> String {
         let day = |at: Timestamp| format_day(&at.to_zoned(time_zone.clone()));
         match self {
             Self::Seen(at) => {
-                format!("Seen on our lot since {}, for {}.", day(at), days(at, now, time_zone))
+                format!("On our lot since {} ({}).", day(at), days(at, now, time_zone))
             }
             Self::BeforeFirstLook(at) => {
-                format!("It was on our lot before {}, when we first looked; how long is not known.", day(at))
+                format!("On our lot since before {}.", day(at))
             }
         }
     }
 
-    /// For a card: `On our lot for 12 days`, `Days on our lot: not known`.
+    /// For a card: `On our lot for 12 days`, `On our lot since before Oct 3, 2026`.
     pub(crate) fn age(self, now: Timestamp, time_zone: &TimeZone) -> String {
         match self {
             Self::Seen(at) => format!("On our lot for {}", days(at, now, time_zone)),
-            Self::BeforeFirstLook(_) => "Days on our lot: not known".to_owned(),
+            Self::BeforeFirstLook(at) => {
+                format!("On our lot since before {}", format_day(&at.to_zoned(time_zone.clone())))
+            }
         }
     }
 }
@@ -75,10 +76,13 @@ mod tests {
         // Over the change to standard time, whose day has 25 hours.
         assert_eq!(age(Arrival::Seen(came), "2026-11-02T05:59:00Z"), "On our lot for 2 days");
         assert_eq!(age(Arrival::Seen(came), "2026-11-02T06:00:00Z"), "On our lot for 3 days");
-        assert_eq!(age(Arrival::BeforeFirstLook(came), "2026-11-02T06:00:00Z"), "Days on our lot: not known");
+        assert_eq!(
+            age(Arrival::BeforeFirstLook(came), "2026-11-02T06:00:00Z"),
+            "On our lot since before Oct 30, 2026"
+        );
         assert_eq!(
             Arrival::BeforeFirstLook(came).sentence(at("2026-11-02T06:00:00Z"), &zone),
-            "It was on our lot before Oct 30, 2026, when we first looked; how long is not known."
+            "On our lot since before Oct 30, 2026."
         );
     }
 }

@@ -30,7 +30,7 @@ pub(crate) use opening_hours::DepartmentHours;
 pub(crate) use page_data::{AnalyticsData, BadgeData, ItemData};
 pub(crate) use page_data::{PageData, PageType};
 pub(crate) use partner_links::{
-    DealBadge, FinanceAction, HISTORY_NOT_KNOWN, VinLookup, finance_actions, history_report, recalls,
+    DealBadge, FinanceAction, NO_HISTORY_REPORT, VinLookup, finance_actions, history_report, recalls,
 };
 pub(crate) use partner_notices::{PartnerNotice, host, measures_visits, partner_notices};
 pub(crate) use picture::Picture;

@@ -41,7 +41,7 @@ pub(crate) fn finance_actions(partners: &Partners, vehicle: &Vehicle) -> Vec<Fin
 }
 
 /// What no page may claim to know (PARTNER-6).
-pub(crate) const HISTORY_NOT_KNOWN: &str = "Open recalls, accidents and former owners: not known to us";
+pub(crate) const NO_HISTORY_REPORT: &str = "This page does not include a history report or recall check";
 
 /// An external page about a VIN.
 #[derive(Clone, Debug)]

@@ -32,7 +32,7 @@ pub(crate) fn host(url: &Url) -> &str {
 fn map(partners: &Partners) -> PartnerNotice {
     let host = partners.map_embed.as_ref().map_or("www.google.com", host);
     let text = format!(
-        "The map on our home and contact pages is loaded from {host} when you scroll to it. That company then sees your browser's network address, and may set cookies of its own. Directions and map links open the map service in a new tab."
+        "The map on our home and contact pages is loaded from {host} when you scroll to it. That company then sees your browser's IP address, and may set cookies of its own. Directions and map links open the map service in a new tab."
     );
     notice("Maps", text)
 }
@@ -40,7 +40,7 @@ fn map(partners: &Partners) -> PartnerNotice {
 /// The government is no configured partner; every page of a vehicle with a valid VIN links to it
 /// (PARTNER-6).
 fn recalls() -> PartnerNotice {
-    let text = "The recall lookup link of a vehicle's page opens www.nhtsa.gov, which is the United States government's, in a new tab with the vehicle's VIN in the address, and nothing about you.";
+    let text = "The recall lookup link of a vehicle's page opens www.nhtsa.gov, a United States government website, in a new tab with the vehicle's VIN in the address and nothing about you.";
     notice("Recalls", text.to_owned())
 }
 
@@ -49,14 +49,14 @@ fn linked_partners(partners: &Partners) -> Vec<PartnerNotice> {
     let mut notices = Vec::new();
     if let Some(url) = &partners.credit_application {
         let text = format!(
-            "The credit application on our finance page is the lender's own page, loaded from {}. What you type there goes to the lender; this website neither sees nor keeps it.",
+            "The credit application on our finance page is the lender's own page, loaded from {}. What you type there goes to the lender; this website never sees or keeps it.",
             host(url)
         );
         notices.push(notice("Credit application", text));
     }
     if let Some(url) = &partners.finance_widget {
         let text = format!(
-            "The finance buttons of a listing open {} with the vehicle's VIN and stock number in the address, and nothing about you.",
+            "The finance buttons of a listing open {} with the vehicle's VIN and stock number in the address and nothing about you.",
             host(url)
         );
         notices.push(notice("Finance tools", text));
@@ -79,20 +79,20 @@ fn script_partners(partners: &Partners) -> Vec<PartnerNotice> {
     let mut notices = Vec::new();
     if let Some(badge) = &partners.deal_rating_badge {
         let text = format!(
-            "The deal rating beside a price is drawn by a script from {}, which is given the vehicle's VIN and price. That company sees your browser's network address, and may set cookies of its own.",
+            "The deal rating next to a price comes from a script from {}, which receives the vehicle's VIN and price. That company sees your browser's IP address, and may set cookies of its own.",
             host(&badge.script)
         );
         notices.push(notice("Deal ratings", text));
     }
     if let Some(url) = &partners.tracking_script {
         let text = format!(
-            "A script from {} tells us which pages and vehicles are looked at. It may set cookies of its own. It is not loaded against Global Privacy Control.",
+            "A script from {} tells us which pages and vehicles people view. It may set cookies of its own. It is not loaded if your browser sends a Global Privacy Control signal.",
             host(url)
         );
         notices.push(notice("Visit measurement", text));
     }
     if partners.analytics_id.is_some() {
-        let text = "Google Analytics, loaded from www.googletagmanager.com, counts for us which pages and vehicles are looked at, what is pressed, and that a form was begun or sent; not what is typed. It sets cookies, so that a browser that comes back is not counted as another one. Its features for advertising are switched off. It is not loaded against Global Privacy Control.";
+        let text = "Google Analytics, loaded from www.googletagmanager.com, counts which pages and vehicles people view, what they click, and whether a form was started or sent, but not what anyone types. It sets cookies so that a returning browser isn't counted twice. Its advertising features are turned off. It is not loaded if your browser sends a Global Privacy Control signal.";
         notices.push(notice("Page statistics", text.to_owned()));
     }
     notices

@@ -14,6 +14,7 @@ mod search;
 mod search_texts;
 mod sell;
 mod vehicle;
+mod words;
 
 use crate::test_app::{TestApp, test_app};
 

@@ -18,7 +18,7 @@ export function SubmitSection({ form, needed, onBack }: SubmitSectionProps): Rea
     <>
       <ContactConsent form={form} />
       <div>
-        <SubmitButton busy={sending ? "Sending..." : null} disabled={sending} reason={`Needed: ${needed}.`}>
+        <SubmitButton busy={sending ? "Sending..." : null} disabled={sending} reason={`Required: ${needed}.`}>
           {props.button}
         </SubmitButton>
         <FormStatus status={status?.tone === "error" ? status : null} />

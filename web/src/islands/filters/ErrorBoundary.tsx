@@ -73,9 +73,7 @@ export class ErrorBoundary extends Component<Props, State> {
       <div className="crash" role="alert" ref={this.#box}>
         <Icon name="triangle-alert" />
         <h3>Something went wrong</h3>
-        <p>
-          The inventory could not be loaded. The vehicles on this page can still be looked at, and turned page by page.
-        </p>
+        <p>The inventory could not be loaded. You can still browse the vehicles and pages listed here.</p>
         {isExhausted && <p>We've tried multiple times to fix this issue automatically.</p>}
         {!isExhausted && (
           <button

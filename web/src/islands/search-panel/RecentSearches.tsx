@@ -8,7 +8,7 @@ export function RecentSearches({ texts, onClear }: { texts: string[]; onClear: (
       <div className="search-panel-recent">
         <h2 id="search-panel-recent">Recent Searches</h2>
         <button className="btn btn-quiet btn-sm" type="button" onClick={onClear}>
-          Forget them
+          Clear recent searches
         </button>
       </div>
       <ul>

@@ -114,7 +114,7 @@ test("searches that led on are offered next time, newest first, until cleared", 
   type("");
   await pass(1000);
   expect(links()).toEqual(["/inventory?search=red+truck", "/inventory?search=civic"]);
-  fireEvent.click(screen.getByRole("button", { name: "Forget them" }));
+  fireEvent.click(screen.getByRole("button", { name: "Clear recent searches" }));
   expect([links(), localStorage.getItem("recentSearches")]).toEqual([[], null]);
 });
 

@@ -2,7 +2,7 @@
 
 use super::{Field, FieldRule, Part};
 
-const ALL_BUT: &str = "all fields but";
+const ALL_BUT: &str = "all fields except";
 
 /// A form's table.
 #[derive(Clone, Debug)]

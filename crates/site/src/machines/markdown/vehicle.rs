@@ -7,7 +7,7 @@ use crate::{
     pages::vehicle::{SIMILAR, price_comparison, price_history},
     site::Shell,
     views::{
-        FiguresInput, HISTORY_NOT_KNOWN, OutTheDoorView, PriceComparison, PriceHistoryView, PriceOf,
+        FiguresInput, NO_HISTORY_REPORT, OutTheDoorView, PriceComparison, PriceHistoryView, PriceOf,
         PriceView, VehicleFacts, VehicleView,
     },
 };
@@ -151,7 +151,7 @@ fn add_estimates(document: &mut Document, price: &PriceView) {
 
 /// What is not known, and where those who keep such records can be asked (PARTNER-6).
 fn add_history(document: &mut Document, view: &VehicleView) {
-    document.paragraph(&Inline::of(HISTORY_NOT_KNOWN).text("."));
+    document.paragraph(&Inline::of(NO_HISTORY_REPORT).text("."));
     for lookup in view.history_report.iter().chain(&view.recalls) {
         document.item(&Inline::default().link(lookup.label, &lookup.href));
     }

@@ -72,7 +72,8 @@ async fn a_post_from_another_site_is_refused_and_says_so() {
     assert_eq!(page.attribute("input[name=firstName]", "value"), "Dana");
     let script = [("origin", "null".as_bytes()), ("accept", b"application/json")];
     let answer = app.post_raw("/leads/contact", &script, encoded(&contact(&[]))).await.expect(403);
-    let text = "This form was sent from another site, so we did not take it. Please send it again from here.";
+    let text =
+        "This form was sent from another site, so we couldn't accept it. Please send it again from here.";
     assert_eq!(json_of(&answer.body), json!({"status": "refused", "text": text, "more": null}));
     assert!(app.partners.leads().is_empty());
 }
@@ -155,7 +156,7 @@ async fn a_client_that_posts_too_often_is_told_for_how_long_and_loses_nothing() 
         let page = app.post(address, form).await.expect(429);
         assert_eq!(page.texts(".notice-error"), [reply["text"].as_str().unwrap()]);
         let page = page.assert_contains(
-            "We have received many enquiries from your connection. Please try again in 5 minutes",
+            "We've received many requests from your connection. Please try again in 5 minutes",
         );
         assert_eq!(page.attribute("input[name=email]", "value"), "dana@example.com");
     }
@@ -168,7 +169,7 @@ async fn what_was_typed_is_given_back_only_so_often_to_whoever_is_over_the_limit
     app.post("/leads/contact", &contact(&[])).await.expect(303);
     for given_back in ["Dana"; 4].into_iter().chain([""; 2]) {
         let page = app.post("/leads/contact", &contact(&[])).await.expect(429);
-        let page = page.assert_contains("We have received many enquiries from your connection.");
+        let page = page.assert_contains("We've received many requests from your connection.");
         assert_eq!(page.attribute("input[name=firstName]", "value"), given_back);
     }
     assert_eq!(app.partners.leads().len(), 1);
@@ -209,7 +210,8 @@ async fn a_form_that_is_too_long_to_read_is_answered_in_words() {
             assert_eq!(json_of(&answer.body), json!({"status": "invalid", "errors": {field: rule}}));
         }
         let page = app.post_raw(address, &[], endless(600)).await.expect(413);
-        page.assert_contains(rule).assert_contains("Your browser's back button brings you to what you wrote");
+        page.assert_contains(rule)
+            .assert_contains("Your browser's back button takes you back to what you wrote");
     }
     assert!(app.partners.leads().is_empty());
 }
@@ -254,10 +256,10 @@ async fn a_form_that_is_not_utf_8_is_no_lead_with_other_characters() {
         for (name, value) in [(garbled, b"x".as_slice()), (b"firstName", garbled)] {
             let form = [encoded.as_bytes(), b"&", name, b"=", value].concat();
             let page = app.post_raw("/leads/contact", &[], form.clone()).await.expect(422);
-            page.assert_contains("Some characters in what you sent could not be read");
+            page.assert_contains("We couldn't read some of the characters you sent");
             let answer =
                 app.post_raw("/leads/contact", &[("accept", b"application/json")], form).await.expect(422);
-            let reply = "Some of what you wrote could not be read; please write it again";
+            let reply = "We couldn't read some of what you entered. Please enter it again";
             assert_eq!(json_of(&answer.body), json!({"status": "invalid", "errors": {"message": reply}}));
         }
     }

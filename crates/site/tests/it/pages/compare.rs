@@ -155,7 +155,7 @@ async fn sold_vehicles_are_mentioned_and_the_others_compared() {
         .assert_contains("One of the vehicles you asked for has left our inventory. The others are below.");
     assert_eq!(columns(&page), numbers[..2]);
     compare(&app, &["SOLD-1", &numbers[0], "SOLD-2"]).await.assert_contains(
-        "2 of the vehicles you asked for have left our inventory. The one that is still here is below.",
+        "2 of the vehicles you asked for have left our inventory. The one that's still available is below.",
     );
     compare(&app, &[&numbers[0], &numbers[1]]).await.assert_lacks("have left").assert_lacks("has left");
 }

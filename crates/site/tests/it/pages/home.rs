@@ -229,6 +229,6 @@ async fn staff_and_reviews_come_from_the_configuration() {
         .get("/about")
         .await
         .expect(200)
-        .assert_lacks("Who you will meet")
-        .assert_lacks("What customers say");
+        .assert_lacks("Meet our team")
+        .assert_lacks("What our customers say");
 }

@@ -27,7 +27,7 @@ pub(crate) struct PastPrice {
     pub date: String,
     /// `Nov 12, 2026`.
     pub day: String,
-    /// `$19,200`; `No price seen` without a price.
+    /// `$19,200`; `No price listed` without a price.
     pub price: String,
     /// Change since the previous known price: `Reduced by $800`, `Raised by $500`.
     pub change: Option<String>,
@@ -78,7 +78,7 @@ impl PastPrice {
             day: format_day(seen),
             price: quote
                 .price
-                .map_or_else(|| "No price seen".to_owned(), |price| (price + included_fee).to_string()),
+                .map_or_else(|| "No price listed".to_owned(), |price| (price + included_fee).to_string()),
             change,
         }
     }
@@ -160,7 +160,7 @@ mod tests {
             [
                 ("2026-10-11", "$19,700", Some("Reduced by $800")),
                 ("2026-10-02", "$20,500", Some("Raised by $500")),
-                ("2026-10-01", "No price seen", None),
+                ("2026-10-01", "No price listed", None),
                 ("2026-09-21", "$20,000", None),
             ]
         );

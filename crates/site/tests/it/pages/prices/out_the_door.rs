@@ -56,8 +56,8 @@ async fn a_vehicle_page_shows_the_total_for_the_dealerships_county() {
             "State sales tax 7% of $25,685: the price with the documentation fee | Government | $1,797.95",
             "State single article tax 2.75% of what is above $1,600, up to $3,200 | Government | $44.00",
             "Local sales tax 2.75% of the first $1,600, the rate where the dealership is | Government | $44.00",
-            "Title the state's fee, and the clerk's | Government | $14.00",
-            "Registration and plate a passenger vehicle with a new plate, for a year | Government | $29.00",
+            "Title the state's fee plus the clerk's | Government | $14.00",
+            "Registration and plate one year, passenger vehicle, new plate | Government | $29.00",
             "County vehicle tax registration in Shelby County | Government | $50.00",
         ]
     );
@@ -78,8 +78,8 @@ async fn a_shoppers_input_is_calculated_shown_again_and_neither_indexed_nor_cach
             lines(&page)[7..],
             [
                 "County vehicle tax registration in Tipton County | Government | not known",
-                "Trade-in credit your figure; we look at it first | Dealer | \u{2212}$5,000.00",
-                "Owed on the trade-in your figure; it is paid off, and changes no tax | Your lender | $3,000.50",
+                "Trade-in credit your estimate; we confirm it when we see the car | Dealer | \u{2212}$5,000.00",
+                "Owed on the trade-in your figure; it does not change the tax | Your lender | $3,000.50",
             ]
         );
         assert_eq!(sum(&page), "Out the door, as far as known $25,264.45");

@@ -10,7 +10,7 @@ use crate::{
 use serde_json::{Value, json};
 
 const CAMRY: &str = "/used-vehicles/2021-toyota-camry/A1";
-const NOT_KNOWN: &str = "Open recalls, accidents and former owners: not known to us";
+const NO_REPORT: &str = "This page does not include a history report or recall check";
 
 async fn page(vin: impl Into<Value>) -> (TestApp, TestResponse) {
     let app = test_app().feed(&MockFeed::start(&[with(record("A1"), "vin", vin)]).await).start().await;
@@ -26,7 +26,7 @@ fn recalls(page: &TestResponse) -> Vec<String> {
 #[tokio::test]
 async fn the_recall_lookup_links_to_the_government_and_the_page_claims_nothing() {
     let (_app, page) = page("4T1G11AK8MU500001").await;
-    let page = page.assert_contains(NOT_KNOWN).assert_contains("Recall Lookup");
+    let page = page.assert_contains(NO_REPORT).assert_contains("Recall Lookup");
     assert_eq!(recalls(&page), ["https://www.nhtsa.gov/recalls?vin=4T1G11AK8MU500001"]);
     let start = page.body.find("<a href=\"https://www.nhtsa.gov").expect("the link");
     let link = &page.body[start..start + page.body[start..].find("</a>").expect("its end")];
@@ -37,7 +37,7 @@ async fn the_recall_lookup_links_to_the_government_and_the_page_claims_nothing()
 async fn an_invalid_vin_has_no_recall_lookup() {
     for vin in [json!("4T1G11AK4MU500001"), json!("not a VIN"), Value::Null] {
         let (_app, page) = page(vin).await;
-        let page = page.assert_contains(NOT_KNOWN).assert_lacks("Recall Lookup");
+        let page = page.assert_contains(NO_REPORT).assert_lacks("Recall Lookup");
         assert_eq!(recalls(&page), Vec::<String>::new());
     }
 }
