@@ -53,6 +53,7 @@ pub use traits::{
     History, Reduced,
 };
 pub use vehicle::address::vehicle_path;
+pub use vehicle::maker_codes::{known_makes, leading_make};
 pub use vehicle::price_history::{PriceHistory, PricePoint, Reduction};
 pub use vehicle::vin::Vin;
 pub use vehicle::{HighestMileage, Observation, StockNumber, Vehicle};

@@ -120,6 +120,17 @@ impl Snapshot {
         index.map_or_else(|| ContentId::new(vehicle), |index| self.content_ids()[index as usize])
     }
 
+    /// A vehicle of the model line of this VIN; `None` if there is none, or they are several models.
+    pub fn vehicle_alike(&self, vin: &Vin) -> Option<&Vehicle> {
+        let is_alike = |vehicle: &&Vehicle| {
+            let attributes = vehicle.valid_vin().map(Vin::attributes);
+            attributes == Some(vin.attributes()) && !vehicle.make.is_empty() && !vehicle.model.is_empty()
+        };
+        let mut alike = self.vehicles().iter().filter(is_alike);
+        let first = alike.next()?;
+        alike.all(|other| (&other.make, &other.model) == (&first.make, &first.model)).then_some(first)
+    }
+
     /// The vehicle with this stock number, ignoring case if that is unambiguous. Also finds a stock
     /// number of only dots as [`Vehicle::path`] writes it.
     pub fn get(&self, stock_number: &str) -> Option<&Vehicle> {

@@ -1,7 +1,7 @@
 //! Vehicles (VEHICLE-1).
 
 pub(crate) mod address;
-mod maker_codes;
+pub(crate) mod maker_codes;
 pub(crate) mod price_history;
 pub(crate) mod vin;
 
@@ -102,7 +102,10 @@ impl Vehicle {
             |year: u16| vin.model_year().is_none_or(|vin_year| vin_year % Vin::CYCLE == year % Vin::CYCLE);
         let make = fold(&self.make);
         // Feeds shorten makes: `Mercedes`.
-        let is_make = |maker: &str| maker.starts_with(&make) || make.starts_with(maker);
+        let is_make = |maker: &str| {
+            let maker = fold(maker);
+            maker.starts_with(&make) || make.starts_with(&maker)
+        };
         let mut makers = maker_codes::makes(vin.as_str()).peekable();
         let fits_make = make.is_empty() || makers.peek().is_none() || makers.any(is_make);
         fits_make && self.year.is_none_or(is_year)

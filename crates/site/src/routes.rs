@@ -30,8 +30,10 @@ impl Site {
             .route("/inventory/results", get(pages::inventory::results))
             .route("/inventory/tiles", get(api::tiles))
             .route("/inventory/refresh", post(pages::inventory::refresh));
-        let api =
-            Router::new().route("/api/search", get(api::search)).route("/api/vehicles", get(api::vehicles));
+        let api = Router::new()
+            .route("/api/search", get(api::search))
+            .route("/api/vin", get(api::vin))
+            .route("/api/vehicles", get(api::vehicles));
         let files = Router::new()
             .merge(health())
             .route("/robots.txt", get(crawlers::robots::show))

@@ -13,14 +13,20 @@ test("the form's first field is above the fold", async ({ page, isMobile }) => {
   }
 });
 
-test("a VIN fills in year and make, and lets stand what was written", ONE_SCREEN, async ({ page }) => {
+test("a VIN fills in year, make and model, and keeps what was typed", ONE_SCREEN, async ({ page }) => {
   await open(page, "/sell");
   const form = await waitForForm(page.getByRole("region", { name: "Tell us about your car" }), true);
   await form.getByLabel("VIN").fill("1HGCM82633A004352");
   await form.getByLabel("VIN").press("Tab");
   await expect(form.getByLabel("Year")).toHaveValue("2003");
   await expect(form.getByLabel("Make")).toHaveValue("Honda");
-  await expect(form.getByText("By its VIN your car is a 2003 Honda.")).toBeVisible();
+  await expect(form.getByText("From the VIN: 2003 Honda.")).toBeVisible();
+  // The make's code is Genesis' too; a vehicle of the inventory has the same line.
+  await form.getByLabel("VIN").fill("5NMP5DGL2RH950283");
+  await form.getByLabel("VIN").press("Tab");
+  await expect(form.getByLabel("Model")).toHaveValue("Santa Fe");
+  await expect(form.getByLabel("Year")).toHaveValue("2024");
+  await expect(form.getByLabel("Make")).toHaveValue("Hyundai");
   await form.getByLabel("Make").fill("Acura");
   await form.getByLabel("VIN").fill("5YJSA1H12FFP71790");
   await form.getByLabel("VIN").press("Tab");

@@ -1,5 +1,7 @@
 //! Vehicle identification numbers (VEHICLE-1, VEHICLE-3).
 
+use super::maker_codes;
+
 /// A VIN: 17 characters, upper case, without I, O and Q.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Vin(String);
@@ -48,6 +50,18 @@ impl Vin {
         let index = u16::try_from(YEARS.find(self.character(9))?).ok()?;
         let cycle = if self.character(6).is_ascii_alphabetic() { Self::CYCLE } else { 0 };
         Some(Self::FIRST_YEAR + cycle + index)
+    }
+
+    /// The make, if the manufacturer's identifier stands for only one.
+    pub fn make(&self) -> Option<&'static str> {
+        let mut makes = maker_codes::makes(&self.0);
+        makes.next().filter(|_| makes.next().is_none())
+    }
+
+    /// The manufacturer and the attributes of the vehicle, which all vehicles of a model line, body
+    /// and engine share: positions 1 to 8 (49 CFR 565.15).
+    pub(crate) fn attributes(&self) -> &str {
+        &self.0[..8]
     }
 
     fn character(&self, index: usize) -> char {

@@ -37,8 +37,9 @@ pub(super) fn car_finder(finder: &CarFinder) -> String {
     lines.join()
 }
 
-/// When a service appointment would suit.
-pub(super) fn appointment(Appointment { day, time }: Appointment) -> Option<String> {
+/// The car for a service appointment, and when that would suit.
+pub(super) fn appointment(Appointment { car, day, time }: &Appointment) -> Option<String> {
+    let car = car.as_deref().and_then(visible).map(|car| format!("Car: {car}"));
     let day = day.map(|day| match day {
         Weekday::Monday => "on Monday",
         Weekday::Tuesday => "on Tuesday",
@@ -53,7 +54,9 @@ pub(super) fn appointment(Appointment { day, time }: Appointment) -> Option<Stri
         AppointmentTime::Afternoon => "in the afternoon",
     });
     let parts: Vec<&str> = [day, time].into_iter().flatten().collect();
-    (!parts.is_empty()).then(|| format!("Appointment would suit {}", parts.join(", ")))
+    let time = (!parts.is_empty()).then(|| format!("Appointment would suit {}", parts.join(", ")));
+    let lines: Vec<String> = [car, time].into_iter().flatten().collect();
+    (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
 /// The shopper's figures, a line each (LEAD-16).

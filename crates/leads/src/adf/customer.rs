@@ -83,7 +83,7 @@ fn customer_comments(lead: &Lead, received: &Zoned) -> Option<String> {
         LeadRequest::CarFinder(finder) => Some(comments::car_finder(finder)),
     };
     let appointment = match &lead.request {
-        LeadRequest::Enquiry(enquiry) => comments::appointment(enquiry.appointment),
+        LeadRequest::Enquiry(enquiry) => comments::appointment(&enquiry.appointment),
         LeadRequest::TradeIn(_) | LeadRequest::CarFinder(_) => None,
     };
     let figures = lead.figures.as_ref().map(comments::figures);

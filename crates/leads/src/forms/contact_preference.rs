@@ -11,7 +11,7 @@ const CONTACT_BY: &str = "contactBy";
 const METHOD: TypedField<Option<ContactMethod>> =
     TypedField::choice(CONTACT_BY, "Best way to reach you", "Any way").optional().chips();
 const TIME: TypedField<Option<DayPart>> =
-    TypedField::choice("contactTime", "Best time", "Any time").optional().chips();
+    TypedField::choice("contactTime", "Best time to reach you", "Any time").optional().chips();
 
 choices! {
     /// A way to contact a visitor.

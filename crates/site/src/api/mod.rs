@@ -5,11 +5,15 @@ pub(crate) mod manifest;
 pub(crate) mod photos;
 mod search;
 mod vehicles;
+mod vin;
 
 pub(crate) use search::search;
 #[cfg(test)]
 pub(crate) use search::{BodyLink, MakeLink, SearchAnswer};
 pub(crate) use vehicles::{tiles, vehicles};
+#[cfg(test)]
+pub(crate) use vin::VinAnswer;
+pub(crate) use vin::vin;
 
 /// A query parameter; empty if absent.
 fn parameter(raw: Option<&str>, name: &str) -> String {

@@ -39,5 +39,6 @@ fn the_types_of_the_browser_are_those_of_the_server() {
     check::<views::VehicleTile>();
     check::<api::MakeLink>();
     check::<api::BodyLink>();
+    check::<api::VinAnswer>();
     check::<views::SitePageLink>();
 }

@@ -438,7 +438,7 @@ export const tables = {
       },
       {
         "name": "contactTime",
-        "label": "Best time",
+        "label": "Best time to reach you",
         "rule": {
           "kind": "choice",
           "choices": [

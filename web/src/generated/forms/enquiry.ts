@@ -124,7 +124,7 @@ export const tables = {
       },
       {
         "name": "contactTime",
-        "label": "Best time",
+        "label": "Best time to reach you",
         "rule": {
           "kind": "choice",
           "choices": [
@@ -365,7 +365,7 @@ export const tables = {
       },
       {
         "name": "contactTime",
-        "label": "Best time",
+        "label": "Best time to reach you",
         "rule": {
           "kind": "choice",
           "choices": [
@@ -398,7 +398,7 @@ export const tables = {
       },
       {
         "name": "preferredDay",
-        "label": "Day that suits you",
+        "label": "Preferred visit day",
         "rule": {
           "kind": "choice",
           "choices": [
@@ -447,7 +447,7 @@ export const tables = {
       },
       {
         "name": "preferredTime",
-        "label": "Time that suits you",
+        "label": "Preferred visit time",
         "rule": {
           "kind": "choice",
           "choices": [
@@ -728,7 +728,7 @@ export const tables = {
       },
       {
         "name": "contactTime",
-        "label": "Best time",
+        "label": "Best time to reach you",
         "rule": {
           "kind": "choice",
           "choices": [

@@ -160,7 +160,7 @@ export const tables = {
         "required": false,
         "requiredWhen": null,
         "autocomplete": "off",
-        "hint": "In dollars; nothing if it is paid off",
+        "hint": "In dollars. Leave blank if it is paid off.",
         "suggestions": null,
         "chips": false,
         "marked": true,
@@ -244,7 +244,7 @@ export const tables = {
       },
       {
         "name": "contactTime",
-        "label": "Best time",
+        "label": "Best time to reach you",
         "rule": {
           "kind": "choice",
           "choices": [
@@ -427,6 +427,6 @@ export const tables = {
         ]
       }
     ],
-    "needed": "all fields but What you owe on it, Best way to reach you, Best time, Notes"
+    "needed": "all fields except What you owe on it, Best way to reach you, Best time to reach you, Notes"
   }
 } satisfies Record<string, FormTable>;

@@ -7,6 +7,7 @@ import { DELIVERED, FAILED } from "../../testing/lead-answers";
 import { tradeInProps as props } from "../../testing/trade-in";
 import { TradeInForm } from "./TradeInForm";
 
+vi.mock("./fetch-vin", () => ({ fetchVin: vi.fn(async () => null) }));
 vi.mock("../../stores/toasts", () => ({ showToast: vi.fn(async () => undefined) }));
 
 const required = ["VIN", "Mileage", "Year", "Make", "Model", "Condition", "Name", "Phone", "Email"];
@@ -50,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("all fields but the notes are marked as required", () => {
+test("all fields except the notes are marked as required", () => {
   show();
   const marked = [...document.querySelectorAll("input, select, textarea")].filter((each) =>
     each.hasAttribute("required"),

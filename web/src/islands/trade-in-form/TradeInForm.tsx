@@ -32,8 +32,8 @@ export function TradeInForm(props: TradeInFormProps): ReactNode {
     return (
       <Confirmation title={form.status.text}>
         <p>
-          Our sales team has your car's details. They look up what cars like yours sell for, and call or write with a
-          first figure. It becomes a firm offer once we have seen the car.
+          Our sales team has your car's details. They'll look up what cars like yours sell for and call or email you
+          with an initial estimate. It becomes a firm offer once we've seen the car.
         </p>
         <div className="state-actions">
           <a className="btn btn-secondary" href="/inventory">
@@ -57,7 +57,7 @@ export function TradeInForm(props: TradeInFormProps): ReactNode {
           <SubmitButton
             busy={form.sending ? "Sending..." : null}
             disabled={form.sending}
-            reason={`Needed: ${table.needed}.`}
+            reason={`Required: ${table.needed}.`}
           >
             {props.button}
           </SubmitButton>

@@ -38,10 +38,11 @@ prop_compose! {
         phone in option::of("[0-9]{10,15}"),
         message in option::of(any_text()),
         contact_preference in any_contact_preference(),
+        car in option::of(any_text()),
         day in option::of(any_choice::<Weekday>()),
         time in option::of(any_choice::<AppointmentTime>()),
     ) -> Enquiry {
-        let appointment = Appointment { day, time };
+        let appointment = Appointment { car, day, time };
         Enquiry { topic, first_name, last_name, email, phone, message, contact_preference, appointment }
     }
 }

@@ -2,18 +2,11 @@
 
 use crate::Site;
 use crate::views::forms::lead_form::{FormProps, IslandProps, LeadForm, Suggestion};
-use inventory::InventorySummary;
+use inventory::{InventorySummary, known_makes};
 use leads::{Form, LeadKind};
 use serde::Serialize;
-use std::{collections::BTreeMap, sync::LazyLock};
+use std::collections::BTreeMap;
 use ts_rs::TS;
-
-/// Makes with manufacturer codes, which only the browser uses. `makers.md` beside the file states
-/// its source.
-static MAKERS: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
-    let table = include_str!("../../../../../web/src/islands/trade-in-form/makers.json");
-    serde_json::from_str(table).expect("makers.json maps texts to texts")
-});
 
 /// Props of the form's island.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -85,10 +78,10 @@ impl TradeInForm {
 
 /// Ascending, in the inventory's spelling where it has the make.
 fn makes(summary: &InventorySummary) -> Vec<String> {
-    let in_inventory = summary.makes.iter().map(|entry| &entry.make).filter(|make| !make.is_empty());
-    let by_folded_name: BTreeMap<String, &String> =
-        MAKERS.keys().chain(in_inventory).map(|make| (make.to_lowercase(), make)).collect();
-    by_folded_name.into_values().cloned().collect()
+    let in_inventory = summary.makes.iter().map(|make| make.make.clone()).filter(|make| !make.is_empty());
+    let makes = known_makes().map(str::to_owned).chain(in_inventory);
+    let by_folded_name: BTreeMap<String, String> = makes.map(|make| (make.to_lowercase(), make)).collect();
+    by_folded_name.into_values().collect()
 }
 
 impl Site {

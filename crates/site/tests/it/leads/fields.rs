@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 
 /// Field, what makes its value one too long, how often, and what is said about it. Every choice has
 /// the same message.
-const BOUNDS: [(&str, (&str, usize), &str); 23] = [
+const BOUNDS: [(&str, (&str, usize), &str); 24] = [
     ("firstName", ("x", 101), "First Name is too long (100 characters at most)"),
     ("lastName", ("x", 101), "Last Name is too long (100 characters at most)"),
     ("name", ("x", 201), "Name is too long (200 characters at most)"),
@@ -24,6 +24,7 @@ const BOUNDS: [(&str, (&str, usize), &str); 23] = [
     ("message", ("é", 5_001), "Message is too long (5,000 characters at most)"),
     ("notes", ("é", 5_001), "Notes are too long (5,000 characters at most)"),
     ("comments", ("é", 5_001), "Comments are too long (5,000 characters at most)"),
+    ("car", ("x", 121), "Your car is too long (120 characters at most)"),
     ("vin", ("1", 18), "VIN must be 17 characters (fewer only before model year 1981)"),
     ("mileage", ("1", 40), "Mileage must be a whole number from 0 to 9,999,999"),
     ("year", ("9", 40), "Year must be a model year from 1900 to next year's"),

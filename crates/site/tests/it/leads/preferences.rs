@@ -39,15 +39,23 @@ async fn the_thank_you_page_repeats_it_without_what_the_visitor_wrote() {
 }
 
 #[tokio::test]
-async fn a_service_enquiry_has_the_day_and_time_that_suit() {
+async fn a_service_enquiry_has_the_car_and_the_day_and_time_that_suit() {
     let app = test_app().start().await;
     let page = app.get("/schedule-service").await.expect(200);
     let offered = page.attributes("input[name=preferredDay]", "value");
     assert_eq!(offered, ["", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]);
-    let wish = [("preferredDay", "thursday"), ("preferredTime", "morning")];
+    // Two groups ask for a time: each says which.
+    let groups =
+        ["Best way to reach you", "Best time to reach you", "Preferred visit day", "Preferred visit time"];
+    assert_eq!(page.texts("#enquiry-service legend"), groups);
+    assert!(page.texts("#enquiry-service label").iter().any(|label| label.starts_with("Your car")));
+    let wish = [("car", " 2019 Honda CR-V "), ("preferredDay", "thursday"), ("preferredTime", "morning")];
     app.post("/leads/service", &[&PERSON[..], &wish].concat()).await.expect(303);
     let lead = app.partners.leads().pop().unwrap().xml;
-    assert!(lead.contains("Appointment would suit on Thursday, in the morning"), "{lead}");
+    assert!(
+        lead.contains("Car: 2019 Honda CR-V\nAppointment would suit on Thursday, in the morning"),
+        "{lead}"
+    );
     let wrong = [&PERSON[..], &[("preferredDay", "someday")]].concat();
     let page = app.post("/leads/service", &wrong).await.expect(422);
     assert_eq!(page.texts(".error-summary a"), ["Choose one from the list"]);
