@@ -3,7 +3,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { stubPhotos } from "../support/block-photos";
 import { chips, countLine, expectSamePage, filtersOf, openResults, searchField, showResults } from "../inventory/results";
-import { filterOption, open, setFilterOption, vehicleCards } from "../shopper";
+import { filterOption, open, setFilterOption, vehicleCards, waitForForm } from "../shopper";
 import { find, openPanel, outcome } from "./search-panel";
 import { ONE_SCREEN } from "../support/one-screen";
 
@@ -85,4 +85,15 @@ test.describe("without scripts", () => {
     await chips(page).filter({ hasText: "SUV" }).click();
     await expect(chips(page)).toHaveText([/Up to \$20,000/, /All-wheel drive/]);
   });
+});
+
+test("a search without a match fills in the car finder", ONE_SCREEN, async ({ page }) => {
+  await open(page, "/inventory?search=lamborghini+under+60k");
+  await page.getByRole("link", { name: "Find One for Me" }).click();
+  const form = page.getByRole("region", { name: "Describe the vehicle" });
+  await expect(form.getByLabel("Make", { exact: true })).toHaveValue("Lamborghini");
+  await expect(form.locator("[name=priceMax]")).toHaveValue("60000");
+  await expect(form.locator("[name=comments]")).toHaveValue(/^I searched for "lamborghini under 60k"/);
+  await waitForForm(form, true);
+  await expect(form.getByLabel("Make", { exact: true })).toHaveValue("Lamborghini");
 });

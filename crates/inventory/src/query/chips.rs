@@ -21,6 +21,12 @@ impl ResolvedQuery<'_> {
         query.chips_of(&|facet| value_groups(&query.selected, facet, self.inventory))
     }
 
+    /// The labels of the chips but the text's.
+    pub fn filter_labels(&self) -> Vec<String> {
+        let text = usize::from(self.query().search.is_some());
+        self.chips().into_iter().skip(text).map(|chip| chip.label).collect()
+    }
+
     /// The labels of the chips.
     pub fn chip_labels(&self) -> Vec<String> {
         self.chips().into_iter().map(|chip| chip.label).collect()

@@ -4,7 +4,7 @@ use super::page::form_page::show_prefilled;
 use crate::pages::{FormContext, FormPage, Page, PageMeta, form_page};
 use crate::{
     Site,
-    views::{CarFinderForm, CarFinderFormProps},
+    views::{CAR_FINDER, CarFinderForm, CarFinderFormProps, car_finder_for},
 };
 use askama::Template;
 use axum::{
@@ -13,7 +13,7 @@ use axum::{
     routing::get,
 };
 use http_server::Conditions;
-use inventory::{InventorySummary, Snapshot, StockNumber};
+use inventory::{InventorySummary, Query, Snapshot, StockNumber};
 use leads::LeadKind;
 use std::sync::Arc;
 
@@ -28,9 +28,9 @@ struct CarFinderPage<'a> {
 impl FormPage for CarFinderPage<'_> {
     const KIND: LeadKind = LeadKind::CarFinder;
     const META: PageMeta = PageMeta {
-        path: "/car-finder",
+        path: CAR_FINDER,
         title: "Car Finder | {name}",
-        description: "Not on our lot yet? Tell {name} in {city} what you are looking for: make, model, years, price and mileage. We will look for it and answer you.",
+        description: "Not on our lot yet? Tell {name} in {city} what you are looking for: make, model, years, price and mileage. We'll look for it and get back to you.",
         ..PageMeta::DEFAULT
     };
     type Props = CarFinderFormProps;
@@ -57,20 +57,26 @@ pub(crate) fn car_finder_like(stock_number: &StockNumber) -> String {
 }
 
 async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Conditions) -> Response {
-    let sold = like_parameter(raw).and_then(|number| Some((site.feed.history().removed(&number)?, number)));
-    match sold {
-        None => show_prefilled::<CarFinderPage>(&site, None, |form| form, &conditions).await,
-        Some((vehicle, number)) => {
-            let prefill = |form: CarFinderForm| form.like(&vehicle, &number);
-            show_prefilled::<CarFinderPage>(&site, Some(&car_finder_like(&number)), prefill, &conditions)
-                .await
-        }
+    let raw = raw.unwrap_or_default();
+    let sold = like_parameter(&raw).and_then(|number| Some((site.feed.history().removed(&number)?, number)));
+    if let Some((vehicle, number)) = sold {
+        let prefill = |form: CarFinderForm| form.like(&vehicle, &number);
+        return show_prefilled::<CarFinderPage>(&site, Some(&car_finder_like(&number)), prefill, &conditions)
+            .await;
     }
+    let search = Query::parse(&raw);
+    if search.is_filtered() {
+        let name = car_finder_for(&search);
+        let inventory = site.inventory_or_empty().await;
+        let search = search.resolve(&inventory);
+        let prefill = |form: CarFinderForm| form.searched(&search);
+        return show_prefilled::<CarFinderPage>(&site, Some(&name), prefill, &conditions).await;
+    }
+    show_prefilled::<CarFinderPage>(&site, None, |form| form, &conditions).await
 }
 
 /// The stock number in `?like=`.
-fn like_parameter(raw: Option<String>) -> Option<StockNumber> {
-    let raw = raw.unwrap_or_default();
+fn like_parameter(raw: &str) -> Option<StockNumber> {
     let (_, number) = form_urlencoded::parse(raw.as_bytes()).find(|(name, _)| name == "like")?;
     StockNumber::new(&number)
 }

@@ -19,7 +19,7 @@ mod vehicles;
 
 pub(crate) use arrival::Arrival;
 pub(crate) use breadcrumbs::{Breadcrumbs, Link};
-pub(crate) use forms::car_finder_form::{CarFinderForm, CarFinderFormProps};
+pub(crate) use forms::car_finder_form::{CAR_FINDER, CarFinderForm, CarFinderFormProps, car_finder_for};
 pub(crate) use forms::enquiry_form::{EnquiryFigures, EnquiryForm, EnquiryFormProps, INCLUDE_FIGURES};
 pub(crate) use forms::lead_form::{Control, IslandProps, LeadForm, Posted};
 #[cfg(test)]

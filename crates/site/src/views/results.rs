@@ -8,7 +8,8 @@ mod pagination;
 pub(crate) mod search_examples;
 
 use crate::views::{
-    Arrival, FiguresInput, Link, ResultCard, ResultsLabels, SitePageLink, deal_path, host, pages_for,
+    Arrival, FiguresInput, Link, ResultCard, ResultsLabels, SitePageLink, car_finder_for, deal_path, host,
+    pages_for,
 };
 use crate::{Partners, Site, site::PhotoPriority};
 use filters::{Filters, payment_summary};
@@ -49,6 +50,8 @@ pub(crate) struct FoundVehicles {
     pub loosenings: Vec<Link>,
     /// Filters to remove if there are no results.
     pub relaxations: Vec<Relaxation>,
+    /// The path of the car finder with what was searched for.
+    pub finder: String,
     /// `Showing 1-9 of 120 vehicles`, `Showing 1 vehicle`, or `No vehicles found`.
     pub count_line: String,
     /// Active filters, each with the address without it.
@@ -214,7 +217,6 @@ impl FoundVehicles {
         let query: &Query = results.query();
         let interpreted = results.resolved.interpretation();
         let typed = interpreted.map_or(query, inventory::Interpretation::original);
-        let total = inventory::format_number(results.total as u64);
         let changed = |change: &dyn Fn(&mut Query)| {
             let mut other = query.on_page(1);
             change(&mut other);
@@ -263,12 +265,9 @@ impl FoundVehicles {
             cards: results.vehicles.iter().enumerate().map(card).collect(),
             near_matches: near.iter().enumerate().map(card).collect(),
             relaxations,
+            finder: car_finder_for(typed),
             loosenings: loosening_links(results),
-            count_line: match results.total {
-                0 => "No vehicles found".to_owned(),
-                1 => "Showing 1 vehicle".to_owned(),
-                _ => format!("Showing {}-{} of {total} vehicles", results.start, results.end),
-            },
+            count_line: count_line(results),
             filters: Filters::new(results, chips.len()),
             chips,
             models: model_links(results),
@@ -292,6 +291,15 @@ impl FoundVehicles {
             search_form_fields: hidden_fields(typed, &["search", "exact"]),
             sort_form_fields: hidden_fields(query, &["sort", "dir"]),
         }
+    }
+}
+
+fn count_line(results: &Results<'_>) -> String {
+    let total = inventory::format_number(results.total as u64);
+    match results.total {
+        0 => "No vehicles found".to_owned(),
+        1 => "Showing 1 vehicle".to_owned(),
+        _ => format!("Showing {}-{} of {total} vehicles", results.start, results.end),
     }
 }
 

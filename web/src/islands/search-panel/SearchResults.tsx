@@ -115,7 +115,8 @@ function SearchSummary({
         <p className="font-semibold">{`No vehicles found for "${text}"`}</p>
         {pages.length === 0 && (
           <p className="text-muted">
-            Check the spelling, or try a make or model. Not on the lot? <a href="/car-finder">Let us find it</a>.
+            Check the spelling, or try a make or model. Not on the lot?{" "}
+            <a href={`/car-finder?${new URLSearchParams({ search: text })}`}>Let us find it</a>.
           </p>
         )}
       </div>

@@ -2,10 +2,16 @@
 
 use crate::Site;
 use crate::views::forms::lead_form::{FormProps, IslandProps, LeadForm, Suggestion};
-use inventory::{InventorySummary, StockNumber, VehicleSummary};
-use leads::{BodyStyle, CarFinder, Choice as _, LeadKind, NumberBounds};
+use inventory::{
+    Bounds, Facet, InventorySummary, Query, RangeFilter, ResolvedQuery, StockNumber, VehicleSummary,
+    leading_make,
+};
+use leads::{BodyStyle, CarFinder, Choice as _, LeadKind, NumberBounds, Transmission, VehicleType};
 use serde::Serialize;
 use ts_rs::TS;
+
+/// Path of the page with the form.
+pub(crate) const CAR_FINDER: &str = "/car-finder";
 
 /// Years by which a similar vehicle may be older or newer.
 const SIMILAR_YEARS: u32 = 2;
@@ -55,8 +61,7 @@ impl CarFinderForm {
         let body = BodyStyle::ALL.iter().find(|style| style.label().eq_ignore_ascii_case(body));
         let NumberBounds { min: oldest, max: newest, .. } = CarFinder::YEARS;
         let year = sold.year.map(u32::from).filter(|year| (oldest..=newest).contains(year));
-        let comments =
-            format!("Like the {} that you had, stock number {}.", sold.name(), stock_number.as_str());
+        let comments = format!("Like the {} you had, stock number {}.", sold.name(), stock_number.as_str());
         let values = [
             ("make", Some(sold.make.clone())),
             ("model", Some(sold.model.clone())),
@@ -69,6 +74,84 @@ impl CarFinderForm {
         let values: Vec<_> = values.into_iter().filter_map(|(name, value)| Some((name, value?))).collect();
         self.fill(&values);
         self
+    }
+
+    /// Fills the form with what a search asked for (FORM-10). What has no field is in the comments, with the
+    /// words as typed.
+    pub(crate) fn searched(mut self, search: &ResolvedQuery<'_>) -> Self {
+        let query = search.query();
+        let single = |facet| query.selected.single(facet).map(str::to_owned);
+        let body = query.selected.single(Facet::Body);
+        let style = BodyStyle::ALL.iter().find(|style| Some(style.value()) == body);
+        let is_van = body.is_some_and(|body| body.ends_with(VehicleType::Van.value()));
+        let kind = query.selected.values(Facet::Transmission).first().map(|text| text.to_lowercase());
+        // `cvt` before `automatic`: feeds write `Automatic CVT`.
+        let transmission = Transmission::ALL
+            .iter()
+            .rev()
+            .find(|transmission| kind.as_ref().is_some_and(|text| text.contains(transmission.value())));
+        let make = single(Facet::Make).or_else(|| unlisted_make(search).map(str::to_owned));
+        let [years, odometer, price] = [
+            (RangeFilter::Year, CarFinder::YEARS),
+            (RangeFilter::Mileage, CarFinder::ODOMETER),
+            (RangeFilter::Price, CarFinder::PRICE),
+        ]
+        .map(|(range, field)| widened(query.ranges[range], field));
+        let number = |number: Option<u32>| number.map(|number| number.to_string());
+        let values = [
+            ("make", make),
+            ("model", single(Facet::Model)),
+            ("type", is_van.then(|| VehicleType::Van.value().to_owned())),
+            ("bodyStyle", style.map(|style| style.value().to_owned())),
+            ("transmission", transmission.map(|transmission| transmission.value().to_owned())),
+            ("yearMin", number(years.min)),
+            ("yearMax", number(years.max)),
+            ("odometerMin", number(odometer.min)),
+            ("odometerMax", number(odometer.max)),
+            ("priceMin", number(price.min)),
+            ("priceMax", number(price.max)),
+            ("comments", Some(search_in_words(search))),
+        ];
+        let values: Vec<_> = values.into_iter().filter_map(|(name, value)| Some((name, value?))).collect();
+        self.fill(&values);
+        self
+    }
+}
+
+/// The path of the form that asks for what a search did not find. It takes the search's parameters.
+pub(crate) fn car_finder_for(search: &Query) -> String {
+    let search = search.on_page(1);
+    let is_wish = |(name, _): &(&str, _)| !["sort", "dir", "view"].contains(name);
+    let query = form_urlencoded::Serializer::new(String::new())
+        .extend_pairs(search.parameters().into_iter().filter(is_wish))
+        .finish();
+    format!("{CAR_FINDER}?{query}")
+}
+
+/// The make that the words name although no vehicle here is one.
+fn unlisted_make(search: &ResolvedQuery<'_>) -> Option<&'static str> {
+    let unread = search.interpretation().map_or(&[][..], |interpreted| &interpreted.unread);
+    search.query().search.iter().chain(unread).find_map(|text| leading_make(text))
+}
+
+/// `I searched for "red supra under 60k" (Red, Under 60,000 miles).`
+fn search_in_words(search: &ResolvedQuery<'_>) -> String {
+    let query = search.query();
+    let typed = search.interpretation().map_or(query, inventory::Interpretation::original).search.as_deref();
+    let filters = search.filter_labels().join(", ");
+    match typed {
+        Some(typed) if filters.is_empty() => format!("I searched for \"{typed}\"."),
+        Some(typed) => format!("I searched for \"{typed}\" ({filters})."),
+        None => format!("I searched for {filters}."),
+    }
+}
+
+/// The range in steps of the form's field; an end beyond the field's is open.
+fn widened(range: Bounds, NumberBounds { min, max, step }: NumberBounds) -> Bounds {
+    let is_in_field = |number: &u32| (min..=max).contains(number);
+    Bounds {
+        min: range.min.map(|number| number / step * step).filter(is_in_field),
+        max: range.max.map(|number| number.div_ceil(step).saturating_mul(step)).filter(is_in_field),
     }
 }
 

@@ -1,6 +1,10 @@
 //! The car finder, from the empty page to the CRM.
 
-use crate::{leads::forms::browser_rule, test_app::test_app};
+use crate::{
+    leads::forms::browser_rule,
+    support::test_response::TestResponse,
+    test_app::{TestApp, test_app},
+};
 use sandbox::Fault;
 use serde_json::{Value, json};
 
@@ -135,4 +139,74 @@ async fn a_script_gets_json_and_a_crm_that_fails_its_texts() {
     let page = app.post("/leads/car-finder", &GOOD).await.expect(502);
     let page = page.assert_contains("Failed to submit enquiry. Please try again.");
     assert_eq!(page.attribute("[name=priceMin]", "value"), "28000");
+}
+
+/// The form behind the link of results without a match.
+async fn form_for(app: &TestApp, search: &str) -> TestResponse {
+    let page = app.get(search).await.expect(200).assert_contains("No vehicles found matching your criteria");
+    let link = page.attribute("#vehicles .btn-primary", "href");
+    app.get(&link).await.expect(200)
+}
+
+fn filled_in(page: &TestResponse) -> Vec<(String, String)> {
+    let names = ["make", "model", "yearMin", "yearMax", "odometerMin", "odometerMax", "priceMin", "priceMax"];
+    let value = |name: &str| page.attributes(&format!("#car-finder [name={name}]"), "value").pop();
+    let values = names.into_iter().filter_map(|name| Some((name.to_owned(), value(name)?)));
+    let chosen = ["type", "bodyStyle", "transmission"].into_iter().filter_map(|name| {
+        let value = page.attributes(&format!("#car-finder [name={name}] [selected]"), "value").pop()?;
+        Some((name.to_owned(), value))
+    });
+    values.chain(chosen).filter(|(_, value)| !value.is_empty()).collect()
+}
+
+fn pairs(expected: &[(&str, &str)]) -> Vec<(String, String)> {
+    expected.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
+}
+
+#[tokio::test]
+async fn results_without_a_match_fill_in_the_form() {
+    let app = test_app().start().await;
+    let page = form_for(
+        &app,
+        "/inventory?make=Toyota&model=Camry&price_max=4500&mileage_max=8000&year_min=2021&color=red&sort=mileage&view=list",
+    )
+    .await;
+    assert_eq!(
+        filled_in(&page),
+        pairs(&[
+            ("make", "Toyota"),
+            ("model", "Camry"),
+            ("yearMin", "2021"),
+            ("odometerMax", "8000"),
+            ("priceMax", "5000")
+        ])
+    );
+    let comments = page.texts("#car-finder [name=comments]").remove(0);
+    assert!(comments.starts_with("I searched for ") && comments.contains("Red"), "{comments}");
+
+    let page = form_for(&app, "/inventory?search=lamborghini+convertible+under+60k").await;
+    let expected = [("make", "Lamborghini"), ("priceMax", "60000"), ("bodyStyle", "convertible")];
+    assert_eq!(filled_in(&page), pairs(&expected));
+    let comments = page.texts("#car-finder [name=comments]").remove(0);
+    assert!(comments.starts_with("I searched for \"lamborghini convertible under 60k\""), "{comments}");
+}
+
+#[tokio::test]
+async fn the_filled_in_form_reaches_the_crm_with_the_words() {
+    let app = test_app().start().await;
+    let page = form_for(&app, "/inventory?search=white+toyota+camry+under+3k").await;
+    let comments = page.texts("#car-finder [name=comments]").remove(0);
+    let person =
+        GOOD.iter().copied().filter(|(name, _)| !["make", "comments", "priceMin", "priceMax"].contains(name));
+    let form: Vec<_> = person.chain([("make", "Toyota"), ("comments", comments.as_str())]).collect();
+    app.post("/leads/car-finder", &form).await.expect(303);
+    let lead = app.partners.leads().pop().unwrap().xml;
+    assert!(lead.contains("white toyota camry under 3k"), "{lead}");
+}
+
+#[tokio::test]
+async fn parameters_that_search_for_nothing_leave_the_form_empty() {
+    let app = test_app().start().await;
+    let page = app.get("/car-finder?sort=mileage&utm_source=mail&make=").await.expect(200);
+    assert!(filled_in(&page).is_empty());
 }
