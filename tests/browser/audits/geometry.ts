@@ -1,5 +1,5 @@
-// Audits where things are at the current width: nothing sticks out of its parent, and neither controls nor lines of
-// text overlap.
+// Audits where things are at the current width: the page does not scroll sideways, nothing sticks out of its parent or
+// stays behind when its parent scrolls, neither controls nor lines of text overlap, and no number breaks.
 //
 // Exempt are, by rule:
 // - what is not seen: hidden, transparent, or one pixel large for screen readers;
@@ -29,7 +29,7 @@ export async function expectGeometryAtWidths(page: Page, widths: readonly number
   }, "geometry");
 }
 
-/** Elements that leave their parent, and controls and texts that overlap. */
+/** Elements that leave their parent, controls and texts that overlap, numbers that break. */
 export async function geometryFindings(page: Page): Promise<string[]> {
   return [...new Set(await page.evaluate(measure))];
 }
@@ -205,8 +205,38 @@ function measure(): string[] {
     });
   }
 
-  const seen = [...document.querySelectorAll("body *")].filter(
-    (element) => element.closest("svg, iframe, option")?.contains(element) !== true && isSeen(element),
-  );
-  return [...leavingParents(seen), ...overlaps(seen), ...textOverlaps(seen)];
+  function sideways(): string[] {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [`the page scrolls sideways by ${scrollWidth - clientWidth} px`] : [];
+  }
+
+  /** What is placed by an element around the scroller that it is in: it widens the page, also where only screen readers find it. */
+  function leavingScrollers(all: readonly Element[]): string[] {
+    return all.flatMap((element) => {
+      if (!(element instanceof HTMLElement) || style(element).position !== "absolute" || !element.checkVisibility()) return [];
+      for (let node = element.parentElement; node !== null && node !== document.body && node !== element.offsetParent; node = node.parentElement) {
+        if (["auto", "scroll"].includes(style(node).overflowX)) return [`does not scroll with ${name(node)}: ${name(element)}`];
+      }
+      return [];
+    });
+  }
+
+  /** Prices, years, miles and phone numbers that continue on the next line. */
+  function brokenNumbers(seen: readonly Element[]): string[] {
+    const range = document.createRange();
+    return seen.flatMap((element) =>
+      ownTexts(element).flatMap((text) =>
+        [...(text.textContent ?? "").matchAll(/[$(]?\d[\d,.]*(?:\) \d{3}-\d{4}|\d)(?:\/mo)?/g)].flatMap(({ index, 0: number }) => {
+          range.setStart(text, index);
+          range.setEnd(text, index + number.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          return lines.size > 1 ? [`${number} breaks: ${name(element)}`] : [];
+        }),
+      ),
+    );
+  }
+
+  const all = [...document.querySelectorAll("body *")];
+  const seen = all.filter((element) => element.closest("svg, iframe, option")?.contains(element) !== true && isSeen(element));
+  return [...sideways(), ...leavingScrollers(all), ...leavingParents(seen), ...overlaps(seen), ...textOverlaps(seen), ...brokenNumbers(seen)];
 }

@@ -37,16 +37,20 @@ export async function layoutFindings(page: Page, { target }: Rules = {}): Promis
  * Restores the text size.
  */
 export async function expectNoOverflowWithLargeText(page: Page): Promise<void> {
-  await page.evaluate(setTextSize, "200%");
-  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+  await setTextSize(page, "200%");
   await expectNoFindings(() => page.evaluate(pushedOut), "layout with large text");
-  await page.evaluate(setTextSize, "");
+  await setTextSize(page, "100%");
+}
+
+export async function setTextSize(page: Page, size: "100%" | "200%"): Promise<void> {
+  await page.evaluate(adoptTextSize, size);
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(size === "200%" ? "32px" : "16px");
 }
 
 // By a constructed style sheet, which the content security policy allows.
-function setTextSize(size: string): void {
+function adoptTextSize(size: string): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(size === "" ? "" : `html { font-size: ${size} }`);
+  sheet.replaceSync(`html { font-size: ${size} }`);
   document.adoptedStyleSheets = [sheet];
 }
 
