@@ -14,6 +14,7 @@ beforeAll(async () => {
 const budgets: Record<string, number> = {
   // Before the first interaction. tests/browser/performance limits what a page loads.
   "main.js": 4_200,
+  "transitions.js": 750,
   "opening-hours.js": 600,
   "sidebar.js": 500,
   "model-offer.js": 300,

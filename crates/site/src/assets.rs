@@ -38,6 +38,8 @@ pub(crate) struct Assets {
     pub script: String,
     /// Address of the script of forms with drafts.
     pub drafts: String,
+    /// Address of the script of page transitions.
+    pub transitions: String,
     /// Address of the font that every page preloads.
     pub font: Option<String>,
     forms: moka::future::Cache<(String, Option<ContentEncoding>), Arc<PreparedResponse>>,
@@ -61,6 +63,7 @@ impl Assets {
             sheets: Stylesheets::find(address)?,
             script: address("src/main.ts")?,
             drafts: address("src/drafts.ts")?,
+            transitions: address("src/transitions.ts")?,
             font: Built::iter()
                 .find(|name| name.starts_with("assets/archivo-basic-"))
                 .map(|name| format!("/{name}")),

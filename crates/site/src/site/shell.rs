@@ -53,6 +53,8 @@ pub struct Shell {
     pub script: String,
     /// Path of the script for pages with form drafts.
     pub drafts: String,
+    /// Path of the script that runs before the first frame.
+    pub transitions: String,
     /// Path of the font.
     pub font: Option<String>,
     pub security_headers: Vec<(HeaderName, HeaderValue)>,
@@ -98,6 +100,7 @@ impl Shell {
             sheets: assets.sheets.clone(),
             script: assets.script.clone(),
             drafts: assets.drafts.clone(),
+            transitions: assets.transitions.clone(),
             font: assets.font.clone(),
             security_headers: security_headers(config),
             notes: Notes::new(config),

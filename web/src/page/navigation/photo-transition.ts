@@ -17,9 +17,10 @@ export function startPhotoTransitions(): void {
   });
 }
 
-// A skipped transition rejects its promises; WebKit reports that as an unhandled error.
+// A skipped transition rejects its promises; browsers report that as an unhandled error.
 function ignoreSkip(transition: ViewTransition | null | undefined): void {
-  for (const stage of [transition?.ready, transition?.finished]) stage?.catch(() => undefined);
+  const { updateCallbackDone, ready, finished } = transition ?? {};
+  for (const stage of [updateCallbackDone, ready, finished]) stage?.catch(() => undefined);
 }
 
 /** Names the photo of the card that links to the other page. */
