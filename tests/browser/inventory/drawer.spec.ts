@@ -58,3 +58,19 @@ test("a drawer that was opened before its script came stays open, with what was 
   await drawer.getByRole("textbox", { name: "Price from" }).press("Escape");
   await expect(drawer).toBeHidden();
 });
+
+test("Enter leaves the search field, so that no keyboard covers the results", async ({ page }) => {
+  await openResults(page);
+  const banner = page.getByRole("main").getByRole("searchbox", { name: "Search the inventory" });
+  await banner.fill("civic");
+  await banner.press("Enter");
+  await expect(page).toHaveURL(/\?search=civic$/);
+  await expect(banner).not.toBeFocused();
+  const drawer = await filtersOf(page);
+  const field = drawer.getByLabel("Search", { exact: true });
+  await field.fill("accord");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/\?search=accord$/);
+  await expect(field).not.toBeFocused();
+  await expect(drawer).toBeVisible();
+});

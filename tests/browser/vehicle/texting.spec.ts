@@ -5,6 +5,8 @@ import { expectNoViolations } from "../audits/axe";
 import { open, openFirstVehicle } from "../shopper";
 import { ONE_SCREEN } from "../support/one-screen";
 
+test.use({ hasTouch: true });
+
 test("a text about a vehicle says which, is a whole target, and is not printed", async ({ page }) => {
   await open(page, "/inventory");
   const name = await openFirstVehicle(page);
@@ -30,4 +32,14 @@ test("where a page asks to be called it asks to be texted", ONE_SCREEN, async ({
     const link = page.getByRole("main").getByRole("link", { name: /^text us$/i }).first();
     await expect(link).toHaveAttribute("href", "sms:+19015550142?&body=Hi%20Winchester%20Motors%2C%20I%20have%20a%20question%2E");
   }
+});
+
+test("a device without touch is offered no texts", ONE_SCREEN, async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ hasTouch: false, ...(baseURL === undefined ? {} : { baseURL }) });
+  for (const path of ["/contact", "/sell", "/car-finder", "/finance"]) {
+    await open(page, path);
+    await expect(page.locator("a[href^='sms:']").first()).toBeAttached();
+    await expect(page.getByText(/text us/i).filter({ visible: true })).toHaveCount(0);
+  }
+  await page.close();
 });

@@ -33,7 +33,8 @@ export function SearchField({ address }: { address: string }): ReactNode {
         value={draft.text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") resultsNavigation.flush();
+          // Leaving the field applies it, and closes the keyboard over the results.
+          if (event.key === "Enter") event.currentTarget.blur();
         }}
         onBlur={() => {
           draft.end();

@@ -36,6 +36,14 @@ function onSubmit(event: SubmitEvent, browsing: ResultsNavigation): void {
   event.preventDefault();
   form.closest("dialog")?.close();
   navigateByForm(form, browsing);
+  leaveFieldOnPhone(form);
+}
+
+// The keyboard of a phone would stay over the results.
+function leaveFieldOnPhone(form: HTMLFormElement): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement && form.contains(field) && matchMedia("(any-pointer: coarse)").matches)
+    field.blur();
 }
 
 function navigateByForm(form: HTMLFormElement, browsing: ResultsNavigation): void {
