@@ -130,14 +130,22 @@ test("deal ratings appear in their reserved space", ONE_SCREEN, async ({ page })
   expect(await height()).toBe(before);
 });
 
-test("estimates and sample figures are one block at the end, and can be folded away", async ({ page }) => {
+test("estimates and sample figures are one block at the end, folded at first on a phone and on paper", async ({ page, isMobile }) => {
   await open(page, await comparison(3));
   const block = page.getByRole("rowgroup").last();
   await expect(block).toContainText("Estimates and sample figures");
+  const show = block.getByRole("checkbox", { name: "Show estimates and sample figures" });
+  await expect(show).toBeChecked({ checked: !isMobile });
+  if (isMobile) {
+    await expect(block.getByRole("rowheader", { name: /Insurance/ })).toBeHidden();
+    await show.check();
+  }
   const figures = ["Market Price", "Savings", "On-Road Price", "Monthly Payment", "Insurance", "Rating", "Reviews", "Service Cost"];
   for (const figure of figures) await expect(block.getByRole("rowheader", { name: new RegExp(`^${figure}`) })).toBeVisible();
-  await block.getByRole("checkbox", { name: "Show estimates and sample figures" }).uncheck();
+  await show.uncheck();
   await expect(block.getByRole("rowheader", { name: /Insurance/ })).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".compare-estimates")).toBeHidden();
 });
 
 test("a comparison of vehicles that were never here is empty", ONE_SCREEN, async ({ page }) => {
