@@ -226,7 +226,7 @@ function measure(): string[] {
     const range = document.createRange();
     return seen.flatMap((element) =>
       ownTexts(element).flatMap((text) =>
-        [...(text.textContent ?? "").matchAll(/[$(]?\d[\d,.]*(?:\) \d{3}-\d{4}|\d)(?:\/mo)?/g)].flatMap(({ index, 0: number }) => {
+        [...(text.textContent ?? "").matchAll(/\$?\d[\d,.]*(?:-\d{4}|\d)(?:\/mo)?/g)].flatMap(({ index, 0: number }) => {
           range.setStart(text, index);
           range.setEnd(text, index + number.length);
           const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));

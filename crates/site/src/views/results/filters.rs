@@ -14,8 +14,8 @@ use std::cmp::Reverse;
 
 pub(crate) use payment::payment_summary;
 
-/// Facets whose list is open at first.
-const OPEN: [Facet; 4] = [Facet::Make, Facet::Model, Facet::Body, Facet::Color];
+/// Facets whose list is open at first: so few that a desktop shows the headings of the first filters.
+const OPEN: [Facet; 3] = [Facet::Make, Facet::Model, Facet::Color];
 /// Up to this many choices, all are in view.
 const MAX_IN_VIEW: usize = 7;
 /// The same for colors (FILTER-7).
@@ -64,7 +64,7 @@ pub(crate) struct FacetField {
     /// `Make`.
     pub label: &'static str,
     pub name: &'static str,
-    /// Selected choices first, then the most frequent, then the rest.
+    /// Selected choices first, then the most frequent, then the rest; those without vehicles last.
     pub choices: Vec<Choice>,
     /// Number of choices in view before the list is expanded.
     pub in_view_count: usize,
@@ -112,8 +112,14 @@ fn asks_for_seats(results: &Results<'_>) -> bool {
     bodies.is_empty() || bodies.iter().any(|body| roomy.contains(&body.as_str()))
 }
 
-/// The choices, with those in view first, and the number of these. The value `first` is in view.
-fn in_reading_order(choices: Vec<Choice>, max_in_view: usize, first: Option<&str>) -> (Vec<Choice>, usize) {
+/// The choices, with those in view first, and the number of these. Those without vehicles are last,
+/// and the value `first` is in view.
+fn in_reading_order(
+    mut choices: Vec<Choice>,
+    max_in_view: usize,
+    first: Option<&str>,
+) -> (Vec<Choice>, usize) {
+    choices.sort_by_key(|choice| choice.count == 0 && !choice.selected);
     if choices.len() <= max_in_view {
         let all = choices.len();
         return (choices, all);
@@ -162,5 +168,30 @@ impl Filters {
             list: query.view == View::List,
             active,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Choice, in_reading_order};
+
+    #[test]
+    fn choices_with_vehicles_precede_those_without() {
+        let choice = |(value, count, selected): (&str, usize, bool)| Choice {
+            value: value.to_owned(),
+            label: value.to_owned(),
+            count,
+            selected,
+        };
+        let order = |counts: &[(&str, usize, bool)], max_in_view| {
+            let (choices, in_view) =
+                in_reading_order(counts.iter().copied().map(choice).collect(), max_in_view, None);
+            (choices.into_iter().map(|choice| choice.value).collect::<String>(), in_view)
+        };
+        let few = [("a", 0, false), ("b", 2, false), ("c", 0, true), ("d", 9, false)];
+        assert_eq!(order(&few, 7), ("bcda".to_owned(), 4));
+        let many = [("a", 0), ("b", 1), ("c", 0), ("d", 1), ("e", 1), ("f", 1), ("g", 1), ("h", 3), ("i", 2)];
+        let many: Vec<_> = many.into_iter().map(|(value, count)| (value, count, false)).collect();
+        assert_eq!(order(&many, 7), ("bdefhigac".to_owned(), 6));
     }
 }

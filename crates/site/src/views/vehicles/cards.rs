@@ -32,7 +32,7 @@ impl fmt::Display for ResultCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (before, after) = self.html.split_once(DYNAMIC_SLOT).unwrap_or((&self.html, ""));
         f.write_str(before)?;
-        if let Some(payment) = self.payment {
+        if let Some(payment) = self.payment.map(Money::rounded_up) {
             let month = format!("<strong class=\"tabular\">{payment} a month</strong>, terms above");
             write!(f, " <span class=\"block\">{month}</span>")?;
         }
