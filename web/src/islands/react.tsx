@@ -5,6 +5,7 @@ import { createContext, type ReactNode, startTransition, useContext, useLayoutEf
 import { createRoot } from "react-dom/client";
 import { config } from "zod/mini";
 import type { MountIsland } from "../lazy/island-element";
+import { nextTask } from "../page/tasks";
 
 // Compiled schemas need `eval`, which the content security policy forbids.
 config({ jitless: true });
@@ -41,6 +42,13 @@ export function useIsShown(): boolean {
 
 function NotifyMounted({ mounted, children }: { mounted: () => Promise<void>; children: ReactNode }): ReactNode {
   const [isShown, setShown] = useState(false);
-  useLayoutEffect(() => void mounted().then(() => setShown(true)), [mounted]);
+  // In a task of its own: replacing the fallback and measuring the island force a layout each.
+  useLayoutEffect(
+    () =>
+      void mounted()
+        .then(nextTask)
+        .then(() => setShown(true)),
+    [mounted],
+  );
   return <Shown value={isShown}>{children}</Shown>;
 }

@@ -176,8 +176,8 @@ class IslandElement extends HTMLElement {
     const container = document.createElement("div");
     container.dataset.islandRoot = "";
     // Hidden, it has the fallback's width, so that nothing in it changes its size when it replaces the fallback.
-    const width = fallback[0]?.getBoundingClientRect().width ?? 0;
-    if (width > 0) container.style.width = `${width}px`;
+    const width = fallback[0]?.getBoundingClientRect().width;
+    if (width) container.style.width = `${width}px`;
     this.prepend(container);
     let unmount: (() => void) | undefined;
     this.#unmount = () => {
@@ -205,7 +205,6 @@ class IslandElement extends HTMLElement {
     container.style.visibility = "visible";
     transferFormState(fallback, container, this.#blurredFields);
     const clicked = this.#clicked && findCounterpart(this.#clicked, fallback, container);
-    this.#clicked = null;
     for (const node of fallback) node.remove();
     this.#fallback ??= fallback;
     container.removeAttribute("style");
@@ -218,10 +217,10 @@ class IslandElement extends HTMLElement {
   }
 
   #fail(cause: unknown): void {
+    const clicked = this.awaitsMount ? this.#clicked : null;
     this.#disconnect();
     this.dataset.islandState = "failed";
-    this.#clicked?.click();
-    this.#clicked = null;
+    clicked?.click();
     const name = this.getAttribute("name") ?? "";
     if (reportedNames.has(name)) return;
     reportedNames.add(name);
