@@ -397,6 +397,24 @@ export const tables = {
         }
       },
       {
+        "name": "car",
+        "label": "Your car",
+        "rule": {
+          "kind": "line",
+          "max": 120
+        },
+        "required": false,
+        "requiredWhen": null,
+        "autocomplete": "off",
+        "hint": "Year, make, model and mileage, such as 2019 Honda CR-V, 62,000 miles",
+        "suggestions": null,
+        "chips": false,
+        "marked": true,
+        "messages": {
+          "tooLong": "Your car is too long (120 characters at most)"
+        }
+      },
+      {
         "name": "preferredDay",
         "label": "Preferred visit day",
         "rule": {
@@ -562,6 +580,15 @@ export const tables = {
               {
                 "kind": "field",
                 "name": "contactTime"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "car"
               }
             ]
           },
