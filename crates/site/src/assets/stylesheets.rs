@@ -10,7 +10,7 @@ pub(crate) enum Stylesheet {
     Results,
     /// A vehicle's page.
     Vehicle,
-    /// A vehicle's page on paper.
+    /// A vehicle's page on paper, a window sticker (PAGE-13).
     Sticker,
     /// The compare page.
     Compare,
