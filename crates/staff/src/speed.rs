@@ -185,7 +185,7 @@ visit_cls_bucket{page=\"home\",le=\"0.1\"} 4
             .map(|row| (row.page.as_str(), row.p75.as_str(), row.rating, row.visits))
             .collect();
         // Half way from 1 s to 2.5 s; beyond the last bound no more is known.
-        assert_eq!(rows, [("home", "2.5 s", "good", 10), ("item", "1.8 s", "good", 100)]);
+        assert_eq!(rows, [("home", "2.5 s", "good", 10), ("vehicle", "1.8 s", "good", 100)]);
         assert_eq!(view.limits, "good up to 2.5 s, poor over 4.0 s");
         assert!(MEASURES[1].view(METRICS).rows.is_empty(), "no measurements");
     }

@@ -7,7 +7,7 @@ import { ONE_SCREEN } from "../support/one-screen";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const CRM_DOWN = "Failed to submit enquiry. Please try again. We have your message and will pass it on ourselves. Urgent? Call (901) 555-0142.";
+const CRM_DOWN = "Failed to submit enquiry. Please try again. We've saved your message and will pass it on. Urgent? Call (901) 555-0142.";
 
 /** Writes to the dealership and gives the form. */
 async function send(page: Page, address: string, shopper: Shopper): Promise<Locator> {

@@ -54,7 +54,7 @@ const FOOTER: Row[] = [
 
 const HOME: Row[] = [
   ["See all N vehicles", "/inventory"],
-  ["See the whole lot", "/inventory"],
+  ["See all vehicles", "/inventory"],
   ["SUV N vehicles", "/inventory?body=suv"],
   ["Truck N vehicles", "/inventory?body=truck"],
   ["Sedan N vehicles", "/inventory?body=sedan"],

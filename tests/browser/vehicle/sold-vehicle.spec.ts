@@ -41,7 +41,7 @@ test("a sold vehicle's link says so, in a toast too, and shows vehicles like it"
   expect(answer?.status()).toBe(410);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vehicle Not Found");
   await expect(page.getByText("The vehicle you're looking for doesn't exist or has been removed.")).toBeVisible();
-  const name = page.getByText("The 2020 Toyota Camry has left our lot.");
+  const name = page.getByText("The 2020 Toyota Camry is no longer on our lot.");
   await expect(name).toBeVisible();
   const toast = page.locator("#toasts");
   await expect(toast).toContainText("Vehicle not found");

@@ -98,7 +98,7 @@ async fn the_page_that_held_the_form_comes_back() {
 }
 
 /// What is true of a lead that is in the journal.
-const KEPT: &str = "We have your message and will pass it on ourselves. Urgent? Call (901) 555-0142.";
+const KEPT: &str = "We've saved your message and will pass it on. Urgent? Call (901) 555-0142.";
 
 #[tokio::test]
 async fn a_crm_that_refuses_and_one_that_is_away_have_their_two_texts() {

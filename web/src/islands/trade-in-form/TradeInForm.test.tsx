@@ -190,7 +190,7 @@ test.each([
 });
 
 test("a stored but undelivered form says so, also in the toast", async () => {
-  const more = "We have your message and will pass it on ourselves. Urgent? Call (901) 555-0142.";
+  const more = "We've saved your message and will pass it on. Urgent? Call (901) 555-0142.";
   const text = "An error occurred while submitting the form.";
   post.mockResolvedValue(answer(504, { status: "error", text, more }));
   const user = show();

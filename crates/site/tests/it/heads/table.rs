@@ -188,7 +188,7 @@ pub(super) const PAGES: &[(&str, Expected)] = &[
         "/used-vehicles/2020-toyota-camry/NEVER",
         not_indexed(404, "Vehicle Not Found | Winchester Motors", GONE),
     ),
-    ("/no/such/page", not_indexed(404, "Page not found | Winchester Motors", "This address leads nowhere.")),
+    ("/no/such/page", not_indexed(404, "Page not found | Winchester Motors", "This page does not exist.")),
     (
         "/compare",
         indexed("/compare", "Compare Vehicles | Winchester Motors", "Compare up to 3 pre-owned vehicles"),

@@ -102,15 +102,12 @@ async fn a_form_that_was_filled_in_faster_than_people_do_may_come_again() {
             let answer = app.post_json(address, &form).await.expect(429);
             let reply = json_of(&answer.body);
             assert_eq!(reply["status"], "limited");
-            assert!(
-                reply["text"].as_str().unwrap().contains("please press the button once more."),
-                "{reply}"
-            );
+            assert!(reply["text"].as_str().unwrap().contains("Please press the button again."), "{reply}");
             assert_eq!(answer.header("retry-after"), seconds, "{elapsed} ms");
         }
     }
     let page = app.post("/leads/contact", &contact(&[("elapsed", "5")])).await.expect(429);
-    let page = page.assert_contains("Nothing you wrote is lost: please press the button once more.");
+    let page = page.assert_contains("Nothing you wrote is lost: Please press the button again.");
     assert_eq!(page.header("retry-after"), "2");
     assert_eq!(page.attribute("input[name=firstName]", "value"), "Dana");
     assert_eq!(page.texts("textarea[name=message]"), ["Is it still available?"]);

@@ -72,7 +72,7 @@ async fn a_dialog_with_form_errors_is_open_with_the_errors_focused() {
         assert_eq!(
             refused.texts("dialog[open] .notice[autofocus]"),
             [
-                "Failed to submit enquiry. Please try again. We have your message and will pass it on ourselves. Urgent? Call (901) 555-0143."
+                "Failed to submit enquiry. Please try again. We've saved your message and will pass it on. Urgent? Call (901) 555-0143."
             ],
             "{path}"
         );
@@ -214,7 +214,7 @@ async fn the_policy_describes_the_configured_site() {
         .expect(200)
         .assert_contains("recentlyViewedVehicles")
         .assert_contains("Global Privacy Control")
-        .assert_contains("what led you to us")
+        .assert_contains("how you found us")
         .assert_contains("gclid")
         .assert_contains("customer management system");
     let partners = page.texts(".partner-list dt");
@@ -239,8 +239,8 @@ async fn the_policy_without_partners_names_none() {
         .get("/privacy")
         .await
         .expect(200)
-        .assert_contains("This website sets no cookies of its own, and nothing on it follows you. How quickly a page came is counted, without a word of who you are; what led you here your browser notes for itself, and tells us only with a form that you send.")
-        .assert_contains("When you leave a page, your browser tells our server once how quickly that page came");
+        .assert_contains("This website sets no cookies of its own, and nothing on it tracks you. We count how fast pages load without knowing who you are. Your browser remembers how you found us and shares that only with a form you send.")
+        .assert_contains("When you leave a page, your browser tells our server once how fast that page loaded and responded");
     assert_eq!(page.texts(".partner-list dt"), ["Maps", "Recalls"]);
 }
 

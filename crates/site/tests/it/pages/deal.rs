@@ -218,7 +218,8 @@ async fn a_lead_with_figures_is_kept_while_the_crm_is_down() {
         ("trade", "5000"),
         ("includeFigures", "true"),
     ];
-    let page = app.post("/leads/vehicle", &form).await.expect(502).assert_contains("We have your message");
+    let page =
+        app.post("/leads/vehicle", &form).await.expect(502).assert_contains("We've saved your message");
     assert_eq!(page.attribute("#door-trade", "value"), "5000");
     assert_eq!(page.attributes("#enquiry-vehicle-includeFigures[checked]", "value"), ["true"]);
 }

@@ -115,7 +115,7 @@ async fn a_removed_vehicle_is_410_with_similar_vehicles() {
     for path in ["/used-vehicles/2020-toyota-camry/OLD1", "/used-vehicles/x/OLD1/", "/vehicle/OLD1"] {
         let page = app.get(path).await.expect(410).assert_contains("Vehicle Not Found");
         let page = page.assert_contains("The vehicle you're looking for doesn't exist or has been removed.");
-        let page = page.assert_contains("The 2020 Toyota Camry has left our lot.");
+        let page = page.assert_contains("The 2020 Toyota Camry is no longer on our lot.");
         assert_eq!(page.attribute(".state-actions .btn-primary", "href"), "/car-finder?like=OLD1");
         assert_eq!(page.attribute("meta[name=robots]", "content"), "noindex, follow");
         let instead = page.texts(".tile-card-name");
@@ -140,9 +140,7 @@ async fn the_car_finder_is_prefilled_only_for_a_removed_vehicle() {
     for (field, value) in filled {
         assert_eq!(page.attribute(&format!("input[name={field}]"), "value"), value, "{field}");
     }
-    assert!(
-        page.texts("textarea")[0].contains("Like the 2020 Toyota Camry that you had, stock number OLD1.")
-    );
+    assert!(page.texts("textarea")[0].contains("Like the 2020 Toyota Camry you had, stock number OLD1."));
     for other in ["/car-finder", "/car-finder?like=NEVER", "/car-finder?like=", "/car-finder?make=Ford"] {
         assert_eq!(app.get(other).await.expect(200).attribute("input[name=make]", "value"), "", "{other}");
     }

@@ -10,7 +10,7 @@ use regex::Regex;
 /// Words that American shoppers do not use, and names of the program's parts. Texts that the product
 /// promises, such as `Enquiry submitted successfully!`, are not among them.
 const ODD: &str = concat!(
-    r"(?i)\b(colours?|tyres?|licence|centre|enquiries|e-mail|network address|former owners|nobody looked|",
+    r"(?i-u)\b(colours?|tyres?|licence|centre|enquiries|e-mail|network address|former owners|nobody looked|",
     r"first looked|known to us|mend(s|ed)?|itemlist|first figure|suits you|need not|write to us)\b",
 );
 

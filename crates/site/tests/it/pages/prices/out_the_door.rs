@@ -166,7 +166,8 @@ async fn without_tax_rates_the_page_states_what_is_unknown() {
     );
     assert_eq!(sum(&page), "Out the door, as far as known $20,685.00");
     assert_eq!(page.texts("#door-county").len(), 0);
-    let page = page.assert_contains(ESTIMATE).assert_contains("do not guess them");
+    let page =
+        page.assert_contains(ESTIMATE).assert_contains("We don't have tax rates and fees for your area.");
     page.assert_lacks("Rates as of");
 }
 
