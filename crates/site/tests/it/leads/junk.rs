@@ -107,7 +107,7 @@ async fn a_form_that_was_filled_in_faster_than_people_do_may_come_again() {
         }
     }
     let page = app.post("/leads/contact", &contact(&[("elapsed", "5")])).await.expect(429);
-    let page = page.assert_contains("Nothing you wrote is lost: Please press the button again.");
+    let page = page.assert_contains("Your entries are still here. Please press the button again.");
     assert_eq!(page.header("retry-after"), "2");
     assert_eq!(page.attribute("input[name=firstName]", "value"), "Dana");
     assert_eq!(page.texts("textarea[name=message]"), ["Is it still available?"]);

@@ -134,7 +134,7 @@ async fn the_policy_states_how_long_leads_are_kept() {
     week.get("/privacy")
         .await
         .expect(200)
-        .assert_contains("7 days after it has been delivered")
+        .assert_contains("7 days after it is delivered")
         .assert_lacks("30 days");
 }
 
