@@ -54,9 +54,12 @@ test("an island that is touched first is mounted", async () => {
     message: "",
     termsText: "",
     closedDays: [],
+    testDrive: { day: "", time: "" },
     figures: null,
     consentText: "You may call me.",
     consentVersion: "1",
+    textConsentText: "You may text me.",
+    textConsentVersion: "text-2026-11",
     button: "Request Quote",
   };
   const json = JSON.stringify(props);

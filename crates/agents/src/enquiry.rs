@@ -92,10 +92,11 @@ pub(crate) async fn submit(
     let reference = agent.reference();
     let lead = Lead {
         request: LeadRequest::Enquiry(valid),
-        consent: None,
+        consents: Vec::new(),
         submission_id: Some(reference),
         page: None,
         figures: None,
+        deal: None,
         attribution: Some(agent.attribution()),
         agent: Some(agent),
         viewed: Vec::new(),

@@ -2,17 +2,19 @@
 
 mod agent;
 mod attribution;
+mod consent;
 mod figures;
 mod source_mapping;
 
 pub use agent::{LeadAgent, LeadAgentError};
 pub(crate) use attribution::one_line;
 pub use attribution::{Attribution, Touch};
-pub use figures::{LeadFigures, LeadLoan};
+pub use consent::{Consent, ConsentScope, ConsentText};
+pub use figures::{DealAlternative, LeadDeal, LeadFigures, LeadLoan};
 pub use source_mapping::{LeadSource, SourceMapping};
 
 use crate::forms::content_hasher::ContentHasher;
-use crate::{CarFinder, ContactPreference, Enquiry, FormData, LeadKind, LeadVehicle, Topic, TradeIn};
+use crate::{CarFinder, ContactPreference, Enquiry, LeadKind, LeadVehicle, Topic, TradeIn};
 use std::{fmt, str::FromStr};
 use uuid::Uuid;
 
@@ -40,29 +42,6 @@ impl FromStr for LeadId {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         text.parse().map(Self)
-    }
-}
-
-/// Consent to calls and texts: which wording was ticked (LEAD-6). Time and page are the lead's own.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct Consent {
-    /// Version of the wording.
-    pub version: String,
-}
-
-impl Consent {
-    /// All versions that a form may still show. An old one stays while pages that show it may be
-    /// open.
-    const VERSIONS: [&str; 1] = [Self::CURRENT];
-
-    /// Version of the current wording; a change of the wording needs a new one.
-    pub const CURRENT: &str = "2026-11";
-
-    /// From the field `contactConsent`, whose value is the wording's version. Any other value is no
-    /// consent.
-    pub fn from_form(data: &FormData) -> Option<Self> {
-        let value = data.get("contactConsent");
-        Self::VERSIONS.contains(&value).then(|| Self { version: value.to_owned() })
     }
 }
 
@@ -117,14 +96,16 @@ impl LeadRequest {
 #[derive(Clone, Debug)]
 pub struct Lead {
     pub request: LeadRequest,
-    /// Consent to calls and texts, if its box was ticked.
-    pub consent: Option<Consent>,
+    /// The visitor's consents to calls and texts.
+    pub consents: Vec<Consent>,
     /// The form's own id: the same id is the same lead.
     pub submission_id: Option<Uuid>,
     /// Path of the page with the form.
     pub page: Option<String>,
     /// The shopper's figures, if the enquiry includes them.
     pub figures: Option<LeadFigures>,
+    /// The deal with these figures, if the enquiry includes them.
+    pub deal: Option<LeadDeal>,
     /// Attribution, if the visitor's browser sent it. It does not count when repeats are
     /// recognised.
     pub attribution: Option<Attribution>,
@@ -136,8 +117,12 @@ pub struct Lead {
 }
 
 impl Lead {
+    fn consent(&self, scope: ConsentScope) -> Option<Consent> {
+        self.consents.iter().copied().find(|consent| consent.scope() == scope)
+    }
+
     /// Identifies a repeat by what the visitor entered; data from inventory and page do not count,
-    /// and the figures only if there are any, so that the hash of a lead without stays the same.
+    /// and figures and deal only if there are any, so that the hash of a lead without stays the same.
     pub(crate) fn content_hash(&self) -> [u8; 32] {
         let mut hasher = ContentHasher::default();
         hasher.text(self.request.kind().as_str());
@@ -146,11 +131,18 @@ impl Lead {
             LeadRequest::TradeIn(trade_in) => trade_in.hash_into(&mut hasher),
             LeadRequest::CarFinder(finder) => finder.hash_into(&mut hasher),
         }
-        hasher.optional(self.consent.as_ref().map(|consent| consent.version.as_str()));
+        hasher.optional(self.consent(ConsentScope::CallsAndTexts).map(|consent| consent.text().version));
         hasher.optional(self.request.stock_number());
         self.request.contact_preference().hash_into(&mut hasher);
+        // Only if it is given: else the hash is the one of releases without this consent.
+        if let Some(consent) = self.consent(ConsentScope::RequestTexts) {
+            hasher.text(consent.text().version);
+        }
         if let Some(figures) = &self.figures {
             figures.hash_into(&mut hasher);
+        }
+        if let Some(deal) = &self.deal {
+            deal.hash_into(&mut hasher);
         }
         hasher.finish()
     }

@@ -23,10 +23,10 @@ pub use config::{
 };
 pub use database::{Clock, DatabaseError, DatabaseLocation};
 pub use delivery::{AttemptResult, DeliveryStep, Mailer, RetryAfter, TestDelivery, send_test_lead};
-pub use forms::appointment::{Appointment, AppointmentTime, PREFERRED_DAY, Weekday};
+pub use forms::appointment::{Appointment, AppointmentTime, PREFERRED_DAY, PREFERRED_TIME, Weekday};
 pub use forms::car_finder::{BodyStyle, CarFinder, SearchPeriod, Transmission, VehicleType, WantedVehicle};
 pub use forms::choice::{Choice, FormChoice};
-pub use forms::contact_preference::{ContactMethod, ContactPreference, DayPart};
+pub use forms::contact_preference::{CONTACT_BY, ContactMethod, ContactPreference, DayPart};
 pub use forms::enquiry::{Enquiry, Topic};
 pub use forms::form::{
     Cell, Field, FieldRule, Form, FormData, FormErrors, Line, NumberBounds, NumberRange, NumberUnit, Part,
@@ -38,8 +38,8 @@ pub use forms::vehicle::LeadVehicle;
 pub use http_client::Secret;
 pub use journal::{Attempt, BackupError, DeliverySummary, Journal, JournalEntry, LeadState, LeadSummary};
 pub use lead::{
-    Attribution, Consent, Lead, LeadAgent, LeadAgentError, LeadFigures, LeadId, LeadLoan, LeadRequest,
-    LeadSource, SourceMapping, Touch,
+    Attribution, Consent, ConsentScope, ConsentText, DealAlternative, Lead, LeadAgent, LeadAgentError,
+    LeadDeal, LeadFigures, LeadId, LeadLoan, LeadRequest, LeadSource, SourceMapping, Touch,
 };
 pub use outcome::{LeadOutcome, LeadsError};
 pub use report::Report;

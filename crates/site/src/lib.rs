@@ -31,8 +31,9 @@ pub use crawlers::advertising_feeds::{
     AdvertisingReport, FeedCount, NAMES as ADVERTISING_FEEDS, RefusalReason, RefusedVehicle,
 };
 pub use machines::{json_api, records, vehicle_search};
-pub use pages::compare::MAX_COMPARED;
 pub use posts::leads::lead_vehicle;
 pub use routes::{noindex, service::SiteService};
 pub use site::{Shell, Site, SiteError, visit_metrics};
-pub use views::{FiguresForm, FiguresInput, Rates, location_name, tile_photo, totals_in_own_county};
+pub use views::{
+    FiguresForm, FiguresInput, MAX_COMPARED, Rates, location_name, tile_photo, totals_in_own_county,
+};

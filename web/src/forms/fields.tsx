@@ -12,6 +12,9 @@ import { RangeField } from "./RangeField";
 import type { LeadFormState } from "./useLeadForm";
 import { normalizePhoneField } from "./validation/phone-field";
 
+// Who chooses a text agrees to texts about this request (FORM-5).
+const CONTACT_BY = "contactBy";
+
 /** Overrides of single fields, and suggestions. */
 export interface FieldOverrides {
   /** By field name: texts that replace the table's, and input props. */
@@ -117,7 +120,9 @@ function LeadField({ form, name, isPartOfGroup = false, overrides = {}, suggesti
     case "choice":
       if (chips) {
         const choices = rule.choices.filter(({ value }) => !closed.includes(value));
-        return <ChipsField {...field} choices={choices} emptyLabel={rule.nothing ?? undefined} />;
+        const { textConsentText: text, textConsentVersion: version } = form.props;
+        const terms = name === CONTACT_BY ? { choice: "text", text, field: "textConsent", version } : undefined;
+        return <ChipsField {...field} choices={choices} emptyLabel={rule.nothing ?? undefined} terms={terms} />;
       }
       return <SelectField {...field} choices={rule.choices} emptyLabel={rule.nothing ?? undefined} />;
     case "text":

@@ -18,6 +18,8 @@ const common = {
   page: "/",
   consentText: "You may call me.",
   consentVersion: "2026-11",
+  textConsentText: "You may text me.",
+  textConsentVersion: "text-2026-11",
   button: "Send",
 };
 const enquiry = (kind: EnquiryFormProps["kind"]) => (
@@ -28,6 +30,7 @@ const enquiry = (kind: EnquiryFormProps["kind"]) => (
     action={`/leads/${kind}`}
     stockNumber={null}
     closedDays={[]}
+    testDrive={{ day: "", time: "" }}
     figures={null}
     message=""
     termsText="I agree."
@@ -169,5 +172,7 @@ test("the accepted event is dispatched only after the server's answer", async ()
   expect(said).not.toHaveBeenCalled();
   fireEvent.click(button());
   await pass(0);
-  expect(said).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ detail: "Send" }));
+  expect(said).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ detail: { button: "Send", promise: undefined } }),
+  );
 });

@@ -9,6 +9,8 @@ export const formShape = {
   page: string(),
   consentText: string(),
   consentVersion: string(),
+  textConsentText: string(),
+  textConsentVersion: string(),
   button: string(),
 };
 

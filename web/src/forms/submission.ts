@@ -13,7 +13,12 @@ import {
 import type { LeadAnswer } from "../generated/LeadAnswer";
 
 const LEAD_ANSWER = discriminatedUnion("status", [
-  object({ status: literal("delivered"), text: string(), more: exactOptional(string()) }),
+  object({
+    status: literal("delivered"),
+    text: string(),
+    more: exactOptional(string()),
+    promise: exactOptional(string()),
+  }),
   object({ status: literal("invalid"), errors: record(string(), string()) }),
   object({ status: literal(["failed", "error", "limited", "refused"]), text: string(), more: nullable(string()) }),
 ]) satisfies ZodMiniType<LeadAnswer>;

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { type Resolver, type UseFormRegisterReturn, type UseFormReturn, useForm } from "react-hook-form";
 import type { FieldRule } from "../generated/FieldRule";
 import type { FormField } from "../generated/FormField";
-import { LEAD_ACCEPTED, LEAD_SENDING } from "../page/page-events";
+import { LEAD_ACCEPTED, LEAD_SENDING, type LeadAccepted } from "../page/page-events";
 import { showToast } from "../stores/toasts";
 import type { SubmitStatus } from "../ui/FormStatus";
 import { FillTimer } from "./fill-timer";
@@ -88,7 +88,12 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
     switch (answer.status) {
       case "delivered":
         ids.reset();
-        form.dispatchEvent(new CustomEvent(LEAD_ACCEPTED, { bubbles: true, detail: props.button }));
+        form.dispatchEvent(
+          new CustomEvent<LeadAccepted>(LEAD_ACCEPTED, {
+            bubbles: true,
+            detail: { button: props.button, promise: answer.promise },
+          }),
+        );
         resetForm();
         setStatus({ tone: "success", text: answer.more === undefined ? answer.text : `${answer.text} ${answer.more}` });
         options.onDelivered?.(answer.text);

@@ -29,6 +29,14 @@ consentText: string,
  */
 consentVersion: string, 
 /**
+ * Sentence beside the choice to be answered by text (FORM-5).
+ */
+textConsentText: string, 
+/**
+ * Version of that sentence.
+ */
+textConsentVersion: string, 
+/**
  * Text of the button.
  */
 button: string, };

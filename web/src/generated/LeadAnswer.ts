@@ -12,7 +12,11 @@ text: string,
 /**
  * How and when the dealership will answer, as the visitor asked.
  */
-more?: string, } | { "status": "invalid", 
+more?: string, 
+/**
+ * The same without the phone number or email address, which a browser may keep.
+ */
+promise?: string, } | { "status": "invalid", 
 /**
  * Error messages by field.
  */

@@ -14,8 +14,15 @@ export const PAGE_VISITED = "page:visited";
  */
 export const LEAD_SENDING = "lead:sending";
 
-/** The server accepted a lead. Dispatched on its form with the label of its button. */
+/** The server accepted a lead. Dispatched on its form with `LeadAccepted`. */
 export const LEAD_ACCEPTED = "lead:accepted";
+
+export interface LeadAccepted {
+  /** Label of the form's button. */
+  button: string;
+  /** How and when the dealership answers, without number and address; undefined if the visitor did not choose. */
+  promise: string | undefined;
+}
 
 /** The gallery shows another photo. Dispatched on the gallery with the photo's index. */
 export const PHOTO_CHANGED = "gallery:turned";

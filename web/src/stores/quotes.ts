@@ -1,34 +1,50 @@
-// Times of quote requests by stock number. Nothing that was typed is stored.
+// Times of quote requests by stock number, and how they are answered. Nothing that was typed is stored.
 
 import { QUOTES_KEY } from "./storage-keys";
 
 /** Requests expire after this time. */
 const EXPIRY_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** When a quote was requested, in milliseconds since 1970; null if never or expired. */
-export function quoteRequestedAt(stockNumber: string, now = Date.now()): number | null {
+export interface QuoteRequest {
+  /** In milliseconds since 1970. */
+  at: number;
+  /** `We will text you in the evening.` */
+  promise?: string | undefined;
+}
+
+/** The quote request for a vehicle; null if there is none, or it expired. */
+export function quoteRequest(stockNumber: string, now = Date.now()): QuoteRequest | null {
   return readQuotes(now).get(stockNumber) ?? null;
 }
 
-/** Stores the time of a quote request. */
-export function rememberQuote(stockNumber: string, now = Date.now()): void {
+/** Stores a quote request. */
+export function rememberQuote(stockNumber: string, promise?: string, now = Date.now()): void {
   try {
-    localStorage.setItem(QUOTES_KEY, JSON.stringify(Object.fromEntries(readQuotes(now).set(stockNumber, now))));
+    const quotes = readQuotes(now).set(stockNumber, { at: now, promise });
+    localStorage.setItem(QUOTES_KEY, JSON.stringify(Object.fromEntries(quotes)));
   } catch (cause) {
     console.warn("That a quote was asked for cannot be kept.", cause);
   }
 }
 
-function readQuotes(now: number): Map<string, number> {
+function readQuotes(now: number): Map<string, QuoteRequest> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(QUOTES_KEY) ?? "{}");
-    const isRecent = (entry: [string, unknown]): entry is [string, number] => {
-      const [, requestedAt] = entry;
-      return typeof requestedAt === "number" && requestedAt <= now && now - requestedAt < EXPIRY_MS;
-    };
-    return new Map(Object.entries(Object(stored)).filter(isRecent));
+    const requests = Object.entries(Object(stored)).flatMap(([number, value]) => {
+      const request = toRequest(value);
+      return request && request.at <= now && now - request.at < EXPIRY_MS ? [[number, request] as const] : [];
+    });
+    return new Map(requests);
   } catch (cause) {
     console.warn("The quotes that were asked for cannot be read.", cause);
     return new Map();
   }
+}
+
+// Earlier versions stored the time alone.
+function toRequest(value: unknown): QuoteRequest | null {
+  if (typeof value === "number") return { at: value };
+  const { at, promise } = Object(value);
+  if (typeof at !== "number") return null;
+  return { at, promise: typeof promise === "string" ? promise : undefined };
 }

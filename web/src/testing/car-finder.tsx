@@ -12,6 +12,8 @@ export const carFinderProps: CarFinderFormProps = {
   page: "/car-finder",
   consentText: "You may call me.",
   consentVersion: "2026-11",
+  textConsentText: "You may text me.",
+  textConsentVersion: "text-2026-11",
   button: "Send My Request",
   makes: ["Ford", "Toyota"],
 };

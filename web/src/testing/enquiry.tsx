@@ -21,9 +21,12 @@ export function setUpEnquiryForm() {
     message: "I am interested in the 2021 Ford F-150.",
     termsText: "I agree to the terms.",
     closedDays: [],
+    testDrive: { day: "", time: "" },
     figures: null,
     consentText: "You may call me.",
     consentVersion: "2026-11",
+    textConsentText: "You may text me.",
+    textConsentVersion: "text-2026-11",
     button: "Request Quote",
   };
 

@@ -8,6 +8,8 @@ export const tradeInProps: TradeInFormProps = {
   page: "/sell",
   consentText: "You may call me.",
   consentVersion: "2026-11",
+  textConsentText: "You may text me.",
+  textConsentVersion: "text-2026-11",
   button: "Request Your Offer",
   newestYear: 2027,
   makes: ["Ford", "Honda"],

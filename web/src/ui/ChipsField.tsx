@@ -6,6 +6,8 @@ interface ChipsFieldProps extends LabelledProps, Omit<ComponentProps<"input">, "
   /** The chip for no choice, which is the first. */
   emptyLabel?: string | undefined;
   choices: readonly { value: string; label: string }[];
+  /** What a choice agrees to, shown with it. */
+  terms?: { choice: string; text: string; field: string; version: string } | undefined;
 }
 
 /** Radio buttons as chips: all choices in view, one press away. */
@@ -17,6 +19,7 @@ export function ChipsField({
   error,
   emptyLabel,
   choices,
+  terms,
   ...input
 }: ChipsFieldProps): ReactNode {
   const chips = emptyLabel === undefined ? choices : [{ value: "", label: emptyLabel }, ...choices];
@@ -34,11 +37,20 @@ export function ChipsField({
               id={index === 0 ? id : undefined}
               value={chip.value}
               {...ariaDescription(id, error, hint)}
+              {...(chip.value === terms?.choice && { "aria-describedby": `${id}-terms` })}
             />
             {chip.label}
           </label>
         ))}
       </div>
+      {terms && (
+        <>
+          <p className="field-hint choice-terms" id={`${id}-terms`}>
+            {terms.text}
+          </p>
+          <input type="hidden" name={terms.field} value={terms.version} />
+        </>
+      )}
       {hint !== undefined && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}

@@ -46,7 +46,7 @@ pub(super) struct Estimate {
     pub total: f64,
     /// Whether all taxes and fees are known; otherwise the total is higher by those without amount.
     pub is_complete: bool,
-    /// A loan on these terms; absent if the dealership offers none.
+    /// A loan on these terms; absent if the dealership offers none, or nothing is left to finance.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub loan: Option<LoanRecord>,
     /// Values of `county`.
@@ -119,7 +119,7 @@ impl Estimate {
     ) -> Result<Self, String> {
         let price = vehicle.list_price.ok_or("The price of this vehicle is on request.")?;
         let input = arguments.input();
-        let (form, figures) = FiguresForm::read(&input, &site.config, financing);
+        let (form, figures) = FiguresForm::read(&input, &site.config, financing, [price]);
         let figures = figures.ok_or_else(|| form.errors().join("; "))?;
         let deal = figures.deal(price, &site.config.pricing);
         let query = input.query();

@@ -91,23 +91,22 @@ impl fmt::Display for Budget {
 }
 
 impl LoanTerms {
-    /// The loan for a price with its costs, less the down payment.
-    pub fn loan(self, price: Money) -> Loan {
+    /// The loan for a price with its costs, less the down payment; `None` if that pays for all.
+    pub fn loan(self, price: Money) -> Option<Loan> {
         self.loan_for(price, Total::Paid(self.costs.total(price)))
     }
 
-    /// The loan for a purchase with this total, less the down payment on the price.
-    pub fn loan_for(self, price: Money, total: Total) -> Loan {
-        let due = match total {
-            Total::Paid(due) => due,
-            Total::Refund(_) => Money::ZERO,
-        };
-        Loan { amount: due.saturating_sub(self.down.amount(price)), apr: self.apr, months: self.months }
+    /// The loan for a purchase with this total, less the down payment on the price; `None` if that
+    /// pays for all.
+    pub fn loan_for(self, price: Money, total: Total) -> Option<Loan> {
+        let amount = total.due().saturating_sub(self.down.amount(price));
+        (amount > Money::ZERO).then_some(Loan { amount, apr: self.apr, months: self.months })
     }
 
     /// The highest price with at most this monthly payment; `None` if the fees alone exceed it.
     pub fn max_price(self, payment: Money) -> Option<Money> {
-        let fits = |cents: u32| self.loan(Money::cents(cents.into())).payment() <= payment;
+        let fits =
+            |cents: u32| self.loan(Money::cents(cents.into())).is_none_or(|loan| loan.payment() <= payment);
         if !fits(0) {
             return None;
         }

@@ -123,6 +123,20 @@ impl Loan {
         whole_cents(level)
     }
 
+    /// The amount by which a further down payment brings the monthly payment down to `limit`.
+    pub fn excess_over(self, limit: Money) -> Money {
+        let fits = |cents: u64| Self { amount: Money::cents(cents), ..self }.payment() <= limit;
+        let (mut affordable, mut too_much) = (0, self.amount.in_cents());
+        if fits(too_much) {
+            return Money::ZERO;
+        }
+        while too_much - affordable > 1 {
+            let middle = affordable + (too_much - affordable) / 2;
+            if fits(middle) { affordable = middle } else { too_much = middle }
+        }
+        self.amount.saturating_sub(Money::cents(affordable))
+    }
+
     /// Sum of all payments.
     pub fn total_of_payments(self) -> Money {
         Money::cents(self.payment().in_cents() * u64::from(self.months.0))

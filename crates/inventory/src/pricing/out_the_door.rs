@@ -80,6 +80,16 @@ pub enum Total {
     Refund(Money),
 }
 
+impl Total {
+    /// What the buyer has to pay.
+    pub const fn due(self) -> Money {
+        match self {
+            Self::Paid(due) => due,
+            Self::Refund(_) => Money::ZERO,
+        }
+    }
+}
+
 impl Purchase<'_> {
     /// The line items.
     pub fn out_the_door(&self) -> OutTheDoor {

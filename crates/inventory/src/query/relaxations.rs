@@ -5,12 +5,12 @@ use super::Query;
 use super::chips::Chip;
 use super::ordering::RowOrdering;
 use super::results::Results;
-use crate::Vehicle;
 use crate::filters::{Bounds, Facet, Filter, RangeFilter, SelectedFacets};
 use crate::money::format_number;
 use crate::pricing::financing::Budget;
 use crate::sort::{Direction, View};
 use crate::store::SortOrder;
+use crate::{Loan, Money, Vehicle};
 use enum_map::EnumMap;
 use std::cmp::Reverse;
 use std::ops;
@@ -97,7 +97,8 @@ impl<'s> Results<'s> {
         let terms = self.resolved.terms()?;
         let query = Query { budget: None, ..self.query().on_page(1) };
         let payment = |vehicle: &Vehicle| {
-            u32::try_from(terms.loan(vehicle.list_price?).payment().in_cents().div_ceil(100)).ok()
+            let payment = terms.loan(vehicle.list_price?).map_or(Money::ZERO, Loan::payment);
+            u32::try_from(payment.in_cents().div_ceil(100)).ok()
         };
         let next = self.next_vehicle(query.clone(), (RangeFilter::Price, Direction::Asc), payment)?;
         let budget = Budget { max_payment: next.next_multiple_of(STEP_DOLLARS), ..budget };

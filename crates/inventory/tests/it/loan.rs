@@ -62,10 +62,10 @@ fn what_is_lent_is_the_price_with_its_tax_and_fees_less_what_is_paid_at_once() {
         ..financing()
     };
     let budget = Budget::new(400).unwrap();
-    let lent = |budget: Budget| budget.terms(dealer).loan(Money::dollars(20_000)).amount;
-    assert_eq!(lent(budget), Money::dollars(20_000 + 1_950 + 695 - 2_000));
-    assert_eq!(lent(Budget { down: Some(5_000), ..budget }), Money::dollars(17_645));
-    assert_eq!(lent(Budget { down: Some(50_000), ..budget }), Money::dollars(0));
+    let lent = |budget: Budget| budget.terms(dealer).loan(Money::dollars(20_000)).map(|loan| loan.amount);
+    assert_eq!(lent(budget), Some(Money::dollars(20_000 + 1_950 + 695 - 2_000)));
+    assert_eq!(lent(Budget { down: Some(5_000), ..budget }), Some(Money::dollars(17_645)));
+    assert_eq!(lent(Budget { down: Some(50_000), ..budget }), None, "nothing is financed");
 }
 
 #[test]
@@ -77,6 +77,18 @@ fn fees_that_cost_more_a_month_leave_no_price() {
 
 proptest! {
     #[test]
+    fn the_excess_over_a_limit_is_the_least_that_must_be_paid_at_once(
+        amount in 1_u64..6_000_000, rate in 0_u16..3601, months in 1_u32..97, limit in 0_u64..200_000,
+    ) {
+        let (apr, months) = (Apr::new(Percent::from_hundredths(rate).unwrap()).unwrap(), Months::new(months).unwrap());
+        let (loan, limit) = (Loan { amount: Money::cents(amount), apr, months }, Money::cents(limit));
+        let with_less = |cents: u64| Loan { amount: loan.amount.saturating_sub(Money::cents(cents)), ..loan }.payment();
+        let excess = loan.excess_over(limit).in_cents();
+        prop_assert!(with_less(excess) <= limit);
+        prop_assert!(excess == 0 || with_less(excess - 1) > limit);
+    }
+
+    #[test]
     fn the_highest_price_for_a_payment_fits_and_a_cent_more_does_not(
         max_payment in 10_u32..2_000, rate in 0_u16..3601, months in 1_u32..97, down in prop::option::of(0_u32..10_000),
         share in 0_u16..10_000, tax in 0_u16..2_000, fees in 0_u64..900,
@@ -87,7 +99,7 @@ proptest! {
         let dealer = LoanTerms { apr, months, down: DownPayment::Percent(share), costs };
         let budget = Budget { down, ..Budget::new(max_payment).unwrap() };
         let terms = budget.terms(dealer);
-        let a_month = |price: Money| terms.loan(price).payment();
+        let a_month = |price: Money| terms.loan(price).map_or(Money::ZERO, Loan::payment);
         match terms.max_price(budget.payment()) {
             Some(price) => {
                 prop_assert!(a_month(price) <= budget.payment());

@@ -3,8 +3,8 @@
 
 use super::xml::visible;
 use crate::{
-    Appointment, AppointmentTime, CarFinder, Choice as _, ContactMethod, ContactPreference, DayPart,
-    LeadAgent, LeadFigures, LeadLoan, NumberRange, Weekday,
+    Appointment, AppointmentTime, CarFinder, Choice as _, ContactMethod, ContactPreference, DayPart, Enquiry,
+    LeadAgent, LeadDeal, LeadFigures, LeadLoan, NumberRange, Weekday,
 };
 use inventory::{Money, Total, TradeIn, format_number};
 
@@ -37,8 +37,9 @@ pub(super) fn car_finder(finder: &CarFinder) -> String {
     lines.join()
 }
 
-/// The car for a service appointment, and when that would suit.
-pub(super) fn appointment(Appointment { car, day, time }: &Appointment) -> Option<String> {
+/// When it would suit to come, and the car for a service appointment.
+pub(super) fn appointment(enquiry: &Enquiry) -> Option<String> {
+    let Appointment { car, day, time } = &enquiry.appointment;
     let car = car.as_deref().and_then(visible).map(|car| format!("Car: {car}"));
     let day = day.map(|day| match day {
         Weekday::Monday => "on Monday",
@@ -54,7 +55,8 @@ pub(super) fn appointment(Appointment { car, day, time }: &Appointment) -> Optio
         AppointmentTime::Afternoon => "in the afternoon",
     });
     let parts: Vec<&str> = [day, time].into_iter().flatten().collect();
-    let time = (!parts.is_empty()).then(|| format!("Appointment would suit {}", parts.join(", ")));
+    let what = if enquiry.is_test_drive() { "Test drive" } else { "Appointment" };
+    let time = (!parts.is_empty()).then(|| format!("{what} would suit {}", parts.join(", ")));
     let lines: Vec<String> = [car, time].into_iter().flatten().collect();
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
@@ -70,7 +72,7 @@ pub(super) fn figures(figures: &LeadFigures) -> String {
     let known = if figures.is_complete { "" } else { " of what is known" };
     match figures.total {
         Total::Paid(sum) => lines.add(&format!("Out the door{known}"), Some(sum.with_cents())),
-        Total::Refund(sum) => lines.add(&format!("Paid to me{known}"), Some(sum.with_cents())),
+        Total::Refund(sum) => lines.add(&format!("I get back{known}"), Some(sum.with_cents())),
     }
     if let Some(LeadLoan { down, loan }) = figures.loan {
         lines.add("Down payment", Some(down.with_cents()));
@@ -78,6 +80,30 @@ pub(super) fn figures(figures: &LeadFigures) -> String {
         let (payment, months) = (loan.payment().with_cents(), loan.months.count());
         lines.add("Payment", Some(format!("{payment} a month for {months} months at {}% APR", loan.apr)));
     }
+    if let Some(budget) = figures.budget {
+        let over =
+            figures.loan.map_or(Money::ZERO, |LeadLoan { loan, .. }| loan.payment().saturating_sub(budget));
+        let over = if over == Money::ZERO { String::new() } else { format!(" ({} over)", over.with_cents()) };
+        lines.add("Budget", Some(format!("{} a month at most{over}", budget.with_cents())));
+    }
+    lines.join()
+}
+
+/// The other vehicles of the shopper's deal, a line each, and its address (LEAD-16).
+pub(super) fn deal(deal: &LeadDeal) -> String {
+    let mut lines = TextLines::new("My deal on the website");
+    for other in &deal.others {
+        let total = other.total.map(|total| match total {
+            Total::Paid(sum) => format!("{} out the door", sum.with_cents()),
+            Total::Refund(sum) => format!("{} back to me", sum.with_cents()),
+        });
+        let payment = other.payment.map(|payment| format!("{} a month", payment.with_cents()));
+        let name = visible(&other.name);
+        let stock = visible(&other.stock_number).map(|number| format!("stock number {number}"));
+        let facts: Vec<String> = [name, stock, total, payment].into_iter().flatten().collect();
+        lines.add("Compared with", Some(facts.join(", ")));
+    }
+    lines.add("Deal", visible(&deal.link));
     lines.join()
 }
 

@@ -18,16 +18,29 @@ impl AdfBuilder<'_> {
             let needs_phone = self.config.missing == MissingValues::NotAvailable;
             email_and_phone(d, person.email, person.phone, lead.request.contact_preference(), needs_phone);
         });
-        if let LeadRequest::CarFinder(finder) = &lead.request {
-            // From now to the end of the search period.
-            let end = received.saturating_add(Span::new().days(finder.search_period.days()));
+        if let Some((description, [from, to])) = time_frame(&lead.request, received) {
             d.element("timeframe", &[], |d| {
-                d.text("description", &[], finder.search_period.label());
-                d.text("earliestdate", &[], &date(received));
-                d.text("latestdate", &[], &date(&end));
+                d.text("description", &[], &description);
+                d.text("earliestdate", &[], &date(&from));
+                d.text("latestdate", &[], &date(&to));
             });
         }
-        d.optional("comments", customer_comments(lead, received).as_deref());
+        d.optional("comments", customer_comments(lead, received, &self.vendor.name).as_deref());
+    }
+}
+
+/// The search period of a car finder from now on, or the next day of an appointment. The DTD has no
+/// time frame without a date.
+fn time_frame(request: &LeadRequest, received: &Zoned) -> Option<(String, [Zoned; 2])> {
+    match request {
+        LeadRequest::CarFinder(finder) => {
+            let end = received.saturating_add(Span::new().days(finder.search_period.days()));
+            Some((finder.search_period.label().to_owned(), [received.clone(), end]))
+        }
+        LeadRequest::Enquiry(enquiry) => {
+            comments::appointment(enquiry).zip(enquiry.appointment.next(received))
+        }
+        LeadRequest::TradeIn(_) => None,
     }
 }
 
@@ -76,35 +89,40 @@ impl<'a> Person<'a> {
 }
 
 /// The message, contact preference, figures, consent, agent and attribution, as paragraphs.
-fn customer_comments(lead: &Lead, received: &Zoned) -> Option<String> {
+fn customer_comments(lead: &Lead, received: &Zoned, dealership: &str) -> Option<String> {
     let message = match &lead.request {
         LeadRequest::Enquiry(enquiry) => enquiry.message.as_deref().and_then(visible),
         LeadRequest::TradeIn(trade_in) => Some(comments::trade_in(trade_in)),
         LeadRequest::CarFinder(finder) => Some(comments::car_finder(finder)),
     };
     let appointment = match &lead.request {
-        LeadRequest::Enquiry(enquiry) => comments::appointment(&enquiry.appointment),
+        LeadRequest::Enquiry(enquiry) => comments::appointment(enquiry),
         LeadRequest::TradeIn(_) | LeadRequest::CarFinder(_) => None,
     };
     let figures = lead.figures.as_ref().map(comments::figures);
-    let consent = lead.consent.as_ref().map(|Consent { version }| {
+    let deal = lead.deal.as_ref().map(comments::deal);
+    let consent = |consent: &Consent| {
         let page = lead.page.as_deref().and_then(visible).unwrap_or_else(|| NOT_AVAILABLE.to_owned());
-        format!("Agreed to calls and texts: wording {version}, page {page}, {}", date(received))
-    });
+        let (text, label) = (consent.text(), consent.scope().label());
+        let words = visible(&text.words(dealership)).unwrap_or_default();
+        format!("Agreed to {label}: wording {}, page {page}, {}\n{words}", text.version, date(received))
+    };
     let agent = lead.agent.as_ref().map(comments::agent);
     let attribution =
         lead.attribution.as_ref().map(|attribution| attribution::text(attribution, &lead.viewed));
-    let paragraphs: Vec<String> = [
+    let before = [
         message,
         appointment,
         comments::contact_preference(lead.request.contact_preference()),
         figures,
-        consent,
-        agent,
-        attribution,
-    ]
-    .into_iter()
-    .flatten()
-    .collect();
+        deal,
+    ];
+    let paragraphs: Vec<String> = before
+        .into_iter()
+        .flatten()
+        .chain(lead.consents.iter().map(consent))
+        .chain(agent)
+        .chain(attribution)
+        .collect();
     (!paragraphs.is_empty()).then(|| paragraphs.join("\n\n"))
 }

@@ -12,7 +12,10 @@ impl AdfBuilder<'_> {
     pub(super) fn vehicle(&self, request: &LeadRequest) -> Vehicle {
         match request {
             LeadRequest::Enquiry(enquiry) => match &enquiry.topic {
-                Topic::Vehicle(vehicle) => self.listed(vehicle),
+                Topic::Vehicle(vehicle) => {
+                    let interest = if enquiry.is_test_drive() { "test-drive" } else { "buy" };
+                    Vehicle { interest: Some(interest), ..self.listed(vehicle) }
+                }
                 Topic::Service | Topic::Contact => self.unknown(),
             },
             LeadRequest::TradeIn(trade_in) => self.traded_in(trade_in),

@@ -111,10 +111,11 @@ fn test_lead(vendor: &Vendor) -> Lead {
     };
     Lead {
         request: LeadRequest::Enquiry(enquiry),
-        consent: None,
+        consents: Vec::new(),
         submission_id: None,
         page: None,
         figures: None,
+        deal: None,
         attribution: None,
         agent: None,
         viewed: Vec::new(),

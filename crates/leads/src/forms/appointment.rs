@@ -1,21 +1,31 @@
-//! When a visitor would like a service appointment, and for which car (FORM-8): a wish, which the
-//! service desk confirms.
+//! When a visitor would like to come, for service or a test drive, and with which car (FORM-8): a wish,
+//! which the dealership confirms.
 
 use super::{
     choice::{Choice as _, choices},
     content_hasher::ContentHasher,
     form::{FormReader, TypedField},
 };
+use jiff::{
+    Zoned,
+    civil::{Date, time},
+};
 
-/// The field of the day, whose choices are the days on which service is open.
+/// The field of the day, whose choices are the days on which the department is open.
 pub const PREFERRED_DAY: &str = "preferredDay";
+/// The field of the time of day.
+pub const PREFERRED_TIME: &str = "preferredTime";
 const DAY: TypedField<Option<Weekday>> =
     TypedField::choice(PREFERRED_DAY, "Preferred visit day", "Any day").optional().chips();
 const CAR: TypedField<Option<String>> = TypedField::line("car", "Your car", 120)
     .hint("Year, make, model and mileage, such as 2019 Honda CR-V, 62,000 miles")
     .optional();
 const TIME: TypedField<Option<AppointmentTime>> =
-    TypedField::choice("preferredTime", "Preferred visit time", "Any time").optional().chips();
+    TypedField::choice(PREFERRED_TIME, "Preferred visit time", "Any time").optional().chips();
+const TEST_DRIVE_DAY: TypedField<Option<Weekday>> =
+    TypedField::choice(PREFERRED_DAY, "Test drive", "No test drive").optional().chips();
+const TEST_DRIVE_TIME: TypedField<Option<AppointmentTime>> =
+    TypedField::choice(PREFERRED_TIME, "Time of the test drive", "Any time").optional().chips();
 
 choices! {
     /// A day of the week.
@@ -38,6 +48,20 @@ choices! {
     }
 }
 
+impl Weekday {
+    const fn to_jiff(self) -> jiff::civil::Weekday {
+        match self {
+            Self::Monday => jiff::civil::Weekday::Monday,
+            Self::Tuesday => jiff::civil::Weekday::Tuesday,
+            Self::Wednesday => jiff::civil::Weekday::Wednesday,
+            Self::Thursday => jiff::civil::Weekday::Thursday,
+            Self::Friday => jiff::civil::Weekday::Friday,
+            Self::Saturday => jiff::civil::Weekday::Saturday,
+            Self::Sunday => jiff::civil::Weekday::Sunday,
+        }
+    }
+}
+
 /// When the visitor would like to come, and with which car.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Appointment {
@@ -49,10 +73,35 @@ pub struct Appointment {
 }
 
 impl Appointment {
-    pub(crate) fn read(reader: &mut FormReader<'_>) -> Option<Self> {
+    pub(crate) fn read_service(reader: &mut FormReader<'_>) -> Option<Self> {
         let car = reader.field(&CAR);
         let (day, time) = (reader.field(&DAY), reader.field(&TIME));
         Some(Self { car: car?, day: day?, time: time? })
+    }
+
+    /// A time without a day is none: the first chip of the day says `No test drive`.
+    pub(crate) fn read_test_drive(reader: &mut FormReader<'_>) -> Option<Self> {
+        let (day, time) = (reader.field(&TEST_DRIVE_DAY), reader.field(&TEST_DRIVE_TIME));
+        let (day, time) = (day?, time?);
+        Some(Self { car: None, day, time: time.filter(|_| day.is_some()) })
+    }
+
+    /// The next such day in the visitor's calendar, with the part of it; `None` for any day.
+    pub(crate) fn next(&self, now: &Zoned) -> Option<[Zoned; 2]> {
+        let day = self.day?.to_jiff();
+        let (from, to) = match self.time {
+            None => (time(0, 0, 0, 0), time(23, 59, 59, 0)),
+            Some(AppointmentTime::Morning) => (time(0, 0, 0, 0), time(12, 0, 0, 0)),
+            Some(AppointmentTime::Afternoon) => (time(12, 0, 0, 0), time(23, 59, 59, 0)),
+        };
+        let on = |date: Date| {
+            let at = |time| date.to_datetime(time).to_zoned(now.time_zone().clone()).ok();
+            Some([at(from)?, at(to)?])
+        };
+        let today = now.date();
+        let is_today = today.weekday() == day && now.time() < to;
+        let [from, to] = on(if is_today { today } else { today.nth_weekday(1, day).ok()? })?;
+        Some([from.max(now.clone()), to])
     }
 
     /// Only if it is given: else the hash is the one of releases without these fields.

@@ -1,5 +1,5 @@
-//! How and when a visitor prefers to be contacted (FORM-5): optional in every form, and no consent
-//! (LEAD-6).
+//! How and when a visitor prefers to be contacted (FORM-5): optional in every form. Only the choice
+//! of a text is a consent, too (LEAD-6).
 
 use super::{
     choice::{Choice as _, choices},
@@ -7,7 +7,8 @@ use super::{
     form::{FormData, FormReader, Part, RequiredWhen, TypedField},
 };
 
-const CONTACT_BY: &str = "contactBy";
+/// The field of the way to contact a visitor.
+pub const CONTACT_BY: &str = "contactBy";
 const METHOD: TypedField<Option<ContactMethod>> =
     TypedField::choice(CONTACT_BY, "Best way to reach you", "Any way").optional().chips();
 const TIME: TypedField<Option<DayPart>> =

@@ -66,7 +66,7 @@ pub struct Enquiry {
     pub message: Option<String>,
     /// How and when to contact the visitor.
     pub contact_preference: ContactPreference,
-    /// When it suits the visitor; only service enquiries ask.
+    /// When it suits the visitor: for service, or for a test drive of the vehicle.
     pub appointment: Appointment,
 }
 
@@ -83,8 +83,9 @@ impl Enquiry {
         let phone = reader.field(&PHONE);
         let contact_preference = ContactPreference::read(reader, Part::WHOLE);
         let appointment = match topic {
-            Topic::Service => Appointment::read(reader),
-            Topic::Vehicle(_) | Topic::Contact => Some(Appointment::default()),
+            Topic::Service => Appointment::read_service(reader),
+            Topic::Vehicle(_) => Appointment::read_test_drive(reader),
+            Topic::Contact => Some(Appointment::default()),
         };
         let message = reader.field(&MESSAGE);
         let terms = if topic.kind().needs_terms() { reader.field(&TERMS) } else { Some(()) };
@@ -99,6 +100,11 @@ impl Enquiry {
             contact_preference: contact_preference?,
             appointment: appointment?,
         })
+    }
+
+    /// Whether the visitor would like to drive the vehicle.
+    pub(crate) fn is_test_drive(&self) -> bool {
+        matches!(self.topic, Topic::Vehicle(_)) && self.appointment != Appointment::default()
     }
 
     pub(crate) fn hash_into(&self, hasher: &mut ContentHasher) {

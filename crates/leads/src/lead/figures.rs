@@ -14,8 +14,10 @@ pub struct LeadFigures {
     pub total: Total,
     /// Whether the total includes all taxes and fees.
     pub is_complete: bool,
-    /// The loan; `None` without financing.
+    /// The loan; `None` without financing, and where nothing is left to finance.
     pub loan: Option<LeadLoan>,
+    /// Maximum monthly payment.
+    pub budget: Option<Money>,
 }
 
 impl LeadFigures {
@@ -26,8 +28,37 @@ impl LeadFigures {
         let loan = self.loan.map(|LeadLoan { down, loan }| {
             [down.to_decimal(), loan.apr.to_string(), loan.months.count().to_string()]
         });
-        for text in trade_in.iter().flatten().chain(loan.iter().flatten()) {
+        let budget = self.budget.map(Money::to_decimal);
+        for text in trade_in.iter().flatten().chain(loan.iter().flatten()).chain(&budget) {
             hasher.text(text);
+        }
+    }
+}
+
+/// The deal that the shopper put together (LEAD-16).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeadDeal {
+    /// Absolute address of its page, with the shopper's figures.
+    pub link: String,
+    /// The other vehicles in it.
+    pub others: Vec<DealAlternative>,
+}
+
+/// A vehicle that the shopper compares with the one of the enquiry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DealAlternative {
+    pub name: String,
+    pub stock_number: String,
+    /// The out-the-door total; `None` without a price.
+    pub total: Option<Total>,
+    /// Monthly payment; `None` without a loan.
+    pub payment: Option<Money>,
+}
+
+impl LeadDeal {
+    pub(crate) fn hash_into(&self, hasher: &mut ContentHasher) {
+        for other in &self.others {
+            hasher.text(&other.stock_number);
         }
     }
 }

@@ -10,8 +10,8 @@ use crate::{
 use insta::assert_snapshot;
 use jiff::Timestamp;
 use leads::{
-    AdfNames, ContactMethod, ContactPreference, DayPart, EnquiryKind, Lead, LeadRequest, LeadVehicle,
-    LeadsConfig, MissingValues, to_adf,
+    AdfNames, AppointmentTime, ContactMethod, ContactPreference, DayPart, EnquiryKind, Lead, LeadRequest,
+    LeadVehicle, LeadsConfig, MissingValues, Weekday, to_adf,
 };
 use proptest::prelude::*;
 use roxmltree::Document;
@@ -43,6 +43,33 @@ fn a_lead_says_how_and_when_it_is_to_be_answered() {
         lead(EnquiryKind::Vehicle).contact_preference(text),
         MissingValues::NotAvailable
     ));
+}
+
+#[test]
+fn an_appointment_is_on_the_next_such_day_from_now_on() {
+    // A Friday, 16:05.
+    let frame = |day, time| {
+        let adf = written(lead(EnquiryKind::Vehicle).appointment(day, time), MissingValues::NotAvailable);
+        assert!(adf.contains(r#"<vehicle interest="test-drive" status="used">"#), "{adf}");
+        let line = |name: &str| Some(adf.lines().find(|line| line.contains(name))?.trim().to_owned());
+        (line("<earliestdate>").zip(line("<latestdate>")), line("<description>"))
+    };
+    let dates = |from: &str, to: &str| {
+        Some((format!("<earliestdate>{from}</earliestdate>"), format!("<latestdate>{to}</latestdate>")))
+    };
+    let (morning, afternoon) = (Some(AppointmentTime::Morning), Some(AppointmentTime::Afternoon));
+    let (monday, friday) = (Some(Weekday::Monday), Some(Weekday::Friday));
+    assert_eq!(
+        frame(monday, morning),
+        (
+            dates("2026-11-23T00:00:00-06:00", "2026-11-23T12:00:00-06:00"),
+            Some("<description>Test drive would suit on Monday, in the morning</description>".to_owned())
+        )
+    );
+    assert_eq!(frame(friday, morning).0, dates("2026-11-27T00:00:00-06:00", "2026-11-27T12:00:00-06:00"));
+    assert_eq!(frame(friday, afternoon).0, dates("2026-11-20T16:05:00-06:00", "2026-11-20T23:59:59-06:00"));
+    assert_eq!(frame(friday, None).0, dates("2026-11-20T16:05:00-06:00", "2026-11-20T23:59:59-06:00"));
+    assert_eq!(frame(None, morning), (None, None), "the DTD has no time frame without a date");
 }
 
 #[test]
@@ -201,8 +228,8 @@ proptest! {
         if !message.is_empty() {
             prop_assert!(found("customer/comments").starts_with(&message));
         }
-        if let Some(consent) = &lead.consent {
-            let wording = format!("wording {}, page ", consent.version);
+        for consent in &lead.consents {
+            let wording = format!("wording {}, page ", consent.text().version);
             prop_assert!(found("customer/comments").contains(&wording));
         }
     }

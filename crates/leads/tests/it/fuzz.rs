@@ -70,10 +70,11 @@ fn any_mutated_form_makes_a_valid_document_or_has_errors() {
                 Ok(request) => {
                     is_valid(&Lead {
                         request,
-                        consent: Consent::from_form(&data),
+                        consents: Consent::all_from_form(&data),
                         submission_id: None,
                         page: None,
                         figures: None,
+                        deal: None,
                         attribution: Attribution::from_form(&data),
                         agent: None,
                         viewed: Vec::new(),

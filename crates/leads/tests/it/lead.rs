@@ -1,30 +1,53 @@
 //! The parts of a lead: its kind, consent, agent, and the values of forms.
 
 use leads::{
-    Choice as _, Consent, Enquiry, FormData, LeadAgent, LeadAgentError, LeadKind, NumberRange, SearchPeriod,
-    Topic,
+    Choice as _, Consent, ConsentScope, ConsentText, Enquiry, FormData, LeadAgent, LeadAgentError, LeadKind,
+    NumberRange, SearchPeriod, Topic,
 };
 
-fn consent(value: &str) -> Option<Consent> {
-    Consent::from_form(&FormData::from_pairs([("contactConsent", value)]))
+fn consents(fields: &[(&'static str, &'static str)]) -> Vec<Consent> {
+    Consent::all_from_form(&FormData::from_pairs(fields.iter().copied()))
 }
 
 #[test]
-fn consent_holds_the_version_of_the_ticked_wording() {
-    assert_eq!(consent(Consent::CURRENT), Some(Consent { version: Consent::CURRENT.to_owned() }));
-}
-
-#[test]
-fn an_unticked_box_is_no_consent() {
-    assert_eq!(consent(""), None);
-    assert_eq!(Consent::from_form(&FormData::default()), None);
-}
-
-#[test]
-fn an_unknown_wording_is_no_consent() {
-    for odd in ["false", "on", "2026-10", "2026-11\n", " 2026-11", "<b>", "é"] {
-        assert_eq!(consent(odd), None, "{odd:?}");
+fn a_consent_holds_the_version_of_its_words() {
+    let [texts, calls] = ConsentScope::ALL.map(ConsentText::current);
+    let given =
+        consents(&[("contactBy", "text"), ("textConsent", texts.version), ("contactConsent", calls.version)]);
+    assert_eq!(given.iter().map(|consent| consent.text()).collect::<Vec<_>>(), [texts, calls]);
+    for (text, scope) in [texts, calls].into_iter().zip(ConsentScope::ALL) {
+        let words = text.words("Smith Cars");
+        for part in [
+            "Smith Cars",
+            "the number above",
+            "not a condition of purchase",
+            "rates may apply",
+            "STOP",
+            "HELP",
+        ] {
+            assert!(words.contains(part) && !words.contains('{'), "{scope:?}: {words}");
+        }
     }
+}
+
+#[test]
+fn without_a_tick_or_the_choice_of_a_text_there_is_no_consent() {
+    let texts = ConsentText::current(ConsentScope::RequestTexts).version;
+    assert!(consents(&[]).is_empty());
+    assert!(consents(&[("contactConsent", "")]).is_empty());
+    assert!(consents(&[("contactBy", "text")]).is_empty(), "the page did not show the words");
+    for other in ["", "call", "email", "TEXT"] {
+        assert!(consents(&[("contactBy", other), ("textConsent", texts)]).is_empty(), "{other}");
+    }
+}
+
+#[test]
+fn unknown_words_and_those_of_another_scope_are_no_consent() {
+    let texts = ConsentText::current(ConsentScope::RequestTexts).version;
+    for odd in ["false", "on", "2026-10", "2026-11\n", " 2026-11", "<b>", "é", texts] {
+        assert!(consents(&[("contactConsent", odd)]).is_empty(), "{odd:?}");
+    }
+    assert!(consents(&[("contactBy", "text"), ("textConsent", "2026-11")]).is_empty());
 }
 
 fn agent(name: &str, key: &str) -> LeadAgent {

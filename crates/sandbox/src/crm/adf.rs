@@ -15,7 +15,7 @@ pub(crate) struct Prospect {
     pub(crate) phone: String,
     pub(crate) address: String,
     pub(crate) comments: String,
-    /// The consent line of the comments; empty if there is none.
+    /// The consents of the comments; empty if there are none.
     pub(crate) consent: String,
     pub(crate) timeframe: String,
     pub(crate) vehicles: Vec<ProspectVehicle>,
@@ -89,7 +89,7 @@ fn prospect(prospect: &Element) -> Result<Prospect, AdfError> {
         email: child_text(contact, "email"),
         phone: child_text(contact, "phone"),
         address: address(contact),
-        consent: consent(&comments).to_owned(),
+        consent: consent(&comments),
         comments,
         timeframe: timeframe(customer),
         vehicles: prospect.all("vehicle").map(vehicle).collect(),
@@ -117,9 +117,10 @@ fn address(contact: &Element) -> String {
     lines.join(", ")
 }
 
-/// The site writes the consent below the customer's message.
-fn consent(comments: &str) -> &str {
-    comments.lines().rev().find(|line| line.starts_with("Agreed to calls and texts")).unwrap_or_default()
+/// What the customer agreed to; the site writes each consent below the message, as a paragraph.
+fn consent(comments: &str) -> String {
+    let paragraphs = comments.split("\n\n").filter(|paragraph| paragraph.starts_with("Agreed to "));
+    paragraphs.collect::<Vec<_>>().join("\n\n")
 }
 
 fn timeframe(customer: &Element) -> String {

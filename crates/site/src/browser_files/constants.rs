@@ -2,7 +2,10 @@
 //! only its own.
 
 use super::{check_file, generated};
-use crate::{pages::compare::MAX_COMPARED, posts::leads::MIN_FILL_TIME, views::text::MAX_UNBROKEN_WORD};
+use crate::{
+    posts::leads::MIN_FILL_TIME,
+    views::{MAX_COMPARED, text::MAX_UNBROKEN_WORD},
+};
 use inventory::{Facet, RangeFilter, Unit};
 use leads::Attribution;
 use serde_json::{Map, json};

@@ -4,9 +4,9 @@ use super::{Indexing, Page, PageMeta, layout};
 use crate::{
     Site,
     site::Shell,
-    views::{Comparison, PageType, compare_path},
+    views::{Comparison, PageType, compare_path, find_vehicles, stock_numbers},
 };
-use ::inventory::{Snapshot, StockNumber, Vehicle};
+use ::inventory::{Snapshot, StockNumber};
 use askama::Template;
 use axum::{
     extract::{RawQuery, State},
@@ -28,10 +28,6 @@ const META: PageMeta = PageMeta {
     ..PageMeta::DEFAULT
 };
 
-/// Compared vehicles (COMPARE-1).
-pub const MAX_COMPARED: usize = 3;
-/// Stock numbers looked up: more than are compared, because some vehicles may have been sold.
-const MAX_STOCK_NUMBERS: usize = 20;
 /// Seconds.
 const RETRY_AFTER: u32 = 10;
 
@@ -119,64 +115,4 @@ async fn without_inventory(site: &Site, numbers: &[String], conditions: &Conditi
         layout::render(site, head, CachePolicy::NoCache, content).retry_after(RETRY_AFTER)
     };
     site.response_cache.respond(key, conditions, page).await
-}
-
-/// The distinct stock numbers of the query, in order; what is none is ignored.
-pub(super) fn stock_numbers(raw: Option<&str>) -> Vec<String> {
-    let pairs = form_urlencoded::parse(raw.unwrap_or_default().as_bytes());
-    let mut numbers: Vec<String> = Vec::new();
-    for (_, value) in pairs.filter(|(key, _)| key == "vehicles") {
-        for number in value.split(',').filter_map(StockNumber::new) {
-            if numbers.len() == MAX_STOCK_NUMBERS {
-                return numbers;
-            }
-            if !numbers.iter().any(|chosen| chosen == number.as_str()) {
-                numbers.push(number.as_str().to_owned());
-            }
-        }
-    }
-    numbers
-}
-
-/// The first vehicles of these that are in the inventory.
-pub(super) fn find_vehicles<'s>(numbers: &[String], inventory: &'s Snapshot) -> Vec<&'s Vehicle> {
-    let mut vehicles: Vec<&Vehicle> = Vec::new();
-    for vehicle in numbers.iter().filter_map(|number| inventory.get(number)) {
-        // Two spellings of a stock number may find the same vehicle.
-        if vehicles.len() < MAX_COMPARED
-            && vehicles.iter().all(|chosen| chosen.stock_number != vehicle.stock_number)
-        {
-            vehicles.push(vehicle);
-        }
-    }
-    vehicles
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{find_vehicles, stock_numbers};
-    use ::inventory::{Snapshot, decode};
-
-    fn inventory(numbers: &[&str]) -> Snapshot {
-        let records: Vec<_> =
-            numbers.iter().map(|number| serde_json::json!({"stock_number": number})).collect();
-        Snapshot::build(decode(serde_json::to_vec(&records).unwrap().as_slice()).unwrap().vehicles)
-    }
-
-    #[test]
-    fn stock_numbers_are_distinct_decoded_and_in_order() {
-        assert_eq!(stock_numbers(Some("utm_source=x&vehicles=B2,%20A1%2CB2,,C3")), ["B2", "A1", "C3"]);
-        assert!(stock_numbers(None).is_empty() && stock_numbers(Some("vehicles=,")).is_empty());
-    }
-
-    #[test]
-    fn the_first_three_in_the_inventory_are_compared() {
-        let inventory = inventory(&["A1", "B2", "C3", "D4"]);
-        let numbers: Vec<_> = ["D4", "gone", "B2", "A1", "C3"].map(str::to_owned).into();
-        let found: Vec<_> = find_vehicles(&numbers, &inventory)
-            .iter()
-            .map(|vehicle| vehicle.stock_number.as_str().to_owned())
-            .collect();
-        assert_eq!(found, ["D4", "B2", "A1"]);
-    }
 }

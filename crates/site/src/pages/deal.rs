@@ -1,15 +1,11 @@
 //! The deal of up to three vehicles at `?vehicles=A,B,C` with the shopper's own figures (PRICE-7).
 
-use super::{
-    Indexing, PageMeta, PageRoute,
-    compare::{find_vehicles, stock_numbers, was_sold},
-    layout,
-};
+use super::{Indexing, PageMeta, PageRoute, compare::was_sold, layout};
 use crate::{
     Site,
     assets::Stylesheet,
     site::Shell,
-    views::{DealView, Difference, FiguresInput, PageType},
+    views::{DealView, Difference, FiguresInput, PageType, find_vehicles, format_day, stock_numbers},
 };
 use ::inventory::Snapshot;
 use askama::Template;
@@ -41,6 +37,8 @@ const RETRY_AFTER: u32 = 10;
 struct DealPage<'a> {
     shell: &'a Shell,
     state: DealState,
+    /// `Nov 26, 2026`.
+    today: String,
 }
 
 enum DealState {
@@ -91,10 +89,10 @@ fn deal(site: &Site, numbers: &[String], inventory: &Snapshot, raw: Option<&str>
 
 fn render(site: &Site, state: DealState, path: String) -> PreparedResponse {
     let head = META.head(site).with_sheet(Stylesheet::Deal).at(path);
-    if let DealState::NoInventory(_) = state {
-        let head = head.error(StatusCode::SERVICE_UNAVAILABLE);
-        return layout::render(site, head, CachePolicy::NoCache, DealPage { shell: &site.shell, state })
-            .retry_after(RETRY_AFTER);
-    }
-    layout::render(site, head, CachePolicy::NoCache, DealPage { shell: &site.shell, state })
+    let is_unavailable = matches!(state, DealState::NoInventory(_));
+    let head = if is_unavailable { head.error(StatusCode::SERVICE_UNAVAILABLE) } else { head };
+    let today = format_day(&site.clock.now().to_zoned(site.config.dealership.time_zone.clone()));
+    let page = DealPage { shell: &site.shell, state, today };
+    let page = layout::render(site, head, CachePolicy::NoCache, page);
+    if is_unavailable { page.retry_after(RETRY_AFTER) } else { page }
 }

@@ -6,6 +6,7 @@ use crate::{
     Site,
     pages::Head,
     site::{Chrome, ChromeKey, Shell},
+    views::PageType,
 };
 use askama::Template;
 use http_server::{CachePolicy, PreparedResponse};
@@ -42,8 +43,9 @@ pub(crate) fn render(
 ) -> PreparedResponse {
     let status = head.status;
     let year = site.copyright_year();
+    let has_compare_bar = head.page_type() != PageType::Compare;
     let at = |path: &str| {
-        let key = ChromeKey { path: path.to_owned(), year };
+        let key = ChromeKey { path: path.to_owned(), year, has_compare_bar };
         site.chrome.get_or_render(key, |key| chrome(&site.shell, key))
     };
     let mut chrome = at("");

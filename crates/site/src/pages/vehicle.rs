@@ -13,7 +13,7 @@ use crate::{
     views::{
         Arrival, Breadcrumbs, DepartmentHours, EnquiryFigures, EnquiryForm, FiguresForm, FiguresInput,
         OutTheDoorView, PageType, PriceComparison, PriceHistoryView, PriceOf, ProductTags, SocialImage,
-        VehicleTile, VehicleView,
+        TestDrive, VehicleTile, VehicleView,
     },
 };
 use ::inventory::{Facet, Query, Snapshot, Vehicle, VehicleSummary};
@@ -58,10 +58,14 @@ async fn show(State(site): State<Site>, uri: Uri, conditions: Conditions) -> Res
         VehicleLookup::Found(vehicle) => {
             let own = vehicle.path();
             let is_own = decoded(uri.path()) == decoded(&own);
+            let test_drive = TestDrive::parse(uri.query());
             match FiguresInput::parse(uri.query()) {
                 _ if !is_own => redirect_to(&own, &uri),
-                Some(input) => page_with_input(&site, &vehicle, &inventory, &input).respond(&conditions),
-                None => page(&site, &vehicle, &inventory, &conditions).await,
+                None if test_drive == TestDrive::default() => {
+                    page(&site, &vehicle, &inventory, &conditions).await
+                }
+                input => page_with_input(&site, &vehicle, &inventory, &input.unwrap_or_default(), test_drive)
+                    .respond(&conditions),
             }
         }
         other => not_found::page(&site, &other, &inventory, &address, &conditions).await,
@@ -149,18 +153,19 @@ async fn page(site: &Site, vehicle: &VehicleRef, inventory: &Snapshot, condition
     site.response_cache.respond(key, conditions, page).await
 }
 
-/// The page with the shopper's own figures (PRICE-5). It is not cached, because there are as many
-/// pages as figures.
+/// The page with the shopper's own figures (PRICE-5) and time of a test drive. It is not cached,
+/// because there are as many pages as figures.
 fn page_with_input(
     site: &Site,
     vehicle: &Vehicle,
     inventory: &Snapshot,
     input: &FiguresInput,
+    test_drive: TestDrive,
 ) -> PreparedResponse {
     let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &vehicle.path(), Some(vehicle))
-        .with_figures(enquiry_figures(site, vehicle, inventory, input));
+        .with_choices(enquiry_figures(site, vehicle, inventory, input), test_drive);
     let breadcrumbs = breadcrumbs(vehicle, inventory);
-    let query = input.query();
+    let query = input.query_with_vehicles();
     let path = vehicle.path();
     let own = if query.is_empty() { path } else { format!("{path}?{query}") };
     let head = head(site, vehicle, &breadcrumbs).indexing(Indexing::NoIndexVariant).at(own);
@@ -175,10 +180,19 @@ fn enquiry_figures(
     inventory: &Snapshot,
     input: &FiguresInput,
 ) -> Option<EnquiryFigures> {
-    let price = vehicle.list_price?;
-    let figures = FiguresForm::read(input, &site.config, inventory.financing()).1?;
-    let query = input.query();
-    (!query.is_empty()).then(|| EnquiryFigures { summary: figures.summary(price, &site.config), query })
+    let vehicles = input.compared(vehicle, inventory);
+    let prices = vehicles.iter().filter_map(|vehicle| vehicle.list_price);
+    let figures = FiguresForm::read(input, &site.config, inventory.financing(), prices).1?;
+    let query = input.query_with_vehicles();
+    if query.is_empty() {
+        return None;
+    }
+    let total = vehicle.list_price.map(|price| figures.summary(price, &site.config));
+    let others = vehicles.iter().filter(|other| other.stock_number != vehicle.stock_number);
+    let others: Vec<&str> = others.map(|other| other.name.as_str()).collect();
+    let compared = (!others.is_empty()).then(|| format!("compared with {}", others.join(" and ")));
+    let summary = total.into_iter().chain(compared).collect::<Vec<_>>().join("; ");
+    Some(EnquiryFigures { summary, query })
 }
 
 impl<'a> VehiclePage<'a> {
@@ -195,7 +209,7 @@ impl<'a> VehiclePage<'a> {
             shell: &site.shell,
             breadcrumbs,
             vehicle: VehicleView::new(vehicle, &site.config, site.shell.absolute(&short_path(vehicle))),
-            out_the_door: OutTheDoorView::new(vehicle, &site.config, inventory.financing(), input),
+            out_the_door: OutTheDoorView::new(vehicle, &site.config, inventory, input),
             form,
             sales: site.hours().into_iter().next(),
             similar: similar.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),

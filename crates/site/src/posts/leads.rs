@@ -8,11 +8,11 @@ use crate::{
     Site,
     pages::{self, PathParams},
     site::loaded_or_empty,
-    views::{FiguresForm, FiguresInput, INCLUDE_FIGURES},
+    views::{FiguresForm, FiguresInput, INCLUDE_FIGURES, deal_path},
 };
 use ::leads::{
-    Attribution, CarFinder, Consent, Enquiry, EnquiryKind, FormData, FormErrors, Lead, LeadFigures, LeadKind,
-    LeadRequest, LeadVehicle, Topic, TradeIn,
+    Attribution, CarFinder, Consent, DealAlternative, Enquiry, EnquiryKind, FormData, FormErrors, Lead,
+    LeadDeal, LeadFigures, LeadKind, LeadRequest, LeadVehicle, Topic, TradeIn,
 };
 use axum::{
     body::Body,
@@ -21,7 +21,7 @@ use axum::{
 };
 use http::HeaderMap;
 use http_server::{BodyError, Client, ClientAddress, Conditions, SameOrigin, accepts_json, has_gpc};
-use inventory::{LoanTerms, Snapshot, Vehicle};
+use inventory::{Snapshot, Vehicle};
 use uuid::Uuid;
 
 /// A field that people do not see, so that only bots fill it. Password managers have no value for
@@ -106,11 +106,12 @@ async fn submit(
         Some(attribution) => viewed_vehicles(site, inventory, attribution, vehicle),
         None => Vec::new(),
     };
-    let figures = vehicle.and_then(|vehicle| included_figures(site, vehicle, data, inventory.financing()));
+    let (figures, deal) = vehicle.and_then(|vehicle| included_deal(site, vehicle, data, inventory)).unzip();
     let lead = Lead {
-        figures,
+        figures: figures.flatten(),
+        deal,
         request,
-        consent: Consent::from_form(data),
+        consents: Consent::all_from_form(data),
         submission_id: Uuid::parse_str(data.get("submission_id")).ok(),
         page: form_page_path(data).map(str::to_owned),
         attribution,
@@ -126,17 +127,32 @@ async fn submit(
     })
 }
 
-/// The shopper's figures, if the post includes them and they are valid; computed again, because a
-/// total never comes from the post.
-fn included_figures(
+/// The shopper's figures for this vehicle and the deal that it is part of, if the post includes them
+/// and they are valid; computed again, because a total never comes from the post.
+fn included_deal(
     site: &Site,
     vehicle: &Vehicle,
     data: &FormData,
-    financing: Option<LoanTerms>,
-) -> Option<LeadFigures> {
+    inventory: &Snapshot,
+) -> Option<(Option<LeadFigures>, LeadDeal)> {
     let input = FiguresInput::from_post(data).filter(|_| !data.get(INCLUDE_FIGURES).is_empty())?;
-    let figures = FiguresForm::read(&input, &site.config, financing).1?;
-    Some(figures.for_lead(vehicle.list_price?, &site.config))
+    let vehicles = input.compared(vehicle, inventory);
+    let prices = vehicles.iter().filter_map(|vehicle| vehicle.list_price);
+    let figures = FiguresForm::read(&input, &site.config, inventory.financing(), prices).1?;
+    let alternative = |other: &&Vehicle| {
+        let deal = other.list_price.map(|price| figures.deal(price, &site.config.pricing));
+        DealAlternative {
+            name: other.name.clone(),
+            stock_number: other.stock_number.as_str().to_owned(),
+            total: deal.as_ref().map(|deal| deal.total),
+            payment: deal.and_then(|deal| Some(deal.loan?.loan.payment())),
+        }
+    };
+    let others = vehicles.iter().filter(|other| other.stock_number != vehicle.stock_number);
+    let others = others.map(alternative).collect();
+    let link = site.shell.absolute(&deal_path(vehicles, &input));
+    let figures = vehicle.list_price.map(|price| figures.for_lead(price, &site.config));
+    Some((figures, LeadDeal { link, others }))
 }
 
 /// After how many seconds a form that was filled too fast may be sent again. Without scripts a form

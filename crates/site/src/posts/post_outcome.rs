@@ -58,6 +58,10 @@ pub(crate) enum LeadAnswer {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         more: Option<String>,
+        /// The same without the phone number or email address, which a browser may keep.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        promise: Option<String>,
     },
     /// The form is invalid.
     Invalid {
@@ -80,6 +84,7 @@ impl LeadAnswer {
             PostOutcome::Lead(LeadOutcome::Delivered) => Self::Delivered {
                 text: confirmation(kind),
                 more: answer_promise(ContactPreference::from_form(data), Some(data)),
+                promise: answer_promise(ContactPreference::from_form(data), None),
             },
             PostOutcome::Lead(LeadOutcome::Refused) => {
                 Self::Failed(Notice::failed().with_lead_saved(site, kind))

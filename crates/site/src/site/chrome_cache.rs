@@ -13,6 +13,8 @@ pub(crate) struct ChromeKey {
     pub path: String,
     /// Of the copyright line.
     pub year: i16,
+    /// Pages that compare have none.
+    pub has_compare_bar: bool,
 }
 
 /// HTML before and after the `main` element.

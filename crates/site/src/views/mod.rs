@@ -17,10 +17,12 @@ pub(crate) mod text;
 mod time_window;
 mod vehicles;
 
-pub(crate) use arrival::Arrival;
+pub(crate) use arrival::{Arrival, format_day};
 pub(crate) use breadcrumbs::{Breadcrumbs, Link};
 pub(crate) use forms::car_finder_form::{CAR_FINDER, CarFinderForm, CarFinderFormProps, car_finder_for};
-pub(crate) use forms::enquiry_form::{EnquiryFigures, EnquiryForm, EnquiryFormProps, INCLUDE_FIGURES};
+pub(crate) use forms::enquiry_form::{
+    EnquiryFigures, EnquiryForm, EnquiryFormProps, INCLUDE_FIGURES, TestDrive,
+};
 pub(crate) use forms::lead_form::{Control, IslandProps, LeadForm, Posted};
 #[cfg(test)]
 pub(crate) use forms::trade_in_form::ModelsOfMake;
@@ -47,12 +49,15 @@ pub(crate) use social::{ProductTags, SocialImage};
 pub(crate) use text::{format_miles, nowrap_short_words};
 pub(crate) use vehicles::cards::{DYNAMIC_SLOT, ResultCard};
 pub(crate) use vehicles::compare_item::CompareItem;
+pub use vehicles::compared::MAX_COMPARED;
+pub(crate) use vehicles::compared::{find_vehicles, stock_numbers};
 pub(crate) use vehicles::comparison::{Comparison, compare_path};
 pub(crate) use vehicles::deal::{DealView, Difference};
 pub use vehicles::photo::tile_photo;
 pub(crate) use vehicles::photo::{PhotoFile, PhotoView, card_photo, jpeg_photos, photo_alt};
 pub(crate) use vehicles::price::PriceView;
-pub use vehicles::price::figures::{FiguresForm, FiguresInput, location_name};
+pub use vehicles::price::figures::{FiguresInput, location_name};
+pub use vehicles::price::figures_form::FiguresForm;
 pub(crate) use vehicles::price::out_the_door::{OutTheDoorView, deal_path};
 pub use vehicles::price::out_the_door::{Rates, totals_in_own_county};
 pub(crate) use vehicles::price::price_comparison::{PriceComparison, PriceOf};

@@ -8,13 +8,14 @@ mod pagination;
 pub(crate) mod search_examples;
 
 use crate::views::{
-    Arrival, FiguresInput, Link, ResultCard, ResultsLabels, SitePageLink, car_finder_for, deal_path, host,
-    pages_for,
+    Arrival, FiguresInput, Link, MAX_COMPARED, ResultCard, ResultsLabels, SitePageLink, car_finder_for,
+    deal_path, host, pages_for,
 };
 use crate::{Partners, Site, site::PhotoPriority};
 use filters::{Filters, payment_summary};
 use inventory::{
-    Choice, Direction, Facet, Loosening, Query, Relaxation, Results, Sort, TextMatch, Vehicle, View,
+    Choice, Direction, Facet, Loan, LoanTerms, Loosening, Money, Query, Relaxation, Results, Sort, TextMatch,
+    Vehicle, View,
 };
 use pagination::Pagination;
 
@@ -23,8 +24,6 @@ const FEW_RESULTS: usize = 3;
 /// With at least this many results, near matches are not shown.
 const ENOUGH_RESULTS: usize = 3;
 pub(crate) const MAX_NEAR_MATCHES: usize = 3;
-/// Vehicles on the deal page that results link to.
-const MAX_COMPARED: usize = 3;
 
 #[derive(Clone, Debug)]
 pub(crate) enum ResultsState {
@@ -235,7 +234,7 @@ impl FoundVehicles {
         let relaxations = if results.total == 0 { results.relaxations() } else { Vec::new() };
         let terms = query.budget.and_then(|_| results.resolved.terms());
         let card = |(index, vehicle): (usize, &&Vehicle)| {
-            let payment = terms.zip(vehicle.list_price).map(|(terms, price)| terms.loan(price).payment());
+            let payment = terms.zip(vehicle.list_price).and_then(monthly_payment);
             let html = site.cards.html(
                 vehicle,
                 results.resolved.inventory(),
@@ -301,6 +300,11 @@ fn count_line(results: &Results<'_>) -> String {
         1 => "Showing 1 vehicle".to_owned(),
         _ => format!("Showing {}-{} of {total} vehicles", results.start, results.end),
     }
+}
+
+/// `None` where nothing is left to finance.
+fn monthly_payment((terms, price): (LoanTerms, Money)) -> Option<Money> {
+    terms.loan(price).map(Loan::payment)
 }
 
 /// What was searched for where no name or key contains the text.

@@ -2,6 +2,7 @@
 
 pub(crate) mod cards;
 pub(crate) mod compare_item;
+pub(crate) mod compared;
 pub(crate) mod comparison;
 mod comparison_features;
 mod comparison_head;

@@ -787,6 +787,84 @@ export const tables = {
         }
       },
       {
+        "name": "preferredDay",
+        "label": "Test drive",
+        "rule": {
+          "kind": "choice",
+          "choices": [
+            {
+              "value": "monday",
+              "label": "Mon"
+            },
+            {
+              "value": "tuesday",
+              "label": "Tue"
+            },
+            {
+              "value": "wednesday",
+              "label": "Wed"
+            },
+            {
+              "value": "thursday",
+              "label": "Thu"
+            },
+            {
+              "value": "friday",
+              "label": "Fri"
+            },
+            {
+              "value": "saturday",
+              "label": "Sat"
+            },
+            {
+              "value": "sunday",
+              "label": "Sun"
+            }
+          ],
+          "nothing": "No test drive",
+          "initial": null
+        },
+        "required": false,
+        "requiredWhen": null,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "chips": true,
+        "marked": false,
+        "messages": {
+          "invalid": "Choose one from the list"
+        }
+      },
+      {
+        "name": "preferredTime",
+        "label": "Time of the test drive",
+        "rule": {
+          "kind": "choice",
+          "choices": [
+            {
+              "value": "morning",
+              "label": "Morning"
+            },
+            {
+              "value": "afternoon",
+              "label": "Afternoon"
+            }
+          ],
+          "nothing": "Any time",
+          "initial": null
+        },
+        "required": false,
+        "requiredWhen": null,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "chips": true,
+        "marked": false,
+        "messages": {
+          "invalid": "Choose one from the list"
+        }
+      },
+      {
         "name": "message",
         "label": "Message",
         "rule": {
@@ -874,6 +952,24 @@ export const tables = {
               {
                 "kind": "field",
                 "name": "contactTime"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "preferredDay"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "preferredTime"
               }
             ]
           },

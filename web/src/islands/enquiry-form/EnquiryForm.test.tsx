@@ -93,6 +93,9 @@ test("the form posts its fields, the vehicle, the page and an id", async () => {
     message: "I am interested in the 2021 Ford F-150.",
     contactBy: "text",
     contactTime: "evening",
+    textConsent: "text-2026-11",
+    preferredDay: "",
+    preferredTime: "",
     termsAccepted: "true",
     contactConsent: "2026-11",
     stock_number: "WM1042",
@@ -100,6 +103,19 @@ test("the form posts its fields, the vehicle, the page and an id", async () => {
     subject: "",
     elapsed: "60000",
   });
+});
+
+test("the choice of a text is described by what it agrees to", () => {
+  show();
+  const described = screen.getByRole("radio", { name: "Text" }).getAttribute("aria-describedby") ?? "";
+  expect(document.getElementById(described)?.textContent).toBe("You may text me.");
+  expect(screen.getByRole("radio", { name: "Call" }).hasAttribute("aria-describedby")).toBe(false);
+});
+
+test("the time of a test drive from the page's address is chosen", () => {
+  show({ testDrive: { day: "thursday", time: "morning" } });
+  expect(screen.getByRole("radio", { name: "Thu" })).toMatchObject({ checked: true });
+  expect(screen.getAllByRole("radio", { name: "Morning", checked: true })).toHaveLength(1);
 });
 
 test("a text message or a call needs a phone number, and the button says so", async () => {

@@ -20,7 +20,12 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   const form = useLeadForm({
     props,
     rules,
-    initial: { message: props.message, includeFigures: props.figures !== null },
+    initial: {
+      message: props.message,
+      includeFigures: props.figures !== null,
+      preferredDay: props.testDrive.day,
+      preferredTime: props.testDrive.time,
+    },
     onDelivered: (text) => void showToast({ title: text, tone: "success" }),
   });
   const missing = useMissingFields(rules, form);

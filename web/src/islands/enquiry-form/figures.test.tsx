@@ -12,11 +12,14 @@ const props = enquiryFormProps.parse({
   page: "/used-vehicles/2019-ford-f-150/A1",
   consentText: "You may call me.",
   consentVersion: "2026-11",
+  textConsentText: "You may text me.",
+  textConsentVersion: "text-2026-11",
   button: "Request Quote",
   stockNumber: "A1",
   message: "",
   termsText: "I agree.",
   closedDays: [],
+  testDrive: { day: "", time: "" },
   figures: { summary: "Shelby County: $16,082.95 out the door", query: "trade=5%2C000" },
 });
 

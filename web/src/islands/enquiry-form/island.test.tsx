@@ -16,9 +16,12 @@ const props = {
   message: "",
   termsText: "I agree.",
   closedDays: [],
+  testDrive: { day: "", time: "" },
   figures: null,
   consentText: "You may call me.",
   consentVersion: "2026-11",
+  textConsentText: "You may text me.",
+  textConsentVersion: "text-2026-11",
   button: "Send Message",
 };
 

@@ -13,5 +13,6 @@ export const enquiryFormProps = object({
   message: string(),
   termsText: string(),
   closedDays: array(string()),
+  testDrive: object({ day: string(), time: string() }),
   figures: nullable(object({ summary: string(), query: string() })),
 }) satisfies ZodMiniType<EnquiryFormProps>;

@@ -14,7 +14,9 @@ type Deed = (visit: () => void) => void;
 const pressed: Deed = () => press("#x");
 const visited: Deed = (visit) => visit();
 const sent: Deed = () =>
-  document.querySelector("form")?.dispatchEvent(new CustomEvent(LEAD_ACCEPTED, { bubbles: true, detail: "Send" }));
+  document
+    .querySelector("form")
+    ?.dispatchEvent(new CustomEvent(LEAD_ACCEPTED, { bubbles: true, detail: { button: "Send" } }));
 const begun: Deed = () => {
   const typed = Object.defineProperty(new Event("input", { bubbles: true }), "isTrusted", { value: true });
   document.querySelector("input")?.dispatchEvent(typed);

@@ -8,7 +8,7 @@ const notice = () => document.querySelector<HTMLElement>("[data-quote-sent]");
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ now: new Date(2026, 10, 22, 12) });
-  document.body.innerHTML = `<div data-quote-sent="A1" hidden><span data-quote-day></span></div>
+  document.body.innerHTML = `<div data-quote-sent="A1" hidden><span data-quote-day></span>. <span data-quote-promise>We will answer.</span></div>
     <dialog id="enquiry"><form></form></dialog>`;
 });
 
@@ -37,4 +37,29 @@ test("a page restored from the cache shows the notice", () => {
   rememberQuote("A1");
   window.dispatchEvent(new Event("pageshow"));
   expect(notice()?.hidden).toBe(false);
+});
+
+test("the notice repeats how the request is answered, now and on later visits, and is in view after the dialog", () => {
+  watchQuoteForm();
+  const scroll = vi.fn();
+  Object.assign(notice() ?? {}, { scrollIntoView: scroll });
+  const detail = { button: "Request Quote", promise: "We will text you in the evening." };
+  document.querySelector("form")?.dispatchEvent(new CustomEvent(LEAD_ACCEPTED, { bubbles: true, detail }));
+  expect(notice()?.textContent).toContain("We will text you in the evening.");
+  document.querySelector("dialog")?.dispatchEvent(new Event("close"));
+  expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: "nearest" });
+  notice()?.querySelector("[data-quote-promise]")?.replaceChildren();
+  showQuoteSent();
+  expect(notice()?.textContent).toContain("We will text you in the evening.");
+});
+
+test.each([
+  ["Pacific/Kiritimati", "2:00 AM"],
+  ["America/Chicago", "6:00 AM"],
+])("the time is that of the dealership in %s", (zone, time) => {
+  vi.setSystemTime(new Date("2026-11-22T12:00:00Z"));
+  notice()?.setAttribute("data-time-zone", zone);
+  rememberQuote("A1");
+  showQuoteSent();
+  expect(notice()?.textContent).toContain(time);
 });

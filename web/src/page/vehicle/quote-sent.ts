@@ -1,22 +1,25 @@
-// After a quote request the price panel shows when it was sent, now and on later visits.
+// After a quote request the price panel shows when it was sent and how it is answered, now and on later visits.
 
-import { quoteRequestedAt, rememberQuote } from "../../stores/quotes";
+import { type QuoteRequest, quoteRequest, rememberQuote } from "../../stores/quotes";
 import { LEAD_ACCEPTED } from "../page-events";
 
 /** Shows the notice if this browser requested a quote. */
 export function showQuoteSent(page: Document = document): void {
   const notice = findNotice(page);
-  const requestedAt = notice && quoteRequestedAt(notice.dataset.quoteSent ?? "");
-  if (requestedAt) showNotice(notice, new Date(requestedAt));
+  const request = notice && quoteRequest(notice.dataset.quoteSent ?? "");
+  if (request) showNotice(notice, request);
 }
 
-/** Shows the notice after a request on this page. */
+/** Shows the notice after a request on this page, and keeps it in view when the dialog closes. */
 export function watchQuoteForm(page: Document = document): void {
-  page.getElementById("enquiry")?.addEventListener(LEAD_ACCEPTED, () => {
+  const dialog = page.getElementById("enquiry");
+  dialog?.addEventListener(LEAD_ACCEPTED, (event) => {
     const notice = findNotice(page);
     if (!notice) return;
-    rememberQuote(notice.dataset.quoteSent ?? "");
-    showNotice(notice, new Date());
+    const { promise } = Object(event instanceof CustomEvent ? event.detail : null);
+    rememberQuote(notice.dataset.quoteSent ?? "", typeof promise === "string" ? promise : undefined);
+    showQuoteSent(page);
+    dialog.addEventListener("close", () => notice.scrollIntoView({ block: "nearest" }), { once: true });
   });
   // Another tab may have sent a request, or the page may return from the cache.
   window.addEventListener("pageshow", () => showQuoteSent(page));
@@ -26,18 +29,21 @@ function findNotice(page: Document): HTMLElement | null {
   return page.querySelector<HTMLElement>("[data-quote-sent]");
 }
 
-// The time on the same day, the day later.
-function describe(requestedAt: Date): string {
-  return requestedAt.toDateString() === new Date().toDateString()
-    ? requestedAt.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })
-    : `on ${requestedAt.toLocaleDateString("en-US", { month: "long", day: "numeric" })}`;
+// In the dealership's time zone: the time on the same day, the day later.
+function describe(requestedAt: Date, timeZone: string | undefined): string {
+  const day = (date: Date) => date.toLocaleDateString("en-US", { timeZone, dateStyle: "short" });
+  return day(requestedAt) === day(new Date())
+    ? requestedAt.toLocaleTimeString("en-US", { timeZone, hour: "numeric", minute: "2-digit" })
+    : `on ${requestedAt.toLocaleDateString("en-US", { timeZone, month: "long", day: "numeric" })}`;
 }
 
-function showNotice(notice: HTMLElement, requestedAt: Date): void {
+function showNotice(notice: HTMLElement, { at, promise }: QuoteRequest): void {
   const time = document.createElement("time");
+  const requestedAt = new Date(at);
   time.dateTime = requestedAt.toISOString();
-  time.textContent = describe(requestedAt);
+  time.textContent = describe(requestedAt, notice.dataset.timeZone);
   // The server's page has no empty time there, which is no valid one.
   notice.querySelector("[data-quote-day]")?.replaceChildren(time);
+  if (promise !== undefined) notice.querySelector("[data-quote-promise]")?.replaceChildren(promise);
   notice.hidden = false;
 }

@@ -2,8 +2,9 @@
 
 use crate::{forms::car_finder::rav4_wanted, forms::enquiry::enquiry, forms::trade_in::civic};
 use leads::{
-    Address, AdfNames, Attribution, Consent, ContactPreference, DatabaseLocation, Enquiry, Lead, LeadKind,
-    LeadRequest, LeadVehicle, LeadsConfig, MissingValues, Rate, Secret, Topic, Vendor,
+    Address, AdfNames, Appointment, AppointmentTime, Attribution, Consent, ContactPreference,
+    DatabaseLocation, Enquiry, FormData, Lead, LeadKind, LeadRequest, LeadVehicle, LeadsConfig,
+    MissingValues, Rate, Secret, Topic, Vendor, Weekday,
 };
 use std::{path::Path, time::Duration};
 use uuid::Uuid;
@@ -19,10 +20,11 @@ pub(crate) fn lead(kind: impl Into<LeadKind>) -> LeadBuilder {
     let page = Some(format!("/{}", kind.as_str()));
     LeadBuilder(Lead {
         request,
-        consent: None,
+        consents: Vec::new(),
         submission_id: None,
         page,
         figures: None,
+        deal: None,
         attribution: None,
         agent: None,
         viewed: Vec::new(),
@@ -47,8 +49,13 @@ impl LeadBuilder {
         self
     }
 
+    pub(crate) fn appointment(mut self, day: Option<Weekday>, time: Option<AppointmentTime>) -> Self {
+        self.enquiry().appointment = Appointment { day, time };
+        self
+    }
+
     pub(crate) fn consent(mut self, version: &str) -> Self {
-        self.0.consent = Some(Consent { version: version.to_owned() });
+        self.0.consents = Consent::all_from_form(&FormData::from_pairs([("contactConsent", version)]));
         self
     }
 

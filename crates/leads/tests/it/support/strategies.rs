@@ -6,9 +6,9 @@ use crate::{
 };
 use inventory::{Apr, Loan, Money, Months, Percent, Total, TradeIn};
 use leads::{
-    AdfNames, Attribution, Choice, Consent, ContactMethod, ContactPreference, DayPart, Form, FormData,
-    Interest, Lead, LeadAgent, LeadFigures, LeadKind, LeadLoan, LeadRequest, LeadVehicle, LeadsConfig,
-    MissingValues, NumberRange, SourceMapping,
+    AdfNames, Attribution, Choice, Consent, ConsentScope, ConsentText, ContactMethod, ContactPreference,
+    DayPart, DealAlternative, Form, FormData, Interest, Lead, LeadAgent, LeadDeal, LeadFigures, LeadKind,
+    LeadLoan, LeadRequest, LeadVehicle, LeadsConfig, MissingValues, NumberRange, SourceMapping,
 };
 use proptest::{option, prelude::*, sample};
 
@@ -93,6 +93,7 @@ prop_compose! {
         trade_in in option::of([0_u64..100_000_000, 0_u64..100_000_000]),
         (total, is_refund, is_complete) in (any::<u32>(), any::<bool>(), any::<bool>()),
         loan in option::of((any::<u32>(), any::<u32>(), 0_u16..3_601, 1_u32..97)),
+        budget in option::of(0_u64..900_000),
     ) -> LeadFigures {
         let total = Money::cents(total.into());
         LeadFigures {
@@ -108,7 +109,34 @@ prop_compose! {
                     months: Months::new(months).unwrap(),
                 },
             }),
+            budget: budget.map(Money::cents),
         }
+    }
+}
+
+fn any_consents() -> impl Strategy<Value = Vec<Consent>> {
+    let versions = ConsentScope::ALL.map(|scope| {
+        option::of(Just(ConsentText::current(scope).version))
+            .prop_map(move |version| (scope.field(), version))
+    });
+    versions.prop_map(|versions| {
+        let given = versions.into_iter().filter_map(|(field, version)| Some((field, version?)));
+        Consent::all_from_form(&FormData::from_pairs(given.chain([("contactBy", "text")])))
+    })
+}
+
+prop_compose! {
+    fn any_deal()(link in any_text(), others in prop::collection::vec(any_alternative(), 0..3)) -> LeadDeal {
+        LeadDeal { link, others }
+    }
+}
+
+prop_compose! {
+    fn any_alternative()(
+        name in any_text(), stock_number in any_text(), total in option::of(0_u64..9_000_000), payment in option::of(0_u64..90_000),
+    ) -> DealAlternative {
+        let (total, payment) = (total.map(|cents| Total::Paid(Money::cents(cents))), payment.map(Money::cents));
+        DealAlternative { name, stock_number, total, payment }
     }
 }
 
@@ -119,17 +147,17 @@ prop_compose! {
             any_trade_in().prop_map(LeadRequest::TradeIn),
             any_car_finder().prop_map(LeadRequest::CarFinder),
         ],
-        consent in option::of("[A-Za-z0-9._-]{1,40}"),
+        consents in any_consents(),
         page in option::of(any_text()),
         attribution in any_attribution(),
         viewed in prop::collection::vec(any_vehicle(), 0..4),
         figures in option::of(any_figures()),
+        deal in option::of(any_deal()),
         agent in option::of((any_text(), any_text(), any_text())),
     ) -> Lead {
-        let consent = consent.map(|version| Consent { version });
         let attribution = Attribution::from_form(&FormData::from_pairs([("story", attribution)]));
         let agent = agent.and_then(|(name, consent, url)| Some(LeadAgent::new(&name, &consent, "1").ok()?.with_url(&url)));
-        Lead { request, consent, submission_id: None, page, figures, attribution, agent, viewed }
+        Lead { request, consents, submission_id: None, page, figures, deal, attribution, agent, viewed }
     }
 }
 

@@ -47,7 +47,7 @@ fn render(
 ) -> PreparedResponse {
     let url = site.shell.absolute(&vehicle.path());
     let view = VehicleView::new(vehicle, &site.config, url.clone());
-    let out_the_door = OutTheDoorView::new(vehicle, &site.config, inventory.financing(), input);
+    let out_the_door = OutTheDoorView::new(vehicle, &site.config, inventory, input);
     let mut document = Document::default();
     document.heading(1, &Inline::of(&view.name));
     for line in view.subtitle.iter().map(String::as_str).chain(view.flags.iter().copied()) {
@@ -175,6 +175,12 @@ fn add_out_the_door(document: &mut Document, price: &OutTheDoorView) {
             payment.amount, payment.financed, payment.terms
         );
         document.item(&Inline::of(&text));
+    }
+    if let Some(text) = &breakdown.no_loan {
+        document.item(&Inline::of(&format!("{text}.")));
+    }
+    if let Some(budget) = &breakdown.budget {
+        document.fact("Your budget", &budget.text);
     }
     let rates =
         price.rates.as_ref().map(|rates| format!(" Rates as of {}.", rates.as_of)).unwrap_or_default();

@@ -87,6 +87,10 @@ impl Head {
         &self.path
     }
 
+    pub(super) const fn page_type(&self) -> PageType {
+        self.page_type
+    }
+
     pub(crate) fn is_indexed(&self) -> bool {
         self.indexing == Indexing::Indexed
     }

@@ -3,7 +3,7 @@
 use crate::Site;
 use crate::views::forms::lead_form::{FormProps, IslandProps, LeadForm};
 use inventory::Vehicle;
-use leads::{Choice as _, EnquiryKind, Weekday};
+use leads::{AppointmentTime, Choice, EnquiryKind, PREFERRED_DAY, PREFERRED_TIME, Weekday};
 use serde::Serialize;
 use std::borrow::Cow;
 use ts_rs::TS;
@@ -28,6 +28,33 @@ impl EnquiryFigures {
     }
 }
 
+/// The time of a test drive as the form's values; empty for none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TestDrive {
+    /// `monday`.
+    pub day: &'static str,
+    /// `morning`.
+    pub time: &'static str,
+}
+
+impl TestDrive {
+    /// From a query; other values are none.
+    pub(crate) fn parse(query: Option<&str>) -> Self {
+        let query = query.unwrap_or_default().as_bytes();
+        let last = |name: &str| form_urlencoded::parse(query).filter(|(key, _)| key == name).last();
+        Self {
+            day: choice::<Weekday>(last(PREFERRED_DAY)),
+            time: choice::<AppointmentTime>(last(PREFERRED_TIME)),
+        }
+    }
+}
+
+fn choice<C: Choice>(pair: Option<(Cow<'_, str>, Cow<'_, str>)>) -> &'static str {
+    let value = pair.map(|(_, value)| value).unwrap_or_default();
+    C::ALL.iter().map(|choice| choice.value()).find(|known| *known == value).unwrap_or_default()
+}
+
 /// Props of the form's island.
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
@@ -44,8 +71,10 @@ pub(crate) struct EnquiryFormProps {
     pub message: String,
     /// Text of the terms checkbox.
     pub terms_text: String,
-    /// Days on which service is closed, which the form does not offer.
+    /// Days on which the department is closed, which the form does not offer.
     pub closed_days: Vec<&'static str>,
+    /// The chosen time of a test drive.
+    pub test_drive: TestDrive,
     /// The shopper's figures, on a page that has them.
     pub figures: Option<EnquiryFigures>,
 }
@@ -60,7 +89,7 @@ impl IslandProps for EnquiryFormProps {
     }
 
     fn is_offered(&self, field: &str, value: &str) -> bool {
-        field != leads::PREFERRED_DAY || !self.closed_days.contains(&value)
+        field != PREFERRED_DAY || !self.closed_days.contains(&value)
     }
 }
 
@@ -84,18 +113,24 @@ impl EnquiryForm {
                 "I agree that {} may use these details to answer my request, as the privacy policy says.",
                 site.shell.name
             ),
-            closed_days: closed_service_days(site),
+            closed_days: closed_days(site, kind),
+            test_drive: TestDrive::default(),
             figures: None,
         };
         Self::with_values(site.form_table(kind.into()), props, &[("message", message)])
     }
 
-    /// Offers to send the shopper's figures along.
-    pub(crate) fn with_figures(mut self, figures: Option<EnquiryFigures>) -> Self {
-        if figures.is_some() {
-            self.fill(&[("message", self.props.message.clone()), (INCLUDE_FIGURES, "true".to_owned())]);
-        }
+    /// Offers to send the shopper's figures along, and has the time of a test drive chosen.
+    pub(crate) fn with_choices(mut self, figures: Option<EnquiryFigures>, test_drive: TestDrive) -> Self {
+        let included = if figures.is_some() { "true" } else { "" };
+        self.fill(&[
+            ("message", self.props.message.clone()),
+            (INCLUDE_FIGURES, included.to_owned()),
+            (PREFERRED_DAY, test_drive.day.to_owned()),
+            (PREFERRED_TIME, test_drive.time.to_owned()),
+        ]);
         self.props.figures = figures;
+        self.props.test_drive = test_drive;
         self
     }
 
@@ -112,10 +147,14 @@ impl EnquiryForm {
     }
 }
 
-/// The days of the week on which the service department is closed; none if it states no hours.
-fn closed_service_days(site: &Site) -> Vec<&'static str> {
-    let Some(service) = site.config.dealership.hours.get(1) else { return Vec::new() };
-    let days = Weekday::ALL.iter().zip(service.week.iter());
+/// The days of the week on which the form's department is closed; none if it states no hours.
+fn closed_days(site: &Site, kind: EnquiryKind) -> Vec<&'static str> {
+    let department = match kind {
+        EnquiryKind::Vehicle | EnquiryKind::Contact => 0,
+        EnquiryKind::Service => 1,
+    };
+    let Some(department) = site.config.dealership.hours.get(department) else { return Vec::new() };
+    let days = Weekday::ALL.iter().zip(department.week.iter());
     days.filter(|(_, hours)| hours.is_none()).map(|(day, _)| day.value()).collect()
 }
 

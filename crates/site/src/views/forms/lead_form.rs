@@ -3,7 +3,10 @@
 
 use crate::Site;
 use crate::json_block::json_block;
-use leads::{Consent, Field, FieldRule, Form, FormChoice, FormData, FormErrors, LeadKind, NumberBounds};
+use leads::{
+    ConsentScope, ConsentText, Field, FieldRule, Form, FormChoice, FormData, FormErrors, LeadKind,
+    NumberBounds, PREFERRED_DAY, PREFERRED_TIME,
+};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -24,6 +27,10 @@ pub(crate) struct FormProps {
     pub consent_text: String,
     /// Version of that text.
     pub consent_version: &'static str,
+    /// Sentence beside the choice to be answered by text (FORM-5).
+    pub text_consent_text: String,
+    /// Version of that sentence.
+    pub text_consent_version: &'static str,
     /// Text of the button.
     pub button: &'static str,
 }
@@ -38,15 +45,15 @@ impl FormProps {
         button: &'static str,
     ) -> Self {
         let name = &site.shell.name;
+        let [text_consent, consent] = ConsentScope::ALL.map(ConsentText::current);
         Self {
             form_id,
             action: format!("/leads/{}", kind.as_str()),
             page: page.to_owned(),
-            consent_text: format!(
-                "{name} may also call or text me about this request at the number above, including by automated means. \
-                 Consent is not a condition of purchase. Message and data rates may apply; reply STOP to end, HELP for help."
-            ),
-            consent_version: Consent::CURRENT,
+            consent_text: consent.words(name),
+            consent_version: consent.version,
+            text_consent_text: text_consent.words(name),
+            text_consent_version: text_consent.version,
             button,
         }
     }
@@ -208,6 +215,11 @@ impl<P: IslandProps> LeadForm<P> {
         };
         let offered = choices.iter().filter(|choice| self.props.is_offered(field.name, choice.value));
         none.into_iter().chain(offered.map(chip)).collect()
+    }
+
+    /// The fields of the day and time of a visit.
+    pub(crate) fn appointment_fields(&self) -> impl Iterator<Item = &Field> {
+        self.table.fields.iter().filter(|field| [PREFERRED_DAY, PREFERRED_TIME].contains(&field.name))
     }
 
     pub(crate) fn is_checked(&self, field: &str) -> bool {

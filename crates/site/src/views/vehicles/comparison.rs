@@ -4,7 +4,7 @@
 use crate::views::{
     CompareItem, DealBadge, FiguresInput, PhotoView, PriceView, deal_path,
     vehicles::{
-        compare_item::vehicle_parameter,
+        compared::vehicle_parameter,
         comparison_features::ComparedFeatures,
         comparison_head::{ComparedPayments, ComparedTotals, lowest_prices},
         comparison_rows::{Best, ComparedRow, EstimatedRow, ExactFigures, estimates, facts, market, samples},

@@ -31,14 +31,12 @@ pub(crate) struct ComparedLoan {
 impl ComparedPayments {
     /// `None` if no vehicle has a price.
     pub(in crate::views) fn new(vehicles: &[&Vehicle], terms: LoanTerms) -> Option<Self> {
-        let payments: Vec<Option<Money>> = vehicles
-            .iter()
-            .map(|vehicle| vehicle.list_price.map(|price| terms.loan(price).payment()))
-            .collect();
+        let payments: Vec<Option<Money>> =
+            vehicles.iter().map(|vehicle| Some(terms.loan(vehicle.list_price?)?.payment())).collect();
         let texts = payments.iter().map(|payment| payment.map(|payment| format!("{payment}/mo"))).collect();
         let loan = |vehicle: &&Vehicle| {
             let price = vehicle.list_price?;
-            let text = loan_text(terms.down.amount(price), terms.loan(price));
+            let text = loan_text(terms.down.amount(price), terms.loan(price)?);
             Some(ComparedLoan { vehicle: vehicle.name.clone(), text })
         };
         Some(Self {

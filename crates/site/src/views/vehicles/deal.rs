@@ -5,16 +5,22 @@ use super::{
     compare_item::CompareItem,
     photo::PhotoView,
     price::{
-        figures::{Deal, Figures, FiguresForm, FiguresInput, TotalView},
+        budget::BudgetFit,
+        figures::{Deal, DealLoan, FiguresInput, TotalView},
+        figures_form::FiguresForm,
         out_the_door::{LineView, PaymentView, Rates, deal_path, negative_equity},
     },
 };
 use crate::{
     SiteConfig,
     site::PhotoPriority,
-    views::{format_miles, qr_code::QrCode, vehicles::comparison::compare_path},
+    views::{
+        format_miles,
+        qr_code::QrCode,
+        vehicles::{compared::stock_number_list, comparison::compare_path},
+    },
 };
-use inventory::{LineKind, LoanTerms, Money, Total, Vehicle};
+use inventory::{LineKind, Loan, LoanTerms, Money, Total, Vehicle};
 
 #[derive(Clone, Debug)]
 pub(crate) struct DealView {
@@ -26,6 +32,11 @@ pub(crate) struct DealView {
     pub lines: Vec<DealRow>,
     /// Down payment, amount financed and payments; empty without financing.
     pub loan: Vec<DealRow>,
+    /// The figures in force: `Shelby County, 10% down, 72 months at 7.9% APR`; empty if an input is
+    /// invalid.
+    pub figures: String,
+    /// The shopper's monthly budget: `$450`.
+    pub budget: Option<String>,
     pub negative_equity: Option<String>,
     pub rates: Option<Rates>,
     /// Number of requested vehicles that are not in the inventory.
@@ -43,14 +54,19 @@ pub(crate) struct DealVehicle {
     pub photo: Option<PhotoView>,
     /// `None` for `Call for price`, and if an input is invalid.
     pub total: Option<TotalView>,
-    /// `None` without financing, too.
+    /// `None` without financing, too, and where nothing is left to finance.
     pub payment: Option<PaymentView>,
+    /// Why nothing is left to finance.
+    pub no_loan: Option<String>,
     /// What sets it apart from the vehicle with the lowest total.
     pub difference: Option<Difference>,
-    /// `Fits $450 a month, with $37.67 to spare`.
-    pub fits: Option<String>,
-    /// Path of its page with the same figures.
+    pub budget: Option<BudgetFit>,
+    /// Path of its page with the same figures and vehicles.
     pub path: String,
+    /// `1FTEX1CM5HFA12345`; printed.
+    pub vin: Option<String>,
+    /// `41,230 miles`; printed.
+    pub miles: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,7 +95,8 @@ impl DealView {
         input: &FiguresInput,
         absolute: impl Fn(&str) -> String,
     ) -> Self {
-        let (form, figures) = FiguresForm::read(input, config, financing);
+        let prices = vehicles.iter().filter_map(|vehicle| vehicle.list_price);
+        let (form, figures) = FiguresForm::read(input, config, financing, prices);
         let deals: Vec<Option<Deal>> = vehicles
             .iter()
             .map(|vehicle| Some(figures?.deal(vehicle.list_price?, &config.pricing)))
@@ -92,20 +109,24 @@ impl DealView {
                 photo: PhotoView::on_card(vehicle, config, PhotoPriority::at(index)),
                 total: deal.map(|deal| TotalView::new(&deal.out_the_door)),
                 payment: deal.and_then(|deal| deal.loan).map(PaymentView::new),
+                no_loan: deal.and_then(|deal| deal.no_loan.clone()),
                 difference: differences[index].clone(),
-                fits: deal.zip(figures).and_then(|(deal, figures)| fits(deal, figures)),
+                budget: deal.zip(figures.as_ref()).and_then(|(deal, figures)| BudgetFit::new(deal, figures)),
                 path: path_with(vehicle, input),
+                vin: vehicle.vin.as_ref().map(|vin| vin.as_str().to_owned()),
+                miles: vehicle.mileage.map(format_miles),
             }
         };
         let has_errors = form.has_errors();
         let link = absolute(&deal_path(vehicles.iter().copied(), input));
-        let numbers: Vec<&str> = vehicles.iter().map(|vehicle| vehicle.stock_number.as_str()).collect();
         Self {
             form,
-            stock_numbers: numbers.join(","),
+            stock_numbers: stock_number_list(vehicles),
             vehicles: vehicles.iter().enumerate().map(column).collect(),
             lines: line_rows(&deals),
             loan: loan_rows(&deals),
+            figures: figures.map(|figures| figures.description(config)).unwrap_or_default(),
+            budget: figures.and_then(|figures| Some(figures.budget?.to_string())),
             negative_equity: figures.and_then(|figures| negative_equity(figures.trade_in?)),
             rates: config.pricing.taxes.as_ref().map(Rates::new),
             removed,
@@ -127,25 +148,17 @@ impl DealView {
         !self.loan.is_empty()
     }
 
-    /// Whether a vehicle fits the budget.
-    pub(crate) fn has_fitting(&self) -> bool {
-        self.vehicles.iter().any(|vehicle| vehicle.fits.is_some())
+    /// Whether several totals differ.
+    pub(crate) fn has_differences(&self) -> bool {
+        self.vehicles.iter().any(|vehicle| vehicle.difference.is_some())
     }
 }
 
 fn path_with(vehicle: &Vehicle, input: &FiguresInput) -> String {
-    match input.query().as_str() {
+    match input.query_with_vehicles().as_str() {
         "" => vehicle.path(),
         figures => format!("{}?{figures}", vehicle.path()),
     }
-}
-
-fn fits(deal: &Deal, figures: Figures<'_>) -> Option<String> {
-    let (budget, payment) = (figures.budget?, deal.loan?.loan.payment());
-    (payment <= budget).then(|| match budget.saturating_sub(payment) {
-        Money::ZERO => format!("Fits {budget} a month"),
-        spare => format!("Fits {budget} a month, with {spare} to spare"),
-    })
 }
 
 /// A row for each line of the price; all vehicles have the same lines.
@@ -166,23 +179,26 @@ fn line_rows(deals: &[Option<Deal>]) -> Vec<DealRow> {
 }
 
 fn loan_rows(deals: &[Option<Deal>]) -> Vec<DealRow> {
-    if !deals.iter().flatten().any(|deal| deal.loan.is_some()) {
+    if !deals.iter().flatten().any(|deal| deal.down.is_some()) {
         return Vec::new();
     }
-    let row = |label: &str, value: fn(&Deal) -> Option<String>| DealRow {
+    let row = |label: &str, value: &dyn Fn(&Deal) -> Option<String>| DealRow {
         label: label.to_owned(),
         payee: None,
         values: deals.iter().map(|deal| value(deal.as_ref()?)).collect(),
     };
+    let loan_row = |label: &str, value: fn(Loan) -> String| {
+        let value = |deal: &Deal| {
+            Some(deal.loan.map_or_else(|| "No loan".to_owned(), |DealLoan { loan, .. }| value(loan)))
+        };
+        row(label, &value)
+    };
     vec![
-        row("Down payment", |deal| Some(deal.loan?.down.with_cents())),
-        row("Amount financed", |deal| Some(deal.loan?.loan.amount.with_cents())),
-        row("Rate and term", |deal| {
-            let loan = deal.loan?.loan;
-            Some(format!("{}% APR, {} months", loan.apr, loan.months.count()))
-        }),
-        row("Monthly payment", |deal| Some(deal.loan?.loan.payment().with_cents())),
-        row("All payments", |deal| Some(deal.loan?.loan.total_of_payments().with_cents())),
+        row("Down payment", &|deal| Some(deal.down?.with_cents())),
+        loan_row("Amount financed", |loan| loan.amount.with_cents()),
+        loan_row("Rate and term", |loan| format!("{}% APR, {} months", loan.apr, loan.months.count())),
+        loan_row("Monthly payment", |loan| loan.payment().with_cents()),
+        loan_row("All payments", |loan| loan.total_of_payments().with_cents()),
     ]
 }
 

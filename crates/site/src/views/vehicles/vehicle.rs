@@ -39,6 +39,8 @@ pub(crate) struct VehicleView {
     /// That address, absolute.
     pub short_link: String,
     pub deal: Option<DealBadge>,
+    /// The dealership's time zone, if it has a name: `America/Chicago`.
+    pub time_zone: Option<String>,
     pub compare: CompareItem,
 }
 
@@ -69,6 +71,7 @@ impl VehicleView {
             feature_groups: feature_groups(&vehicle.options),
             notes: notes.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect(),
             notes_teaser: Teaser::new(notes),
+            time_zone: config.dealership.time_zone.iana_name().map(str::to_owned),
             finance: finance_actions(&config.partners, vehicle),
             glance: [vehicle.mileage.map(format_miles), vehicle.drivetrain_text().map(str::to_owned)]
                 .into_iter()

@@ -1,7 +1,7 @@
 //! What a visitor prefers: how and when to be reached (FORM-5), when to come, and what is owed on a
 //! car (FORM-8).
 
-use crate::test_app::test_app;
+use crate::{pages::legal::first_vehicle, test_app::test_app};
 use serde_json::Value;
 
 const PERSON: [(&str, &str); 3] =
@@ -59,6 +59,42 @@ async fn a_service_enquiry_has_the_car_and_the_day_and_time_that_suit() {
     let wrong = [&PERSON[..], &[("preferredDay", "someday")]].concat();
     let page = app.post("/leads/service", &wrong).await.expect(422);
     assert_eq!(page.texts(".error-summary a"), ["Choose one from the list"]);
+}
+
+#[tokio::test]
+async fn a_test_drive_is_chosen_beside_the_price_or_in_the_form_and_is_in_the_document() {
+    let app = test_app().start().await;
+    let (path, stock) = first_vehicle(&app).await;
+    let page = app.get(&path).await.expect(200);
+    let days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+    assert_eq!(page.attributes(".test-drive input[name=preferredDay]", "value"), days, "closed on Sundays");
+    assert_eq!(page.attribute(".test-drive form", "action"), format!("{path}#enquiry"));
+    let offered = page.attributes("form#enquiry-vehicle input[name=preferredDay]", "value");
+    assert_eq!(offered, [&[""], &days[..]].concat());
+
+    let chosen = app.get(&format!("{path}?preferredDay=thursday&preferredTime=morning")).await.expect(200);
+    for (field, value) in [("preferredDay", "thursday"), ("preferredTime", "morning")] {
+        let checked = format!("form#enquiry-vehicle input[name={field}][checked]");
+        assert_eq!(chosen.attributes(&checked, "value"), [value]);
+    }
+    assert_eq!(chosen.attribute("meta[name=robots]", "content"), "noindex, follow");
+    let other = app.get(&format!("{path}?preferredDay=someday")).await.expect(200);
+    assert_eq!(other.attributes("form#enquiry-vehicle input[name=preferredDay][checked]", "value"), [""]);
+
+    let about = [("stock_number", stock.as_str())];
+    let wish = [("preferredDay", "thursday"), ("preferredTime", "morning")];
+    for (wish, is_test_drive) in [(&wish[..], true), (&wish[1..], false), (&[], false)] {
+        app.post("/leads/vehicle", &[&PERSON[..], &about, wish].concat()).await.expect(303);
+        let lead = app.partners.leads().pop().unwrap().xml;
+        for text in [
+            r#"<vehicle interest="test-drive" status="used">"#,
+            "<description>Test drive would suit on Thursday, in the morning</description>",
+            "<earliestdate>",
+            "<latestdate>",
+        ] {
+            assert_eq!(lead.contains(text), is_test_drive, "{text} in {lead}");
+        }
+    }
 }
 
 #[tokio::test]

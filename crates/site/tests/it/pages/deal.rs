@@ -34,7 +34,7 @@ async fn memphis() -> TestApp {
 #[tokio::test]
 async fn totals_and_payments_are_those_of_the_vehicle_pages() {
     let app = memphis().await;
-    for figures in ["", FIGURES, "county=another-state&trade=40000", "down=50000&term=12"] {
+    for figures in ["", FIGURES, "county=another-state&trade=4000", "down=20000&term=12"] {
         let deal = app.get(&format!("/deal?vehicles=A1,B2,C3&{figures}")).await.expect(200);
         let (totals, payments) = (deal.texts(".deal-table .compare-price"), deal.texts(".deal-payment"));
         assert_eq!((totals.len(), payments.len()), (3, 3));
@@ -63,7 +63,79 @@ async fn vehicles_are_compared_with_the_lowest_total_and_the_budget() {
     assert!(row("Your budget").contains("Fits $500 a month, with"), "{rows:?}");
     let nothing_fits = app.get("/deal?vehicles=A1,B2&budget=100").await.expect(200);
     assert!(nothing_fits.texts(".deal-best").iter().all(|text| text.contains("Lowest total")));
+    assert!(!nothing_fits.text().contains("Not given"));
     deal.assert_contains("You owe $3,000 more on your trade-in than it is worth; we added that.");
+}
+
+#[tokio::test]
+async fn a_missed_budget_names_the_down_payment_that_makes_it_fit() {
+    let app = memphis().await;
+    let budget = async |down: u64| {
+        let deal = app.get(&format!("/deal?vehicles=A1,C3&down={down}&budget=350")).await.expect(200);
+        let page =
+            app.get(&format!("/used-vehicles/2023-ford-f-150/C3?down={down}&budget=350")).await.expect(200);
+        let row = deal.texts(".deal-table thead tr").into_iter().find(|row| row.starts_with("Your budget"));
+        (row.unwrap(), page.texts(".out-the-door-answer").concat())
+    };
+    let (row, page) = budget(2_000).await;
+    let sentences: Vec<&str> = row.split('$').filter(|part| part.contains("more down and it fits")).collect();
+    assert_eq!(sentences.len(), 2, "{row}");
+    let more: u64 = sentences[1].split(' ').next().unwrap().replace(',', "").parse().unwrap();
+    assert!(
+        page.contains(&format!(" over; about ${} more down and it fits", inventory::format_number(more))),
+        "{page}"
+    );
+    assert!(more.is_multiple_of(10));
+    let (row, page) = budget(2_000 + more).await;
+    assert!(row.ends_with("to spare") || row.ends_with("Fits $350 a month"), "{row}");
+    assert!(page.contains("Your budget: Fits $350 a month"), "{page}");
+    assert!(budget(2_000 + more - 10).await.0.ends_with("$10 more down and it fits"));
+}
+
+#[tokio::test]
+async fn a_trade_in_above_the_price_is_paid_back_and_leaves_no_loan() {
+    let app = memphis().await;
+    let query = "trade=40000&budget=450";
+    let deal = app.get(&format!("/deal?vehicles=A1,B2&{query}")).await.expect(200);
+    let path = "/used-vehicles/2019-ford-f-150/A1";
+    let page = app.get(&format!("{path}?{query}")).await.expect(200);
+    let markdown = app.get(&format!("{path}.md?{query}")).await.expect(200);
+    let deal_markdown = app.get(&format!("/deal.md?vehicles=A1,B2&{query}")).await.expect(200);
+    let back = format!("You get back {}", deal.texts(".deal-table .compare-price")[0]);
+    for text in [
+        deal.texts(".deal-table .compare-prices td")[0].as_str(),
+        deal.texts(".deal-sum td")[0].as_str(),
+        page.texts(".out-the-door-answer p")[0].as_str(),
+    ] {
+        assert_eq!(text, back);
+    }
+    assert!(markdown.text().replace(':', "").contains(&back), "{}", markdown.text());
+    assert!(deal_markdown.text().contains(&back), "{}", deal_markdown.text());
+    let month = app.get(&format!("{path}?trade=40000")).await.expect(200).texts(".vehicle-glance").concat();
+    assert!(!month.contains("a month"), "{month}");
+    for text in [deal.text(), page.text(), markdown.text()] {
+        assert!(text.contains("Nothing to finance") && !text.contains("$0.00 a month"), "{text}");
+    }
+}
+
+#[tokio::test]
+async fn a_down_payment_above_the_total_is_refused_with_words() {
+    let app = memphis().await;
+    let page = app.get("/used-vehicles/2019-ford-f-150/A1?down=50000").await.expect(200);
+    let total =
+        app.get("/used-vehicles/2019-ford-f-150/A1").await.expect(200).texts(".out-the-door-answer .price");
+    let error = format!("That is more than the total: write {} or less", total[0]);
+    assert_eq!(page.texts("#door-down-error"), std::slice::from_ref(&error));
+    let deal = app.get("/deal?vehicles=A1&down=50000").await.expect(200);
+    assert_eq!(deal.texts("#door-down-error"), [error]);
+    assert_eq!(deal.attributes("#figures[open]", "id"), ["figures"]);
+    // Above one total and below another: the others are added up.
+    let deal = app.get("/deal?vehicles=A1,C3&down=30000").await.expect(200);
+    assert!(deal.texts("#door-down-error").is_empty());
+    let deal = deal.assert_contains("more than this total");
+    assert_eq!(deal.texts(".deal-payment").len(), 1);
+    let paid = app.get("/deal?vehicles=A1&trade=40000&down=1").await.expect(200);
+    paid.assert_contains("Your trade-in pays for all of it: leave this empty");
 }
 
 #[tokio::test]
@@ -76,7 +148,9 @@ async fn the_page_keeps_its_figures_in_links_and_is_neither_indexed_nor_cached()
     assert_eq!(deal.attribute("[data-share]", "data-share"), format!("{ORIGIN}{path}"));
     assert_eq!(deal.texts(".qr-code figcaption"), [format!("{ORIGIN}{path}")]);
     let quotes = deal.attributes(".compare-actions .btn-primary", "href");
-    assert_eq!(quotes[0], format!("/used-vehicles/2019-ford-f-150/A1?{FIGURES}#enquiry"));
+    assert_eq!(quotes[0], format!("/used-vehicles/2019-ford-f-150/A1?{FIGURES}&vehicles=A1%2CB2#enquiry"));
+    let page = app.get(quotes[0].trim_end_matches("#enquiry")).await.expect(200);
+    assert_eq!(page.attribute(".out-the-door-answer a", "href"), path, "the way back");
     assert_eq!(deal.attribute("#figures input[name=vehicles]", "value"), "A1,B2");
     assert_eq!(deal.attribute("#door-trade", "value"), "5,000");
 }
@@ -222,4 +296,38 @@ async fn a_lead_with_figures_is_kept_while_the_crm_is_down() {
         app.post("/leads/vehicle", &form).await.expect(502).assert_contains("We've saved your message");
     assert_eq!(page.attribute("#door-trade", "value"), "5000");
     assert_eq!(page.attributes("#enquiry-vehicle-includeFigures[checked]", "value"), ["true"]);
+}
+
+#[tokio::test]
+async fn a_quote_from_a_deal_keeps_budget_other_vehicles_and_link() {
+    let app = memphis().await;
+    for (figures, has_figures) in [(FIGURES, true), ("", false)] {
+        let deal_path = format!("/deal?vehicles=A1,B2,D4{}{figures}", if has_figures { "&" } else { "" });
+        let deal = app.get(&deal_path).await.expect(200);
+        let quote = deal.attributes(".compare-actions .btn-primary", "href")[0].clone();
+        let page = app.get(quote.trim_end_matches("#enquiry")).await.expect(200);
+        let summary = page.texts("label[for=enquiry-vehicle-includeFigures]").concat();
+        assert!(summary.contains("compared with 2021 Ford F-150 and 2020 Ford Escape"), "{summary}");
+        let hidden = "form#enquiry-vehicle input[type=hidden]";
+        let names = page.attributes(hidden, "name");
+        let fields: Vec<(String, String)> = names.into_iter().zip(page.attributes(hidden, "value")).collect();
+        let mut form: Vec<(&str, &str)> =
+            fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        form.extend([("firstName", "Ann"), ("email", "ann@example.com"), ("termsAccepted", "true")]);
+        form.push(("includeFigures", "true"));
+        app.post("/leads/vehicle", &form).await.expect(303);
+        let lead = app.partners.leads().pop().unwrap().xml.replace("&amp;", "&");
+        let (total, payment) =
+            (&deal.texts(".deal-table .compare-price")[1], &deal.texts(".deal-payment")[1]);
+        for text in [
+            format!(
+                "Compared with: 2021 Ford F-150, stock number B2, {total} out the door, {payment} a month"
+            ),
+            "Compared with: 2020 Ford Escape, stock number D4\n".to_owned(),
+            format!("Deal: {ORIGIN}{deal_path}\n").trim_end().to_owned(),
+        ] {
+            assert!(lead.contains(&text), "{text} in {lead}");
+        }
+        assert_eq!(lead.contains("Budget: $500.00 a month at most"), has_figures, "{lead}");
+    }
 }

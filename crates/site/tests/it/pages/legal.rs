@@ -85,9 +85,40 @@ async fn every_form_has_an_unchecked_consent_box() {
 }
 
 #[tokio::test]
-async fn every_lead_contains_the_version_of_the_consent_text() {
+async fn every_form_states_beside_the_choice_of_a_text_what_it_agrees_to() {
     let app = test_app().start().await;
-    let version = app.get("/contact").await.attribute("[name=contactConsent]", "value");
+    let (vehicle, _) = first_vehicle(&app).await;
+    let mut forms = 0;
+    for path in every_page(&app).await.into_iter().chain([vehicle]) {
+        let page = app.get(&path).await.expect(200);
+        if page.attributes("form[action^='/leads/']", "action").is_empty() {
+            continue;
+        }
+        forms += 1;
+        let choice = "form[action^='/leads/'] input[name=contactBy][value=text]";
+        let described = page.attribute(choice, "aria-describedby");
+        let words = page.texts(&format!("#{described}")).concat();
+        for part in [
+            "Winchester Motors",
+            "may text me about this request",
+            "not a condition of purchase",
+            "STOP",
+            "HELP",
+        ] {
+            assert!(words.contains(part), "{path}: {words}");
+        }
+        assert_eq!(page.attributes("input[name=textConsent]", "type"), ["hidden"], "{path}");
+    }
+    assert!(forms >= 7, "six pages and the vehicle's: {forms}");
+}
+
+#[tokio::test]
+async fn every_lead_contains_the_words_and_versions_of_its_consents() {
+    let app = test_app().start().await;
+    let page = app.get("/contact").await;
+    let version = page.attribute("[name=contactConsent]", "value");
+    let text_version = page.attribute("[name=textConsent]", "value");
+    let words = [page.texts("label[for$=contactConsent]").concat(), page.texts(".choice-terms").concat()];
     let person =
         [("firstName", "Dana"), ("lastName", "Reed"), ("name", "Dana Reed"), ("email", "dana@example.com")];
     let rest =
@@ -99,9 +130,20 @@ async fn every_lead_contains_the_version_of_the_consent_text() {
         app.post(&format!("/leads/{kind}"), &form).await.expect(303);
         let leads = app.partners.leads();
         let xml = &leads.last().unwrap().xml;
-        assert!(xml.contains(&format!("wording {version}")), "{kind}: {xml}");
+        assert!(xml.contains(&format!("Agreed to calls and texts: wording {version}")), "{kind}: {xml}");
+        assert!(xml.contains(&words[0]) && !xml.contains("Agreed to texts"), "{kind}: {xml}");
+        for (by, is_agreed) in [("text", true), ("call", false)] {
+            let choice = [("contactBy", by), ("textConsent", text_version.as_str()), ("contactConsent", "")];
+            let form: Vec<_> = form.iter().copied().chain(choice).collect();
+            app.post(&format!("/leads/{kind}"), &form).await.expect(303);
+            let leads = app.partners.leads();
+            let xml = &leads.last().unwrap().xml;
+            let agreed = format!("Agreed to texts about this request: wording {text_version}");
+            assert_eq!(xml.contains(&agreed) && xml.contains(&words[1]), is_agreed, "{kind}: {xml}");
+            assert!(!xml.contains("calls and texts"), "{kind}: {xml}");
+        }
     }
-    assert_eq!(app.partners.leads().len(), 5);
+    assert_eq!(app.partners.leads().len(), 15);
 }
 
 #[tokio::test]

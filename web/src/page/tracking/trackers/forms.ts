@@ -62,7 +62,7 @@ export class FormTracker {
   }
 
   /** The server accepted the form; the next input starts a new one. */
-  onAccepted(form: EventTarget | null, button: unknown): void {
+  onAccepted(form: EventTarget | null, accepted: unknown): void {
     const parameters = form instanceof HTMLFormElement ? formParameters(form) : undefined;
     if (!parameters || !(form instanceof HTMLFormElement)) return;
     this.#startedForms.delete(form.id);
@@ -73,7 +73,7 @@ export class FormTracker {
       comm_outcome: "opportunity",
       // Not the lead's id, which would connect analytics data to a person.
       submission_id: randomId(),
-      element_text: `${button}`,
+      element_text: `${Object(accepted).button}`,
     } as const;
     this.#asc.send("asc_form_submission", submission);
     this.#asc.send(variant, submission);

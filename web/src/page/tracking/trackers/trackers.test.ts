@@ -59,7 +59,7 @@ test.each([
     const facts = { form_name, form_type, department, comm_type: "form", element_text: "send_it" };
     const begun = { event: "asc_form_engagement", comm_status: "start", ...facts };
     expect(ascEvents()).toEqual([begun]);
-    form?.dispatchEvent(new CustomEvent("lead:accepted", { bubbles: true, detail: "Send It" }));
+    form?.dispatchEvent(new CustomEvent("lead:accepted", { bubbles: true, detail: { button: "Send It" } }));
     const accepted = { comm_outcome: "opportunity", submission_id: expect.stringMatching(/^[0-9a-f]{32}$/), ...facts };
     expect(ascEvents().slice(1)).toEqual([
       { event: "asc_form_submission", ...accepted },

@@ -82,9 +82,13 @@ pub(crate) fn payment_summary(query: &ResolvedQuery<'_>) -> Option<String> {
     };
     let price = Money::dollars(price.whole_dollars());
     let advertised = price + query.inventory().included_fee();
+    let down = terms.down.amount(price);
+    let loan = match terms.loan(price) {
+        Some(loan) => loan_text(down, loan),
+        None => format!("{down} down, and nothing to finance."),
+    };
     Some(format!(
-        "{payment} a month pays for up to {advertised}: {} {} {CREDIT_ESTIMATE}",
-        loan_text(terms.down.amount(price), terms.loan(price)),
-        financed_costs(terms),
+        "{payment} a month pays for up to {advertised}: {loan} {} {CREDIT_ESTIMATE}",
+        financed_costs(terms)
     ))
 }

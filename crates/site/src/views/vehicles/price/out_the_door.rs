@@ -1,11 +1,18 @@
 //! The out-the-door price: price, fees and taxes, with a form for the shopper's own figures
 //! (PRICE-5).
 
-use super::figures::{Deal, DealLoan, Figures, FiguresForm, FiguresInput, TotalView, location_name};
+use super::{
+    budget::BudgetFit,
+    figures::{Deal, DealLoan, Figures, FiguresInput, TotalView, location_name},
+    figures_form::FiguresForm,
+};
 use crate::disclosures::TOTAL_ESTIMATE;
-use crate::views::{loan_text::loan_text, vehicles::compare_item::vehicle_parameter};
+use crate::views::{
+    loan_text::loan_text,
+    vehicles::compared::{stock_number_list, vehicle_parameter},
+};
 use crate::{Pricing, SiteConfig, TaxRates};
-use inventory::{Amount, BuyerLocation, LineItem, LoanTerms, Money, OwnCountyCosts, TradeIn, Vehicle};
+use inventory::{Amount, BuyerLocation, LineItem, Money, OwnCountyCosts, Snapshot, TradeIn, Vehicle};
 
 #[derive(Clone, Debug)]
 pub(crate) struct OutTheDoorView {
@@ -17,8 +24,10 @@ pub(crate) struct OutTheDoorView {
     /// `None` if an input is invalid.
     pub breakdown: Option<Breakdown>,
     pub rates: Option<Rates>,
-    /// Path of the deal page with this vehicle and the same figures.
+    /// Path of the deal page with this vehicle, those compared with it and the same figures.
     pub deal: String,
+    /// The compared vehicles as the deal page's parameter; empty without any.
+    pub compared: String,
 }
 
 /// Date and source of the tax rates.
@@ -36,8 +45,11 @@ pub(crate) struct Breakdown {
     pub caption: String,
     pub lines: Vec<LineView>,
     pub total: TotalView,
-    /// `None` without financing.
+    /// `None` without financing, and where nothing is left to finance.
     pub payment: Option<PaymentView>,
+    /// Why nothing is left to finance.
+    pub no_loan: Option<String>,
+    pub budget: Option<BudgetFit>,
     /// About a debt above the trade-in's worth.
     pub negative_equity: Option<String>,
 }
@@ -70,18 +82,21 @@ impl OutTheDoorView {
     pub(crate) fn new(
         vehicle: &Vehicle,
         config: &SiteConfig,
-        financing: Option<LoanTerms>,
+        inventory: &Snapshot,
         input: &FiguresInput,
     ) -> Option<Self> {
         let price = vehicle.list_price?;
-        let (form, figures) = FiguresForm::read(input, config, financing);
+        let (form, figures) = FiguresForm::read(input, config, inventory.financing(), [price]);
+        let compared = input.compared(vehicle, inventory);
+        let others = compared.iter().any(|compared| compared.stock_number != vehicle.stock_number);
         Some(Self {
             action: format!("{}#out-the-door", vehicle.path()),
             form,
             has_input: !input.query().is_empty(),
             breakdown: figures.map(|figures| Breakdown::new(price, &figures, config)),
             rates: config.pricing.taxes.as_ref().map(Rates::new),
-            deal: deal_path([vehicle], input),
+            compared: if others { stock_number_list(&compared) } else { String::new() },
+            deal: deal_path(compared, input),
         })
     }
 
@@ -119,12 +134,16 @@ impl Rates {
 
 impl Breakdown {
     fn new(price: Money, figures: &Figures<'_>, config: &SiteConfig) -> Self {
-        let Deal { out_the_door, loan, .. } = figures.deal(price, &config.pricing);
+        let deal = figures.deal(price, &config.pricing);
+        let budget = BudgetFit::new(&deal, figures);
+        let Deal { out_the_door, loan, no_loan, .. } = deal;
         Self {
             caption: caption(figures.location, config),
             lines: out_the_door.lines().iter().map(LineView::new).collect(),
             total: TotalView::new(&out_the_door),
             payment: loan.map(PaymentView::new),
+            no_loan,
+            budget,
             negative_equity: figures.trade_in.and_then(negative_equity),
         }
     }

@@ -109,7 +109,7 @@ async fn lines_add_up_for_every_place_and_a_trade_in_above_the_price_is_paid_out
                 page.texts(".out-the-door-table tbody td:last-child").iter().map(|text| cents(text)).sum();
             let sum = sum(&page);
             let shown = cents(sum.rsplit(' ').next().unwrap());
-            let is_paid_out = sum.starts_with("Paid to you");
+            let is_paid_out = sum.starts_with("You get back");
             assert_eq!(lines_total, if is_paid_out { -shown } else { shown }, "{home} {trade} {owed}: {sum}");
             assert_eq!(is_paid_out, trade == "40000", "{sum}");
         }

@@ -1,0 +1,105 @@
+//! Consent to calls and texts (LEAD-6). Time and page are the lead's own.
+
+use crate::{ContactMethod, ContactPreference, FormData};
+
+/// A version of a consent's words. A change of the words needs a new version.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ConsentText {
+    pub version: &'static str,
+    scope: ConsentScope,
+    /// With `{name}` for the dealership's name.
+    words: &'static str,
+}
+
+/// What a consent allows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ConsentScope {
+    /// Text messages about the request alone: the visitor chose to be answered by text (FORM-5).
+    RequestTexts,
+    /// Calls and texts, also by automated means: the visitor ticked the box.
+    CallsAndTexts,
+}
+
+/// All versions that a form may still show, the current one of each scope first. An old one stays
+/// while pages that show it may be open.
+const TEXTS: [ConsentText; 2] = [
+    ConsentText {
+        version: "text-2026-11",
+        scope: ConsentScope::RequestTexts,
+        words: "By choosing Text, I agree that {name} may text me about this request at the number above. \
+                Consent is not a condition of purchase. Message and data rates may apply; reply STOP to end, HELP for help.",
+    },
+    ConsentText {
+        version: "2026-11",
+        scope: ConsentScope::CallsAndTexts,
+        words: "{name} may also call or text me about this request at the number above, including by automated means. \
+                Consent is not a condition of purchase. Message and data rates may apply; reply STOP to end, HELP for help.",
+    },
+];
+
+impl ConsentText {
+    /// The current words for this scope.
+    pub fn current(scope: ConsentScope) -> &'static Self {
+        // Every scope has an entry, which a test checks.
+        TEXTS.iter().find(|text| text.scope == scope).unwrap_or(&TEXTS[0])
+    }
+
+    fn find(scope: ConsentScope, version: &str) -> Option<&'static Self> {
+        TEXTS.iter().find(|text| text.scope == scope && text.version == version)
+    }
+
+    /// The words as the visitor reads them.
+    pub fn words(&self, dealership: &str) -> String {
+        self.words.replace("{name}", dealership)
+    }
+}
+
+impl ConsentScope {
+    pub const ALL: [Self; 2] = [Self::RequestTexts, Self::CallsAndTexts];
+
+    /// The form's field, whose value is the version of the words.
+    pub const fn field(self) -> &'static str {
+        match self {
+            Self::RequestTexts => "textConsent",
+            Self::CallsAndTexts => "contactConsent",
+        }
+    }
+
+    /// What the lead's comments say that the visitor agreed to.
+    pub(crate) const fn label(self) -> &'static str {
+        match self {
+            Self::RequestTexts => "texts about this request",
+            Self::CallsAndTexts => "calls and texts",
+        }
+    }
+}
+
+/// A visitor's consent: the words that were shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Consent(&'static ConsentText);
+
+impl Consent {
+    /// All consents of a form. A value that is no version is no consent, and neither are the words
+    /// beside a choice that was not made.
+    pub fn all_from_form(data: &FormData) -> Vec<Self> {
+        ConsentScope::ALL.into_iter().filter_map(|scope| Self::from_form(scope, data)).collect()
+    }
+
+    fn from_form(scope: ConsentScope, data: &FormData) -> Option<Self> {
+        let is_given = match scope {
+            ConsentScope::RequestTexts => {
+                ContactPreference::from_form(data).method == Some(ContactMethod::Text)
+            }
+            ConsentScope::CallsAndTexts => true,
+        };
+        ConsentText::find(scope, data.get(scope.field())).filter(|_| is_given).map(Self)
+    }
+
+    pub const fn text(self) -> &'static ConsentText {
+        self.0
+    }
+
+    pub const fn scope(self) -> ConsentScope {
+        self.0.scope
+    }
+}

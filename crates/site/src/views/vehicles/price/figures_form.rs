@@ -1,0 +1,260 @@
+//! The form for the shopper's own figures, with what was typed and its errors (PRICE-7).
+
+use super::figures::{Figures, FiguresInput, location_name};
+use crate::{Pricing, SiteConfig, TaxRates};
+use inventory::{Apr, BuyerLocation, DownPayment, LoanTerms, Money, Months, TradeIn};
+use std::borrow::Cow;
+
+/// Terms that the form offers, in months, besides the one of the address.
+const TERMS: [u16; 6] = [24, 36, 48, 60, 72, 84];
+
+#[derive(Clone, Debug)]
+pub struct FiguresForm {
+    /// Places where the buyer may live; empty without tax rates.
+    pub counties: Vec<CountyOption>,
+    pub county_error: Option<&'static str>,
+    /// Worth of the trade-in.
+    pub(crate) trade: FigureField,
+    /// Debt on the trade-in.
+    pub(crate) owed: FigureField,
+    /// `None` without financing.
+    pub(crate) loan: Option<LoanFields>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct LoanFields {
+    pub down: FigureField,
+    pub term: TermField,
+    pub apr: FigureField,
+    pub budget: FigureField,
+    /// The dealer's terms: `10% down, 72 months at 7.9% APR`.
+    pub dealers: String,
+}
+
+#[derive(Clone, Debug)]
+pub struct CountyOption {
+    /// The parameter's value.
+    pub key: String,
+    pub name: String,
+    pub selected: bool,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct FigureField {
+    pub value: String,
+    pub error: Option<Cow<'static, str>>,
+}
+
+/// The months of the loan, as chips.
+#[derive(Clone, Debug)]
+pub(crate) struct TermField {
+    /// In rising order; the dealer's has an empty value.
+    pub chips: Vec<TermChip>,
+    pub error: Option<Cow<'static, str>>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct TermChip {
+    /// The parameter's value.
+    pub value: String,
+    /// `60`.
+    pub label: String,
+    pub is_checked: bool,
+}
+
+impl FiguresForm {
+    pub(crate) fn has_errors(&self) -> bool {
+        !self.errors().is_empty()
+    }
+
+    /// The errors, each with its field's name.
+    pub fn errors(&self) -> Vec<String> {
+        let loan = self.loan.as_ref();
+        let errors = [
+            ("county", self.county_error),
+            ("trade", self.trade.error.as_deref()),
+            ("owed", self.owed.error.as_deref()),
+            ("down", loan.and_then(|loan| loan.down.error.as_deref())),
+            ("term", loan.and_then(|loan| loan.term.error.as_deref())),
+            ("apr", loan.and_then(|loan| loan.apr.error.as_deref())),
+            ("budget", loan.and_then(|loan| loan.budget.error.as_deref())),
+        ];
+        errors.into_iter().filter_map(|(name, error)| Some(format!("`{name}`: {}", error?))).collect()
+    }
+
+    /// The form, and the figures if all of them are valid for vehicles at these prices.
+    pub fn read<'c>(
+        input: &FiguresInput,
+        config: &'c SiteConfig,
+        financing: Option<LoanTerms>,
+        prices: impl IntoIterator<Item = Money>,
+    ) -> (Self, Option<Figures<'c>>) {
+        let (mut form, figures) = Self::read_fields(input, config, financing);
+        let totals =
+            figures.map(|figures| prices.into_iter().map(move |price| figures.due(price, &config.pricing)));
+        let highest = totals.and_then(Iterator::max);
+        // Financing has the shopper's own down payment as an amount.
+        let typed = Money::parse(input.get("down")).zip(form.loan.as_mut()).zip(highest);
+        match typed {
+            Some(((down, loan), highest)) if down > highest => {
+                loan.down.error = Some(too_much_down(highest));
+                (form, None)
+            }
+            _ => (form, figures),
+        }
+    }
+
+    fn read_fields<'c>(
+        input: &FiguresInput,
+        config: &'c SiteConfig,
+        financing: Option<LoanTerms>,
+    ) -> (Self, Option<Figures<'c>>) {
+        let pricing = &config.pricing;
+        let location = location(pricing, input.get("county"));
+        let trade = Typed::read(input, "trade", Money::parse, AMOUNT_ERROR);
+        let owed = Typed::read(input, "owed", Money::parse, AMOUNT_ERROR);
+        let is_owed_alone = matches!((trade.value, owed.value), (Ok(None), Ok(Some(_))));
+        let loan = financing.map(|dealers| LoanInput::read(input, dealers));
+        let figures = match (location, trade.value, owed.value, &loan) {
+            (Some(location), Ok(worth), Ok(owed), loan) if !is_owed_alone => {
+                let terms = loan.as_ref().map(LoanInput::terms);
+                (terms != Some(None)).then(|| Figures {
+                    location,
+                    trade_in: worth.map(|worth| TradeIn { worth, owed: owed.unwrap_or(Money::ZERO) }),
+                    terms: terms.flatten(),
+                    budget: loan.as_ref().and_then(|loan| loan.budget.value.ok().flatten()),
+                })
+            }
+            _ => None,
+        };
+        let missing = is_owed_alone.then_some("Say what your trade-in is worth, too");
+        let form = Self {
+            counties: pricing
+                .taxes
+                .as_ref()
+                .map(|rates| county_options(rates, location, config))
+                .unwrap_or_default(),
+            county_error: location.is_none().then_some("Choose one of these places"),
+            trade: FigureField { error: trade.value.err().or(missing).map(Cow::from), value: trade.text },
+            owed: owed.into(),
+            loan: loan.map(LoanInput::fields),
+        };
+        (form, figures)
+    }
+}
+
+const AMOUNT_ERROR: &str = "Write an amount in dollars, such as 5000";
+
+/// Of a down payment above the highest total.
+fn too_much_down(highest: Money) -> Cow<'static, str> {
+    if highest == Money::ZERO {
+        return "Your trade-in pays for all of it: leave this empty".into();
+    }
+    format!("That is more than the total: write {} or less", highest.with_cents()).into()
+}
+
+/// A figure as typed and as a value.
+struct Typed<T> {
+    text: String,
+    value: Result<Option<T>, &'static str>,
+}
+
+impl<T> Typed<T> {
+    fn read(
+        input: &FiguresInput,
+        name: &str,
+        parse: impl Fn(&str) -> Option<T>,
+        error: &'static str,
+    ) -> Self {
+        let text = input.get(name);
+        let value = if text.is_empty() { Ok(None) } else { parse(text).map(Some).ok_or(error) };
+        Self { text: text.to_owned(), value }
+    }
+}
+
+impl<T> From<Typed<T>> for FigureField {
+    fn from(Typed { text, value }: Typed<T>) -> Self {
+        Self { value: text, error: value.err().map(Cow::from) }
+    }
+}
+
+struct LoanInput {
+    dealers: LoanTerms,
+    down: Typed<Money>,
+    term: Typed<Months>,
+    apr: Typed<Apr>,
+    budget: Typed<Money>,
+}
+
+impl LoanInput {
+    fn read(input: &FiguresInput, dealers: LoanTerms) -> Self {
+        let months = |text: &str| Months::new(text.parse().ok()?);
+        Self {
+            dealers,
+            down: Typed::read(input, "down", Money::parse, AMOUNT_ERROR),
+            term: Typed::read(input, "term", months, "Write a number of months from 1 to 96"),
+            apr: Typed::read(input, "apr", Apr::parse, "Write a percentage from 0 to 36, such as 6.9"),
+            budget: Typed::read(input, "budget", Money::parse, AMOUNT_ERROR),
+        }
+    }
+
+    /// `None` if a figure is not valid.
+    fn terms(&self) -> Option<LoanTerms> {
+        let Self { dealers, down, term, apr, budget } = self;
+        budget.value.ok()?;
+        Some(LoanTerms {
+            down: down.value.ok()?.map_or(dealers.down, DownPayment::Amount),
+            months: term.value.ok()?.unwrap_or(dealers.months),
+            apr: apr.value.ok()?.unwrap_or(dealers.apr),
+            ..*dealers
+        })
+    }
+
+    fn fields(self) -> LoanFields {
+        let Self { dealers, down, term, apr, budget } = self;
+        LoanFields {
+            down: down.into(),
+            term: TermField::new(&term, dealers.months),
+            apr: apr.into(),
+            budget: budget.into(),
+            dealers: dealers.to_string(),
+        }
+    }
+}
+
+/// The buyer's place; the dealership's county by default. `None` for an unknown place.
+fn location<'t>(pricing: &'t Pricing, key: &str) -> Option<BuyerLocation<'t>> {
+    match &pricing.taxes {
+        None => Some(BuyerLocation::Unknown),
+        Some(rates) if key.is_empty() => Some(rates.taxes.dealership_location()),
+        Some(rates) => rates.taxes.location(key),
+    }
+}
+
+fn county_options(
+    rates: &TaxRates,
+    selected: Option<BuyerLocation<'_>>,
+    config: &SiteConfig,
+) -> Vec<CountyOption> {
+    let option = |location: BuyerLocation<'_>| CountyOption {
+        key: location.key(),
+        name: location_name(location, config).into_owned(),
+        selected: selected == Some(location),
+    };
+    rates.taxes.locations().map(option).collect()
+}
+
+impl TermField {
+    fn new(typed: &Typed<Months>, dealers: Months) -> Self {
+        let chosen = typed.value.ok().flatten().unwrap_or(dealers).count();
+        let mut terms: Vec<u16> = TERMS.into_iter().chain([dealers.count(), chosen]).collect();
+        terms.sort_unstable();
+        terms.dedup();
+        let chip = |months: u16| TermChip {
+            value: if months == dealers.count() { String::new() } else { months.to_string() },
+            label: months.to_string(),
+            is_checked: typed.value.is_ok() && months == chosen,
+        };
+        Self { chips: terms.into_iter().map(chip).collect(), error: typed.value.err().map(Cow::from) }
+    }
+}
