@@ -14,7 +14,8 @@ for (const hasScript of [true, false]) {
 
     test("a time that is chosen beside the price reaches the CRM", async ({ page }) => {
       await open(page, "/inventory?body=truck");
-      await page.locator(".vehicle-card h3 a").first().click();
+      const stock = await page.locator(".vehicle-card").first().getAttribute("data-stock");
+      await open(page, `/vehicle/${stock}`);
       const slot = page.locator(".test-drive");
       await slot.getByText("Schedule a Test Drive").click();
       await expect(slot.getByRole("radio", { name: "Sun" })).toHaveCount(0);
