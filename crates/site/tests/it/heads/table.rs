@@ -216,7 +216,10 @@ pub(super) const PAGES: &[(&str, Expected)] = &[
     ("/car-finder", indexed("/car-finder", "Car Finder | Winchester Motors", "Not on our lot yet?")),
     ("/privacy", indexed("/privacy", "Privacy Policy | Winchester Motors", "What Winchester Motors keeps")),
     ("/accessibility", indexed("/accessibility", "Accessibility | Winchester Motors", "built and tested")),
-    ("/thank-you/contact", not_indexed(200, "Thank You | Winchester Motors", "Your enquiry has reached")),
+    (
+        "/thank-you/contact",
+        not_indexed(200, "Thank You | Winchester Motors", "Winchester Motors has received"),
+    ),
 ];
 
 /// Twelve Camrys, one of them with few facts, a Corolla and a Ford.

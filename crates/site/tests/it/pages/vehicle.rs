@@ -125,7 +125,7 @@ async fn a_removed_vehicle_is_410_with_similar_vehicles() {
 }
 
 #[tokio::test]
-async fn the_car_finder_is_prefilled_only_for_a_removed_vehicle() {
+async fn the_car_finder_is_prefilled_for_a_removed_vehicle() {
     let app = test_app().inventory_history(SOLD).start().await;
     let page = app.get("/car-finder?like=OLD1").await.expect(200);
     assert_eq!(page.attribute("link[rel=canonical]", "href"), format!("{ORIGIN}/car-finder"));
@@ -141,7 +141,8 @@ async fn the_car_finder_is_prefilled_only_for_a_removed_vehicle() {
         assert_eq!(page.attribute(&format!("input[name={field}]"), "value"), value, "{field}");
     }
     assert!(page.texts("textarea")[0].contains("Like the 2020 Toyota Camry you had, stock number OLD1."));
-    for other in ["/car-finder", "/car-finder?like=NEVER", "/car-finder?like=", "/car-finder?make=Ford"] {
+    for other in ["/car-finder", "/car-finder?like=NEVER", "/car-finder?like=", "/car-finder?utm_source=mail"]
+    {
         assert_eq!(app.get(other).await.expect(200).attribute("input[name=make]", "value"), "", "{other}");
     }
 }
