@@ -53,6 +53,9 @@ const FOOTER: Row[] = [
 ];
 
 const HOME: Row[] = [
+  ["SUV with third row, under 60,000 miles", "/inventory?search=SUV+with+third+row%2C+under+60%2C000+miles"],
+  ["Truck, $400 a month", "/inventory?search=Truck%2C+%24400+a+month"],
+  ["Red car under $20k", "/inventory?search=Red+car+under+%2420k"],
   ["See all N vehicles", "/inventory"],
   ["See all vehicles", "/inventory"],
   ["SUV N vehicles", "/inventory?body=suv"],

@@ -64,13 +64,14 @@ async function measure(page: Page, site: string, place: string, budget: Budget):
   expect.soft(visit.elsewhere(site)).toEqual([]);
   expect.soft(visit.bytes("Document"), "HTML").toBeLessThanOrEqual(budget.html);
   expect.soft(visit.bytes("Stylesheet"), "CSS").toBeLessThanOrEqual(budget.css);
+  expect.soft(visit.bytes("PrintSheet"), "CSS for paper").toBeLessThanOrEqual(1_000);
   expect.soft(visit.names("Font").length, "fonts").toBeLessThanOrEqual(1);
   expect.soft(visit.bytes("Script"), `script: ${visit.names("Script")}`).toBeLessThanOrEqual(budget.script);
   expect.soft(visit.names("Script")).not.toContain("react.js");
   const early = visit.beforePaint();
   expect.soft(early.filter((fetched) => fetched.startsWith("Stylesheet"))).toHaveLength(1);
   // The browser asks for these by itself, behind what is shown.
-  const late = /^(Stylesheet|Font|Manifest) |(ahead\.rules|favicon\.\w+|icons\.svg)$/;
+  const late = /^(Stylesheet|PrintSheet|Font|Manifest) |(ahead\.rules|favicon\.\w+|icons\.svg)$/;
   expect.soft(early.filter((fetched) => !late.test(fetched))).toEqual([]);
   const hurried = () => page.locator("[fetchpriority='high']").count();
   await expect.configure({ soft: true }).poll(hurried, "photos that come before others").toBeLessThanOrEqual(1);

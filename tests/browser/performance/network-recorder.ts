@@ -3,6 +3,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 
 interface Fetched {
+  /** The protocol's, or `PrintSheet`: a style sheet for paper, which a browser fetches last and paints without. */
   kind: string;
   url: string;
   headers: number;
@@ -30,11 +31,14 @@ export class NetworkRecorder {
 
   #record(protocol: CDPSession): void {
     const named = new Set<string>();
-    protocol.on("Network.requestWillBeSent", ({ requestId, initiator }) => {
+    const print = new Set<string>();
+    protocol.on("Network.requestWillBeSent", ({ requestId, initiator, request, type }) => {
       if (initiator.type !== "script") named.add(requestId);
+      if (type === "Stylesheet" && request.initialPriority === "VeryLow") print.add(requestId);
     });
     protocol.on("Network.responseReceived", ({ requestId, type, response }) => {
-      this.#fetched.set(requestId, { kind: type, url: response.url, headers: response.encodedDataLength, bytes: 0, isPainted: this.#isPainted, isNamed: named.has(requestId) });
+      const kind = print.has(requestId) ? "PrintSheet" : type;
+      this.#fetched.set(requestId, { kind, url: response.url, headers: response.encodedDataLength, bytes: 0, isPainted: this.#isPainted, isNamed: named.has(requestId) });
     });
     protocol.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
       const fetched = this.#fetched.get(requestId);
@@ -46,7 +50,7 @@ export class NetworkRecorder {
   }
 
   /** Compressed bytes of this kind so far, without headers. */
-  bytes(kind: "Document" | "Stylesheet" | "Script"): number {
+  bytes(kind: "Document" | "Stylesheet" | "PrintSheet" | "Script"): number {
     return this.#of(kind).reduce((sum, { bytes }) => sum + bytes, 0);
   }
 

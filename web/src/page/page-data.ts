@@ -1,16 +1,13 @@
 // Data from the server for the scripts of a page, in `<script type="application/json" id="page-data">`. Missing or
 // malformed values count as not configured. Each module parses its own part.
 
-import type { PageType } from "../generated/PageType";
-
-export type { PageType };
-
 /** A part of the data, not validated. */
 export type JsonObject = Record<string, unknown>;
 
 /** The data, its parts not validated; a missing part is null. */
 export interface RawPageData {
-  pageType: PageType;
+  /** One of `generated/PageType`. */
+  pageType: string;
   analytics: JsonObject | null;
   badge: JsonObject | null;
 }
@@ -19,7 +16,7 @@ export interface RawPageData {
 export function readPageData(page: Document = document): RawPageData {
   const block = parse(page.getElementById("page-data")?.textContent ?? "");
   return {
-    pageType: isPageType(block?.pageType) ? block.pageType : "custom",
+    pageType: stringAt(block ?? {}, "pageType") ?? "custom",
     analytics: asJsonObject(block?.analytics),
     badge: asJsonObject(block?.badge),
   };
@@ -48,21 +45,4 @@ export function stringAt(block: JsonObject, key: string): string | null {
 export function numberAt(block: JsonObject, key: string): number | null {
   const value = block[key];
   return typeof value === "number" && value >= 0 ? value : null;
-}
-
-const pageTypes: Record<PageType, true> = {
-  home: true,
-  itemlist: true,
-  item: true,
-  compare: true,
-  trade: true,
-  finance: true,
-  service: true,
-  contact: true,
-  thank_you: true,
-  custom: true,
-};
-
-function isPageType(value: unknown): value is PageType {
-  return typeof value === "string" && Object.hasOwn(pageTypes, value);
 }

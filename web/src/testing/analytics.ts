@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, vi } from "vitest";
 import type { AnalyticsData } from "../generated/AnalyticsData";
-import type { PageType } from "../page/page-data";
+import type { PageType } from "../generated/PageType";
 import { PAGE_VISITED } from "../page/page-events";
 import type { AscEvent } from "../page/tracking/asc-reporter";
 import { captureEvent } from "../page/tracking/captured-event";

@@ -49,6 +49,12 @@ export function openViewer({ photos, thumbnails, index, onClose }: ViewerOptions
     zoomSVG: icon("zoom-in") + icon("zoom-out"),
     errorMsg: "This photo could not be loaded.",
   });
+  // The library ignores Escape and the close button while the viewer opens.
+  const close = viewer.close.bind(viewer);
+  viewer.close = () => {
+    if (viewer.opener.isOpen) close();
+    else viewer.on("openingAnimationEnd", close);
+  };
   viewer.on("firstUpdate", () => viewer.element?.setAttribute("aria-label", "Photos"));
   viewer.on("loadComplete", ({ content, isError }) => {
     const { element } = content;

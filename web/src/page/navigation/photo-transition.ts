@@ -44,7 +44,6 @@ function findGalleryPhoto(): HTMLElement | null {
 }
 
 function findCardPhoto(path: string): HTMLElement | null {
-  const links = document.querySelectorAll<HTMLAnchorElement>("a[href^='/used-vehicles/']");
-  const chosen = [...links].find((link) => link.pathname === path && link.querySelector(".photo"));
-  return chosen?.querySelector<HTMLElement>(".photo") ?? null;
+  // A path has no quotation mark: the browser has encoded it.
+  return document.querySelector(`a[href^="/used-vehicles/"][href="${path}"] .photo`);
 }

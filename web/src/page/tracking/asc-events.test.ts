@@ -1,8 +1,8 @@
 // Each event of the table comes about, and says what the table has of it: every parameter, in its words, and nothing else.
 
 import { expect, test } from "vitest";
+import type { PageType } from "../../generated/PageType";
 import { analytics, ascEvents, press, setUpTracking, trackPage } from "../../testing/analytics";
-import type { PageType } from "../page-data";
 import { LEAD_ACCEPTED, PHOTO_CHANGED, track } from "../page-events";
 import { type AscName, EVENTS } from "./asc-events";
 

@@ -2,14 +2,13 @@
 
 import type { AnalyticsData } from "../../generated/AnalyticsData";
 import type { ItemData } from "../../generated/ItemData";
-import type { PageType } from "../page-data";
 import { type AscEvents, type AscName, EVENTS, isAscName, VERBATIM } from "./asc-events";
 import { gtag } from "./data-layer";
 import { normalizeText } from "./element-info";
 
 interface Common extends Partial<ItemData> {
   event_owner: string;
-  page_type: PageType;
+  page_type: string;
 }
 
 /** A recorded event. */
@@ -24,7 +23,7 @@ declare global {
       affiliation: string;
       language: string;
       currency: string;
-      page_type: PageType;
+      page_type: string;
       measurement_ids: string[];
       items: ItemData[];
       events: AscEvent[];
@@ -39,7 +38,7 @@ export class AscReporter {
   readonly #common: Common;
   readonly #events: unknown[];
 
-  constructor(page_type: PageType, { measurementId, storeName, item }: AnalyticsData) {
+  constructor(page_type: string, { measurementId, storeName, item }: AnalyticsData) {
     const normalizedItem = item && normalizeItem(item);
     this.#common = { event_owner: EVENT_OWNER, page_type, ...normalizedItem };
     const events: AscEvent[] = [];

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { PageType } from "../../generated/PageType";
 import { analytics, ascEvents, dataLayerEntries } from "../../testing/analytics";
 import { countListeners } from "../../testing/listeners";
 import { nextTask, page } from "../../testing/page";
 import { captureScriptTags } from "../../testing/script-tags";
-import type { JsonObject, PageType } from "../page-data";
+import type { JsonObject } from "../page-data";
 import { PAGE_VISITED } from "../page-events";
 
 const home: JsonObject = { ...analytics, trackingScript: "https://t.example/t.js" };

@@ -1,7 +1,7 @@
 // Collects page events for the analytics, where configured and without Global Privacy Control. The reporting code loads
 // when the page is idle; earlier events are queued.
 
-import type { JsonObject, PageType } from "../page-data";
+import type { JsonObject } from "../page-data";
 import { EVENT_TRACKED, LEAD_ACCEPTED, PAGE_VISITED, PHOTO_CHANGED } from "../page-events";
 import { afterInteractive } from "../partners/deferred-scripts";
 import { parseAnalyticsConfig } from "./analytics-config";
@@ -26,7 +26,7 @@ export const TRACKED_EVENT_TYPES = [
 
 /** Collects events until the controller aborts. */
 export async function startEvents(
-  pageType: PageType,
+  pageType: string,
   block: JsonObject,
   controller = new AbortController(),
 ): Promise<void> {

@@ -1,7 +1,6 @@
 // Page views: one event for the analytics and one for the tracking tool.
 
 import type { AnalyticsData } from "../../generated/AnalyticsData";
-import type { PageType } from "../page-data";
 import type { AscReporter } from "./asc-reporter";
 import type { CapturedEvent } from "./captured-event";
 import { gtag, push } from "./data-layer";
@@ -10,11 +9,11 @@ import { sanitizeUrl } from "./sanitize-url";
 /** Sends page views with their referrers. */
 export class PageViews {
   #referrer = document.referrer;
-  readonly #pageType: PageType;
+  readonly #pageType: string;
   readonly #analytics: AnalyticsData;
   readonly #reporter: AscReporter | null;
 
-  constructor(pageType: PageType, analytics: AnalyticsData, reporter: AscReporter | null) {
+  constructor(pageType: string, analytics: AnalyticsData, reporter: AscReporter | null) {
     this.#pageType = pageType;
     this.#analytics = analytics;
     this.#reporter = reporter;

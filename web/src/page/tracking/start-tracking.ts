@@ -1,7 +1,6 @@
 // Sends page events to the configured partners, and loads their scripts.
 
 import type { AnalyticsData } from "../../generated/AnalyticsData";
-import type { PageType } from "../page-data";
 import { EVENT_TRACKED, isTrackedEvent, LEAD_ACCEPTED, PAGE_VISITED, PHOTO_CHANGED } from "../page-events";
 import { loadScript } from "../partners/deferred-scripts";
 import { AscReporter } from "./asc-reporter";
@@ -16,7 +15,7 @@ import { GalleryTracker } from "./trackers/gallery";
 const GTAG_URL = "https://www.googletagmanager.com/gtag/js?id=";
 
 /** Starts tracking; returns the handler for captured events. */
-export function startTracking(pageType: PageType, analytics: AnalyticsData): (captured: CapturedEvent) => void {
+export function startTracking(pageType: string, analytics: AnalyticsData): (captured: CapturedEvent) => void {
   const { measurementId, trackingScript, servicePhone } = analytics;
   // The analytics needs its configuration before the first page view.
   if (measurementId !== null) configureAnalytics(measurementId);

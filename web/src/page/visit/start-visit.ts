@@ -3,11 +3,10 @@
 
 import { isStored, VISITS_KEY } from "../../stores/storage-keys";
 import { startModules } from "../conditional-modules";
-import type { PageType } from "../page-data";
 import { afterInteractive } from "../partners/deferred-scripts";
 
 /** Starts measuring. Modules that fail to load are ignored. */
-export async function startVisit(pageType: PageType): Promise<void> {
+export async function startVisit(pageType: string): Promise<void> {
   if (navigator.globalPrivacyControl === true && !isStored(VISITS_KEY)) return;
   await afterInteractive();
   await startModules([[true, () => import("./measure-visit").then((module) => module.measureVisit(pageType))]]);

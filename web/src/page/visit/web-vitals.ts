@@ -2,12 +2,11 @@
 // crates/site/src/posts/visits.rs.
 
 import { type MetricType, onCLS, onINP, onLCP, onTTFB } from "web-vitals";
-import type { PageType } from "../../generated/PageType";
 
 /**
  * Collects the metrics and sends them when the page is hidden for the first time: no browser guarantees a later moment.
  */
-export function startWebVitals(page: PageType): void {
+export function startWebVitals(page: string): void {
   const metrics = new Map<string, string>();
   const recordMetric = ({ name, value }: MetricType) => void metrics.set(name.toLowerCase(), round(value));
   for (const watch of [onLCP, onINP, onCLS, onTTFB]) watch(recordMetric, { reportAllChanges: true });
