@@ -56,7 +56,7 @@ test("a sold vehicle's link says so, in a toast too, and shows vehicles like it"
   }
   await expectNoViolations(page);
   await expectValidLayout(page);
-  const like = page.getByRole("region", { name: "Vehicles like it" }).getByRole("link");
+  const like = page.getByRole("region", { name: "Similar vehicles on our lot" }).getByRole("link");
   await expect(like).toHaveCount(4);
   const first = await like.first().getAttribute("title");
   expect(first).toContain("Toyota");
