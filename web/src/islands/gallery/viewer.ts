@@ -49,12 +49,7 @@ export function openViewer({ photos, thumbnails, index, onClose }: ViewerOptions
     zoomSVG: icon("zoom-in") + icon("zoom-out"),
     errorMsg: "This photo could not be loaded.",
   });
-  // The library ignores Escape and the close button while the viewer opens.
-  const close = viewer.close.bind(viewer);
-  viewer.close = () => {
-    if (viewer.opener.isOpen) close();
-    else viewer.on("openingAnimationEnd", close);
-  };
+  closeOnceOpen(viewer);
   viewer.on("firstUpdate", () => viewer.element?.setAttribute("aria-label", "Photos"));
   viewer.on("loadComplete", ({ content, isError }) => {
     const { element } = content;
@@ -67,6 +62,19 @@ export function openViewer({ photos, thumbnails, index, onClose }: ViewerOptions
   if (thumbnails.length > 1) addThumbnails(viewer, thumbnails);
   viewer.on("destroy", () => onClose(viewer.currIndex));
   viewer.init();
+}
+
+// The library ignores Escape and the close button until the viewer has opened. They close it then.
+function closeOnceOpen(viewer: PhotoSwipe): void {
+  const close = viewer.close.bind(viewer);
+  viewer.close = () => {
+    if (viewer.opener.isOpen) close();
+    else viewer.on("openingAnimationEnd", close);
+  };
+  const opening = new AbortController();
+  const closeOnEscape = ({ key }: KeyboardEvent) => key === "Escape" && viewer.close();
+  document.addEventListener("keydown", closeOnEscape, { signal: opening.signal });
+  viewer.on("bindEvents", () => opening.abort());
 }
 
 // The icons of the page's sprite.

@@ -19,8 +19,8 @@ export function startPhotoTransitions(): void {
 
 // A skipped transition rejects its promises; browsers report that as an unhandled error.
 function ignoreSkip(transition: ViewTransition | null | undefined): void {
-  const { updateCallbackDone, ready, finished } = transition ?? {};
-  for (const stage of [updateCallbackDone, ready, finished]) stage?.catch(() => undefined);
+  transition?.ready?.catch(() => undefined);
+  transition?.finished.catch(() => undefined);
 }
 
 /** Names the photo of the card that links to the other page. */

@@ -10,7 +10,9 @@ export function startSidebar(): void {
   const updateTop = () => {
     isScheduled = false;
     const layout = document.querySelector<HTMLElement>(".results-layout");
-    const top = `${Math.max(0, Math.round(layout?.getBoundingClientRect().top ?? 0))}px`;
+    // The filters begin below the breadcrumbs, whose margin is above them.
+    const above = layout?.previousElementSibling?.getBoundingClientRect().bottom;
+    const top = `${Math.max(0, Math.round(above ?? layout?.getBoundingClientRect().top ?? 0))}px`;
     if (layout && layout.style.getPropertyValue("--filters-top") !== top)
       layout.style.setProperty("--filters-top", top);
   };

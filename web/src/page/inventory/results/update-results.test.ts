@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { type MountIsland, startIslands } from "../../../lazy/island-element";
 import { resultsHtml } from "../../../testing/inventory/results";
-import { nextTask, page, touchIslands } from "../../../testing/page";
+import { page, touchIslands } from "../../../testing/page";
 import { CONTENT_REPLACED } from "../../page-events";
 import { resultsRegion, shownUrl } from "./current-results";
 import { parseRegion } from "./fetch-results";
@@ -33,7 +33,9 @@ test("the filters keep their input and take the new form; the rest is replaced",
   startIslands({ filters: async () => ({ mount }) });
   const region = open(resultsHtml("/inventory", "Showing 1-9 of 120 vehicles"));
   touchIslands();
-  await nextTask();
+  await vi.waitFor(() =>
+    expect(document.querySelector("[data-island-state]")).toHaveProperty("dataset.islandState", "mounted"),
+  );
   const field = document.querySelector<HTMLInputElement>("[name='search']");
   const status = document.getElementById("count");
   const found = document.querySelector("#found > a");
