@@ -1,6 +1,6 @@
 // The compare page, with the browser's own list or a shared one.
 
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { bar, choose, count, stockNumber, toast, toggles } from "./compare-bar";
 import { stubPhotos } from "../support/block-photos";
 import { open } from "../shopper";
@@ -9,6 +9,9 @@ import { ONE_SCREEN } from "../support/one-screen";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ page }) => stubPhotos(page));
+
+/** Whether the estimates are shown: a phone folds them at first. */
+const estimates = (page: Page) => page.getByRole("checkbox", { name: "Show estimates and sample figures" });
 
 test("the compare page shows this browser's list under an address of its own", ONE_SCREEN, async ({ page }) => {
   await open(page, "/inventory");
@@ -71,6 +74,7 @@ test("a sold vehicle in the address has a message, the others are shown", ONE_SC
 
 test("names and prices stay in view while the rows are scrolled", async ({ page }) => {
   await open(page, await comparison(3));
+  await estimates(page).check();
   await page.getByRole("rowheader", { name: /Insurance/ }).evaluate((row) => row.scrollIntoView({ block: "end", behavior: "instant" }));
   await expect(page.getByRole("columnheader").last()).toBeInViewport({ ratio: 1 });
   await expect(page.locator(".compare-prices td").last()).toBeInViewport({ ratio: 1 });
@@ -134,7 +138,7 @@ test("estimates and sample figures are one block at the end, folded at first on 
   await open(page, await comparison(3));
   const block = page.getByRole("rowgroup").last();
   await expect(block).toContainText("Estimates and sample figures");
-  const show = block.getByRole("checkbox", { name: "Show estimates and sample figures" });
+  const show = estimates(page);
   await expect(show).toBeChecked({ checked: !isMobile });
   if (isMobile) {
     await expect(block.getByRole("rowheader", { name: /Insurance/ })).toBeHidden();
@@ -173,6 +177,7 @@ test("only differences are left when that is all one wants to see", ONE_SCREEN, 
 
 test("an estimate says how it is reckoned, by mouse, keyboard and finger", async ({ page, isMobile }) => {
   await open(page, await comparison(2));
+  await estimates(page).check();
   // A mouse that moves once may have been there before the page.
   await page.mouse.move(1, 1);
   const tip = page.getByRole("rowheader", { name: /On-Road Price/ }).getByRole("button", { name: "Estimated" });

@@ -56,7 +56,7 @@ test("three examples show what a sentence can say, and find vehicles", async ({ 
   await expect(examples).toHaveCount(3);
   for (const example of await examples.all()) await expect(example).toBeInViewport({ ratio: 1 });
   await examples.last().click();
-  await expect(page.getByText("Searched as")).toBeVisible();
+  for (const part of ["Red", "Up to $20,000"]) await expect(chips(page).filter({ hasText: part })).toBeVisible();
   await expect(countLine(page)).toHaveText(/^Showing 1-/);
 });
 

@@ -10,12 +10,14 @@ import { addresses } from "./addresses";
 import { BINARY } from "./demo";
 
 const LISTENING = "listening on ";
+/** The facts of the specification's dealership. */
+const WINCHESTER = join(import.meta.dirname, "../../../crates/forecourt/examples/winchester.toml");
 
 /** Serves while `use` runs, then removes the data folder. */
 export async function withServe(more: NodeJS.ProcessEnv, use: (site: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-"));
   const partners = new URL(addresses().inbox).origin;
-  const program = spawn(BINARY, ["serve"], {
+  const program = spawn(BINARY, ["serve", "--config", WINCHESTER], {
     stdio: ["ignore", "ignore", "pipe"],
     env: {
       ...process.env,
