@@ -8,7 +8,7 @@ import { waitForStyles } from "../shopper";
 
 const TAP_MS = 50;
 /** Every script but those of the page itself. */
-const LAZY_SCRIPTS = /\/assets\/(?!main-|drafts-)[^/]+\.js$/;
+const LAZY_SCRIPTS = /\/assets\/(?!main-|drafts-|transitions-)[^/]+\.js$/;
 /** Scrolls an element into the page's view at once, away from the bars at its edges. */
 const CENTER = { block: "center", behavior: "instant" } as const;
 
@@ -16,6 +16,8 @@ interface Control {
   /** Which of the registry's controls are meant. */
   selector: string;
   path: () => Promise<string>;
+  /** Done before it is tapped. */
+  before?: (page: Page) => Promise<void>;
   /** The one that is tapped, if not the first visible one. */
   tapped?: (page: Page) => Locator;
   /** On a phone or a desktop alone. */
@@ -36,6 +38,8 @@ const CONTROLS: Record<string, Control> = {
   "explaining an estimate": {
     selector: ".tip",
     path: threeCompared,
+    // A phone folds them at first.
+    before: (page) => page.getByRole("checkbox", { name: "Show estimates and sample figures" }).check(),
     effect: (page) => expect(page.locator(".tip-text:popover-open")).toHaveCount(1),
   },
   "choosing a vehicle to compare": {
@@ -148,7 +152,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-for (const [name, { selector, path, tapped, only, effect }] of Object.entries(CONTROLS)) {
+for (const [name, { selector, path, before, tapped, only, effect }] of Object.entries(CONTROLS)) {
   test(`${name}: a tap of ${TAP_MS} ms before the scripts takes effect, once`, async ({ page, isMobile }) => {
     test.skip(only !== undefined && (only === "phone") !== isMobile, "The control is on the other kind of screen.");
     let release: () => void = () => undefined;
@@ -168,6 +172,7 @@ for (const [name, { selector, path, tapped, only, effect }] of Object.entries(CO
     }
     await page.goto(address, { waitUntil: "domcontentloaded" });
     await waitForStyles(page);
+    await before?.(page);
     await tap(page, tapped?.(page) ?? page.locator(selector).locator("visible=true").first(), isMobile);
     release();
     await effect(page);

@@ -111,6 +111,7 @@ test("both steps are posted as one form", async () => {
     postalCode: "38125",
     searchPeriod: "60",
     comments: "Roof rails, please.",
+    textConsent: "text-2026-11",
     page: "/car-finder",
     subject: "",
     elapsed: "60000",

@@ -139,6 +139,7 @@ test("the form posts its fields, the page and an id", async () => {
     contactBy: "",
     contactTime: "",
     notes: "New tires.",
+    textConsent: "text-2026-11",
     page: "/sell",
     subject: "",
     elapsed: "60000",

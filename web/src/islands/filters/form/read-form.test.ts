@@ -21,7 +21,7 @@ test("the server's form contains all of the island's data", () => {
   expect(total).toBe(116);
   expect(sorts[0]).toEqual({ value: "alphabetical", label: "Make and model" });
   expect(fields.map(({ label }) => label).slice(0, 5)).toEqual(["Make", "Body style", "Price", "Year", "Mileage"]);
-  expect(named("Body style")).toMatchObject({ kind: "facet", name: "body", first: 6, open: true, swatches: false });
+  expect(named("Body style")).toMatchObject({ kind: "facet", name: "body", first: 6, open: false, swatches: false });
   expect(named("Body style")).toMatchObject({
     choices: expect.arrayContaining([
       { value: "suv", label: "SUV", count: 52 },

@@ -64,7 +64,7 @@ async fn a_price_is_compared_with_like_vehicles_here_and_before() {
         page.texts("#why-this-price > p")[0],
         "3 Camrys here, $18,500 to $25,000; this one is $21,990."
     );
-    assert_eq!(page.texts(".price-chart-price"), ["$18,500", "$21,990", "$25,000"]);
+    assert_eq!(page.texts(".price-chart li > :last-child"), ["$18,500", "$21,990", "$25,000"]);
     assert_eq!(page.attributes(".price-chart svg", "aria-hidden"), ["true"; 3]);
     let links = page.attributes(".price-chart a", "href");
     assert!(links.len() == 2 && links.iter().all(|link| !link.ends_with("/A1")), "{links:?}");
@@ -78,8 +78,8 @@ async fn a_price_is_compared_with_like_vehicles_here_and_before() {
             && sentence.ends_with(". 1 more was here in the last 90 days, last at $18,500."),
         "{sentence}"
     );
-    assert_eq!(page.texts(".is-removed .price-chart-price"), ["$18,500"]);
-    assert_eq!(page.texts(".is-this-vehicle .price-chart-price"), ["$21,190"]);
+    assert_eq!(page.texts(".is-removed > :last-child"), ["$18,500"]);
+    assert_eq!(page.texts(".is-this-vehicle > :last-child"), ["$21,190"]);
     let markdown = app.get(&format!("{PAGE}.md")).await.expect(200);
     assert!(markdown.body.contains(sentence.trim()), "{}", markdown.body);
 }
