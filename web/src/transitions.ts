@@ -8,5 +8,5 @@ startPhotoTransitions();
 // Some transitions are skipped before any event has them, so that nothing else can handle them.
 window.addEventListener("unhandledrejection", (event) => {
   const { reason } = event;
-  if (reason instanceof DOMException && /^Transition was |ViewTransition/.test(reason.message)) event.preventDefault();
+  if (reason instanceof DOMException && reason.message.includes("Transition")) event.preventDefault();
 });

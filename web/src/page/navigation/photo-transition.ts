@@ -7,24 +7,19 @@ const TRANSITION_NAME = "vehicle-photo";
 /** Names the photos of page transitions, in browsers that support them. */
 export function startPhotoTransitions(): void {
   window.addEventListener("pageswap", ({ activation, viewTransition }) => {
-    ignoreSkip(viewTransition);
     namePhoto(activation?.entry?.url, viewTransition);
   });
   window.addEventListener("pagereveal", ({ viewTransition }) => {
-    ignoreSkip(viewTransition);
     // A vehicle page transitions to its gallery, wherever the visitor comes from.
-    if (!findGalleryPhoto()) namePhoto(window.navigation?.activation?.from?.url, viewTransition);
+    namePhoto(findGalleryPhoto() ? null : window.navigation?.activation?.from?.url, viewTransition);
   });
-}
-
-// A skipped transition rejects its promises; browsers report that as an unhandled error.
-function ignoreSkip(transition: ViewTransition | null | undefined): void {
-  transition?.ready?.catch(() => undefined);
-  transition?.finished.catch(() => undefined);
 }
 
 /** Names the photo of the card that links to the other page. */
 function namePhoto(url: string | null | undefined, transition: ViewTransition | null | undefined): void {
+  // A skipped transition rejects its promises; browsers report that as an unhandled error.
+  transition?.ready?.catch(() => undefined);
+  transition?.finished.catch(() => undefined);
   if (!transition || !url) return;
   const photo = findCardPhoto(new URL(url).pathname);
   if (!photo) return;
