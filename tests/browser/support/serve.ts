@@ -10,7 +10,7 @@ import { addresses } from "./addresses";
 import { BINARY } from "./demo";
 
 const LISTENING = "listening on ";
-/** The facts of the specification's dealership. */
+/** The facts of the demo's dealership. */
 const WINCHESTER = join(import.meta.dirname, "../../../crates/forecourt/examples/winchester.toml");
 
 /** Serves while `use` runs, then removes the data folder. */
