@@ -57,9 +57,13 @@ function copyExpanded(from: readonly Element[], to: Element): void {
 }
 
 function copyScrollPositions(from: readonly Element[], to: Element): void {
-  const counterparts = to.querySelectorAll("[data-keeps-scroll]");
-  for (const [index, row] of from.flatMap((node) => [...node.querySelectorAll("[data-keeps-scroll]")]).entries()) {
-    counterparts[index]?.scrollTo({ left: row.scrollLeft, top: row.scrollTop, behavior: "instant" });
+  const counterparts = to.querySelectorAll<HTMLElement>("[data-keeps-scroll]");
+  const rows = from.flatMap((node) => [...node.querySelectorAll<HTMLElement>("[data-keeps-scroll]")]);
+  for (const [index, row] of rows.entries()) {
+    const counterpart = counterparts[index];
+    counterpart?.scrollTo({ left: row.scrollLeft, top: row.scrollTop, behavior: "instant" });
+    // Where a script was scrolling it to (page/gallery/slides.ts).
+    if (counterpart && row.dataset.scrollsTo) counterpart.dataset.scrollsTo = row.dataset.scrollsTo;
   }
 }
 

@@ -1,7 +1,7 @@
 // Reads the gallery's data from the server's markup (templates/vehicle/gallery.html), which contains all of it.
 
 import type { ImgHTMLAttributes } from "react";
-import { nearestSlide } from "../../page/gallery/slides";
+import { currentSlide } from "../../page/gallery/slides";
 
 /** A photo as the server describes it. */
 export type GalleryImage = Pick<
@@ -29,7 +29,7 @@ export interface GalleryProps {
 
 /** Reads the gallery. */
 export function readGallery(gallery: unknown): GalleryProps {
-  const view = gallery instanceof HTMLElement ? gallery.querySelector(".carousel-view") : null;
+  const view = gallery instanceof HTMLElement ? gallery.querySelector<HTMLElement>(".carousel-view") : null;
   if (!(gallery instanceof HTMLElement) || !view) throw new TypeError("There is no gallery to read.");
   const images = (selector: string) => [...gallery.querySelectorAll<HTMLImageElement>(`${selector} img`)];
   return {
@@ -40,7 +40,7 @@ export function readGallery(gallery: unknown): GalleryProps {
     })),
     thumbnails: images(".gallery-thumbs").map(readImage),
     beside: images(".gallery-beside").map(readImage),
-    at: nearestSlide(view),
+    at: currentSlide(view),
     status: gallery.querySelector("[role='status']")?.textContent ?? "",
   };
 }

@@ -4,7 +4,7 @@ import type { EmblaCarouselType } from "embla-carousel";
 import useEmblaCarousel from "embla-carousel-react";
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { CAROUSEL_OPTIONS } from "../../page/gallery/carousel";
-import { nearestSlide } from "../../page/gallery/slides";
+import { currentSlide } from "../../page/gallery/slides";
 import { useIsShown } from "../react";
 
 interface Carousel {
@@ -23,8 +23,8 @@ export function useCarousel(gallery: RefObject<HTMLElement | null>, hasSeveral: 
   const hasStarted = startIndex !== undefined;
   // Before the row's view gets its carousel, which is in the next rendering.
   useLayoutEffect(() => {
-    const row = gallery.current?.querySelector(".carousel-view");
-    if (isShown && row) setStartIndex(nearestSlide(row));
+    const row = gallery.current?.querySelector<HTMLElement>(".carousel-view");
+    if (isShown && row) setStartIndex(currentSlide(row));
   }, [isShown, gallery]);
   // In the same task as the carousel's own effect, which moves the slides: nothing jumps.
   useEffect(() => {

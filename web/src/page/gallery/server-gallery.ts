@@ -1,12 +1,12 @@
 // The server's gallery, a row that scrolls, until its island replaces it (islands/gallery). It answers the first clicks.
 
 import { PHOTO_CHANGED } from "../page-events";
-import { nearestSlide, prefersReducedMotion, scrollThumbnailIntoView } from "./slides";
+import { currentSlide, nearestSlide, prefersReducedMotion, scrollThumbnailIntoView } from "./slides";
 
 /** Starts the arrows, the thumbnails and the count of the page's gallery. */
 export function startServerGallery(): void {
   const gallery = document.querySelector<HTMLElement>("react-island > [data-gallery]");
-  const view = gallery?.querySelector(".carousel-view");
+  const view = gallery?.querySelector<HTMLElement>(".carousel-view");
   const slides = [...(view?.querySelectorAll("li") ?? [])];
   if (!gallery || !view || slides.length < 2) return;
   const thumbnails = [...gallery.querySelectorAll(".gallery-thumbs a")];
@@ -27,6 +27,8 @@ export function startServerGallery(): void {
   const scrollTo = (index: number) => {
     show(index);
     const { width = 0 } = slides[0]?.getBoundingClientRect() ?? {};
+    // The island that takes over meanwhile begins with this photo.
+    view.dataset.scrollsTo = String(index);
     view.scrollTo({ left: index * width, behavior: prefersReducedMotion() ? "instant" : "smooth" });
   };
   gallery.addEventListener("click", (event) => {
@@ -37,10 +39,19 @@ export function startServerGallery(): void {
       scrollTo(thumbnails.indexOf(control));
     }
   });
-  // While the row scrolls to a photo, the others that pass by are not shown.
+  // While the row scrolls to a photo, the others that pass by are not shown, however long a busy page pauses at one.
+  const rest = () => {
+    const nearest = nearestSlide(view);
+    if (!gallery.isConnected || currentSlide(view) !== nearest) return;
+    delete view.dataset.scrollsTo;
+    show(nearest);
+  };
   let restTimer: ReturnType<typeof setTimeout> | undefined;
   view.addEventListener("scroll", () => {
     clearTimeout(restTimer);
-    restTimer = setTimeout(() => gallery.isConnected && show(nearestSlide(view)), 100);
+    restTimer = setTimeout(rest, 100);
   });
+  // Who scrolls the row goes where they like.
+  for (const type of ["pointerdown", "wheel", "keydown"])
+    view.addEventListener(type, () => delete view.dataset.scrollsTo, { passive: true });
 }

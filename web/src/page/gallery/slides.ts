@@ -7,6 +7,11 @@ export function nearestSlide(view: Element): number {
   return Math.round(view.scrollLeft / slide.getBoundingClientRect().width);
 }
 
+/** The index of the slide to which a script scrolls the row, which may take a while, or else of the nearest one. */
+export function currentSlide(view: HTMLElement): number {
+  return view.dataset.scrollsTo === undefined ? nearestSlide(view) : Number(view.dataset.scrollsTo);
+}
+
 /** Whether the visitor wants no motion: slides change at once. */
 export function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
