@@ -43,9 +43,19 @@ for (const screen of DESKTOPS) {
   });
 }
 
-test("the list shows a full row and the filters' beginning at 1366x768", async ({ page }) => {
+test("the first row shows price, payment and miles at 1366x768, beside the headings of the filters", async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, "/inventory");
-  await expect(vehicleCards(page).first().locator(".price")).toBeInViewport({ ratio: 1 });
-  await expect(page.locator("#filters").getByRole("group", { name: "Make" }).getByRole("checkbox").first()).toBeInViewport({ ratio: 1 });
+  const filters = page.locator("#filters");
+  for (const heading of ["Make", "Body style", "Price"]) {
+    await expect(filters.locator("summary, legend").getByText(heading, { exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(filters.getByRole("group", { name: "Make" }).getByRole("checkbox").first()).toBeInViewport({ ratio: 1 });
+  for (const address of ["/inventory", "/inventory?body=suv&payment_max=400"]) {
+    await open(page, address);
+    const card = vehicleCards(page).first();
+    const parts = [card.locator(".price"), card.getByText(/^Milage: /)];
+    if (address.includes("payment")) parts.push(card.getByText(/a month$/));
+    for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+  }
 });
