@@ -80,7 +80,7 @@ const budgets: Record<string, number> = {
   "car-finder-form.js": 2_800,
   // Page sheets include the shared styles.
   "home.css": 12_100,
-  "results.css": 13_150,
+  "results.css": 13_200,
   "vehicle.css": 13_000,
   // On paper alone.
   "sticker.css": 1_200,
