@@ -2,6 +2,7 @@
 
 use crate::{
     outbound::sitemaps::every_page,
+    support::test_response::TestResponse,
     test_app::{TestApp, test_app},
 };
 use std::time::Duration;
@@ -51,17 +52,23 @@ async fn pages_without_offers_have_no_price_footnote() {
     app.get("/inventory?search=hovercraft").await.expect(200).assert_lacks(FOOTNOTE);
 }
 
+/// Every page with a form for leads: six, and a vehicle's.
+async fn pages_with_forms(app: &TestApp) -> Vec<(String, TestResponse)> {
+    let (vehicle, _) = first_vehicle(app).await;
+    let mut pages = Vec::new();
+    for path in every_page(app).await.into_iter().chain([vehicle]) {
+        let page = app.get(&path).await.expect(200);
+        if !page.attributes("form[action^='/leads/']", "action").is_empty() {
+            pages.push((path, page));
+        }
+    }
+    assert!(pages.len() >= 7, "{}", pages.len());
+    pages
+}
+
 #[tokio::test]
 async fn every_form_has_an_unchecked_consent_box() {
-    let app = test_app().start().await;
-    let (vehicle, _) = first_vehicle(&app).await;
-    let mut forms = 0;
-    for path in every_page(&app).await.into_iter().chain([vehicle]) {
-        let page = app.get(&path).await.expect(200);
-        if page.attributes("form[action^='/leads/']", "action").is_empty() {
-            continue;
-        }
-        forms += 1;
+    for (path, page) in pages_with_forms(&test_app().start().await).await {
         let boxes = "form[action^='/leads/'] input[name=contactConsent]";
         assert_eq!(page.attributes(boxes, "type"), ["checkbox"], "{path}");
         assert!(
@@ -81,20 +88,11 @@ async fn every_form_has_an_unchecked_consent_box() {
             assert!(words.contains(part), "{path}: {words}");
         }
     }
-    assert!(forms >= 7, "six pages and the vehicle's: {forms}");
 }
 
 #[tokio::test]
 async fn every_form_states_beside_the_choice_of_a_text_what_it_agrees_to() {
-    let app = test_app().start().await;
-    let (vehicle, _) = first_vehicle(&app).await;
-    let mut forms = 0;
-    for path in every_page(&app).await.into_iter().chain([vehicle]) {
-        let page = app.get(&path).await.expect(200);
-        if page.attributes("form[action^='/leads/']", "action").is_empty() {
-            continue;
-        }
-        forms += 1;
+    for (path, page) in pages_with_forms(&test_app().start().await).await {
         let choice = "form[action^='/leads/'] input[name=contactBy][value=text]";
         let described = page.attribute(choice, "aria-describedby");
         let words = page.texts(&format!("#{described}")).concat();
@@ -109,7 +107,6 @@ async fn every_form_states_beside_the_choice_of_a_text_what_it_agrees_to() {
         }
         assert_eq!(page.attributes("input[name=textConsent]", "type"), ["hidden"], "{path}");
     }
-    assert!(forms >= 7, "six pages and the vehicle's: {forms}");
 }
 
 #[tokio::test]
