@@ -1,18 +1,11 @@
-// The first interaction with a page, whose scripts load only then, on a processor slowed down four times.
+// The first interaction with a page, whose scripts load only then.
 
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { countLine } from "../inventory/results";
-import { vehiclePaths } from "../page-states";
 import { stubPhotos } from "../support/block-photos";
 import { saveData } from "../support/save-data";
-import { longestScriptTask } from "./script-tasks";
 
 const option = (page: Page): Locator => page.locator("#filters input[name='make'][value='Toyota']");
-
-async function slowDown(page: Page): Promise<void> {
-  const protocol = await page.context().newCDPSession(page);
-  await protocol.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-}
 
 test.beforeEach(({ page }) => stubPhotos(page));
 
@@ -58,42 +51,3 @@ test("lazy scripts are preloaded when the page is idle, unless the visitor saves
   await idle;
   expect(requests.filter((url) => /\/assets\/(preload-chunks|react)-/.test(url))).toEqual([]);
 });
-
-interface Interaction {
-  path: () => Promise<string>;
-  /** Pressed. */
-  control: (page: Page) => Locator;
-  /** In the page when the interaction has taken effect. */
-  ready: string;
-}
-
-const results = async () => "/inventory";
-const vehicle = async () => (await vehiclePaths())[0] ?? "";
-
-const OPEN_DRAWER: Interaction = { path: results, control: (page) => page.getByRole("link", { name: /Filters & Sort/ }), ready: "dialog#filters[open] [data-island-state='mounted']" };
-const TICK_FILTER: Interaction = { path: results, control: (page) => page.locator("#filters details.facet input").first(), ready: "[data-address*='make='] [data-island-state='mounted']" };
-
-const INTERACTIONS: Record<string, (isMobile: boolean) => Interaction> = {
-  "the first press on the filters": (isMobile) => (isMobile ? OPEN_DRAWER : TICK_FILTER),
-  "adding to compare": () => ({ path: results, control: (page) => page.locator("[data-compare]:visible").first(), ready: "[data-compare][aria-pressed='true']" }),
-  "turning to the next photo": () => ({ path: vehicle, control: (page) => page.getByRole("button", { name: "Next photo" }), ready: "[data-gallery-status]:not(:empty)" }),
-};
-
-for (const [name, interaction] of Object.entries(INTERACTIONS)) {
-  test(`${name} runs no script for longer than 50 ms at a time`, async ({ page, isMobile }) => {
-    const { path, control, ready } = interaction(isMobile);
-    test.slow();
-    const address = await path();
-    await slowDown(page);
-    // Repeated, because other processes make a task longer. Chromium has compiled the scripts by the second visit.
-    await expect(async () => {
-      await page.goto(address);
-      await expect(page.locator("link[rel='modulepreload'][href*='/assets/react-']")).toBeAttached();
-      const box = await control(page).boundingBox();
-      const longest = await longestScriptTask(page, ready, async () => {
-        await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
-      });
-      expect(longest).toBeLessThanOrEqual(50);
-    }).toPass({ timeout: 120_000 });
-  });
-}

@@ -1,4 +1,4 @@
-// No layout shifts, while a page loads and while it is scrollPosition, with and without scripts.
+// No layout shifts, while a page loads and while it is scrolled, with and without scripts.
 
 import { type Browser, chromium, expect, type Page, test } from "@playwright/test";
 import { PAGES } from "../pages";
@@ -93,7 +93,10 @@ for (const withScripts of [true, false]) {
     // With scripts some are no pages to stay on.
     const staying = PAGES.filter(({ redirectsTo }) => !withScripts || redirectsTo === undefined);
     for (const path of [vehicle, ...staying.map(({ path }) => path)]) {
-      expect.soft(await shifts(path, withScripts), path).toEqual([]);
+      let moved = await shifts(path, withScripts);
+      // What a page itself moves, it moves on each visit. On a busy machine a frame is traced as if something had moved that did not.
+      for (let again = 0; moved.length > 0 && again < 2; again += 1) moved = await shifts(path, withScripts);
+      expect.soft(moved, path).toEqual([]);
     }
   });
 }
