@@ -19,6 +19,8 @@ use std::{
 };
 use tempfile::TempDir;
 
+/// The facts of the dealership that is served.
+const WINCHESTER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../forecourt/examples/winchester.toml");
 /// Generous, because a start on a busy machine is slow.
 const START_TIMEOUT: Duration = Duration::from_mins(1);
 const VEHICLE_PAGES: usize = 500;
@@ -63,14 +65,19 @@ pub async fn start_feed(vehicles: usize) -> Result<SocketAddr, Error> {
 /// Starts the program with this data folder, and waits until it answers this path.
 pub async fn start_site(program: &Path, feed: SocketAddr, data: &Path, path: &str) -> Result<Server, Error> {
     let mut command = Command::new(program);
-    command.arg("serve").env_clear().current_dir(data).env("FORECOURT_DATA_DIR", data).envs([
-        ("FORECOURT_LISTEN", "127.0.0.1:0"),
-        ("FORECOURT_AGENTS__AAP", "true"),
-        ("FORECOURT_AGENTS__MAX_REQUESTS", "1000000/1m"),
-        ("FORECOURT_FEED__URL", &format!("http://{feed}/listings")),
-        // Never used, because the benchmark posts no leads.
-        ("FORECOURT_LEADS__URL", "http://127.0.0.1:9/leads"),
-    ]);
+    command
+        .args(["serve", "--config", WINCHESTER])
+        .env_clear()
+        .current_dir(data)
+        .env("FORECOURT_DATA_DIR", data)
+        .envs([
+            ("FORECOURT_LISTEN", "127.0.0.1:0"),
+            ("FORECOURT_AGENTS__AAP", "true"),
+            ("FORECOURT_AGENTS__MAX_REQUESTS", "1000000/1m"),
+            ("FORECOURT_FEED__URL", &format!("http://{feed}/listings")),
+            // Never used, because the benchmark posts no leads.
+            ("FORECOURT_LEADS__URL", "http://127.0.0.1:9/leads"),
+        ]);
     let site = Server::start_and_read_address(&mut command)?;
     wait_for(site.address, path).await?;
     Ok(site)

@@ -286,7 +286,12 @@ fn sources(file: Option<PathBuf>, flags: &[(&'static str, &'static str, &Option<
     let readable = |(name, value): (std::ffi::OsString, std::ffi::OsString)| {
         Some((name.into_string().ok()?, value.into_string().ok()?))
     };
-    Sources { file, flags: given.collect(), variables: std::env::vars_os().filter_map(readable).collect() }
+    Sources {
+        base: None,
+        file,
+        flags: given.collect(),
+        variables: std::env::vars_os().filter_map(readable).collect(),
+    }
 }
 
 #[cfg(test)]

@@ -69,12 +69,12 @@ pub(crate) struct Config {
     pub warnings: Vec<String>,
 }
 
-/// The addresses that a command requires.
+/// The settings that a command requires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Needs {
-    /// `feed.url` and `leads.url`.
+    /// `feed.url`, `leads.url` and the facts of the dealership.
     Partners,
-    /// `leads.url`.
+    /// `leads.url` and the facts of the dealership.
     LeadEndpoint,
     Nothing,
 }
@@ -86,10 +86,13 @@ impl Config {
         let mut reader = Reader::new(&merged);
         let mut config = Self::read(&mut reader);
         if needs == Needs::Partners && config.feed.is_none() {
-            reader.missing("feed.url", "--feed-url");
+            reader.missing("feed.url", Some("--feed-url"));
         }
-        if needs != Needs::Nothing && config.leads.is_none() {
-            reader.missing("leads.url", "--leads-url");
+        if needs != Needs::Nothing {
+            if config.leads.is_none() {
+                reader.missing("leads.url", Some("--leads-url"));
+            }
+            reader.require_facts();
         }
         let (errors, warnings) = reader.finish();
         config.warnings = warnings;

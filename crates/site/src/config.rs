@@ -95,7 +95,7 @@ pub struct Dealership {
     /// `Winchester Motors`.
     pub name: String,
     /// One line under the logo in the footer.
-    pub tagline: String,
+    pub tagline: Option<String>,
     pub phone: Phone,
     pub service_phone: Phone,
     /// Number that receives text messages; without an extension.

@@ -98,7 +98,7 @@ const DISCLOSURES: &[Disclosure] = &[
         states: States::Except(&["CA"]),
         surfaces: ALL,
         place: Place::Notes,
-        text: |facts| Some(price_excludes(facts.advertised).to_owned()),
+        text: |facts| Some(price_excludes(facts).to_owned()),
     },
     Disclosure {
         id: "price-plus-charges",
@@ -106,7 +106,7 @@ const DISCLOSURES: &[Disclosure] = &[
         states: States::Only(&["CA"]),
         surfaces: ALL,
         place: Place::Notes,
-        text: |facts| Some(price_plus_charges(facts.advertised).to_owned()),
+        text: |facts| Some(price_plus_charges(facts).to_owned()),
     },
     Disclosure {
         id: "documentation-fee",
@@ -114,7 +114,7 @@ const DISCLOSURES: &[Disclosure] = &[
         states: States::All,
         surfaces: ALL,
         place: Place::Notes,
-        text: |facts| documentation_fee(facts.advertised, facts.documentation_fee),
+        text: |facts| Some(documentation_fee(facts)),
     },
     Disclosure {
         id: "used",
@@ -220,8 +220,11 @@ pub(crate) fn deal_rating_source(host: &str) -> String {
     format!("Deal rating by {host}")
 }
 
-fn price_excludes(advertised: AdvertisedPrice) -> &'static str {
-    match advertised {
+fn price_excludes(facts: &Facts<'_>) -> &'static str {
+    match facts.advertised {
+        _ if facts.documentation_fee == Money::ZERO => {
+            "Price excludes tax, title, and registration. Contact dealer for details."
+        }
         AdvertisedPrice::List => {
             "Price excludes tax, title, registration, and documentation fees. Contact dealer for details."
         }
@@ -231,25 +234,26 @@ fn price_excludes(advertised: AdvertisedPrice) -> &'static str {
     }
 }
 
-fn price_plus_charges(advertised: AdvertisedPrice) -> &'static str {
-    match advertised {
-        AdvertisedPrice::List => {
+fn price_plus_charges(facts: &Facts<'_>) -> &'static str {
+    match facts.advertised {
+        AdvertisedPrice::List if facts.documentation_fee > Money::ZERO => {
             "Price plus government fees and taxes, any finance charges, any dealer document processing charge, \
              any electronic filing charge, and any emission testing charge."
         }
-        AdvertisedPrice::Total => {
+        AdvertisedPrice::List | AdvertisedPrice::Total => {
             "Price plus government fees and taxes, any finance charges, any electronic filing charge, and any \
              emission testing charge."
         }
     }
 }
 
-fn documentation_fee(advertised: AdvertisedPrice, fee: Money) -> Option<String> {
-    let text = match advertised {
+fn documentation_fee(facts: &Facts<'_>) -> String {
+    let fee = facts.documentation_fee;
+    match facts.advertised {
+        _ if fee == Money::ZERO => "We charge no documentation fee.".to_owned(),
         AdvertisedPrice::List => format!("The dealer documentation fee is {fee}."),
         AdvertisedPrice::Total => format!("The price has the dealer documentation fee of {fee} in it."),
-    };
-    (fee > Money::ZERO).then_some(text)
+    }
 }
 
 /// A text that a surface must have.

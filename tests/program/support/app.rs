@@ -17,6 +17,9 @@ static BINARY: LazyLock<String> = LazyLock::new(|| {
     std::env::var("FORECOURT_TEST_PROGRAM").unwrap_or_else(|_| env!("CARGO_BIN_EXE_forecourt").to_owned())
 });
 
+/// The specification's dealership.
+pub(crate) const WINCHESTER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/winchester.toml");
+
 /// A data folder and settings to run the program with.
 pub(crate) struct TestApp {
     folder: TempDir,
@@ -65,8 +68,8 @@ impl TestApp {
     /// As `start`, in a shell after `setup`, which the process inherits.
     pub(crate) fn start_in_shell(&self, setup: &str, arguments: &[&str]) -> AppProcess {
         let mut shell = Command::new("/bin/sh");
-        shell.args(["-c", &format!("{setup}; exec \"$0\" \"$@\""), &BINARY]).args(arguments);
-        AppProcess::start(self.prepare(&mut shell))
+        shell.args(["-c", &format!("{setup}; exec \"$0\" \"$@\""), &BINARY]);
+        AppProcess::start(self.prepare(&mut shell, arguments))
     }
 
     pub(crate) fn data_dir(&self) -> PathBuf {
@@ -75,12 +78,20 @@ impl TestApp {
 
     fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(&*BINARY);
-        self.prepare(command.args(arguments));
+        self.prepare(&mut command, arguments);
         command
     }
 
-    fn prepare<'a>(&self, command: &'a mut Command) -> &'a mut Command {
-        command.env_clear().envs(self.variables.iter().cloned()).current_dir(self.folder.path())
+    /// The facts of the dealership are the demo's, unless the arguments name a file.
+    fn prepare<'a>(&self, command: &'a mut Command, arguments: &[&str]) -> &'a mut Command {
+        command.env_clear().envs(self.variables.iter().cloned()).current_dir(self.folder.path());
+        command.args(arguments);
+        if matches!(arguments, ["serve" | "check", ..] | ["leads", "retry" | "test", ..])
+            && !arguments.contains(&"--config")
+        {
+            command.args(["--config", WINCHESTER]);
+        }
+        command
     }
 }
 

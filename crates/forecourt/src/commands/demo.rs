@@ -13,8 +13,12 @@ use ::sandbox::Sandbox;
 use jiff::{SignedDuration, Timestamp};
 use std::path::Path;
 
+/// The facts of the demo's dealership.
+const WINCHESTER: &str = include_str!("../../examples/winchester.toml");
+
 pub(super) async fn run(args: &ConfigArgs) -> CommandResult {
     let mut sources = args.sources();
+    sources.base = Some(WINCHESTER);
     let config = Config::load(&sources, Needs::Nothing)?;
     logging::start();
     let stop = shutdown::on_signal().map_err(|error| CommandError::failed("signals", error))?;

@@ -1,6 +1,6 @@
 //! The dealership: name, address, phones, hours, staff and claims.
 
-use super::keys::{Key, key, optional};
+use super::keys::{Key, key, optional, required};
 use super::reader::Reader;
 use inventory::slug;
 use leads::Address;
@@ -9,20 +9,20 @@ use site::{Claims, Dealership, Department, Phone, Social, Testimonial};
 const OFFICE_HOURS: &str = "mon-fri 8:00AM-6:00PM, sat 8:00AM-2:00PM, sun closed";
 
 pub(super) const KEYS: &[Key] = &[
-    key("dealership.name", "Winchester Motors", "name"),
-    key("dealership.tagline", "Buying or selling, always pressure free", "line under the logo in the footer"),
-    key("dealership.phone", "(901) 555-0142", "sales phone, as shown"),
+    required("dealership.name", "A dealership", "name"),
+    optional("dealership.tagline", "none", "line under the logo in the footer"),
+    required("dealership.phone", "(000) 000-0000", "sales phone, as shown"),
     optional("dealership.service_phone", "as `dealership.phone`", "service phone, as shown"),
     optional(
         "dealership.sms",
         "none",
         "number that receives text messages; pages then offer `Text us`, with the vehicle and its stock number in the message",
     ),
-    key("dealership.email", "sales@example.com", "e-mail"),
-    key("dealership.address.street", "7300 Winchester Rd", "street and number"),
-    key("dealership.address.city", "Memphis", "city"),
-    key("dealership.address.state", "TN", "two-letter state"),
-    key("dealership.address.postal_code", "38125", "ZIP code"),
+    required("dealership.email", "nobody@example.com", "e-mail"),
+    required("dealership.address.street", "1 Example Street", "street and number"),
+    required("dealership.address.city", "Example", "city"),
+    required("dealership.address.state", "XX", "two-letter state"),
+    required("dealership.address.postal_code", "00000", "ZIP code"),
     optional(
         "dealership.geo",
         "none",
@@ -34,7 +34,7 @@ pub(super) const KEYS: &[Key] = &[
         "store code of the dealership in its Google Business Profile; for the Google feed",
     ),
     optional("dealership.dealer_id", "as `dealership.store_code`", "id of the dealership in the Meta feed"),
-    key("dealership.time_zone", "America/Chicago", "IANA time zone of leads and opening hours"),
+    required("dealership.time_zone", "UTC", "IANA time zone of leads and opening hours"),
     key(
         "dealership.hours.sales",
         "mon-fri 9:00AM-7:00PM, sat 9:00AM-6:00PM, sun closed",
@@ -73,7 +73,7 @@ pub(super) fn read(reader: &mut Reader) -> Dealership {
     let store_code = reader.optional("dealership.store_code").unwrap_or_else(|| slug(&name));
     Dealership {
         name,
-        tagline: reader.get("dealership.tagline"),
+        tagline: reader.optional("dealership.tagline"),
         service_phone: reader.optional("dealership.service_phone").unwrap_or_else(|| phone.clone()),
         phone,
         sms: text_number(reader),

@@ -33,6 +33,9 @@ pub(super) const KEYS: Keys = Keys(&[
     sandbox::KEYS,
 ]);
 
+/// In place of a default.
+const REQUIRED: &str = "required";
+
 pub(crate) fn as_table(sources: &Sources) -> Result<String, Vec<String>> {
     let merged = sources.merge(KEYS).map_err(|error| vec![error])?;
     let mut table = TextTable::new(["KEY", "VALUE", "ENVIRONMENT", "MEANING"]);
@@ -61,6 +64,7 @@ fn display(value: &Value) -> String {
 fn default_text(key: &Key) -> String {
     match key.default {
         DefaultValue::Value(text) | DefaultValue::Described(text) => text.replace('`', ""),
+        DefaultValue::Required { .. } => REQUIRED.to_owned(),
     }
 }
 
@@ -70,6 +74,7 @@ pub(crate) fn as_markdown() -> String {
         let default = match key.default {
             DefaultValue::Value(value) => format!("`{value}`"),
             DefaultValue::Described(text) => text.to_owned(),
+            DefaultValue::Required { .. } => REQUIRED.to_owned(),
         };
         // A bar ends a table cell even inside code.
         let meaning = key.meaning.replace('|', r"\|");

@@ -5,6 +5,11 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DefaultValue {
     Value(&'static str),
+    /// A fact of the dealership that has no default: a site that is served needs it. Commands that do
+    /// not need it take this placeholder.
+    Required {
+        placeholder: &'static str,
+    },
     /// No value; the text says what happens instead.
     Described(&'static str),
 }
@@ -29,6 +34,11 @@ impl Key {
 
 pub(crate) const fn key(path: &'static str, default: &'static str, meaning: &'static str) -> Key {
     Key { path, default: DefaultValue::Value(default), meaning, is_secret: false }
+}
+
+/// A fact of the dealership without which no site is served.
+pub(crate) const fn required(path: &'static str, placeholder: &'static str, meaning: &'static str) -> Key {
+    Key { path, default: DefaultValue::Required { placeholder }, meaning, is_secret: false }
 }
 
 pub(crate) const fn optional(path: &'static str, unset: &'static str, meaning: &'static str) -> Key {

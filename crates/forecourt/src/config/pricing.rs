@@ -2,7 +2,7 @@
 
 pub(super) mod taxes;
 
-use super::keys::{Key, key, optional};
+use super::keys::{Key, key, optional, required};
 use super::reader::Reader;
 use inventory::{DownPayment, FinancedCosts, LoanTerms, Money, OwnCountyCosts};
 use site::Pricing;
@@ -13,12 +13,8 @@ pub(super) const KEYS: &[Key] = &[
         "list",
         "the price that shoppers and machines read first, and that filters and orders go by: `list`, or `total` with the documentation fee",
     ),
-    key("pricing.documentation_fee", "695", "documentation fee in dollars"),
-    key(
-        "pricing.msrp_over_list",
-        "2000",
-        "estimated MSRP over the list price in dollars; 0 removes the rows",
-    ),
+    required("pricing.documentation_fee", "0", "documentation fee in dollars; 0 if there is none"),
+    key("pricing.msrp_over_list", "0", "estimated MSRP over the list price in dollars; 0 shows none"),
     key("pricing.show_age", "false", "the results show how many days each vehicle has been on the lot"),
     optional(
         "financing.apr",
@@ -33,7 +29,7 @@ pub(super) const KEYS: &[Key] = &[
         "financed sales tax in percent of the price; with `taxes.*` a loan is for the out-the-door price instead",
     ),
     key("financing.fee", "true", "the documentation fee is financed too, without `taxes.*`"),
-    key("compare.placeholders", "true", "sample ratings and service costs on the compare page"),
+    key("compare.placeholders", "false", "sample ratings and service costs on the compare page"),
 ];
 
 pub(super) fn read(reader: &mut Reader) -> Pricing {

@@ -11,12 +11,18 @@ use figment::{
 };
 use std::time::Duration;
 
+/// Releases up to 0.1 served the facts of an invented dealership where none were set.
+const FORMER_DEFAULTS: &str = "facts of the dealership have no defaults: `forecourt init` writes a file with yours, and \
+                               `forecourt init --from-defaults` one with those of earlier releases, to review";
+
 #[derive(Debug)]
 pub(crate) struct Reader {
     keys: Keys,
     figment: Figment,
     errors: Vec<String>,
     warnings: Vec<String>,
+    /// Paths of required facts that are not set.
+    missing_facts: Vec<&'static str>,
     #[cfg(test)]
     pub(crate) keys_read: Vec<&'static str>,
 }
@@ -31,14 +37,21 @@ impl Reader {
             figment: merged.figment.clone(),
             errors,
             warnings: merged.warnings.clone(),
+            missing_facts: Vec::new(),
             #[cfg(test)]
             keys_read: Vec::new(),
         }
     }
 
-    /// The value of a key that has a default.
+    /// The value of a key that has a default, or is required.
     pub(super) fn get<T: ParseSetting>(&mut self, path: &'static str) -> T {
-        self.optional(path).unwrap_or_else(|| default_of(self.keys, path))
+        self.optional(path).unwrap_or_else(|| {
+            let key = self.keys.find(path).expect("every key that is read is in the table");
+            if matches!(key.default, DefaultValue::Required { .. }) {
+                self.missing_facts.push(path);
+            }
+            default_of(key)
+        })
     }
 
     /// The value of a key; `None` if it is not set or invalid.
@@ -82,15 +95,27 @@ impl Reader {
     }
 
     /// Adds an error for a required key without a value, which lists the ways to set it.
-    pub(crate) fn missing(&mut self, path: &str, flag: &str) {
+    pub(crate) fn missing(&mut self, path: &str, flag: Option<&str>) {
         // An invalid value already has its error.
         let is_invalid = self.errors.iter().any(|error| error.starts_with(&format!("{path}: ")));
         if let (Some(key), false) = (self.keys.find(path), is_invalid) {
             let variable = key.variable();
+            let flag = flag.map(|flag| format!(", {flag}")).unwrap_or_default();
             self.error(
                 path,
-                &format!("missing: the {} ({variable}, {flag}, or {path} in the file)", key.meaning),
+                &format!("missing: the {} ({variable}{flag}, or {path} in the file)", key.meaning),
             );
+        }
+    }
+
+    /// Adds an error for each required fact that is not set.
+    pub(crate) fn require_facts(&mut self) {
+        let facts = std::mem::take(&mut self.missing_facts);
+        for path in &facts {
+            self.missing(path, None);
+        }
+        if !facts.is_empty() {
+            self.errors.push(FORMER_DEFAULTS.to_owned());
         }
     }
 
@@ -117,13 +142,14 @@ fn is_blank(value: &Value) -> bool {
 }
 
 /// A test parses every default, so the panics here cannot happen at run time.
-fn default_of<T: ParseSetting>(keys: Keys, path: &str) -> T {
-    let key = keys.find(path).expect("every key that is read is in the table");
+fn default_of<T: ParseSetting>(key: &Key) -> T {
     match key.default {
-        DefaultValue::Value(text) => {
+        DefaultValue::Value(text) | DefaultValue::Required { placeholder: text } => {
             T::parse(&Value::from(text)).expect("every default in the table is valid")
         }
-        DefaultValue::Described(text) => panic!("{path} has no default ({text}): read it with `optional`"),
+        DefaultValue::Described(text) => {
+            panic!("{} has no default ({text}): read it with `optional`", key.path)
+        }
     }
 }
 

@@ -10,6 +10,8 @@ use std::path::{Path, PathBuf};
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Sources {
+    /// TOML with the values below all others; a file with a dealership takes its place.
+    pub base: Option<&'static str>,
     /// `--config`.
     pub file: Option<PathBuf>,
     /// All environment variables.
@@ -41,9 +43,14 @@ impl Sources {
         let mut figment = Figment::new();
         let mut file = Dict::new();
         if let Some(path) = &self.file {
-            let layer = Layer { name: path.display().to_string(), values: read_toml(path)? };
-            file.clone_from(&layer.values);
-            figment = figment.merge(layer);
+            file = read_toml(path)?;
+        }
+        if let Some(base) = self.base.filter(|_| !file.contains_key("dealership")) {
+            let values = parse_toml(base).map_err(|error| format!("demo: {error}"))?;
+            figment = figment.merge(Layer { name: "demo".to_owned(), values });
+        }
+        if let Some(path) = &self.file {
+            figment = figment.merge(Layer { name: path.display().to_string(), values: file.clone() });
         }
         for key in keys.iter() {
             if let Some((name, value)) = self.variable(key) {
@@ -88,9 +95,11 @@ pub(crate) fn nearest<'a>(typed: &str, candidates: impl Iterator<Item = &'a str>
 fn read_toml(path: &Path) -> Result<Dict, String> {
     let text =
         std::fs::read_to_string(path).map_err(|error| format!("--config: {}: {error}", path.display()))?;
-    let data = Toml::string(&text).data();
-    let mut profiles =
-        data.map_err(|error| format!("{}: {}", path.display(), in_one_line(&error.to_string())))?;
+    parse_toml(&text).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn parse_toml(text: &str) -> Result<Dict, String> {
+    let mut profiles = Toml::string(text).data().map_err(|error| in_one_line(&error.to_string()))?;
     Ok(profiles.remove(&Profile::Default).unwrap_or_default())
 }
 

@@ -1,6 +1,6 @@
 //! Loads configurations from a file's text, variables and flags.
 
-use super::{documentation::KEYS, *};
+use super::{documentation::KEYS, keys::DefaultValue, *};
 use ::leads::{MailFormat, Secret};
 use inventory::FinancedCosts;
 use std::{io::Write as _, time::Duration};
@@ -178,20 +178,46 @@ fn a_secret_is_never_shown() {
 fn missing_addresses_are_one_error_each() {
     let errors = Config::load(&Sources::default(), Needs::Partners).unwrap_err();
     assert_eq!(
-        errors,
+        errors[..3],
         [
             "feed.url: missing: the address of the car listings call (FORECOURT_FEED__URL, --feed-url, or feed.url in the file)",
-            "leads.url: missing: the full address of the lead endpoint (FORECOURT_LEADS__URL, --leads-url, or leads.url in the \
-             file)",
+            "leads.url: missing: the full address of the lead endpoint (FORECOURT_LEADS__URL, --leads-url, or leads.url in the file)",
+            "dealership.name: missing: the name (FORECOURT_DEALERSHIP__NAME, or dealership.name in the file)",
         ]
     );
+    assert!(errors.last().unwrap().contains("forecourt init --from-defaults"), "{errors:?}");
+}
+
+const WINCHESTER: &str = include_str!("../../examples/winchester.toml");
+const PARTNERS: &str = "feed.url = \"https://feed.example/\"\nleads.url = \"https://crm.example/\"\n";
+
+/// The file without the key at this path.
+fn without(text: &str, path: &str) -> String {
+    let (_, name) = path.rsplit_once('.').unwrap();
+    let others: Vec<_> = text.lines().filter(|line| !line.starts_with(&format!("{name} = "))).collect();
+    assert_eq!(others.len() + 1, text.lines().count(), "{path}");
+    others.join("\n")
+}
+
+#[test]
+fn each_required_fact_is_missed_by_its_own_line() {
+    let load = |text: &str| Config::load(&file(text).sources, Needs::Partners);
+    let whole = format!("{PARTNERS}{WINCHESTER}");
+    load(&whole).unwrap();
+    let facts = KEYS.iter().filter(|key| matches!(key.default, DefaultValue::Required { .. }));
+    for key in facts {
+        let text = without(&whole, key.path);
+        let errors = load(&text).unwrap_err();
+        let line = format!("{}: missing: the {} (", key.path, key.meaning);
+        assert!(errors.len() == 2 && errors[0].starts_with(&line), "{errors:?}");
+        file(&text).load().unwrap();
+    }
 }
 
 #[test]
 fn an_invalid_address_is_not_reported_as_missing_too() {
     let sources = file("[feed]\nurl = \"feed.example.com\"\n[leads]\nurl = \"http://crm/\"\n");
     let errors = Config::load(&sources.sources, Needs::Partners).unwrap_err();
-    assert_eq!(errors.len(), 1, "{errors:?}");
     assert!(errors[0].starts_with("feed.url: \"feed.example.com\" is no web address"));
 }
 
@@ -365,8 +391,9 @@ fn financing_needs_a_rate_and_a_term_and_includes_the_fee() {
             })
         })
     };
-    assert_eq!(fees("apr = 7.9\nterm = 72").unwrap(), Some(695));
-    assert_eq!(fees("apr = \"7.9%\"\nterm = 72\nfee = false").unwrap(), Some(0));
+    let fee = "[pricing]\ndocumentation_fee = 695\n";
+    assert_eq!(fees(&format!("apr = 7.9\nterm = 72\n{fee}")).unwrap(), Some(695));
+    assert_eq!(fees(&format!("apr = \"7.9%\"\nterm = 72\nfee = false\n{fee}")).unwrap(), Some(0));
     assert_eq!(fees("").unwrap(), None);
     let errors = file("[financing]\napr = 7.9").errors();
     assert_eq!(errors, ["financing: has only one of apr and term; set both"]);
@@ -378,11 +405,11 @@ fn a_list_price_in_california_is_warned_of() {
         let config = file(&format!("[feed]\nurl = \"http://feed.example/cars\"\n{text}")).load().unwrap();
         config.warnings.iter().filter(|warning| warning.starts_with("pricing.advertised")).count()
     };
-    let california = "[dealership.address]\nstate = \"CA\"\n";
+    let california = "[dealership.address]\nstate = \"CA\"\n[pricing]\n";
     assert_eq!(warnings(""), 0);
-    assert_eq!(warnings(california), 1);
-    assert_eq!(warnings(&format!("{california}[pricing]\nadvertised = \"total\"")), 0);
-    assert_eq!(warnings(&format!("{california}[pricing]\ndocumentation_fee = 0")), 0);
+    assert_eq!(warnings(&format!("{california}documentation_fee = 85")), 1);
+    assert_eq!(warnings(&format!("{california}documentation_fee = 85\nadvertised = \"total\"")), 0);
+    assert_eq!(warnings(&format!("{california}documentation_fee = 0")), 0);
 }
 
 #[test]

@@ -15,7 +15,7 @@ pub(crate) async fn show(State(site): State<Site>, conditions: Conditions) -> Re
     let manifest = json!({
         "name": site.shell.name,
         "short_name": site.shell.name,
-        "description": site.shell.tagline,
+        "description": site.shell.tagline.as_deref().unwrap_or(&site.shell.name),
         "lang": "en-US",
         "start_url": "/",
         "scope": "/",

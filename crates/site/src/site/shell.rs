@@ -24,7 +24,7 @@ pub struct SocialPage {
 #[derive(Clone, Debug)]
 pub struct Shell {
     pub name: String,
-    pub tagline: String,
+    pub tagline: Option<String>,
     pub phone: Phone,
     pub service_phone: Phone,
     /// `None` if sales takes no texts.

@@ -136,7 +136,7 @@ fn dealership() -> Dealership {
     let week = [day(19), day(19), day(19), day(19), day(19), day(18), None];
     Dealership {
         name: "Winchester Motors".into(),
-        tagline: "Used cars in Memphis".into(),
+        tagline: Some("Used cars in Memphis".into()),
         phone: "(901) 555-0142".parse().unwrap(),
         service_phone: "(901) 555-0143".parse().unwrap(),
         sms: None,
