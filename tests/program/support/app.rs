@@ -17,7 +17,7 @@ static BINARY: LazyLock<String> = LazyLock::new(|| {
     std::env::var("FORECOURT_TEST_PROGRAM").unwrap_or_else(|_| env!("CARGO_BIN_EXE_forecourt").to_owned())
 });
 
-/// The specification's dealership.
+/// The demo's dealership.
 pub(crate) const WINCHESTER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/winchester.toml");
 
 /// A data folder and settings to run the program with.
