@@ -20,6 +20,7 @@ pub(crate) fn sqlite() -> Migrator {
         migration(4, "sources", 2, include_str!("../migrations/sqlite/0004_sources.sql").into_sql_str()),
         migration(5, "notices", 2, include_str!("../migrations/sqlite/0005_notices.sql").into_sql_str()),
         migration(6, "inventory", 2, include_str!("../migrations/sqlite/0006_inventory.sql").into_sql_str()),
+        migration(7, "details", 2, include_str!("../migrations/sqlite/0007_details.sql").into_sql_str()),
     ])
 }
 
@@ -35,6 +36,7 @@ pub(crate) fn postgres() -> Migrator {
             2,
             include_str!("../migrations/postgres/0006_inventory.sql").into_sql_str(),
         ),
+        migration(7, "details", 2, include_str!("../migrations/postgres/0007_details.sql").into_sql_str()),
     ])
 }
 

@@ -78,12 +78,12 @@ fn connection_limits(total: usize, server: &ServerSettings) -> ConnectionLimits 
 }
 
 async fn open(config: &Config, public_url: &Url) -> Result<(Arc<Feed>, LeadService), CommandError> {
-    // Commands that serve load their configuration with `Needs::Partners`, so both URLs exist.
+    // Commands that serve load their configuration with `Needs::Partners`, so both exist.
     let missing = |key: &str| CommandError::InvalidConfig(vec![format!("{key}: missing")]);
     let mut listing = config.feed.clone().ok_or_else(|| missing("feed.url"))?;
     listing.data_dir = Some(config.server.data_dir.clone());
     listing.database = Some(config.journal.clone()).filter(DatabaseLocation::is_shared);
-    let mut delivery = config.leads.clone().ok_or_else(|| missing("leads.url"))?;
+    let mut delivery = config.leads.clone().ok_or_else(|| missing("leads.url or leads.mail.readable_to"))?;
     delivery.vendor.url = public_url.clone();
     let feed =
         Feed::new(listing, config.item.clone()).map_err(|error| CommandError::failed("feed", error))?;

@@ -57,7 +57,7 @@ pub(crate) struct Config {
     pub photos_ahead: bool,
     pub journal: DatabaseLocation,
     pub erase_after: Duration,
-    /// `None` without `leads.url`.
+    /// `None` if leads have neither an endpoint nor an address.
     pub leads: Option<LeadsConfig>,
     pub max_posts: RateLimit,
     pub partners: Partners,
@@ -72,10 +72,10 @@ pub(crate) struct Config {
 /// The settings that a command requires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Needs {
-    /// `feed.url`, `leads.url` and the facts of the dealership.
+    /// `feed.url` and a channel for leads.
     Partners,
-    /// `leads.url` and the facts of the dealership.
-    LeadEndpoint,
+    /// A channel for leads.
+    LeadChannel,
     Nothing,
 }
 
@@ -88,11 +88,8 @@ impl Config {
         if needs == Needs::Partners && config.feed.is_none() {
             reader.missing("feed.url", Some("--feed-url"));
         }
-        if needs != Needs::Nothing {
-            if config.leads.is_none() {
-                reader.missing("leads.url", Some("--leads-url"));
-            }
-            reader.require_facts();
+        if needs != Needs::Nothing && config.leads.is_none() {
+            reader.missing_channel();
         }
         let (errors, warnings) = reader.finish();
         config.warnings = warnings;

@@ -3,7 +3,7 @@
 //! elements for.
 
 mod attribution;
-mod comments;
+pub(crate) mod comments;
 mod customer;
 mod elements;
 mod vehicle;
@@ -15,7 +15,11 @@ use crate::{
 };
 use elements::{Finance, NOT_AVAILABLE, email_and_phone};
 use jiff::{Timestamp, Zoned};
-use xml::{Document, visible};
+use xml::Document;
+
+pub(crate) use attribution::text as attribution_text;
+pub(crate) use customer::Person;
+pub(crate) use xml::visible;
 
 /// The lead as an ADF document, valid by the DTD for every input.
 pub fn to_adf(id: LeadId, received: Timestamp, lead: &Lead, config: &LeadsConfig) -> String {

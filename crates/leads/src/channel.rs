@@ -9,19 +9,25 @@ pub enum Channel {
     Crm,
     /// By e-mail, to a CRM that takes ADF by mail (LEAD-10).
     Mail,
+    /// By e-mail, to people (LEAD-19).
+    Readable,
 }
 
 impl Channel {
+    /// In the order of their names, in which the journal lists deliveries.
+    const ALL: [Self; 3] = [Self::Crm, Self::Mail, Self::Readable];
+
     /// Its name in the journal, in logs and in metrics.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Crm => "crm",
             Self::Mail => "mail",
+            Self::Readable => "readable",
         }
     }
 
     pub(crate) fn parse(name: &str) -> Option<Self> {
-        [Self::Crm, Self::Mail].into_iter().find(|channel| channel.name() == name)
+        Self::ALL.into_iter().find(|channel| channel.name() == name)
     }
 }
 

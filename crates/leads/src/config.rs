@@ -1,9 +1,9 @@
 //! The configuration of leads.
 
-use crate::SourceMapping;
+use crate::{MailKind, SourceMapping};
 use database::DatabaseLocation;
 use http_client::Secret;
-use std::{fmt, num::NonZeroU32, path::PathBuf, time::Duration};
+use std::{collections::BTreeMap, fmt, num::NonZeroU32, path::PathBuf, time::Duration};
 use url::Url;
 
 /// A postal address in the US.
@@ -89,15 +89,26 @@ impl Interest {
     }
 }
 
-/// The lead endpoint and the journal (LEAD-3, LEAD-9).
+/// The lead endpoint of a CRM (LEAD-3).
 #[derive(Clone)]
-pub struct LeadsConfig {
+pub struct CrmConfig {
     /// The endpoint's full address.
     pub url: Url,
     /// Value of the client key header.
     pub client_key: Option<Secret>,
     /// Name of the client key header.
     pub client_key_header: String,
+}
+
+/// The channels of leads and the journal (LEAD-3, LEAD-9). At least one channel is set.
+#[derive(Clone)]
+pub struct LeadsConfig {
+    /// The lead endpoint, whose answer the visitor sees.
+    pub crm: Option<CrmConfig>,
+    /// A CRM that takes ADF by e-mail (LEAD-10).
+    pub mail: Option<MailConfig>,
+    /// Mails for people (LEAD-19).
+    pub readable: Option<ReadableMailConfig>,
     /// Limit of one attempt: 30 s.
     pub timeout: Duration,
     /// First delay of background delivery, doubling, with jitter: 5 s.
@@ -116,8 +127,6 @@ pub struct LeadsConfig {
     pub viewed_vehicles: Option<Interest>,
     /// The background's maximum rate: 20 per second.
     pub max_deliveries: Rate,
-    /// A second channel: a CRM that takes ADF by e-mail.
-    pub mail: Option<MailConfig>,
     /// Alerts that leads wait too long.
     pub alert: Option<AlertConfig>,
     /// The daily report.
@@ -132,12 +141,21 @@ pub struct LeadsConfig {
 }
 
 /// Without the key, and without the URL's path and query, which may contain secrets.
+impl fmt::Debug for CrmConfig {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("CrmConfig")
+            .field("url", &self.url.origin().ascii_serialization())
+            .field("client_key", &self.client_key)
+            .finish_non_exhaustive()
+    }
+}
+
 impl fmt::Debug for LeadsConfig {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("LeadsConfig")
-            .field("url", &self.url.origin().ascii_serialization())
-            .field("client_key", &self.client_key)
+            .field("crm", &self.crm)
             .field("mail", &self.mail)
+            .field("readable", &self.readable)
             .field("journal", &self.journal)
             .finish_non_exhaustive()
     }
@@ -186,6 +204,27 @@ impl fmt::Debug for MailConfig {
             .field("from", &self.from)
             .field("to", &self.to)
             .finish_non_exhaustive()
+    }
+}
+
+/// Mails for people, with recipients by the kind of lead (LEAD-19).
+#[derive(Clone, Debug)]
+pub struct ReadableMailConfig {
+    /// Its recipients get the kinds that have none of their own; there may be none.
+    pub mail: MailConfig,
+    /// Recipients by kind.
+    pub by_kind: BTreeMap<MailKind, Vec<String>>,
+    /// Origin of the pages for staff, with a slash at the end, if mails link to them.
+    pub admin_url: Option<Url>,
+}
+
+impl ReadableMailConfig {
+    /// The addresses for a kind: its own, else those of the wider kind, else those for all.
+    /// Departments' addresses belong between the two.
+    pub fn recipients(&self, kind: MailKind) -> &[String] {
+        let own = std::iter::successors(Some(kind), |kind| kind.wider())
+            .find_map(|kind| self.by_kind.get(&kind).filter(|addresses| !addresses.is_empty()));
+        own.unwrap_or(&self.mail.to)
     }
 }
 

@@ -3,21 +3,26 @@
 
 mod attempt_result;
 mod circuit_breaker;
+mod client;
 mod crm_client;
 mod mailer;
 mod rate_limiter;
+mod readable_mailer;
 mod retry_policy;
 mod step_log;
 mod test_lead;
 
 pub(crate) use attempt_result::outcome_of;
 pub(crate) use circuit_breaker::{CircuitBreaker, CircuitChange, CircuitState};
-pub(crate) use crm_client::CrmClient;
+pub(crate) use client::{Client, OutgoingLead};
 pub(crate) use mailer::PlainMail;
 pub(crate) use rate_limiter::RateLimiter;
 pub(crate) use retry_policy::RetryPolicy;
 
 pub use attempt_result::{AttemptResult, RetryAfter};
 pub use mailer::Mailer;
+pub use readable_mailer::ReadableMailer;
 pub use step_log::DeliveryStep;
-pub use test_lead::{TestDelivery, send_test_lead};
+pub use test_lead::{ChannelTest, probe_channels, send_test_lead};
+
+use step_log::StepLog;

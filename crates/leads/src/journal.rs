@@ -20,7 +20,7 @@ mod summaries;
 
 pub(crate) use claims::{Claim, DeliveryKey, FinishedAttempt};
 pub(crate) use insert::{InsertResult, NewLead};
-pub(crate) use junk::JunkRelease;
+pub(crate) use junk::Release;
 pub(crate) use queries::{Backlog, ClaimStatus};
 pub(crate) use state::DeliveryEvent;
 

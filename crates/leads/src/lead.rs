@@ -4,6 +4,7 @@ mod agent;
 mod attribution;
 mod consent;
 mod figures;
+mod mail_kind;
 mod source_mapping;
 
 pub use agent::{LeadAgent, LeadAgentError};
@@ -11,6 +12,7 @@ pub(crate) use attribution::one_line;
 pub use attribution::{Attribution, Touch};
 pub use consent::{Consent, ConsentScope, ConsentText};
 pub use figures::{DealAlternative, LeadDeal, LeadFigures, LeadLoan};
+pub use mail_kind::MailKind;
 pub use source_mapping::{LeadSource, SourceMapping};
 
 use crate::forms::content_hasher::ContentHasher;

@@ -1,28 +1,35 @@
 //! Leads: forms and their validation, ADF documents, the journal, and delivery to the CRM.
 //!
-//! A lead is on disk before it is sent, and is delivered only when the CRM has answered 2xx.
+//! A lead is on disk before it is sent, and is delivered on a channel only when the CRM or the mail
+//! server has accepted it.
 
 mod adf;
 mod channel;
 mod clock;
 mod config;
 mod delivery;
+mod details;
 pub(crate) mod forms;
 mod journal;
 mod lead;
 mod outcome;
 mod report;
+mod section;
 mod service;
 
 pub use adf::to_adf;
 pub use channel::Channel;
 pub use clock::Jitter;
 pub use config::{
-    Address, AdfNames, AlertConfig, DigestConfig, Interest, LeadsConfig, MailConfig, MailFormat,
-    MissingValues, Rate, Vendor,
+    Address, AdfNames, AlertConfig, CrmConfig, DigestConfig, Interest, LeadsConfig, MailConfig, MailFormat,
+    MissingValues, Rate, ReadableMailConfig, Vendor,
 };
 pub use database::{Clock, DatabaseError, DatabaseLocation};
-pub use delivery::{AttemptResult, DeliveryStep, Mailer, RetryAfter, TestDelivery, send_test_lead};
+pub use delivery::{
+    AttemptResult, ChannelTest, DeliveryStep, Mailer, ReadableMailer, RetryAfter, probe_channels,
+    send_test_lead,
+};
+pub use details::LeadDetails;
 pub use forms::appointment::{Appointment, AppointmentTime, PREFERRED_DAY, PREFERRED_TIME, Weekday};
 pub use forms::car_finder::{BodyStyle, CarFinder, SearchPeriod, Transmission, VehicleType, WantedVehicle};
 pub use forms::choice::{Choice, FormChoice};
@@ -39,7 +46,7 @@ pub use http_client::Secret;
 pub use journal::{Attempt, BackupError, DeliverySummary, Journal, JournalEntry, LeadState, LeadSummary};
 pub use lead::{
     Attribution, Consent, ConsentScope, ConsentText, DealAlternative, Lead, LeadAgent, LeadAgentError,
-    LeadDeal, LeadFigures, LeadId, LeadLoan, LeadRequest, LeadSource, SourceMapping, Touch,
+    LeadDeal, LeadFigures, LeadId, LeadLoan, LeadRequest, LeadSource, MailKind, SourceMapping, Touch,
 };
 pub use outcome::{LeadOutcome, LeadsError};
 pub use report::Report;

@@ -28,7 +28,7 @@ pub enum LeadsError {
 /// The outcome of a submitted lead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeadOutcome {
-    /// The CRM answered 2xx, now or to an earlier attempt.
+    /// The CRM answered 2xx, now or to an earlier attempt; without a CRM the journal has it.
     Delivered,
     /// The endpoint refused it; the lead is stored.
     Refused,

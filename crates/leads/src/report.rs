@@ -54,7 +54,7 @@ impl Report {
         count(self.leads.iter().map(named))
     }
 
-    /// The median and the longest time until the lead endpoint accepted a lead.
+    /// The median and the longest time until a lead was accepted.
     pub fn delivery_times(&self) -> Option<(SignedDuration, SignedDuration)> {
         let mut times: Vec<_> = self.leads.iter().filter_map(LeadSummary::delivery_time).collect();
         times.sort_unstable();

@@ -1,8 +1,8 @@
 //! The lead service: stores a lead, then sends it.
 //!
-//! A lead is sent at least once, with an id that makes a repeat harmless. It is sent twice only if
-//! it is unknown whether the CRM has it: its answer was lost or came after `leads.timeout`, or this
-//! process died before the answer was in the journal.
+//! A lead is sent at least once on each channel, with an id that makes a repeat harmless. It is sent
+//! twice only if it is unknown whether the CRM or the mail server has it: its answer was lost or came
+//! after `leads.timeout`, or this process died before the answer was in the journal.
 
 mod delivery_channel;
 mod dispatcher;
@@ -15,6 +15,7 @@ mod notifier;
 use crate::{
     Clock, DatabaseError, Jitter, Lead, LeadId, LeadOutcome, LeadsConfig, LeadsError,
     adf::{source_of, to_adf},
+    details::LeadDetails,
     journal::{InsertResult, Journal, NewLead},
 };
 use dispatcher::Dispatcher;
@@ -109,7 +110,8 @@ impl LeadService {
         })
     }
 
-    /// Stores the lead and tries to send it once. The attempt continues if the caller is dropped.
+    /// Stores the lead and tries once to send it to the lead endpoint, if there is one; the background
+    /// mails it. The attempt continues if the caller is dropped.
     pub async fn submit(&self, lead: Lead) -> LeadOutcome {
         let state = Arc::clone(&self.state);
         outcome_of(self.state.dispatcher.spawn(async move { state.submit(&lead).await })).await
@@ -132,8 +134,8 @@ impl LeadService {
     }
 
     /// Sends a parked or waiting lead again now, for an operator; its document then says `resend`.
-    /// A delivered lead is not sent again. Junk is sent for the first time, and is a lead like any
-    /// other from then on.
+    /// A delivered lead is not sent again. Junk, and a lead all of whose channels are switched off,
+    /// is sent on the active channels, and is a lead like any other from then on.
     pub async fn retry(&self, id: LeadId) -> Result<LeadOutcome, LeadsError> {
         let dispatcher = Arc::clone(&self.state.dispatcher);
         let retried = self.state.dispatcher.spawn(async move { dispatcher.resend(id).await });
@@ -151,7 +153,8 @@ impl ServiceState {
     async fn submit(&self, lead: &Lead) -> LeadOutcome {
         let new = self.new_lead(lead);
         let (id, kind) = (new.id, new.kind);
-        match self.store.insert(&new, self.dispatcher.lease()).await {
+        let (awaited, lease) = (self.dispatcher.awaited(), self.dispatcher.lease());
+        match self.store.insert(&new, awaited, lease).await {
             Ok(InsertResult::New(claim)) => {
                 metrics::received(kind);
                 tracing::info!(lead = %id, kind, "lead received");
@@ -181,6 +184,7 @@ impl ServiceState {
     fn new_lead(&self, lead: &Lead) -> NewLead {
         let received = self.clock.now();
         let id = LeadId::new(received);
+        let details = LeadDetails::new(received, lead, &self.config);
         NewLead {
             id,
             kind: lead.request.kind().as_str(),
@@ -190,7 +194,8 @@ impl ServiceState {
             source: source_of(lead, &self.config),
             stock_number: lead.request.listed_stock_number().map(str::to_owned),
             adf: to_adf(id, received, lead, &self.config),
-            channels: self.dispatcher.channels(),
+            channels: self.dispatcher.channels_for(details.kind),
+            details: details.to_json(),
         }
     }
 }

@@ -30,7 +30,7 @@ struct LeadsPage {
 
 struct LeadsView {
     total: String,
-    /// How long it took until the CRM had them.
+    /// How long it took until they were delivered.
     delivery: Option<String>,
     by_day: Plot,
     by_kind: Plot,
@@ -172,7 +172,7 @@ impl LeadsView {
         let inventory = admin.site.inventory_or_empty().await;
         let row = |lead: &LeadSummary| LeadRow::new(lead, admin, &inventory);
         let delivery = report.delivery_times().map(|(median, longest)| {
-            format!("Half were with the CRM within {}, the last within {}.", long(median), long(longest))
+            format!("Half were delivered within {}, the last within {}.", long(median), long(longest))
         });
         let plot = |title: &str, of, counts: BTreeMap<String, usize>| {
             Plot::new(

@@ -120,7 +120,7 @@ fn alerts(leads: Option<&LeadsOfDays>, health: &FeedHealth) -> Vec<Alert> {
         Some(leads) => alerts.extend(leads.oldest_unconfirmed.filter(|age| *age > MAX_WAIT).map(|age| {
             let waiting = usize::try_from(leads.unconfirmed).unwrap_or(usize::MAX);
             let leads = counted(waiting, "lead is", "leads are");
-            alert(format!("{leads} not with the CRM yet, the oldest for {}.", long(age)), "/leads")
+            alert(format!("{leads} not delivered yet, the oldest for {}.", long(age)), "/leads")
         })),
     }
     if let Some(quarantined) = &health.quarantined {

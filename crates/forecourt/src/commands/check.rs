@@ -1,5 +1,5 @@
 //! `forecourt check`: validates the configuration, fetches the feed and some of its photos once,
-//! and examines the journal and the data folder.
+//! connects to the channels of leads, and examines the journal and the data folder.
 
 use super::print;
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
 };
 use feed::{FetchError, FetchedInventory, read_history};
 use inventory::DecodeReport;
-use leads::{DatabaseError, DatabaseLocation, Journal};
+use leads::{ChannelTest, DatabaseError, DatabaseLocation, Journal, probe_channels};
 use photos::{Photos, Source};
 use serde::Serialize;
 use staff::QualityReport;
@@ -27,6 +27,8 @@ struct Findings {
     warnings: Vec<String>,
     /// Place and state of the lead journal.
     journal: String,
+    /// The channels of leads and whether they can be reached.
+    channels: Vec<String>,
     /// `None` if photos are not resized.
     photos: Option<PhotoCounts>,
     /// Place and state of the photos' object store; `None` without one.
@@ -54,6 +56,7 @@ pub(super) async fn run(args: &ConfigArgs, report: &CheckReport) -> CommandResul
         problems: Vec::new(),
         warnings: std::mem::take(&mut config.warnings),
         journal: String::new(),
+        channels: Vec::new(),
         photos: None,
         photo_store: None,
         feed_url: config.feed.as_ref().map(|feed| redact_urls(feed.url.as_str())).unwrap_or_default(),
@@ -81,6 +84,7 @@ pub(super) async fn run(args: &ConfigArgs, report: &CheckReport) -> CommandResul
     }
     findings.check_feed(fetched);
     findings.check_journal(&config.journal).await;
+    findings.check_channels(&config).await;
     findings.check_data_dir(&config);
     findings.can_serve = findings.problems.is_empty();
     print(&if report.json { findings.as_json()? } else { findings.as_text() })?;
@@ -188,6 +192,26 @@ impl Findings {
         }
     }
 
+    /// A channel that can't be reached is no problem: leads are stored, and wait for it.
+    async fn check_channels(&mut self, config: &Config) {
+        let Some(leads) = &config.leads else { return };
+        let tests = match probe_channels(leads).await {
+            Ok(tests) => tests,
+            Err(error) => return self.problems.push(format!("{error}; the program would not start")),
+        };
+        for ChannelTest { channel, to, steps, is_accepted } in tests {
+            let state = if is_accepted { "can be reached" } else { "can't be reached" };
+            self.channels.push(format!("{channel}: {to}: {state}"));
+            if let Some(step) = steps.last().filter(|_| !is_accepted) {
+                self.warnings.push(format!(
+                    "leads: {channel}: {to}: {}: {}; leads would wait: check its address and its key, and send a test with `forecourt leads \
+                     test`",
+                    step.name, step.detail
+                ));
+            }
+        }
+    }
+
     fn check_data_dir(&mut self, config: &Config) {
         let folder = &config.server.data_dir;
         let Err(error) = check_writable(folder) else { return };
@@ -234,6 +258,9 @@ impl Findings {
             let _ = writeln!(text, "photo store: {store}");
         }
         let _ = writeln!(text, "journal: {}", self.journal);
+        for channel in &self.channels {
+            let _ = writeln!(text, "leads by {channel}");
+        }
         for warning in &self.warnings {
             let _ = writeln!(text, "warning: {warning}");
         }

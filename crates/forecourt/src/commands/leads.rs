@@ -99,12 +99,12 @@ async fn retry(args: &ConfigArgs, id: LeadId) -> CommandResult {
     let service = LeadService::open(config).await?;
     match service.retry(id).await? {
         LeadOutcome::Delivered => print("delivered\n"),
-        LeadOutcome::Refused => {
-            Err(CommandError::Failed("the lead endpoint rejected the lead; it is stored".to_owned()))
-        }
-        LeadOutcome::Unreachable => {
-            Err(CommandError::Failed("the lead endpoint was not reached; the lead is stored".to_owned()))
-        }
+        LeadOutcome::Refused => Err(CommandError::Failed(
+            "the endpoint or the mail server rejected the lead; it is stored".to_owned(),
+        )),
+        LeadOutcome::Unreachable => Err(CommandError::Failed(
+            "the endpoint or the mail server was not reached; the lead is stored".to_owned(),
+        )),
         LeadOutcome::NotStored => {
             Err(CommandError::Failed("the journal can't be written; nothing was sent".to_owned()))
         }
@@ -161,9 +161,9 @@ fn write_private(path: &Path, text: &str) -> io::Result<()> {
 
 /// The configuration of delivery.
 fn delivery_config(args: &ConfigArgs) -> Result<LeadsConfig, CommandError> {
-    let config = Config::load(&args.sources(), Needs::LeadEndpoint)?;
-    // `Needs::LeadEndpoint` makes sure that it is set.
-    config.leads.ok_or_else(|| CommandError::failed("leads.url", "missing"))
+    let config = Config::load(&args.sources(), Needs::LeadChannel)?;
+    // `Needs::LeadChannel` makes sure that it is set.
+    config.leads.ok_or_else(|| CommandError::failed("leads.url or leads.mail.readable_to", "missing"))
 }
 
 /// The journal and the dealership's time zone.

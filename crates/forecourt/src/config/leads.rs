@@ -1,4 +1,4 @@
-//! The lead endpoint and the journal.
+//! The channels of leads and the journal.
 
 pub(super) mod mail;
 
@@ -8,13 +8,18 @@ use super::{
     reader::Reader,
     server::ServerSettings,
 };
-use leads::{DatabaseLocation, LeadsConfig, Vendor};
+use leads::{CrmConfig, DatabaseLocation, LeadsConfig, ReadableMailConfig, Vendor};
+use mail::MailSettings;
 use site::Dealership;
 use std::{path::Path, time::Duration};
 use url::Url;
 
 pub(super) const KEYS: &[Key] = &[
-    optional("leads.url", "required", "full address of the lead endpoint"),
+    optional(
+        "leads.url",
+        "required, unless leads are mailed",
+        "full address of the lead endpoint; without it leads go to `leads.mail.readable_to` and `leads.mail.to`",
+    ),
     secret("leads.client_key", "value of the client key header"),
     key("leads.client_key_header", "x-client-key", "name of the client key header"),
     key("leads.timeout", "30s", "limit of one delivery try"),
@@ -65,7 +70,8 @@ pub(super) const DELIVERY_KEYS: &[Key] = &[
     ),
 ];
 
-/// `None` without `leads.url`. Reads every key even then, so that every invalid value is reported.
+/// `None` if leads have neither an endpoint nor an address. Reads every key even then, so that every
+/// invalid value is reported.
 pub(super) fn read(
     reader: &mut Reader,
     server: &ServerSettings,
@@ -81,7 +87,7 @@ pub(super) fn read(
         "leads.url: names, numbers and the key cross the network in clear: write https://…",
     );
     let timeout = reader.get("leads.timeout");
-    let (mail, alert, digest) = mail::read(reader, timeout, &dealership.name);
+    let MailSettings { mail, readable, alert, digest } = mail::read(reader, timeout, &dealership.name);
     let client_key = reader.optional("leads.client_key");
     let client_key_header = reader.get::<HeaderName>("leads.client_key_header").0;
     let max_deliveries = reader.get("leads.max_deliveries");
@@ -90,10 +96,21 @@ pub(super) fn read(
     let ascii = reader.get("leads.adf.ascii");
     let sources = reader.optional("leads.sources").unwrap_or_default();
     let viewed_vehicles = reader.get::<ViewedVehicles>("leads.viewed_vehicles").0;
+    let crm = url.map(|url| CrmConfig { url, client_key, client_key_header });
+    let has_address = |readable: &ReadableMailConfig| !readable.mail.to.is_empty();
+    if crm.is_none() && mail.is_none() && !readable.as_ref().is_some_and(has_address) {
+        if readable.is_some() {
+            reader.error(
+                "leads.mail.readable_to",
+                "missing: leads of a kind without an address in leads.mail.by_kind would reach nobody",
+            );
+        }
+        return None;
+    }
     Some(LeadsConfig {
-        url: url?,
-        client_key,
-        client_key_header,
+        crm,
+        mail,
+        readable,
         timeout,
         retry_delay,
         retry_delay_max,
@@ -103,7 +120,6 @@ pub(super) fn read(
         sources,
         viewed_vehicles,
         max_deliveries,
-        mail,
         alert,
         digest,
         journal,

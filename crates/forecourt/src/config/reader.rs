@@ -108,14 +108,18 @@ impl Reader {
         }
     }
 
-    /// Adds an error for each required fact that is not set.
-    pub(crate) fn require_facts(&mut self) {
-        let facts = std::mem::take(&mut self.missing_facts);
-        for path in &facts {
-            self.missing(path, None);
-        }
-        if !facts.is_empty() {
-            self.errors.push(FORMER_DEFAULTS.to_owned());
+    /// Adds an error if leads have no channel, unless a setting of one is invalid.
+    pub(crate) fn missing_channel(&mut self) {
+        if !self
+            .errors
+            .iter()
+            .any(|error| error.starts_with("leads.url: ") || error.starts_with("leads.mail."))
+        {
+            self.error(
+                "leads.url",
+                "missing, and so is leads.mail.readable_to: leads need an endpoint (FORECOURT_LEADS__URL, --leads-url, or leads.url in the \
+                 file), or a mail server and an address (leads.mail.server with leads.mail.readable_to)",
+            );
         }
     }
 

@@ -63,6 +63,11 @@ pub(super) const KEYS: &[Key] = &[
     ),
     key("admin.show_leads", "false", "the pages for staff show what a lead's visitor wrote"),
     optional(
+        "admin.url",
+        "none",
+        "origin at which people open the pages for staff, if their browsers reach `admin_listen` there; mails of leads link to it",
+    ),
+    optional(
         "trusted_proxies",
         "none",
         "networks of your proxies, whose `X-Forwarded-For` or `Forwarded` is trusted: `10.0.0.0/8, 2001:db8::/32`",

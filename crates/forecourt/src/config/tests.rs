@@ -1,7 +1,9 @@
 //! Loads configurations from a file's text, variables and flags.
 
-use super::{documentation::KEYS, keys::DefaultValue, *};
-use ::leads::{MailFormat, Secret};
+mod lead_mails;
+
+use super::{documentation::KEYS, *};
+use ::leads::Secret;
 use inventory::FinancedCosts;
 use std::{io::Write as _, time::Duration};
 
@@ -181,8 +183,8 @@ fn missing_addresses_are_one_error_each() {
         errors[..3],
         [
             "feed.url: missing: the address of the car listings call (FORECOURT_FEED__URL, --feed-url, or feed.url in the file)",
-            "leads.url: missing: the full address of the lead endpoint (FORECOURT_LEADS__URL, --leads-url, or leads.url in the file)",
-            "dealership.name: missing: the name (FORECOURT_DEALERSHIP__NAME, or dealership.name in the file)",
+            "leads.url: missing, and so is leads.mail.readable_to: leads need an endpoint (FORECOURT_LEADS__URL, --leads-url, or leads.url in the \
+             file), or a mail server and an address (leads.mail.server with leads.mail.readable_to)",
         ]
     );
     assert!(errors.last().unwrap().contains("forecourt init --from-defaults"), "{errors:?}");
@@ -312,47 +314,6 @@ fn cleartext_connections_are_warnings() {
         assert_eq!(mail(safe), 0, "{safe}");
     }
     assert_eq!(mail("smtps://a:b@mail.example.com"), 0);
-}
-
-#[test]
-fn a_lead_is_the_body_of_its_mail_or_an_attachment() {
-    let leads = |text: &str| {
-        let mail = "mail.server = \"smtps://mail.example.com\"\nmail.to = \"adf@example.com\"";
-        file(&format!("[leads]\nurl = \"https://crm.example.com/\"\n{mail}\n{text}"))
-    };
-    for (text, format) in [
-        ("", MailFormat::Body),
-        ("mail.as = \"body\"", MailFormat::Body),
-        ("mail.as = \"attachment\"", MailFormat::Attachment),
-    ] {
-        let leads = leads(text).load().unwrap().leads.unwrap();
-        assert_eq!(leads.mail.unwrap().format, format, "{text}");
-    }
-    assert_eq!(
-        leads("mail.as = \"file\"").errors(),
-        ["leads.mail.as: \"file\" is neither body nor attachment"]
-    );
-}
-
-#[test]
-fn alerts_and_digests_use_the_mail_server_of_leads_and_need_no_mail_to_a_crm() {
-    let leads = |text: &str| file(&format!("[leads]\nurl = \"https://crm.example.com/\"\n{text}"));
-    let mailed = leads(
-        "alert_to = \"a@example.com\"\ndigest_to = \"b@example.com\"\ndigest_at = \"18:30\"\nmail.server = \"smtps://mail.example.com\"",
-    );
-    let delivery = mailed.load().unwrap().leads.unwrap();
-    let (alert, digest) = (delivery.alert.unwrap(), delivery.digest.unwrap());
-    assert!(delivery.mail.is_none());
-    assert_eq!((alert.after, alert.mail.to), (Duration::from_mins(15), vec!["a@example.com".to_owned()]));
-    assert_eq!((digest.at.to_string().as_str(), digest.mail.from.as_str()), ("18:30:00", "a@example.com"));
-    assert_eq!(
-        leads("digest_to = \"b@example.com\"").errors(),
-        ["leads.mail.server: missing: alerts and digests can't be mailed without a server"]
-    );
-    assert_eq!(
-        leads("mail.server = \"smtps://mail.example.com\"").errors(),
-        ["leads.mail.to: missing: a mail server is set, but nobody to mail to"]
-    );
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::{
     lead::{Touch, one_line},
 };
 
-pub(super) fn text(attribution: &Attribution, viewed: &[LeadVehicle]) -> String {
+pub(crate) fn text(attribution: &Attribution, viewed: &[LeadVehicle]) -> String {
     let latest = attribution.latest();
     let lines: Vec<String> = [
         touch_text(latest).map(|way| format!("Came {way}")),

@@ -1,44 +1,44 @@
-//! Comments for staff: trade-in and car finder requests, a line per field in the form's order, and
-//! the contact preference.
+//! What ADF has no elements for, for its comments and for mails: trade-in and car finder requests, a
+//! fact per field in the form's order, figures, the deal, the agent, and the contact preference.
 
 use super::xml::visible;
 use crate::{
     Appointment, AppointmentTime, CarFinder, Choice as _, ContactMethod, ContactPreference, DayPart, Enquiry,
-    LeadAgent, LeadDeal, LeadFigures, LeadLoan, NumberRange, Weekday,
+    LeadAgent, LeadDeal, LeadFigures, LeadLoan, NumberRange, Weekday, section::Section,
 };
 use inventory::{Money, Total, TradeIn, format_number};
 
-pub(super) fn trade_in(car: &crate::TradeIn) -> String {
-    let mut lines = TextLines::new("Trade-in quote request");
-    lines.add("VIN", visible(&car.vin));
-    lines.add("Mileage", Some(miles(car.mileage)));
-    lines.add("Vehicle", visible(&format!("{} {} {}", car.year, car.make, car.model)));
-    lines.add("Condition", Some(car.condition.label().to_owned()));
-    lines.add("Owed on it", car.owed.map(|owed| Money::dollars(owed.into()).to_string()));
-    lines.add("Notes", car.notes.as_deref().and_then(visible));
-    lines.join()
+pub(crate) fn trade_in(car: &crate::TradeIn) -> Section {
+    let mut section = Section::new("Trade-in quote request");
+    section.add("VIN", visible(&car.vin));
+    section.add("Mileage", Some(miles(car.mileage)));
+    section.add("Vehicle", visible(&format!("{} {} {}", car.year, car.make, car.model)));
+    section.add("Condition", Some(car.condition.label().to_owned()));
+    section.add("Owed on it", car.owed.map(|owed| Money::dollars(owed.into()).to_string()));
+    section.add("Notes", car.notes.as_deref().and_then(visible));
+    section
 }
 
-pub(super) fn car_finder(finder: &CarFinder) -> String {
+pub(crate) fn car_finder(finder: &CarFinder) -> Section {
     let wanted = &finder.wanted;
-    let mut lines = TextLines::new("Car finder request");
-    lines.add("Type", wanted.vehicle_type.map(|choice| choice.label().to_owned()));
-    lines.add("Make", wanted.make.as_deref().and_then(visible));
-    lines.add("Model", wanted.model.as_deref().and_then(visible));
-    lines.add("Body style", wanted.body_style.map(|choice| choice.label().to_owned()));
-    lines.add("Transmission", wanted.transmission.map(|choice| choice.label().to_owned()));
-    lines.add("Highway MPG", range(wanted.mpg, |mpg| mpg.to_string()));
-    lines.add("Year", range(wanted.years, |year| year.to_string()));
-    lines.add("Odometer", range(wanted.odometer, miles));
-    lines.add("Internet price", range(wanted.price, |price| Money::dollars(price.into()).to_string()));
-    lines.add("Postal code", visible(&finder.postal_code));
-    lines.add("Search period", Some(finder.search_period.label().to_owned()));
-    lines.add("Comments", finder.comments.as_deref().and_then(visible));
-    lines.join()
+    let mut section = Section::new("Car finder request");
+    section.add("Type", wanted.vehicle_type.map(|choice| choice.label().to_owned()));
+    section.add("Make", wanted.make.as_deref().and_then(visible));
+    section.add("Model", wanted.model.as_deref().and_then(visible));
+    section.add("Body style", wanted.body_style.map(|choice| choice.label().to_owned()));
+    section.add("Transmission", wanted.transmission.map(|choice| choice.label().to_owned()));
+    section.add("Highway MPG", range(wanted.mpg, |mpg| mpg.to_string()));
+    section.add("Year", range(wanted.years, |year| year.to_string()));
+    section.add("Odometer", range(wanted.odometer, miles));
+    section.add("Internet price", range(wanted.price, |price| Money::dollars(price.into()).to_string()));
+    section.add("Postal code", visible(&finder.postal_code));
+    section.add("Search period", Some(finder.search_period.label().to_owned()));
+    section.add("Comments", finder.comments.as_deref().and_then(visible));
+    section
 }
 
 /// When it would suit to come, and the car for a service appointment.
-pub(super) fn appointment(enquiry: &Enquiry) -> Option<String> {
+pub(crate) fn appointment(enquiry: &Enquiry) -> Option<String> {
     let Appointment { car, day, time } = &enquiry.appointment;
     let car = car.as_deref().and_then(visible).map(|car| format!("Car: {car}"));
     let day = day.map(|day| match day {
@@ -62,36 +62,36 @@ pub(super) fn appointment(enquiry: &Enquiry) -> Option<String> {
 }
 
 /// The shopper's figures, a line each (LEAD-16).
-pub(super) fn figures(figures: &LeadFigures) -> String {
-    let mut lines = TextLines::new("My figures, as the website added them up (an estimate, not an offer)");
-    lines.add("Lives in", figures.location.as_deref().and_then(visible));
+pub(crate) fn figures(figures: &LeadFigures) -> Section {
+    let mut section = Section::new("My figures, as the website added them up (an estimate, not an offer)");
+    section.add("Lives in", figures.location.as_deref().and_then(visible));
     if let Some(TradeIn { worth, owed }) = figures.trade_in {
-        lines.add("Trade-in worth", Some(worth.with_cents()));
-        lines.add("Owed on the trade-in", Some(owed.with_cents()));
+        section.add("Trade-in worth", Some(worth.with_cents()));
+        section.add("Owed on the trade-in", Some(owed.with_cents()));
     }
     let known = if figures.is_complete { "" } else { " of what is known" };
     match figures.total {
-        Total::Paid(sum) => lines.add(&format!("Out the door{known}"), Some(sum.with_cents())),
-        Total::Refund(sum) => lines.add(&format!("I get back{known}"), Some(sum.with_cents())),
+        Total::Paid(sum) => section.add(&format!("Out the door{known}"), Some(sum.with_cents())),
+        Total::Refund(sum) => section.add(&format!("I get back{known}"), Some(sum.with_cents())),
     }
     if let Some(LeadLoan { down, loan }) = figures.loan {
-        lines.add("Down payment", Some(down.with_cents()));
-        lines.add("Amount financed", Some(loan.amount.with_cents()));
+        section.add("Down payment", Some(down.with_cents()));
+        section.add("Amount financed", Some(loan.amount.with_cents()));
         let (payment, months) = (loan.payment().with_cents(), loan.months.count());
-        lines.add("Payment", Some(format!("{payment} a month for {months} months at {}% APR", loan.apr)));
+        section.add("Payment", Some(format!("{payment} a month for {months} months at {}% APR", loan.apr)));
     }
     if let Some(budget) = figures.budget {
         let over =
             figures.loan.map_or(Money::ZERO, |LeadLoan { loan, .. }| loan.payment().saturating_sub(budget));
         let over = if over == Money::ZERO { String::new() } else { format!(" ({} over)", over.with_cents()) };
-        lines.add("Budget", Some(format!("{} a month at most{over}", budget.with_cents())));
+        section.add("Budget", Some(format!("{} a month at most{over}", budget.with_cents())));
     }
-    lines.join()
+    section
 }
 
 /// The other vehicles of the shopper's deal, a line each, and its address (LEAD-16).
-pub(super) fn deal(deal: &LeadDeal) -> String {
-    let mut lines = TextLines::new("My deal on the website");
+pub(crate) fn deal(deal: &LeadDeal) -> Section {
+    let mut section = Section::new("My deal on the website");
     for other in &deal.others {
         let total = other.total.map(|total| match total {
             Total::Paid(sum) => format!("{} out the door", sum.with_cents()),
@@ -101,28 +101,28 @@ pub(super) fn deal(deal: &LeadDeal) -> String {
         let name = visible(&other.name);
         let stock = visible(&other.stock_number).map(|number| format!("stock number {number}"));
         let facts: Vec<String> = [name, stock, total, payment].into_iter().flatten().collect();
-        lines.add("Compared with", Some(facts.join(", ")));
+        section.add("Compared with", Some(facts.join(", ")));
     }
-    lines.add("Deal", visible(&deal.link));
-    lines.join()
+    section.add_linked("Deal", visible(&deal.link), visible(&deal.link));
+    section
 }
 
 /// The agent that submitted the lead, and the customer's consent as it states it (LEAD-17).
-pub(super) fn agent(agent: &LeadAgent) -> String {
-    let mut lines = TextLines::new("Submitted by an agent for the customer");
-    lines.add("Agent", visible(agent.name()));
-    lines.add("Agent's address", agent.url().and_then(visible));
-    lines.add("Agent's card", agent.card_url().and_then(visible));
-    lines.add("Its id of this lead", Some(agent.reference().to_string()));
-    lines.add("Contact agreed to", visible(&agent.channels().join(", ")));
-    lines.add("Consent given", agent.consent_given().map(|at| at.to_string()));
-    lines.add("Consent ends", agent.consent_ends().map(|at| at.to_string()));
-    lines.add("Words that the customer agreed to, as the agent states them", visible(agent.consent()));
-    lines.join()
+pub(crate) fn agent(agent: &LeadAgent) -> Section {
+    let mut section = Section::new("Submitted by an agent for the customer");
+    section.add("Agent", visible(agent.name()));
+    section.add("Agent's address", agent.url().and_then(visible));
+    section.add("Agent's card", agent.card_url().and_then(visible));
+    section.add("Its id of this lead", Some(agent.reference().to_string()));
+    section.add("Contact agreed to", visible(&agent.channels().join(", ")));
+    section.add("Consent given", agent.consent_given().map(|at| at.to_string()));
+    section.add("Consent ends", agent.consent_ends().map(|at| at.to_string()));
+    section.add("Words that the customer agreed to, as the agent states them", visible(agent.consent()));
+    section
 }
 
 /// The contact preference, for CRMs that do not show ADF's attributes.
-pub(super) fn contact_preference(ContactPreference { method, time }: ContactPreference) -> Option<String> {
+pub(crate) fn contact_preference(ContactPreference { method, time }: ContactPreference) -> Option<String> {
     let method = method.map(|method| match method {
         ContactMethod::Text => "by text message",
         ContactMethod::Call => "by phone call",
@@ -137,22 +137,6 @@ pub(super) fn contact_preference(ContactPreference { method, time }: ContactPref
     (!parts.is_empty()).then(|| format!("Best reached {}", parts.join(", ")))
 }
 
-struct TextLines(Vec<String>);
-
-impl TextLines {
-    fn new(title: &str) -> Self {
-        Self(vec![title.to_owned()])
-    }
-
-    fn add(&mut self, name: &str, value: Option<String>) {
-        self.0.extend(value.map(|value| format!("{name}: {value}")));
-    }
-
-    fn join(&self) -> String {
-        self.0.join("\n")
-    }
-}
-
 fn range(range: NumberRange, format: impl Fn(u32) -> String) -> Option<String> {
     match (range.min(), range.max()) {
         (Some(min), Some(max)) if min == max => Some(format(min)),
@@ -163,6 +147,6 @@ fn range(range: NumberRange, format: impl Fn(u32) -> String) -> Option<String> {
     }
 }
 
-fn miles(miles: u32) -> String {
+pub(crate) fn miles(miles: u32) -> String {
     format!("{} miles", format_number(miles.into()))
 }

@@ -45,16 +45,16 @@ fn time_frame(request: &LeadRequest, received: &Zoned) -> Option<(String, [Zoned
 }
 
 /// The visitor's fields, which each form names differently.
-struct Person<'a> {
-    full: String,
+pub(crate) struct Person<'a> {
+    pub(crate) full: String,
     first: Option<&'a str>,
     last: Option<&'a str>,
-    email: &'a str,
-    phone: Option<&'a str>,
+    pub(crate) email: &'a str,
+    pub(crate) phone: Option<&'a str>,
 }
 
 impl<'a> Person<'a> {
-    fn from_request(request: &'a LeadRequest) -> Self {
+    pub(crate) fn from_request(request: &'a LeadRequest) -> Self {
         match request {
             LeadRequest::Enquiry(Enquiry { first_name, last_name, email, phone, .. }) => {
                 Self::with_names(first_name, last_name.as_deref(), email, phone.as_deref())
@@ -92,22 +92,22 @@ impl<'a> Person<'a> {
 fn customer_comments(lead: &Lead, received: &Zoned, dealership: &str) -> Option<String> {
     let message = match &lead.request {
         LeadRequest::Enquiry(enquiry) => enquiry.message.as_deref().and_then(visible),
-        LeadRequest::TradeIn(trade_in) => Some(comments::trade_in(trade_in)),
-        LeadRequest::CarFinder(finder) => Some(comments::car_finder(finder)),
+        LeadRequest::TradeIn(trade_in) => Some(comments::trade_in(trade_in).to_comment()),
+        LeadRequest::CarFinder(finder) => Some(comments::car_finder(finder).to_comment()),
     };
     let appointment = match &lead.request {
         LeadRequest::Enquiry(enquiry) => comments::appointment(enquiry),
         LeadRequest::TradeIn(_) | LeadRequest::CarFinder(_) => None,
     };
-    let figures = lead.figures.as_ref().map(comments::figures);
-    let deal = lead.deal.as_ref().map(comments::deal);
+    let figures = lead.figures.as_ref().map(|figures| comments::figures(figures).to_comment());
+    let deal = lead.deal.as_ref().map(|deal| comments::deal(deal).to_comment());
     let consent = |consent: &Consent| {
         let page = lead.page.as_deref().and_then(visible).unwrap_or_else(|| NOT_AVAILABLE.to_owned());
         let (text, label) = (consent.text(), consent.scope().label());
         let words = visible(&text.words(dealership)).unwrap_or_default();
         format!("Agreed to {label}: wording {}, page {page}, {}\n{words}", text.version, date(received))
     };
-    let agent = lead.agent.as_ref().map(comments::agent);
+    let agent = lead.agent.as_ref().map(|agent| comments::agent(agent).to_comment());
     let attribution =
         lead.attribution.as_ref().map(|attribution| attribution::text(attribution, &lead.viewed));
     let before = [

@@ -77,7 +77,7 @@ impl Document {
 }
 
 /// The trimmed text without invisible characters; `None` if nothing is left.
-pub(super) fn visible(text: &str) -> Option<String> {
+pub(crate) fn visible(text: &str) -> Option<String> {
     let text = readable(text);
     let text = text.trim();
     (!text.is_empty()).then(|| text.to_owned())

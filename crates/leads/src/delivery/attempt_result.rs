@@ -4,6 +4,7 @@ use crate::LeadOutcome;
 use jiff::{Timestamp, fmt::rfc2822};
 use std::{fmt, time::Duration};
 
+const NO_RECIPIENT: &str = "no recipient";
 /// Precedes an SMTP reply code, which would read as an HTTP status otherwise.
 const SMTP_PREFIX: &str = "SMTP ";
 
@@ -35,6 +36,8 @@ pub enum AttemptResult {
     ConnectionLost,
     /// Ended by a shutdown.
     Cancelled,
+    /// The settings have no address any more for this kind of lead.
+    NoRecipient,
 }
 
 /// How long the endpoint asks for no further requests.
@@ -52,13 +55,17 @@ impl AttemptResult {
             Self::Status { code: 200..300, .. } | Self::SmtpReply { code: 200..300 } => {
                 LeadOutcome::Delivered
             }
-            Self::Status { .. } | Self::SmtpReply { .. } => LeadOutcome::Refused,
+            Self::Status { .. } | Self::SmtpReply { .. } | Self::NoRecipient => LeadOutcome::Refused,
             Self::SmtpNotAdmitted { .. }
             | Self::TimedOut
             | Self::ConnectFailed
             | Self::ConnectionLost
             | Self::Cancelled => LeadOutcome::Unreachable,
         }
+    }
+
+    pub(super) const fn is_accepted(&self) -> bool {
+        matches!(self.outcome(), LeadOutcome::Delivered)
     }
 
     /// Whether the endpoint works; `None` if the result does not say. An endpoint that rejects a
@@ -71,7 +78,7 @@ impl AttemptResult {
             Self::SmtpNotAdmitted { .. } | Self::TimedOut | Self::ConnectFailed | Self::ConnectionLost => {
                 Some(false)
             }
-            Self::Cancelled => None,
+            Self::Cancelled | Self::NoRecipient => None,
         }
     }
 
@@ -88,6 +95,7 @@ impl AttemptResult {
             Self::ConnectFailed => "not connected",
             Self::ConnectionLost => "broken off",
             Self::Cancelled => "cut off",
+            Self::NoRecipient => NO_RECIPIENT,
         }
     }
 }
@@ -103,12 +111,16 @@ impl fmt::Display for AttemptResult {
             Self::ConnectFailed => f.write_str("not connected"),
             Self::ConnectionLost => f.write_str("broken off"),
             Self::Cancelled => f.write_str("cut off by shutdown"),
+            Self::NoRecipient => f.write_str(NO_RECIPIENT),
         }
     }
 }
 
 /// The outcome of a result stored in the journal; a number is an HTTP status or SMTP reply code.
 pub(crate) fn outcome_of(result: &str) -> LeadOutcome {
+    if result == NO_RECIPIENT {
+        return LeadOutcome::Refused;
+    }
     match result.strip_prefix(SMTP_PREFIX).unwrap_or(result).parse::<u16>() {
         Ok(200..300) => LeadOutcome::Delivered,
         Ok(_) => LeadOutcome::Refused,
@@ -150,6 +162,7 @@ mod tests {
             (AttemptResult::ConnectFailed, LeadOutcome::Unreachable),
             (AttemptResult::ConnectionLost, LeadOutcome::Unreachable),
             (AttemptResult::Cancelled, LeadOutcome::Unreachable),
+            (AttemptResult::NoRecipient, LeadOutcome::Refused),
             (AttemptResult::SmtpNotAdmitted { code: 535 }, LeadOutcome::Unreachable),
         ] {
             assert_eq!((result.outcome(), outcome_of(&result.to_string())), (outcome, outcome), "{result}");

@@ -2,26 +2,21 @@
 //! too; and notifications to people at the dealership.
 
 mod adf_body;
+mod sender;
 mod smtp_server;
 
-use super::{AttemptResult, step_log::StepLog};
-use crate::{LeadId, LeadsError, MailConfig, MailFormat};
+pub(super) use sender::{MailSender, Recipients, auto_submitted, is_plain};
+
+use super::{AttemptResult, StepLog};
+use crate::{LeadId, LeadsError, MailConfig, MailFormat, details::single_line};
 use lettre::{
-    Address, Message,
-    address::Envelope,
+    Message,
     message::{
-        Mailbox, MessageBuilder,
-        header::{ContentType, HeaderName, HeaderValue, MIME_VERSION_1_0},
+        MessageBuilder,
+        header::{ContentType, MIME_VERSION_1_0},
     },
 };
-use smtp_server::{SmtpServer, invalid_setting};
-use std::{fmt, time::Duration};
 use uuid::Uuid;
-
-/// Limit of closing the connection after the mail was accepted.
-const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
-
-const AUTO_SUBMITTED: HeaderName = HeaderName::new_from_ascii_str("Auto-Submitted");
 
 /// A mail in plain text.
 #[derive(Debug)]
@@ -31,41 +26,22 @@ pub(crate) struct PlainMail {
 }
 
 /// Mails leads to a CRM, and notifications to people.
+#[derive(Debug)]
 pub struct Mailer {
-    server: SmtpServer,
-    timeout: Duration,
-    from: Mailbox,
-    to: Vec<Mailbox>,
+    sender: MailSender,
+    recipients: Recipients,
     subject: String,
-    envelope: Envelope,
     format: MailFormat,
-}
-
-impl fmt::Debug for Mailer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Mailer")
-            .field("server", &self.server)
-            .field("envelope", &self.envelope)
-            .finish_non_exhaustive()
-    }
 }
 
 impl Mailer {
     /// Checks the settings; does not connect.
     pub fn new(config: &MailConfig) -> Result<Self, LeadsError> {
-        let from = mailbox(&config.from)?;
-        let to = config.to.iter().map(|to| mailbox(to)).collect::<Result<Vec<_>, _>>()?;
-        let recipients = to.iter().map(|to| to.email.clone()).collect();
-        let envelope = Envelope::new(Some(from.email.clone()), recipients)
-            .map_err(|error| invalid_setting(&format!("no recipient: {error}")))?;
-        let subject = config.subject.replace("{dealership}", &config.dealership);
+        let sender = MailSender::new(config)?;
         Ok(Self {
-            server: SmtpServer::new(&config.url)?,
-            timeout: config.timeout,
-            from,
-            to,
-            subject,
-            envelope,
+            recipients: sender.recipients(&config.to)?,
+            sender,
+            subject: config.subject.replace("{dealership}", &config.dealership),
             format: config.format,
         })
     }
@@ -77,49 +53,22 @@ impl Mailer {
 
     /// `send`, with a log of its steps.
     pub(super) async fn send_logged(&self, lead: LeadId, adf: &str, steps: &mut StepLog) -> AttemptResult {
-        self.transmit(self.lead_message(lead, adf), steps).await
+        self.sender.send(&self.recipients, self.lead_message(lead, adf), steps).await
     }
 
     /// Mails a notification once.
     pub(crate) async fn send_mail(&self, mail: &PlainMail) -> AttemptResult {
-        self.transmit(self.plain_message(mail), &mut StepLog::default()).await
+        self.sender.send(&self.recipients, self.plain_message(mail), &mut StepLog::default()).await
     }
 
-    async fn transmit(
-        &self,
-        mail: Result<Message, lettre::error::Error>,
-        steps: &mut StepLog,
-    ) -> AttemptResult {
-        let mail = match mail {
-            Ok(mail) => mail.formatted(),
-            Err(error) => {
-                tracing::error!(%error, "mail not written");
-                return AttemptResult::ConnectionLost;
-            }
-        };
-        let sending = self.server.send(&self.envelope, &mail, steps);
-        match tokio::time::timeout(self.timeout, sending).await {
-            Ok(Ok(mut connection)) => {
-                steps.add("answer", format!("it replied {}", smtp_server::ACCEPTED));
-                // The server has the mail, so a failure no longer matters.
-                _ = tokio::time::timeout(CLOSE_TIMEOUT, connection.abort()).await;
-                AttemptResult::SmtpReply { code: smtp_server::ACCEPTED }
-            }
-            Ok(Err(failure)) => {
-                tracing::debug!(error = %failure, "mail not accepted by the server");
-                steps.add("answer", failure.to_string());
-                failure.result()
-            }
-            Err(_) => {
-                steps.add("answer", "none in time");
-                AttemptResult::TimedOut
-            }
-        }
+    pub(super) const fn sender(&self) -> &MailSender {
+        &self.sender
     }
 
     fn lead_message(&self, lead: LeadId, adf: &str) -> Result<Message, lettre::error::Error> {
         // A mailbox or CRM recognises a repeat by its Message-ID.
-        let message = self.builder(lead.0).subject(subject(&self.subject, lead, adf));
+        let message = self.sender.message(&lead.to_string(), &self.recipients);
+        let message = message.subject(subject(&self.subject, lead, adf));
         match self.format {
             MailFormat::Body => plain(message).body(adf_body::body(adf)),
             MailFormat::Attachment => message.multipart(adf_body::attachment(adf)),
@@ -127,35 +76,14 @@ impl Mailer {
     }
 
     fn plain_message(&self, mail: &PlainMail) -> Result<Message, lettre::error::Error> {
-        // Asks for no out-of-office replies.
-        let auto_submitted = HeaderValue::new(AUTO_SUBMITTED, "auto-generated".to_owned());
-        let message = self.builder(Uuid::new_v4()).raw_header(auto_submitted);
-        plain(message).subject(single_line(&mail.subject)).body(mail.text.replace('\n', "\r\n"))
-    }
-
-    fn builder(&self, id: Uuid) -> MessageBuilder {
-        let id = format!("<{id}@{}>", self.from.email.domain());
-        let mut builder = Message::builder().message_id(Some(id)).from(self.from.clone());
-        for to in &self.to {
-            builder = builder.to(to.clone());
-        }
-        builder
+        let message = self.sender.message(&Uuid::new_v4().to_string(), &self.recipients);
+        let message = plain(message.raw_header(auto_submitted()));
+        message.subject(single_line(&mail.subject)).body(mail.text.replace('\n', "\r\n"))
     }
 }
 
 fn plain(builder: MessageBuilder) -> MessageBuilder {
     builder.header(MIME_VERSION_1_0).header(ContentType::TEXT_PLAIN)
-}
-
-fn mailbox(text: &str) -> Result<Mailbox, LeadsError> {
-    let mailbox: Mailbox =
-        text.parse().map_err(|error| invalid_setting(&format!("`{text}` is no address: {error}")))?;
-    let is_plain = |address: &Address| AsRef::<str>::as_ref(address).is_ascii();
-    if is_plain(&mailbox.email) {
-        Ok(mailbox)
-    } else {
-        Err(invalid_setting(&format!("`{text}`: not every mail server takes it")))
-    }
 }
 
 /// The subject, filled in from the lead's document.
@@ -190,11 +118,6 @@ fn subject(template: &str, lead: LeadId, adf: &str) -> String {
     }
     subject.push_str(rest);
     single_line(&subject)
-}
-
-/// A header's text has no line breaks.
-fn single_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]

@@ -28,6 +28,9 @@ impl RetryPolicy {
             AttemptResult::SmtpReply { code: code @ 500.. } => {
                 DeliveryEvent::Rejected { reason: format!("the mail server replied {code}") }
             }
+            AttemptResult::NoRecipient => {
+                DeliveryEvent::Rejected { reason: "no address for this kind of lead".to_owned() }
+            }
             AttemptResult::Status { .. }
             | AttemptResult::SmtpReply { .. }
             | AttemptResult::SmtpNotAdmitted { .. }

@@ -8,7 +8,7 @@ use super::{
     Journal, rows,
     state::{DeliveryEvent, LeadState},
 };
-use crate::{Channel, LeadId};
+use crate::{Channel, LeadId, delivery::OutgoingLead};
 use database::{
     Connection, DatabaseError, Dialect,
     clock::{after, before},
@@ -45,7 +45,7 @@ pub(crate) struct Claim {
     pub(crate) key: DeliveryKey,
     /// The number of attempts, including this one.
     pub(crate) number: u32,
-    pub(crate) adf: String,
+    pub(crate) lead: OutgoingLead,
     attempt: i64,
 }
 
@@ -223,14 +223,16 @@ pub(super) async fn begin_attempt(
     .fetch_one(&mut **tx)
     .await?;
     let row = sqlx::query(
-        "SELECT adf, (SELECT COUNT(*) FROM attempts WHERE lead_id = $1 AND channel = $2) AS number
+        "SELECT kind, adf, details, (SELECT COUNT(*) FROM attempts WHERE lead_id = $1 AND channel = $2) AS number
          FROM leads WHERE id = $1",
     )
     .bind(lead.as_str())
     .bind(channel)
     .fetch_one(&mut **tx)
     .await?;
-    Ok(Claim { key, number: rows::count(&row, "number")?, adf: rows::document(&row)?, attempt })
+    let (adf, details) = (rows::document(&row)?, rows::details(&row)?);
+    let lead = OutgoingLead { id: key.lead, adf, details };
+    Ok(Claim { key, number: rows::count(&row, "number")?, lead, attempt })
 }
 
 async fn write_state(

@@ -25,13 +25,15 @@ pub(crate) struct NewLead {
     /// The vehicle in the inventory that it is about.
     pub(crate) stock_number: Option<String>,
     pub(crate) adf: String,
-    /// Where it is sent; the first attempt is on `Channel::Crm`.
+    /// The lead as people read it.
+    pub(crate) details: String,
+    /// Where it is sent.
     pub(crate) channels: Vec<Channel>,
 }
 
 pub(crate) enum InsertResult {
-    /// It is on disk, and its first attempt is claimed.
-    New(Claim),
+    /// It is on disk, and its first attempt is claimed if the visitor waits for one.
+    New(Option<Box<Claim>>),
     /// It was there already.
     Duplicate(LeadId),
 }
@@ -43,10 +45,12 @@ pub(super) struct Duplicate {
 }
 
 impl Journal {
-    /// Stores the lead with a claim on its first attempt, all or nothing.
+    /// Stores the lead with a claim on its attempt on the channel that the visitor waits for, all or
+    /// nothing.
     pub(crate) async fn insert(
         &self,
         lead: &NewLead,
+        awaited: Option<Channel>,
         lease: Duration,
     ) -> Result<InsertResult, DatabaseError> {
         let insert = async |connection: &mut Connection<'_>| {
@@ -67,8 +71,13 @@ impl Journal {
             }
             insert_lead(&mut tx, lead, now).await?;
             insert_deliveries(&mut tx, lead.id, &lead.channels, now).await?;
-            let key = DeliveryKey { lead: lead.id, channel: Channel::Crm };
-            let claim = begin_attempt(&mut tx, key, &self.owner, lease).await?;
+            let claim = match awaited {
+                Some(channel) => {
+                    let key = DeliveryKey { lead: lead.id, channel };
+                    Some(Box::new(begin_attempt(&mut tx, key, &self.owner, lease).await?))
+                }
+                None => None,
+            };
             tx.commit().await?;
             Ok(InsertResult::New(claim))
         };
@@ -118,8 +127,8 @@ pub(super) async fn insert_lead(
     now: Timestamp,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "INSERT INTO leads (id, kind, received_at, submission_id, content, adf, provider, service, stock_number)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+        "INSERT INTO leads (id, kind, received_at, submission_id, content, adf, details, provider, service, stock_number)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
     )
     .bind(lead.id.to_string())
     .bind(lead.kind)
@@ -127,6 +136,7 @@ pub(super) async fn insert_lead(
     .bind(lead.submission_id.map(|id| id.to_string()))
     .bind(lead.content_hash.to_vec())
     .bind(lead.adf.as_str())
+    .bind(lead.details.as_str())
     .bind(lead.source.provider.as_str())
     .bind(lead.source.service.as_str())
     .bind(lead.stock_number.as_deref())

@@ -6,24 +6,25 @@ use super::{
     Journal,
     insert::{NewLead, find_duplicate, insert_deliveries, insert_lead},
     rows,
+    state::LeadState,
 };
-use crate::{Channel, LeadId};
+use crate::{Channel, LeadId, MailKind};
 use database::{Connection, DatabaseError};
-use sqlx::AssertSqlSafe;
+use sqlx::{AssertSqlSafe, Row as _};
 
 /// How much junk is stored, the newest: months of it on a usual site, some 25 MB at a lead's usual
 /// size. It keeps bots that post from thousands of addresses from filling the disk.
 const MAX_JUNK: i64 = 10_000;
 
-/// The result of releasing a lead from junk.
+/// The result of putting a lead on channels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum JunkRelease {
-    /// It was junk, and is on the channels now.
+pub(crate) enum Release {
+    /// It is on the active channels now.
     Released,
-    /// It was junk, and its text is erased.
+    /// It was on none, and its text is erased.
     Erased,
-    /// It is no junk, or unknown.
-    NotJunk,
+    /// A channel has it, or will; or it is unknown.
+    NotNeeded,
 }
 
 impl Journal {
@@ -42,34 +43,50 @@ impl Journal {
         self.database.write(insert).await
     }
 
-    /// Puts junk on these channels, which makes it a lead like any other.
-    pub(crate) async fn release_junk(
+    /// Puts junk, and a lead all of whose channels are switched off, on active channels, which makes
+    /// it a lead like any other.
+    pub(crate) async fn release(
         &self,
         lead: LeadId,
-        channels: &[Channel],
-    ) -> Result<JunkRelease, DatabaseError> {
+        channels: impl Fn(MailKind) -> Vec<Channel> + Sync,
+    ) -> Result<Release, DatabaseError> {
         let release = async |connection: &mut Connection<'_>| {
             let (dialect, now) = (connection.dialect(), connection.now());
             let mut tx = connection.begin_write().await?;
             let row = sqlx::query(AssertSqlSafe(format!(
-                "SELECT erased_at FROM leads
-                 WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = $1){}",
+                "SELECT kind, adf, details, erased_at FROM leads WHERE id = $1{}",
                 dialect.for_update()
             )))
             .bind(lead.to_string())
             .fetch_optional(&mut *tx)
             .await?;
-            let erased = row.map(|row| rows::optional_timestamp(&row, "erased_at")).transpose()?;
-            let release = match erased {
-                Some(None) => JunkRelease::Released,
-                Some(Some(_)) => JunkRelease::Erased,
-                None => JunkRelease::NotJunk,
+            let Some(row) = row else {
+                tx.rollback().await?;
+                return Ok(Release::NotNeeded);
             };
-            if release == JunkRelease::Released {
-                insert_deliveries(&mut tx, lead, channels, now).await?;
+            let channels = channels(rows::details(&row)?.kind);
+            let kept = sqlx::query("SELECT channel, state FROM deliveries WHERE lead_id = $1")
+                .bind(lead.to_string())
+                .fetch_all(&mut *tx)
+                .await?;
+            for delivery in kept {
+                let is_delivered = delivery.try_get::<&str, _>("state")? == LeadState::Delivered.name();
+                if is_delivered || channels.contains(&rows::channel(&delivery)?) {
+                    tx.rollback().await?;
+                    return Ok(Release::NotNeeded);
+                }
             }
+            if rows::optional_timestamp(&row, "erased_at")?.is_some() {
+                tx.rollback().await?;
+                return Ok(Release::Erased);
+            }
+            sqlx::query("DELETE FROM deliveries WHERE lead_id = $1")
+                .bind(lead.to_string())
+                .execute(&mut *tx)
+                .await?;
+            insert_deliveries(&mut tx, lead, &channels, now).await?;
             tx.commit().await?;
-            Ok(release)
+            Ok(Release::Released)
         };
         self.database.write(release).await
     }

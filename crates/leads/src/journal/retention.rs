@@ -45,6 +45,12 @@ impl Journal {
             .execute(&mut *tx)
             .await?
             .rows_affected();
+            // Also of leads that an earlier release erased after a rollback.
+            sqlx::query(
+                "UPDATE leads SET details = NULL WHERE erased_at IS NOT NULL AND details IS NOT NULL",
+            )
+            .execute(&mut *tx)
+            .await?;
             // Without its text a lead can't be sent on a channel that was switched off before it was.
             sqlx::query(
                 "DELETE FROM deliveries WHERE delivered_at IS NULL

@@ -1,7 +1,7 @@
 //! Reads the columns of a row. sqlx's `Any` driver has only integers, texts and bytes.
 
 use super::state::LeadState;
-use crate::{Channel, LeadId};
+use crate::{Channel, LeadId, details::LeadDetails};
 use inventory::visible_text;
 use jiff::Timestamp;
 use sqlx::{Row as _, any::AnyRow};
@@ -21,6 +21,12 @@ pub(super) fn text(row: &AnyRow, column: &str) -> Result<Option<String>, sqlx::E
 /// From the column `adf`.
 pub(super) fn document(row: &AnyRow) -> Result<String, sqlx::Error> {
     Ok(text(row, "adf")?.unwrap_or_default())
+}
+
+/// From the columns `kind`, `adf` and `details`.
+pub(super) fn details(row: &AnyRow) -> Result<LeadDetails, sqlx::Error> {
+    let (kind, json): (&str, Option<String>) = (row.try_get("kind")?, row.try_get("details")?);
+    Ok(LeadDetails::stored(json.as_deref(), kind, &document(row)?))
 }
 
 /// From the column `channel`.

@@ -9,7 +9,7 @@ use std::time::Duration;
 pub enum LeadState {
     /// Stored; no attempt has finished.
     Received,
-    /// The CRM answered 2xx.
+    /// The CRM or the mail server accepted it.
     Delivered,
     /// Will be tried again.
     Waiting {
@@ -24,7 +24,7 @@ pub enum LeadState {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum DeliveryEvent {
-    /// The CRM answered 2xx.
+    /// The CRM or the mail server accepted it.
     Accepted,
     /// An attempt failed; a later one may succeed.
     Postponed { delay: Duration },

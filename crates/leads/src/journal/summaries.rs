@@ -30,7 +30,7 @@ pub struct LeadSummary {
     pub source: Option<LeadSource>,
     /// The stock number of the vehicle in the inventory that it is about.
     pub stock_number: Option<String>,
-    /// Its delivery on each channel, the lead endpoint first; empty for junk.
+    /// Its delivery on each channel, the lead endpoint first, then those by mail; empty for junk.
     pub deliveries: Vec<DeliverySummary>,
 }
 
@@ -61,10 +61,10 @@ impl LeadSummary {
         self.deliveries.iter().filter_map(|delivery| delivery.last_attempt).max()
     }
 
-    /// The time from its receipt until the lead endpoint accepted it.
+    /// The time from its receipt until the first channel, the lead endpoint where there is one,
+    /// accepted it.
     pub fn delivery_time(&self) -> Option<SignedDuration> {
-        let endpoint = self.deliveries.iter().find(|delivery| delivery.channel == Channel::Crm);
-        Some(endpoint?.delivered?.duration_since(self.received))
+        Some(self.deliveries.first()?.delivered?.duration_since(self.received))
     }
 }
 

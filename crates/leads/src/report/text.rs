@@ -43,7 +43,7 @@ impl Report {
         if let Some((median, longest)) = self.delivery_times() {
             let _ = writeln!(
                 text,
-                "To the CRM's yes: half within {}, the longest {}",
+                "To delivery: half within {}, the longest {}",
                 format_duration(median),
                 format_duration(longest)
             );
@@ -51,7 +51,7 @@ impl Report {
         let oldest = self.oldest_unconfirmed.and_then(|oldest| SignedDuration::try_from(oldest).ok());
         let oldest =
             oldest.map_or_else(String::new, |oldest| format!(", the oldest for {}", format_duration(oldest)));
-        let _ = writeln!(text, "Without the CRM's yes, whenever they came: {}{oldest}", self.unconfirmed);
+        let _ = writeln!(text, "Not delivered yet, of any time: {}{oldest}", self.unconfirmed);
         text
     }
 }

@@ -1,8 +1,8 @@
 //! A channel at work: its client, and whether it works.
 
 use crate::{
-    AttemptResult, Channel, LeadsConfig, LeadsError, MailConfig, Mailer,
-    delivery::{CircuitBreaker, CrmClient},
+    AttemptResult, Channel, MailKind,
+    delivery::{CircuitBreaker, Client},
     journal::Claim,
 };
 use std::sync::Arc;
@@ -10,11 +10,6 @@ use tokio::sync::{Notify, Semaphore};
 
 /// How many leads the background sends at once on a channel.
 pub(super) const MAX_CONCURRENT: u32 = 4;
-
-enum Client {
-    Crm(Box<CrmClient>),
-    Mail(Box<Mailer>),
-}
 
 pub(super) struct DeliveryChannel {
     pub(super) channel: Channel,
@@ -27,17 +22,9 @@ pub(super) struct DeliveryChannel {
 }
 
 impl DeliveryChannel {
-    pub(super) fn crm(config: &LeadsConfig) -> Result<Self, LeadsError> {
-        Ok(Self::new(Channel::Crm, Client::Crm(Box::new(CrmClient::new(config)?))))
-    }
-
-    pub(super) fn mail(config: &MailConfig) -> Result<Self, LeadsError> {
-        Ok(Self::new(Channel::Mail, Client::Mail(Box::new(Mailer::new(config)?))))
-    }
-
-    fn new(channel: Channel, client: Client) -> Self {
+    pub(super) fn new(client: Client) -> Self {
         Self {
-            channel,
+            channel: client.channel(),
             client,
             circuit_breaker: CircuitBreaker::default(),
             due: Notify::new(),
@@ -45,11 +32,13 @@ impl DeliveryChannel {
         }
     }
 
+    /// Whether leads of this kind are sent on it.
+    pub(super) fn serves(&self, kind: MailKind) -> bool {
+        self.client.serves(kind)
+    }
+
     /// Sends the claimed lead once.
     pub(super) async fn send(&self, claim: &Claim) -> AttemptResult {
-        match &self.client {
-            Client::Crm(client) => client.send(claim.key.lead, &claim.adf).await,
-            Client::Mail(mailer) => mailer.send(claim.key.lead, &claim.adf).await,
-        }
+        self.client.send(&claim.lead).await
     }
 }

@@ -7,12 +7,13 @@ use super::{
     metrics,
 };
 use crate::{
-    AttemptResult, Channel, Clock, Jitter, LeadId, LeadOutcome, LeadsConfig, LeadsError, Rate,
+    AttemptResult, Channel, Clock, Jitter, LeadId, LeadOutcome, LeadsConfig, LeadsError, MailKind, Rate,
     clock::TimePoint,
-    delivery::{CircuitChange, CircuitState, RateLimiter, RetryPolicy, outcome_of},
-    journal::{Claim, ClaimStatus, DeliveryKey, FinishedAttempt, JunkRelease, LeadState},
+    delivery::{CircuitChange, CircuitState, Client, RateLimiter, RetryPolicy, outcome_of},
+    journal::{Claim, ClaimStatus, DeliveryKey, FinishedAttempt, LeadState, Release},
 };
 use database::clock::after;
+use futures_util::future::join_all;
 use std::{pin::pin, sync::Arc, time::Duration};
 use tokio::{
     sync::Notify,
@@ -32,14 +33,12 @@ const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
 pub(super) struct Dispatcher {
     store: Arc<LeadStore>,
-    /// The lead endpoint, whose answer the visitor sees.
-    crm: Arc<DeliveryChannel>,
-    /// The second channel, if there is one.
-    mail: Option<Arc<DeliveryChannel>>,
+    /// The active channels, the lead endpoint first.
+    channels: Vec<Arc<DeliveryChannel>>,
     retry_policy: RetryPolicy,
     /// Limits the background.
     max_rate: Rate,
-    /// The endpoint's timeout.
+    /// The limit of one attempt.
     timeout: Duration,
     clock: Clock,
     attempt_finished: Notify,
@@ -59,8 +58,7 @@ impl Dispatcher {
     ) -> Result<Self, LeadsError> {
         Ok(Self {
             store,
-            crm: Arc::new(DeliveryChannel::crm(config)?),
-            mail: config.mail.as_ref().map(DeliveryChannel::mail).transpose()?.map(Arc::new),
+            channels: Client::all(config)?.into_iter().map(DeliveryChannel::new).map(Arc::new).collect(),
             retry_policy: RetryPolicy { first: config.retry_delay, longest: config.retry_delay_max, jitter },
             max_rate: config.max_deliveries,
             timeout: config.timeout,
@@ -79,7 +77,23 @@ impl Dispatcher {
 
     /// The active channels, the lead endpoint first.
     pub(super) fn channels(&self) -> Vec<Channel> {
-        std::iter::once(&self.crm).chain(&self.mail).map(|channel| channel.channel).collect()
+        self.channels.iter().map(|channel| channel.channel).collect()
+    }
+
+    /// Those on which leads of this kind are sent.
+    pub(super) fn channels_for(&self, kind: MailKind) -> Vec<Channel> {
+        let channels = self.channels.iter().filter(|channel| channel.serves(kind));
+        channels.map(|channel| channel.channel).collect()
+    }
+
+    /// The channel whose result a visitor waits for. Without one, a stored lead is a success: nobody
+    /// should wait for a mail server.
+    pub(super) fn awaited(&self) -> Option<Channel> {
+        self.awaited_channel().map(|channel| channel.channel)
+    }
+
+    fn awaited_channel(&self) -> Option<&Arc<DeliveryChannel>> {
+        self.channels.iter().find(|channel| channel.channel == Channel::Crm)
     }
 
     /// Runs a task that a shutdown waits for.
@@ -90,12 +104,15 @@ impl Dispatcher {
         self.in_flight.spawn(task)
     }
 
-    /// Sends a new lead to the lead endpoint; the background sends its mail.
-    pub(super) async fn first_attempt(&self, claim: Claim) -> LeadOutcome {
-        if let Some(mail) = &self.mail {
-            mail.due.notify_one();
+    /// Sends a new lead on the channel that the visitor waits for; the background sends it on the
+    /// others.
+    pub(super) async fn first_attempt(&self, claim: Option<Box<Claim>>) -> LeadOutcome {
+        for channel in &self.channels {
+            channel.due.notify_one();
         }
-        self.attempt(&self.crm, claim).await
+        self.backlog_changed.notify_one();
+        let Some((channel, claim)) = self.awaited_channel().zip(claim) else { return LeadOutcome::Delivered };
+        self.attempt(channel, *claim).await
     }
 
     /// Sends the claimed lead once and records the result.
@@ -162,16 +179,30 @@ impl Dispatcher {
     /// Handles a lead that the journal has already.
     pub(super) async fn repeat(&self, lead: LeadId) -> LeadOutcome {
         tracing::info!(%lead, "lead repeated");
-        self.join_or_attempt(lead).await.unwrap_or_else(|error| {
+        self.repeat_on_awaited(lead).await.unwrap_or_else(|error| {
             tracing::error!(%lead, %error, "lead state not read");
             LeadOutcome::Unreachable
         })
     }
 
+    /// A lead that is not on the channel that visitors wait for is a success, as it is stored.
+    async fn repeat_on_awaited(&self, lead: LeadId) -> Result<LeadOutcome, LeadsError> {
+        match self.awaited_channel() {
+            Some(channel) if self.is_on(channel.channel, lead).await? => {
+                self.join_or_attempt(channel, lead).await
+            }
+            Some(_) | None => Ok(LeadOutcome::Delivered),
+        }
+    }
+
     /// Reports the result of another's attempt, or makes one. It waits while another sends the
     /// lead, in this process or another, so that two never send it at once.
-    async fn join_or_attempt(&self, lead: LeadId) -> Result<LeadOutcome, LeadsError> {
-        let key = DeliveryKey { lead, channel: self.crm.channel };
+    async fn join_or_attempt(
+        &self,
+        channel: &DeliveryChannel,
+        lead: LeadId,
+    ) -> Result<LeadOutcome, LeadsError> {
+        let key = DeliveryKey { lead, channel: channel.channel };
         loop {
             // The lead is stored, so the visitor need not wait for a longer attempt.
             let Ok(status) = timeout(self.timeout, self.wait_unclaimed(key)).await else {
@@ -191,7 +222,7 @@ impl Dispatcher {
                 return Ok(LeadOutcome::Unreachable);
             }
             if let Some(claim) = self.store.journal.claim(key, self.lease(), false).await? {
-                return Ok(self.attempt(&self.crm, claim).await);
+                return Ok(self.attempt(channel, claim).await);
             }
         }
     }
@@ -199,29 +230,31 @@ impl Dispatcher {
     /// Sends a lead for an operator on every channel that has not accepted it; the worst outcome,
     /// once it is recorded.
     pub(super) async fn resend(&self, lead: LeadId) -> Result<LeadOutcome, LeadsError> {
-        let outcome = match self.store.journal.release_junk(lead, &self.channels()).await? {
-            JunkRelease::Erased => return Err(LeadsError::Erased(lead)),
-            JunkRelease::Released => {
-                tracing::info!(%lead, "junk released by an operator");
-                if let Some(mail) = &self.mail {
-                    mail.due.notify_one();
-                }
-                self.join_or_attempt(lead).await?
+        let is_released = match self.store.journal.release(lead, |kind| self.channels_for(kind)).await? {
+            Release::Erased => return Err(LeadsError::Erased(lead)),
+            Release::Released => {
+                tracing::info!(%lead, "lead released to the active channels by an operator");
+                true
             }
-            JunkRelease::NotJunk => {
-                let outcome = self.resend_on(&self.crm, lead).await?;
-                match &self.mail {
-                    // A lead from before the second channel is not on it.
-                    Some(mail) if self.is_on(mail.channel, lead).await? => {
-                        let mailed = self.resend_on(mail, lead).await?;
-                        if outcome == LeadOutcome::Delivered { mailed } else { outcome }
-                    }
-                    Some(_) | None => outcome,
-                }
-            }
+            Release::NotNeeded => false,
         };
+        let mut outcomes = Vec::new();
+        for channel in &self.channels {
+            // A lead from before a channel is not on it.
+            if self.is_on(channel.channel, lead).await? {
+                outcomes.push(if is_released {
+                    self.join_or_attempt(channel, lead).await?
+                } else {
+                    self.resend_on(channel, lead).await?
+                });
+            }
+        }
         self.store.wait_for_pending(self.lease()).await?;
-        Ok(outcome)
+        if outcomes.is_empty() && self.store.journal.get(lead).await?.is_none() {
+            return Err(LeadsError::UnknownLead(lead));
+        }
+        let failure = outcomes.into_iter().find(|outcome| *outcome != LeadOutcome::Delivered);
+        Ok(failure.unwrap_or(LeadOutcome::Delivered))
     }
 
     async fn is_on(&self, channel: Channel, lead: LeadId) -> Result<bool, LeadsError> {
@@ -266,12 +299,7 @@ impl Dispatcher {
 
     /// Background delivery on all channels, until `stop`.
     pub(super) async fn run(self: &Arc<Self>, stop: &CancellationToken) {
-        let mail = async {
-            if let Some(mail) = &self.mail {
-                self.run_channel(mail, stop).await;
-            }
-        };
-        tokio::join!(self.run_channel(&self.crm, stop), mail);
+        join_all(self.channels.iter().map(|channel| self.run_channel(channel, stop))).await;
     }
 
     async fn run_channel(self: &Arc<Self>, channel: &Arc<DeliveryChannel>, stop: &CancellationToken) {

@@ -3,7 +3,7 @@
 
 use super::health::JournalHealth;
 use crate::{
-    DatabaseError, LeadsError,
+    Channel, DatabaseError, LeadsError,
     journal::{Claim, FinishedAttempt, InsertResult, Journal, LeadState, NewLead},
 };
 use std::{
@@ -63,13 +63,14 @@ impl LeadStore {
         self.health.check(&self.journal).await
     }
 
-    /// Stores a lead and claims its first attempt.
+    /// Stores a lead and claims its attempt on the channel that the visitor waits for.
     pub(super) async fn insert(
         &self,
         lead: &NewLead,
+        awaited: Option<Channel>,
         lease: Duration,
     ) -> Result<InsertResult, DatabaseError> {
-        let inserted = self.with_disk_space(|| self.journal.insert(lead, lease)).await;
+        let inserted = self.with_disk_space(|| self.journal.insert(lead, awaited, lease)).await;
         inserted.inspect_err(|_| self.health.report_failure())
     }
 

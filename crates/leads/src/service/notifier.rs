@@ -120,10 +120,8 @@ impl Notifier {
         let status = journal.database().task_status(Notification::Alert.name()).await?;
         let mut late = journal.unconfirmed(before(status.now, *max_wait)).await?;
         if late.is_empty() {
-            let mail = self.plain_mail(
-                "no lead waits for the CRM any more",
-                "Every lead is with the CRM, or has not waited for long.",
-            );
+            let mail = self
+                .plain_mail("no lead waits any more", "Every lead is delivered, or has not waited for long.");
             return self.send_end(journal, Notification::Alert, mailer, &mail).await;
         }
         self.see(Notification::Alert);
@@ -231,15 +229,16 @@ impl Notifier {
         let minutes = usize::try_from(max_wait.as_secs().div_ceil(60)).unwrap_or(usize::MAX);
         let minutes = counted(minutes, "minute", "minutes");
         let mut text = format!(
-            "{leads} for the CRM's yes, for more than {minutes}. They are kept, and what is not parked is tried again by itself. What to do: see that \
-             the CRM answers, and its address and key are right; then `forecourt leads retry ID` sends a parked lead again.\n\n"
+            "{leads} to be delivered, for more than {minutes}. They are kept, and what is not parked is tried again by itself. What to do: see that \
+             the CRM or the mail server answers, and its address and key are right (`forecourt leads test`); then `forecourt leads retry ID` sends \
+             a parked lead again.\n\n"
         );
         text.extend(late.iter().take(MAX_LISTED).map(|lead| lead.to_text(&self.time_zone)));
         if late.len() > MAX_LISTED {
             // A write to a string can't fail.
             let _ = writeln!(text, "  and {} more: `forecourt leads report`", late.len() - MAX_LISTED);
         }
-        PlainMail { subject: format!("{}: {leads} for the CRM", self.dealership), text }
+        PlainMail { subject: format!("{}: {leads} to be delivered", self.dealership), text }
     }
 
     fn digest_mail(&self, report: &Report) -> PlainMail {

@@ -50,7 +50,7 @@ pub(super) enum PostOutcome {
 #[serde(tag = "status", rename_all = "lowercase")]
 #[ts(export_to = "LeadAnswer.ts")]
 pub(crate) enum LeadAnswer {
-    /// The CRM has it.
+    /// The CRM has it, or without one the journal.
     Delivered {
         /// What the visitor reads.
         text: &'static str,

@@ -205,7 +205,7 @@ async fn a_lead_that_the_crm_refuses_is_said_with_the_reason() {
     let about = [("termsAccepted", "true"), ("stock_number", "A1"), ("page", path.as_str())];
     app.post("/leads/vehicle", &[PERSON.as_slice(), &about].concat()).await;
     let page = Admin::of(&app).get("/leads").await.expect(200);
-    assert!(page.texts("h2").contains(&"Not with the CRM yet".to_owned()));
+    assert!(page.texts("h2").contains(&"Not delivered yet".to_owned()));
     let waiting = page.texts("[aria-labelledby=waiting-title] .text-sm").remove(0);
     assert!(waiting.contains("crm: 503 after 1 try, again "), "{waiting}");
 }

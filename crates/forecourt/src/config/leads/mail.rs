@@ -1,25 +1,51 @@
-//! Mail: leads for a CRM that accepts ADF by e-mail, alerts and daily reports for the dealership.
+//! Mail: leads for a CRM that accepts ADF by e-mail and for people, alerts and daily reports for the
+//! dealership.
 
 use crate::config::{
     keys::{Key, key, optional, secret},
-    parse::{MailServerUrl, MailSubject, is_local},
+    parse::{MailServerUrl, MailSubject, OriginUrl, is_local},
     reader::Reader,
 };
-use leads::{AlertConfig, DigestConfig, MailConfig};
-use std::time::Duration;
+use leads::{AlertConfig, DigestConfig, MailConfig, MailKind, ReadableMailConfig};
+use std::{collections::BTreeMap, time::Duration};
 use url::Url;
 
 pub(in crate::config) const KEYS: &[Key] = &[
     secret(
         "leads.mail.server",
-        "mail server, for a CRM that accepts ADF by e-mail, and for alerts and digests: `smtps://user:password@host`",
+        "mail server, for leads by e-mail, alerts and digests: `smtps://user:password@host`",
     ),
-    optional("leads.mail.to", "none", "addresses that get each lead by e-mail, separated by commas"),
+    optional(
+        "leads.mail.readable_to",
+        "none",
+        "addresses of people who get each lead as a mail to read and to answer, separated by commas",
+    ),
+    optional(
+        "leads.mail.by_kind.vehicle",
+        "`leads.mail.readable_to`",
+        "addresses that get such a mail in its place for enquiries about a vehicle",
+    ),
+    optional(
+        "leads.mail.by_kind.test_drive",
+        "`leads.mail.by_kind.vehicle`",
+        "for enquiries about a vehicle with a time for a test drive",
+    ),
+    optional(
+        "leads.mail.by_kind.finance",
+        "`leads.mail.by_kind.vehicle`",
+        "for enquiries about a vehicle with the figures of a loan",
+    ),
+    optional("leads.mail.by_kind.service", "`leads.mail.readable_to`", "for service enquiries"),
+    optional("leads.mail.by_kind.contact", "`leads.mail.readable_to`", "for the contact form"),
+    optional("leads.mail.by_kind.sell", "`leads.mail.readable_to`", "for trade-in quotes"),
+    optional("leads.mail.by_kind.car_finder", "`leads.mail.readable_to`", "for the car finder"),
+    optional("leads.mail.to", "none", "addresses of CRMs that get each lead as an ADF document by e-mail"),
     key("leads.mail.as", "body", "place of the ADF document in a mail: `body`, or `attachment` (`adf.xml`)"),
     key(
         "leads.mail.subject",
         MailConfig::SUBJECT,
-        "subject of a lead's mail; `{dealership}`, `{service}` (`Vehicle enquiry`), `{vehicle}` (`2021 Toyota Camry`) and `{id}` are filled in",
+        "subject of a mail with an ADF document; `{dealership}`, `{service}` (`Vehicle enquiry`), `{vehicle}` (`2021 Toyota Camry`) and `{id}` \
+         are filled in",
     ),
     optional("leads.mail.from", "the first recipient", "sender of these mails, of alerts and of digests"),
     optional(
@@ -31,7 +57,7 @@ pub(in crate::config) const KEYS: &[Key] = &[
     key(
         "leads.alert_after",
         "15m",
-        "how long a lead may wait for the CRM, or the feed fail, before the alert",
+        "how long a lead may wait for its delivery, or the feed fail, before the alert",
     ),
     optional(
         "leads.digest_to",
@@ -41,14 +67,22 @@ pub(in crate::config) const KEYS: &[Key] = &[
     key("leads.digest_at", "7:00AM", "time of day of that mail, in the dealership's time zone"),
 ];
 
+/// What is mailed; each has recipients.
+#[derive(Default)]
+pub(super) struct MailSettings {
+    pub mail: Option<MailConfig>,
+    pub readable: Option<ReadableMailConfig>,
+    pub alert: Option<AlertConfig>,
+    pub digest: Option<DigestConfig>,
+}
+
 /// How leads, alerts and digests are mailed, if they have recipients; then a server is required.
-pub(super) fn read(
-    reader: &mut Reader,
-    timeout: Duration,
-    dealership: &str,
-) -> (Option<MailConfig>, Option<AlertConfig>, Option<DigestConfig>) {
+pub(super) fn read(reader: &mut Reader, timeout: Duration, dealership: &str) -> MailSettings {
     let server = reader.optional::<MailServerUrl>("leads.mail.server");
     let to: Vec<String> = reader.optional("leads.mail.to").unwrap_or_default();
+    let readable_to: Vec<String> = reader.optional("leads.mail.readable_to").unwrap_or_default();
+    let by_kind: BTreeMap<MailKind, Vec<String>> =
+        MailKind::ALL.into_iter().filter_map(|kind| Some((kind, reader.optional(path(kind))?))).collect();
     let format = reader.get("leads.mail.as");
     let subject = reader.get::<MailSubject>("leads.mail.subject").0;
     let from: Option<String> = reader.optional("leads.mail.from");
@@ -56,17 +90,23 @@ pub(super) fn read(
     let after = reader.get("leads.alert_after");
     let digest_to: Vec<String> = reader.optional("leads.digest_to").unwrap_or_default();
     let at = reader.get("leads.digest_at");
-    let first_recipient = [&to, &alert_to, &digest_to].into_iter().flatten().next().cloned();
+    let admin_url = reader.optional::<OriginUrl>("admin.url").map(|origin| origin.0);
+    let lead_recipients = || [&readable_to, &to].into_iter().chain(by_kind.values()).flatten();
+    let first_recipient = lead_recipients().chain(&alert_to).chain(&digest_to).next().cloned();
     let (url, from) = match (server, first_recipient) {
-        (None, None) => return (None, None, None),
+        (None, None) => return MailSettings::default(),
         (None, Some(_)) => {
-            let what = if to.is_empty() { "alerts and digests" } else { "leads" };
+            let is_lead = lead_recipients().next().is_some();
+            let what = if is_lead { "leads" } else { "alerts and digests" };
             reader.error("leads.mail.server", &format!("missing: {what} can't be mailed without a server"));
-            return (None, None, None);
+            return MailSettings::default();
         }
         (Some(_), None) => {
-            reader.error("leads.mail.to", "missing: a mail server is set, but nobody to mail to");
-            return (None, None, None);
+            reader.error(
+                "leads.mail.readable_to",
+                "missing, and so is leads.mail.to: a mail server is set, but nobody to mail to",
+            );
+            return MailSettings::default();
         }
         (Some(MailServerUrl(server)), Some(first_recipient)) => (server, from.unwrap_or(first_recipient)),
     };
@@ -74,22 +114,38 @@ pub(super) fn read(
         exposes_password(&url),
         "leads.mail.server: the password and the leads may cross the network in clear: write smtps://…, or add ?tls=required",
     );
-    let mail_to = |to: Vec<String>| {
-        (!to.is_empty()).then(|| MailConfig {
-            url: url.clone(),
-            from: from.clone(),
-            to,
-            timeout,
-            dealership: dealership.to_owned(),
-            subject: subject.clone(),
-            format,
-        })
+    let mail_to = |to: Vec<String>| MailConfig {
+        url: url.clone(),
+        from: from.clone(),
+        to,
+        timeout,
+        dealership: dealership.to_owned(),
+        subject: subject.clone(),
+        format,
     };
-    (
-        mail_to(to),
-        mail_to(alert_to).map(|mail| AlertConfig { mail, after }),
-        mail_to(digest_to).map(|mail| DigestConfig { mail, at }),
-    )
+    let some_mail_to = |to: Vec<String>| (!to.is_empty()).then(|| mail_to(to));
+    MailSettings {
+        mail: some_mail_to(to),
+        readable: (!readable_to.is_empty() || !by_kind.is_empty()).then(|| ReadableMailConfig {
+            mail: mail_to(readable_to),
+            by_kind,
+            admin_url,
+        }),
+        alert: some_mail_to(alert_to).map(|mail| AlertConfig { mail, after }),
+        digest: some_mail_to(digest_to).map(|mail| DigestConfig { mail, at }),
+    }
+}
+
+const fn path(kind: MailKind) -> &'static str {
+    match kind {
+        MailKind::Vehicle => "leads.mail.by_kind.vehicle",
+        MailKind::TestDrive => "leads.mail.by_kind.test_drive",
+        MailKind::Finance => "leads.mail.by_kind.finance",
+        MailKind::Service => "leads.mail.by_kind.service",
+        MailKind::Contact => "leads.mail.by_kind.contact",
+        MailKind::Sell => "leads.mail.by_kind.sell",
+        MailKind::CarFinder => "leads.mail.by_kind.car_finder",
+    }
 }
 
 /// Whether the password may cross a network unencrypted: without `tls=required` an attacker on the

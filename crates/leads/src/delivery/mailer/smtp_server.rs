@@ -2,7 +2,7 @@
 
 use crate::{
     LeadsError,
-    delivery::{attempt_result::AttemptResult, step_log::StepLog},
+    delivery::{AttemptResult, StepLog},
 };
 use lettre::{
     address::Envelope,
@@ -107,13 +107,21 @@ impl SmtpServer {
         mail: &[u8],
         steps: &mut StepLog,
     ) -> Result<AsyncSmtpConnection, SmtpFailure> {
-        let mut connection = self.connect(steps).await.map_err(SmtpFailure::BeforeMail)?;
+        let mut connection = self.connect(steps).await?;
         connection.send(envelope, mail).await.map_err(SmtpFailure::DuringMail)?;
         Ok(connection)
     }
 
+    pub(super) fn host(&self) -> &str {
+        &self.host
+    }
+
     /// Connects and logs in, for one mail: leads are too rare to reuse the connection.
-    async fn connect(&self, steps: &mut StepLog) -> Result<AsyncSmtpConnection, Error> {
+    pub(super) async fn connect(&self, steps: &mut StepLog) -> Result<AsyncSmtpConnection, SmtpFailure> {
+        self.open(steps).await.map_err(SmtpFailure::BeforeMail)
+    }
+
+    async fn open(&self, steps: &mut StepLog) -> Result<AsyncSmtpConnection, Error> {
         let name = ClientId::default();
         let address = (self.host.as_str(), self.port);
         let implicit_tls = match &self.security {

@@ -1,11 +1,13 @@
 //! The first attempt: what the endpoint gets, and what the visitor sees.
 
 use crate::{
-    support::builders::{config, lead},
+    support::builders::{config, crm_config, lead},
     support::crm_mock::{CrmMock, CrmResponse},
     support::test_service::{TestService, attempted, delivered, results},
 };
-use leads::{EnquiryKind, LeadOutcome, LeadService, LeadState, LeadsConfig, LeadsError, RetryAfter, Secret};
+use leads::{
+    CrmConfig, EnquiryKind, LeadOutcome, LeadService, LeadState, LeadsConfig, LeadsError, RetryAfter, Secret,
+};
 use std::time::Duration;
 
 #[tokio::test(start_paused = true)]
@@ -28,9 +30,11 @@ async fn a_lead_is_posted_as_specified_and_delivered() {
 #[tokio::test(start_paused = true)]
 async fn the_key_is_sent_in_the_configured_header() {
     let test = TestService::start([]).await;
-    let named = LeadsConfig { client_key_header: "X-Api-Key".to_owned(), ..test.config() };
+    let crm = || crm_config(&test.crm.url);
+    let with = |crm| LeadsConfig { crm: Some(crm), ..test.config() };
+    let named = with(CrmConfig { client_key_header: "X-Api-Key".to_owned(), ..crm() });
     test.service_with(named).await.submit(lead(EnquiryKind::Contact).build()).await;
-    let keyless = LeadsConfig { client_key: None, ..test.config() };
+    let keyless = with(CrmConfig { client_key: None, ..crm() });
     test.service_with(keyless).await.submit(lead(EnquiryKind::Service).build()).await;
 
     let [with, without] = &test.crm.posts()[..] else { panic!("not two posts") };
@@ -132,7 +136,8 @@ async fn the_attempt_continues_if_the_visitor_disconnects() {
 async fn an_invalid_key_is_reported_on_open() {
     let folder = tempfile::tempdir().unwrap();
     let crm = CrmMock::start([]).await;
-    let wrong = LeadsConfig { client_key: Some(Secret::new("a\nb")), ..config(&crm.url, folder.path()) };
+    let wrong = CrmConfig { client_key: Some(Secret::new("a\nb")), ..crm_config(&crm.url) };
+    let wrong = LeadsConfig { crm: Some(wrong), ..config(&crm.url, folder.path()) };
     let Err(LeadsError::Client(message)) = LeadService::open(wrong).await else { panic!("opened") };
     assert_eq!(message, "leads.client_key can't stand in a header");
 }

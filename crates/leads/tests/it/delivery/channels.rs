@@ -1,28 +1,16 @@
 //! Two channels: each lead goes out on both, and neither waits for the other.
 
 use crate::{
-    support::builders::lead,
+    support::builders::{lead, mail_config},
     support::crm_mock::CrmResponse,
     support::smtp_mock::{SmtpMock, SmtpResponse, SmtpStage},
     support::test_service::{RunningService, TestService},
 };
-use leads::{
-    Channel, DeliverySummary, EnquiryKind, JournalEntry, LeadOutcome, LeadState, LeadsConfig, MailConfig,
-    MailFormat,
-};
+use leads::{Channel, DeliverySummary, EnquiryKind, JournalEntry, LeadOutcome, LeadState, LeadsConfig};
 use std::time::{Duration, Instant};
 
 fn with_mail(test: &TestService, smtp: &SmtpMock) -> LeadsConfig {
-    let mail = MailConfig {
-        url: format!("smtp://{}", smtp.address).parse().unwrap(),
-        from: "leads@example.com".to_owned(),
-        to: vec!["adf@crm.example.com".to_owned()],
-        timeout: Duration::from_secs(30),
-        dealership: "Winchester Motors".to_owned(),
-
-        subject: MailConfig::SUBJECT.to_owned(),
-        format: MailFormat::Body,
-    };
+    let mail = mail_config(&smtp.address);
     LeadsConfig { mail: Some(mail), ..test.config() }
 }
 

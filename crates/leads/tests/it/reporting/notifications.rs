@@ -132,7 +132,7 @@ async fn alerts_once_an_hour_while_leads_wait() {
     test.time.pass(2 * MINUTE).await;
     wait_for_mails(&test, &smtp, 1).await;
     let (subject, mail) = last(&smtp);
-    assert_eq!(subject, "Winchester Motors: 1 lead waits for the CRM");
+    assert_eq!(subject, "Winchester Motors: 1 lead waits to be delivered");
     assert_eq!(smtp.arrived()[0].to, ["<manager@dealer.example>"]);
     let id = running.service.journal().list().await.unwrap()[0].id.to_string();
     assert!(mail.contains(&id) && mail.contains("broken off") && mail.contains("vehicle"), "{mail}");
@@ -163,7 +163,7 @@ async fn alerts_once_about_parked_leads() {
     running.service.submit(lead(EnquiryKind::Vehicle).submission(2).build()).await;
     test.time.pass(FAILURE_THRESHOLD + MINUTE).await;
     wait_for_mails(&test, &smtp, 2).await;
-    assert_eq!(last(&smtp).0, "Winchester Motors: 1 lead waits for the CRM");
+    assert_eq!(last(&smtp).0, "Winchester Motors: 1 lead waits to be delivered");
 }
 
 #[tokio::test(start_paused = true)]
@@ -319,7 +319,7 @@ async fn an_alert_of_leads_ends_with_a_mail() {
     running.service.retry(id).await.unwrap();
     test.time.pass(2 * MINUTE).await;
     until(&test, "mailed", || smtp.arrived().len() >= 2).await;
-    assert_eq!(last(&smtp).0, "Winchester Motors: no lead waits for the CRM any more");
+    assert_eq!(last(&smtp).0, "Winchester Motors: no lead waits any more");
     test.time.pass(3 * HOUR).await;
     nobody_speaks(&running).await;
     assert_eq!(smtp.arrived().len(), 2, "once");

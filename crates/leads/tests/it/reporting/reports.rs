@@ -69,8 +69,8 @@ Leads since 2026-11-20 16:05
 3 leads: delivered 1, parked 1, waiting 1; 1 set aside as junk
 By kind: contact 1, service 1, vehicle 1
 By source: Google Ads / Paid search 1, Winchester Motors Website / Contact enquiry 1, Winchester Motors Website / Service enquiry 1
-To the CRM's yes: half within 5s, the longest 5s
-Without the CRM's yes, whenever they came: 2, the oldest for 0s
+To delivery: half within 5s, the longest 5s
+Not delivered yet, of any time: 2, the oldest for 0s
 
 Parked
   2026-11-20 16:05  service, Winchester Motors Website / Service enquiry

@@ -2,11 +2,11 @@
 
 use crate::{forms::car_finder::rav4_wanted, forms::enquiry::enquiry, forms::trade_in::civic};
 use leads::{
-    Address, AdfNames, Appointment, AppointmentTime, Attribution, Consent, ContactPreference,
-    DatabaseLocation, Enquiry, FormData, Lead, LeadKind, LeadRequest, LeadVehicle, LeadsConfig,
-    MissingValues, Rate, Secret, Topic, Vendor, Weekday,
+    Address, AdfNames, Appointment, AppointmentTime, Attribution, Consent, ContactPreference, CrmConfig,
+    DatabaseLocation, Enquiry, FormData, Lead, LeadKind, LeadRequest, LeadVehicle, LeadsConfig, MailConfig,
+    MailFormat, MissingValues, Rate, ReadableMailConfig, Secret, Topic, Vendor, Weekday,
 };
-use std::{path::Path, time::Duration};
+use std::{collections::BTreeMap, path::Path, time::Duration};
 use uuid::Uuid;
 
 /// A complete lead of this kind.
@@ -118,9 +118,9 @@ pub(crate) fn camry() -> LeadVehicle {
 /// The default configuration, with a CRM at `url` and the journal in `data_dir`.
 pub(crate) fn config(url: &str, data_dir: &Path) -> LeadsConfig {
     LeadsConfig {
-        url: url.parse().unwrap(),
-        client_key: Some(Secret::new("the-key")),
-        client_key_header: "x-client-key".to_owned(),
+        crm: Some(crm_config(url)),
+        mail: None,
+        readable: None,
         timeout: Duration::from_secs(30),
         retry_delay: Duration::from_secs(5),
         retry_delay_max: Duration::from_mins(15),
@@ -130,13 +130,42 @@ pub(crate) fn config(url: &str, data_dir: &Path) -> LeadsConfig {
         sources: Vec::new(),
         viewed_vehicles: None,
         max_deliveries: Rate { count: 20.try_into().unwrap(), per: Duration::from_secs(1) },
-        mail: None,
         alert: None,
         digest: None,
         journal: DatabaseLocation::Folder(data_dir.to_owned()),
         data_dir: data_dir.to_owned(),
         erase_after: Duration::from_hours(30 * 24),
         vendor: vendor(),
+    }
+}
+
+pub(crate) fn crm_config(url: &str) -> CrmConfig {
+    CrmConfig {
+        url: url.parse().unwrap(),
+        client_key: Some(Secret::new("the-key")),
+        client_key_header: "x-client-key".to_owned(),
+    }
+}
+
+/// ADF by e-mail, to a mail server at this address.
+pub(crate) fn mail_config(server: &str) -> MailConfig {
+    MailConfig {
+        url: format!("smtp://{server}").parse().unwrap(),
+        from: "leads@example.com".to_owned(),
+        to: vec!["adf@crm.example.com".to_owned()],
+        timeout: Duration::from_secs(30),
+        dealership: "Winchester Motors".to_owned(),
+        subject: MailConfig::SUBJECT.to_owned(),
+        format: MailFormat::Body,
+    }
+}
+
+/// Mails for people, by a mail server at this address.
+pub(crate) fn readable_config(server: &str) -> ReadableMailConfig {
+    ReadableMailConfig {
+        mail: MailConfig { to: vec!["sales@dealer.example".to_owned()], ..mail_config(server) },
+        by_kind: BTreeMap::new(),
+        admin_url: None,
     }
 }
 

@@ -1,8 +1,11 @@
 //! An SMTP server on loopback with a scripted response at one stage; it records mails and commands.
 
+use mail_parser::MessageParser;
 use std::{
+    collections::{BTreeMap, VecDeque},
     io,
     sync::{Arc, Mutex},
+    time::{Duration, Instant},
 };
 use tokio::{
     io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader},
@@ -52,7 +55,10 @@ pub(crate) struct SmtpMock {
     pub(crate) address: String,
     arrived: Arc<Mutex<Vec<ReceivedMail>>>,
     commands: Arc<Mutex<Vec<String>>>,
-    manner: Option<(SmtpStage, SmtpResponse)>,
+    /// The responses of the next conversations.
+    next: Arc<Mutex<VecDeque<(SmtpStage, SmtpResponse)>>>,
+    /// The response of every conversation, before those.
+    always: Arc<Mutex<Option<(SmtpStage, SmtpResponse)>>>,
 }
 
 impl SmtpMock {
@@ -63,7 +69,55 @@ impl SmtpMock {
 
     /// Gives this response at this stage.
     pub(crate) async fn that(stage: SmtpStage, response: SmtpResponse) -> Self {
-        Self { manner: Some((stage, response)), ..Self::default() }.open().await
+        let mock = Self::default();
+        mock.respond(stage, response);
+        mock.open().await
+    }
+
+    /// Gives this response at this stage from now on.
+    pub(crate) fn respond(&self, stage: SmtpStage, response: SmtpResponse) {
+        *self.always.lock().unwrap() = Some((stage, response));
+    }
+
+    /// Gives this response at this stage in the next conversation.
+    pub(crate) fn respond_next(&self, stage: SmtpStage, response: SmtpResponse) {
+        self.next.lock().unwrap().push_back((stage, response));
+    }
+
+    /// Accepts every mail from now on.
+    pub(crate) fn respond_ok(&self) {
+        self.next.lock().unwrap().clear();
+        *self.always.lock().unwrap() = None;
+    }
+
+    /// Accepts mails again, but for the responses of the next conversations.
+    pub(crate) fn respond_again(&self) {
+        *self.always.lock().unwrap() = None;
+    }
+
+    /// Hangs up on everybody from now on, as a server that is down.
+    pub(crate) fn stop_responding(&self) {
+        self.respond(SmtpStage::Greeting, SmtpResponse::HangsUp);
+    }
+
+    /// Waits until this many mails were accepted in total.
+    pub(crate) async fn has_accepted(&self, count: usize) {
+        let begun = Instant::now();
+        while self.arrived().len() < count {
+            assert!(begun.elapsed() < Duration::from_secs(30), "{} accepted", self.arrived().len());
+            tokio::task::yield_now().await;
+        }
+    }
+
+    /// The Message-IDs of the accepted mails, with how often each was accepted.
+    pub(crate) fn message_ids(&self) -> BTreeMap<String, usize> {
+        let mut ids = BTreeMap::new();
+        for mail in self.arrived() {
+            let mail = mail.mail();
+            let id = MessageParser::default().parse(&mail).unwrap().message_id().unwrap().to_owned();
+            *ids.entry(id).or_default() += 1;
+        }
+        ids
     }
 
     async fn open(mut self) -> Self {
@@ -72,7 +126,10 @@ impl SmtpMock {
         let server = self.clone();
         tokio::spawn(async move {
             while let Ok((stream, _)) = listener.accept().await {
-                let conversation = Conversation { server: server.clone(), stream: BufReader::new(stream) };
+                let always = *server.always.lock().unwrap();
+                let manner = always.or_else(|| server.next.lock().unwrap().pop_front());
+                let conversation =
+                    Conversation { server: server.clone(), manner, stream: BufReader::new(stream) };
                 tokio::spawn(conversation.hold());
             }
         });
@@ -98,6 +155,7 @@ impl SmtpMock {
 
 struct Conversation {
     server: SmtpMock,
+    manner: Option<(SmtpStage, SmtpResponse)>,
     stream: BufReader<TcpStream>,
 }
 
@@ -148,11 +206,11 @@ impl Conversation {
     }
 
     fn refuses(&self, at: SmtpStage) -> bool {
-        matches!(self.server.manner, Some((stage, SmtpResponse::SmtpReply(_))) if stage == at)
+        matches!(self.manner, Some((stage, SmtpResponse::SmtpReply(_))) if stage == at)
     }
 
     async fn say(&mut self, at: SmtpStage, yes: &str) -> io::Result<()> {
-        match self.server.manner {
+        match self.manner {
             Some((stage, SmtpResponse::SmtpReply(reply))) if stage == at => self.write(reply).await,
             Some((stage, SmtpResponse::HangsUp)) if stage == at => {
                 Err(io::ErrorKind::ConnectionAborted.into())

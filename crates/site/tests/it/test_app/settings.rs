@@ -3,7 +3,7 @@
 use super::{ORIGIN, TestAppBuilder, pricing::usual_pricing};
 use http_server::RateLimit;
 use jiff::{civil::time, tz::TimeZone};
-use leads::{Address, AdfNames, DatabaseLocation, LeadsConfig, MissingValues, Rate, Vendor};
+use leads::{Address, AdfNames, CrmConfig, DatabaseLocation, LeadsConfig, MissingValues, Rate, Vendor};
 use sandbox::Sandbox;
 use site::{
     AgentConfig, BadgeConfig, Claims, Compare, Dealership, Department, IndexNowConfig, OpeningHours,
@@ -65,9 +65,13 @@ fn address() -> Address {
 
 pub(super) fn leads_config(partners: &Sandbox, data: &TempDir) -> LeadsConfig {
     LeadsConfig {
-        url: Url::parse(&partners.leads_url()).unwrap(),
-        client_key: None,
-        client_key_header: "x-client-key".into(),
+        crm: Some(CrmConfig {
+            url: Url::parse(&partners.leads_url()).unwrap(),
+            client_key: None,
+            client_key_header: "x-client-key".into(),
+        }),
+        mail: None,
+        readable: None,
         timeout: Duration::from_secs(30),
         retry_delay: Duration::from_secs(5),
         retry_delay_max: Duration::from_mins(15),
@@ -77,7 +81,6 @@ pub(super) fn leads_config(partners: &Sandbox, data: &TempDir) -> LeadsConfig {
         sources: Vec::new(),
         viewed_vehicles: None,
         max_deliveries: Rate { count: 20.try_into().unwrap(), per: Duration::from_secs(1) },
-        mail: None,
         alert: None,
         digest: None,
         journal: DatabaseLocation::Folder(data.path().to_owned()),

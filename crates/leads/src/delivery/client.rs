@@ -1,0 +1,91 @@
+//! The clients of the channels: the one place that lists them.
+
+use super::{
+    AttemptResult, crm_client::CrmClient, mailer::Mailer, readable_mailer::ReadableMailer, step_log::StepLog,
+};
+use crate::{Channel, LeadId, LeadsConfig, LeadsError, MailKind, details::LeadDetails};
+
+/// A lead to be sent.
+#[derive(Debug)]
+pub(crate) struct OutgoingLead {
+    pub(crate) id: LeadId,
+    /// The ADF document.
+    pub(crate) adf: String,
+    pub(crate) details: LeadDetails,
+}
+
+/// The client of a channel.
+#[derive(Debug)]
+pub(crate) enum Client {
+    Crm(Box<CrmClient>),
+    Mail(Box<Mailer>, Vec<String>),
+    Readable(Box<ReadableMailer>),
+}
+
+impl Client {
+    /// The configured ones, the lead endpoint first.
+    pub(crate) fn all(config: &LeadsConfig) -> Result<Vec<Self>, LeadsError> {
+        let LeadsConfig { crm, mail, readable, .. } = config;
+        let crm = crm.as_ref().map(|crm| Ok(Self::Crm(Box::new(CrmClient::new(crm, config.timeout)?))));
+        let mail = mail.as_ref().map(|mail| Ok(Self::Mail(Box::new(Mailer::new(mail)?), mail.to.clone())));
+        let readable = readable.as_ref().map(|mail| Ok(Self::Readable(Box::new(ReadableMailer::new(mail)?))));
+        let clients = [crm, mail, readable].into_iter().flatten().collect::<Result<Vec<_>, LeadsError>>()?;
+        if clients.is_empty() {
+            return Err(LeadsError::Client("no channel is set".to_owned()));
+        }
+        Ok(clients)
+    }
+
+    pub(crate) const fn channel(&self) -> Channel {
+        match self {
+            Self::Crm(_) => Channel::Crm,
+            Self::Mail(..) => Channel::Mail,
+            Self::Readable(_) => Channel::Readable,
+        }
+    }
+
+    /// Whether leads of this kind are sent on it.
+    pub(crate) fn serves(&self, kind: MailKind) -> bool {
+        match self {
+            Self::Crm(_) | Self::Mail(..) => true,
+            Self::Readable(mailer) => mailer.serves(kind),
+        }
+    }
+
+    /// Sends the lead once.
+    pub(crate) async fn send(&self, lead: &OutgoingLead) -> AttemptResult {
+        match self {
+            Self::Crm(client) => client.send(lead.id, &lead.adf).await,
+            Self::Mail(mailer, _) => mailer.send(lead.id, &lead.adf).await,
+            Self::Readable(mailer) => mailer.send(lead.id, &lead.details).await,
+        }
+    }
+
+    /// Sends a test lead to all recipients, with a log of the steps; whether it was accepted.
+    pub(super) async fn send_test(&self, lead: &OutgoingLead, steps: &mut StepLog) -> bool {
+        let result = match self {
+            Self::Crm(client) => return client.send_logged(lead.id, &lead.adf, steps).await,
+            Self::Mail(mailer, _) => mailer.send_logged(lead.id, &lead.adf, steps).await,
+            Self::Readable(mailer) => mailer.send_test(lead.id, &lead.details, steps).await,
+        };
+        result.is_accepted()
+    }
+
+    /// Connects, and logs in where that is needed, without sending anything; whether that works.
+    pub(super) async fn probe(&self, steps: &mut StepLog) -> bool {
+        match self {
+            Self::Crm(client) => client.connect_logged(steps).await,
+            Self::Mail(mailer, _) => mailer.sender().probe(steps).await,
+            Self::Readable(mailer) => mailer.sender().probe(steps).await,
+        }
+    }
+
+    /// Where it sends to, without keys and passwords.
+    pub(super) fn destination(&self) -> String {
+        match self {
+            Self::Crm(client) => client.origin(),
+            Self::Mail(mailer, to) => mailer.sender().describe(to),
+            Self::Readable(mailer) => mailer.sender().describe(mailer.addresses()),
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! Sends mails from one address by one server.
+
+use super::smtp_server::{ACCEPTED, SmtpServer, invalid_setting};
+use crate::{
+    LeadsError, MailConfig,
+    delivery::{AttemptResult, StepLog},
+};
+use lettre::{
+    Address, Message,
+    address::Envelope,
+    message::{
+        Mailbox, MessageBuilder,
+        header::{HeaderName, HeaderValue},
+    },
+};
+use std::{fmt, time::Duration};
+
+/// Limit of closing the connection after the mail was accepted.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
+
+const AUTO_SUBMITTED: HeaderName = HeaderName::new_from_ascii_str("Auto-Submitted");
+
+pub(in crate::delivery) struct MailSender {
+    server: SmtpServer,
+    timeout: Duration,
+    from: Mailbox,
+}
+
+/// Who gets a mail, in its header and in SMTP.
+#[derive(Debug)]
+pub(in crate::delivery) struct Recipients {
+    to: Vec<Mailbox>,
+    envelope: Envelope,
+}
+
+impl MailSender {
+    pub(in crate::delivery) fn new(config: &MailConfig) -> Result<Self, LeadsError> {
+        let (server, from) = (SmtpServer::new(&config.url)?, mailbox(&config.from)?);
+        Ok(Self { server, timeout: config.timeout, from })
+    }
+
+    pub(in crate::delivery) fn recipients(&self, to: &[String]) -> Result<Recipients, LeadsError> {
+        let to = to.iter().map(|to| mailbox(to)).collect::<Result<Vec<_>, _>>()?;
+        let addresses = to.iter().map(|to| to.email.clone()).collect();
+        let envelope = Envelope::new(Some(self.from.email.clone()), addresses)
+            .map_err(|error| invalid_setting(&format!("no recipient: {error}")))?;
+        Ok(Recipients { to, envelope })
+    }
+
+    /// A mail whose Message-ID is `id` at the sender's domain.
+    pub(in crate::delivery) fn message(&self, id: &str, recipients: &Recipients) -> MessageBuilder {
+        let id = format!("<{id}@{}>", self.from.email.domain());
+        let builder = Message::builder().message_id(Some(id)).from(self.from.clone());
+        recipients.to.iter().cloned().fold(builder, MessageBuilder::to)
+    }
+
+    /// Sends the mail once.
+    pub(in crate::delivery) async fn send(
+        &self,
+        recipients: &Recipients,
+        mail: Result<Message, lettre::error::Error>,
+        steps: &mut StepLog,
+    ) -> AttemptResult {
+        let mail = match mail {
+            Ok(mail) => mail.formatted(),
+            Err(error) => {
+                tracing::error!(%error, "mail not written");
+                return AttemptResult::ConnectionLost;
+            }
+        };
+        let sending = self.server.send(&recipients.envelope, &mail, steps);
+        match tokio::time::timeout(self.timeout, sending).await {
+            Ok(Ok(mut connection)) => {
+                steps.add("answer", format!("it replied {ACCEPTED}"));
+                // The server has the mail, so a failure no longer matters.
+                _ = tokio::time::timeout(CLOSE_TIMEOUT, connection.abort()).await;
+                AttemptResult::SmtpReply { code: ACCEPTED }
+            }
+            Ok(Err(failure)) => {
+                tracing::debug!(error = %failure, "mail not accepted by the server");
+                steps.add("answer", failure.to_string());
+                failure.result()
+            }
+            Err(_) => {
+                steps.add("answer", "none in time");
+                AttemptResult::TimedOut
+            }
+        }
+    }
+
+    /// Connects and logs in without sending a mail; whether that works.
+    pub(in crate::delivery) async fn probe(&self, steps: &mut StepLog) -> bool {
+        match tokio::time::timeout(self.timeout, self.server.connect(steps)).await {
+            Ok(Ok(mut connection)) => {
+                _ = tokio::time::timeout(CLOSE_TIMEOUT, connection.abort()).await;
+                true
+            }
+            Ok(Err(failure)) => {
+                steps.add("answer", failure.to_string());
+                false
+            }
+            Err(_) => {
+                steps.add("answer", "none in time");
+                false
+            }
+        }
+    }
+
+    /// The server and the recipients, for operators.
+    pub(in crate::delivery) fn describe(&self, to: &[String]) -> String {
+        format!("{} for {}", self.server.host(), to.join(", "))
+    }
+}
+
+impl fmt::Debug for MailSender {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("MailSender").field("server", &self.server).finish_non_exhaustive()
+    }
+}
+
+/// Asks for no out-of-office replies.
+pub(in crate::delivery) fn auto_submitted() -> HeaderValue {
+    HeaderValue::new(AUTO_SUBMITTED, "auto-generated".to_owned())
+}
+
+fn mailbox(text: &str) -> Result<Mailbox, LeadsError> {
+    let mailbox: Mailbox =
+        text.parse().map_err(|error| invalid_setting(&format!("`{text}` is no address: {error}")))?;
+    if is_plain(&mailbox.email) {
+        Ok(mailbox)
+    } else {
+        Err(invalid_setting(&format!("`{text}`: not every mail server takes it")))
+    }
+}
+
+/// Whether every mail server takes the address.
+pub(in crate::delivery) fn is_plain(address: &Address) -> bool {
+    AsRef::<str>::as_ref(address).is_ascii()
+}

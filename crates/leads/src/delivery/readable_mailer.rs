@@ -1,0 +1,206 @@
+//! Mails leads to people (LEAD-19): who the customer is, how to reach them, and what they want, in
+//! plain text and in HTML. What a visitor wrote is escaped by the template, and lettre encodes headers.
+
+use super::{
+    AttemptResult, StepLog,
+    mailer::{MailSender, Recipients, auto_submitted, is_plain},
+};
+use crate::{LeadId, LeadsError, MailKind, ReadableMailConfig, details::LeadDetails};
+use askama::Template;
+use lettre::{
+    Address, Message,
+    message::{Mailbox, MultiPart},
+};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use std::collections::BTreeMap;
+use url::Url;
+
+const NOT_IN_MAILTO: &AsciiSet =
+    &NON_ALPHANUMERIC.remove(b'@').remove(b'.').remove(b'-').remove(b'_').remove(b'+');
+
+/// Mails leads to people.
+#[derive(Debug)]
+pub struct ReadableMailer {
+    sender: MailSender,
+    /// The kinds that have recipients.
+    recipients: BTreeMap<MailKind, Recipients>,
+    /// Those of all kinds.
+    everybody: Recipients,
+    addresses: Vec<String>,
+    dealership: String,
+    admin_url: Option<Url>,
+}
+
+#[derive(Template)]
+#[template(path = "lead.txt")]
+struct PlainText<'a> {
+    view: LeadView<'a>,
+}
+
+#[derive(Template)]
+#[template(path = "lead.html", whitespace = "minimize")]
+struct Html<'a> {
+    view: LeadView<'a>,
+}
+
+#[derive(Clone, Copy)]
+struct LeadView<'a> {
+    lead: &'a LeadDetails,
+    id: LeadId,
+    subject: &'a str,
+    dealership: &'a str,
+    /// The number for `tel:` links.
+    number: Option<&'a str>,
+    /// The lead's page for staff.
+    admin_page: Option<&'a str>,
+}
+
+impl ReadableMailer {
+    /// Checks the settings; does not connect.
+    pub fn new(config: &ReadableMailConfig) -> Result<Self, LeadsError> {
+        let sender = MailSender::new(&config.mail)?;
+        let mut recipients = BTreeMap::new();
+        for kind in MailKind::ALL {
+            let to = config.recipients(kind);
+            if !to.is_empty() {
+                recipients.insert(kind, sender.recipients(to)?);
+            }
+        }
+        let mut addresses: Vec<String> =
+            config.mail.to.iter().chain(config.by_kind.values().flatten()).cloned().collect();
+        addresses.sort_unstable();
+        addresses.dedup();
+        let dealership = config.mail.dealership.clone();
+        let everybody = sender.recipients(&addresses)?;
+        Ok(Self { sender, recipients, everybody, addresses, dealership, admin_url: config.admin_url.clone() })
+    }
+
+    /// Whether anybody gets leads of this kind.
+    pub(crate) fn serves(&self, kind: MailKind) -> bool {
+        self.recipients.contains_key(&kind)
+    }
+
+    /// Mails a lead once.
+    pub async fn send(&self, id: LeadId, lead: &LeadDetails) -> AttemptResult {
+        match self.recipients.get(&lead.kind) {
+            Some(recipients) => self.send_to(recipients, id, lead, &mut StepLog::default()).await,
+            None => AttemptResult::NoRecipient,
+        }
+    }
+
+    /// Mails a test lead to the recipients of all kinds, with a log of its steps.
+    pub(super) async fn send_test(
+        &self,
+        id: LeadId,
+        lead: &LeadDetails,
+        steps: &mut StepLog,
+    ) -> AttemptResult {
+        self.send_to(&self.everybody, id, lead, steps).await
+    }
+
+    async fn send_to(
+        &self,
+        recipients: &Recipients,
+        id: LeadId,
+        lead: &LeadDetails,
+        steps: &mut StepLog,
+    ) -> AttemptResult {
+        self.sender.send(recipients, self.message(id, lead, recipients), steps).await
+    }
+
+    /// All addresses of all kinds.
+    pub(super) fn addresses(&self) -> &[String] {
+        &self.addresses
+    }
+
+    pub(super) const fn sender(&self) -> &MailSender {
+        &self.sender
+    }
+
+    fn message(
+        &self,
+        id: LeadId,
+        lead: &LeadDetails,
+        recipients: &Recipients,
+    ) -> Result<Message, lettre::error::Error> {
+        let subject = lead.subject();
+        let number = lead.phone.as_deref().and_then(international);
+        let admin_page = self.admin_url.as_ref().and_then(|url| url.join(&format!("leads/{id}")).ok());
+        let view = LeadView {
+            lead,
+            id,
+            subject: &subject,
+            dealership: &self.dealership,
+            number: number.as_deref(),
+            admin_page: admin_page.as_ref().map(Url::as_str),
+        };
+        // A template fails only if a write to memory does.
+        let (text, html) = (PlainText { view }.render(), Html { view }.render());
+        let (text, html) = (text.unwrap_or_default(), html.unwrap_or_default());
+        // Unlike that of the ADF mail, which may go to the same mailbox.
+        let message = self.sender.message(&format!("{id}.readable"), recipients);
+        let message = message.raw_header(auto_submitted()).subject(subject.as_str());
+        let message = match reply_to(lead) {
+            Some(customer) => message.reply_to(customer),
+            None => message,
+        };
+        message.multipart(MultiPart::alternative_plain_html(crlf(&text), crlf(&html)))
+    }
+}
+
+/// The customer, unless not every mail server takes the address.
+fn reply_to(lead: &LeadDetails) -> Option<Mailbox> {
+    let address: Address = lead.email.as_deref()?.parse().ok()?;
+    is_plain(&address).then(|| Mailbox::new(lead.name.clone(), address))
+}
+
+/// The number for `tel:`; ten digits are a number of the US.
+fn international(phone: &str) -> Option<String> {
+    let digits: String = phone.chars().filter(char::is_ascii_digit).collect();
+    match digits.len() {
+        0 => None,
+        10 => Some(format!("+1{digits}")),
+        _ => Some(format!("+{digits}")),
+    }
+}
+
+fn crlf(text: &str) -> String {
+    text.lines().fold(String::with_capacity(text.len()), |lines, line| lines + line + "\r\n")
+}
+
+impl LeadView<'_> {
+    /// The name, or where it is.
+    fn title(&self) -> &str {
+        self.lead.name.as_deref().unwrap_or("The customer is in the document below")
+    }
+
+    /// `(901) 555-0142`; a number of another country as it is.
+    fn shown_phone(&self) -> Option<String> {
+        let phone = self.lead.phone.as_deref()?;
+        let is_us = phone.len() == 10 && phone.bytes().all(|byte| byte.is_ascii_digit());
+        Some(if is_us {
+            format!("({}) {}-{}", &phone[..3], &phone[3..6], &phone[6..])
+        } else {
+            phone.to_owned()
+        })
+    }
+
+    /// The number for `sms:`, if the customer prefers a text message.
+    fn text_number(&self) -> Option<&str> {
+        self.number.filter(|_| self.lead.prefers_text)
+    }
+
+    /// A mail to the customer about the vehicle.
+    fn mailto(&self) -> Option<String> {
+        let encoded = |text: &str| utf8_percent_encode(text, NOT_IN_MAILTO).to_string();
+        let address = encoded(self.lead.email.as_deref()?);
+        let about = self.lead.vehicle.as_deref().unwrap_or(self.lead.kind.label());
+        Some(format!("mailto:{address}?subject={}", encoded(&format!("{about}, {}", self.dealership))))
+    }
+
+    /// Every line after the first begins with spaces, so that no visitor's line looks like one of
+    /// ours.
+    fn indented(text: &str, indent: &str) -> String {
+        text.replace('\n', &format!("\n{indent}"))
+    }
+}

@@ -1,0 +1,182 @@
+//! A lead as people read it (LEAD-19): stored beside its document, because the document does not tell
+//! what the visitor wrote from what the site adds.
+
+use crate::{
+    Attribution, Consent, ContactMethod, Lead, LeadKind, LeadRequest, LeadSource, LeadVehicle, LeadsConfig,
+    MailKind, Topic,
+    adf::{Person, attribution_text, comments, source_of, visible},
+    section::Section,
+};
+use jiff::{Timestamp, Zoned};
+use serde::{Deserialize, Serialize};
+
+/// What a mail for people contains.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LeadDetails {
+    pub(crate) kind: MailKind,
+    /// The customer's name, in one line.
+    pub(crate) name: Option<String>,
+    pub(crate) email: Option<String>,
+    pub(crate) phone: Option<String>,
+    /// `Best reached by text message, in the evening`
+    pub(crate) contact_preference: Option<String>,
+    pub(crate) prefers_text: bool,
+    /// `2021 Toyota Camry`
+    pub(crate) vehicle: Option<String>,
+    /// What it is about, when, the message, figures, consent and source, in this order.
+    pub(crate) sections: Vec<Section>,
+}
+
+impl LeadDetails {
+    pub fn new(received: Timestamp, lead: &Lead, config: &LeadsConfig) -> Self {
+        let received = received.to_zoned(config.vendor.time_zone.clone());
+        let (person, preference) = (Person::from_request(&lead.request), lead.request.contact_preference());
+        let about = match &lead.request {
+            LeadRequest::Enquiry(enquiry) => match &enquiry.topic {
+                Topic::Vehicle(vehicle) => vehicle_section(vehicle),
+                Topic::Service | Topic::Contact => Section::new("About"),
+            },
+            LeadRequest::TradeIn(car) => Section { title: "Trade-in".to_owned(), ..comments::trade_in(car) },
+            LeadRequest::CarFinder(finder) => {
+                Section { title: "Wanted vehicle".to_owned(), ..comments::car_finder(finder) }
+            }
+        };
+        let (appointment, message) = match &lead.request {
+            LeadRequest::Enquiry(enquiry) => {
+                (comments::appointment(enquiry), enquiry.message.as_deref().and_then(visible))
+            }
+            LeadRequest::TradeIn(_) | LeadRequest::CarFinder(_) => (None, None),
+        };
+        let figures = lead.figures.as_ref().map(|figures| Section {
+            title: "Figures, as the website added them up (an estimate, not an offer)".to_owned(),
+            ..comments::figures(figures)
+        });
+        let deal =
+            lead.deal.as_ref().map(|deal| Section { title: "Deal".to_owned(), ..comments::deal(deal) });
+        let consents = lead
+            .consents
+            .iter()
+            .map(|consent| consent_section(*consent, lead, &received, &config.vendor.name));
+        let sections = [
+            Some(about),
+            appointment.map(|text| text_section("When", text)),
+            message.map(|text| text_section("Message", text)),
+            figures,
+            deal,
+        ];
+        let sections = sections.into_iter().flatten().chain(consents);
+        let sections = sections.chain(lead.agent.as_ref().map(comments::agent));
+        let sections = sections.chain([source_section(lead, config, &received)]);
+        Self {
+            kind: MailKind::of(lead),
+            name: visible(&person.full).map(|name| single_line(&name)),
+            email: visible(person.email),
+            phone: person.phone.and_then(visible),
+            contact_preference: comments::contact_preference(preference),
+            prefers_text: preference.method == Some(ContactMethod::Text),
+            vehicle: vehicle_name(&lead.request),
+            sections: sections.filter(|section| !section.is_empty()).collect(),
+        }
+    }
+
+    /// As stored in the journal. A lead that an earlier release stored has its document alone.
+    pub(crate) fn stored(json: Option<&str>, kind: &str, adf: &str) -> Self {
+        json.and_then(|json| serde_json::from_str(json).ok()).unwrap_or_else(|| Self {
+            kind: LeadKind::parse(kind).map_or(MailKind::Contact, MailKind::from),
+            name: None,
+            email: None,
+            phone: None,
+            contact_preference: None,
+            prefers_text: false,
+            vehicle: None,
+            sections: vec![text_section("ADF document", adf.trim_end().to_owned())],
+        })
+    }
+
+    pub(crate) fn to_json(&self) -> String {
+        // Texts and lists of texts can always be written.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// `Test drive: Dana Reed, 2021 Toyota Camry`
+    pub(crate) fn subject(&self) -> String {
+        let names = [self.name.as_deref(), self.vehicle.as_deref()];
+        let names = names.into_iter().flatten().collect::<Vec<_>>().join(", ");
+        let label = self.kind.label();
+        if names.is_empty() { label.to_owned() } else { single_line(&format!("{label}: {names}")) }
+    }
+}
+
+fn vehicle_section(vehicle: &LeadVehicle) -> Section {
+    let mut section = Section::new("Vehicle");
+    let trim = vehicle.trim.as_deref().and_then(visible);
+    let names = [listed_name(vehicle), trim];
+    let name = names.into_iter().flatten().collect::<Vec<_>>().join(" ");
+    section.add_linked("Vehicle", visible(&name), vehicle.url.as_deref().and_then(visible));
+    section.add("Stock number", vehicle.stock_number.as_deref().and_then(visible));
+    section.add("VIN", vehicle.vin.as_deref().and_then(visible));
+    let price = vehicle.price().filter(|price| price.in_cents() > 0);
+    section.add("Price", price.map(|price| price.to_string()));
+    section.add("Mileage", vehicle.mileage.map(comments::miles));
+    if !vehicle.is_listed() {
+        section.add("Note", Some("no longer in the inventory".to_owned()));
+    }
+    section
+}
+
+fn vehicle_name(request: &LeadRequest) -> Option<String> {
+    match request {
+        LeadRequest::Enquiry(enquiry) => match &enquiry.topic {
+            Topic::Vehicle(vehicle) => listed_name(vehicle).or_else(|| {
+                vehicle.stock_number.as_deref().and_then(visible).map(|stock| format!("stock number {stock}"))
+            }),
+            Topic::Service | Topic::Contact => None,
+        },
+        LeadRequest::TradeIn(car) => visible(&format!("{} {} {}", car.year, car.make, car.model)),
+        LeadRequest::CarFinder(finder) => {
+            let words = [finder.wanted.make.as_deref(), finder.wanted.model.as_deref()];
+            visible(&words.into_iter().flatten().collect::<Vec<_>>().join(" "))
+        }
+    }
+}
+
+fn listed_name(vehicle: &LeadVehicle) -> Option<String> {
+    let year = vehicle.year.map(|year| year.to_string());
+    let words = [year.as_deref(), vehicle.make.as_deref(), vehicle.model.as_deref()];
+    visible(&words.into_iter().flatten().collect::<Vec<_>>().join(" "))
+}
+
+fn consent_section(consent: Consent, lead: &Lead, received: &Zoned, dealership: &str) -> Section {
+    let text = consent.text();
+    let mut section = Section::new(&format!("Agreed to {}", consent.scope().label()));
+    section.add("Words", visible(&text.words(dealership)));
+    section.add("Version", Some(text.version.to_owned()));
+    section.add("Page", lead.page.as_deref().and_then(visible));
+    section.add("Time", Some(time(received)));
+    section
+}
+
+fn source_section(lead: &Lead, config: &LeadsConfig, received: &Zoned) -> Section {
+    let LeadSource { provider, service } = source_of(lead, config);
+    let attribution = |attribution: &Attribution| attribution_text(attribution, &lead.viewed);
+    let mut section = Section::new("Source");
+    section.add("Received", Some(time(received)));
+    section.add("From", visible(&provider));
+    section.add("Service", visible(&service));
+    section.add("Page", lead.page.as_deref().and_then(visible));
+    Section { text: lead.attribution.as_ref().map(attribution).as_deref().and_then(visible), ..section }
+}
+
+fn text_section(title: &str, text: String) -> Section {
+    Section { text: Some(text), ..Section::new(title) }
+}
+
+/// `Fri, Nov 20, 2026, 4:05 PM CST`
+fn time(at: &Zoned) -> String {
+    at.strftime("%a, %b %-d, %Y, %-I:%M %p %Z").to_string()
+}
+
+/// A header's text has no line breaks.
+pub(crate) fn single_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,79 @@
+//! What a lead is about, as far as it decides who answers it.
+
+use super::{Lead, LeadRequest};
+use crate::{EnquiryKind, LeadKind};
+use serde::{Deserialize, Serialize};
+
+/// A key of `leads.mail.by_kind` (LEAD-19): finer than the form that a lead comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MailKind {
+    /// An enquiry about a vehicle that is neither of the next two.
+    Vehicle,
+    /// About a vehicle, with a time for a test drive.
+    TestDrive,
+    /// About a vehicle, with the figures of a loan.
+    Finance,
+    Service,
+    Contact,
+    /// A trade-in quote request.
+    Sell,
+    CarFinder,
+}
+
+impl MailKind {
+    pub const ALL: [Self; 7] = [
+        Self::Vehicle,
+        Self::TestDrive,
+        Self::Finance,
+        Self::Service,
+        Self::Contact,
+        Self::Sell,
+        Self::CarFinder,
+    ];
+
+    pub(crate) fn of(lead: &Lead) -> Self {
+        match &lead.request {
+            LeadRequest::Enquiry(enquiry) if enquiry.is_test_drive() => Self::TestDrive,
+            LeadRequest::Enquiry(_)
+                if lead.figures.as_ref().is_some_and(|figures| figures.loan.is_some()) =>
+            {
+                Self::Finance
+            }
+            request => Self::from(request.kind()),
+        }
+    }
+
+    /// The kind whose recipients get this one if it has none.
+    pub(crate) const fn wider(self) -> Option<Self> {
+        match self {
+            Self::TestDrive | Self::Finance => Some(Self::Vehicle),
+            Self::Vehicle | Self::Service | Self::Contact | Self::Sell | Self::CarFinder => None,
+        }
+    }
+
+    /// Its name in subjects.
+    pub(crate) const fn label(self) -> &'static str {
+        match self {
+            Self::Vehicle => "Vehicle enquiry",
+            Self::TestDrive => "Test drive",
+            Self::Finance => "Vehicle enquiry with financing",
+            Self::Service => "Service enquiry",
+            Self::Contact => "Contact enquiry",
+            Self::Sell => "Trade-in quote",
+            Self::CarFinder => "Car finder",
+        }
+    }
+}
+
+impl From<LeadKind> for MailKind {
+    fn from(kind: LeadKind) -> Self {
+        match kind {
+            LeadKind::Enquiry(EnquiryKind::Vehicle) => Self::Vehicle,
+            LeadKind::Enquiry(EnquiryKind::Service) => Self::Service,
+            LeadKind::Enquiry(EnquiryKind::Contact) => Self::Contact,
+            LeadKind::TradeIn => Self::Sell,
+            LeadKind::CarFinder => Self::CarFinder,
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! Facts under a title: text in ADF's comments, a table in mails.
+
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Section {
+    pub(crate) title: String,
+    pub(crate) facts: Vec<Fact>,
+    /// Text in paragraphs, below the facts.
+    pub(crate) text: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Fact {
+    pub(crate) name: String,
+    pub(crate) value: String,
+    /// The page that it is about.
+    pub(crate) link: Option<String>,
+}
+
+impl Section {
+    pub(crate) fn new(title: &str) -> Self {
+        Self { title: title.to_owned(), facts: Vec::new(), text: None }
+    }
+
+    pub(crate) fn add(&mut self, name: &str, value: Option<String>) {
+        self.add_linked(name, value, None);
+    }
+
+    pub(crate) fn add_linked(&mut self, name: &str, value: Option<String>, link: Option<String>) {
+        self.facts.extend(value.map(|value| Fact { name: name.to_owned(), value, link }));
+    }
+
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.facts.is_empty() && self.text.is_none()
+    }
+
+    /// A line for the title and for each fact.
+    pub(crate) fn to_comment(&self) -> String {
+        let facts = self.facts.iter().map(|Fact { name, value, .. }| format!("{name}: {value}"));
+        std::iter::once(self.title.clone()).chain(facts).collect::<Vec<_>>().join("\n")
+    }
+}
+
+impl Fact {
+    /// The page, unless the value is its address.
+    pub(crate) fn link_beside_value(&self) -> Option<&str> {
+        self.link.as_deref().filter(|link| *link != self.value)
+    }
+}

@@ -1,0 +1,210 @@
+//! Mails for people: what they contain, and that no visitor's text breaks them.
+
+use crate::{
+    forms::{car_finder::rav4_wanted, trade_in::civic},
+    support::adf_documents::{WINTER, id, settings},
+    support::builders::{camry, lead, readable_config},
+    support::smtp_mock::SmtpMock,
+    support::strategies::any_lead,
+};
+use insta::assert_snapshot;
+use inventory::{Apr, Loan, Money, Months, Percent, Total, TradeIn};
+use leads::{
+    AppointmentTime, AttemptResult, Attribution, Consent, ContactMethod, ContactPreference, DayPart,
+    DealAlternative, EnquiryKind, FormData, Lead, LeadDeal, LeadDetails, LeadFigures, LeadKind, LeadLoan,
+    LeadRequest, LeadVehicle, MissingValues, ReadableMailConfig, ReadableMailer, Weekday,
+};
+use mail_parser::{Message, MessageParser};
+use proptest::prelude::*;
+use regex::Regex;
+use std::{collections::BTreeSet, sync::LazyLock};
+
+/// The mail as it arrives.
+async fn arrived(lead: &Lead) -> Vec<u8> {
+    let smtp = SmtpMock::start().await;
+    let admin_url = Some("https://staff.dealer.example/".parse().unwrap());
+    let config = ReadableMailConfig { admin_url, ..readable_config(&smtp.address) };
+    let details = LeadDetails::new(WINTER.parse().unwrap(), lead, &settings(MissingValues::Omit));
+    let result = ReadableMailer::new(&config).unwrap().send(id(), &details).await;
+    assert_eq!(result, AttemptResult::SmtpReply { code: 250 });
+    smtp.arrived()[0].mail()
+}
+
+fn parsed(mail: &[u8]) -> Message<'_> {
+    MessageParser::default().parse(mail).unwrap()
+}
+
+fn text(mail: &Message<'_>) -> String {
+    mail.body_text(0).unwrap().replace("\r\n", "\n")
+}
+
+fn html(mail: &Message<'_>) -> String {
+    mail.body_html(0).unwrap().replace("\r\n", "\n")
+}
+
+/// The headers that do not change from mail to mail, and the text.
+async fn shown(lead: Lead) -> String {
+    let mail = arrived(&lead).await;
+    let mail = parsed(&mail);
+    let changing = ["Date", "Content-Type"];
+    let headers = mail.headers().iter().filter(|header| !changing.contains(&header.name()));
+    let value = |name: &str| mail.header_raw(name).unwrap_or_default().trim().to_owned();
+    let headers: Vec<String> =
+        headers.map(|header| format!("{}: {}", header.name(), value(header.name()))).collect();
+    format!("{}\n\n{}", headers.join("\n"), text(&mail))
+}
+
+/// An enquiry with everything that it can have.
+fn complete() -> Lead {
+    let contact = ContactPreference { method: Some(ContactMethod::Text), time: Some(DayPart::Evening) };
+    let attribution =
+        FormData::from_pairs([("story", include_str!("../../../../../tests/vectors/story.json"))]);
+    let builder = lead(EnquiryKind::Vehicle)
+        .message("Is it still available?\n\nI could come by on Saturday.")
+        .appointment(Some(Weekday::Saturday), Some(AppointmentTime::Morning))
+        .contact_preference(contact)
+        .attribution(Attribution::from_form(&attribution).unwrap(), vec![camry()]);
+    let consents = [("contactBy", "text"), ("textConsent", "text-2026-11"), ("contactConsent", "2026-11")];
+    let loan = Loan {
+        amount: Money::dollars(20_000),
+        apr: Apr::new(Percent::parse("7.9").unwrap()).unwrap(),
+        months: Months::new(72).unwrap(),
+    };
+    let figures = LeadFigures {
+        location: Some("Shelby County".to_owned()),
+        trade_in: Some(TradeIn { worth: Money::dollars(8_000), owed: Money::dollars(3_000) }),
+        total: Total::Paid(Money::dollars(21_500)),
+        is_complete: true,
+        loan: Some(LeadLoan { down: Money::dollars(1_500), loan }),
+        budget: Some(Money::dollars(350)),
+    };
+    let other = DealAlternative {
+        name: "2019 Ford F-150".to_owned(),
+        stock_number: "FC1007".to_owned(),
+        total: Some(Total::Paid(Money::dollars(28_000))),
+        payment: Some(Money::dollars(480)),
+    };
+    let link = "https://www.example.com/deal?vehicles=FC1042,FC1007".to_owned();
+    Lead {
+        consents: Consent::all_from_form(&FormData::from_pairs(consents)),
+        figures: Some(figures),
+        deal: Some(LeadDeal { link, others: vec![other] }),
+        ..builder.build()
+    }
+}
+
+#[tokio::test]
+async fn a_complete_enquiry() {
+    assert_snapshot!(shown(complete()).await);
+}
+
+#[tokio::test]
+async fn a_complete_enquiry_in_html() {
+    let mail = arrived(&complete()).await;
+    assert_snapshot!(html(&parsed(&mail)));
+}
+
+#[tokio::test]
+async fn a_service_enquiry() {
+    let day = lead(EnquiryKind::Service).appointment(Some(Weekday::Monday), None);
+    assert_snapshot!(shown(day.build()).await);
+}
+
+#[tokio::test]
+async fn a_contact_enquiry_with_an_email_only() {
+    assert_snapshot!(shown(lead(EnquiryKind::Contact).email_only().build()).await);
+}
+
+#[tokio::test]
+async fn a_trade_in_quote() {
+    assert_snapshot!(shown(lead(LeadKind::TradeIn).request(LeadRequest::TradeIn(civic())).build()).await);
+}
+
+#[tokio::test]
+async fn a_car_finder_request() {
+    let finder = LeadRequest::CarFinder(rav4_wanted());
+    assert_snapshot!(shown(lead(LeadKind::CarFinder).request(finder).build()).await);
+}
+
+#[tokio::test]
+async fn a_vehicle_that_is_not_listed_any_more() {
+    let removed = LeadVehicle { stock_number: Some("FC9".to_owned()), ..LeadVehicle::default() };
+    assert_snapshot!(shown(lead(EnquiryKind::Vehicle).vehicle(removed).build()).await);
+}
+
+#[tokio::test]
+async fn links_call_and_answer_the_customer() {
+    let mail = arrived(&lead(EnquiryKind::Vehicle).build()).await;
+    let mail = parsed(&mail);
+    let html = html(&mail);
+    for link in [
+        "href=\"tel:+19015550142\"",
+        "href=\"mailto:dana@example.com?subject=2021%20Toyota%20Camry%2C%20Winchester%20Motors\"",
+        "href=\"https://www.example.com/used-vehicles/2021-toyota-camry/FC1042\"",
+        &format!("href=\"https://staff.dealer.example/leads/{}\"", id()),
+    ] {
+        assert!(html.contains(link), "{link} is not in\n{html}");
+    }
+    assert!(!html.contains("sms:"), "nobody asked for texts");
+    let reply_to = mail.reply_to().unwrap().first().unwrap();
+    assert_eq!((reply_to.name(), reply_to.address()), (Some("Dana Reed"), Some("dana@example.com")));
+    assert_eq!(mail.message_id(), Some(format!("{}.readable@example.com", id()).as_str()));
+    // No out-of-office reply goes to the customer.
+    assert_eq!(mail.header_raw("Auto-Submitted").map(str::trim), Some("auto-generated"));
+}
+
+#[tokio::test]
+async fn a_customer_can_add_no_header_and_no_markup() {
+    let evil = "Eve\r\nBcc: all@example.com\r\n\r\n<script>alert(1)</script>\"><img src=x onerror=a()>";
+    let message = "</p><a href=\"https://evil.example\">click</a>\n\nAgreed to calls and texts\n  Version: 2026-11\n.\n..";
+    let mail = arrived(&lead(EnquiryKind::Contact).first_name(evil).message(message).build()).await;
+    let mail = parsed(&mail);
+    assert!(mail.bcc().is_none() && mail.header_raw("Bcc").is_none());
+    assert!(mail.subject().unwrap().starts_with("Contact enquiry: Eve Bcc: all@example.com"));
+    let html = html(&mail);
+    assert!(
+        !html.contains("<script") && !html.contains("<img") && !html.contains("href=\"https://evil"),
+        "{html}"
+    );
+    // A line at the margin is the site's own.
+    let text = text(&mail);
+    assert!(
+        text.contains("\n  Agreed to calls and texts\n") && !text.contains("\nAgreed to calls"),
+        "{text}"
+    );
+}
+
+/// The names of all elements, and of all attributes that run or load something.
+fn markup(html: &str) -> BTreeSet<String> {
+    static MARKUP: LazyLock<Regex> =
+        LazyLock::new(|| Regex::new(r"<[/!]?[^\s>]*|\s(?:on\w+|src)\s*=").unwrap());
+    let body = html.split_once("</head>").unwrap().1;
+    // Text has no `<`, so attributes are looked for within elements.
+    let elements = body.split('<').skip(1).map(|part| format!("<{}>", part.split('>').next().unwrap()));
+    elements
+        .flat_map(|element| MARKUP.find_iter(&element).map(|one| one.as_str().to_owned()).collect::<Vec<_>>())
+        .collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 128, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_text_breaks_a_mail(lead in any_lead()) {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        let wire = runtime.block_on(arrived(&lead));
+        prop_assert!(wire.is_ascii());
+        prop_assert!(wire.split(|byte| *byte == b'\n').all(|line| line.len() <= 999));
+        let mail = parsed(&wire);
+        prop_assert_eq!(mail.attachment_count(), 0);
+        prop_assert_eq!((mail.text_body_count(), mail.html_body_count()), (1, 1));
+        let headers: BTreeSet<&str> = mail.headers().iter().map(mail_parser::Header::name).collect();
+        let expected = ["Message-ID", "From", "To", "Auto-Submitted", "Subject", "Reply-To", "MIME-Version", "Content-Type", "Date"];
+        prop_assert!(headers.iter().all(|name| expected.contains(name)), "{:?}", headers);
+        prop_assert!(mail.headers().len() <= expected.len());
+        let allowed = ["<a", "</a", "<body", "</body", "<br", "<div", "</div", "<h1", "</h1", "<h2", "</h2", "<p", "</p", "<table",
+            "</table", "<tr", "</tr", "<th", "</th", "<td", "</td", "</html"];
+        let markup = markup(&html(&mail));
+        prop_assert!(markup.iter().all(|one| allowed.contains(&one.as_str())), "{:?}", markup);
+    }
+}
