@@ -16,10 +16,24 @@ fn missing_addresses_are_errors() {
         &TestApp::new().run(&["serve"]),
         &[
             "feed.url: missing: the address of the car listings call (FORECOURT_FEED__URL, --feed-url, or feed.url in the file)",
-            "leads.url: missing: the full address of the lead endpoint (FORECOURT_LEADS__URL, --leads-url, or leads.url in \
-             the file)",
+            "leads.url: missing, and so is leads.mail.readable_to: leads need an endpoint (FORECOURT_LEADS__URL, --leads-url, or leads.url in the \
+             file), or a mail server and an address (leads.mail.server with leads.mail.readable_to)",
         ],
     );
+}
+
+#[test]
+fn leads_without_an_endpoint_and_an_address_are_one_line_with_both_settings() {
+    let app = TestApp::new().with("FEED__URL", "http://127.0.0.1:9/");
+    for command in ["serve", "check"] {
+        assert_misconfigured(
+            &app.run(&[command]),
+            &[
+                "leads.url: missing, and so is leads.mail.readable_to: leads need an endpoint (FORECOURT_LEADS__URL, --leads-url, or leads.url in the \
+             file), or a mail server and an address (leads.mail.server with leads.mail.readable_to)",
+            ],
+        );
+    }
 }
 
 #[test]

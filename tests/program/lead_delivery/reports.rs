@@ -37,7 +37,7 @@ async fn the_report_counts_delivered_waiting_and_junk_without_personal_data() {
         "2 leads: delivered 1, waiting 1; 1 set aside as junk\n",
         "By kind: service 1, vehicle 1\n",
         "Winchester Motors Website / Vehicle enquiry 1\n",
-        "Without the CRM's yes, whenever they came: 1, the oldest for ",
+        "Not delivered yet, of any time: 1, the oldest for ",
         "  vehicle W26105, Winchester Motors Website / Vehicle enquiry\n",
         "crm: delivered, 200 after 1 try; it took ",
         ", 503 after 1 try\n",

@@ -1,5 +1,6 @@
 // A mail server (the npm package smtp-server) that accepts every mail and writes each to the folder
-// of its first argument, as 1.eml, 2.eml, and so on. Prints its port.
+// of its first argument, as 1.eml, 2.eml, and so on. Listens on the port of the second argument (0
+// picks one), and prints it.
 
 import { renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -24,4 +25,4 @@ const server = new SMTPServer({
     });
   },
 });
-server.listen(0, "127.0.0.1", () => console.log(server.server.address().port));
+server.listen(Number(process.argv[3]), "127.0.0.1", () => console.log(server.server.address().port));

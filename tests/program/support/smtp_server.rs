@@ -18,6 +18,10 @@ pub(crate) struct SmtpServer {
 
 impl SmtpServer {
     pub(crate) fn start() -> Self {
+        Self::start_on(0)
+    }
+
+    pub(crate) fn start_on(port: u16) -> Self {
         let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests");
         assert!(
             tests.join("node_modules/smtp-server").is_dir(),
@@ -27,6 +31,7 @@ impl SmtpServer {
         let mut process = Command::new("node")
             .arg("program/support/smtp-server.mjs")
             .arg(folder.path())
+            .arg(port.to_string())
             .current_dir(&tests)
             .stdout(Stdio::piped())
             .spawn()
@@ -34,6 +39,12 @@ impl SmtpServer {
         let mut line = String::new();
         BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
         Self { process, folder, port: line.trim().parse().expect("a port") }
+    }
+
+    /// The number of mails.
+    pub(crate) fn count(&self) -> usize {
+        let mails = fs::read_dir(self.folder.path()).unwrap().flatten();
+        mails.filter(|file| file.path().extension().is_some_and(|extension| extension == "eml")).count()
     }
 
     /// The mail with this number, from 1, as soon as it is there.
