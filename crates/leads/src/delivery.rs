@@ -14,7 +14,7 @@ mod test_lead;
 
 pub(crate) use attempt_result::outcome_of;
 pub(crate) use circuit_breaker::{CircuitBreaker, CircuitChange, CircuitState};
-pub(crate) use client::{Client, OutgoingLead};
+pub(crate) use client::Client;
 pub(crate) use mailer::PlainMail;
 pub(crate) use rate_limiter::RateLimiter;
 pub(crate) use retry_policy::RetryPolicy;
@@ -24,5 +24,3 @@ pub use mailer::Mailer;
 pub use readable_mailer::ReadableMailer;
 pub use step_log::DeliveryStep;
 pub use test_lead::{ChannelTest, probe_channels, send_test_lead};
-
-use step_log::StepLog;

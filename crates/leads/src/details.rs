@@ -2,13 +2,22 @@
 //! what the visitor wrote from what the site adds.
 
 use crate::{
-    Attribution, Consent, ContactMethod, Lead, LeadKind, LeadRequest, LeadSource, LeadVehicle, LeadsConfig,
-    MailKind, Topic,
+    Attribution, Consent, ContactMethod, Lead, LeadId, LeadKind, LeadRequest, LeadSource, LeadVehicle,
+    LeadsConfig, MailKind, Topic,
     adf::{Person, attribution_text, comments, source_of, visible},
     section::Section,
 };
 use jiff::{Timestamp, Zoned};
 use serde::{Deserialize, Serialize};
+
+/// A lead to be sent.
+#[derive(Debug)]
+pub(crate) struct OutgoingLead {
+    pub(crate) id: LeadId,
+    /// The ADF document.
+    pub(crate) adf: String,
+    pub(crate) details: LeadDetails,
+}
 
 /// What a mail for people contains.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -151,7 +151,7 @@ fn values_of_variables_stay_text() {
         .variable("FORECOURT_LEADS__CLIENT_KEY", "007")
         .variable("FORECOURT_DEALERSHIP__ADDRESS__POSTAL_CODE", "01234");
     let config = sources.load().unwrap();
-    assert_eq!(config.leads.unwrap().client_key.as_ref().map(Secret::reveal), Some("007"));
+    assert_eq!(config.leads.unwrap().crm.unwrap().client_key.as_ref().map(Secret::reveal), Some("007"));
     assert_eq!(config.dealership.address.postal_code, "01234");
 }
 

@@ -3,16 +3,7 @@
 use super::{
     AttemptResult, crm_client::CrmClient, mailer::Mailer, readable_mailer::ReadableMailer, step_log::StepLog,
 };
-use crate::{Channel, LeadId, LeadsConfig, LeadsError, MailKind, details::LeadDetails};
-
-/// A lead to be sent.
-#[derive(Debug)]
-pub(crate) struct OutgoingLead {
-    pub(crate) id: LeadId,
-    /// The ADF document.
-    pub(crate) adf: String,
-    pub(crate) details: LeadDetails,
-}
+use crate::{Channel, LeadsConfig, LeadsError, MailKind, details::OutgoingLead};
 
 /// The client of a channel.
 #[derive(Debug)]

@@ -7,7 +7,7 @@ mod smtp_server;
 
 pub(super) use sender::{MailSender, Recipients, auto_submitted, is_plain};
 
-use super::{AttemptResult, StepLog};
+use super::{AttemptResult, step_log::StepLog};
 use crate::{LeadId, LeadsError, MailConfig, MailFormat, details::single_line};
 use lettre::{
     Message,

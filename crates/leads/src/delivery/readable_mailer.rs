@@ -2,8 +2,9 @@
 //! plain text and in HTML. What a visitor wrote is escaped by the template, and lettre encodes headers.
 
 use super::{
-    AttemptResult, StepLog,
+    AttemptResult,
     mailer::{MailSender, Recipients, auto_submitted, is_plain},
+    step_log::StepLog,
 };
 use crate::{LeadId, LeadsError, MailKind, ReadableMailConfig, details::LeadDetails};
 use askama::Template;

@@ -2,12 +2,14 @@
 //! step. No journal, metric or report has it.
 
 use super::{
-    client::{Client, OutgoingLead},
+    client::Client,
     step_log::{DeliveryStep, StepLog},
 };
 use crate::{
     Appointment, Channel, Clock, ContactPreference, Enquiry, Lead, LeadId, LeadRequest, LeadsConfig,
-    LeadsError, Topic, Vendor, adf::to_adf, details::LeadDetails,
+    LeadsError, Topic, Vendor,
+    adf::to_adf,
+    details::{LeadDetails, OutgoingLead},
 };
 
 const MESSAGE: &str = "TEST of the way of leads from the website to here, by `forecourt leads test`. Nobody asks anything: do not call, do \

@@ -8,7 +8,7 @@ use super::{
     Journal, rows,
     state::{DeliveryEvent, LeadState},
 };
-use crate::{Channel, LeadId, delivery::OutgoingLead};
+use crate::{Channel, LeadId, details::OutgoingLead};
 use database::{
     Connection, DatabaseError, Dialect,
     clock::{after, before},

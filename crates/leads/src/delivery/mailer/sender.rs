@@ -3,7 +3,7 @@
 use super::smtp_server::{ACCEPTED, SmtpServer, invalid_setting};
 use crate::{
     LeadsError, MailConfig,
-    delivery::{AttemptResult, StepLog},
+    delivery::{attempt_result::AttemptResult, step_log::StepLog},
 };
 use lettre::{
     Address, Message,

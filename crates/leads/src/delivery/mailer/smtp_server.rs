@@ -2,7 +2,7 @@
 
 use crate::{
     LeadsError,
-    delivery::{AttemptResult, StepLog},
+    delivery::{attempt_result::AttemptResult, step_log::StepLog},
 };
 use lettre::{
     address::Envelope,
