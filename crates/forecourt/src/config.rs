@@ -156,6 +156,7 @@ impl Config {
         SiteConfig {
             public_url,
             dealership: self.dealership.clone(),
+            pages_off: self.server.pages_off.clone(),
             pricing: self.pricing.clone(),
             compare: self.compare.clone(),
             partners: self.partners.clone(),

@@ -1,7 +1,13 @@
 //! The site's configuration: dealership, prices, partners and limits.
 
+mod department;
+mod optional_page;
 mod phone;
 
+pub use department::{
+    Department, DepartmentKind, Departments, OpeningHours, PhoneLine, ServiceOffer, WeekHours,
+};
+pub use optional_page::OptionalPage;
 pub use phone::{Phone, PhoneError};
 
 use http_server::RateLimit;
@@ -18,6 +24,8 @@ pub struct SiteConfig {
     /// Origin of canonical links, sitemaps and social tags; never a request's Host.
     pub public_url: Url,
     pub dealership: Dealership,
+    /// Pages that are switched off.
+    pub pages_off: Vec<OptionalPage>,
     /// Which prices are shown.
     pub pricing: Pricing,
     /// The compare page.
@@ -97,7 +105,6 @@ pub struct Dealership {
     /// One line under the logo in the footer.
     pub tagline: Option<String>,
     pub phone: Phone,
-    pub service_phone: Phone,
     /// Number that receives text messages; without an extension.
     pub sms: Option<Phone>,
     pub email: String,
@@ -110,8 +117,7 @@ pub struct Dealership {
     pub dealer_id: String,
     /// IANA time zone.
     pub time_zone: jiff::tz::TimeZone,
-    /// Opening hours: sales, service, collision; in this order.
-    pub hours: Vec<Department>,
+    pub departments: Departments,
     pub social: Social,
     /// Claims that the dealer can prove; absent unless configured.
     pub claims: Claims,
@@ -151,25 +157,6 @@ pub struct Review {
     pub role: Option<String>,
     /// Picture of the customer.
     pub picture: Option<Url>,
-}
-
-/// A department with its own hours.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Department {
-    /// `Sales`, `Service - Germantown`, `Collision Center`.
-    pub name: String,
-    pub week: WeekHours,
-}
-
-/// Opening hours of each day, Monday first; `None` is closed.
-pub type WeekHours = [Option<OpeningHours>; 7];
-
-/// Opening hours of one day.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OpeningHours {
-    pub opens: jiff::civil::Time,
-    /// Closes at; later than it opens.
-    pub closes: jiff::civil::Time,
 }
 
 #[derive(Clone, Debug, Default)]

@@ -24,8 +24,9 @@ mod views;
 pub use clock::Clock;
 pub use config::{
     AdvertisedPrice, AgentConfig, BadgeConfig, BotAccess, Claims, Compare, Dealership, Department,
-    IndexNowConfig, IndexNowKey, OpeningHours, Partners, Phone, PhoneError, Pricing, Review, RobotsPolicy,
-    SiteConfig, Social, StaffMember, Stat, TaxRates, Testimonial, WeekHours,
+    DepartmentKind, Departments, IndexNowConfig, IndexNowKey, OpeningHours, OptionalPage, Partners, Phone,
+    PhoneError, PhoneLine, Pricing, Review, RobotsPolicy, ServiceOffer, SiteConfig, Social, StaffMember,
+    Stat, TaxRates, Testimonial, WeekHours,
 };
 pub use crawlers::advertising_feeds::{
     AdvertisingReport, FeedCount, NAMES as ADVERTISING_FEEDS, RefusalReason, RefusedVehicle,

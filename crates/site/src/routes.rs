@@ -21,7 +21,7 @@ impl Site {
     /// All routes with all layers; `agents` are the routes of agents' protocols. Requests need a
     /// `ConnectInfo<SocketAddr>` extension.
     pub fn router(&self, agents: Router<Self>) -> Router {
-        let pages = pages::PAGES.iter().map(|page| (page.meta.path, page.get));
+        let pages = pages::pages_of(self).map(|page| (page.meta.path, page.get));
         let dynamic_pages = pages::DYNAMIC_PAGES.iter().map(|page| (page.route, page.get));
         let pages =
             pages.chain(dynamic_pages).fold(Router::new(), |routes, (path, get)| routes.route(path, get()));

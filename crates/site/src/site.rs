@@ -3,6 +3,7 @@
 mod card_cache;
 mod chrome_cache;
 mod empty_searches;
+mod offers;
 mod photo_limits;
 mod photos_ahead;
 mod recent_changes;

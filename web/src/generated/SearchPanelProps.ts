@@ -7,4 +7,8 @@ export type SearchPanelProps = {
 /**
  * Where the dealership is: `Memphis, Tennessee`.
  */
-place: string, };
+place: string, 
+/**
+ * False if the site has no car finder; absent if it has one.
+ */
+hasCarFinder?: boolean, };

@@ -3,9 +3,8 @@
 use inventory::{Facet, Money, Vehicle};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
-use site::Phone;
-use site::Site;
 use site::records::{DealershipRecord, DepartmentRecord, VehicleRecord, with_mandatory_fees};
+use site::{PhoneLine, Site};
 
 /// The protocol's words for fuels that the site names otherwise.
 const FUELS: [(&str, &str); 3] = [("gas", "gasoline"), ("phev", "plug-in-hybrid"), ("bev", "electric")];
@@ -159,8 +158,8 @@ struct Rooftop {
     website: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     geo: Option<Value>,
-    emails: [NamedValue; 1],
-    phones: [NamedValue; 2],
+    emails: Vec<NamedValue>,
+    phones: Vec<NamedValue>,
     address: Value,
     schedules: Vec<Schedule>,
     timezone: String,
@@ -168,7 +167,7 @@ struct Rooftop {
 
 #[derive(Debug, Serialize)]
 struct NamedValue {
-    name: &'static str,
+    name: String,
     value: String,
 }
 
@@ -183,14 +182,19 @@ impl DealerInformation {
     pub(super) fn new(site: &Site) -> Self {
         let DealershipRecord { name, url, email, address, time_zone, departments, .. } =
             DealershipRecord::new(site);
-        let phone = |name, phone: &Phone| NamedValue { name, value: phone.number().to_owned() };
-        let geo = site.config.dealership.geo;
+        let dealership = &site.config.dealership;
+        let phone = |line: PhoneLine| NamedValue { name: line.name, value: line.phone.number().to_owned() };
+        let own_emails = dealership.departments.iter().filter_map(|department| {
+            Some(NamedValue { name: department.short_name().to_owned(), value: department.email.clone()? })
+        });
+        let main_email = NamedValue { name: "Sales".to_owned(), value: email };
+        let geo = dealership.geo;
         let rooftop = Rooftop {
             name: name.clone(),
             website: url,
             geo: geo.map(|(latitude, longitude)| json!({ "latitude": latitude, "longitude": longitude })),
-            emails: [NamedValue { name: "Sales", value: email }],
-            phones: [phone("Sales", &site.shell.phone), phone("Service", &site.shell.service_phone)],
+            emails: std::iter::once(main_email).chain(own_emails).collect(),
+            phones: dealership.phone_lines().into_iter().map(phone).collect(),
             address: json!({
                 "country": address.country,
                 "state": address.state,

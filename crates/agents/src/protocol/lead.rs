@@ -150,8 +150,7 @@ impl LeadRequest {
         let (vehicle, description) = vehicle.unzip();
         let trade_in = reader
             .object("trade_in", |reader| read_vehicle(reader, &["excellent", "good", "fair", "poor"]).1);
-        let zone = &context.site.config.dealership.time_zone;
-        let appointment = reader.object("appointment", |reader| read_appointment(reader, zone));
+        let appointment = reader.object("appointment", |reader| read_appointment(reader, context.site));
         let has_appointment = appointment.is_some();
         let about = [
             ("Vehicle of interest", description),
@@ -283,8 +282,12 @@ fn read_vehicle(reader: &mut ObjectReader<'_>, conditions: &[&'static str]) -> (
 }
 
 /// `test drive, Sunday, May 3, 2026 at 1:00 PM CDT, 60 minutes, with my partner`.
-fn read_appointment(reader: &mut ObjectReader<'_>, zone: &jiff::tz::TimeZone) -> String {
-    let kind = reader.choice("appointment_type", &["sales", "service", "test_drive", "trade_in"]);
+fn read_appointment(reader: &mut ObjectReader<'_>, site: &Site) -> String {
+    let mut kinds = vec!["sales", "test_drive"];
+    kinds.extend(site.shell.has("/schedule-service").then_some("service"));
+    kinds.extend(site.shell.has("/sell").then_some("trade_in"));
+    let kind = reader.choice("appointment_type", &kinds);
+    let zone = &site.config.dealership.time_zone;
     let at = reader.date_time("appointment_at").map(|at| at.to_zoned(zone.clone()));
     let minutes = reader.integer("duration_minutes", 15..=u64::MAX);
     let notes = reader.text("notes", TextLimit::Notes);

@@ -4,15 +4,22 @@ use super::keys::{Key, key, optional, required};
 use super::reader::Reader;
 use inventory::slug;
 use leads::Address;
-use site::{Claims, Dealership, Department, Phone, Social, Testimonial};
+use site::{
+    Claims, Dealership, Department, DepartmentKind, Departments, Phone, Social, Testimonial, WeekHours,
+};
+
+const SALES_HOURS: &str = "dealership.hours.sales";
+const SERVICE_HOURS: &str = "dealership.hours.service";
+const COLLISION_HOURS: &str = "dealership.hours.collision";
+const SERVICE_PHONE: &str = "dealership.service_phone";
 
 const OFFICE_HOURS: &str = "mon-fri 8:00AM-6:00PM, sat 8:00AM-2:00PM, sun closed";
 
 pub(super) const KEYS: &[Key] = &[
-    required("dealership.name", "A dealership", "name"),
-    optional("dealership.tagline", "none", "line under the logo in the footer"),
-    required("dealership.phone", "(000) 000-0000", "sales phone, as shown"),
-    optional("dealership.service_phone", "as `dealership.phone`", "service phone, as shown"),
+    key("dealership.name", "Winchester Motors", "name"),
+    key("dealership.tagline", "Buying or selling, always pressure free", "line under the logo in the footer"),
+    key("dealership.phone", "(901) 555-0142", "sales phone, as shown"),
+    optional(SERVICE_PHONE, "as `dealership.phone`", "service phone, as shown"),
     optional(
         "dealership.sms",
         "none",
@@ -34,14 +41,23 @@ pub(super) const KEYS: &[Key] = &[
         "store code of the dealership in its Google Business Profile; for the Google feed",
     ),
     optional("dealership.dealer_id", "as `dealership.store_code`", "id of the dealership in the Meta feed"),
-    required("dealership.time_zone", "UTC", "IANA time zone of leads and opening hours"),
+    key("dealership.time_zone", "America/Chicago", "IANA time zone of leads and opening hours"),
+    optional(
+        "dealership.departments",
+        "those of the keys `dealership.hours.*`",
+        "departments: `Sales | sales | | | mon-sat 9:00AM-7:00PM, sun closed; Service | service | (901) 555-0143 | service@example.com | \
+         mon-fri 8:00AM-6:00PM, sat-sun closed | Oil change, Brakes: pads and rotors`; in the file also `[[dealership.departments]]` with \
+         `kind` (`sales`, `service`, `collision`, `parts`, `other`), `hours` and optionally `name`, `phone`, `email` and `services`. The \
+         site has no page and no word about a department that is not listed. Not together with `dealership.hours.*` and \
+         `dealership.service_phone`",
+    ),
     key(
-        "dealership.hours.sales",
+        SALES_HOURS,
         "mon-fri 9:00AM-7:00PM, sat 9:00AM-6:00PM, sun closed",
         "opening hours; in the file also `{ mon-fri = \"9:00AM-7:00PM\", sun = \"closed\", … }`",
     ),
-    key("dealership.hours.service", OFFICE_HOURS, "opening hours of the service department"),
-    key("dealership.hours.collision", OFFICE_HOURS, "opening hours of the collision center"),
+    key(SERVICE_HOURS, OFFICE_HOURS, "opening hours of the service department"),
+    key(COLLISION_HOURS, OFFICE_HOURS, "opening hours of the collision center"),
     optional("dealership.social.facebook", "none", "address of the Facebook page"),
     optional("dealership.social.x", "none", "address of the Twitter/X page"),
     optional("dealership.social.instagram", "none", "address of the Instagram page"),
@@ -73,8 +89,8 @@ pub(super) fn read(reader: &mut Reader) -> Dealership {
     let store_code = reader.optional("dealership.store_code").unwrap_or_else(|| slug(&name));
     Dealership {
         name,
-        tagline: reader.optional("dealership.tagline"),
-        service_phone: reader.optional("dealership.service_phone").unwrap_or_else(|| phone.clone()),
+        tagline: reader.get("dealership.tagline"),
+        departments: departments(reader, &phone),
         phone,
         sms: text_number(reader),
         email: reader.get("dealership.email"),
@@ -88,11 +104,6 @@ pub(super) fn read(reader: &mut Reader) -> Dealership {
         dealer_id: reader.optional("dealership.dealer_id").unwrap_or_else(|| store_code.clone()),
         store_code,
         time_zone: reader.get("dealership.time_zone"),
-        hours: vec![
-            department(reader, "Sales", "dealership.hours.sales"),
-            department(reader, "Service - Germantown", "dealership.hours.service"),
-            department(reader, "Collision Center", "dealership.hours.collision"),
-        ],
         social: Social {
             facebook: reader.optional("dealership.social.facebook"),
             x: reader.optional("dealership.social.x"),
@@ -118,8 +129,39 @@ fn text_number(reader: &mut Reader) -> Option<Phone> {
     Some(phone)
 }
 
-fn department(reader: &mut Reader, name: &str, path: &'static str) -> Department {
-    Department { name: name.to_owned(), week: reader.get(path) }
+/// The departments of the list, or of the keys that name three.
+fn departments(reader: &mut Reader, phone: &Phone) -> Departments {
+    const LIST: &str = "dealership.departments";
+    let list: Option<Vec<Department>> = reader.optional(LIST);
+    let service_phone: Option<Phone> = reader.optional(SERVICE_PHONE);
+    let mut set: Vec<&str> = Vec::from_iter(service_phone.is_some().then_some(SERVICE_PHONE));
+    for path in [SALES_HOURS, SERVICE_HOURS, COLLISION_HOURS] {
+        set.extend(reader.optional::<WeekHours>(path).map(|_| path));
+    }
+    let Some(list) = list else {
+        let shop_phone = service_phone.unwrap_or_else(|| phone.clone());
+        let mut department = |name: &str, kind, phone, path| Department {
+            name: name.to_owned(),
+            kind,
+            phone,
+            email: None,
+            week: reader.get(path),
+            services: Vec::new(),
+        };
+        let shops = Some(shop_phone);
+        return Departments::new(vec![
+            department("Sales", DepartmentKind::Sales, None, SALES_HOURS),
+            department("Service - Germantown", DepartmentKind::Service, shops.clone(), SERVICE_HOURS),
+            department("Collision Center", DepartmentKind::Collision, shops, COLLISION_HOURS),
+        ]);
+    };
+    if !set.is_empty() {
+        reader.error(LIST, &format!("takes the place of {}, which must not be set too", set.join(", ")));
+    }
+    if list.is_empty() {
+        reader.error(LIST, "names no department");
+    }
+    Departments::new(list)
 }
 
 fn testimonial(reader: &mut Reader) -> Option<Testimonial> {

@@ -12,6 +12,7 @@ macro_rules! parse_from_text {
     )+};
 }
 
+mod departments;
 mod hours;
 mod lists;
 mod network;

@@ -6,12 +6,18 @@ use super::{
     reader::Reader,
 };
 use ipnet::IpNet;
-use site::RobotsPolicy;
+use site::{OptionalPage, RobotsPolicy};
 use staff::AdminConfig;
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 use url::Url;
 
 pub(super) const PAGES_KEYS: &[Key] = &[
+    optional(
+        "pages.off",
+        "none",
+        "pages that the site does not have, of `finance`, `sell`, `car-finder` and `about`: their addresses are 404, and no menu, text, \
+         sitemap or form names them",
+    ),
     key(
         "pages.cache_size",
         "48MB",
@@ -96,6 +102,7 @@ pub(crate) struct ServerSettings {
     pub drain: Duration,
     /// Memory of the response cache, in bytes.
     pub page_cache_size: u64,
+    pub pages_off: Vec<OptionalPage>,
     pub robots: RobotsPolicy,
 }
 
@@ -110,6 +117,7 @@ pub(super) fn read(reader: &mut Reader) -> ServerSettings {
         hsts_subdomains: reader.get("hsts.subdomains"),
         drain: reader.get::<DurationOrZero>("shutdown.drain").0,
         page_cache_size: reader.get::<ByteSize>("pages.cache_size").0,
+        pages_off: reader.optional("pages.off").unwrap_or_default(),
         robots: RobotsPolicy {
             search: reader.get("robots.search"),
             assistants: reader.get("robots.assistants"),

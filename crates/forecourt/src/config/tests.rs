@@ -1,6 +1,6 @@
 //! Loads configurations from a file's text, variables and flags.
 
-mod lead_mails;
+mod departments;
 
 use super::{documentation::KEYS, *};
 use ::leads::Secret;
@@ -45,8 +45,6 @@ impl TestSources {
 fn unset_keys_have_their_defaults() {
     let config = Config::load(&Sources::default(), Needs::Nothing).unwrap();
     assert_eq!(config.server.listen.to_string(), "127.0.0.1:8080");
-    assert_eq!(config.dealership.service_phone, config.dealership.phone);
-    assert_eq!(config.dealership.hours[0].week[6], None);
     assert_eq!(config.max_posts.per, Duration::from_mins(10));
     assert!(config.feed.is_none() && config.leads.is_none());
 }

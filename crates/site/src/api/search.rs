@@ -105,8 +105,9 @@ impl SearchAnswer {
         let unread = interpretation.map(|interpretation| interpretation.unread.clone()).unwrap_or_default();
         let searched_as = interpretation.map(|_| query.chip_labels()).unwrap_or_default();
         let best = query.inventory().quick_search(text, VEHICLES);
-        let (pages, bodies) = (pages_for(text), bodies::bodies_for(text, query.inventory().summary()));
-        let is_page = names_page(text);
+        let has = |path: &str| site.shell.has(path);
+        let (pages, bodies) = (pages_for(has, text), bodies::bodies_for(text, query.inventory().summary()));
+        let is_page = names_page(has, text);
         let is_every_vehicle = interpretation.is_some() && !query.query().is_filtered();
         let results = query.run();
         let instead = match &results.text_match {

@@ -9,7 +9,7 @@ mod xml;
 use super::inventory_unavailable;
 use crate::{
     Site,
-    pages::{Indexing, PAGES, PathParams, not_found},
+    pages::{Indexing, PathParams, not_found, pages_of},
     views::{LandingKind, landing_pages},
 };
 use ::inventory::Snapshot;
@@ -131,7 +131,7 @@ fn pages(site: &Site, inventory: &Snapshot) -> impl Iterator<Item = SitemapUrl<'
             if is_make { site.feed.history().last_change_of_make(&page.label) } else { lot_changed },
         )
     });
-    let indexed = PAGES.iter().map(|page| page.meta).filter(|page| page.indexing == Indexing::Indexed);
+    let indexed = pages_of(site).map(|page| page.meta).filter(|page| page.indexing == Indexing::Indexed);
     let pages = indexed.map(move |page| entry(page.path, lot_changed.filter(|_| page.shows_inventory)));
     pages.chain(landing_pages)
 }

@@ -1,7 +1,7 @@
 //! What programs read about vehicles and the dealership: the same facts and prices as on pages
 //! (MACHINE-7). Unknown values are left out.
 
-use crate::{Department, Site, disclosures::Surface};
+use crate::{Department, DepartmentKind, Site, disclosures::Surface};
 use inventory::{LineKind, Money, Vehicle, Vin};
 use schemars::{
     JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings, json_schema, transform::RecursiveTransform,
@@ -150,7 +150,9 @@ pub struct DealershipRecord {
     pub url: String,
     /// Of sales.
     pub phone: String,
-    pub service_phone: String,
+    /// Absent without a service department.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub service_phone: Option<String>,
     pub email: String,
     pub address: AddressRecord,
     /// IANA name of the time zone of the hours.
@@ -174,6 +176,17 @@ pub struct AddressRecord {
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct DepartmentRecord {
     pub name: String,
+    /// `sales`, `service`, `collision`, `parts` or `other`.
+    pub kind: &'static str,
+    /// Its own phone, if it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub phone: Option<String>,
+    /// Its own e-mail, if it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
+    /// What it offers, if the dealership lists it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub services: Vec<String>,
     /// Monday to Sunday.
     pub hours: Vec<DayRecord>,
 }
@@ -263,8 +276,11 @@ impl DealershipRecord {
         Self {
             name: dealership.name.clone(),
             url: site.shell.absolute("/"),
-            phone: dealership.phone.to_string(),
-            service_phone: dealership.service_phone.to_string(),
+            phone: site.shell.sales_phone.to_string(),
+            service_phone: dealership
+                .departments
+                .first_of(DepartmentKind::Service)
+                .map(|_| site.shell.service_phone.to_string()),
             email: dealership.email.clone(),
             address: AddressRecord {
                 street: address.street.clone(),
@@ -274,7 +290,7 @@ impl DealershipRecord {
                 country: "US",
             },
             time_zone: dealership.time_zone.iana_name().unwrap_or_default().to_owned(),
-            departments: dealership.hours.iter().map(DepartmentRecord::new).collect(),
+            departments: dealership.departments.iter().map(DepartmentRecord::new).collect(),
         }
     }
 }
@@ -288,6 +304,13 @@ impl DepartmentRecord {
             opens: hours.map(|hours| time(hours.opens)),
             closes: hours.map(|hours| time(hours.closes)),
         };
-        Self { name: department.name.clone(), hours: days.map(day).collect() }
+        Self {
+            name: department.name.clone(),
+            kind: department.kind.as_str(),
+            phone: department.phone.as_ref().map(ToString::to_string),
+            email: department.email.clone(),
+            services: department.services.iter().map(|service| service.name.clone()).collect(),
+            hours: days.map(day).collect(),
+        }
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::pages::{EnquiryPage, FormContext, Page, PageMeta, form_page};
 use crate::{
-    Claims, Review, StaffMember,
+    Claims, OptionalPage, Review, StaffMember,
     views::{EnquiryFormProps, PageType, Picture},
 };
 use askama::Template;
@@ -23,10 +23,10 @@ struct AboutPage<'a> {
 impl EnquiryPage for AboutPage<'_> {
     const ABOUT: EnquiryKind = EnquiryKind::Contact;
     const META: PageMeta = PageMeta {
-        path: "/about",
+        path: OptionalPage::About.path(),
         kind: PageType::Contact,
         title: "About Us | {name}",
-        description: "Who we are at {name} in {city}: how we sell pre-owned cars, trucks and SUVs, what our service and collision centers do, where we are and when we are open.",
+        description: "Who we are at {name} in {city}: how we sell pre-owned cars, trucks and SUVs,{centers} where we are and when we are open.",
         ..PageMeta::DEFAULT
     };
 

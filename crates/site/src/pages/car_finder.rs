@@ -49,8 +49,12 @@ impl FormPage for CarFinderPage<'_> {
     }
 }
 
-/// The path of the form that asks for a vehicle like a sold one.
-pub(crate) fn car_finder_like(stock_number: &StockNumber) -> String {
+/// The path of the form that asks for a vehicle like a sold one, if the site has the form.
+pub(crate) fn car_finder_like(site: &Site, stock_number: &StockNumber) -> Option<String> {
+    site.shell.has(CAR_FINDER).then(|| like_path(stock_number))
+}
+
+fn like_path(stock_number: &StockNumber) -> String {
     let query =
         form_urlencoded::Serializer::new(String::new()).append_pair("like", stock_number.as_str()).finish();
     format!("{}?{query}", PAGE.meta.path)
@@ -61,8 +65,7 @@ async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Con
     let sold = like_parameter(&raw).and_then(|number| Some((site.feed.history().removed(&number)?, number)));
     if let Some((vehicle, number)) = sold {
         let prefill = |form: CarFinderForm| form.like(&vehicle, &number);
-        return show_prefilled::<CarFinderPage>(&site, Some(&car_finder_like(&number)), prefill, &conditions)
-            .await;
+        return show_prefilled::<CarFinderPage>(&site, Some(&like_path(&number)), prefill, &conditions).await;
     }
     let search = Query::parse(&raw);
     if search.is_filtered() {

@@ -19,7 +19,7 @@ impl EnquiryPage for ContactPage<'_> {
         path: "/contact",
         kind: PageType::Contact,
         title: "Contact Us | {name}",
-        description: "Call, write to or visit {name} in {city}: address, directions, sales and service phone numbers, and the hours of every department.",
+        description: "Call, write to or visit {name} in {city}: address, directions, {phones}, and the hours of every department.",
         ..PageMeta::DEFAULT
     };
 

@@ -18,12 +18,15 @@ const NOT_FOUND: PageMeta = PageMeta {
 
 #[derive(Template)]
 #[template(path = "errors/not_found.html")]
-struct NotFoundPage;
+struct NotFoundPage<'a> {
+    shell: &'a Shell,
+}
 
 /// Answers an unknown path. The page is the same for all of them, so it is rendered once.
 pub(crate) async fn not_found(site: &Site, conditions: &Conditions) -> Response {
     let key = CacheKey::new(None, None, format!("404, year {}", site.copyright_year()));
-    let page = || layout::render(site, NOT_FOUND.head(site), CachePolicy::Page, NotFoundPage);
+    let page =
+        || layout::render(site, NOT_FOUND.head(site), CachePolicy::Page, NotFoundPage { shell: &site.shell });
     site.response_cache.respond(key, conditions, page).await
 }
 

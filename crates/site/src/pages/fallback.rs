@@ -32,7 +32,10 @@ pub(crate) async fn fallback(
 ) -> Response {
     let is_read = matches!(method, Method::GET | Method::HEAD);
     let path = uri.path().strip_prefix('/').unwrap_or_default();
-    match (site.assets.fixed(path, &conditions).await, page_path(uri.path())) {
+    match (
+        site.assets.fixed(path, &conditions).await,
+        page_path(uri.path()).filter(|path| site.shell.has(path)),
+    ) {
         (Some(file), _) if is_read => file,
         (Some(_), _) => (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET,HEAD")]).into_response(),
         (None, Some(path)) if is_read => moved_permanently(&path, uri.query()),

@@ -3,7 +3,7 @@
 
 use super::{Page, PageMeta, layout};
 use crate::{
-    Site, SiteConfig,
+    OptionalPage, Site, SiteConfig,
     site::{PhotoPriority, Shell},
     views::{PageType, Picture, VehicleCard},
 };
@@ -16,7 +16,7 @@ use std::cmp::Reverse;
 pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None };
 
 const META: PageMeta = PageMeta {
-    path: "/finance",
+    path: OptionalPage::Finance.path(),
     kind: PageType::Finance,
     title: "Finance & Specials | {name}",
     description: "Finance a pre-owned car, truck or SUV at {name} in {city}: apply with a lender, learn what to have ready, and see today's largest savings.",

@@ -27,12 +27,14 @@ pub(crate) use layout::head::{Head, Indexing};
 pub(crate) use page::{Page, PageForm, PageMeta, PageRoute};
 pub(crate) use path_params::PathParams;
 
+use crate::{Site, site::Shell};
+use leads::LeadKind;
 use page::form_page::{EnquiryPage, FormContext, FormPage, form_page};
 use page::static_page::{StaticPage, static_page};
 
 /// Pages at fixed addresses (PAGE-1), in the sitemap's order. The router, the sitemap, redirects to
 /// a page's own address, the redisplay of posted forms and the lists of pages in tests are made
-/// from this list.
+/// from this list, without those that the dealership lacks ([`pages_of`]).
 pub(crate) static PAGES: &[Page] = &[
     home::PAGE,
     inventory::PAGE,
@@ -47,6 +49,18 @@ pub(crate) static PAGES: &[Page] = &[
     privacy::PAGE,
     accessibility::PAGE,
 ];
+
+/// The pages that the dealership has.
+pub(crate) fn pages_of(site: &Site) -> impl Iterator<Item = &'static Page> {
+    PAGES.iter().filter(|page| site.shell.has(page.meta.path))
+}
+
+/// Whether the site takes forms of a kind: one of its pages has the form, or, for enquiries about
+/// vehicles, it is on no page of the list.
+pub(crate) fn takes_form(site: &Site, kind: LeadKind) -> bool {
+    let has_form = |page: &&Page| page.form.is_some_and(|form| form.kind == kind);
+    pages_of(site).any(|page| has_form(&page)) || !PAGES.iter().any(|page| has_form(&page))
+}
 
 /// Pages that are about their parameters, and no entries of the sitemap.
 pub(crate) static DYNAMIC_PAGES: &[PageRoute] =
@@ -63,6 +77,20 @@ pub(crate) struct NavLink {
 pub(crate) enum MenuEntry {
     Link(NavLink),
     Submenu(&'static str, &'static [NavLink]),
+}
+
+impl MenuEntry {
+    /// Whether it leads to a page that the dealership has.
+    pub(crate) fn is_shown(&self, shell: &Shell) -> bool {
+        match self {
+            Self::Link(link) => shell.has(link.path),
+            Self::Submenu(_, links) => any_shown(links, shell),
+        }
+    }
+}
+
+pub(crate) fn any_shown(links: &[NavLink], shell: &Shell) -> bool {
+    links.iter().any(|link| shell.has(link.path))
 }
 
 const fn link(page: &Page, text: &'static str) -> NavLink {

@@ -1,5 +1,6 @@
 //! Schedule Service: the appointment form with the service hours beside it.
 
+use crate::OptionalPage;
 use crate::pages::{EnquiryPage, FormContext, Page, PageMeta, form_page};
 use crate::views::{EnquiryFormProps, PageType, Picture};
 use askama::Template;
@@ -16,7 +17,7 @@ struct ScheduleServicePage<'a> {
 impl EnquiryPage for ScheduleServicePage<'_> {
     const ABOUT: EnquiryKind = EnquiryKind::Service;
     const META: PageMeta = PageMeta {
-        path: "/schedule-service",
+        path: OptionalPage::ScheduleService.path(),
         kind: PageType::Service,
         title: "Schedule Service | {name}",
         description: "Request a service appointment at {name} in {city}: tell us what your vehicle needs and when works for you, or call our service desk.",

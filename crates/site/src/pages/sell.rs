@@ -2,7 +2,7 @@
 
 use crate::pages::{FormContext, FormPage, Page, PageMeta, form_page};
 use crate::{
-    Site,
+    OptionalPage, Site,
     views::{PageType, Picture, TradeInForm, TradeInFormProps},
 };
 use askama::Template;
@@ -21,7 +21,7 @@ struct SellPage<'a> {
 impl FormPage for SellPage<'_> {
     const KIND: LeadKind = LeadKind::TradeIn;
     const META: PageMeta = PageMeta {
-        path: "/sell",
+        path: OptionalPage::Sell.path(),
         kind: PageType::Trade,
         title: "Get a Trade-In Quote | {name}",
         description: "Sell or trade in your car at {name} in {city}. Tell us the VIN, mileage and condition, and we'll tell you what we can offer.",

@@ -1,5 +1,6 @@
 //! The service center: what it does, and the form for an appointment.
 
+use crate::OptionalPage;
 use crate::pages::{EnquiryPage, FormContext, Page, PageMeta, form_page};
 use crate::views::{EnquiryFormProps, PageType, Picture};
 use askama::Template;
@@ -16,10 +17,10 @@ struct ServicePage<'a> {
 impl EnquiryPage for ServicePage<'_> {
     const ABOUT: EnquiryKind = EnquiryKind::Service;
     const META: PageMeta = PageMeta {
-        path: "/service",
+        path: OptionalPage::Service.path(),
         kind: PageType::Service,
         title: "Service Center in {city} | {name}",
-        description: "Oil changes, brakes, tires, alignment, engine and transmission repair, and collision work at {name} in {city}. See hours and request an appointment.",
+        description: "{service} at {name} in {city}. See hours and request an appointment.",
         ..PageMeta::DEFAULT
     };
 

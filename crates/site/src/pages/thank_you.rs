@@ -1,6 +1,6 @@
 //! The page after a delivered enquiry: what happens next, and whom to call.
 
-use crate::pages::{Indexing, PageMeta, PageRoute, PathParams, layout, not_found};
+use crate::pages::{Indexing, PageMeta, PageRoute, PathParams, layout, not_found, takes_form};
 use crate::{
     Site,
     site::Shell,
@@ -43,14 +43,15 @@ async fn show(
     RawQuery(query): RawQuery,
     conditions: Conditions,
 ) -> Response {
-    let Some(kind) = LeadKind::parse(&kind) else {
+    let Some(kind) = LeadKind::parse(&kind).filter(|kind| takes_form(&site, *kind)) else {
         return not_found(&site, &conditions).await;
     };
     let query = form_urlencoded::parse(query.as_deref().unwrap_or_default().as_bytes());
     let preference = ContactPreference::from_form(&FormData::from_pairs(query));
     let key = CacheKey::new(None, Some(site.time_window()), thank_you_path(kind, preference)).replayable();
     let page = || {
-        let department = site.hours().into_iter().nth(department_of(kind));
+        let departments = &site.config.dealership.departments;
+        let department = departments.answering(kind).map(|department| site.hours_of(department));
         let content =
             ThankYouPage { shell: &site.shell, kind, promise: answer_promise(preference, None), department };
         let head = META.head(&site).at(thank_you_path(kind, preference));
@@ -106,15 +107,5 @@ fn format_phone(typed: &str) -> String {
     match (local.get(..3), local.get(3..6), local.get(6..)) {
         (Some(area), Some(exchange), Some(line)) if line.len() == 4 => format!("({area}) {exchange}-{line}"),
         _ => typed.to_owned(),
-    }
-}
-
-/// Index in the configured departments: sales, service, collision.
-const fn department_of(kind: LeadKind) -> usize {
-    match kind {
-        LeadKind::Enquiry(EnquiryKind::Service) => 1,
-        LeadKind::Enquiry(EnquiryKind::Vehicle | EnquiryKind::Contact)
-        | LeadKind::TradeIn
-        | LeadKind::CarFinder => 0,
     }
 }

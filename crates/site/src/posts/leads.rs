@@ -39,7 +39,7 @@ pub(crate) async fn handle(
     headers: HeaderMap,
     body: Body,
 ) -> Response {
-    let Some(kind) = LeadKind::parse(&kind) else {
+    let Some(kind) = LeadKind::parse(&kind).filter(|kind| pages::takes_form(&site, *kind)) else {
         return pages::not_found(&site, &conditions).await;
     };
     let for_script = accepts_json(&headers);

@@ -1,7 +1,7 @@
 //! Messages about failed posts (LEAD-2), the same with a script and without.
 
 use crate::Site;
-use leads::{EnquiryKind, LeadKind, ValidationError};
+use leads::{LeadKind, ValidationError};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -74,10 +74,7 @@ impl Notice {
 
     /// Adds that the lead is in the journal.
     pub(super) fn with_lead_saved(self, site: &Site, kind: LeadKind) -> Self {
-        let phone = match kind {
-            LeadKind::Enquiry(EnquiryKind::Service) => &site.shell.service_phone,
-            LeadKind::Enquiry(_) | LeadKind::TradeIn | LeadKind::CarFinder => &site.shell.phone,
-        };
+        let phone = site.config.dealership.phone_answering(kind);
         let more = format!("We've saved your message and will pass it on. Urgent? Call {phone}.");
         Self { more: Some(more), ..self }
     }

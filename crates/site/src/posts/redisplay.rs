@@ -3,7 +3,7 @@
 use super::body::form_page_path;
 use crate::{
     Site,
-    pages::{self, PAGES},
+    pages::{self, pages_of},
     views::{EnquiryForm, Posted},
 };
 use ::leads::{EnquiryKind, LeadKind};
@@ -21,7 +21,7 @@ pub(super) fn redisplay_form(
 ) -> PreparedResponse {
     let page = form_page_path(&posted.data).unwrap_or_default().to_owned();
     let forms = || {
-        PAGES.iter().filter_map(|page| Some((page.meta.path, page.form.filter(|form| form.kind == kind)?)))
+        pages_of(site).filter_map(|page| Some((page.meta.path, page.form.filter(|form| form.kind == kind)?)))
     };
     match forms().find(|(path, _)| *path == page).or_else(|| forms().next()) {
         Some((_, form)) => (form.redisplay)(site, inventory, posted, status),

@@ -1,22 +1,30 @@
 //! Props of the search panel's island (SEARCH-2).
 
-use crate::json_block::json_block;
-use leads::Address;
+use crate::{OptionalPage, SiteConfig, json_block::json_block};
 use serde::Serialize;
 use ts_rs::TS;
 
 /// Props of the search panel's island.
 #[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
 #[ts(export_to = "SearchPanelProps.ts")]
 pub(crate) struct SearchPanelProps {
     /// Where the dealership is: `Memphis, Tennessee`.
     pub place: String,
+    /// False if the site has no car finder; absent if it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub has_car_finder: Option<bool>,
 }
 
 impl SearchPanelProps {
-    /// For a dealership at this address, as a data block.
-    pub(crate) fn block(address: &Address) -> String {
-        json_block(&Self { place: format!("{}, {}", address.city, state_name(&address.state)) })
+    /// As a data block.
+    pub(crate) fn block(config: &SiteConfig) -> String {
+        let address = &config.dealership.address;
+        json_block(&Self {
+            place: format!("{}, {}", address.city, state_name(&address.state)),
+            has_car_finder: config.missing_pages().contains(&OptionalPage::CarFinder.path()).then_some(false),
+        })
     }
 }
 

@@ -1,13 +1,18 @@
 //! What the layout of every page shows, built once from the configuration.
 
-use super::{search_panel::SearchPanelProps, sms_links::SmsLinks};
+use super::{
+    offers::{Offers, article, in_a_sentence},
+    search_panel::SearchPanelProps,
+    sms_links::SmsLinks,
+};
 use crate::{
-    AdvertisedPrice, Phone, SiteConfig, Social,
+    AdvertisedPrice, Department, OptionalPage, Phone, PhoneLine, SiteConfig, Social,
     assets::{Assets, Stylesheet, Stylesheets},
     disclosures::Notes,
     security_headers::security_headers,
 };
 use ::http::{HeaderName, HeaderValue};
+use leads::EnquiryKind;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 /// The dealership's page on a social network.
@@ -26,7 +31,10 @@ pub struct Shell {
     pub name: String,
     pub tagline: Option<String>,
     pub phone: Phone,
+    pub sales_phone: Phone,
+    /// Of the service department; the dealership's without one.
     pub service_phone: Phone,
+    pub(crate) phone_lines: Vec<PhoneLine>,
     /// `None` if sales takes no texts.
     pub(crate) texts: Option<SmsLinks>,
     pub email: String,
@@ -61,6 +69,10 @@ pub struct Shell {
     /// What must be said beside prices.
     pub notes: Notes,
     pub advertised: AdvertisedPrice,
+    /// E-mails of departments, with their names.
+    pub(crate) department_emails: Vec<(String, String)>,
+    pub(crate) offers: Offers,
+    missing_pages: Vec<&'static str>,
 }
 
 impl Shell {
@@ -79,7 +91,9 @@ impl Shell {
             name: dealership.name.clone(),
             tagline: dealership.tagline.clone(),
             phone: dealership.phone.clone(),
-            service_phone: dealership.service_phone.clone(),
+            sales_phone: dealership.phone_answering(EnquiryKind::Contact.into()).clone(),
+            service_phone: dealership.phone_answering(EnquiryKind::Service.into()).clone(),
+            phone_lines: dealership.phone_lines(),
             texts: dealership.sms.as_ref().map(|phone| SmsLinks::new(phone, &dealership.name)),
             email: dealership.email.clone(),
             street: address.street.clone(),
@@ -95,7 +109,7 @@ impl Shell {
             ),
             social: social_pages(&dealership.social),
             trade_in: config.partners.trade_in_widget.as_ref().map(ToString::to_string),
-            search_panel: SearchPanelProps::block(address),
+            search_panel: SearchPanelProps::block(config),
             origin: config.public_url.as_str().trim_end_matches('/').to_owned(),
             sheets: assets.sheets.clone(),
             script: assets.script.clone(),
@@ -105,6 +119,9 @@ impl Shell {
             security_headers: security_headers(config),
             notes: Notes::new(config),
             advertised: config.pricing.advertised,
+            department_emails: dealership.departments.iter().filter_map(own_email).collect(),
+            offers: Offers::new(&dealership.departments),
+            missing_pages: config.missing_pages(),
         }
     }
 
@@ -113,9 +130,52 @@ impl Shell {
         self.sheets.address(Stylesheet::Admin)
     }
 
-    /// Replaces the place-holders `{name}`, `{street}`, `{city}`, `{state}` and `{zip}`.
+    /// Whether the dealership has the page with this path, and not only other dealerships.
+    pub fn has(&self, path: &str) -> bool {
+        !self.missing_pages.contains(&path)
+    }
+
+    /// `Buy, sell, service and finance`.
+    pub(crate) fn quick_actions(&self) -> String {
+        let optional = [
+            (OptionalPage::Sell, "sell"),
+            (OptionalPage::Service, "service"),
+            (OptionalPage::Finance, "finance"),
+        ];
+        let offered = optional.iter().filter(|(page, _)| self.has(page.path())).map(|(_, action)| *action);
+        in_a_sentence(std::iter::once("Buy").chain(offered))
+    }
+
+    /// `buy, trade in, finance and service`: what people can do here with a car.
+    pub(crate) fn car_actions(&self) -> String {
+        let optional = [
+            (OptionalPage::Sell, "trade in"),
+            (OptionalPage::Finance, "finance"),
+            (OptionalPage::Service, "service"),
+        ];
+        let offered = optional.iter().filter(|(page, _)| self.has(page.path())).map(|(_, action)| *action);
+        in_a_sentence(std::iter::once("buy").chain(offered))
+    }
+
+    /// `a Memphis`.
+    pub(crate) fn a_city(&self) -> String {
+        format!("{} {}", article(&self.city), self.city)
+    }
+
+    /// `sales and service phone numbers`.
+    fn phone_names(&self) -> String {
+        let names: Vec<String> = self.phone_lines.iter().map(|line| line.name.to_lowercase()).collect();
+        let numbers = if names.len() == 1 { "phone number" } else { "phone numbers" };
+        format!("{} {numbers}", in_a_sentence(names.iter().map(String::as_str)))
+    }
+
+    /// Replaces the place-holders `{name}`, `{street}`, `{city}`, `{state}` and `{zip}`, and those of
+    /// the offers, `{phones}`, `{centers}` and `{service}`.
     pub(crate) fn filled(&self, text: &str) -> String {
         let values = [
+            ("{phones}", &*self.phone_names()),
+            ("{centers}", self.offers.centers()),
+            ("{service}", &self.offers.service_jobs()),
             ("{name}", &self.name),
             ("{street}", &self.street),
             ("{city}", &self.city),
@@ -142,6 +202,10 @@ impl Shell {
     pub(crate) fn json_address(page: &str) -> String {
         with_suffix(page, "json")
     }
+}
+
+fn own_email(department: &Department) -> Option<(String, String)> {
+    Some((department.name.clone(), department.email.clone()?))
 }
 
 fn with_suffix(page: &str, suffix: &str) -> String {

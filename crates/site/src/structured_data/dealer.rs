@@ -1,15 +1,13 @@
 //! The dealership, from the configuration (MACHINE-3).
 
 use super::node::{Node, node_json};
-use crate::{Department, OpeningHours, Site, WeekHours, views::SocialImage};
+use crate::{Department, DepartmentKind, OpeningHours, Site, WeekHours, views::SocialImage};
 use jiff::civil::Time;
 use std::sync::Arc;
 
 /// Schema.org's names, Monday first.
 pub(crate) const DAYS: [&str; 7] =
     ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-/// Types of the departments after sales, in the configuration's order: service, collision.
-const DEPARTMENT_TYPES: [&str; 2] = ["AutoRepair", "AutoBodyShop"];
 
 pub(super) fn dealer_id(site: &Site) -> String {
     site.shell.absolute("/#dealer")
@@ -56,11 +54,8 @@ fn full_dealer(site: &Site) -> Node {
     let position = |(latitude, longitude): (f64, f64)| {
         Node::new("GeoCoordinates").with("latitude", latitude).with("longitude", longitude)
     };
-    let (sales, others) = match dealership.hours.split_first() {
-        Some((sales, others)) => (Some(sales), others),
-        None => (None, [].as_slice()),
-    };
-    let departments = others.iter().zip(DEPARTMENT_TYPES).map(|(other, kind)| department(site, other, kind));
+    let sales = dealership.departments.first();
+    let departments = dealership.departments.iter().skip(1).map(|other| department(site, other));
     dealer(site)
         .with("image", shell.absolute(SocialImage::PATH))
         .with("email", &shell.email)
@@ -72,10 +67,18 @@ fn full_dealer(site: &Site) -> Node {
 }
 
 /// Without an address, because the configuration has none for departments.
-fn department(site: &Site, department: &Department, kind: &str) -> Node {
+fn department(site: &Site, department: &Department) -> Node {
+    let kind = match department.kind {
+        DepartmentKind::Sales => "AutoDealer",
+        DepartmentKind::Service => "AutoRepair",
+        DepartmentKind::Collision => "AutoBodyShop",
+        DepartmentKind::Parts => "AutoPartsStore",
+        DepartmentKind::Other => "LocalBusiness",
+    };
     Node::new(kind)
         .with("name", format!("{} {}", site.shell.name, department.name))
-        .with("telephone", site.shell.service_phone.number())
+        .with("telephone", department.phone.as_ref().unwrap_or(&site.shell.phone).number())
+        .with("email", department.email.as_deref())
         .with("openingHoursSpecification", opening_hours(&department.week))
 }
 

@@ -1,6 +1,6 @@
 //! Opening hours, and the opening status now and at each change in the next days.
 
-use crate::{Department, OpeningHours, Site, WeekHours};
+use crate::{Department, DepartmentKind, OpeningHours, Site, WeekHours};
 use jiff::{Span, Zoned, civil::Time};
 
 const DAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -34,6 +34,7 @@ pub(crate) struct DayRange {
 pub(crate) struct DepartmentHours {
     /// `Sales`.
     pub name: String,
+    pub kind: DepartmentKind,
     pub days: Vec<DayHours>,
     pub day_ranges: Vec<DayRange>,
     pub status: OpeningStatus,
@@ -62,7 +63,11 @@ pub(crate) struct StatusChange {
 impl Site {
     pub(crate) fn hours(&self) -> Vec<DepartmentHours> {
         let now = self.now();
-        self.config.dealership.hours.iter().map(|department| at(department, &now)).collect()
+        self.config.dealership.departments.iter().map(|department| at(department, &now)).collect()
+    }
+
+    pub(crate) fn hours_of(&self, department: &Department) -> DepartmentHours {
+        at(department, &self.now())
     }
 
     pub(crate) fn copyright_year(&self) -> i16 {
@@ -84,6 +89,7 @@ fn at(department: &Department, now: &Zoned) -> DepartmentHours {
     });
     DepartmentHours {
         name: department.name.clone(),
+        kind: department.kind,
         days: days.collect(),
         day_ranges: day_ranges(&department.week, today),
         status: OpeningStatus::new(&department.week, now),
@@ -188,13 +194,13 @@ fn format_time(time: Time) -> String {
 #[cfg(test)]
 mod tests {
     use super::{OpeningStatus, at};
-    use crate::{Department, OpeningHours};
+    use crate::{Department, DepartmentKind, OpeningHours, WeekHours};
     use jiff::{
         Zoned,
         civil::{date, time},
     };
 
-    fn week() -> [Option<OpeningHours>; 7] {
+    fn week() -> WeekHours {
         let day = Some(OpeningHours { opens: time(9, 0, 0, 0), closes: time(19, 0, 0, 0) });
         [
             day,
@@ -207,8 +213,9 @@ mod tests {
         ]
     }
 
-    fn sales() -> Department {
-        Department { name: "Sales".into(), week: week() }
+    fn sales(week: WeekHours) -> Department {
+        let kind = DepartmentKind::Sales;
+        Department { name: "Sales".into(), kind, phone: None, email: None, week, services: Vec::new() }
     }
 
     /// A day of the week that begins on Monday, November 16, 2026.
@@ -233,7 +240,7 @@ mod tests {
     #[test]
     fn consecutive_days_with_the_same_hours_are_one_range() {
         let lines = |week| {
-            let hours = at(&Department { name: "Sales".into(), week }, &on(2, 10));
+            let hours = at(&sales(week), &on(2, 10));
             let line = |line: super::DayRange| (line.days, line.hours, line.until, line.today);
             hours.day_ranges.into_iter().map(line).collect::<Vec<_>>()
         };
@@ -257,7 +264,7 @@ mod tests {
 
     #[test]
     fn a_page_contains_the_status_changes_of_three_days() {
-        let hours = at(&sales(), &on(5, 10));
+        let hours = at(&sales(week()), &on(5, 10));
         let instant = |from| jiff::Timestamp::from_millisecond(from).unwrap().to_string();
         let changes: Vec<_> = hours
             .changes

@@ -1,6 +1,6 @@
 //! The privacy page's notices about the configured partners, with the hosts that browsers contact.
 
-use crate::{Partners, SiteConfig};
+use crate::{OptionalPage, Partners, SiteConfig};
 use url::Url;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,8 +13,9 @@ pub(crate) struct PartnerNotice {
 
 pub(crate) fn partner_notices(config: &SiteConfig) -> Vec<PartnerNotice> {
     let partners = &config.partners;
+    let has_finance_page = !config.missing_pages().contains(&OptionalPage::Finance.path());
     let mut notices = vec![map(partners), recalls()];
-    notices.extend(linked_partners(partners));
+    notices.extend(linked_partners(partners, has_finance_page));
     notices.extend(script_partners(partners));
     notices
 }
@@ -45,9 +46,9 @@ fn recalls() -> PartnerNotice {
 }
 
 /// Partners that a browser contacts only when a shopper follows a link.
-fn linked_partners(partners: &Partners) -> Vec<PartnerNotice> {
+fn linked_partners(partners: &Partners, has_finance_page: bool) -> Vec<PartnerNotice> {
     let mut notices = Vec::new();
-    if let Some(url) = &partners.credit_application {
+    if let Some(url) = partners.credit_application.as_ref().filter(|_| has_finance_page) {
         let text = format!(
             "The credit application on our finance page is the lender's own page, loaded from {}. What you type there goes to the lender; this website never sees or keeps it.",
             host(url)
@@ -112,7 +113,9 @@ mod tests {
     fn notices_omit_partners_that_are_not_configured() {
         let none = Partners::default();
         assert!(
-            linked_partners(&none).is_empty() && script_partners(&none).is_empty() && !measures_visits(&none)
+            linked_partners(&none, true).is_empty()
+                && script_partners(&none).is_empty()
+                && !measures_visits(&none)
         );
     }
 
@@ -123,7 +126,7 @@ mod tests {
             map_embed: Some("https://maps.example/embed?x=1".parse().unwrap()),
             ..Partners::default()
         };
-        assert!(linked_partners(&partners)[0].text.contains("loaded from apply.lender.example."));
+        assert!(linked_partners(&partners, true)[0].text.contains("loaded from apply.lender.example."));
         assert!(map(&partners).text.contains("loaded from maps.example "));
     }
 }

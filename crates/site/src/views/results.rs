@@ -8,8 +8,8 @@ mod pagination;
 pub(crate) mod search_examples;
 
 use crate::views::{
-    Arrival, FiguresInput, Link, MAX_COMPARED, ResultCard, ResultsLabels, SitePageLink, car_finder_for,
-    deal_path, host, pages_for,
+    Arrival, CAR_FINDER, FiguresInput, Link, MAX_COMPARED, ResultCard, ResultsLabels, SitePageLink,
+    car_finder_for, deal_path, host, pages_for,
 };
 use crate::{Partners, Site, site::PhotoPriority};
 use filters::{Filters, payment_summary};
@@ -49,8 +49,8 @@ pub(crate) struct FoundVehicles {
     pub loosenings: Vec<Link>,
     /// Filters to remove if there are no results.
     pub relaxations: Vec<Relaxation>,
-    /// The path of the car finder with what was searched for.
-    pub finder: String,
+    /// The path of the car finder, if there is one, with what was searched for.
+    pub finder: Option<String>,
     /// `Showing 1-9 of 120 vehicles`, `Showing 1 vehicle`, or `No vehicles found`.
     pub count_line: String,
     /// Active filters, each with the address without it.
@@ -264,7 +264,7 @@ impl FoundVehicles {
             cards: results.vehicles.iter().enumerate().map(card).collect(),
             near_matches: near.iter().enumerate().map(card).collect(),
             relaxations,
-            finder: car_finder_for(typed),
+            finder: site.shell.has(CAR_FINDER).then(|| car_finder_for(typed)),
             loosenings: loosening_links(results),
             count_line: count_line(results),
             filters: Filters::new(results, chips.len()),
@@ -273,7 +273,11 @@ impl FoundVehicles {
             notes,
             market_sources,
             instead,
-            pages: typed.search.as_deref().map(pages_for).unwrap_or_default(),
+            pages: typed
+                .search
+                .as_deref()
+                .map(|text| pages_for(|path| site.shell.has(path), text))
+                .unwrap_or_default(),
             typed: typed.search.clone().unwrap_or_default(),
             interpretation: interpreted.map(Interpretation::from),
             payment,

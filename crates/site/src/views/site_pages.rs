@@ -95,8 +95,8 @@ const PAGES: &[(SitePageLink, &[&str])] = &[
     (SitePageLink { label: "Accessibility", path: "/accessibility" }, &["accessibility", "accessible"]),
 ];
 
-/// The pages that match a word of the text.
-pub(crate) fn pages_for(text: &str) -> Vec<SitePageLink> {
+/// The pages that match a word of the text, of those that the site has.
+pub(crate) fn pages_for(has: impl Fn(&str) -> bool, text: &str) -> Vec<SitePageLink> {
     let text = inventory::slug(text);
     let words: Vec<&str> = text.split('-').collect();
     let matches = |search_word: &&str| {
@@ -105,14 +105,14 @@ pub(crate) fn pages_for(text: &str) -> Vec<SitePageLink> {
         words.iter().any(is_typed)
     };
     let found = PAGES.iter().filter(|(_, search_words)| search_words.iter().any(&matches));
-    found.map(|(page, _)| *page).take(MAX_LINKS).collect()
+    found.filter(|(page, _)| has(page.path)).map(|(page, _)| *page).take(MAX_LINKS).collect()
 }
 
-/// Whether a word of the text is a whole search word of a page.
-pub(crate) fn names_page(text: &str) -> bool {
-    inventory::slug(text)
-        .split('-')
-        .any(|word| PAGES.iter().any(|(_, search_words)| search_words.contains(&word)))
+/// Whether a word of the text is a whole search word of a page of the site.
+pub(crate) fn names_page(has: impl Fn(&str) -> bool, text: &str) -> bool {
+    let names =
+        |word: &str| PAGES.iter().any(|(page, search_words)| search_words.contains(&word) && has(page.path));
+    inventory::slug(text).split('-').any(names)
 }
 
 #[cfg(test)]
@@ -121,13 +121,14 @@ mod tests {
 
     #[test]
     fn only_a_whole_word_names_a_page() {
-        assert!(names_page("how do I SELL my car?"));
-        assert!(!names_page("fina") && !names_page("selle") && !names_page(""));
+        let names = |text| names_page(|_| true, text);
+        assert!(names("how do I SELL my car?"));
+        assert!(!names("fina") && !names("selle") && !names(""));
     }
 
     #[test]
     fn a_word_of_a_text_asks_for_a_page_and_its_beginning_does_from_four_letters_on() {
-        let paths = |text: &str| pages_for(text).iter().map(|page| page.path).collect::<Vec<_>>();
+        let paths = |text: &str| pages_for(|_| true, text).iter().map(|page| page.path).collect::<Vec<_>>();
         assert_eq!(paths("Hours"), ["/contact"]);
         assert_eq!(paths("how do I SELL my car?"), ["/sell"]);
         assert_eq!(paths("fina"), ["/finance"]);
@@ -137,5 +138,13 @@ mod tests {
         assert_eq!(paths("¿Cuál es la dirección?"), ["/contact"]);
         assert_eq!(paths("toyota camry red 2019"), [""; 0]);
         assert_eq!(paths(""), [""; 0]);
+    }
+
+    #[test]
+    fn a_page_that_the_site_lacks_is_not_found() {
+        let has = |path: &str| path != "/service" && path != "/sell";
+        let found = pages_for(has, "service or sell");
+        assert_eq!(found.iter().map(|page| page.path).collect::<Vec<_>>(), ["/schedule-service"]);
+        assert!(!names_page(has, "sell") && names_page(has, "service"));
     }
 }

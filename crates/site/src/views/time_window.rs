@@ -16,7 +16,7 @@ impl Site {
             Some(window) if window.contains(now) => Arc::clone(window),
             _ => {
                 let there = now.to_zoned(self.config.dealership.time_zone.clone());
-                Arc::clone(cached.insert(Arc::new(time_window(&self.config.dealership.hours, &there))))
+                Arc::clone(cached.insert(Arc::new(time_window(&self.config.dealership.departments, &there))))
             }
         }
     }
@@ -41,7 +41,7 @@ fn time_window(departments: &[Department], now: &Zoned) -> TimeWindow {
 #[cfg(test)]
 mod tests {
     use super::time_window;
-    use crate::{Department, OpeningHours, WeekHours};
+    use crate::{Department, DepartmentKind, OpeningHours, WeekHours};
     use jiff::{
         Zoned,
         civil::{date, time},
@@ -50,7 +50,8 @@ mod tests {
     fn department(opens: i8, closes: i8) -> Department {
         let day = Some(OpeningHours { opens: time(opens, 0, 0, 0), closes: time(closes, 0, 0, 0) });
         let week: WeekHours = [day, day, day, day, day, day, None];
-        Department { name: "Sales".into(), week }
+        let kind = DepartmentKind::Sales;
+        Department { name: "Sales".into(), kind, phone: None, email: None, week, services: Vec::new() }
     }
 
     /// A day of the week that begins on Monday, November 16, 2026.

@@ -3,6 +3,7 @@
 //! Links of pages that are open to indexes are followed; every other page is looked at, and its
 //! links are left alone, for filters can be put together without end.
 
+mod dealers;
 mod page;
 
 use crate::{

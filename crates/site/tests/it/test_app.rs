@@ -1,7 +1,7 @@
 //! A site with sandbox partners, asked in process.
 
 mod pricing;
-mod settings;
+pub(crate) mod settings;
 
 use crate::{support::mock_feed::MockFeed, support::test_response::TestResponse};
 use axum::{
@@ -73,6 +73,7 @@ pub(crate) struct TestAppBuilder {
     agents: AgentConfig,
     agent_requests: u32,
     index_now: Option<IndexNowConfig>,
+    configure: Option<settings::Configure>,
 }
 
 /// The usual site: partners answer, and are all configured.
@@ -105,6 +106,7 @@ pub(crate) fn test_app() -> TestAppBuilder {
         agents: AgentConfig::default(),
         agent_requests: 600,
         index_now: None,
+        configure: None,
     }
 }
 
@@ -255,6 +257,7 @@ impl TestAppBuilder {
         config.robots = self.robots;
         config.index_now = self.index_now;
         config.compare.placeholders = self.placeholders;
+        self.configure.into_iter().for_each(|configure| configure(&mut config));
         // The sandbox draws its originals, which takes its time on a busy machine.
         let own_hosts = self.own_photo_hosts.into_iter().chain([Url::parse(&partners.origin()).unwrap()]);
         let own_hosts =

@@ -21,6 +21,7 @@ interface Props {
   recent: string[];
   /** `Memphis, Tennessee`. */
   place: string;
+  hasCarFinder: boolean;
   onScroll: () => void;
   onClick: MouseEventHandler<HTMLElement>;
   onClearRecent: () => void;
@@ -35,6 +36,7 @@ export function SearchResults({
   isBusy,
   recent,
   place,
+  hasCarFinder,
   onScroll,
   onClick,
   onClearRecent,
@@ -68,7 +70,9 @@ export function SearchResults({
       {text !== "" && <Heading text={text} />}
       {text === "" && recent.length > 0 && <RecentSearches texts={recent} onClear={onClearRecent} />}
       {!hasVehicles && pages}
-      <div role="status">{result && <SearchSummary text={result.text} answer={result.answer} />}</div>
+      <div role="status">
+        {result && <SearchSummary text={result.text} answer={result.answer} hasCarFinder={hasCarFinder} />}
+      </div>
       {hasVehicles && pages}
       {answer !== undefined && answer.bodies.length > 0 && <BodyStyles bodies={answer.bodies} />}
       {hasVehicles && (
@@ -104,9 +108,11 @@ function Heading({ text }: { text: string }): ReactNode {
 function SearchSummary({
   text,
   answer: { total, instead, searchedAs, unread, vehicles, pages },
+  hasCarFinder,
 }: {
   text: string;
   answer: SearchAnswer;
+  hasCarFinder: boolean;
 }): ReactNode {
   if (vehicles.length === 0) {
     return (
@@ -115,8 +121,13 @@ function SearchSummary({
         <p className="font-semibold">{`No vehicles found for "${text}"`}</p>
         {pages.length === 0 && (
           <p className="text-muted">
-            Check the spelling, or try a make or model. Not on the lot?{" "}
-            <a href={`/car-finder?${new URLSearchParams({ search: text })}`}>Let us find it</a>.
+            Check the spelling, or try a make or model.
+            {hasCarFinder && (
+              <>
+                {" "}
+                Not on the lot? <a href={`/car-finder?${new URLSearchParams({ search: text })}`}>Let us find it</a>.
+              </>
+            )}
           </p>
         )}
       </div>

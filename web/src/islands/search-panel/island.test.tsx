@@ -37,3 +37,16 @@ test("text typed before the island loads is searched for and keeps the focus", a
   expect(screen.getByRole("combobox")).toHaveProperty("value", "ford");
   await waitFor(() => expect(document.querySelector('a[href="/vehicle/RIGHT"]')).not.toBeNull());
 });
+
+test.each([
+  [undefined, "/car-finder?search=edsel"],
+  [false, undefined],
+])("where nothing is found, the car finder is offered unless the site has none: %j", async (hasCarFinder, href) => {
+  const props = { place: "Memphis, Tennessee", hasCarFinder };
+  page(`<dialog>${islandHtml("search-panel", { props, fallback })}</dialog>`);
+  document.querySelector("dialog")?.showModal();
+  vi.stubGlobal("fetch", async () => Response.json(searchAnswer([])));
+  await userEvent.type(screen.getByRole("textbox"), "edsel");
+  expect(await screen.findByText('No vehicles found for "edsel"')).not.toBeNull();
+  expect(document.querySelector('a[href^="/car-finder"]')?.getAttribute("href")).toBe(href);
+});

@@ -5,11 +5,11 @@ use figment::value::Value;
 use inventory::{County, Money, Percent, slug};
 use ipnet::IpNet;
 use leads::SourceMapping;
-use site::{Review, StaffMember, Stat};
+use site::{OptionalPage, Review, StaffMember, Stat};
 use std::net::IpAddr;
 use url::Url;
 
-trait ParseEntry: Sized {
+pub(super) trait ParseEntry: Sized {
     const SEPARATOR: char = ';';
 
     fn parse_entry(entry: &Value) -> Result<Self, ParseError>;
@@ -21,7 +21,7 @@ impl<T: ParseEntry> ParseSetting for Vec<T> {
     }
 }
 
-fn entries(value: &Value, separator: char) -> Vec<Value> {
+pub(super) fn entries(value: &Value, separator: char) -> Vec<Value> {
     match value {
         Value::Array(_, entries) => entries.clone(),
         Value::String(_, text) => {
@@ -36,6 +36,17 @@ impl ParseEntry for String {
 
     fn parse_entry(entry: &Value) -> Result<Self, ParseError> {
         Self::parse(entry)
+    }
+}
+
+impl ParseEntry for OptionalPage {
+    const SEPARATOR: char = ',';
+
+    fn parse_entry(entry: &Value) -> Result<Self, ParseError> {
+        let names = Self::SWITCHED.map(Self::name).join(", ");
+        from_text(entry, &format!("is none of {names}"), |text| {
+            Self::SWITCHED.into_iter().find(|page| page.name() == text)
+        })
     }
 }
 
@@ -131,19 +142,28 @@ impl ParseSetting for (f64, f64) {
     }
 }
 
+/// The fields of an entry as texts.
+fn fields<const N: usize>(entry: &Value, names: [&str; N]) -> Result<[Option<String>; N], ParseError> {
+    Ok(field_values(entry, names)?.map(|field| field.as_ref().and_then(text)))
+}
+
 /// The fields of an entry: of a table by name, of a text in this order with `|` between them. Empty
 /// fields are `None`.
-fn fields<const N: usize>(entry: &Value, names: [&str; N]) -> Result<[Option<String>; N], ParseError> {
-    let not_empty = |field: String| Some(field).filter(|field| !field.is_empty());
+pub(super) fn field_values<const N: usize>(
+    entry: &Value,
+    names: [&str; N],
+) -> Result<[Option<Value>; N], ParseError> {
+    let not_empty =
+        |field: Value| Some(field).filter(|field| text(field).is_none_or(|text| !text.is_empty()));
     if let Value::Dict(_, table) = entry {
         if let Some(key) = table.keys().find(|key| !names.contains(&key.as_str())) {
             let message = format!("has {key}, which is none of {}", names.join(", "));
             return Err(ParseError::new(entry, message));
         }
-        return Ok(names.map(|name| table.get(name).and_then(text).and_then(not_empty)));
+        return Ok(names.map(|name| table.get(name).cloned().and_then(not_empty)));
     }
     let text = text(entry).unwrap_or_default();
-    let mut texts = text.split('|').map(|field| field.trim().to_owned());
+    let mut texts = text.split('|').map(|field| Value::from(field.trim()));
     let fields = [(); N].map(|()| texts.next().and_then(not_empty));
     match texts.next() {
         None => Ok(fields),

@@ -48,7 +48,9 @@ fn add_found(document: &mut Document, site: &Site, found: &FoundVehicles, result
         document.paragraph(&Inline::of("No vehicles found matching your criteria"));
         let all = Inline::default().link("All vehicles", &at(site, inventory::PAGE.meta.path));
         document.item(&all);
-        document.item(&Inline::default().link("Let us find one for you", &at(site, &found.finder)));
+        if let Some(finder) = &found.finder {
+            document.item(&Inline::default().link("Let us find one for you", &at(site, finder)));
+        }
     }
     for relaxation in &found.relaxations {
         let text = format!("{} without {}", relaxation.total, relaxation.dropped);

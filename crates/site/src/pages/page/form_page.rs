@@ -2,7 +2,7 @@
 
 use crate::pages::{Page, PageForm, PageMeta, layout};
 use crate::{
-    Site,
+    DepartmentKind, Site,
     site::Shell,
     views::{DepartmentHours, EnquiryForm, EnquiryFormProps, IslandProps, LeadForm, Posted},
 };
@@ -60,6 +60,18 @@ pub(crate) struct FormContext<'a, P> {
     pub shell: &'a Shell,
     pub form: LeadForm<P>,
     pub departments: Vec<DepartmentHours>,
+}
+
+impl<P> FormContext<'_, P> {
+    pub(crate) fn service_desk(&self) -> Option<&DepartmentHours> {
+        self.departments.iter().find(|department| department.kind == DepartmentKind::Service)
+    }
+
+    /// The departments that work on customers' cars.
+    pub(crate) fn shops(&self) -> Vec<&DepartmentHours> {
+        let is_shop = |kind| matches!(kind, DepartmentKind::Service | DepartmentKind::Collision);
+        self.departments.iter().filter(|department| is_shop(department.kind)).collect()
+    }
 }
 
 pub(in crate::pages) const fn form_page<P: FormPage + 'static>() -> Page {

@@ -41,8 +41,8 @@ struct VehicleNotFoundPage<'a> {
 struct RemovedVehicle {
     /// `2020 Toyota Camry`.
     name: String,
-    /// Path of the car finder with a form for a similar vehicle.
-    finder: String,
+    /// Path of the car finder, if there is one, with a form for a similar vehicle.
+    finder: Option<String>,
 }
 
 /// Seconds until a client may retry, or a loading page reloads.
@@ -64,7 +64,7 @@ pub(super) async fn page(
         VehicleLookup::Unknown | VehicleLookup::Found(_) => META.status,
     };
     let loading = matches!(lookup, VehicleLookup::Loading);
-    let removed = removed_vehicle(lookup, address);
+    let removed = removed_vehicle(site, lookup, address);
     let alternatives = alternatives(inventory, lookup, address);
     let page_name = page_name(site, status, loading, removed.as_ref(), &alternatives);
     let key = CacheKey::new((!alternatives.is_empty()).then_some(inventory), None, page_name);
@@ -92,7 +92,9 @@ fn page_name(
     alternatives: &[&Vehicle],
 ) -> String {
     let alternatives = alternatives.iter().map(|vehicle| vehicle.stock_number.as_str());
-    let removed = removed.into_iter().flat_map(|removed| [removed.name.as_str(), &removed.finder]);
+    let removed = removed
+        .into_iter()
+        .flat_map(|removed| [removed.name.as_str(), removed.finder.as_deref().unwrap_or_default()]);
     let texts: Vec<&str> = removed.chain(["alternatives"]).chain(alternatives).collect();
     let (status, year) = (status.as_str(), site.copyright_year());
     format!("vehicle not found, {status}, loading {loading}, year {year}\n{}", texts.join("\n"))
@@ -106,15 +108,20 @@ pub(crate) fn redisplay(site: &Site, form: EnquiryForm, status: StatusCode) -> P
 }
 
 impl<'a> VehicleNotFoundPage<'a> {
+    /// Path of the car finder with a form for a vehicle like the removed one.
+    fn finder(&self) -> Option<&str> {
+        self.removed.as_ref()?.finder.as_deref()
+    }
+
     fn new(site: &'a Site) -> Self {
         Self { loading: false, removed: None, form: None, alternatives: Vec::new(), shell: &site.shell }
     }
 }
 
 /// `None` if the vehicle's name is unknown.
-fn removed_vehicle(lookup: &VehicleLookup, address: &VehicleAddress) -> Option<RemovedVehicle> {
+fn removed_vehicle(site: &Site, lookup: &VehicleLookup, address: &VehicleAddress) -> Option<RemovedVehicle> {
     let VehicleLookup::Removed(summary) = lookup else { return None };
-    let finder = car_finder_like(&StockNumber::new(&address.stock_number)?);
+    let finder = car_finder_like(site, &StockNumber::new(&address.stock_number)?);
     Some(RemovedVehicle { name: summary.name(), finder }).filter(|removed| !removed.name.is_empty())
 }
 

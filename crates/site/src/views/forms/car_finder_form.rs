@@ -1,7 +1,7 @@
 //! The car finder's form.
 
-use crate::Site;
 use crate::views::forms::lead_form::{FormProps, IslandProps, LeadForm, Suggestion};
+use crate::{OptionalPage, Site};
 use inventory::{
     Bounds, Facet, InventorySummary, Query, RangeFilter, ResolvedQuery, StockNumber, VehicleSummary,
     leading_make,
@@ -11,7 +11,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 /// Path of the page with the form.
-pub(crate) const CAR_FINDER: &str = "/car-finder";
+pub(crate) const CAR_FINDER: &str = OptionalPage::CarFinder.path();
 
 /// Years by which a similar vehicle may be older or newer.
 const SIMILAR_YEARS: u32 = 2;
@@ -118,7 +118,8 @@ impl CarFinderForm {
     }
 }
 
-/// The path of the form that asks for what a search did not find. It takes the search's parameters.
+/// The path of the form that asks for what a search did not find, if the site has the form. It takes
+/// the search's parameters.
 pub(crate) fn car_finder_for(search: &Query) -> String {
     let search = search.on_page(1);
     let is_wish = |(name, _): &(&str, _)| !["sort", "dir", "view"].contains(name);

@@ -149,11 +149,9 @@ impl EnquiryForm {
 
 /// The days of the week on which the form's department is closed; none if it states no hours.
 fn closed_days(site: &Site, kind: EnquiryKind) -> Vec<&'static str> {
-    let department = match kind {
-        EnquiryKind::Vehicle | EnquiryKind::Contact => 0,
-        EnquiryKind::Service => 1,
+    let Some(department) = site.config.dealership.departments.answering(kind.into()) else {
+        return Vec::new();
     };
-    let Some(department) = site.config.dealership.hours.get(department) else { return Vec::new() };
     let days = Weekday::ALL.iter().zip(department.week.iter());
     days.filter(|(_, hours)| hours.is_none()).map(|(day, _)| day.value()).collect()
 }

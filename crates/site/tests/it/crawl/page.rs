@@ -46,7 +46,16 @@ pub(super) struct Page {
 impl Page {
     /// Reads an answer; what is no page has neither words nor links.
     pub(super) fn read(address: &str, answer: &TestResponse) -> Self {
-        if answer.status != 200 || !answer.header("content-type").starts_with("text/html") {
+        if answer.status == 200 {
+            Self::read_any(address, answer)
+        } else {
+            Self { noindex: true, ..Self::default() }
+        }
+    }
+
+    /// The same for an answer with any status.
+    pub(super) fn read_any(address: &str, answer: &TestResponse) -> Self {
+        if !answer.header("content-type").starts_with("text/html") {
             return Self { noindex: true, ..Self::default() };
         }
         let html = Html::parse_document(&answer.body);

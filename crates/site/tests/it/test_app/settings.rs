@@ -6,8 +6,8 @@ use jiff::{civil::time, tz::TimeZone};
 use leads::{Address, AdfNames, CrmConfig, DatabaseLocation, LeadsConfig, MissingValues, Rate, Vendor};
 use sandbox::Sandbox;
 use site::{
-    AgentConfig, BadgeConfig, Claims, Compare, Dealership, Department, IndexNowConfig, OpeningHours,
-    Partners, Review, RobotsPolicy, SiteConfig, Social, StaffMember,
+    AgentConfig, BadgeConfig, Claims, Compare, Dealership, Department, DepartmentKind, Departments,
+    IndexNowConfig, OpeningHours, Partners, Review, RobotsPolicy, SiteConfig, Social, StaffMember,
 };
 use std::time::Duration;
 use tempfile::TempDir;
@@ -34,7 +34,16 @@ pub(super) enum PhotoCreation {
     Off,
 }
 
+/// Changes the configuration.
+pub(crate) type Configure = Box<dyn FnOnce(&mut SiteConfig) + Send>;
+
 impl TestAppBuilder {
+    /// With these changes of its configuration.
+    pub(crate) fn configured(mut self, configure: impl FnOnce(&mut SiteConfig) + Send + 'static) -> Self {
+        self.configure = Some(Box::new(configure));
+        self
+    }
+
     /// With this number for texts.
     pub(crate) fn texting(mut self, number: &str) -> Self {
         self.sms = Some(number.parse().unwrap());
@@ -119,6 +128,7 @@ pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -
         max_agent_requests: RateLimit { requests: 600, per: Duration::from_mins(1) },
         public_url: Url::parse(ORIGIN).unwrap(),
         dealership: dealership(),
+        pages_off: Vec::new(),
         pricing: usual_pricing(),
         compare: Compare { placeholders: true },
         partners: if with_partners { all } else { Partners::default() },
@@ -134,14 +144,24 @@ pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -
     }
 }
 
-fn dealership() -> Dealership {
+/// Open from 9 to 19, on Saturdays to 18, closed on Sundays.
+pub(crate) fn department(name: &str, kind: DepartmentKind, phone: Option<&str>) -> Department {
     let day = |closes| Some(OpeningHours { opens: time(9, 0, 0, 0), closes: time(closes, 0, 0, 0) });
-    let week = [day(19), day(19), day(19), day(19), day(19), day(18), None];
+    Department {
+        name: name.into(),
+        kind,
+        phone: phone.map(|phone| phone.parse().unwrap()),
+        email: None,
+        week: [day(19), day(19), day(19), day(19), day(19), day(18), None],
+        services: Vec::new(),
+    }
+}
+
+pub(crate) fn dealership() -> Dealership {
     Dealership {
         name: "Winchester Motors".into(),
         tagline: Some("Used cars in Memphis".into()),
         phone: "(901) 555-0142".parse().unwrap(),
-        service_phone: "(901) 555-0143".parse().unwrap(),
         sms: None,
         email: "sales@example.com".into(),
         address: address(),
@@ -149,9 +169,11 @@ fn dealership() -> Dealership {
         store_code: "winchester-7300".into(),
         dealer_id: "W7300".into(),
         time_zone: TimeZone::get("America/Chicago").unwrap(),
-        hours: ["Sales", "Service - Germantown", "Collision Center"]
-            .map(|name| Department { name: name.into(), week })
-            .into(),
+        departments: Departments::new(vec![
+            department("Sales", DepartmentKind::Sales, None),
+            department("Service - Germantown", DepartmentKind::Service, Some("(901) 555-0143")),
+            department("Collision Center", DepartmentKind::Collision, Some("(901) 555-0143")),
+        ]),
         social: Social::default(),
         claims: Claims::default(),
         staff: Vec::new(),

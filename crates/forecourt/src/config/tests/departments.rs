@@ -1,0 +1,46 @@
+//! Departments, and the pages that follow them.
+
+use super::file;
+use site::OptionalPage;
+
+#[test]
+fn without_a_list_there_are_three_departments_and_the_shops_share_a_phone() {
+    let config = file("dealership.service_phone = \"901-555-0143\"").load().unwrap();
+    let [sales, service, collision] = &config.dealership.departments[..] else { panic!("three departments") };
+    assert_eq!((sales.week[6], &sales.phone), (None, &None));
+    let service_phone = Some("901-555-0143".parse().unwrap());
+    assert_eq!([&service.phone, &collision.phone], [&service_phone; 2]);
+    let names: Vec<String> = config.dealership.phone_lines().into_iter().map(|line| line.name).collect();
+    assert_eq!(names, ["Sales", "Service"]);
+}
+
+#[test]
+fn departments_are_a_list_in_place_of_the_keys_of_three() {
+    let list = "[[dealership.departments]]\nkind = \"service\"\nphone = \"901-555-0143\"\nhours = { mon-fri = \"8am-6pm\", \
+                sat-sun = \"closed\" }\nservices = [\"Oil change\"]\n[[dealership.departments]]\nkind = \"sales\"\n\
+                hours = \"mon-sun 9am-7pm\"\n";
+    let config = file(list).load().unwrap();
+    let [sales, service] = &config.dealership.departments[..] else { panic!("two departments") };
+    assert_eq!([&sales.name, &service.name], ["Sales", "Service"]);
+    assert_eq!((service.week[5], service.services[0].name.as_str()), (None, "Oil change"));
+    let both =
+        format!("[dealership]\nservice_phone = \"901-555-0144\"\nhours.sales = \"mon-sun 9am-7pm\"\n{list}");
+    assert_eq!(
+        file(&both).errors(),
+        [
+            "dealership.departments: takes the place of dealership.service_phone, dealership.hours.sales, which must not be set too"
+        ],
+    );
+    assert_eq!(file("dealership.departments = []").errors(), ["dealership.departments: names no department"]);
+}
+
+#[test]
+fn only_some_pages_can_be_switched_off() {
+    let off = |text: &str| file(text).load().map(|config| config.server.pages_off);
+    assert_eq!(off("pages.off = [\"sell\"]").unwrap(), [OptionalPage::Sell]);
+    assert_eq!(off("pages.off = \"finance, car-finder\"").unwrap().len(), 2);
+    assert_eq!(
+        file("pages.off = [\"service\"]").errors(),
+        ["pages.off: \"service\" is none of finance, sell, car-finder, about"],
+    );
+}

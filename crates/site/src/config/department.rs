@@ -1,0 +1,181 @@
+//! The dealership's departments.
+
+use super::{Dealership, Phone};
+use jiff::civil::Time;
+use leads::{EnquiryKind, LeadKind};
+use std::ops::Deref;
+
+/// What a department does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DepartmentKind {
+    Sales,
+    Service,
+    Collision,
+    Parts,
+    Other,
+}
+
+impl DepartmentKind {
+    pub const ALL: [Self; 5] = [Self::Sales, Self::Service, Self::Collision, Self::Parts, Self::Other];
+
+    /// Its name in settings and for programs: `collision`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Sales => "sales",
+            Self::Service => "service",
+            Self::Collision => "collision",
+            Self::Parts => "parts",
+            Self::Other => "other",
+        }
+    }
+
+    /// `Sales`; `None` for a department that has only its own name.
+    pub const fn label(self) -> Option<&'static str> {
+        match self {
+            Self::Sales => Some("Sales"),
+            Self::Service => Some("Service"),
+            Self::Collision => Some("Collision"),
+            Self::Parts => Some("Parts"),
+            Self::Other => None,
+        }
+    }
+}
+
+/// A department with its own hours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Department {
+    /// `Sales`, `Service - Germantown`, `Collision Center`.
+    pub name: String,
+    pub kind: DepartmentKind,
+    /// Its own phone; without one people call the dealership's.
+    pub phone: Option<Phone>,
+    /// Its own e-mail; without one people write to the dealership's.
+    pub email: Option<String>,
+    pub week: WeekHours,
+    /// What it offers; empty for the usual services of its kind.
+    pub services: Vec<ServiceOffer>,
+}
+
+impl Department {
+    /// `Service`, or the name of a department of its own kind.
+    pub fn short_name(&self) -> &str {
+        self.kind.label().unwrap_or(&self.name)
+    }
+}
+
+/// Something that a department does for customers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ServiceOffer {
+    /// `Oil change`.
+    pub name: String,
+    pub text: Option<String>,
+}
+
+impl ServiceOffer {
+    /// What it is, or nothing.
+    pub(crate) fn text(&self) -> &str {
+        self.text.as_deref().unwrap_or_default()
+    }
+}
+
+/// The departments, sales first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Departments(Vec<Department>);
+
+impl Departments {
+    /// Keeps the order, but for sales.
+    pub fn new(mut departments: Vec<Department>) -> Self {
+        departments.sort_by_key(|department| department.kind != DepartmentKind::Sales);
+        Self(departments)
+    }
+
+    /// The first department of a kind.
+    pub fn first_of(&self, kind: DepartmentKind) -> Option<&Department> {
+        self.iter().find(|department| department.kind == kind)
+    }
+
+    /// The department that answers a lead.
+    pub fn answering(&self, kind: LeadKind) -> Option<&Department> {
+        match kind {
+            LeadKind::Enquiry(EnquiryKind::Service) => self.first_of(DepartmentKind::Service),
+            LeadKind::Enquiry(_) | LeadKind::TradeIn | LeadKind::CarFinder => self.first(),
+        }
+    }
+
+    /// What all departments of a kind offer; empty for the usual services.
+    pub(crate) fn services(&self, kind: DepartmentKind) -> impl Iterator<Item = &ServiceOffer> {
+        self.iter().filter(move |department| department.kind == kind).flat_map(|of_kind| &of_kind.services)
+    }
+}
+
+impl Deref for Departments {
+    type Target = [Department];
+
+    fn deref(&self) -> &[Department] {
+        &self.0
+    }
+}
+
+impl Dealership {
+    /// The phone of the department that answers a lead.
+    pub(crate) fn phone_answering(&self, kind: LeadKind) -> &Phone {
+        self.departments
+            .answering(kind)
+            .and_then(|department| department.phone.as_ref())
+            .unwrap_or(&self.phone)
+    }
+
+    /// The departments' phones with the names of their lines: that of sales, and every other
+    /// department's own phone that no line before has.
+    pub fn phone_lines(&self) -> Vec<PhoneLine> {
+        let sales = self.departments.first();
+        let mut lines = vec![PhoneLine {
+            name: sales.map_or("Sales", Department::short_name).to_owned(),
+            kind: sales.map_or(DepartmentKind::Sales, |sales| sales.kind),
+            phone: sales.and_then(|sales| sales.phone.clone()).unwrap_or_else(|| self.phone.clone()),
+        }];
+        for department in self.departments.iter().skip(1) {
+            let Some(phone) = &department.phone else { continue };
+            if lines.iter().skip(1).all(|line| line.phone != *phone) {
+                lines.push(PhoneLine {
+                    name: department.short_name().to_owned(),
+                    kind: department.kind,
+                    phone: phone.clone(),
+                });
+            }
+        }
+        lines
+    }
+}
+
+/// A phone with the department that answers it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PhoneLine {
+    /// `Sales`, `Service`.
+    pub name: String,
+    pub kind: DepartmentKind,
+    pub phone: Phone,
+}
+
+impl PhoneLine {
+    /// Its icon in the sprite.
+    pub(crate) const fn icon(&self) -> &'static str {
+        match self.kind {
+            DepartmentKind::Service => "wrench",
+            DepartmentKind::Collision => "hammer",
+            DepartmentKind::Parts => "cog",
+            DepartmentKind::Sales | DepartmentKind::Other => "phone",
+        }
+    }
+}
+
+/// Opening hours of each day, Monday first; `None` is closed.
+pub type WeekHours = [Option<OpeningHours>; 7];
+
+/// Opening hours of one day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpeningHours {
+    pub opens: Time,
+    /// Closes at; later than it opens.
+    pub closes: Time,
+}

@@ -1,0 +1,172 @@
+//! Several dealerships on every surface: none names a page, a department or a fact that it lacks.
+
+mod fixtures;
+
+use super::Crawl;
+use crate::{
+    machines::agent_protocol::{post_call, send_message},
+    support::mock_feed::{MockFeed, record, vin, with},
+    test_app::{TestApp, test_app},
+};
+use fixtures::{Dealer, dealers};
+use serde_json::{Value, json};
+use site::AgentConfig;
+use std::collections::BTreeMap;
+
+/// Pages that some dealer lacks, each with the kind of its form.
+const OPTIONAL_PAGES: [(&str, Option<&str>); 6] = [
+    ("/finance", None),
+    ("/sell", Some("trade-in")),
+    ("/car-finder", Some("car-finder")),
+    ("/about", None),
+    ("/service", Some("service")),
+    ("/schedule-service", Some("service")),
+];
+
+/// Pages that the crawl does not list, and what programs read.
+const OTHER_SURFACES: [&str; 20] = [
+    "/nowhere",
+    "/inventory?search=zeppelin",
+    "/vehicle/A404",
+    "/thank-you/contact",
+    "/thank-you/vehicle",
+    "/compare?vehicles=A1,A2",
+    "/deal?vehicles=A1",
+    "/sitemap-pages.xml",
+    "/sitemap-vehicles-1.xml",
+    "/robots.txt",
+    "/inventory.atom",
+    "/feeds/google-vehicles.tsv",
+    "/feeds/google-vehicle-listings.csv",
+    "/feeds/meta-vehicles.csv",
+    "/feeds/marketplace.csv",
+    "/feeds/marketplace.xml",
+    "/manifest.webmanifest",
+    "/api/v1/dealership",
+    "/api/v1/vehicles/A1",
+    "/.well-known/agent-card.json",
+];
+
+#[tokio::test]
+async fn no_surface_names_what_a_dealership_lacks() {
+    let mut findings = Vec::new();
+    for dealer in dealers() {
+        let mut crawl = Crawl::of(start(&dealer).await).await;
+        missing_pages_are_unknown(&mut crawl, &dealer).await;
+        words_are_the_dealers_own(&mut crawl, &dealer).await;
+        findings.extend(crawl.findings.iter().map(|finding| format!("{}: {finding}", dealer.name)));
+    }
+    assert!(findings.is_empty(), "{} findings:\n{}", findings.len(), findings.join("\n"));
+}
+
+async fn start(dealer: &Dealer) -> TestApp {
+    let vehicle = |number: usize, model: &str| {
+        let record = with(record(&format!("A{number}")), "model", model);
+        with(with(record, "vin", vin(number)), "description", "One owner.")
+    };
+    let feed = MockFeed::start(&[vehicle(1, "Camry"), vehicle(2, "Corolla"), vehicle(3, "Prius")]).await;
+    let (dealership, off) = (dealer.dealership.clone(), dealer.off.clone());
+    let agents = AgentConfig { mcp: true, aap: true, leads: false };
+    let app = test_app().feed(&feed).without_partners().without_photos().agents(agents);
+    let app = app.configured(move |config| (config.dealership, config.pages_off) = (dealership, off));
+    app.start().await
+}
+
+/// A page that the dealership lacks answers as a path that no page has, in every form, and so do its
+/// form and its thanks; no other page does.
+async fn missing_pages_are_unknown(crawl: &mut Crawl, dealer: &Dealer) {
+    for (path, form) in OPTIONAL_PAGES {
+        let is_missing = dealer.missing.contains(&path);
+        let status = if is_missing { 404 } else { 200 };
+        for address in [path.to_owned(), format!("{path}.md")] {
+            expect(crawl, &address, status).await;
+        }
+        expect(crawl, &format!("{path}/"), if is_missing { 404 } else { 301 }).await;
+        expect(crawl, &path.to_uppercase(), if is_missing { 404 } else { 301 }).await;
+        let Some(form) = form else { continue };
+        expect(crawl, &format!("/thank-you/{form}"), status).await;
+        for answer in [
+            crawl.app.post(&format!("/leads/{form}"), &[]).await,
+            crawl.app.post_json(&format!("/leads/{form}"), &[]).await,
+        ] {
+            let expected = if is_missing { 404 } else { 422 };
+            if answer.status != expected {
+                crawl.findings.push(format!("a post to {form} answers {}", answer.status));
+            }
+        }
+        let is_offered = crawl.parts.iter().any(|part| part.contains(&format!("/leads/{form}\"")));
+        if is_offered == is_missing {
+            crawl.findings.push(format!("the form {form} is offered: {is_offered}"));
+        }
+    }
+}
+
+async fn expect(crawl: &mut Crawl, address: &str, status: u16) {
+    let found = crawl.app.get(address).await.status;
+    if found != status {
+        crawl.findings.push(format!("{address} answers {found}"));
+    }
+}
+
+/// No surface has a word of what the dealership lacks, all together have the words of what it has,
+/// and the links of pages that the crawl does not list lead somewhere, too.
+async fn words_are_the_dealers_own(crawl: &mut Crawl, dealer: &Dealer) {
+    let surfaces = surfaces(crawl).await;
+    for (name, text) in &surfaces {
+        let text = text.to_lowercase();
+        for word in dealer.absent.iter().filter(|word| text.contains(&word.to_lowercase())) {
+            let at = text.find(&word.to_lowercase()).unwrap_or_default();
+            let near: String =
+                text[..at].chars().rev().take(60).collect::<Vec<_>>().into_iter().rev().collect();
+            crawl.findings.push(format!("{name} has {word:?} after {near:?}"));
+        }
+    }
+    for word in dealer.present {
+        if !surfaces.values().any(|text| text.contains(word)) {
+            crawl.findings.push(format!("no surface has {word:?}"));
+        }
+    }
+    let name = &dealer.dealership.name;
+    for surface in ["/api/v1/dealership", "/about.md", "mcp", "aap"] {
+        if surfaces.get(surface).is_some_and(|text| !text.contains(name.as_str())) {
+            crawl.findings.push(format!("{surface} does not name {name}"));
+        }
+    }
+}
+
+/// The bodies of every page, of its Markdown, and of what programs read.
+async fn surfaces(crawl: &mut Crawl) -> BTreeMap<String, String> {
+    let mut surfaces = BTreeMap::new();
+    let mut addresses: Vec<String> = crawl.pages.keys().cloned().collect();
+    let markdown = addresses.iter().filter(|path| !path.contains('?')).map(|path| match path.as_str() {
+        "/" => "/index.md".to_owned(),
+        path => format!("{path}.md"),
+    });
+    let markdown: Vec<String> = markdown.collect();
+    let searches = ["hours", "service", "sell", "finance", "about", "finder", "zeppelin"];
+    let searches = searches.map(|text| format!("/api/search?q={text}"));
+    addresses.extend(markdown.into_iter().chain(searches));
+    addresses.extend(OTHER_SURFACES.map(str::to_owned));
+    for address in addresses {
+        let answer = crawl.app.get(&address).await;
+        let page = super::Page::read_any(&address, &answer);
+        for link in page.links {
+            if !crawl.pages.contains_key(&link.address) {
+                let page = crawl.open(&link.address, &address).await;
+                crawl.pages.insert(link.address, page);
+            }
+        }
+        surfaces.insert(address, answer.body);
+    }
+    let arguments = json!({ "name": "get_dealership", "arguments": {} });
+    let message = json!({ "jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": arguments });
+    let headers: [(&str, &[u8]); 2] =
+        [("content-type", b"application/json"), ("accept", b"application/json, text/event-stream")];
+    let mcp = crawl.app.post_raw("/mcp", &headers, message.to_string()).await.expect(200);
+    let mcp: Value = serde_json::from_str(&mcp.body).unwrap();
+    surfaces.insert("mcp".to_owned(), mcp["result"]["structuredContent"].to_string());
+    let request = send_message(&json!({ "type": "dealer.information.request" })).to_string();
+    let aap = post_call(&crawl.app, &[("a2a-version", "1.0")], request).await.expect(200);
+    surfaces.insert("aap".to_owned(), aap.body);
+    surfaces
+}
