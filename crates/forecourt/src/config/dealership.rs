@@ -134,27 +134,29 @@ fn departments(reader: &mut Reader, phone: &Phone) -> Departments {
     const LIST: &str = "dealership.departments";
     let list: Option<Vec<Department>> = reader.optional(LIST);
     let service_phone: Option<Phone> = reader.optional(SERVICE_PHONE);
-    let mut set: Vec<&str> = Vec::from_iter(service_phone.is_some().then_some(SERVICE_PHONE));
-    for path in [SALES_HOURS, SERVICE_HOURS, COLLISION_HOURS] {
-        set.extend(reader.optional::<WeekHours>(path).map(|_| path));
-    }
+    let hours = [SALES_HOURS, SERVICE_HOURS, COLLISION_HOURS].map(|path| (path, reader.optional(path)));
     let Some(list) = list else {
-        let shop_phone = service_phone.unwrap_or_else(|| phone.clone());
-        let mut department = |name: &str, kind, phone, path| Department {
+        let shops = Some(service_phone.unwrap_or_else(|| phone.clone()));
+        let [sales, service, collision] =
+            hours.map(|(path, week)| week.unwrap_or_else(|| reader.default_value(path)));
+        let department = |name: &str, kind, phone, week| Department {
             name: name.to_owned(),
             kind,
             phone,
             email: None,
-            week: reader.get(path),
+            week,
             services: Vec::new(),
         };
-        let shops = Some(shop_phone);
         return Departments::new(vec![
-            department("Sales", DepartmentKind::Sales, None, SALES_HOURS),
-            department("Service - Germantown", DepartmentKind::Service, shops.clone(), SERVICE_HOURS),
-            department("Collision Center", DepartmentKind::Collision, shops, COLLISION_HOURS),
+            department("Sales", DepartmentKind::Sales, None, sales),
+            department("Service - Germantown", DepartmentKind::Service, shops.clone(), service),
+            department("Collision Center", DepartmentKind::Collision, shops, collision),
         ]);
     };
+    let mut set = Vec::from_iter(service_phone.is_some().then_some(SERVICE_PHONE));
+    set.extend(
+        hours.iter().filter(|(_, week): &&(_, Option<WeekHours>)| week.is_some()).map(|(path, _)| *path),
+    );
     if !set.is_empty() {
         reader.error(LIST, &format!("takes the place of {}, which must not be set too", set.join(", ")));
     }

@@ -45,13 +45,11 @@ impl Reader {
 
     /// The value of a key that has a default, or is required.
     pub(super) fn get<T: ParseSetting>(&mut self, path: &'static str) -> T {
-        self.optional(path).unwrap_or_else(|| {
-            let key = self.keys.find(path).expect("every key that is read is in the table");
-            if matches!(key.default, DefaultValue::Required { .. }) {
-                self.missing_facts.push(path);
-            }
-            default_of(key)
-        })
+        self.optional(path).unwrap_or_else(|| self.default_value(path))
+    }
+
+    pub(super) fn default_value<T: ParseSetting>(&self, path: &str) -> T {
+        default_of(self.keys, path)
     }
 
     /// The value of a key; `None` if it is not set or invalid.
