@@ -16,10 +16,14 @@ const SERVICE_PHONE: &str = "dealership.service_phone";
 const OFFICE_HOURS: &str = "mon-fri 8:00AM-6:00PM, sat 8:00AM-2:00PM, sun closed";
 
 pub(super) const KEYS: &[Key] = &[
-    key("dealership.name", "Winchester Motors", "name"),
-    key("dealership.tagline", "Buying or selling, always pressure free", "line under the logo in the footer"),
-    key("dealership.phone", "(901) 555-0142", "sales phone, as shown"),
-    optional(SERVICE_PHONE, "as `dealership.phone`", "service phone, as shown"),
+    required("dealership.name", "A dealership", "name"),
+    optional("dealership.tagline", "none", "line under the logo in the footer"),
+    required("dealership.phone", "(000) 000-0000", "sales phone, as shown"),
+    optional(
+        SERVICE_PHONE,
+        "as `dealership.phone`",
+        "phone of departments for service and collision work that have none, as shown",
+    ),
     optional(
         "dealership.sms",
         "none",
@@ -48,8 +52,7 @@ pub(super) const KEYS: &[Key] = &[
         "departments: `Sales | sales | | | mon-sat 9:00AM-7:00PM, sun closed; Service | service | (901) 555-0143 | service@example.com | \
          mon-fri 8:00AM-6:00PM, sat-sun closed | Oil change, Brakes: pads and rotors`; in the file also `[[dealership.departments]]` with \
          `kind` (`sales`, `service`, `collision`, `parts`, `other`), `hours` and optionally `name`, `phone`, `email` and `services`. The \
-         site has no page and no word about a department that is not listed. Not together with `dealership.hours.*` and \
-         `dealership.service_phone`",
+         site has no page and no word about a department that is not listed. Not together with `dealership.hours.*`",
     ),
     key(
         SALES_HOURS,
@@ -129,41 +132,44 @@ fn text_number(reader: &mut Reader) -> Option<Phone> {
     Some(phone)
 }
 
-/// The departments of the list, or of the keys that name three.
+/// The departments of the list, or of the keys that name three. Shops without a phone have
+/// `dealership.service_phone`, or that of the dealership.
 fn departments(reader: &mut Reader, phone: &Phone) -> Departments {
     const LIST: &str = "dealership.departments";
     let list: Option<Vec<Department>> = reader.optional(LIST);
     let service_phone: Option<Phone> = reader.optional(SERVICE_PHONE);
     let hours = [SALES_HOURS, SERVICE_HOURS, COLLISION_HOURS].map(|path| (path, reader.optional(path)));
-    let Some(list) = list else {
-        let shops = Some(service_phone.unwrap_or_else(|| phone.clone()));
-        let [sales, service, collision] =
-            hours.map(|(path, week)| week.unwrap_or_else(|| reader.default_value(path)));
-        let department = |name: &str, kind, phone, week| Department {
-            name: name.to_owned(),
-            kind,
-            phone,
-            email: None,
-            week,
-            services: Vec::new(),
-        };
-        return Departments::new(vec![
-            department("Sales", DepartmentKind::Sales, None, sales),
-            department("Service - Germantown", DepartmentKind::Service, shops.clone(), service),
-            department("Collision Center", DepartmentKind::Collision, shops, collision),
-        ]);
-    };
-    let mut set = Vec::from_iter(service_phone.is_some().then_some(SERVICE_PHONE));
-    set.extend(
-        hours.iter().filter(|(_, week): &&(_, Option<WeekHours>)| week.is_some()).map(|(path, _)| *path),
-    );
-    if !set.is_empty() {
+    let set: Vec<_> = hours.iter().filter(|(_, week)| week.is_some()).map(|(path, _)| *path).collect();
+    if list.is_some() && !set.is_empty() {
         reader.error(LIST, &format!("takes the place of {}, which must not be set too", set.join(", ")));
     }
-    if list.is_empty() {
-        reader.error(LIST, "names no department");
+    let mut departments = list.unwrap_or_else(|| {
+        let kinds = [
+            ("Sales", DepartmentKind::Sales),
+            ("Service", DepartmentKind::Service),
+            ("Collision Center", DepartmentKind::Collision),
+        ];
+        let department = |((name, kind), (_, week)): ((&str, _), (_, Option<WeekHours>))| {
+            Some(Department {
+                name: name.to_owned(),
+                kind,
+                phone: None,
+                email: None,
+                week: week?,
+                services: Vec::new(),
+            })
+        };
+        kinds.into_iter().zip(hours).filter_map(department).collect()
+    });
+    for shop in &mut departments {
+        if matches!(shop.kind, DepartmentKind::Service | DepartmentKind::Collision) {
+            shop.phone.get_or_insert_with(|| service_phone.clone().unwrap_or_else(|| phone.clone()));
+        }
     }
-    Departments::new(list)
+    if departments.is_empty() {
+        reader.missing_fact(LIST);
+    }
+    Departments::new(departments)
 }
 
 fn testimonial(reader: &mut Reader) -> Option<Testimonial> {

@@ -4,14 +4,18 @@ use super::file;
 use site::OptionalPage;
 
 #[test]
-fn without_a_list_there_are_three_departments_and_the_shops_share_a_phone() {
-    let config = file("dealership.service_phone = \"901-555-0143\"").load().unwrap();
-    let [sales, service, collision] = &config.dealership.departments[..] else { panic!("three departments") };
-    assert_eq!((sales.week[6], &sales.phone), (None, &None));
+fn without_a_list_the_hours_name_the_departments_and_shops_share_a_phone() {
+    let text =
+        "service_phone = \"901-555-0143\"\n[dealership.hours]\nsales = \"mon-sat 9am-7pm, sun closed\"\n";
+    let departments =
+        |text: &str| file(&format!("[dealership]\n{text}")).load().unwrap().dealership.departments;
+    let [sales] = &departments(text)[..] else { panic!("one department") };
+    assert_eq!((sales.name.as_str(), sales.week[6], &sales.phone), ("Sales", None, &None));
+    let all = format!("{text}service = \"mon-sun 8am-6pm\"\ncollision = \"mon-sun 8am-6pm\"\n");
+    let [_, service, collision] = &departments(&all)[..] else { panic!("three departments") };
     let service_phone = Some("901-555-0143".parse().unwrap());
     assert_eq!([&service.phone, &collision.phone], [&service_phone; 2]);
-    let names: Vec<String> = config.dealership.phone_lines().into_iter().map(|line| line.name).collect();
-    assert_eq!(names, ["Sales", "Service"]);
+    assert_eq!([&service.name, &collision.name], ["Service", "Collision Center"]);
 }
 
 #[test]
@@ -23,15 +27,11 @@ fn departments_are_a_list_in_place_of_the_keys_of_three() {
     let [sales, service] = &config.dealership.departments[..] else { panic!("two departments") };
     assert_eq!([&sales.name, &service.name], ["Sales", "Service"]);
     assert_eq!((service.week[5], service.services[0].name.as_str()), (None, "Oil change"));
-    let both =
-        format!("[dealership]\nservice_phone = \"901-555-0144\"\nhours.sales = \"mon-sun 9am-7pm\"\n{list}");
+    let both = format!("[dealership]\nhours.sales = \"mon-sun 9am-7pm\"\n{list}");
     assert_eq!(
         file(&both).errors(),
-        [
-            "dealership.departments: takes the place of dealership.service_phone, dealership.hours.sales, which must not be set too"
-        ],
+        ["dealership.departments: takes the place of dealership.hours.sales, which must not be set too"],
     );
-    assert_eq!(file("dealership.departments = []").errors(), ["dealership.departments: names no department"]);
 }
 
 #[test]
