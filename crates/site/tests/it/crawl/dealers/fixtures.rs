@@ -67,7 +67,7 @@ fn sales() -> Department {
 fn dealer(name: &str, departments: Vec<Department>) -> Dealership {
     Dealership {
         name: name.to_owned(),
-        tagline: "On the corner since 1998".to_owned(),
+        tagline: Some("On the corner since 1998".to_owned()),
         phone: "(512) 555-0170".parse().unwrap(),
         email: "hello@cars.example".to_owned(),
         address: Address {
