@@ -5,4 +5,5 @@ mod config;
 mod demo;
 mod feed_quality;
 mod feeds_check;
+mod init;
 mod serve;

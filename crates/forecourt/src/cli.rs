@@ -56,6 +56,8 @@ pub(crate) enum Command {
         #[command(flatten)]
         args: ConfigArgs,
     },
+    /// Asks for the facts of a dealership, writes a configuration file and checks it.
+    Init(InitArgs),
     /// Lists every setting with its value in effect.
     Config {
         /// Prints the Markdown table of crates/forecourt/README.md, with defaults.
@@ -209,6 +211,19 @@ pub(crate) struct ReportFormat {
     /// Prints JSON.
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Args, Clone, Debug)]
+pub(crate) struct InitArgs {
+    /// TOML file with the settings in place of questions.
+    #[arg(long, value_name = "FILE", conflicts_with = "from_defaults")]
+    pub answers: Option<PathBuf>,
+    /// File that is written; it must not exist.
+    #[arg(long, value_name = "FILE", default_value = "forecourt.toml")]
+    pub output: PathBuf,
+    /// Writes the facts that earlier releases served where none were set, for review.
+    #[arg(long)]
+    pub from_defaults: bool,
 }
 
 /// Flags that override settings of the environment and the file.

@@ -6,6 +6,7 @@ mod demo;
 mod feed;
 mod feeds;
 mod health;
+mod init;
 mod leads;
 mod local_request;
 #[cfg(feature = "demo")]
@@ -33,6 +34,7 @@ pub(crate) fn run(command: Command) -> CommandResult {
         Command::Feed { command } => feed::run(&command),
         Command::Feeds { command } => block_on(feeds::run(&command)),
         Command::Stock { days, json, args } => stock::run(&args, days, json),
+        Command::Init(args) => block_on(init::run(&args)),
         Command::Check { report, args } => block_on(check::run(&args, &report)),
         Command::Config { markdown: true, .. } => print(&as_markdown()),
         Command::Config { markdown: false, args } => print(&as_table(&args.sources())?),

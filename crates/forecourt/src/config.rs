@@ -20,7 +20,7 @@ mod sources;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use documentation::{as_markdown, as_table};
+pub(crate) use documentation::{as_markdown, as_table, meaning};
 pub(crate) use parse::redact_urls;
 pub(crate) use server::ServerSettings;
 pub(crate) use sources::{Flag, Sources};

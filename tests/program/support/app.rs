@@ -2,7 +2,7 @@
 
 use crate::support::wait::DEADLINE;
 use std::{
-    io::{BufRead as _, BufReader, Read},
+    io::{BufRead as _, BufReader, Read, Write as _},
     path::PathBuf,
     process::{Child, Command, ExitStatus, Output, Stdio},
     sync::{
@@ -58,6 +58,27 @@ impl TestApp {
 
     pub(crate) fn run(&self, arguments: &[&str]) -> Output {
         self.command(arguments).output().unwrap()
+    }
+
+    /// As `run`, with this text on stdin.
+    pub(crate) fn run_with_input(&self, arguments: &[&str], input: &str) -> Output {
+        let mut command = self.command(arguments);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        // A program that ends early reads no more of it.
+        let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+        child.wait_with_output().unwrap()
+    }
+
+    /// Writes a file into the folder in which the program runs. Returns its name.
+    pub(crate) fn file(&self, name: &str, text: &str) -> String {
+        std::fs::write(self.folder.path().join(name), text).unwrap();
+        name.to_owned()
+    }
+
+    /// Reads a file of that folder.
+    pub(crate) fn read(&self, name: &str) -> String {
+        std::fs::read_to_string(self.folder.path().join(name)).unwrap()
     }
 
     /// Starts a command that runs until it is stopped.

@@ -50,6 +50,11 @@ pub(crate) fn as_table(sources: &Sources) -> Result<String, Vec<String>> {
     Ok(table.to_string())
 }
 
+/// The meaning of a key.
+pub(crate) fn meaning(path: &str) -> Option<&'static str> {
+    KEYS.find(path).map(|key| key.meaning)
+}
+
 fn display(value: &Value) -> String {
     match value {
         Value::Array(_, entries) => entries.iter().map(display).collect::<Vec<_>>().join(", "),

@@ -1,0 +1,199 @@
+//! `forecourt init`: takes the facts of a dealership from questions or a file, writes them with their
+//! meaning into a configuration file, and checks it.
+
+use super::{check, print};
+use crate::{
+    cli::{CheckReport, ConfigArgs, InitArgs},
+    config::{Config, Flag, Needs, Sources, meaning},
+    error::{CommandError, CommandResult},
+};
+use std::{fs::File, io::Write as _, path::Path};
+use toml_edit::{DocumentMut, Item, Table, value};
+
+/// What earlier releases served where no facts were set.
+const FORMER_DEFAULTS: &str = include_str!("../../examples/winchester.toml");
+
+/// A setting that is asked for.
+struct Question {
+    path: &'static str,
+    text: &'static str,
+    /// Skipped with an empty line.
+    is_optional: bool,
+}
+
+const fn question(path: &'static str, text: &'static str) -> Question {
+    Question { path, text, is_optional: false }
+}
+
+const fn optional(path: &'static str, text: &'static str) -> Question {
+    Question { path, text, is_optional: true }
+}
+
+const DEALERSHIP: &[Question] = &[
+    question("dealership.name", "Name of the dealership"),
+    question("dealership.phone", "Phone of sales, as shown: (901) 555-0142"),
+    question("dealership.email", "E-mail that shoppers see"),
+    question("dealership.address.street", "Street and number"),
+    question("dealership.address.city", "City"),
+    question("dealership.address.state", "State, two letters"),
+    question("dealership.address.postal_code", "ZIP code"),
+    question("dealership.time_zone", "Time zone: America/Chicago"),
+    question(
+        "dealership.hours.sales",
+        "Hours of sales: mon-fri 9:00AM-7:00PM, sat 9:00AM-6:00PM, sun closed",
+    ),
+    optional("dealership.hours.service", "Hours of the service department; empty without one"),
+    optional("dealership.hours.collision", "Hours of the collision center; empty without one"),
+    question("pricing.documentation_fee", "Documentation fee in dollars; 0 if there is none"),
+    optional("public_url", "Address of the site that visitors see: https://www.example.com"),
+    question("feed.url", "Address of the inventory feed"),
+    optional("leads.url", "Address of the CRM's lead endpoint; empty if leads go by mail alone"),
+];
+/// Asked if leads have no endpoint.
+const MAIL: &[Question] = &[
+    question("leads.mail.server", "Mail server: smtps://user:password@mail.example.com"),
+    question("leads.mail.readable_to", "E-mail that gets the leads"),
+];
+
+/// Writes the file, also where the check then fails.
+pub(super) async fn run(args: &InitArgs) -> CommandResult {
+    let text = if args.from_defaults {
+        FORMER_DEFAULTS.to_owned()
+    } else {
+        let answers = match &args.answers {
+            Some(path) => read_answers(path)?,
+            None => ask()?,
+        };
+        with_meanings(answers).to_string()
+    };
+    write_new(&args.output, &text)?;
+    let output = args.output.display();
+    if args.from_defaults {
+        return print(&format!(
+            "{output} has the facts that earlier releases served: make them yours, then run forecourt check --config {output}\n"
+        ));
+    }
+    print(&format!("{output} is written\n\n"))?;
+    let checked = ConfigArgs { config: Some(args.output.clone()), ..ConfigArgs::default() };
+    check::run(&checked, &CheckReport::default()).await
+}
+
+/// Never replaces a file.
+fn write_new(path: &Path, text: &str) -> CommandResult {
+    let written = File::create_new(path).and_then(|mut file| file.write_all(text.as_bytes()));
+    written.map_err(|error| CommandError::failed(&format!("--output {}", path.display()), error))
+}
+
+fn read_answers(path: &Path) -> Result<DocumentMut, CommandError> {
+    let name = format!("--answers {}", path.display());
+    let text = std::fs::read_to_string(path).map_err(|error| CommandError::failed(&name, error))?;
+    text.parse().map_err(|error| CommandError::failed(&name, error))
+}
+
+/// Asks on the terminal, each question until its answer is valid.
+fn ask() -> Result<DocumentMut, CommandError> {
+    let mut answers = DocumentMut::new();
+    ask_all(DEALERSHIP, &mut answers)?;
+    if answers.get("leads").is_none() {
+        ask_all(MAIL, &mut answers)?;
+    }
+    Ok(answers)
+}
+
+fn ask_all(questions: &[Question], answers: &mut DocumentMut) -> CommandResult {
+    for question in questions {
+        if let Some(answer) = ask_until_valid(question)? {
+            let item = answer.parse().map_or_else(|_| value(&answer), |number: i64| value(number));
+            // A ZIP code of digits is text.
+            let item = if question.path == "pricing.documentation_fee" { item } else { value(answer) };
+            insert(answers, &question.path.split('.').collect::<Vec<_>>(), item);
+        }
+    }
+    Ok(())
+}
+
+/// `None` if the question is skipped.
+fn ask_until_valid(question: &Question) -> Result<Option<String>, CommandError> {
+    loop {
+        print(&format!("{}\n> ", question.text))?;
+        let mut line = String::new();
+        let read = std::io::stdin().read_line(&mut line);
+        if read.map_err(|error| CommandError::failed("stdin", error))? == 0 {
+            return Err(CommandError::Failed(format!("the answers end before {}", question.path)));
+        }
+        let answer = line.trim();
+        if answer.is_empty() && question.is_optional {
+            return Ok(None);
+        }
+        let errors = if answer.is_empty() {
+            vec![format!("{}: needed", question.path)]
+        } else {
+            errors_of(question.path, answer)
+        };
+        if errors.is_empty() {
+            return Ok(Some(answer.to_owned()));
+        }
+        print(&format!("{}\n", errors.join("\n")))?;
+    }
+}
+
+/// The errors that a configuration with this value alone has about it.
+fn errors_of(path: &'static str, value: &str) -> Vec<String> {
+    let flag = Flag { name: "answer", path, value: value.to_owned() };
+    let sources = Sources { flags: vec![flag], ..Sources::default() };
+    let errors = Config::load(&sources, Needs::Nothing).err().unwrap_or_default();
+    let is_about_it = |error: &String| error.starts_with(&format!("{path}: "));
+    errors.into_iter().filter(is_about_it).map(|error| error.replace(" [answer]", "")).collect()
+}
+
+/// The same settings in tables, each below a comment with its meaning.
+fn with_meanings(answers: DocumentMut) -> DocumentMut {
+    let mut document = DocumentMut::new();
+    let mut settings = Vec::new();
+    collect_settings(answers.as_table(), &mut Vec::new(), &mut settings);
+    for (path, item) in settings {
+        let names: Vec<&str> = path.iter().map(String::as_str).collect();
+        insert(&mut document, &names, item);
+        if let (Some(meaning), Some((name, tables))) = (meaning(&names.join(".")), names.split_last()) {
+            let table = tables
+                .iter()
+                .try_fold(document.as_table_mut(), |table, name| table.get_mut(name)?.as_table_mut());
+            if let Some(mut key) = table.and_then(|table| table.key_mut(name)) {
+                key.leaf_decor_mut().set_prefix(format!("# {meaning}\n"));
+            }
+        }
+    }
+    document.decor_mut().set_prefix(
+        "# Settings of Forecourt. `forecourt config` lists all of them with their defaults and meanings;\n\
+         # `forecourt check --config FILE` tries these.\n\n",
+    );
+    document
+}
+
+/// Values, and tables that are the value of one setting, with their paths.
+fn collect_settings(table: &Table, path: &mut Vec<String>, settings: &mut Vec<(Vec<String>, Item)>) {
+    for (name, item) in table {
+        path.push(name.to_owned());
+        match item.as_table() {
+            Some(inner) if meaning(&path.join(".")).is_none() => collect_settings(inner, path, settings),
+            _ => settings.push((path.clone(), item.clone())),
+        }
+        path.pop();
+    }
+}
+
+/// Sets the item at this path, in tables of their own.
+fn insert(document: &mut DocumentMut, path: &[&str], item: Item) {
+    let Some((name, tables)) = path.split_last() else { return };
+    let mut table = document.as_table_mut();
+    for name in tables {
+        let entry = table.entry(name).or_insert_with(|| {
+            let mut inner = Table::new();
+            inner.set_implicit(true);
+            Item::Table(inner)
+        });
+        let Some(inner) = entry.as_table_mut() else { return };
+        table = inner;
+    }
+    table.insert(name, item);
+}

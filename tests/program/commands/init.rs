@@ -1,0 +1,85 @@
+//! `forecourt init`: from questions, from a file and from the former defaults to a served site.
+
+use crate::support::{
+    app::{TestApp, WINCHESTER},
+    start_sandbox,
+};
+use sandbox::Sandbox;
+use std::process::Output;
+
+fn printed(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
+}
+
+/// The answers of a dealer without service, in the order of the questions; the phone is mistyped first.
+fn answers(sandbox: &Sandbox) -> String {
+    format!(
+        "Peña's Autos\n555-0142\n(505) 555-0142\nventas@example.com\n12 Camino Real\nSanta Fe\nNM\n87501\nAmerica/Denver\n\
+         mon-sat 9:00AM-6:00PM, sun closed\n\n\n0\nhttps://www.example.com\n{}\n{}\n",
+        sandbox.feed_url(),
+        sandbox.leads_url()
+    )
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn answered_questions_become_a_served_site() {
+    let sandbox = start_sandbox().await;
+    let app = TestApp::new();
+    let output = app.run_with_input(&["init"], &answers(&sandbox));
+    let printed = printed(&output);
+    assert!(output.status.success(), "{printed}");
+    assert!(printed.contains("has 7 digits") && printed.contains("The site can be served"), "{printed}");
+
+    let program = app.start(&["serve", "--config", "forecourt.toml"]);
+    let home = reqwest::get(program.origin()).await.unwrap().text().await.unwrap();
+    assert!(home.contains("Peña&#39;s Autos") && home.contains("(505) 555-0142"), "{home}");
+    for absent in ["Winchester", "Service Your Vehicle", "$695"] {
+        assert!(!home.contains(absent), "{absent}");
+    }
+
+    let again = app.run_with_input(&["init"], &answers(&sandbox));
+    assert!(!again.status.success(), "an existing file is kept");
+}
+
+#[test]
+fn a_file_of_answers_is_written_with_meanings_even_if_the_feed_is_unreachable() {
+    let app = TestApp::new();
+    let answers = app.file(
+        "answers.toml",
+        &format!(
+            "feed.url = \"http://127.0.0.1:9/\"\nleads.url = \"http://127.0.0.1:9/\"\n{}",
+            std::fs::read_to_string(WINCHESTER).unwrap()
+        ),
+    );
+    let output = app.run(&["init", "--answers", &answers, "--output", "new.toml"]);
+    assert_eq!(output.status.code(), Some(1), "{}", printed(&output));
+    let written = app.read("new.toml");
+    for line in
+        ["# name\nname = \"Winchester Motors\"\n", "[[dealership.departments]]", "documentation_fee = 695\n"]
+    {
+        assert!(written.contains(line), "{line}: {written}");
+    }
+}
+
+#[test]
+fn missing_answers_are_named() {
+    let app = TestApp::new();
+    let answers = app.file("answers.toml", "[dealership]\nname = \"Example Motors\"\n");
+    let output = app.run(&["init", "--answers", &answers]);
+    let printed = printed(&output);
+    assert_eq!(output.status.code(), Some(2), "{printed}");
+    assert!(
+        printed.contains("dealership.phone: missing") && printed.contains("feed.url: missing"),
+        "{printed}"
+    );
+    let ended = TestApp::new().run_with_input(&["init"], "Example Motors\n");
+    assert!(!ended.status.success());
+}
+
+#[test]
+fn the_former_defaults_are_written_for_review() {
+    let app = TestApp::new();
+    let output = app.run(&["init", "--from-defaults"]);
+    assert!(output.status.success(), "{}", printed(&output));
+    assert_eq!(app.read("forecourt.toml"), std::fs::read_to_string(WINCHESTER).unwrap());
+}
