@@ -8,6 +8,7 @@ import type { SearchAnswer } from "../../generated/SearchAnswer";
 import type { VehicleTile } from "../../generated/VehicleTile";
 import { TileLink } from "../../tiles/TileLink";
 import { Icon } from "../../ui/Icon";
+import { CarFinderLink } from "./CarFinderLink";
 import { RecentSearches } from "./RecentSearches";
 import type { SearchResult } from "./useSearch";
 
@@ -122,12 +123,7 @@ function SearchSummary({
         {pages.length === 0 && (
           <p className="text-muted">
             Check the spelling, or try a make or model.
-            {hasCarFinder && (
-              <>
-                {" "}
-                Not on the lot? <a href={`/car-finder?${new URLSearchParams({ search: text })}`}>Let us find it</a>.
-              </>
-            )}
+            {hasCarFinder && <CarFinderLink text={text} />}
           </p>
         )}
       </div>

@@ -17,8 +17,8 @@ pub(super) struct Dealer {
     pub(super) present: &'static [&'static str],
 }
 
-/// Facts of the specification's dealership.
-const SPECIFICATION: [&str; 5] = ["Winchester", "Memphis", "Tennessee", "Germantown", "555-014"];
+/// Facts of Winchester Motors.
+const WINCHESTER: [&str; 5] = ["Winchester", "Memphis", "Tennessee", "Germantown", "555-014"];
 const SERVICE: [&str; 14] = [
     "/service",
     "/schedule-service",
@@ -55,7 +55,7 @@ pub(super) fn dealers() -> [Dealer; 6] {
         two_departments(),
         no_finance_and_no_sell(),
         spanish_name(),
-        specification(),
+        winchester(),
     ]
 }
 
@@ -89,7 +89,7 @@ fn cars_alone() -> Dealer {
         dealership: dealer("Corner Cars", vec![sales()]),
         off: Vec::new(),
         missing: &["/service", "/schedule-service"],
-        absent: [SPECIFICATION.as_slice(), &SERVICE, &COLLISION, &SHOPS].concat(),
+        absent: [WINCHESTER.as_slice(), &SERVICE, &COLLISION, &SHOPS].concat(),
         present: &[
             "One place to buy, trade in and finance your car.",
             "An Austin dealership for pre-owned cars, trucks and SUVs.",
@@ -110,7 +110,7 @@ fn cars_and_service() -> Dealer {
         dealership: dealer("Corner Cars", vec![service, sales()]),
         off: Vec::new(),
         missing: &[],
-        absent: [SPECIFICATION.as_slice(), &COLLISION, &["Quick Lube", "our shops", "own shops"]].concat(),
+        absent: [WINCHESTER.as_slice(), &COLLISION, &["Quick Lube", "our shops", "own shops"]].concat(),
         present: &[
             "Service Your Vehicle",
             "with our own service shop.",
@@ -132,7 +132,7 @@ fn two_departments() -> Dealer {
         dealership: dealer("Corner Cars", vec![sales(), collision]),
         off: Vec::new(),
         missing: &["/service", "/schedule-service"],
-        absent: [SPECIFICATION.as_slice(), &SERVICE, &["our shops", "own shops", "service and collision"]]
+        absent: [WINCHESTER.as_slice(), &SERVICE, &["our shops", "own shops", "service and collision"]]
             .concat(),
         present: &[
             "with our own collision shop.",
@@ -152,7 +152,7 @@ fn no_finance_and_no_sell() -> Dealer {
         off: OptionalPage::SWITCHED.to_vec(),
         missing: &["/finance", "/sell", "/car-finder", "/about", "/service", "/schedule-service"],
         absent: [
-            SPECIFICATION.as_slice(),
+            WINCHESTER.as_slice(),
             &SERVICE,
             &COLLISION,
             &SHOPS,
@@ -173,7 +173,7 @@ fn spanish_name() -> Dealer {
         off: vec![OptionalPage::Finance],
         missing: &["/finance"],
         absent: [
-            SPECIFICATION.as_slice(),
+            WINCHESTER.as_slice(),
             &COLLISION,
             &FINANCE,
             &["Ã", "&amp;#", "&amp;amp;", "\\u0027", "%25"],
@@ -188,9 +188,9 @@ fn spanish_name() -> Dealer {
     }
 }
 
-fn specification() -> Dealer {
+fn winchester() -> Dealer {
     Dealer {
-        name: "the specification's",
+        name: "Winchester Motors",
         dealership: dealership(),
         off: Vec::new(),
         missing: &[],
