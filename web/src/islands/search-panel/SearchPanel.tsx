@@ -101,7 +101,7 @@ export function SearchPanel({ place, hasCarFinder = true }: SearchPanelProps): R
         isBusy={isBusy}
         recent={recent}
         place={place}
-        hasCarFinder={hasCarFinder}
+        finder={hasCarFinder}
         onScroll={() => box.current?.blur()}
         onClick={({ target, currentTarget }) => {
           if (target instanceof Element && target.closest("a")) rememberAndClose(currentTarget);

@@ -22,7 +22,8 @@ interface Props {
   recent: string[];
   /** `Memphis, Tennessee`. */
   place: string;
-  hasCarFinder: boolean;
+  /** The site has a car finder. */
+  finder: boolean;
   onScroll: () => void;
   onClick: MouseEventHandler<HTMLElement>;
   onClearRecent: () => void;
@@ -37,7 +38,7 @@ export function SearchResults({
   isBusy,
   recent,
   place,
-  hasCarFinder,
+  finder,
   onScroll,
   onClick,
   onClearRecent,
@@ -71,9 +72,7 @@ export function SearchResults({
       {text !== "" && <Heading text={text} />}
       {text === "" && recent.length > 0 && <RecentSearches texts={recent} onClear={onClearRecent} />}
       {!hasVehicles && pages}
-      <div role="status">
-        {result && <SearchSummary text={result.text} answer={result.answer} hasCarFinder={hasCarFinder} />}
-      </div>
+      <div role="status">{result && <SearchSummary text={result.text} answer={result.answer} finder={finder} />}</div>
       {hasVehicles && pages}
       {answer !== undefined && answer.bodies.length > 0 && <BodyStyles bodies={answer.bodies} />}
       {hasVehicles && (
@@ -109,11 +108,11 @@ function Heading({ text }: { text: string }): ReactNode {
 function SearchSummary({
   text,
   answer: { total, instead, searchedAs, unread, vehicles, pages },
-  hasCarFinder,
+  finder,
 }: {
   text: string;
   answer: SearchAnswer;
-  hasCarFinder: boolean;
+  finder: boolean;
 }): ReactNode {
   if (vehicles.length === 0) {
     return (
@@ -123,7 +122,7 @@ function SearchSummary({
         {pages.length === 0 && (
           <p className="text-muted">
             Check the spelling, or try a make or model.
-            {hasCarFinder && <CarFinderLink text={text} />}
+            {finder && <CarFinderLink text={text} />}
           </p>
         )}
       </div>
