@@ -11,4 +11,4 @@ place: string,
 /**
  * False if the site has no car finder; absent if it has one.
  */
-hasCarFinder?: boolean, };
+hasCarFinder?: false | undefined, };

@@ -13,7 +13,7 @@ pub(crate) struct SearchPanelProps {
     pub place: String,
     /// False if the site has no car finder; absent if it has one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[ts(optional, type = "false | undefined")]
     pub has_car_finder: Option<bool>,
 }
 

@@ -9,7 +9,7 @@ import type { SearchPanelProps } from "./props";
 import { SearchResults } from "./SearchResults";
 import { useSearch } from "./useSearch";
 
-export function SearchPanel({ place, hasCarFinder = true }: SearchPanelProps): ReactNode {
+export function SearchPanel({ place, hasCarFinder }: SearchPanelProps): ReactNode {
   const [typed, setTyped] = useState("");
   const text = typed.trim();
   const { result, isBusy } = useSearch(text);
@@ -101,7 +101,7 @@ export function SearchPanel({ place, hasCarFinder = true }: SearchPanelProps): R
         isBusy={isBusy}
         recent={recent}
         place={place}
-        finder={hasCarFinder}
+        finder={hasCarFinder ?? true}
         onScroll={() => box.current?.blur()}
         onClick={({ target, currentTarget }) => {
           if (target instanceof Element && target.closest("a")) rememberAndClose(currentTarget);
