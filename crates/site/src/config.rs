@@ -1,12 +1,12 @@
 //! The site's configuration: dealership, prices, partners and limits.
 
 mod department;
+mod hours;
 mod optional_page;
 mod phone;
 
-pub use department::{
-    Department, DepartmentKind, Departments, OpeningHours, PhoneLine, ServiceOffer, WeekHours,
-};
+pub use department::{Department, DepartmentKind, Departments, PhoneLine, ServiceOffer};
+pub use hours::{DayHours, Holiday, HolidayDay, OpeningHours, WeekHours};
 pub use optional_page::OptionalPage;
 pub use phone::{Phone, PhoneError};
 

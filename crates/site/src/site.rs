@@ -68,7 +68,7 @@ pub struct SiteState {
     pub config: SiteConfig,
     pub shell: Shell,
     /// Structured data of the dealership, short and in full.
-    pub(crate) dealer_json: [OnceLock<Arc<str>>; 2],
+    pub(crate) dealer_json: OnceLock<Arc<str>>,
     pub(crate) assets: Assets,
     pub feed: Arc<Feed>,
     pub leads: LeadService,
@@ -126,7 +126,7 @@ impl Site {
             clock,
             time_window: Mutex::default(),
             shell,
-            dealer_json: Default::default(),
+            dealer_json: OnceLock::new(),
             assets,
             feed,
             leads,

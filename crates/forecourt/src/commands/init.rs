@@ -64,7 +64,7 @@ pub(super) async fn run(args: &InitArgs) -> CommandResult {
             Some(path) => read_answers(path)?,
             None => ask()?,
         };
-        with_meanings(answers).to_string()
+        with_meanings(&answers).to_string()
     };
     write_new(&args.output, &text)?;
     let output = args.output.display();
@@ -147,7 +147,7 @@ fn errors_of(path: &'static str, value: &str) -> Vec<String> {
 }
 
 /// The same settings in tables, each below a comment with its meaning.
-fn with_meanings(answers: DocumentMut) -> DocumentMut {
+fn with_meanings(answers: &DocumentMut) -> DocumentMut {
     let mut document = DocumentMut::new();
     let mut settings = Vec::new();
     collect_settings(answers.as_table(), &mut Vec::new(), &mut settings);

@@ -5,7 +5,8 @@ use super::reader::Reader;
 use inventory::slug;
 use leads::Address;
 use site::{
-    Claims, Dealership, Department, DepartmentKind, Departments, Phone, Social, Testimonial, WeekHours,
+    Claims, Dealership, Department, DepartmentKind, Departments, Holiday, Phone, Social, Testimonial,
+    WeekHours,
 };
 
 const SALES_HOURS: &str = "dealership.hours.sales";
@@ -59,8 +60,15 @@ pub(super) const KEYS: &[Key] = &[
         "mon-fri 9:00AM-7:00PM, sat 9:00AM-6:00PM, sun closed",
         "opening hours; in the file also `{ mon-fri = \"9:00AM-7:00PM\", sun = \"closed\", … }`",
     ),
-    key(SERVICE_HOURS, OFFICE_HOURS, "opening hours of the service department"),
-    key(COLLISION_HOURS, OFFICE_HOURS, "opening hours of the collision center"),
+    optional(SERVICE_HOURS, "no such department", "opening hours of the service department"),
+    optional(COLLISION_HOURS, "no such department", "opening hours of the collision center"),
+    optional(
+        "dealership.holidays",
+        "none",
+        "days whose hours are not those of their weekday, for all departments or those after a bar: `2026-11-26 closed Thanksgiving; 12-24 \
+         9:00AM-2:00PM Christmas Eve | sales; nov-thu-4 closed Thanksgiving; may-mon-last closed Memorial Day`; in the file also \
+         `[[dealership.holidays]]` with `day`, `hours` and optionally `name` and `departments`",
+    ),
     optional("dealership.social.facebook", "none", "address of the Facebook page"),
     optional("dealership.social.x", "none", "address of the Twitter/X page"),
     optional("dealership.social.instagram", "none", "address of the Instagram page"),
@@ -156,6 +164,7 @@ fn departments(reader: &mut Reader, phone: &Phone) -> Departments {
                 phone: None,
                 email: None,
                 week: week?,
+                holidays: Vec::new(),
                 services: Vec::new(),
             })
         };
@@ -169,7 +178,30 @@ fn departments(reader: &mut Reader, phone: &Phone) -> Departments {
     if departments.is_empty() {
         reader.missing_fact(LIST);
     }
+    add_holidays(reader, &mut departments);
     Departments::new(departments)
+}
+
+/// Gives each department the holidays that are for it.
+fn add_holidays(reader: &mut Reader, departments: &mut [Department]) {
+    const HOLIDAYS: &str = "dealership.holidays";
+    let holidays: Vec<Holiday> = reader.optional(HOLIDAYS).unwrap_or_default();
+    for name in holidays.iter().flat_map(|holiday| &holiday.departments) {
+        let is_it = |department: &Department| {
+            department.name.eq_ignore_ascii_case(name) || department.kind.as_str() == name
+        };
+        if !departments.iter().any(is_it) {
+            reader.error(
+                HOLIDAYS,
+                &format!("names no department: {name} (write a name or a kind of dealership.departments)"),
+            );
+        }
+    }
+    for department in departments {
+        let (name, kind) = (department.name.clone(), department.kind);
+        let for_it = holidays.iter().filter(|holiday| holiday.applies_to(&name, kind));
+        department.holidays = for_it.cloned().collect();
+    }
 }
 
 fn testimonial(reader: &mut Reader) -> Option<Testimonial> {

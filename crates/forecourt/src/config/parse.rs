@@ -13,6 +13,7 @@ macro_rules! parse_from_text {
 }
 
 mod departments;
+mod holidays;
 mod hours;
 mod lists;
 mod network;

@@ -1,7 +1,9 @@
 //! The dealership's departments.
 
-use super::{Dealership, Phone};
-use jiff::civil::Time;
+use super::{
+    Dealership, Phone,
+    hours::{Holiday, WeekHours},
+};
 use leads::{EnquiryKind, LeadKind};
 use std::ops::Deref;
 
@@ -52,6 +54,8 @@ pub struct Department {
     /// Its own e-mail; without one people write to the dealership's.
     pub email: Option<String>,
     pub week: WeekHours,
+    /// Days on which other hours count.
+    pub holidays: Vec<Holiday>,
     /// What it offers; empty for the usual services of its kind.
     pub services: Vec<ServiceOffer>,
 }
@@ -167,15 +171,4 @@ impl PhoneLine {
             DepartmentKind::Sales | DepartmentKind::Other => "phone",
         }
     }
-}
-
-/// Opening hours of each day, Monday first; `None` is closed.
-pub type WeekHours = [Option<OpeningHours>; 7];
-
-/// Opening hours of one day.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OpeningHours {
-    pub opens: Time,
-    /// Closes at; later than it opens.
-    pub closes: Time,
 }

@@ -1,8 +1,9 @@
 //! What programs read about vehicles and the dealership: the same facts and prices as on pages
 //! (MACHINE-7). Unknown values are left out.
 
-use crate::{Department, DepartmentKind, Site, disclosures::Surface};
+use crate::{DayHours, Department, DepartmentKind, Holiday, Site, disclosures::Surface};
 use inventory::{LineKind, Money, Vehicle, Vin};
+use jiff::civil::Date;
 use schemars::{
     JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings, json_schema, transform::RecursiveTransform,
 };
@@ -189,6 +190,28 @@ pub struct DepartmentRecord {
     pub services: Vec<String>,
     /// Monday to Sunday.
     pub hours: Vec<DayRecord>,
+    /// Days of the next month with other hours.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub special_days: Vec<SpecialDayRecord>,
+}
+
+/// The hours of a date that are not those of its weekday.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct SpecialDayRecord {
+    /// `2026-11-26`.
+    pub date: String,
+    /// `Thanksgiving`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// `09:00`; absent on a closed day.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub opens: Option<String>,
+    /// `14:00`; absent on a closed day.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub closes: Option<String>,
+    /// Open for customers with an appointment alone.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub by_appointment: bool,
 }
 
 /// The hours of a day.
@@ -202,6 +225,9 @@ pub struct DayRecord {
     /// `19:00`; absent on a closed day.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub closes: Option<String>,
+    /// Open for customers with an appointment alone.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub by_appointment: bool,
 }
 
 impl VehicleRecord {
@@ -272,6 +298,7 @@ impl VehicleDetails {
 impl DealershipRecord {
     pub fn new(site: &Site) -> Self {
         let dealership = &site.config.dealership;
+        let today = site.now().date();
         let address = &dealership.address;
         Self {
             name: dealership.name.clone(),
@@ -290,19 +317,33 @@ impl DealershipRecord {
                 country: "US",
             },
             time_zone: dealership.time_zone.iana_name().unwrap_or_default().to_owned(),
-            departments: dealership.departments.iter().map(DepartmentRecord::new).collect(),
+            departments: dealership
+                .departments
+                .iter()
+                .map(|department| DepartmentRecord::new(department, today))
+                .collect(),
         }
     }
 }
 
 impl DepartmentRecord {
-    fn new(department: &Department) -> Self {
+    fn new(department: &Department, today: Date) -> Self {
         let days = crate::structured_data::DAYS.into_iter().zip(department.week);
         let time = |time: jiff::civil::Time| time.strftime("%H:%M").to_string();
-        let day = |(day, hours): (_, Option<crate::OpeningHours>)| DayRecord {
+        let opens = |hours: DayHours| hours.open().map(|hours| time(hours.opens));
+        let closes = |hours: DayHours| hours.open().map(|hours| time(hours.closes));
+        let day = |(day, hours): (_, DayHours)| DayRecord {
             day,
-            opens: hours.map(|hours| time(hours.opens)),
-            closes: hours.map(|hours| time(hours.closes)),
+            opens: opens(hours),
+            closes: closes(hours),
+            by_appointment: hours == DayHours::ByAppointment,
+        };
+        let special = |(date, holiday): (Date, &Holiday)| SpecialDayRecord {
+            date: date.to_string(),
+            name: holiday.name.clone(),
+            opens: opens(holiday.hours),
+            closes: closes(holiday.hours),
+            by_appointment: holiday.hours == DayHours::ByAppointment,
         };
         Self {
             name: department.name.clone(),
@@ -311,6 +352,7 @@ impl DepartmentRecord {
             email: department.email.clone(),
             services: department.services.iter().map(|service| service.name.clone()).collect(),
             hours: days.map(day).collect(),
+            special_days: department.holidays_from(today, 31).into_iter().map(special).collect(),
         }
     }
 }

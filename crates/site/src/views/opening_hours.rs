@@ -1,18 +1,25 @@
 //! Opening hours, and the opening status now and at each change in the next days.
 
-use crate::{Department, DepartmentKind, OpeningHours, Site, WeekHours};
-use jiff::{Span, Zoned, civil::Time};
+use crate::{DayHours, Department, DepartmentKind, Site};
+use jiff::{
+    Span, Zoned,
+    civil::{Date, Time},
+};
 
 const DAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 /// Days for which a page contains the status changes, for pages that stay open or cached.
 const DAYS_AHEAD: i64 = 3;
+/// Days ahead in which the next opening is looked for: holidays may close for more than a week.
+const MAX_DAYS_TO_OPENING: i64 = 21;
+/// Days ahead of which holidays are listed below the hours.
+const HOLIDAYS_AHEAD: i64 = 30;
 
 /// A row of the table (PAGE-10).
 #[derive(Clone, Debug)]
-pub(crate) struct DayHours {
+pub(crate) struct DayRow {
     /// `Monday`.
     pub day: &'static str,
-    /// `9:00AM-7:00PM`, or `Closed`.
+    /// `9:00AM-7:00PM`, `Closed`, `By appointment`, or `Closed, Thanksgiving`.
     pub hours: String,
     pub today: bool,
 }
@@ -35,8 +42,10 @@ pub(crate) struct DepartmentHours {
     /// `Sales`.
     pub name: String,
     pub kind: DepartmentKind,
-    pub days: Vec<DayHours>,
+    pub days: Vec<DayRow>,
     pub day_ranges: Vec<DayRange>,
+    /// `Friday, December 25: Closed, Christmas Day`.
+    pub holidays: Vec<String>,
     pub status: OpeningStatus,
     /// Soonest first. A script updates an open or cached page by them.
     pub changes: Vec<StatusChange>,
@@ -81,28 +90,39 @@ impl Site {
 }
 
 fn at(department: &Department, now: &Zoned) -> DepartmentHours {
-    let today = weekday(now);
-    let days = DAYS.iter().zip(department.week).enumerate().map(|(i, (day, hours))| DayHours {
-        day,
-        hours: format_hours(hours, "-"),
-        today: i == today,
-    });
+    let today = weekday(now.date());
+    // Monday to Sunday, each the next such day.
+    let dates = (0..7).map(|day| days_after(now.date(), (day + 7 - today) % 7));
+    let hours = |to: &str| -> Vec<String> {
+        dates
+            .clone()
+            .map(|date| date.map_or_else(String::new, |date| format_day(department, date, to)))
+            .collect()
+    };
+    let days = DAYS.iter().zip(hours("-")).enumerate();
     DepartmentHours {
         name: department.name.clone(),
         kind: department.kind,
-        days: days.collect(),
-        day_ranges: day_ranges(&department.week, today),
-        status: OpeningStatus::new(&department.week, now),
-        changes: status_changes(&department.week, now),
+        days: days.map(|(i, (day, hours))| DayRow { day, hours, today: i == today }).collect(),
+        day_ranges: day_ranges(&hours("–"), today),
+        holidays: department
+            .holidays_from(now.date(), HOLIDAYS_AHEAD)
+            .into_iter()
+            .map(|(date, _)| {
+                format!("{}: {}", date.strftime("%A, %B %-d"), format_day(department, date, "-"))
+            })
+            .collect(),
+        status: OpeningStatus::new(department, now),
+        changes: status_changes(department, now),
         known_until: zoned_time(now, DAYS_AHEAD, Time::midnight())
             .map_or(i64::MAX, |end| end.timestamp().as_millisecond()),
     }
 }
 
-fn day_ranges(week: &WeekHours, today: usize) -> Vec<DayRange> {
+fn day_ranges(hours: &[String], today: usize) -> Vec<DayRange> {
     let short = |day: usize| &DAYS[day][..3];
     let mut first = 0;
-    let runs = week.chunk_by(|one, next| one == next).map(|alike| {
+    let runs = hours.chunk_by(|one, next| one == next).map(|alike| {
         let (from, until) = (first, first + alike.len() - 1);
         first = until + 1;
         DayRange {
@@ -111,7 +131,7 @@ fn day_ranges(week: &WeekHours, today: usize) -> Vec<DayRange> {
             } else {
                 format!("{}–{}", short(from), short(until))
             },
-            hours: format_hours(alike[0], "–"),
+            hours: alike[0].clone(),
             until,
             today: (from..=until).contains(&today),
         }
@@ -119,27 +139,31 @@ fn day_ranges(week: &WeekHours, today: usize) -> Vec<DayRange> {
     runs.collect()
 }
 
-fn format_hours(hours: Option<OpeningHours>, to: &str) -> String {
-    hours.map_or_else(
-        || "Closed".to_owned(),
-        |hours| format!("{}{to}{}", format_time(hours.opens), format_time(hours.closes)),
-    )
+/// `9:00AM-7:00PM`, `Closed, Thanksgiving`.
+fn format_day(department: &Department, date: Date, to: &str) -> String {
+    let day = department.on(date);
+    let hours = match day.hours {
+        DayHours::Closed => "Closed".to_owned(),
+        DayHours::ByAppointment => "By appointment".to_owned(),
+        DayHours::Open(hours) => format!("{}{to}{}", format_time(hours.opens), format_time(hours.closes)),
+    };
+    day.name().map_or_else(|| hours.clone(), |name| format!("{hours}, {name}"))
 }
 
 /// The status changes when the department opens, when it closes, and at midnight, when "tomorrow"
 /// becomes "today".
-pub(super) fn status_changes(week: &WeekHours, now: &Zoned) -> Vec<StatusChange> {
+pub(super) fn status_changes(department: &Department, now: &Zoned) -> Vec<StatusChange> {
     let mut changes = Vec::new();
     for ahead in 0..DAYS_AHEAD {
         let Some(midnight) = zoned_time(now, ahead, Time::midnight()) else { break };
-        let hours = week[weekday(&midnight)];
+        let hours = department.on(midnight.date()).hours.open();
         let times = hours.into_iter().flat_map(|hours| [hours.opens, hours.closes]);
         let later = times.filter_map(|time| zoned_time(now, ahead, time));
         for time in std::iter::once(midnight).chain(later).filter(|time| time > now) {
             changes.push(StatusChange {
                 from: time.timestamp().as_millisecond(),
-                day: weekday(&time),
-                status: OpeningStatus::new(week, &time),
+                day: weekday(time.date()),
+                status: OpeningStatus::new(department, &time),
             });
         }
     }
@@ -153,31 +177,53 @@ pub(super) fn zoned_time(now: &Zoned, days_ahead: i64, time: Time) -> Option<Zon
 }
 
 impl OpeningStatus {
-    pub(super) fn new(week: &WeekHours, now: &Zoned) -> Self {
-        let (today, time) = (weekday(now), now.time());
-        if let Some(hours) = week[today]
+    pub(super) fn new(department: &Department, now: &Zoned) -> Self {
+        let (today, time) = (department.on(now.date()), now.time());
+        let name = today.name().map_or_else(String::new, |name| format!(", {name}"));
+        if let Some(hours) = today.hours.open()
             && (hours.opens..hours.closes).contains(&time)
         {
-            return Self { open: true, text: format!("Open now until {}", format_time(hours.closes)) };
+            return Self { open: true, text: format!("Open now until {}{name}", format_time(hours.closes)) };
         }
-        let ahead = (0..=7).find_map(|days| {
-            let hours = week[(today + days) % 7]?;
-            (days > 0 || time < hours.opens).then_some((days, hours))
-        });
-        let text = match ahead {
-            None => "Closed".to_owned(),
-            Some((0, hours)) => format!("Closed now, opens today at {}", format_time(hours.opens)),
-            Some((1, hours)) => format!("Closed now, opens tomorrow at {}", format_time(hours.opens)),
-            Some((days, hours)) => {
-                format!("Closed now, opens {} at {}", DAYS[(today + days) % 7], format_time(hours.opens))
+        let next = next_opening(department, now);
+        let text = match today.hours {
+            DayHours::Closed if today.holiday.is_some() => {
+                format!(
+                    "Closed today{name}{}",
+                    next.map_or_else(String::new, |next| format!("; opens {next}"))
+                )
+            }
+            DayHours::ByAppointment => format!("By appointment today{name}"),
+            DayHours::Closed | DayHours::Open(_) => {
+                next.map_or_else(|| "Closed".to_owned(), |next| format!("Closed now, opens {next}"))
             }
         };
         Self { open: false, text }
     }
 }
 
-fn weekday(time: &Zoned) -> usize {
-    usize::try_from(time.weekday().to_monday_zero_offset()).unwrap_or(0)
+/// `today at 9:00AM`, `Monday at 9:00AM`, `January 4 at 9:00AM`.
+fn next_opening(department: &Department, now: &Zoned) -> Option<String> {
+    (0..=MAX_DAYS_TO_OPENING).find_map(|ahead| {
+        let date = now.date().checked_add(Span::new().days(ahead)).ok()?;
+        let hours = department.on(date).hours.open()?;
+        let day = match ahead {
+            0 if now.time() < hours.opens => "today".to_owned(),
+            0 => return None,
+            1 => "tomorrow".to_owned(),
+            2..=7 => DAYS[weekday(date)].to_owned(),
+            _ => date.strftime("%B %-d").to_string(),
+        };
+        Some(format!("{day} at {}", format_time(hours.opens)))
+    })
+}
+
+fn days_after(date: Date, days: usize) -> Option<Date> {
+    date.checked_add(Span::new().days(i64::try_from(days).ok()?)).ok()
+}
+
+fn weekday(date: Date) -> usize {
+    usize::try_from(date.weekday().to_monday_zero_offset()).unwrap_or(0)
 }
 
 /// `9:00AM`.
@@ -194,28 +240,32 @@ fn format_time(time: Time) -> String {
 #[cfg(test)]
 mod tests {
     use super::{OpeningStatus, at};
-    use crate::{Department, DepartmentKind, OpeningHours, WeekHours};
+    use crate::{DayHours, Department, DepartmentKind, Holiday, HolidayDay, OpeningHours, WeekHours};
     use jiff::{
         Zoned,
         civil::{date, time},
     };
 
+    fn open(opens: i8, closes: i8) -> DayHours {
+        DayHours::Open(OpeningHours { opens: time(opens, 0, 0, 0), closes: time(closes, 0, 0, 0) })
+    }
+
     fn week() -> WeekHours {
-        let day = Some(OpeningHours { opens: time(9, 0, 0, 0), closes: time(19, 0, 0, 0) });
-        [
-            day,
-            day,
-            day,
-            day,
-            day,
-            Some(OpeningHours { opens: time(9, 0, 0, 0), closes: time(18, 0, 0, 0) }),
-            None,
-        ]
+        let day = open(9, 19);
+        [day, day, day, day, day, open(9, 18), DayHours::Closed]
     }
 
     fn sales(week: WeekHours) -> Department {
         let kind = DepartmentKind::Sales;
-        Department { name: "Sales".into(), kind, phone: None, email: None, week, services: Vec::new() }
+        Department {
+            name: "Sales".into(),
+            kind,
+            phone: None,
+            email: None,
+            week,
+            holidays: Vec::new(),
+            services: Vec::new(),
+        }
     }
 
     /// A day of the week that begins on Monday, November 16, 2026.
@@ -225,7 +275,7 @@ mod tests {
 
     #[test]
     fn the_status_states_the_closing_time_or_the_next_opening() {
-        let text = |day, hour| OpeningStatus::new(&week(), &on(day, hour)).text;
+        let text = |day, hour| OpeningStatus::new(&sales(week()), &on(day, hour)).text;
         assert_eq!(text(0, 9), "Open now until 7:00PM");
         assert_eq!(text(0, 8), "Closed now, opens today at 9:00AM");
         assert_eq!(text(0, 19), "Closed now, opens tomorrow at 9:00AM");
@@ -234,7 +284,7 @@ mod tests {
 
     #[test]
     fn a_department_that_never_opens_is_closed() {
-        assert_eq!(OpeningStatus::new(&[None; 7], &on(3, 12)).text, "Closed");
+        assert_eq!(OpeningStatus::new(&sales([DayHours::Closed; 7]), &on(3, 12)).text, "Closed");
     }
 
     #[test]
@@ -253,9 +303,9 @@ mod tests {
                 line("Sun", "Closed", 6, false),
             ]
         );
-        assert_eq!(lines([None; 7]), [line("Mon–Sun", "Closed", 6, true)]);
+        assert_eq!(lines([DayHours::Closed; 7]), [line("Mon–Sun", "Closed", 6, true)]);
         let mut short_wednesday = week();
-        short_wednesday[2] = None;
+        short_wednesday[2] = DayHours::Closed;
         assert_eq!(
             lines(short_wednesday)[..2],
             [line("Mon–Tue", "9:00AM–7:00PM", 1, false), line("Wed", "Closed", 2, true)]
@@ -281,5 +331,67 @@ mod tests {
         ];
         assert_eq!(changes, expected);
         assert_eq!(instant(hours.known_until), "2026-11-24T06:00:00Z");
+    }
+
+    fn holiday(day: HolidayDay, hours: DayHours, name: &str) -> Holiday {
+        Holiday { day, hours, name: Some(name.to_owned()), departments: Vec::new() }
+    }
+
+    /// Thanksgiving closed, Christmas Eve short, closed from Christmas to the fourth of January.
+    fn with_holidays() -> Department {
+        let thanksgiving =
+            HolidayDay::Weekday { month: 11, weekday: jiff::civil::Weekday::Thursday, nth: Some(4) };
+        let yearly = |month, day| HolidayDay::Yearly { month, day };
+        let mut holidays = vec![
+            holiday(thanksgiving, DayHours::Closed, "Thanksgiving"),
+            holiday(yearly(12, 24), open(9, 14), "Christmas Eve"),
+            holiday(yearly(3, 14), DayHours::Closed, "Founders Day"),
+        ];
+        holidays.extend((25..=31).map(|day| holiday(yearly(12, day), DayHours::Closed, "Christmas break")));
+        holidays.extend((1..=3).map(|day| holiday(yearly(1, day), DayHours::Closed, "Christmas break")));
+        Department { holidays, ..sales(week()) }
+    }
+
+    #[test]
+    fn holidays_are_named_and_skipped_by_the_next_opening() {
+        let department = with_holidays();
+        let text = |year, month, day, hour| {
+            let now = date(year, month, day).at(hour, 0, 0, 0).in_tz("America/Chicago").unwrap();
+            OpeningStatus::new(&department, &now).text
+        };
+        for (now, expected) in [
+            ((2026, 11, 25, 20), "Closed now, opens Friday at 9:00AM"),
+            ((2026, 11, 26, 12), "Closed today, Thanksgiving; opens tomorrow at 9:00AM"),
+            ((2026, 11, 27, 8), "Closed now, opens today at 9:00AM"),
+            ((2026, 12, 24, 10), "Open now until 2:00PM, Christmas Eve"),
+            ((2026, 12, 24, 15), "Closed now, opens January 4 at 9:00AM"),
+            ((2026, 12, 31, 12), "Closed today, Christmas break; opens Monday at 9:00AM"),
+            // Clocks change on March 14, 2027, a Sunday.
+            ((2027, 3, 13, 20), "Closed now, opens Monday at 9:00AM"),
+            ((2027, 3, 14, 3), "Closed today, Founders Day; opens tomorrow at 9:00AM"),
+            ((2026, 11, 1, 1), "Closed now, opens tomorrow at 9:00AM"),
+        ] {
+            assert_eq!(text(now.0, now.1, now.2, now.3), expected, "{now:?}");
+        }
+    }
+
+    #[test]
+    fn the_table_and_the_list_name_the_holidays() {
+        let now = date(2026, 11, 24).at(10, 0, 0, 0).in_tz("America/Chicago").unwrap();
+        let hours = at(&with_holidays(), &now);
+        assert_eq!(hours.days[3].hours, "Closed, Thanksgiving");
+        assert_eq!(hours.days[4].hours, "9:00AM-7:00PM");
+        assert_eq!(hours.holidays, ["Thursday, November 26: Closed, Thanksgiving"]);
+        let ranges: Vec<_> = hours.day_ranges.iter().map(|range| range.days.as_str()).collect();
+        assert_eq!(ranges, ["Mon–Wed", "Thu", "Fri", "Sat", "Sun"]);
+    }
+
+    #[test]
+    fn a_day_by_appointment_is_neither_open_nor_closed() {
+        let mut week = week();
+        week[6] = DayHours::ByAppointment;
+        let department = sales(week);
+        assert_eq!(OpeningStatus::new(&department, &on(6, 12)).text, "By appointment today");
+        assert_eq!(at(&department, &on(0, 12)).days[6].hours, "By appointment");
     }
 }

@@ -27,10 +27,10 @@ fn time_window(departments: &[Department], now: &Zoned) -> TimeWindow {
     let mut content = now.date().to_string();
     let mut until =
         zoned_time(now, 1, Time::midnight()).map_or(Timestamp::MAX, |midnight| midnight.timestamp());
-    for Department { week, .. } in departments {
+    for department in departments {
         content.push(' ');
-        content.push_str(&OpeningStatus::new(week, now).text);
-        let change = status_changes(week, now)
+        content.push_str(&OpeningStatus::new(department, now).text);
+        let change = status_changes(department, now)
             .first()
             .and_then(|change| Timestamp::from_millisecond(change.from).ok());
         until = change.into_iter().fold(until, Timestamp::min);
@@ -41,17 +41,25 @@ fn time_window(departments: &[Department], now: &Zoned) -> TimeWindow {
 #[cfg(test)]
 mod tests {
     use super::time_window;
-    use crate::{Department, DepartmentKind, OpeningHours, WeekHours};
+    use crate::{DayHours, Department, DepartmentKind, OpeningHours, WeekHours};
     use jiff::{
         Zoned,
         civil::{date, time},
     };
 
     fn department(opens: i8, closes: i8) -> Department {
-        let day = Some(OpeningHours { opens: time(opens, 0, 0, 0), closes: time(closes, 0, 0, 0) });
-        let week: WeekHours = [day, day, day, day, day, day, None];
+        let day = DayHours::Open(OpeningHours { opens: time(opens, 0, 0, 0), closes: time(closes, 0, 0, 0) });
+        let week: WeekHours = [day, day, day, day, day, day, DayHours::Closed];
         let kind = DepartmentKind::Sales;
-        Department { name: "Sales".into(), kind, phone: None, email: None, week, services: Vec::new() }
+        Department {
+            name: "Sales".into(),
+            kind,
+            phone: None,
+            email: None,
+            week,
+            holidays: Vec::new(),
+            services: Vec::new(),
+        }
     }
 
     /// A day of the week that begins on Monday, November 16, 2026.

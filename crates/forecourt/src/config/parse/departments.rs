@@ -31,6 +31,7 @@ impl ParseEntry for Department {
             phone: phone.as_ref().map(ParseSetting::parse).transpose()?,
             email: email.as_ref().map(String::parse).transpose()?,
             week: WeekHours::parse(&hours)?,
+            holidays: Vec::new(),
             services: services.iter().flatten().map(ServiceOffer::parse_entry).collect::<Result<_, _>>()?,
         })
     }
@@ -50,6 +51,7 @@ impl ParseEntry for ServiceOffer {
 #[cfg(test)]
 mod tests {
     use super::{super::tests::parse, *};
+    use site::DayHours;
 
     #[test]
     fn a_department_has_its_fields_in_order_with_bars_between_them() {
@@ -63,7 +65,7 @@ mod tests {
         assert_eq!((service.name.as_str(), service.kind), ("Taller", DepartmentKind::Service));
         assert_eq!(service.phone.as_ref().map(ToString::to_string).as_deref(), Some("901-555-0143"));
         assert_eq!(service.email.as_deref(), Some("taller@example.com"));
-        assert_eq!(service.week[5], None);
+        assert_eq!(service.week[5], DayHours::Closed);
         let offers: Vec<_> =
             service.services.iter().map(|offer| (offer.name.as_str(), offer.text.as_deref())).collect();
         assert_eq!(offers, [("Oil change", None), ("Brakes", Some("pads and rotors"))]);

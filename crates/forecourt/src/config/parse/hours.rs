@@ -4,35 +4,31 @@
 use super::{ParseError, ParseSetting, from_text, text};
 use figment::value::Value;
 use jiff::civil::Time;
-use site::{OpeningHours, WeekHours};
+use site::{DayHours, OpeningHours, WeekHours};
 
-const DAYS: [&str; 7] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
-
-#[derive(Clone, Copy)]
-enum Day {
-    Unset,
-    Closed,
-    Open(OpeningHours),
-}
+pub(super) const DAYS: [&str; 7] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
 impl ParseSetting for WeekHours {
     fn parse(value: &Value) -> Result<Self, ParseError> {
         let entries = entries(value).ok_or_else(|| {
             ParseError::new(value, "is no week (write mon-fri 9:00AM-7:00PM, sat 9:00AM-6:00PM, sun closed)")
         })?;
-        let mut week = [Day::Unset; 7];
+        let mut week = [None; 7];
         for (days, hours) in entries {
             let range = day_range(&days)
                 .ok_or_else(|| error(&days, "is no day or range of days (write mon or mon-fri)"))?;
             let hours = day_hours(&hours).ok_or_else(|| {
-                error(&hours, "is no opening time (write 9:00AM-7:00PM, 09:00-19:00 or closed)")
+                error(
+                    &hours,
+                    "is no opening time (write 9:00AM-7:00PM, 09:00-19:00, closed or by appointment)",
+                )
             })?;
-            if week[range.clone()].iter().any(|day| !matches!(day, Day::Unset)) {
+            if week[range.clone()].iter().any(Option::is_some) {
                 return Err(error(&days, "names a day a second time"));
             }
-            week[range].fill(hours);
+            week[range].fill(Some(hours));
         }
-        let missing = DAYS.iter().zip(&week).filter(|(_, day)| matches!(day, Day::Unset));
+        let missing = DAYS.iter().zip(&week).filter(|(_, day)| day.is_none());
         let missing: Vec<&str> = missing.map(|(name, _)| *name).collect();
         if !missing.is_empty() {
             return Err(ParseError::new(
@@ -40,10 +36,7 @@ impl ParseSetting for WeekHours {
                 format!("says nothing of {} (write closed)", missing.join(", ")),
             ));
         }
-        Ok(week.map(|day| match day {
-            Day::Open(closing) => Some(closing),
-            Day::Closed | Day::Unset => None,
-        }))
+        Ok(week.map(|day| day.unwrap_or(DayHours::Closed)))
     }
 }
 
@@ -75,13 +68,17 @@ fn day_range(text: &str) -> Option<std::ops::RangeInclusive<usize>> {
     (first <= last).then_some(first..=last)
 }
 
-fn day_hours(text: &str) -> Option<Day> {
+/// `9:00AM-7:00PM`, `closed`, `by appointment`.
+pub(super) fn day_hours(text: &str) -> Option<DayHours> {
     if text.eq_ignore_ascii_case("closed") {
-        return Some(Day::Closed);
+        return Some(DayHours::Closed);
+    }
+    if text.eq_ignore_ascii_case("by appointment") {
+        return Some(DayHours::ByAppointment);
     }
     let (opens, closes) = text.split_once('-')?;
     let (opens, closes) = (time_of_day(opens)?, time_of_day(closes)?);
-    (opens < closes).then_some(Day::Open(OpeningHours { opens, closes }))
+    (opens < closes).then_some(DayHours::Open(OpeningHours { opens, closes }))
 }
 
 /// `9:00AM`, `9am`, `19:00`.
@@ -111,14 +108,17 @@ mod tests {
         parse(text)
     }
 
-    fn open(opens: i8, closes: i8) -> OpeningHours {
-        OpeningHours { opens: Time::constant(opens, 0, 0, 0), closes: Time::constant(closes, 0, 0, 0) }
+    fn open(opens: i8, closes: i8) -> DayHours {
+        DayHours::Open(OpeningHours {
+            opens: Time::constant(opens, 0, 0, 0),
+            closes: Time::constant(closes, 0, 0, 0),
+        })
     }
 
     #[test]
     fn a_week_is_days_with_hours() {
-        let weekday = Some(open(9, 19));
-        let expected = [weekday, weekday, weekday, weekday, weekday, Some(open(9, 18)), None];
+        let weekday = open(9, 19);
+        let expected = [weekday, weekday, weekday, weekday, weekday, open(9, 18), DayHours::Closed];
         assert_eq!(week("mon-fri 9:00AM-7:00PM, sat 9:00AM-6:00PM, sun closed"), Ok(expected));
         assert_eq!(week("Mon-Fri 09:00-19:00, Sat 9am-6pm, Sun Closed"), Ok(expected));
     }
@@ -128,8 +128,8 @@ mod tests {
         let table: Dict = [("mon-sat", "8am-6pm"), ("sun", "closed")]
             .map(|(days, hours)| (days.to_owned(), Value::from(hours)))
             .into();
-        let mut expected = [Some(open(8, 18)); 7];
-        expected[6] = None;
+        let mut expected = [open(8, 18); 7];
+        expected[6] = DayHours::Closed;
         assert_eq!(WeekHours::parse(&Value::from(table)).unwrap(), expected);
     }
 

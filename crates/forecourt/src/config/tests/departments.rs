@@ -1,7 +1,7 @@
 //! Departments, and the pages that follow them.
 
 use super::file;
-use site::OptionalPage;
+use site::{DayHours, OptionalPage};
 
 #[test]
 fn without_a_list_the_hours_name_the_departments_and_shops_share_a_phone() {
@@ -10,7 +10,7 @@ fn without_a_list_the_hours_name_the_departments_and_shops_share_a_phone() {
     let departments =
         |text: &str| file(&format!("[dealership]\n{text}")).load().unwrap().dealership.departments;
     let [sales] = &departments(text)[..] else { panic!("one department") };
-    assert_eq!((sales.name.as_str(), sales.week[6], &sales.phone), ("Sales", None, &None));
+    assert_eq!((sales.name.as_str(), sales.week[6], &sales.phone), ("Sales", DayHours::Closed, &None));
     let all = format!("{text}service = \"mon-sun 8am-6pm\"\ncollision = \"mon-sun 8am-6pm\"\n");
     let [_, service, collision] = &departments(&all)[..] else { panic!("three departments") };
     let service_phone = Some("901-555-0143".parse().unwrap());
@@ -26,7 +26,7 @@ fn departments_are_a_list_in_place_of_the_keys_of_three() {
     let config = file(list).load().unwrap();
     let [sales, service] = &config.dealership.departments[..] else { panic!("two departments") };
     assert_eq!([&sales.name, &service.name], ["Sales", "Service"]);
-    assert_eq!((service.week[5], service.services[0].name.as_str()), (None, "Oil change"));
+    assert_eq!((service.week[5], service.services[0].name.as_str()), (DayHours::Closed, "Oil change"));
     let both = format!("[dealership]\nhours.sales = \"mon-sun 9am-7pm\"\n{list}");
     assert_eq!(
         file(&both).errors(),
@@ -42,5 +42,20 @@ fn only_some_pages_can_be_switched_off() {
     assert_eq!(
         file("pages.off = [\"service\"]").errors(),
         ["pages.off: \"service\" is none of finance, sell, car-finder, about"],
+    );
+}
+
+#[test]
+fn holidays_are_for_all_departments_or_for_those_that_they_name() {
+    let hours = "[dealership.hours]\nsales = \"mon-sun 9am-7pm\"\nservice = \"mon-sun 8am-6pm\"\n";
+    let holidays = |text: &str| file(&format!("[dealership]\nholidays = \"{text}\"\n{hours}"));
+    let config = holidays("12-25 closed Christmas Day; 12-24 9am-2pm | service").load().unwrap();
+    let counts = config.dealership.departments.iter().map(|department| department.holidays.len());
+    assert_eq!(counts.collect::<Vec<_>>(), [1, 2]);
+    assert_eq!(
+        holidays("12-25 closed | parts").errors(),
+        [
+            "dealership.holidays: names no department: parts (write a name or a kind of dealership.departments)"
+        ]
     );
 }

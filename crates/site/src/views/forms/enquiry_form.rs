@@ -1,8 +1,9 @@
 //! The enquiry form: about a vehicle, for a service appointment, or in general.
 
-use crate::Site;
 use crate::views::forms::lead_form::{FormProps, IslandProps, LeadForm};
+use crate::{DayHours, Site};
 use inventory::Vehicle;
+use jiff::Span;
 use leads::{AppointmentTime, Choice, EnquiryKind, PREFERRED_DAY, PREFERRED_TIME, Weekday};
 use serde::Serialize;
 use std::borrow::Cow;
@@ -147,13 +148,18 @@ impl EnquiryForm {
     }
 }
 
-/// The days of the week on which the form's department is closed; none if it states no hours.
+/// The days of the week whose next one finds the form's department closed; none if it states no hours.
 fn closed_days(site: &Site, kind: EnquiryKind) -> Vec<&'static str> {
     let Some(department) = site.config.dealership.departments.answering(kind.into()) else {
         return Vec::new();
     };
-    let days = Weekday::ALL.iter().zip(department.week.iter());
-    days.filter(|(_, hours)| hours.is_none()).map(|(day, _)| day.value()).collect()
+    let today = site.now().date();
+    let days = Weekday::ALL.iter().zip(0_i64..).filter(|(_, day)| {
+        let ahead = (day - i64::from(today.weekday().to_monday_zero_offset())).rem_euclid(7);
+        let date = today.checked_add(Span::new().days(ahead));
+        date.is_ok_and(|date| department.on(date).hours == DayHours::Closed)
+    });
+    days.map(|(day, _)| day.value()).collect()
 }
 
 /// (FORM-2)

@@ -6,7 +6,7 @@ use jiff::{civil::time, tz::TimeZone};
 use leads::{Address, AdfNames, CrmConfig, DatabaseLocation, LeadsConfig, MissingValues, Rate, Vendor};
 use sandbox::Sandbox;
 use site::{
-    AgentConfig, BadgeConfig, Claims, Compare, Dealership, Department, DepartmentKind, Departments,
+    AgentConfig, BadgeConfig, Claims, Compare, DayHours, Dealership, Department, DepartmentKind, Departments,
     IndexNowConfig, OpeningHours, Partners, Review, RobotsPolicy, SiteConfig, Social, StaffMember,
 };
 use std::time::Duration;
@@ -146,13 +146,15 @@ pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -
 
 /// Open from 9 to 19, on Saturdays to 18, closed on Sundays.
 pub(crate) fn department(name: &str, kind: DepartmentKind, phone: Option<&str>) -> Department {
-    let day = |closes| Some(OpeningHours { opens: time(9, 0, 0, 0), closes: time(closes, 0, 0, 0) });
+    let day =
+        |closes| DayHours::Open(OpeningHours { opens: time(9, 0, 0, 0), closes: time(closes, 0, 0, 0) });
     Department {
         name: name.into(),
         kind,
         phone: phone.map(|phone| phone.parse().unwrap()),
         email: None,
-        week: [day(19), day(19), day(19), day(19), day(19), day(18), None],
+        week: [day(19), day(19), day(19), day(19), day(19), day(18), DayHours::Closed],
+        holidays: Vec::new(),
         services: Vec::new(),
     }
 }
