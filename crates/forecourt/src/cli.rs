@@ -218,12 +218,20 @@ pub(crate) struct InitArgs {
     /// TOML file with the settings in place of questions.
     #[arg(long, value_name = "FILE", conflicts_with = "from_defaults")]
     pub answers: Option<PathBuf>,
+    /// A setting that is then not asked for: dealership.name="Corner Cars". May be repeated.
+    #[arg(long, value_name = "KEY=VALUE", value_parser = key_and_value, conflicts_with = "from_defaults")]
+    pub set: Vec<(String, String)>,
     /// File that is written; it must not exist.
     #[arg(long, value_name = "FILE", default_value = "forecourt.toml")]
     pub output: PathBuf,
     /// Writes the facts that earlier releases served where none were set, for review.
     #[arg(long)]
     pub from_defaults: bool,
+}
+
+fn key_and_value(text: &str) -> Result<(String, String), String> {
+    let (key, value) = text.split_once('=').ok_or("has no `=`")?;
+    Ok((key.trim().to_owned(), value.trim().to_owned()))
 }
 
 /// Flags that override settings of the environment and the file.

@@ -33,7 +33,8 @@ use ::sandbox::SandboxConfig;
 use http_server::RateLimit;
 use reader::Reader;
 use site::{
-    AdvertisedPrice, AgentConfig, Compare, Dealership, IndexNowConfig, Partners, Pricing, SiteConfig,
+    AdvertisedPrice, AgentConfig, Compare, Dealership, IndexNowConfig, LeadRecipients, Partners, Pricing,
+    SiteConfig,
 };
 use staff::AdminConfig;
 use std::time::Duration;
@@ -167,6 +168,10 @@ impl Config {
             max_posts: self.max_posts,
             page_cache_size: self.server.page_cache_size,
             robots: self.server.robots,
+            lead_recipients: LeadRecipients {
+                crm: self.leads.as_ref().is_some_and(|leads| leads.crm.is_some() || leads.mail.is_some()),
+                staff: self.leads.as_ref().is_some_and(|leads| leads.readable.is_some()),
+            },
             leads_erased_after: self.erase_after,
             photos: self.photos.clone(),
             photos_ahead: self.photos_ahead,

@@ -220,7 +220,6 @@ pub struct ReadableMailConfig {
 
 impl ReadableMailConfig {
     /// The addresses for a kind: its own, else those of the wider kind, else those for all.
-    /// Departments' addresses belong between the two.
     pub fn recipients(&self, kind: MailKind) -> &[String] {
         let own = std::iter::successors(Some(kind), |kind| kind.wider())
             .find_map(|kind| self.by_kind.get(&kind).filter(|addresses| !addresses.is_empty()));

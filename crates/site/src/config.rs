@@ -44,6 +44,8 @@ pub struct SiteConfig {
     pub trusted_proxies: Vec<IpNet>,
     /// Limit of lead posts per client address.
     pub max_posts: RateLimit,
+    /// Who receives leads.
+    pub lead_recipients: LeadRecipients,
     /// Time after delivery when a lead's personal data are erased.
     pub leads_erased_after: Duration,
     /// Memory of the response cache, in bytes.
@@ -54,6 +56,15 @@ pub struct SiteConfig {
     pub photos_ahead: bool,
     /// Where changed addresses are reported.
     pub index_now: Option<IndexNowConfig>,
+}
+
+/// Who receives what visitors send in forms, for the privacy policy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LeadRecipients {
+    /// A customer management system, directly or by e-mail.
+    pub crm: bool,
+    /// People, in readable mails.
+    pub staff: bool,
 }
 
 /// Reports of changed addresses to search engines.
@@ -104,7 +115,10 @@ pub struct Dealership {
     pub name: String,
     /// One line under the logo in the footer.
     pub tagline: Option<String>,
+    /// The number of record, in structured data, feeds and leads.
     pub phone: Phone,
+    /// The number that people read and call instead of it, of a service that counts calls.
+    pub phone_shown: Option<Phone>,
     /// Number that receives text messages; without an extension.
     pub sms: Option<Phone>,
     pub email: String,
@@ -115,6 +129,8 @@ pub struct Dealership {
     pub store_code: String,
     /// Dealer id in Meta's catalog.
     pub dealer_id: String,
+    /// License number, as the state's advertising rules ask for it: `MVDL 12345`.
+    pub license: Option<String>,
     /// IANA time zone.
     pub time_zone: jiff::tz::TimeZone,
     pub departments: Departments,

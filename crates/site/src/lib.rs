@@ -24,9 +24,9 @@ mod views;
 pub use clock::Clock;
 pub use config::{
     AdvertisedPrice, AgentConfig, BadgeConfig, BotAccess, Claims, Compare, DayHours, Dealership, Department,
-    DepartmentKind, Departments, Holiday, HolidayDay, IndexNowConfig, IndexNowKey, OpeningHours,
-    OptionalPage, Partners, Phone, PhoneError, PhoneLine, Pricing, Review, RobotsPolicy, ServiceOffer,
-    SiteConfig, Social, StaffMember, Stat, TaxRates, Testimonial, WeekHours,
+    DepartmentKind, Departments, Holiday, HolidayDay, IndexNowConfig, IndexNowKey, LeadRecipients,
+    OpeningHours, OptionalPage, Partners, Phone, PhoneError, PhoneLine, Pricing, Review, RobotsPolicy,
+    ServiceOffer, SiteConfig, Social, StaffMember, Stat, TaxRates, Testimonial, WeekHours,
 };
 pub use crawlers::advertising_feeds::{
     AdvertisingReport, FeedCount, NAMES as ADVERTISING_FEEDS, RefusalReason, RefusedVehicle,

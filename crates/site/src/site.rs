@@ -15,6 +15,7 @@ pub mod visit_metrics;
 
 pub(crate) use card_cache::{CardCache, CardKey, PhotoPriority};
 pub(crate) use chrome_cache::{Chrome, ChromeCache, ChromeKey};
+pub(crate) use offers::in_a_sentence;
 pub(crate) use recent_changes::{Change, ChangeKind, RecentChanges};
 #[cfg(test)]
 pub(crate) use search_panel::SearchPanelProps;

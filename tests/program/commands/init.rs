@@ -77,6 +77,32 @@ fn missing_answers_are_named() {
 }
 
 #[test]
+fn a_setting_of_the_command_line_is_not_asked_for() {
+    let app = TestApp::new();
+    let settings = [
+        "dealership.name=Corner Cars",
+        "dealership.phone=(505) 555-0142",
+        "dealership.email=hello@example.com",
+        "dealership.address.street=12 Main St",
+        "dealership.address.city=Santa Fe",
+        "dealership.address.state=NM",
+        "dealership.address.postal_code=87501",
+        "dealership.time_zone=America/Denver",
+        "dealership.hours.sales=mon-sat 9:00AM-6:00PM, sun closed",
+        "pricing.documentation_fee=0",
+        "leads.url=http://127.0.0.1:9/",
+    ];
+    let flags = settings.iter().flat_map(|setting| ["--set", setting]);
+    let arguments: Vec<&str> = std::iter::once("init").chain(flags).collect();
+    let output = app.run_with_input(&arguments, "\n\n\nhttp://127.0.0.1:9/\n");
+    assert!(!printed(&output).contains("Name of the dealership"), "{}", printed(&output));
+    let written = app.read("forecourt.toml");
+    for line in ["name = \"Corner Cars\"\n", "documentation_fee = 0\n", "postal_code = \"87501\"\n"] {
+        assert!(written.contains(line), "{line}: {written}");
+    }
+}
+
+#[test]
 fn the_former_defaults_are_written_for_review() {
     let app = TestApp::new();
     let output = app.run(&["init", "--from-defaults"]);

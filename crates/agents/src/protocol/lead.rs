@@ -112,7 +112,10 @@ pub(super) async fn submit(
             .then(|| AppointmentAnswer { appointment_id: lead_id.clone(), status: "requested" }),
         lead_id,
         status: "received",
-        dealer: Dealer { name: site.shell.name.clone(), phone: site.shell.phone.number().to_owned() },
+        dealer: Dealer {
+            name: site.shell.name.clone(),
+            phone: site.config.dealership.phone.number().to_owned(),
+        },
     };
     let note = match (request.has_appointment, receipt.is_delivered) {
         (true, _) => "The dealership will contact the customer about the appointment; nothing is booked yet.",

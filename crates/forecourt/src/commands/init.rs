@@ -60,10 +60,13 @@ pub(super) async fn run(args: &InitArgs) -> CommandResult {
     let text = if args.from_defaults {
         FORMER_DEFAULTS.to_owned()
     } else {
-        let answers = match &args.answers {
-            Some(path) => read_answers(path)?,
-            None => ask()?,
-        };
+        let mut answers = args.answers.as_deref().map_or_else(|| Ok(DocumentMut::new()), read_answers)?;
+        for (path, answer) in &args.set {
+            insert_answer(&mut answers, path, answer);
+        }
+        if args.answers.is_none() {
+            ask(&mut answers)?;
+        }
         with_meanings(&answers).to_string()
     };
     write_new(&args.output, &text)?;
@@ -90,26 +93,34 @@ fn read_answers(path: &Path) -> Result<DocumentMut, CommandError> {
     text.parse().map_err(|error| CommandError::failed(&name, error))
 }
 
-/// Asks on the terminal, each question until its answer is valid.
-fn ask() -> Result<DocumentMut, CommandError> {
-    let mut answers = DocumentMut::new();
-    ask_all(DEALERSHIP, &mut answers)?;
-    if answers.get("leads").is_none() {
-        ask_all(MAIL, &mut answers)?;
+/// Asks on the terminal for what is not yet answered, each question until its answer is valid.
+fn ask(answers: &mut DocumentMut) -> CommandResult {
+    ask_all(DEALERSHIP, answers)?;
+    if !is_answered(answers, "leads.url") {
+        ask_all(MAIL, answers)?;
     }
-    Ok(answers)
+    Ok(())
 }
 
 fn ask_all(questions: &[Question], answers: &mut DocumentMut) -> CommandResult {
     for question in questions {
+        if is_answered(answers, question.path) {
+            continue;
+        }
         if let Some(answer) = ask_until_valid(question)? {
-            let item = answer.parse().map_or_else(|_| value(&answer), |number: i64| value(number));
-            // A ZIP code of digits is text.
-            let item = if question.path == "pricing.documentation_fee" { item } else { value(answer) };
-            insert(answers, &question.path.split('.').collect::<Vec<_>>(), item);
+            insert_answer(answers, question.path, &answer);
         }
     }
     Ok(())
+}
+
+fn is_answered(answers: &DocumentMut, path: &str) -> bool {
+    path.split('.').try_fold(answers.as_item(), |item, name| item.get(name)).is_some()
+}
+
+fn insert_answer(answers: &mut DocumentMut, path: &str, answer: &str) {
+    let number = answer.parse::<i64>().ok().filter(|_| path == "pricing.documentation_fee");
+    insert(answers, &path.split('.').collect::<Vec<_>>(), number.map_or_else(|| value(answer), value));
 }
 
 /// `None` if the question is skipped.
@@ -118,7 +129,8 @@ fn ask_until_valid(question: &Question) -> Result<Option<String>, CommandError> 
         print(&format!("{}\n> ", question.text))?;
         let mut line = String::new();
         let read = std::io::stdin().read_line(&mut line);
-        if read.map_err(|error| CommandError::failed("stdin", error))? == 0 {
+        let is_at_end = read.map_err(|error| CommandError::failed("stdin", error))? == 0;
+        if is_at_end && !question.is_optional {
             return Err(CommandError::Failed(format!("the answers end before {}", question.path)));
         }
         let answer = line.trim();
@@ -154,13 +166,8 @@ fn with_meanings(answers: &DocumentMut) -> DocumentMut {
     for (path, item) in settings {
         let names: Vec<&str> = path.iter().map(String::as_str).collect();
         insert(&mut document, &names, item);
-        if let (Some(meaning), Some((name, tables))) = (meaning(&names.join(".")), names.split_last()) {
-            let table = tables
-                .iter()
-                .try_fold(document.as_table_mut(), |table, name| table.get_mut(name)?.as_table_mut());
-            if let Some(mut key) = table.and_then(|table| table.key_mut(name)) {
-                key.leaf_decor_mut().set_prefix(format!("# {meaning}\n"));
-            }
+        if let Some(meaning) = meaning(&names.join(".")) {
+            comment(&mut document, &names, &format!("# {meaning}\n"));
         }
     }
     document.decor_mut().set_prefix(
@@ -168,6 +175,29 @@ fn with_meanings(answers: &DocumentMut) -> DocumentMut {
          # `forecourt check --config FILE` tries these.\n\n",
     );
     document
+}
+
+/// Puts a comment before a value, or before the first header of its tables.
+fn comment(document: &mut DocumentMut, path: &[&str], comment: &str) {
+    let Some((name, tables)) = path.split_last() else { return };
+    let mut table = document.as_table_mut();
+    for name in tables {
+        let Some(inner) = table.get_mut(name).and_then(Item::as_table_mut) else { return };
+        table = inner;
+    }
+    match table.get_mut(name) {
+        Some(Item::Table(table)) => table.decor_mut().set_prefix(format!("\n{comment}")),
+        Some(Item::ArrayOfTables(tables)) => {
+            if let Some(first) = tables.get_mut(0) {
+                first.decor_mut().set_prefix(format!("\n{comment}"));
+            }
+        }
+        _ => {
+            if let Some(mut key) = table.key_mut(name) {
+                key.leaf_decor_mut().set_prefix(comment);
+            }
+        }
+    }
 }
 
 /// Values, and tables that are the value of one setting, with their paths.

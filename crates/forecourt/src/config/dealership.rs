@@ -19,7 +19,12 @@ const OFFICE_HOURS: &str = "mon-fri 8:00AM-6:00PM, sat 8:00AM-2:00PM, sun closed
 pub(super) const KEYS: &[Key] = &[
     required("dealership.name", "A dealership", "name"),
     optional("dealership.tagline", "none", "line under the logo in the footer"),
-    required("dealership.phone", "(000) 000-0000", "sales phone, as shown"),
+    required("dealership.phone", "(555) 555-0100", "sales phone, as shown"),
+    optional(
+        "dealership.phone_shown",
+        "as `dealership.phone`",
+        "number that pages show and dial in its place, as one that counts calls; structured data, feeds and leads have `dealership.phone`",
+    ),
     optional(
         SERVICE_PHONE,
         "as `dealership.phone`",
@@ -46,7 +51,8 @@ pub(super) const KEYS: &[Key] = &[
         "store code of the dealership in its Google Business Profile; for the Google feed",
     ),
     optional("dealership.dealer_id", "as `dealership.store_code`", "id of the dealership in the Meta feed"),
-    key("dealership.time_zone", "America/Chicago", "IANA time zone of leads and opening hours"),
+    optional("dealership.license", "none", "license number, in the footer of every page: `MVDL 12345`"),
+    required("dealership.time_zone", "UTC", "IANA time zone of leads and opening hours"),
     optional(
         "dealership.departments",
         "those of the keys `dealership.hours.*`",
@@ -103,6 +109,8 @@ pub(super) fn read(reader: &mut Reader) -> Dealership {
         tagline: reader.get("dealership.tagline"),
         departments: departments(reader, &phone),
         phone,
+        phone_shown: reader.optional("dealership.phone_shown"),
+        license: reader.optional("dealership.license"),
         sms: text_number(reader),
         email: reader.get("dealership.email"),
         address: Address {

@@ -8,7 +8,7 @@ use super::{
     reader::Reader,
     server::ServerSettings,
 };
-use leads::{CrmConfig, DatabaseLocation, LeadsConfig, ReadableMailConfig, Vendor};
+use leads::{CrmConfig, DatabaseLocation, LeadsConfig, MailKind, ReadableMailConfig, Vendor};
 use mail::MailSettings;
 use site::Dealership;
 use std::{path::Path, time::Duration};
@@ -87,7 +87,7 @@ pub(super) fn read(
         "leads.url: names, numbers and the key cross the network in clear: write https://…",
     );
     let timeout = reader.get("leads.timeout");
-    let MailSettings { mail, readable, alert, digest } = mail::read(reader, timeout, &dealership.name);
+    let MailSettings { mail, readable, alert, digest } = mail::read(reader, timeout, dealership);
     let client_key = reader.optional("leads.client_key");
     let client_key_header = reader.get::<HeaderName>("leads.client_key_header").0;
     let max_deliveries = reader.get("leads.max_deliveries");
@@ -97,7 +97,9 @@ pub(super) fn read(
     let sources = reader.optional("leads.sources").unwrap_or_default();
     let viewed_vehicles = reader.get::<ViewedVehicles>("leads.viewed_vehicles").0;
     let crm = url.map(|url| CrmConfig { url, client_key, client_key_header });
-    let has_address = |readable: &ReadableMailConfig| !readable.mail.to.is_empty();
+    let has_address = |readable: &ReadableMailConfig| {
+        MailKind::ALL.into_iter().all(|kind| !readable.recipients(kind).is_empty())
+    };
     if crm.is_none() && mail.is_none() && !readable.as_ref().is_some_and(has_address) {
         if readable.is_some() {
             reader.error(

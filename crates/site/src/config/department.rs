@@ -121,6 +121,18 @@ impl Deref for Departments {
 }
 
 impl Dealership {
+    /// As people see it: with the phone that they call in place of the number of record.
+    pub(crate) fn as_shown(&self) -> Self {
+        let mut shown = self.clone();
+        let Some(phone_shown) = &self.phone_shown else { return shown };
+        let phones = shown.departments.0.iter_mut().filter_map(|department| department.phone.as_mut());
+        for phone in phones.filter(|phone| **phone == self.phone) {
+            phone.clone_from(phone_shown);
+        }
+        shown.phone.clone_from(phone_shown);
+        shown
+    }
+
     /// The phone of the department that answers a lead.
     pub(crate) fn phone_answering(&self, kind: LeadKind) -> &Phone {
         self.departments

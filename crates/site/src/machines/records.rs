@@ -4,6 +4,7 @@
 use crate::{DayHours, Department, DepartmentKind, Holiday, Site, disclosures::Surface};
 use inventory::{LineKind, Money, Vehicle, Vin};
 use jiff::civil::Date;
+use leads::EnquiryKind;
 use schemars::{
     JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings, json_schema, transform::RecursiveTransform,
 };
@@ -303,11 +304,11 @@ impl DealershipRecord {
         Self {
             name: dealership.name.clone(),
             url: site.shell.absolute("/"),
-            phone: site.shell.sales_phone.to_string(),
+            phone: dealership.phone_answering(EnquiryKind::Contact.into()).to_string(),
             service_phone: dealership
                 .departments
                 .first_of(DepartmentKind::Service)
-                .map(|_| site.shell.service_phone.to_string()),
+                .map(|_| dealership.phone_answering(EnquiryKind::Service.into()).to_string()),
             email: dealership.email.clone(),
             address: AddressRecord {
                 street: address.street.clone(),

@@ -1,7 +1,11 @@
 //! The accessibility statement: what was tested, what is missing, and how to reach a person.
 
 use crate::pages::{Page, PageMeta, StaticPage, static_page};
-use crate::{Partners, Site, site::Shell, views::DepartmentHours};
+use crate::{
+    Site,
+    site::Shell,
+    views::{DepartmentHours, partner_parts},
+};
 use askama::Template;
 
 pub(crate) const PAGE: Page = static_page::<AccessibilityPage>();
@@ -11,8 +15,8 @@ pub(crate) const PAGE: Page = static_page::<AccessibilityPage>();
 struct AccessibilityPage<'a> {
     shell: &'a Shell,
     departments: Vec<DepartmentHours>,
-    /// Other companies provide parts of the site.
-    has_partners: bool,
+    /// What other companies provide: `maps and deal ratings`; `None` for maps alone.
+    partner_parts: Option<String>,
 }
 
 impl StaticPage for AccessibilityPage<'_> {
@@ -27,16 +31,7 @@ impl StaticPage for AccessibilityPage<'_> {
         AccessibilityPage {
             shell: &site.shell,
             departments: site.hours(),
-            has_partners: has_partners(&site.config.partners),
+            partner_parts: partner_parts(&site.config),
         }
     }
-}
-
-/// Whether shoppers use a partner's part of the site. Partners that only measure do not count.
-fn has_partners(partners: &Partners) -> bool {
-    partners.finance_widget.is_some()
-        || partners.trade_in_widget.is_some()
-        || partners.credit_application.is_some()
-        || partners.deal_rating_badge.is_some()
-        || partners.history_report.is_some()
 }

@@ -2,7 +2,7 @@
 
 use crate::pages::{Page, PageMeta, StaticPage, static_page};
 use crate::{
-    Site,
+    LeadRecipients, Site,
     site::Shell,
     views::{DepartmentHours, PartnerNotice, measures_visits, partner_notices},
 };
@@ -17,6 +17,10 @@ struct PrivacyPage<'a> {
     shell: &'a Shell,
     departments: Vec<DepartmentHours>,
     partners: Vec<PartnerNotice>,
+    /// Who receives leads: `our customer management system`.
+    recipients: &'static str,
+    /// Browsers load vehicles' photos from the feed's host.
+    loads_photos_elsewhere: bool,
     /// How long a delivered lead is kept: `30 days`.
     erased_after: String,
     /// Scripts measure visits, so the page explains how to opt out.
@@ -36,9 +40,21 @@ impl StaticPage for PrivacyPage<'_> {
             shell: &site.shell,
             departments: site.hours(),
             partners: partner_notices(&site.config),
+            recipients: recipients(site.config.lead_recipients),
+            loads_photos_elsewhere: site.config.photos.is_none(),
             erased_after: format_duration(site.config.leads_erased_after),
             measured: measures_visits(&site.config.partners),
         }
+    }
+}
+
+const fn recipients(recipients: LeadRecipients) -> &'static str {
+    match recipients {
+        LeadRecipients { crm: true, staff: true } => {
+            "our customer management system and the email of our staff"
+        }
+        LeadRecipients { crm: true, staff: false } => "our customer management system",
+        LeadRecipients { crm: false, .. } => "the email of our staff",
     }
 }
 

@@ -74,7 +74,7 @@ impl Notice {
 
     /// Adds that the lead is in the journal.
     pub(super) fn with_lead_saved(self, site: &Site, kind: LeadKind) -> Self {
-        let phone = site.config.dealership.phone_answering(kind);
+        let phone = site.shell.phone_answering(kind);
         let more = format!("We've saved your message and will pass it on. Urgent? Call {phone}.");
         Self { more: Some(more), ..self }
     }

@@ -12,7 +12,7 @@ use crate::{
     security_headers::security_headers,
 };
 use ::http::{HeaderName, HeaderValue};
-use leads::EnquiryKind;
+use leads::{EnquiryKind, LeadKind};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 /// The dealership's page on a social network.
@@ -25,11 +25,12 @@ pub struct SocialPage {
     pub href: String,
 }
 
-/// Data of the header, the footer and the document head.
+/// Data of the header, the footer and the document head, as people see it.
 #[derive(Clone, Debug)]
 pub struct Shell {
     pub name: String,
     pub tagline: Option<String>,
+    pub license: Option<String>,
     pub phone: Phone,
     pub sales_phone: Phone,
     /// Of the service department; the dealership's without one.
@@ -82,7 +83,7 @@ impl Shell {
     pub(crate) const DARK_THEME_COLOR: &str = "#112747";
 
     pub(crate) fn new(config: &SiteConfig, assets: &Assets) -> Self {
-        let dealership = &config.dealership;
+        let dealership = &config.dealership.as_shown();
         let address = &dealership.address;
         let city_line = format!("{}, {} {}", address.city, address.state, address.postal_code);
         let query =
@@ -90,6 +91,7 @@ impl Shell {
         Self {
             name: dealership.name.clone(),
             tagline: dealership.tagline.clone(),
+            license: dealership.license.clone(),
             phone: dealership.phone.clone(),
             sales_phone: dealership.phone_answering(EnquiryKind::Contact.into()).clone(),
             service_phone: dealership.phone_answering(EnquiryKind::Service.into()).clone(),
@@ -185,6 +187,11 @@ impl Shell {
         values
             .into_iter()
             .fold(text.to_owned(), |text, (placeholder, value)| text.replace(placeholder, value))
+    }
+
+    /// The phone of the department that answers a lead.
+    pub(crate) fn phone_answering(&self, kind: LeadKind) -> &Phone {
+        if kind == EnquiryKind::Service.into() { &self.service_phone } else { &self.sales_phone }
     }
 
     /// The absolute URL of a path.

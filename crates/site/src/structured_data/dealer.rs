@@ -46,7 +46,7 @@ fn dealer(site: &Site) -> Node {
         .with("@id", dealer_id(site))
         .with("name", &shell.name)
         .with("url", shell.absolute("/"))
-        .with("telephone", shell.phone.number())
+        .with("telephone", dealership.phone.number())
         .with("address", address)
 }
 
@@ -62,6 +62,7 @@ fn full_dealer(site: &Site) -> Node {
     dealer(site)
         .with("image", shell.absolute(SocialImage::PATH))
         .with("email", &shell.email)
+        .with("identifier", dealership.license.as_deref().map(license))
         .with("geo", dealership.geo.map(position))
         .with("hasMap", &shell.map_search)
         .with("sameAs", shell.social.iter().map(|page| page.href.as_str()).collect::<Vec<_>>())
@@ -71,6 +72,10 @@ fn full_dealer(site: &Site) -> Node {
             sales.map(|sales| special_hours(sales, today)).unwrap_or_default(),
         )
         .with("department", departments.collect::<Vec<_>>())
+}
+
+fn license(number: &str) -> Node {
+    Node::new("PropertyValue").with("name", "Dealer license").with("value", number)
 }
 
 /// Without an address, because the configuration has none for departments.
@@ -84,7 +89,7 @@ fn department(site: &Site, department: &Department, today: Date) -> Node {
     };
     Node::new(kind)
         .with("name", format!("{} {}", site.shell.name, department.name))
-        .with("telephone", department.phone.as_ref().unwrap_or(&site.shell.phone).number())
+        .with("telephone", department.phone.as_ref().unwrap_or(&site.config.dealership.phone).number())
         .with("email", department.email.as_deref())
         .with("openingHoursSpecification", opening_hours(&department.week))
         .with("specialOpeningHoursSpecification", special_hours(department, today))

@@ -1,6 +1,6 @@
 //! The privacy page's notices about the configured partners, with the hosts that browsers contact.
 
-use crate::{OptionalPage, Partners, SiteConfig};
+use crate::{BadgeConfig, OptionalPage, Partners, SiteConfig, site::in_a_sentence};
 use url::Url;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,11 +12,26 @@ pub(crate) struct PartnerNotice {
 }
 
 pub(crate) fn partner_notices(config: &SiteConfig) -> Vec<PartnerNotice> {
+    let mut notices = used_partners(config);
+    notices.insert(1, recalls());
+    notices.extend(measuring_partners(&config.partners));
+    notices
+}
+
+/// What other companies provide on the pages, `maps, finance tools and deal ratings`; `None` for maps
+/// alone, which every site has.
+pub(crate) fn partner_parts(config: &SiteConfig) -> Option<String> {
+    let names: Vec<String> = used_partners(config).iter().map(|notice| notice.name.to_lowercase()).collect();
+    (names.len() > 1).then(|| in_a_sentence(names.iter().map(String::as_str)))
+}
+
+/// The partners whose parts of the site shoppers use, the map first.
+fn used_partners(config: &SiteConfig) -> Vec<PartnerNotice> {
     let partners = &config.partners;
     let has_finance_page = !config.missing_pages().contains(&OptionalPage::Finance.path());
-    let mut notices = vec![map(partners), recalls()];
+    let mut notices = vec![map(partners)];
     notices.extend(linked_partners(partners, has_finance_page));
-    notices.extend(script_partners(partners));
+    notices.extend(partners.deal_rating_badge.as_ref().map(deal_ratings));
     notices
 }
 
@@ -75,16 +90,17 @@ fn linked_partners(partners: &Partners, has_finance_page: bool) -> Vec<PartnerNo
     notices
 }
 
-/// Partners with a script on the pages.
-fn script_partners(partners: &Partners) -> Vec<PartnerNotice> {
+fn deal_ratings(badge: &BadgeConfig) -> PartnerNotice {
+    let text = format!(
+        "The deal rating next to a price comes from a script from {}, which receives the vehicle's VIN and price. That company sees your browser's IP address, and may set cookies of its own.",
+        host(&badge.script)
+    );
+    notice("Deal ratings", text)
+}
+
+/// Partners whose scripts measure visits.
+fn measuring_partners(partners: &Partners) -> Vec<PartnerNotice> {
     let mut notices = Vec::new();
-    if let Some(badge) = &partners.deal_rating_badge {
-        let text = format!(
-            "The deal rating next to a price comes from a script from {}, which receives the vehicle's VIN and price. That company sees your browser's IP address, and may set cookies of its own.",
-            host(&badge.script)
-        );
-        notices.push(notice("Deal ratings", text));
-    }
     if let Some(url) = &partners.tracking_script {
         let text = format!(
             "A script from {} tells us which pages and vehicles people view. It may set cookies of its own. It is not loaded if your browser sends a Global Privacy Control signal.",
@@ -106,7 +122,7 @@ pub(crate) fn measures_visits(partners: &Partners) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{linked_partners, map, measures_visits, script_partners};
+    use super::{linked_partners, map, measures_visits, measuring_partners};
     use crate::Partners;
 
     #[test]
@@ -114,7 +130,7 @@ mod tests {
         let none = Partners::default();
         assert!(
             linked_partners(&none, true).is_empty()
-                && script_partners(&none).is_empty()
+                && measuring_partners(&none).is_empty()
                 && !measures_visits(&none)
         );
     }

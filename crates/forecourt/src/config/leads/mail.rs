@@ -6,7 +6,8 @@ use crate::config::{
     parse::{MailServerUrl, MailSubject, OriginUrl, is_local},
     reader::Reader,
 };
-use leads::{AlertConfig, DigestConfig, MailConfig, MailKind, ReadableMailConfig};
+use leads::{AlertConfig, DigestConfig, EnquiryKind, MailConfig, MailKind, ReadableMailConfig};
+use site::Dealership;
 use std::{collections::BTreeMap, time::Duration};
 use url::Url;
 
@@ -18,7 +19,8 @@ pub(in crate::config) const KEYS: &[Key] = &[
     optional(
         "leads.mail.readable_to",
         "none",
-        "addresses of people who get each lead as a mail to read and to answer, separated by commas",
+        "addresses of people who get each lead as a mail to read and to answer, separated by commas; the `email` of a department replaces them for \
+         the leads that it answers, and `leads.mail.by_kind` replaces both",
     ),
     optional(
         "leads.mail.by_kind.vehicle",
@@ -77,7 +79,7 @@ pub(super) struct MailSettings {
 }
 
 /// How leads, alerts and digests are mailed, if they have recipients; then a server is required.
-pub(super) fn read(reader: &mut Reader, timeout: Duration, dealership: &str) -> MailSettings {
+pub(super) fn read(reader: &mut Reader, timeout: Duration, dealership: &Dealership) -> MailSettings {
     let server = reader.optional::<MailServerUrl>("leads.mail.server");
     let to: Vec<String> = reader.optional("leads.mail.to").unwrap_or_default();
     let readable_to: Vec<String> = reader.optional("leads.mail.readable_to").unwrap_or_default();
@@ -119,7 +121,7 @@ pub(super) fn read(reader: &mut Reader, timeout: Duration, dealership: &str) -> 
         from: from.clone(),
         to,
         timeout,
-        dealership: dealership.to_owned(),
+        dealership: dealership.name.clone(),
         subject: subject.clone(),
         format,
     };
@@ -128,12 +130,28 @@ pub(super) fn read(reader: &mut Reader, timeout: Duration, dealership: &str) -> 
         mail: some_mail_to(to),
         readable: (!readable_to.is_empty() || !by_kind.is_empty()).then(|| ReadableMailConfig {
             mail: mail_to(readable_to),
-            by_kind,
+            by_kind: with_departments(by_kind, dealership),
             admin_url,
         }),
         alert: some_mail_to(alert_to).map(|mail| AlertConfig { mail, after }),
         digest: some_mail_to(digest_to).map(|mail| DigestConfig { mail, at }),
     }
+}
+
+/// With the e-mails of the departments for kinds that have no addresses of their own.
+fn with_departments(
+    mut by_kind: BTreeMap<MailKind, Vec<String>>,
+    dealership: &Dealership,
+) -> BTreeMap<MailKind, Vec<String>> {
+    use MailKind::{CarFinder, Contact, Sell, Service, Vehicle};
+    for kind in [Vehicle, Contact, Sell, CarFinder, Service] {
+        let answered = if kind == Service { EnquiryKind::Service } else { EnquiryKind::Contact };
+        let department = dealership.departments.answering(answered.into());
+        if let Some(email) = department.and_then(|department| department.email.clone()) {
+            by_kind.entry(kind).or_insert_with(|| vec![email]);
+        }
+    }
+    by_kind
 }
 
 const fn path(kind: MailKind) -> &'static str {

@@ -54,6 +54,22 @@ fn a_kind_without_addresses_goes_to_the_wider_kinds_or_to_all() {
 }
 
 #[test]
+fn the_email_of_a_department_gets_the_leads_that_it_answers() {
+    let departments = "[[dealership.departments]]\nkind = \"sales\"\nhours = \"mon-fri 9:00AM-7:00PM\"\n\
+         [[dealership.departments]]\nkind = \"service\"\nemail = \"shop@example.com\"\nhours = \"mon-fri 9:00AM-7:00PM\"\n";
+    let mail = |more: &str| {
+        let leads = format!(
+            "[leads.mail]\nserver = \"smtps://mail.example.com\"\nreadable_to = \"a@example.com\"\n{more}"
+        );
+        let config = file(&format!("{leads}{departments}")).load().unwrap();
+        let readable = config.leads.unwrap().readable.unwrap();
+        [MailKind::Service, MailKind::Contact].map(|kind| readable.recipients(kind).join(" "))
+    };
+    assert_eq!(mail(""), ["shop@example.com", "a@example.com"]);
+    assert_eq!(mail("by_kind.service = \"s@example.com\"\n"), ["s@example.com", "a@example.com"]);
+}
+
+#[test]
 fn a_lead_is_the_body_of_its_mail_or_an_attachment() {
     let leads = |text: &str| {
         let mail = "mail.server = \"smtps://mail.example.com\"\nmail.to = \"adf@example.com\"";

@@ -59,6 +59,51 @@ async fn no_surface_names_what_a_dealership_lacks() {
     assert!(findings.is_empty(), "{} findings:\n{}", findings.len(), findings.join("\n"));
 }
 
+/// `dealership.phone_shown`.
+#[tokio::test]
+async fn people_see_the_number_that_counts_calls_and_programs_the_number_of_record() {
+    const RECORD: &str = "555-0170";
+    const SHOWN: &str = "555-0188";
+    let [_, _, mut dealer, ..] = dealers();
+    dealer.dealership.phone_shown = Some("(512) 555-0188".parse().unwrap());
+    let mut crawl = Crawl::of(start(&dealer).await).await;
+    let mut findings = Vec::new();
+    for (name, text) in surfaces(&mut crawl).await {
+        let (people, programs) = read_by(&name, &text);
+        let digits = |number: &str| number.replace('-', "");
+        for (text, number) in [(people, RECORD), (programs, SHOWN)] {
+            if text.contains(number) || text.contains(&digits(number)) {
+                findings.push(format!("{name} has {number}"));
+            }
+        }
+        if ["/", "/contact", "/vehicle/A404"].contains(&&*name) && !text.contains(SHOWN) {
+            findings.push(format!("{name} lacks {SHOWN}"));
+        }
+        if ["/contact.md", "/api/v1/dealership", "mcp", "aap"].contains(&&*name) && !text.contains(RECORD) {
+            findings.push(format!("{name} lacks {RECORD}"));
+        }
+    }
+    assert!(findings.is_empty(), "{}", findings.join("\n"));
+}
+
+/// What people read of a surface, and what programs read.
+fn read_by(name: &str, text: &str) -> (String, String) {
+    const START: &str = "<script type=\"application/ld+json\">";
+    if name.starts_with("/api/search") {
+        return (text.to_owned(), String::new());
+    }
+    if !text.trim_start().to_lowercase().starts_with("<!doctype html") {
+        return (String::new(), text.to_owned());
+    }
+    let (mut people, mut programs) = (String::new(), String::new());
+    for (number, part) in text.split(START).enumerate() {
+        let (structured, rest) = part.split_once("</script>").filter(|_| number > 0).unwrap_or(("", part));
+        programs.push_str(structured);
+        people.push_str(rest);
+    }
+    (people, programs)
+}
+
 async fn start(dealer: &Dealer) -> TestApp {
     let vehicle = |number: usize, model: &str| {
         let record = with(record(&format!("A{number}")), "model", model);

@@ -6,7 +6,7 @@ use crate::{
 };
 use jiff::{Timestamp, civil::Date};
 use sandbox::Fault;
-use site::{Claims, Clock, Stat, Testimonial};
+use site::{Claims, Clock, LeadRecipients, Stat, Testimonial};
 use std::sync::{
     Arc,
     atomic::{AtomicI64, Ordering::Relaxed},
@@ -242,6 +242,51 @@ async fn the_policy_without_partners_names_none() {
         .assert_contains("This website sets no cookies of its own, and nothing on it tracks you. We count how fast pages load without knowing who you are. Your browser remembers how you found us and shares that only with a form you send.")
         .assert_contains("When you leave a page, your browser tells our server once how fast that page loaded and responded");
     assert_eq!(page.texts(".partner-list dt"), ["Maps", "Recalls"]);
+}
+
+#[tokio::test]
+async fn the_policy_names_who_receives_leads_and_whose_photos_are_loaded() {
+    let crm = "our customer management system";
+    let staff = "the email of our staff";
+    let both = "our customer management system and the email of our staff";
+    for (recipients, text) in [((true, false), crm), ((false, true), staff), ((true, true), both)] {
+        let app = test_app().configured(move |config| {
+            config.lead_recipients = LeadRecipients { crm: recipients.0, staff: recipients.1 };
+        });
+        let page = app.start().await.get("/privacy").await.expect(200);
+        let page = page.assert_contains(&format!("This website sends it to {text}, and nowhere else."));
+        page.assert_contains(&format!("and then send it to {text}."))
+            .assert_lacks("loaded from the host of our inventory system");
+    }
+    let app = test_app().without_photos().start().await;
+    app.get("/privacy").await.assert_contains("loaded from the host of our inventory system");
+}
+
+#[tokio::test]
+async fn the_accessibility_page_names_the_partners_whose_parts_shoppers_use() {
+    let app = test_app().without_partners().start().await;
+    app.get("/accessibility").await.assert_contains("The maps belong to another company.");
+    let badge = test_app().configured(|config| {
+        let partners = std::mem::take(&mut config.partners);
+        config.partners.deal_rating_badge = partners.deal_rating_badge;
+        config.partners.tracking_script = partners.tracking_script;
+    });
+    let page = badge.start().await.get("/accessibility").await;
+    page.assert_contains("Some parts belong to other companies: maps and deal ratings. We can");
+}
+
+#[tokio::test]
+async fn a_license_number_is_on_every_page_and_in_the_structured_data() {
+    let app = test_app().configured(|config| config.dealership.license = Some("MVDL 12345".into()));
+    let app = app.start().await;
+    let page = app.get("/finance").await.assert_contains("All rights reserved. Dealer license MVDL 12345.");
+    page.assert_lacks("PropertyValue\",\"name\":\"Dealer license");
+    let dealer = app.get("/about").await;
+    let dealer = dealer.assert_contains(
+        r#""identifier":{"@type":"PropertyValue","name":"Dealer license","value":"MVDL 12345"}"#,
+    );
+    dealer.assert_contains("Dealer license MVDL 12345.");
+    test_app().start().await.get("/").await.assert_lacks("Dealer license");
 }
 
 #[tokio::test]

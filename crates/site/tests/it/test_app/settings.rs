@@ -7,7 +7,8 @@ use leads::{Address, AdfNames, CrmConfig, DatabaseLocation, LeadsConfig, Missing
 use sandbox::Sandbox;
 use site::{
     AgentConfig, BadgeConfig, Claims, Compare, DayHours, Dealership, Department, DepartmentKind, Departments,
-    IndexNowConfig, OpeningHours, Partners, Review, RobotsPolicy, SiteConfig, Social, StaffMember,
+    IndexNowConfig, LeadRecipients, OpeningHours, Partners, Review, RobotsPolicy, SiteConfig, Social,
+    StaffMember,
 };
 use std::time::Duration;
 use tempfile::TempDir;
@@ -135,6 +136,7 @@ pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -
         hsts_subdomains: false,
         robots: RobotsPolicy::default(),
         trusted_proxies: Vec::new(),
+        lead_recipients: LeadRecipients { crm: true, staff: false },
         leads_erased_after: Duration::ZERO,
         max_posts: RateLimit { requests: posts, per: Duration::from_mins(10) },
         page_cache_size: 48 * 1024 * 1024,
@@ -164,6 +166,8 @@ pub(crate) fn dealership() -> Dealership {
         name: "Winchester Motors".into(),
         tagline: Some("Used cars in Memphis".into()),
         phone: "(901) 555-0142".parse().unwrap(),
+        phone_shown: None,
+        license: None,
         sms: None,
         email: "sales@example.com".into(),
         address: address(),
