@@ -42,6 +42,10 @@ pub(crate) async fn serve(
         .map_err(|error| CommandError::failed("site", error))?;
     feed.start();
     watch_feed(&leads, feed.clone(), config.dealership.time_zone.clone());
+    leads.note_days({
+        let dealership = config.dealership.clone();
+        move |date| dealership.holiday_hours(date)
+    });
     let closed = close_after_drain(&stop, config.server.drain, &site);
     let delivery = leads.start(closed.clone());
     site.start_index_now(closed.clone());

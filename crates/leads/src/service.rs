@@ -19,6 +19,7 @@ use crate::{
     journal::{InsertResult, Journal, NewLead},
 };
 use dispatcher::Dispatcher;
+use jiff::civil::Date;
 use lead_store::LeadStore;
 pub use notifier::FeedProblems;
 use notifier::Notifier;
@@ -93,6 +94,11 @@ impl LeadService {
         F: Future<Output = FeedProblems> + Send + 'static,
     {
         self.state.notifier.watch_feed(Box::new(move |max| Box::pin(watch(max))));
+    }
+
+    /// Sets what the daily report says of a day's opening hours; only the first call counts.
+    pub fn note_days(&self, notes: impl Fn(Date) -> Vec<String> + Send + Sync + 'static) {
+        self.state.notifier.note_days(Box::new(notes));
     }
 
     /// Starts background delivery. After `stop` is cancelled it ends soon, together with the

@@ -1,6 +1,6 @@
 //! `forecourt config`, and errors of the configuration: exit code 2 and a line for each.
 
-use crate::support::app::TestApp;
+use crate::support::app::{TestApp, WINCHESTER};
 use std::process::Output;
 
 #[track_caller]
@@ -40,8 +40,9 @@ fn leads_without_an_endpoint_and_an_address_are_one_line_with_both_settings() {
 fn all_errors_are_reported_at_once_with_their_sources() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("forecourt.toml");
-    std::fs::write(&file, "[feed]\nurl = \"http://127.0.0.1:1/\"\ntimeot = \"5s\"\nretries = \"few\"\n")
-        .unwrap();
+    let facts = std::fs::read_to_string(WINCHESTER).unwrap();
+    let feed = "[feed]\nurl = \"http://127.0.0.1:1/\"\ntimeot = \"5s\"\nretries = \"few\"\n";
+    std::fs::write(&file, format!("{feed}{facts}")).unwrap();
     let file = file.to_str().unwrap();
     let app = TestApp::new().with("FEED__TIMEOUT", "abc");
     assert_misconfigured(

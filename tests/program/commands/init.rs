@@ -2,7 +2,7 @@
 
 use crate::support::{
     app::{TestApp, WINCHESTER},
-    start_sandbox,
+    client, start_sandbox,
 };
 use sandbox::Sandbox;
 use std::process::Output;
@@ -31,7 +31,7 @@ async fn answered_questions_become_a_served_site() {
     assert!(printed.contains("has 7 digits") && printed.contains("The site can be served"), "{printed}");
 
     let program = app.start(&["serve", "--config", "forecourt.toml"]);
-    let home = reqwest::get(program.origin()).await.unwrap().text().await.unwrap();
+    let home = client().get(program.origin()).send().await.unwrap().text().await.unwrap();
     assert!(home.contains("Peña&#39;s Autos") && home.contains("(505) 555-0142"), "{home}");
     for absent in ["Winchester", "Service Your Vehicle", "$695"] {
         assert!(!home.contains(absent), "{absent}");

@@ -1,6 +1,7 @@
 //! Reads the values of keys, and collects every error instead of stopping at the first.
 
 use super::{
+    documentation::KEYS,
     keys::{DefaultValue, Key, Keys},
     parse::{ParseError, ParseSetting},
     sources::{MergedSources, nearest},
@@ -103,6 +104,19 @@ impl Reader {
                 path,
                 &format!("missing: the {} ({variable}{flag}, or {path} in the file)", key.meaning),
             );
+        }
+    }
+
+    /// Adds an error for each required fact that is not set, in the order of the table of settings.
+    pub(crate) fn require_facts(&mut self) {
+        let before = self.errors.len();
+        let mut facts = std::mem::take(&mut self.missing_facts);
+        facts.sort_by_key(|path| KEYS.iter().position(|key| key.path == *path));
+        for path in facts {
+            self.missing(path, None);
+        }
+        if self.errors.len() > before {
+            self.errors.push(FORMER_DEFAULTS.to_owned());
         }
     }
 

@@ -82,7 +82,7 @@ fn every_error_is_a_line_that_names_the_key() {
         sources.errors(),
         [
             "listen: \"here\" is no address with a port (write 127.0.0.1:8080)",
-            "dealership.hours.sales: \"late\" is no opening time (write 9:00AM-7:00PM, 09:00-19:00 or closed)",
+            "dealership.hours.sales: \"late\" is no opening time (write 9:00AM-7:00PM, 09:00-19:00, closed or by appointment)",
             "feed.timeout: \"abc\" is no duration (write 30s, 5m, 500ms)",
             "feed.retries: \"-1\" is no whole number from 0 up",
         ]

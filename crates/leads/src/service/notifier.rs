@@ -7,7 +7,11 @@ use crate::{
     delivery::PlainMail,
 };
 use database::clock::{after, before};
-use jiff::{Timestamp, ToSpan as _, civil::Time, tz::TimeZone};
+use jiff::{
+    Timestamp, ToSpan as _,
+    civil::{Date, Time},
+    tz::TimeZone,
+};
 use std::{
     fmt::Write as _,
     pin::Pin,
@@ -36,6 +40,9 @@ pub struct FeedProblems {
 pub(super) type FeedWatch =
     Box<dyn Fn(Duration) -> Pin<Box<dyn Future<Output = FeedProblems> + Send>> + Send + Sync>;
 
+/// What staff should know about a day's opening hours, a sentence each; none on a usual day.
+pub(super) type DayNotes = Box<dyn Fn(Date) -> Vec<String> + Send + Sync>;
+
 pub(super) struct Notifier {
     /// Sent when a lead has waited, or the feed failed, for this long.
     alert: Option<(Mailer, Duration)>,
@@ -44,6 +51,7 @@ pub(super) struct Notifier {
     dealership: String,
     time_zone: TimeZone,
     feed: OnceLock<FeedWatch>,
+    day_notes: OnceLock<DayNotes>,
     /// Problems that this process saw. Only it reports their end: another server's feed may work.
     seen: Mutex<Vec<Notification>>,
 }
@@ -87,6 +95,7 @@ impl Notifier {
             dealership: config.vendor.name.clone(),
             time_zone: config.vendor.time_zone.clone(),
             feed: OnceLock::new(),
+            day_notes: OnceLock::new(),
             seen: Mutex::default(),
         })
     }
@@ -94,6 +103,11 @@ impl Notifier {
     /// Only the first one counts.
     pub(super) fn watch_feed(&self, watch: FeedWatch) {
         let _ = self.feed.set(watch);
+    }
+
+    /// Only the first ones count.
+    pub(super) fn note_days(&self, notes: DayNotes) {
+        let _ = self.day_notes.set(notes);
     }
 
     /// Sends what is due, until `stop`.
@@ -216,7 +230,7 @@ impl Notifier {
         // All days since the last one: a day is not lost while the mail server fails or the site is
         // down.
         let report = Report::new(journal, self.start_of_day(last), Some(self.start_of_day(now))).await?;
-        let mail = self.digest_mail(&report);
+        let mail = self.digest_mail(&report, now);
         send(journal, DIGEST, mailer, &mail, (now, next), stop).await
     }
 
@@ -241,7 +255,7 @@ impl Notifier {
         PlainMail { subject: format!("{}: {leads} to be delivered", self.dealership), text }
     }
 
-    fn digest_mail(&self, report: &Report) -> PlainMail {
+    fn digest_mail(&self, report: &Report, now: Timestamp) -> PlainMail {
         let day = |at: Timestamp| at.to_zoned(self.time_zone.clone()).date();
         let first = day(report.from);
         // It ends where the next day begins.
@@ -249,7 +263,17 @@ impl Notifier {
         let period = if last <= first { format!("on {first}") } else { format!("from {first} to {last}") };
         let leads = counted(report.leads.len(), "lead", "leads");
         let subject = format!("{}: {leads} {period}", self.dealership);
-        PlainMail { subject, text: report.to_text(&self.time_zone) }
+        let notes = self.day_notes.get().map(|notes| notes(day(now))).unwrap_or_default();
+        let mut text = String::new();
+        for note in &notes {
+            // A write to a string can't fail.
+            let _ = writeln!(text, "Today: {note}");
+        }
+        if !notes.is_empty() {
+            text.push('\n');
+        }
+        text.push_str(&report.to_text(&self.time_zone));
+        PlainMail { subject, text }
     }
 }
 

@@ -209,7 +209,7 @@ async fn vehicle(
 }
 
 async fn dealership(State(site): State<Site>, conditions: Conditions) -> Response {
-    let key = CacheKey::new(None, None, "api dealership").replayable();
+    let key = CacheKey::new(None, Some(site.time_window()), "api dealership").replayable();
     let record = || PreparedResponse::json(CachePolicy::Page, &DealershipRecord::new(&site));
     site.response_cache.respond(key, &conditions, record).await
 }

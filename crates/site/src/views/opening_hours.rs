@@ -1,6 +1,6 @@
 //! Opening hours, and the opening status now and at each change in the next days.
 
-use crate::{DayHours, Department, DepartmentKind, Site};
+use crate::{DayHours, Dealership, Department, DepartmentKind, Site};
 use jiff::{
     Span, Zoned,
     civil::{Date, Time},
@@ -86,6 +86,16 @@ impl Site {
     /// The time at the dealership.
     pub(crate) fn now(&self) -> Zoned {
         self.clock.now().to_zoned(self.config.dealership.time_zone.clone())
+    }
+}
+
+impl Dealership {
+    /// The departments' hours where the day is a holiday: `Sales: Closed, Thanksgiving`.
+    pub fn holiday_hours(&self, date: Date) -> Vec<String> {
+        let on_holiday = self.departments.iter().filter(|department| department.on(date).holiday.is_some());
+        on_holiday
+            .map(|department| format!("{}: {}", department.name, format_day(department, date, "-")))
+            .collect()
     }
 }
 

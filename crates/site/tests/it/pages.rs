@@ -3,6 +3,7 @@
 mod compare;
 mod content_pages;
 mod deal;
+mod holidays;
 mod home;
 mod inventory;
 pub(crate) mod legal;

@@ -208,7 +208,7 @@ impl Inner {
             (200, Some("delivered")) => Ok(FormResponse::Delivered),
             (502, Some("failed")) => Ok(FormResponse::Failed),
             (504, Some("error")) => Ok(FormResponse::Error),
-            other => panic!("unexpected response to {form}: {other:?}"),
+            other => panic!("unexpected response to {form}: {other:?} {text}"),
         }
     }
 }

@@ -5,7 +5,9 @@ use ::leads::{MailFormat, MailKind};
 
 #[test]
 fn leads_need_an_endpoint_or_an_address() {
-    let leads = |text: &str| file(&format!("[feed]\nurl = \"https://feed.example.com/\"\n[leads]\n{text}\n"));
+    let leads = |text: &str| {
+        file(&format!("[feed]\nurl = \"https://feed.example.com/\"\n[leads]\n{text}\n{WINCHESTER}"))
+    };
     let errors = |text: &str| Config::load(&leads(text).sources, Needs::Partners).unwrap_err();
     let server = "mail.server = \"smtps://mail.example.com\"";
     for address in ["mail.readable_to = \"a@example.com\"", "mail.to = \"a@example.com\""] {
@@ -55,8 +57,8 @@ fn a_kind_without_addresses_goes_to_the_wider_kinds_or_to_all() {
 
 #[test]
 fn the_email_of_a_department_gets_the_leads_that_it_answers() {
-    let departments = "[[dealership.departments]]\nkind = \"sales\"\nhours = \"mon-fri 9:00AM-7:00PM\"\n\
-         [[dealership.departments]]\nkind = \"service\"\nemail = \"shop@example.com\"\nhours = \"mon-fri 9:00AM-7:00PM\"\n";
+    let departments = "[[dealership.departments]]\nkind = \"sales\"\nhours = \"mon-sun 9:00AM-7:00PM\"\n\
+         [[dealership.departments]]\nkind = \"service\"\nemail = \"shop@example.com\"\nhours = \"mon-sun 9:00AM-7:00PM\"\n";
     let mail = |more: &str| {
         let leads = format!(
             "[leads.mail]\nserver = \"smtps://mail.example.com\"\nreadable_to = \"a@example.com\"\n{more}"

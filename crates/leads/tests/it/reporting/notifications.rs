@@ -264,6 +264,28 @@ async fn missed_days_are_in_the_next_report() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_report_begins_with_the_hours_of_a_holiday() {
+    let (test, smtp) = (TestService::start([]).await, SmtpMock::start().await);
+    let running = test.running_service_with(digesting(&test, &smtp)).await;
+    let holiday = jiff::civil::date(2026, 11, 22);
+    running.service.note_days(move |date| {
+        if date == holiday { vec!["Sales: Closed, Founders Day".to_owned()] } else { Vec::new() }
+    });
+    settled(&test).await;
+    test.time.pass(24 * HOUR).await;
+    wait_for_mails(&test, &smtp, 1).await;
+    assert!(last(&smtp).1.starts_with("Leads from"), "{}", last(&smtp).1);
+    test.time.pass(24 * HOUR).await;
+    wait_for_mails(&test, &smtp, 2).await;
+    let mail = last(&smtp).1;
+    let first_lines: Vec<&str> = mail.lines().take(3).collect();
+    assert_eq!(
+        first_lines,
+        ["Today: Sales: Closed, Founders Day", "", "Leads from 2026-11-21 00:00 to 2026-11-22 00:00"]
+    );
+}
+
+#[tokio::test(start_paused = true)]
 async fn alerts_of_the_feed_come_once_an_hour_and_end_with_a_mail() {
     let (test, smtp) = (TestService::start([]).await, SmtpMock::start().await);
     let running = test.running_service_with(alerting(&test, &smtp)).await;

@@ -180,12 +180,11 @@ fn address(site: &Site, href: &str) -> Option<String> {
 /// The document with its last line: the dealership, and where to go on.
 fn closed(site: &Site, mut document: Document, page: &str) -> String {
     let shell = &site.shell;
-    let phone = &site.config.dealership.phone;
     let at = |path: &str| shell.absolute(&Shell::markdown_address(path));
     let line = Inline::default()
         .link(&shell.name, &at("/"))
         .text(&format!(", {}, {}, ", shell.street, shell.city_line))
-        .link(&phone.to_string(), &phone.href())
+        .link(&shell.phone.to_string(), &shell.phone.href())
         .text(". ")
         .link("Inventory", &at(pages::inventory::PAGE.meta.path))
         .text(", ")

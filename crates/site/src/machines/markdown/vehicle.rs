@@ -209,8 +209,7 @@ fn add_price_history(document: &mut Document, history: &PriceHistoryView) {
 fn add_contact(document: &mut Document, site: &Site, url: &str) {
     document.heading(2, &Inline::of("Request a Quote"));
     document.item(&Inline::of("Form: ").link("on the page in a browser", &format!("{url}#enquiry")));
-    let phone = &site.config.dealership.phone;
-    document.item(&Inline::of("Phone: ").link(&phone.to_string(), &phone.href()));
+    document.item(&Inline::of("Phone: ").link(&site.shell.phone.to_string(), &site.shell.phone.href()));
     if let Some(sales) = site.hours().first() {
         let days = sales.day_ranges.iter().map(|range| format!("{} {}", range.days, range.hours));
         document.fact(&format!("{} hours", sales.name), &days.collect::<Vec<_>>().join(", "));

@@ -71,15 +71,16 @@ async fn people_see_the_number_that_counts_calls_and_programs_the_number_of_reco
     for (name, text) in surfaces(&mut crawl).await {
         let (people, programs) = read_by(&name, &text);
         let digits = |number: &str| number.replace('-', "");
-        for (text, number) in [(people, RECORD), (programs, SHOWN)] {
-            if text.contains(number) || text.contains(&digits(number)) {
+        for (part, number) in [(people, RECORD), (programs, SHOWN)] {
+            if part.contains(number) || part.contains(&digits(number)) {
                 findings.push(format!("{name} has {number}"));
             }
         }
-        if ["/", "/contact", "/vehicle/A404"].contains(&&*name) && !text.contains(SHOWN) {
+        let has = |number: &str| text.contains(number) || text.contains(&digits(number));
+        if ["/", "/contact", "/contact.md", "/vehicle/A404"].contains(&&*name) && !has(SHOWN) {
             findings.push(format!("{name} lacks {SHOWN}"));
         }
-        if ["/contact.md", "/api/v1/dealership", "mcp", "aap"].contains(&&*name) && !text.contains(RECORD) {
+        if ["/contact", "/api/v1/dealership", "mcp", "aap"].contains(&&*name) && !has(RECORD) {
             findings.push(format!("{name} lacks {RECORD}"));
         }
     }
@@ -89,11 +90,10 @@ async fn people_see_the_number_that_counts_calls_and_programs_the_number_of_reco
 /// What people read of a surface, and what programs read.
 fn read_by(name: &str, text: &str) -> (String, String) {
     const START: &str = "<script type=\"application/ld+json\">";
-    if name.starts_with("/api/search") {
-        return (text.to_owned(), String::new());
-    }
     if !text.trim_start().to_lowercase().starts_with("<!doctype html") {
-        return (String::new(), text.to_owned());
+        let is_shown = name.starts_with("/api/search") || name.contains(".md");
+        let text = text.to_owned();
+        return if is_shown { (text, String::new()) } else { (String::new(), text) };
     }
     let (mut people, mut programs) = (String::new(), String::new());
     for (number, part) in text.split(START).enumerate() {

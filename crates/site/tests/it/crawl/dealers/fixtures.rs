@@ -139,7 +139,7 @@ fn two_departments() -> Dealer {
             "Our own shop repairs your car after a collision",
             "Body &#38; Paint",
             "AutoBodyShop",
-            "Collision: (512) 555-0172",
+            "Collision: <span class=\"tabular\">(512) 555-0172",
         ],
     }
 }
