@@ -1,7 +1,6 @@
 //! Reads the values of keys, and collects every error instead of stopping at the first.
 
 use super::{
-    documentation::KEYS,
     keys::{DefaultValue, Key, Keys},
     parse::{ParseError, ParseSetting},
     sources::{MergedSources, nearest},
@@ -111,7 +110,7 @@ impl Reader {
     pub(crate) fn require_facts(&mut self) {
         let before = self.errors.len();
         let mut facts = std::mem::take(&mut self.missing_facts);
-        facts.sort_by_key(|path| KEYS.iter().position(|key| key.path == *path));
+        facts.sort_by_key(|path| self.keys.iter().position(|key| key.path == *path));
         for path in facts {
             self.missing(path, None);
         }

@@ -2,8 +2,9 @@
 
 use super::{
     Dealership, Phone,
-    hours::{Holiday, WeekHours},
+    hours::{DayHours, Holiday, HolidayDay, WeekHours},
 };
+use jiff::{Span, civil::Date};
 use leads::{EnquiryKind, LeadKind};
 use std::ops::Deref;
 
@@ -67,6 +68,44 @@ impl Department {
     }
 }
 
+/// A day of a department's calendar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct CalendarDay<'d> {
+    pub hours: DayHours,
+    pub holiday: Option<&'d Holiday>,
+}
+
+impl CalendarDay<'_> {
+    /// The name of the holiday.
+    pub(crate) fn name(&self) -> Option<&str> {
+        self.holiday?.name.as_deref()
+    }
+}
+
+impl Department {
+    /// A holiday of one date goes before one of every year, and either before the weekday.
+    pub(crate) fn on(&self, date: Date) -> CalendarDay<'_> {
+        let mut holidays: Vec<_> = self.holidays.iter().filter(|holiday| holiday.day.is(date)).collect();
+        holidays.sort_by_key(|holiday| !matches!(holiday.day, HolidayDay::Date(_)));
+        let holiday = holidays.first().copied();
+        let weekday = usize::try_from(date.weekday().to_monday_zero_offset()).unwrap_or(0);
+        CalendarDay { hours: holiday.map_or(self.week[weekday], |holiday| holiday.hours), holiday }
+    }
+
+    /// The holidays of the next days, from this one on.
+    pub(crate) fn holidays_from(&self, date: Date, days: i64) -> Vec<(Date, &Holiday)> {
+        let dates = (0..days).filter_map(|ahead| date.checked_add(Span::new().days(ahead)).ok());
+        dates.filter_map(|date| Some((date, self.on(date).holiday?))).collect()
+    }
+}
+
+impl Holiday {
+    pub fn applies_to(&self, name: &str, kind: DepartmentKind) -> bool {
+        let is_it = |given: &String| given.eq_ignore_ascii_case(name) || given == kind.as_str();
+        self.departments.is_empty() || self.departments.iter().any(is_it)
+    }
+}
+
 /// Something that a department does for customers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ServiceOffer {
@@ -121,7 +160,7 @@ impl Deref for Departments {
 }
 
 impl Dealership {
-    /// As people see it: with the phone that they call in place of the number of record.
+    /// As people see it: with the phone that they call in place of the number of record (PAGE-14).
     pub(crate) fn as_shown(&self) -> Self {
         let mut shown = self.clone();
         let Some(phone_shown) = &self.phone_shown else { return shown };

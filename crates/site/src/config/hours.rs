@@ -1,10 +1,6 @@
 //! When departments are open: the hours of a week, and days that differ.
 
-use super::{Department, DepartmentKind};
-use jiff::{
-    Span,
-    civil::{Date, Time, Weekday},
-};
+use jiff::civil::{Date, Time, Weekday};
 
 /// Opening hours of one day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,44 +73,6 @@ impl HolidayDay {
                 (date.month(), date.weekday()) == (month, weekday) && is_nth
             }
         }
-    }
-}
-
-impl Holiday {
-    pub fn applies_to(&self, name: &str, kind: DepartmentKind) -> bool {
-        let is_it = |given: &String| given.eq_ignore_ascii_case(name) || given == kind.as_str();
-        self.departments.is_empty() || self.departments.iter().any(is_it)
-    }
-}
-
-/// A day of a department's calendar.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct CalendarDay<'d> {
-    pub hours: DayHours,
-    pub holiday: Option<&'d Holiday>,
-}
-
-impl CalendarDay<'_> {
-    /// The name of the holiday.
-    pub(crate) fn name(&self) -> Option<&str> {
-        self.holiday?.name.as_deref()
-    }
-}
-
-impl Department {
-    /// A holiday of one date goes before one of every year, and either before the weekday.
-    pub(crate) fn on(&self, date: Date) -> CalendarDay<'_> {
-        let mut holidays: Vec<_> = self.holidays.iter().filter(|holiday| holiday.day.is(date)).collect();
-        holidays.sort_by_key(|holiday| !matches!(holiday.day, HolidayDay::Date(_)));
-        let holiday = holidays.first().copied();
-        let weekday = usize::try_from(date.weekday().to_monday_zero_offset()).unwrap_or(0);
-        CalendarDay { hours: holiday.map_or(self.week[weekday], |holiday| holiday.hours), holiday }
-    }
-
-    /// The holidays of the next days, from this one on.
-    pub(crate) fn holidays_from(&self, date: Date, days: i64) -> Vec<(Date, &Holiday)> {
-        let dates = (0..days).filter_map(|ahead| date.checked_add(Span::new().days(ahead)).ok());
-        dates.filter_map(|date| Some((date, self.on(date).holiday?))).collect()
     }
 }
 

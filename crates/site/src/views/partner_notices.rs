@@ -1,4 +1,4 @@
-//! The privacy page's notices about the configured partners, with the hosts that browsers contact.
+//! The notices about the configured partners, with the hosts that browsers contact (PAGE-15).
 
 use crate::{BadgeConfig, OptionalPage, Partners, SiteConfig, site::in_a_sentence};
 use url::Url;
