@@ -4,7 +4,6 @@ use super::connection_state::{PendingBody, RequestInFlight};
 use axum::{BoxError, Error, body::Body};
 use hyper::body::{Body as HttpBody, Bytes, Frame, Incoming, SizeHint};
 use std::{
-    io,
     pin::Pin,
     task::{Context, Poll, ready},
 };
@@ -38,7 +37,9 @@ impl HttpBody for RequestBody {
         if (frame.is_none() || self.body.is_end_stream())
             && self.pending.take().is_some_and(|pending| !pending.arrived())
         {
-            return Poll::Ready(Some(Err(io::Error::from(io::ErrorKind::ConnectionAborted).into())));
+            // The connection is about to be closed, and the request with it: a response could arrive before
+            // that, and would be about a fault that the client did not make.
+            return Poll::Pending;
         }
         Poll::Ready(frame.map(Ok))
     }

@@ -70,6 +70,8 @@ pub struct Shell {
     /// What must be said beside prices.
     pub notes: Notes,
     pub advertised: AdvertisedPrice,
+    /// The dealership charges a documentation fee.
+    pub has_fee: bool,
     /// E-mails of departments, with their names.
     pub(crate) department_emails: Vec<(String, String)>,
     pub(crate) offers: Offers,
@@ -121,6 +123,7 @@ impl Shell {
             security_headers: security_headers(config),
             notes: Notes::new(config),
             advertised: config.pricing.advertised,
+            has_fee: config.pricing.documentation_fee > 0,
             department_emails: dealership.departments.iter().filter_map(own_email).collect(),
             offers: Offers::new(&dealership.departments),
             missing_pages: config.missing_pages(),

@@ -20,6 +20,8 @@ use tokio::{
 use uuid::Uuid;
 
 const MAX_CONCURRENT: usize = 8;
+/// With the visitors who try again. The program accepts 240 connections from one address.
+const MAX_OPEN: usize = 100;
 /// Pause before a visitor tries again.
 const PAUSE: Duration = Duration::from_millis(20);
 const PAUSE_AFTER_REFUSAL: Duration = Duration::from_millis(300);
@@ -36,6 +38,8 @@ struct Inner {
     crm: FaultyCrm,
     client: reqwest::Client,
     started: AtomicUsize,
+    /// One for each post that may be under way.
+    open: Semaphore,
     /// The last response of each visitor.
     responses: Mutex<BTreeMap<usize, Option<FormResponse>>>,
     /// Connections that broke during a post.
@@ -128,6 +132,7 @@ impl Inner {
             crm,
             client: client(),
             started: AtomicUsize::new(0),
+            open: Semaphore::new(MAX_OPEN),
             responses: Mutex::default(),
             broken_connections: AtomicUsize::new(0),
             was_out_since: None,
@@ -150,7 +155,7 @@ impl Inner {
         loop {
             let origin = &self.origins[random.random_range(0..self.origins.len())];
             match self.post(origin, form, body.clone()).await {
-                Err(error) if error.is_timeout() => panic!("visitor {visitor} waits for {form}: {error}"),
+                Err(error) if error.is_timeout() => panic!("visitor {visitor} waits for {form}: {error:?}"),
                 Ok(FormResponse::NotStored) => {
                     if matches!(on_broken, OnBrokenConnection::GiveUp) {
                         return None;
@@ -190,6 +195,7 @@ impl Inner {
             .timeout(DEADLINE)
             .body(body);
         let began = Instant::now();
+        let _open = self.open.acquire().await.unwrap();
         let response = post.send().await?;
         let status = response.status().as_u16();
         let is_stored = response.headers().contains_key("x-lead-kept");
