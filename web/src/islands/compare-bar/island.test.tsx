@@ -100,9 +100,11 @@ test("removing focuses the next button, and the page after the last", async () =
 });
 
 test("a bar that is unfolded stays so, and Escape folds it", async () => {
+  // In another tab, so that nothing has loaded the island.
   addCompared(vehicle("A1"));
-  await userEvent.click(document.querySelector("[data-compare='B2']") ?? document.body);
+  window.dispatchEvent(new StorageEvent("storage"));
   await waitFor(() => expect(bar()).not.toBeNull());
+  expect(island()?.getAttribute("data-island-state")).toBe("waiting");
   await userEvent.click(button("Vehicles"));
   await isMounted();
   const fold = document.querySelector(".compare-bar-fold");
