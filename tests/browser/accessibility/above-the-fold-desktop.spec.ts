@@ -2,11 +2,15 @@
 
 import { expect, test } from "@playwright/test";
 import { stubPhotos } from "../support/block-photos";
+import { warmFont } from "../support/warm-font";
 import { open, vehicleCards } from "../shopper";
 import { vehiclePaths } from "../page-states";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.beforeEach(({ page }) => stubPhotos(page));
+test.beforeEach(async ({ page }) => {
+  await stubPhotos(page);
+  await warmFont(page);
+});
 
 const DESKTOPS = [
   { width: 1366, height: 768 },

@@ -2,11 +2,16 @@
 
 import { expect, type Locator, test } from "@playwright/test";
 import { stubPhotos } from "../support/block-photos";
+import { warmFont } from "../support/warm-font";
 import { open, vehicleCards } from "../shopper";
 import { comparison, vehiclePaths } from "../page-states";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.beforeEach(({ page }) => stubPhotos(page));
+test.beforeEach(async ({ page }) => {
+  await stubPhotos(page);
+  // In a wider fallback, which no phone has, headings take a line more.
+  await warmFont(page);
+});
 
 const PHONES = [
   { width: 320, height: 844 },

@@ -1,9 +1,10 @@
 // No layout shifts, while a page loads and while it is scrolled, with and without scripts.
 
-import { type Browser, chromium, expect, type Page, test } from "@playwright/test";
+import { type Browser, chromium, expect, test } from "@playwright/test";
 import { PAGES } from "../pages";
 import { launchOptions } from "../support/chromium";
 import { addresses } from "../support/addresses";
+import { warmFont } from "../support/warm-font";
 import { vehiclePaths } from "../page-states";
 
 interface Impacted {
@@ -34,17 +35,6 @@ test.afterAll(() => browser.close());
 /** Where the page's blocks lie in it, wherever it is scrolled to. Runs in the page. */
 const places = () =>
   [...document.querySelectorAll<HTMLElement>("body > main, body > main > *, body > footer")].map(({ offsetTop, offsetHeight }) => `${offsetTop}+${offsetHeight}`).join(" ");
-
-/**
- * Brings the pages' font into the browser's cache, and nothing else. It may be shown or not (`font-display: optional`), as it is there in
- * time or not; on a busy machine it may come in between, when words that are laid out for another are drawn in it after all.
- */
-async function warmFont(page: Page): Promise<void> {
-  const html = await (await fetch(new URL("/privacy", addresses().site))).text();
-  const font = /<link rel="preload" href="([^"]+)" as="font"/.exec(html)?.[1] ?? "";
-  await page.goto("/healthz");
-  expect(await page.evaluate(async (path) => (await fetch(path)).arrayBuffer().then(({ byteLength }) => byteLength), font)).toBeGreaterThan(10_000);
-}
 
 /** What moved while the page came and was read; what follows a press at once is not counted. */
 async function shifts(address: string, javaScriptEnabled: boolean): Promise<object[]> {

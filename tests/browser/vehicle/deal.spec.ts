@@ -2,6 +2,7 @@
 
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../audits/axe";
+import { bar } from "../compare/compare-bar";
 import { fillEnquiry, newShopper, open, waitForForm } from "../shopper";
 import { addresses } from "../support/addresses";
 import { stubPhotos } from "../support/block-photos";
@@ -124,12 +125,12 @@ test("a deal of one vehicle shows total and payment on the first screen of a des
 test("the figures are on a phone's first screen, and no bar covers the deal", async ({ page }) => {
   const trucks = await threeTrucks(page);
   await page.locator(".compare-toggle").first().click();
-  await expect(page.locator(".compare-bar")).toBeVisible();
+  await expect(bar(page)).toBeVisible();
   await page.setViewportSize(PHONE);
   for (const vehicles of [trucks, trucks.slice(0, 1)]) {
     await open(page, `/deal?vehicles=${vehicles.join(",")}`);
     await expect(page.getByRole("heading", { name: "Your figures" })).toBeInViewport({ ratio: 1 });
-    await expect(page.locator(".compare-bar")).toHaveCount(0);
+    await expect(bar(page)).toHaveCount(0);
   }
 });
 
