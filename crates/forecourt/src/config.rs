@@ -73,9 +73,9 @@ pub(crate) struct Config {
 /// The settings that a command requires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Needs {
-    /// `feed.url` and a channel for leads.
+    /// `feed.url`, a channel for leads and the facts of the dealership.
     Partners,
-    /// A channel for leads.
+    /// A channel for leads and the facts of the dealership.
     LeadChannel,
     Nothing,
 }
@@ -89,8 +89,11 @@ impl Config {
         if needs == Needs::Partners && config.feed.is_none() {
             reader.missing("feed.url", Some("--feed-url"));
         }
-        if needs != Needs::Nothing && config.leads.is_none() {
-            reader.missing_channel();
+        if needs != Needs::Nothing {
+            if config.leads.is_none() {
+                reader.missing_channel();
+            }
+            reader.require_facts();
         }
         let (errors, warnings) = reader.finish();
         config.warnings = warnings;

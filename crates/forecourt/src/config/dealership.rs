@@ -1,6 +1,6 @@
 //! The dealership: name, address, phones, hours, staff and claims.
 
-use super::keys::{Key, key, optional, required};
+use super::keys::{Key, optional, required};
 use super::reader::Reader;
 use inventory::slug;
 use leads::Address;
@@ -13,8 +13,6 @@ const SALES_HOURS: &str = "dealership.hours.sales";
 const SERVICE_HOURS: &str = "dealership.hours.service";
 const COLLISION_HOURS: &str = "dealership.hours.collision";
 const SERVICE_PHONE: &str = "dealership.service_phone";
-
-const OFFICE_HOURS: &str = "mon-fri 8:00AM-6:00PM, sat 8:00AM-2:00PM, sun closed";
 
 pub(super) const KEYS: &[Key] = &[
     required("dealership.name", "A dealership", "name"),
@@ -56,15 +54,16 @@ pub(super) const KEYS: &[Key] = &[
     optional(
         "dealership.departments",
         "those of the keys `dealership.hours.*`",
-        "departments: `Sales | sales | | | mon-sat 9:00AM-7:00PM, sun closed; Service | service | (901) 555-0143 | service@example.com | \
+        "departments with their hours: `Sales | sales | | | mon-sat 9:00AM-7:00PM, sun closed; Service | service | (901) 555-0143 | service@example.com | \
          mon-fri 8:00AM-6:00PM, sat-sun closed | Oil change, Brakes: pads and rotors`; in the file also `[[dealership.departments]]` with \
          `kind` (`sales`, `service`, `collision`, `parts`, `other`), `hours` and optionally `name`, `phone`, `email` and `services`. The \
          site has no page and no word about a department that is not listed. Not together with `dealership.hours.*`",
     ),
-    key(
+    optional(
         SALES_HOURS,
-        "mon-fri 9:00AM-7:00PM, sat 9:00AM-6:00PM, sun closed",
-        "opening hours; in the file also `{ mon-fri = \"9:00AM-7:00PM\", sun = \"closed\", … }`",
+        "no such department",
+        "opening hours of sales: `mon-fri 9:00AM-7:00PM, sat 9:00AM-6:00PM, sun closed`; in the file also \
+         `{ mon-fri = \"9:00AM-7:00PM\", sun = \"closed\", … }`",
     ),
     optional(SERVICE_HOURS, "no such department", "opening hours of the service department"),
     optional(COLLISION_HOURS, "no such department", "opening hours of the collision center"),
@@ -106,7 +105,7 @@ pub(super) fn read(reader: &mut Reader) -> Dealership {
     let store_code = reader.optional("dealership.store_code").unwrap_or_else(|| slug(&name));
     Dealership {
         name,
-        tagline: reader.get("dealership.tagline"),
+        tagline: reader.optional("dealership.tagline"),
         departments: departments(reader, &phone),
         phone,
         phone_shown: reader.optional("dealership.phone_shown"),

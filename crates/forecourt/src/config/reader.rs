@@ -45,11 +45,18 @@ impl Reader {
 
     /// The value of a key that has a default, or is required.
     pub(super) fn get<T: ParseSetting>(&mut self, path: &'static str) -> T {
-        self.optional(path).unwrap_or_else(|| self.default_value(path))
+        self.optional(path).unwrap_or_else(|| {
+            let key = self.keys.find(path).expect("every key that is read is in the table");
+            if matches!(key.default, DefaultValue::Required { .. }) {
+                self.missing_fact(path);
+            }
+            default_of(key)
+        })
     }
 
-    pub(super) fn default_value<T: ParseSetting>(&self, path: &str) -> T {
-        default_of(self.keys, path)
+    /// Remembers that a fact is not set, which a served site needs.
+    pub(super) fn missing_fact(&mut self, path: &'static str) {
+        self.missing_facts.push(path);
     }
 
     /// The value of a key; `None` if it is not set or invalid.
