@@ -272,11 +272,15 @@ async fn a_report_begins_with_the_hours_of_a_holiday() {
         if date == holiday { vec!["Sales: Closed, Founders Day".to_owned()] } else { Vec::new() }
     });
     settled(&test).await;
-    test.time.pass(24 * HOUR).await;
-    wait_for_mails(&test, &smtp, 1).await;
-    assert!(last(&smtp).1.starts_with("Leads from"), "{}", last(&smtp).1);
-    test.time.pass(24 * HOUR).await;
-    wait_for_mails(&test, &smtp, 2).await;
+    for (mails, begins) in [(1, "Leads from 2026-11-20"), (2, "Today: Sales: Closed, Founders Day")] {
+        // By the hour, so that no look at the journal takes a day.
+        while smtp.arrived().len() < mails {
+            test.time.pass(HOUR).await;
+            nobody_speaks(&running).await;
+        }
+        settled(&test).await;
+        assert!(last(&smtp).1.starts_with(begins), "{}", last(&smtp).1);
+    }
     let mail = last(&smtp).1;
     let first_lines: Vec<&str> = mail.lines().take(3).collect();
     assert_eq!(
