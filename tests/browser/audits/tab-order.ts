@@ -34,33 +34,42 @@ function markStops(): number {
 
 /** Checks the focused element. Runs in the page. */
 async function checkFocus(): Promise<{ outside: boolean; problem: string | null }> {
-  const at = document.activeElement;
-  if (!document.hasFocus() || !(at instanceof HTMLElement) || at === document.body) return { outside: true, problem: null };
+  const focused = () => {
+    const active = document.activeElement;
+    return document.hasFocus() && active instanceof HTMLElement && active !== document.body ? active : null;
+  };
+  const first = focused();
   // A browser without a toolbar goes from the end to the beginning.
-  if (at.dataset["tabStop"] === "reached" && at.matches(".skip-link")) return { outside: true, problem: null };
+  if (first === null || (first.dataset["tabStop"] === "reached" && first.matches(".skip-link"))) return { outside: true, problem: null };
   // Waits for finite animations; endless and scroll-driven ones never finish.
   const isEnding = ({ effect, playState, timeline }: Animation) =>
     playState === "running" && timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
   await Promise.allSettled(document.getAnimations().filter(isEnding).map(({ finished }) => finished));
-  at.dataset["tabStop"] = "reached";
-  if (at instanceof HTMLIFrameElement) return { outside: false, problem: null };
+  first.dataset["tabStop"] = "reached";
+  if (first instanceof HTMLIFrameElement) return { outside: false, problem: null };
 
-  const seen = at.getBoundingClientRect().width > 1 ? at : (at.closest("label") ?? at);
-  const where = `${seen.localName}.${[...seen.classList].join(".")} "${(seen.getAttribute("aria-label") ?? seen.textContent).replace(/\s+/g, " ").trim().slice(0, 40)}"`;
-  const { outlineStyle, outlineWidth } = getComputedStyle(seen);
-  if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) {
-    return { outside: false, problem: `no visible focus: ${where}` };
-  }
+  const shownBy = (control: Element) => (control.getBoundingClientRect().width > 1 ? control : (control.closest("label") ?? control));
   // A link over two lines has two boxes; the middle of their bounding box may be outside of both.
-  const inTheMiddle = () => {
+  const inTheMiddle = (seen: Element) => {
     const box = seen.getClientRects()[0] ?? new DOMRect();
     const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
     const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
     return document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   };
   // The focused element may still be scrolling into view.
-  for (let frame = 0; frame < 60 && inTheMiddle() === null; frame += 1) await new Promise(requestAnimationFrame);
-  const hit = inTheMiddle();
+  for (let frame = 0; frame < 60 && first.isConnected && inTheMiddle(shownBy(first)) === null; frame += 1) await new Promise(requestAnimationFrame);
+
+  // An island that took over meanwhile has the focus on its own element.
+  const at = first.isConnected ? first : focused();
+  if (at === null) return { outside: false, problem: `an island loses the focus of ${first.outerHTML.slice(0, 120)}` };
+  at.dataset["tabStop"] = "reached";
+  const seen = shownBy(at);
+  const where = `${seen.localName}.${[...seen.classList].join(".")} "${(seen.getAttribute("aria-label") ?? seen.textContent).replace(/\s+/g, " ").trim().slice(0, 40)}"`;
+  const { outlineStyle, outlineWidth } = getComputedStyle(seen);
+  if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) {
+    return { outside: false, problem: `no visible focus: ${where}` };
+  }
+  const hit = inTheMiddle(seen);
   // A toast disappears by itself.
   const isUncovered =
     hit !== null && (seen.contains(hit) || hit.closest("label")?.control === at || hit.closest(".toast") !== null);
