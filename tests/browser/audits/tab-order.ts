@@ -56,11 +56,15 @@ async function checkFocus(): Promise<{ outside: boolean; problem: string | null 
     const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
     return document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   };
-  // The focused element may still be scrolling into view.
-  for (let frame = 0; frame < 60 && first.isConnected && inTheMiddle(shownBy(first)) === null; frame += 1) await new Promise(requestAnimationFrame);
-
   // An island that took over meanwhile has the focus on its own element.
-  const at = first.isConnected ? first : focused();
+  const current = () => (first.isConnected ? first : focused());
+  // The focused element may still be scrolling into view.
+  for (let frame = 0; frame < 60; frame += 1) {
+    const control = current();
+    if (control === null || inTheMiddle(shownBy(control)) !== null) break;
+    await new Promise(requestAnimationFrame);
+  }
+  const at = current();
   if (at === null) return { outside: false, problem: `an island loses the focus of ${first.outerHTML.slice(0, 120)}` };
   at.dataset["tabStop"] = "reached";
   const seen = shownBy(at);

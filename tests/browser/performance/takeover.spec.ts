@@ -12,9 +12,13 @@ const island = (page: Page, name: string): Locator => page.locator(`react-island
 async function withoutReact(page: Page): Promise<(outcome?: "loads" | "fails") => void> {
   let settle: (outcome: "loads" | "fails") => void = () => undefined;
   const settled = new Promise<"loads" | "fails">((resolve) => (settle = resolve));
-  await page.route(/\/assets\/react-[^/]+\.js$/, async (route) => {
-    await ((await settled) === "loads" ? route.continue() : route.abort());
+  // Not a route of the page, which would disable the browser's cache, and each photo would be requested again.
+  const session = await page.context().newCDPSession(page);
+  session.on("Fetch.requestPaused", async ({ requestId }) => {
+    if ((await settled) === "loads") await session.send("Fetch.continueRequest", { requestId });
+    else await session.send("Fetch.failRequest", { requestId, errorReason: "Failed" });
   });
+  await session.send("Fetch.enable", { patterns: [{ urlPattern: "*/assets/react-*.js" }] });
   return (outcome = "loads") => settle(outcome);
 }
 
@@ -41,8 +45,9 @@ async function recordShifts(page: Page): Promise<() => Promise<number>> {
   return async () => Number(await page.locator("html").getAttribute("data-shifted"));
 }
 
+/** The first photo is there, and all others that the browser has requested: those far outside of the view wait. */
 const arePhotosLoaded = (page: Page) =>
-  expect.poll(() => photos(page).locator("img:visible").evaluateAll((all) => all.slice(0, 4).every((image) => (image as HTMLImageElement).complete))).toBe(true);
+  expect.poll(() => photos(page).locator("img:visible").evaluateAll((all) => (all as HTMLImageElement[]).every(({ complete, currentSrc }, place) => complete || (place > 0 && currentSrc === "")))).toBe(true);
 
 /** Lists the photos that the page has and requests once more from now on. */
 async function recordRequests(page: Page): Promise<() => Promise<string[]>> {
