@@ -1,7 +1,16 @@
 //! Lenient decoding of the feed: a bad field drops the field, a bad record drops the record.
 
 pub(crate) mod body;
+pub(crate) mod columns;
+mod csv_file;
+mod facts;
+pub(crate) mod feed_format;
+mod field_names;
 mod fields;
+pub(crate) mod file;
+mod file_decoder;
+pub(crate) mod inspection;
+mod json_file;
 mod lenient;
 mod lists;
 mod markup;
@@ -9,9 +18,14 @@ mod number;
 mod placeholder;
 mod record;
 pub(crate) mod report;
+mod spelling;
 mod text;
+mod xml_file;
 
 use crate::{StockNumber, Vehicle};
+use columns::ColumnUse;
+use feed_format::FeedFormat;
+use fields::{Fields, Members};
 use lenient::{NoArray, Reader, Record};
 use record::NO_STOCK_NUMBER;
 use report::DecodeReport;
@@ -26,6 +40,14 @@ pub struct Decoded {
     pub vehicles: Vec<Vehicle>,
     /// What was repaired and dropped.
     pub report: DecodeReport,
+    /// Records that `feed.only` excludes. They are not in the report.
+    pub left_out: usize,
+    /// Whether the last row of the file is not whole. It is dropped (FEED-15).
+    pub is_cut: bool,
+    /// The columns of the file, in its order. None of an array of records that is read as specified.
+    pub columns: Vec<ColumnUse>,
+    /// The fields of VEHICLE-1 that no record of the file has, under the same condition.
+    pub missing_fields: Vec<&'static str>,
 }
 
 /// Why a body is not a feed.
@@ -50,8 +72,12 @@ pub fn decode(body: &[u8]) -> Result<Decoded, DecodeError> {
 /// Decodes the body of the car listings call. Stops at the first record beyond `max_records`, so that
 /// memory is bounded by them: a vehicle takes many times the bytes of a tiny record.
 pub fn decode_at_most(body: &[u8], max_records: usize) -> Result<Decoded, DecodeError> {
-    let text = body::to_text(body);
-    let mut json = serde_json::Deserializer::from_str(&text);
+    decode_array(&body::without_lone_surrogates(body::utf8_body(body, None)), max_records)
+}
+
+/// Decodes an array of records.
+fn decode_array(text: &str, max_records: usize) -> Result<Decoded, DecodeError> {
+    let mut json = serde_json::Deserializer::from_str(text);
     if !text.trim_start().starts_with('[') {
         let read = json.deserialize_ignored_any(IgnoredAny).and_then(|_| json.end());
         return Err(read.map_or_else(|error| not_json(&error), |()| DecodeError::NotArray));
@@ -65,7 +91,7 @@ pub fn decode_at_most(body: &[u8], max_records: usize) -> Result<Decoded, Decode
     }
     // Its vehicles are decoded again.
     drop(decoder);
-    decode_leniently(&text, max_records, &error)
+    decode_leniently(text, max_records, &error)
 }
 
 /// Decodes an array that is almost JSON. A record that can't be repaired is dropped and named.
@@ -81,7 +107,7 @@ fn decode_leniently(
         is_doubtful = match record {
             Record::Json(json) => {
                 let record: &RawValue = serde_json::from_str(&json).map_err(|error| not_json(&error))?;
-                decoder.add(record, is_doubtful) == Err(NO_STOCK_NUMBER) && is_doubtful
+                decoder.add_json(record, is_doubtful) == Err(NO_STOCK_NUMBER) && is_doubtful
             }
             Record::Unreadable(text) => {
                 let stock_number = lenient::stock_number(text);
@@ -101,12 +127,14 @@ fn decode_leniently(
 /// Decodes the body of the single item call: one record, which may be wrapped in `{"data": …}`,
 /// `{"vehicle": …}`, `{"item": …}` or an array. `None` if it has no vehicle.
 pub fn decode_item(body: &[u8]) -> Option<Vehicle> {
-    let text = body::to_text(body);
+    let text = body::without_lone_surrogates(body::utf8_body(body, None));
     let text =
         if serde_json::from_str::<&RawValue>(&text).is_ok() { text } else { lenient::repaired(&text).into() };
     let mut record: &RawValue = serde_json::from_str(&text).ok()?;
     for _ in 0..=body::MAX_WRAPPERS {
-        if let Ok((vehicle, _)) = record::decode_record(record, |_| true) {
+        if let Some(members) = Members::parse(record)
+            && let Ok((vehicle, _)) = record::decode_record(Fields::Members(&members), |_| true)
+        {
             return Some(vehicle);
         }
         record = body::unwrap_item(record)?;
@@ -135,11 +163,17 @@ impl FeedDecoder {
         self.decoded.report.records > self.max_records
     }
 
+    /// Adds a JSON record.
+    fn add_json(&mut self, record: &RawValue, may_be_fragment: bool) -> Result<(), &'static str> {
+        let members = Members::parse(record);
+        self.add(members.as_ref().map(Fields::Members), may_be_fragment)
+    }
+
     /// Adds a record, or counts why it is dropped. A fragment of an unreadable record is not counted.
-    fn add(&mut self, record: &RawValue, may_be_fragment: bool) -> Result<(), &'static str> {
-        let Decoded { vehicles, report } = &mut self.decoded;
+    fn add(&mut self, record: Option<Fields<'_>>, may_be_fragment: bool) -> Result<(), &'static str> {
+        let Decoded { vehicles, report, .. } = &mut self.decoded;
         let is_new = |stock_number: &StockNumber| self.stock_numbers.insert(stock_number.as_str().to_owned());
-        let decoded = record::decode_record(record, is_new);
+        let decoded = record.ok_or("not an object").and_then(|fields| record::decode_record(fields, is_new));
         if may_be_fragment && matches!(decoded, Err(NO_STOCK_NUMBER)) {
             return Err(NO_STOCK_NUMBER);
         }
@@ -180,7 +214,7 @@ impl<'de> Visitor<'de> for &mut FeedDecoder {
                 return Err(serde::de::Error::custom("too many records"));
             }
             // Why a record was dropped is in the report.
-            let _ = self.add(record, false);
+            let _ = self.add_json(record, false);
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! The domain: vehicles, the inventory snapshot, and the queries that shoppers run against it.
 //!
-//! [`decode()`] turns the feed into vehicles and [`Snapshot`] indexes them. Everything is pure: no
+//! [`decode()`] and [`decode_feed`] turn the feed into vehicles and [`Snapshot`] indexes them. Everything is pure: no
 //! I/O, no clock, no async.
 
 mod decode;
@@ -20,6 +20,10 @@ mod vehicle;
 mod visible_text;
 
 pub use decode::body::utf8_body;
+pub use decode::columns::ColumnUse;
+pub use decode::feed_format::{FeedFormat, FileFormat, MappingError, TextEncoding};
+pub use decode::file::{FeedError, decode_feed};
+pub use decode::inspection::{InspectedColumn, Inspection, inspect};
 pub use decode::report::DecodeReport;
 pub use decode::{DecodeError, Decoded, decode, decode_at_most, decode_item};
 pub use filters::{Bounds, Facet, Filter, MAX_LISTED, RangeFilter, SelectedFacets, Unit};
@@ -55,6 +59,7 @@ pub use traits::{
 pub use vehicle::address::vehicle_path;
 pub use vehicle::maker_codes::{known_makes, leading_make};
 pub use vehicle::price_history::{PriceHistory, PricePoint, Reduction};
+pub use vehicle::status::VehicleStatus;
 pub use vehicle::vin::Vin;
 pub use vehicle::{HighestMileage, Observation, StockNumber, Vehicle};
 pub use visible_text::{escape_controls, visible_text};

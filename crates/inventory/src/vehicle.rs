@@ -3,17 +3,22 @@
 pub(crate) mod address;
 pub(crate) mod maker_codes;
 pub(crate) mod price_history;
+pub(crate) mod status;
 pub(crate) mod vin;
 
 use crate::Money;
 use crate::text::{fold, joined};
 use jiff::Timestamp;
+use jiff::civil::Date;
 use price_history::Reduction;
 use serde::{Deserialize, Serialize};
+use status::VehicleStatus;
+use std::hash::{Hash, Hasher};
 use vin::Vin;
 
 /// A decoded vehicle. Values that could not be decoded are absent.
-#[derive(Clone, Debug, PartialEq, Hash)]
+#[derive(Clone, Debug, PartialEq)]
+#[expect(clippy::struct_excessive_bools, reason = "the record states these independently")]
 pub struct Vehicle {
     pub stock_number: StockNumber,
     /// The VIN, if well-formed.
@@ -65,6 +70,26 @@ pub struct Vehicle {
     pub reduction: Option<Reduction>,
     /// New arrival, by the inventory history; where there is none, according to the feed (VEHICLE-4).
     pub is_new_arrival: bool,
+    /// Number of doors, according to the feed.
+    pub doors: Option<u8>,
+    /// Number of cylinders, according to the feed.
+    pub cylinders: Option<u8>,
+    /// Number of seats, according to the feed.
+    pub seats: Option<u8>,
+    /// Miles per gallon in the city; of electric vehicles the equivalent.
+    pub city_mpg: Option<u16>,
+    /// Miles per gallon on highways; of electric vehicles the equivalent.
+    pub highway_mpg: Option<u16>,
+    /// The day on which the dealership took it into its inventory, according to the feed.
+    pub in_stock_since: Option<Date>,
+    /// One owner, according to the feed.
+    pub one_owner: bool,
+    /// Absolute http(s) URL of a video.
+    pub video_url: Option<String>,
+    /// Whether it can be bought (VEHICLE-5).
+    pub status: VehicleStatus,
+    /// The lot or store where it stands, as in the feed.
+    pub location: Option<String>,
 }
 
 /// What the inventory history adds to a listed vehicle.
@@ -72,6 +97,69 @@ pub struct Vehicle {
 pub struct Observation {
     pub reduction: Option<Reduction>,
     pub is_new_arrival: bool,
+}
+
+/// Hashes every field. The later ones add nothing where they are empty, so that a vehicle without
+/// them keeps the hash that inventory histories have stored.
+impl Hash for Vehicle {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let Self {
+            stock_number,
+            vin,
+            malformed_vin,
+            name,
+            year,
+            make,
+            model,
+            trim,
+            mileage,
+            transmission,
+            exterior_color,
+            interior_color,
+            base_price,
+            list_price,
+            included_fee,
+            new_or_used,
+            options,
+            description,
+            image_urls,
+            engine,
+            drivetrain,
+            fuel_type,
+            body_style,
+            certified,
+            flagged_new_arrival,
+            msrp,
+            savings,
+            reduction,
+            is_new_arrival,
+            doors,
+            cylinders,
+            seats,
+            city_mpg,
+            highway_mpg,
+            in_stock_since,
+            one_owner,
+            video_url,
+            status,
+            location,
+        } = self;
+        (stock_number, vin, malformed_vin, name, year, make, model, trim, mileage, transmission).hash(hasher);
+        (exterior_color, interior_color, base_price, list_price, included_fee, new_or_used).hash(hasher);
+        (options, description, image_urls, engine, drivetrain, fuel_type, body_style).hash(hasher);
+        (certified, flagged_new_arrival, msrp, savings, reduction, is_new_arrival).hash(hasher);
+        let counts = (doors, cylinders, seats, city_mpg, highway_mpg);
+        if counts != (&None, &None, &None, &None, &None) {
+            ("counts", counts).hash(hasher);
+        }
+        let facts = (in_stock_since, one_owner, video_url, location);
+        if facts != (&None, &false, &None, &None) {
+            ("facts", facts).hash(hasher);
+        }
+        if *status != VehicleStatus::default() {
+            ("status", status).hash(hasher);
+        }
+    }
 }
 
 impl Vehicle {
@@ -172,6 +260,15 @@ impl Vehicle {
             certified: self.certified || item.certified,
             msrp: self.msrp.or(item.msrp),
             savings: self.savings.or(item.savings),
+            doors: self.doors.or(item.doors),
+            cylinders: self.cylinders.or(item.cylinders),
+            seats: self.seats.or(item.seats),
+            city_mpg: self.city_mpg.or(item.city_mpg),
+            highway_mpg: self.highway_mpg.or(item.highway_mpg),
+            in_stock_since: self.in_stock_since.or(item.in_stock_since),
+            one_owner: self.one_owner || item.one_owner,
+            video_url: or(self.video_url, &item.video_url),
+            location: or(self.location, &item.location),
             ..self
         }
     }

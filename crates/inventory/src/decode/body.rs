@@ -14,27 +14,47 @@ pub(super) const MAX_WRAPPERS: usize = 3;
 /// bytes that are not UTF-8 are read as Windows-1252: servers call everything UTF-8. What can't be
 /// decoded becomes U+FFFD, which text cleaning removes and reports.
 pub fn utf8_body<'b>(body: &'b [u8], charset: Option<&str>) -> Cow<'b, str> {
+    read_text(body, charset.and_then(|label| Encoding::for_label(label.as_bytes()))).0
+}
+
+/// A body as UTF-8, without a byte order mark, and its encoding. An XML declaration counts only for
+/// bytes that are not UTF-8: programs that convert a file leave it as it is.
+pub(super) fn read_text<'b>(
+    body: &'b [u8],
+    declared: Option<&'static Encoding>,
+) -> (Cow<'b, str>, &'static Encoding) {
     if let Some((encoding, mark_length)) = Encoding::for_bom(body) {
-        return encoding.decode_without_bom_handling(&body[mark_length..]).0;
+        return (encoding.decode_without_bom_handling(&body[mark_length..]).0, encoding);
     }
-    let declared = charset.and_then(|label| Encoding::for_label(label.as_bytes()));
     if let Some(encoding) = declared.filter(|&encoding| encoding != UTF_8) {
-        return encoding.decode_without_bom_handling(body).0;
+        return (encoding.decode_without_bom_handling(body).0, encoding);
     }
     if let Ok(text) = str::from_utf8(body) {
-        return Cow::Borrowed(text);
+        return (Cow::Borrowed(text), UTF_8);
+    }
+    if let Some(encoding) = xml_encoding(body).filter(|encoding| encoding.is_ascii_compatible()) {
+        return (encoding.decode_without_bom_handling(body).0, encoding);
     }
     let mut text = String::with_capacity(body.len() + body.len() / 8);
     for chunk in body.utf8_chunks() {
         text.push_str(chunk.valid());
         text.push_str(&WINDOWS_1252.decode_without_bom_handling(chunk.invalid()).0);
     }
-    Cow::Owned(text)
+    (Cow::Owned(text), WINDOWS_1252)
 }
 
-/// The body as UTF-8, with U+FFFD for lone surrogates in escapes.
-pub(super) fn to_text(body: &[u8]) -> Cow<'_, str> {
-    let text = utf8_body(body, None);
+/// The encoding of an XML declaration, other than UTF-8.
+fn xml_encoding(body: &[u8]) -> Option<&'static Encoding> {
+    const MAX_DECLARATION: usize = 200;
+    let start = body.get(..body.len().min(MAX_DECLARATION))?.trim_ascii_start().strip_prefix(b"<?xml")?;
+    let declaration = &start[..memchr::memchr(b'>', start)?];
+    let label = &declaration[memchr::memmem::find(declaration, b"encoding")? + "encoding".len()..];
+    let mut parts = label.split(|byte| matches!(byte, b'"' | b'\''));
+    Encoding::for_label(parts.nth(1)?).filter(|&encoding| encoding != UTF_8)
+}
+
+/// JSON with U+FFFD for lone surrogates in escapes.
+pub(super) fn without_lone_surrogates(text: Cow<'_, str>) -> Cow<'_, str> {
     let lone = lone_surrogates(text.as_bytes());
     if lone.is_empty() {
         return text;

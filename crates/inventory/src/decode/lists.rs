@@ -25,13 +25,19 @@ const WRITTEN_SPACE: [&str; 3] = ["\\r", "\\n", "\\t"];
 const QUOTES: [char; 2] = ['"', '\''];
 
 /// Options of one record, without duplicates, ignoring case and accents.
-#[derive(Default)]
 pub(super) struct Options {
     list: Vec<String>,
     folded: HashSet<String>,
+    split: fn(&str) -> Vec<&str>,
 }
 
 impl Options {
+    /// Of a JSON record, or of the cells of a file, which separate options in other ways.
+    pub(super) fn new(are_cells: bool) -> Self {
+        let split = if are_cells { split_cell } else { split_options };
+        Self { list: Vec::new(), folded: HashSet::new(), split }
+    }
+
     /// Adds the entries of a list, or those in a text.
     pub(super) fn add(&mut self, field: &'static str, value: Value, issues: &mut FieldIssues) {
         match value {
@@ -63,7 +69,7 @@ impl Options {
         if plain != text {
             issues.repaired(field, "mark-up");
         }
-        for option in split_options(&plain) {
+        for option in (self.split)(&plain) {
             self.push(field, text::line_of_plain(option, MAX_OPTION_CHARS), issues);
         }
     }
@@ -110,6 +116,19 @@ fn split_options(text: &str) -> Vec<&str> {
     options
 }
 
+/// The options in a cell (FEED-14): separated by bars, semicolons, bullets, line breaks or two blanks,
+/// whichever it has first in this order, else by commas.
+fn split_cell(text: &str) -> Vec<&str> {
+    for separator in ["|", ";", "•", "\n", "\r"] {
+        if text.contains(separator) {
+            return text.split(separator).collect();
+        }
+    }
+    // Two blanks behind a comma separate nothing more.
+    let has_blanks = text.trim().contains("  ") && !text.contains(",  ");
+    if has_blanks { text.split("  ").collect() } else { split_options(text) }
+}
+
 /// Whether a comma stands between a digit and exactly three digits.
 fn is_inside_number(text: &str, comma: usize) -> bool {
     let (before, after) = (&text[..comma], &text.as_bytes()[comma..]);
@@ -117,36 +136,43 @@ fn is_inside_number(text: &str, comma: usize) -> bool {
     after[0] == b',' && digits == 3 && before.ends_with(|last: char| last.is_ascii_digit())
 }
 
-/// Photo URLs: a list of texts or of objects with a URL, or one text. A text may hold several.
-pub(super) fn images(field: &'static str, value: Value, issues: &mut FieldIssues) -> Vec<String> {
-    let entries = match value {
-        Value::Array(entries) => entries,
-        Value::String(_) => {
-            issues.repaired(field, "text as list");
-            vec![value]
-        }
-        _ => {
-            issues.dropped(field, "wrong type");
-            return Vec::new();
-        }
-    };
-    let mut images = Images { field, urls: Vec::new(), seen: HashSet::new() };
-    for text in entry_texts(entries, &URL_NAMES) {
-        match text {
-            Ok(text) => images.add_urls(&text, issues),
-            Err(reason) => issues.dropped(field, reason),
-        }
-    }
-    images.urls
-}
-
-struct Images {
+/// Photo URLs of one record, without duplicates.
+pub(super) struct Images {
     field: &'static str,
+    are_cells: bool,
     urls: Vec<String>,
     seen: HashSet<String>,
 }
 
 impl Images {
+    pub(super) fn new(field: &'static str, are_cells: bool) -> Self {
+        Self { field, are_cells, urls: Vec::new(), seen: HashSet::new() }
+    }
+
+    /// Adds a list of texts or of objects with a URL, or one text. A text may hold several.
+    pub(super) fn add(&mut self, value: Value, issues: &mut FieldIssues) {
+        let entries = match value {
+            Value::Array(entries) => entries,
+            Value::String(_) => {
+                if !self.are_cells {
+                    issues.repaired(self.field, "text as list");
+                }
+                vec![value]
+            }
+            _ => return issues.dropped(self.field, "wrong type"),
+        };
+        for text in entry_texts(entries, &URL_NAMES) {
+            match text {
+                Ok(text) => self.add_urls(&text, issues),
+                Err(reason) => issues.dropped(self.field, reason),
+            }
+        }
+    }
+
+    pub(super) fn into_urls(self) -> Vec<String> {
+        self.urls
+    }
+
     fn add_urls(&mut self, text: &str, issues: &mut FieldIssues) {
         if is_single_url(text) {
             self.push(text, issues);

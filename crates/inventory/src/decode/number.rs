@@ -88,6 +88,15 @@ impl Unit {
         Self { before: &["modelyear", "my", "'", "\u{2019}", "\u{2018}"], after: &[] };
     pub(super) const DOLLARS: Self = Self { before: &["us$", "usd$", "usd", "$"], after: &["usd", "$"] };
     pub(super) const MILES: Self = Self { before: &[], after: &["miles", "mile", "mi.", "mi"] };
+    /// Of files; other kilometers are no number.
+    pub(super) const KILOMETERS: Self =
+        Self { before: &[], after: &["kilometers", "kilometer", "kms", "km.", "km"] };
+
+    /// Whether a text ends with the unit.
+    pub(super) fn ends(&self, text: &str) -> bool {
+        let text = text.trim_end().to_ascii_lowercase();
+        self.after.iter().any(|mark| text.ends_with(mark))
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,17 +1,19 @@
 //! Decodes one record of the feed.
 
-use super::fields::{Field, Fields};
-use super::lists::{self, Options};
+use super::facts::{is_no_price, miles as to_miles};
+use super::fields::{Field, Fields, Source};
+use super::lists::{Images, Options};
 use super::number::{Decimal, Unit, number_text};
 use super::placeholder::{is_placeholder, is_placeholder_for_key};
 use super::report::FieldIssues;
+use super::spelling;
 use super::text::{self, Cleaned};
 use crate::text::{fold, joined};
 use crate::{Money, StockNumber, Vehicle, Vin};
 use serde_json::Value;
-use serde_json::value::RawValue;
+use std::borrow::Cow;
 
-const MAX_LINE_CHARS: usize = 200;
+pub(super) const MAX_LINE_CHARS: usize = 200;
 /// Maximum length of a malformed VIN in reports.
 const MAX_VIN_CHARS: usize = 40;
 /// Larger values are dropped. Pictures pasted into a description may be long, but not that long.
@@ -20,6 +22,10 @@ const MAX_DESCRIPTION_CHARS: usize = 20_000;
 const YEARS: std::ops::RangeInclusive<u64> = 1900..=2100;
 const MAX_MILES: u64 = 2_000_000;
 const MAX_PRICE: Money = Money::dollars(10_000_000);
+const DOORS: std::ops::RangeInclusive<u16> = 1..=7;
+const CYLINDERS: std::ops::RangeInclusive<u16> = 1..=16;
+const SEATS: std::ops::RangeInclusive<u16> = 1..=30;
+const MPG: std::ops::RangeInclusive<u16> = 1..=250;
 
 /// Why a record without a stock number is dropped.
 pub(super) const NO_STOCK_NUMBER: &str = "no stock number";
@@ -27,10 +33,9 @@ pub(super) const NO_STOCK_NUMBER: &str = "no stock number";
 /// Decodes a record. `is_new` is called once and tells whether the stock number is not a duplicate.
 /// The error is the reason for dropping the record.
 pub(super) fn decode_record(
-    record: &RawValue,
+    fields: Fields<'_>,
     is_new: impl FnOnce(&StockNumber) -> bool,
 ) -> Result<(Vehicle, FieldIssues), &'static str> {
-    let fields = Fields::parse(record).ok_or("not an object")?;
     let mut decoder = RecordDecoder { fields, issues: FieldIssues::default() };
     let stock_number = decoder.stock_number()?;
     if !is_new(&stock_number) {
@@ -40,14 +45,18 @@ pub(super) fn decode_record(
     Ok((vehicle, decoder.issues))
 }
 
-struct RecordDecoder<'a> {
-    fields: Fields<'a>,
-    issues: FieldIssues,
+pub(super) struct RecordDecoder<'a> {
+    pub(super) fields: Fields<'a>,
+    pub(super) issues: FieldIssues,
 }
 
-impl RecordDecoder<'_> {
+impl<'a> RecordDecoder<'a> {
+    /// The stock number; in a file without one the VIN (FEED-14).
     fn stock_number(&mut self) -> Result<StockNumber, &'static str> {
-        let text = self.text(Field::StockNumber).ok_or(NO_STOCK_NUMBER)?;
+        let Some(text) = self.text(Field::StockNumber) else {
+            let vin = if self.fields.are_cells() { self.vin().0 } else { None };
+            return vin.and_then(|vin| StockNumber::new(vin.as_str())).ok_or(NO_STOCK_NUMBER);
+        };
         let Cleaned { text, repairs } = text::stock_number(&text);
         for reason in repairs {
             self.issues.repaired(Field::StockNumber.name(), reason);
@@ -81,10 +90,10 @@ impl RecordDecoder<'_> {
             base_price: self.money(Field::BasePrice),
             list_price: self.money(Field::ListPrice),
             included_fee: Money::ZERO,
-            new_or_used: self.line(Field::NewOrUsed),
+            new_or_used: self.condition(),
             options: self.options(),
             description: self.description(),
-            image_urls: self.images(),
+            image_urls: self.images(Field::ImageUrls),
             engine: self.line(Field::Engine),
             drivetrain: self.line(Field::Drivetrain),
             fuel_type: self.line(Field::FuelType),
@@ -95,24 +104,52 @@ impl RecordDecoder<'_> {
             savings: self.money(Field::Savings),
             reduction: None,
             is_new_arrival: self.flag(Field::NewArrival),
+            doors: self.count(Field::Doors, DOORS),
+            cylinders: self.count(Field::Cylinders, CYLINDERS),
+            seats: self.count(Field::Seats, SEATS),
+            city_mpg: self.count(Field::CityMpg, MPG),
+            highway_mpg: self.count(Field::HighwayMpg, MPG),
+            in_stock_since: self.date(Field::InStockSince),
+            one_owner: self.flag(Field::OneOwner),
+            video_url: self.images(Field::VideoUrl).into_iter().next(),
+            status: self.status(),
+            location: self.line(Field::Location),
         };
+        let name = if self.fields.are_cells() { spelling::respell(&mut vehicle, name) } else { name };
         vehicle.name = name.unwrap_or_else(|| fallback_name(&vehicle));
         vehicle
     }
 
     /// The field's value; reports unreadable ones.
     fn value(&mut self, field: Field) -> Option<Value> {
-        let source = self.fields.get(field)?.get();
-        if source.len() > MAX_FIELD_BYTES {
+        let source = self.fields.get(field)?;
+        self.read(field, source)
+    }
+
+    fn read(&mut self, field: Field, source: Source<'_>) -> Option<Value> {
+        let (length, value) = match source {
+            Source::Json(json) if json.get().len() <= MAX_FIELD_BYTES => {
+                let value = serde_json::from_str(json.get());
+                return value.inspect_err(|_| self.issues.dropped(field.name(), "unreadable")).ok();
+            }
+            Source::Json(json) => (json.get().len(), Value::Null),
+            Source::Text(text) => (text.len(), Value::from(text)),
+            Source::Texts(texts) => (texts.iter().map(|text| text.len()).sum(), Value::from(texts)),
+        };
+        if length > MAX_FIELD_BYTES {
             self.issues.dropped(field.name(), "too long");
             return None;
         }
-        let value = serde_json::from_str(source);
-        value.inspect_err(|_| self.issues.dropped(field.name(), "unreadable")).ok()
+        Some(value)
     }
 
     /// The field's value as text, not cleaned.
-    fn text(&mut self, field: Field) -> Option<String> {
+    pub(super) fn text(&mut self, field: Field) -> Option<Cow<'a, str>> {
+        if let Some(Source::Text(text)) = self.fields.get(field)
+            && text.len() <= MAX_FIELD_BYTES
+        {
+            return Some(Cow::Borrowed(text));
+        }
         let (text, repair) = match self.value(field)? {
             Value::String(text) => (Some(text), None),
             Value::Number(number) => (Some(number_text(&number)), Some("number for text")),
@@ -131,10 +168,10 @@ impl RecordDecoder<'_> {
             (Some(_), Some(reason)) => self.issues.repaired(field.name(), reason),
             (Some(_), None) => {}
         }
-        text
+        text.map(Cow::Owned)
     }
 
-    fn line(&mut self, field: Field) -> Option<String> {
+    pub(super) fn line(&mut self, field: Field) -> Option<String> {
         let text = self.text(field)?;
         self.non_empty(field, &text, text::line(&text, MAX_LINE_CHARS), is_placeholder)
     }
@@ -146,7 +183,10 @@ impl RecordDecoder<'_> {
     }
 
     fn description(&mut self) -> Option<String> {
-        let text = self.text(Field::Description)?;
+        let mut text = self.text(Field::Description)?;
+        if self.fields.are_cells() && text.contains('\r') {
+            text = text.replace("\r\n", "\n").replace('\r', "\n").into();
+        }
         let lines = text::lines(&text, MAX_DESCRIPTION_CHARS);
         self.non_empty(Field::Description, &text, lines, is_placeholder)
     }
@@ -195,8 +235,12 @@ impl RecordDecoder<'_> {
 
     /// The model year. A text of two digits is a year from 1950 to 2049.
     fn year(&mut self) -> Option<u16> {
-        let source = self.fields.get(Field::Year)?.get();
-        let has_century = !source.starts_with('"') || source.bytes().filter(u8::is_ascii_digit).count() != 2;
+        let two_digits = |text: &str| text.bytes().filter(u8::is_ascii_digit).count() == 2;
+        let has_century = match self.fields.get(Field::Year)? {
+            Source::Json(json) => !json.get().starts_with('"') || !two_digits(json.get()),
+            Source::Text(text) => !two_digits(text),
+            Source::Texts(_) => true,
+        };
         self.number(Field::Year, &Unit::MODEL_YEAR, |year| {
             if year.has_fraction() {
                 return Err("not a whole year");
@@ -212,22 +256,33 @@ impl RecordDecoder<'_> {
     }
 
     fn mileage(&mut self) -> Option<u32> {
+        let is_metric = self.is_metric();
+        let unit = if is_metric { Unit::KILOMETERS } else { Unit::MILES };
         let mut cut = false;
-        let miles = self.number(Field::Mileage, &Unit::MILES, |miles| {
+        let miles = self.number(Field::Mileage, &unit, |miles| {
             if miles.negative && miles.hundredths > 0 {
                 return Err("negative");
             }
             cut = miles.has_fraction();
             let whole = Some(miles.whole()).filter(|&whole| whole <= MAX_MILES);
             whole.and_then(|whole| u32::try_from(whole).ok()).ok_or("out of range")
-        });
-        if miles.is_some() && cut {
+        })?;
+        if is_metric {
+            self.issues.repaired(Field::Mileage.name(), "kilometers");
+            return Some(to_miles(miles));
+        }
+        if cut {
             self.issues.repaired(Field::Mileage.name(), "fraction cut off");
         }
-        miles
+        Some(miles)
     }
 
     fn money(&mut self, field: Field) -> Option<Money> {
+        if let Some(Source::Text(text)) = self.fields.get(field)
+            && is_no_price(text)
+        {
+            return None;
+        }
         self.number(field, &Unit::DOLLARS, |amount| match Money::cents(amount.hundredths) {
             _ if amount.hundredths == 0 => Err("zero"),
             _ if amount.negative => Err("negative"),
@@ -236,29 +291,32 @@ impl RecordDecoder<'_> {
         })
     }
 
-    /// A number that passes `check`; reports the reason if not.
-    fn number<T>(
+    /// A number that passes `check`; reports the reason if not. In a cell every number is a text.
+    pub(super) fn number<T>(
         &mut self,
         field: Field,
         unit: &Unit,
         check: impl FnOnce(Decimal) -> Result<T, &'static str>,
     ) -> Option<T> {
-        let source = self.fields.get(field)?.get();
-        let is_text = source.starts_with('"');
-        let number = if is_text {
-            let Value::String(text) = self.value(field)? else { return None };
-            if text.trim().is_empty() {
-                return None;
+        let is_number = |json: &str| json.starts_with(|first: char| first == '-' || first.is_ascii_digit());
+        let source = self.fields.get(field)?;
+        let mut is_repaired = false;
+        let number = match source {
+            Source::Json(json) if is_number(json.get()) => Decimal::from_json(json.get()),
+            Source::Json(json) if json.get().starts_with('"') => {
+                let Value::String(text) = self.read(field, source)? else { return None };
+                if text.trim().is_empty() {
+                    return None;
+                }
+                is_repaired = true;
+                Decimal::from_text(&text::line(&text, MAX_LINE_CHARS).text, unit)
             }
-            Decimal::from_text(&text::line(&text, MAX_LINE_CHARS).text, unit)
-        } else if source.starts_with(|first: char| first == '-' || first.is_ascii_digit()) {
-            Decimal::from_json(source)
-        } else {
-            Err("wrong type")
+            Source::Text(text) => Decimal::from_text(&text::line(text, MAX_LINE_CHARS).text, unit),
+            Source::Json(_) | Source::Texts(_) => Err("wrong type"),
         };
         match number.and_then(check) {
             Ok(number) => {
-                if is_text {
+                if is_repaired {
                     self.issues.repaired(field.name(), "number as text");
                 }
                 Some(number)
@@ -283,7 +341,9 @@ impl RecordDecoder<'_> {
         };
         let (yes, no) = (["true", "yes", "y", "1", "certified"], ["false", "no", "n", "0", ""]);
         if yes.contains(&text.as_str()) {
-            self.issues.repaired(field.name(), "text for yes or no");
+            if !self.fields.are_cells() {
+                self.issues.repaired(field.name(), "text for yes or no");
+            }
             return true;
         }
         if !no.contains(&text.as_str()) && !is_placeholder(&text) {
@@ -293,18 +353,26 @@ impl RecordDecoder<'_> {
     }
 
     fn options(&mut self) -> Vec<String> {
-        let mut options = Options::default();
+        let mut options = Options::new(self.fields.are_cells());
         for field in [Field::Options, Field::Features] {
-            if let Some(value) = self.value(field) {
-                options.add(field.name(), value, &mut self.issues);
+            for source in self.fields.all(field) {
+                if let Some(value) = self.read(field, source) {
+                    options.add(field.name(), value, &mut self.issues);
+                }
             }
         }
         options.into_list()
     }
 
-    fn images(&mut self) -> Vec<String> {
-        let value = self.value(Field::ImageUrls);
-        value.map_or_else(Vec::new, |value| lists::images(Field::ImageUrls.name(), value, &mut self.issues))
+    /// The addresses in the field, of which `image_urls` and `video_url` have some.
+    fn images(&mut self, field: Field) -> Vec<String> {
+        let mut images = Images::new(field.name(), self.fields.are_cells());
+        for source in self.fields.all(field) {
+            if let Some(value) = self.read(field, source) {
+                images.add(value, &mut self.issues);
+            }
+        }
+        images.into_urls()
     }
 }
 

@@ -4,6 +4,7 @@ mod address;
 mod decode;
 mod decode_properties;
 mod engine_properties;
+mod feed_files;
 mod fuzz;
 mod generators;
 mod loan;

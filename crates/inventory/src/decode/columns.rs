@@ -1,0 +1,194 @@
+//! The columns of a file, and which fields they fill.
+
+use super::feed_format::Mapping;
+use super::field_names::{is_cost, plain_name};
+use super::fields::{Field, Source, is_empty};
+use crate::VehicleStatus;
+use crate::text::fold;
+use hashbrown::HashMap;
+use serde_json::value::RawValue;
+use std::borrow::Cow;
+
+/// Columns beyond these are not read: members of hostile records may all have different names.
+const MAX_COLUMNS: usize = 1_000;
+const MAX_SAMPLES: usize = 2;
+const MAX_SAMPLE_CHARS: usize = 60;
+
+/// A value of a row.
+#[derive(Clone, Debug, Default)]
+pub(super) enum Cell<'a> {
+    #[default]
+    Empty,
+    Text(Cow<'a, str>),
+    /// Repeated elements.
+    Texts(Vec<Cow<'a, str>>),
+    Json(&'a RawValue),
+}
+
+impl<'a> Cell<'a> {
+    /// The value, unless it is empty or blank.
+    pub(super) fn source(&self) -> Option<Source<'_>> {
+        match self {
+            Self::Empty => None,
+            Self::Text(text) => (!text.trim_ascii().is_empty()).then_some(Source::Text(text)),
+            Self::Texts(texts) => Some(Source::Texts(texts)),
+            Self::Json(value) => (!is_empty(value)).then_some(Source::Json(value)),
+        }
+    }
+
+    /// Adds the text of another element of the same name.
+    pub(super) fn push(&mut self, text: Cow<'a, str>) {
+        *self = match std::mem::take(self) {
+            Self::Text(first) => Self::Texts(vec![first, text]),
+            Self::Texts(mut texts) => {
+                texts.push(text);
+                Self::Texts(texts)
+            }
+            Self::Empty | Self::Json(_) => Self::Text(text),
+        };
+    }
+
+    /// The value as text, for conditions and samples.
+    fn text(&self) -> Cow<'_, str> {
+        match self.source() {
+            None => Cow::Borrowed(""),
+            Some(Source::Text(text)) => Cow::Borrowed(text.trim()),
+            Some(Source::Texts(texts)) => Cow::Owned(texts.join(" ")),
+            Some(Source::Json(value)) => {
+                serde_json::from_str(value.get()).map_or_else(|_| Cow::Borrowed(value.get()), Cow::Owned)
+            }
+        }
+    }
+}
+
+/// A column of a file and what becomes of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ColumnUse {
+    /// The name in the header, or the dotted path of a member.
+    pub name: String,
+    /// The field that it fills, by the name of VEHICLE-1. `None`: the column is ignored.
+    pub field: Option<&'static str>,
+    /// Whether it states what the dealership paid, and so is never read (FEED-14).
+    pub is_cost: bool,
+    /// Records with a value.
+    pub filled: usize,
+    /// Up to two different values of at most 60 characters, where the file is inspected.
+    pub(super) samples: Vec<String>,
+}
+
+/// The columns of a file, in its order.
+pub(super) struct Columns<'f> {
+    mapping: &'f Mapping,
+    uses: Vec<ColumnUse>,
+    by_name: HashMap<String, usize>,
+    /// By field: place in the order of preference, and column.
+    by_field: [Vec<(usize, usize)>; Field::COUNT],
+    /// By condition of `feed.only`: the columns of that name.
+    conditions: Vec<Vec<usize>>,
+    keeps_samples: bool,
+}
+
+impl<'f> Columns<'f> {
+    pub(super) fn new(mapping: &'f Mapping, keeps_samples: bool) -> Self {
+        Self {
+            mapping,
+            uses: Vec::new(),
+            by_name: HashMap::new(),
+            by_field: std::array::from_fn(|_| Vec::new()),
+            conditions: vec![Vec::new(); mapping.only.len()],
+            keeps_samples,
+        }
+    }
+
+    /// Adds a column, even of a name that another one has.
+    pub(super) fn push(&mut self, name: &str) -> usize {
+        let at = self.uses.len();
+        let fields = self.mapping.fields_of(name);
+        for &(field, place) in &fields {
+            let columns = &mut self.by_field[field as usize];
+            columns.insert(columns.partition_point(|&(other, _)| other <= place), (place, at));
+        }
+        for ((condition, _), columns) in self.mapping.only.iter().zip(&mut self.conditions) {
+            if *condition == plain_name(name) {
+                columns.push(at);
+            }
+        }
+        self.by_name.entry(name.to_owned()).or_insert(at);
+        self.uses.push(ColumnUse {
+            name: name.to_owned(),
+            field: fields.first().map(|(field, _)| field.name()),
+            is_cost: is_cost(name),
+            filled: 0,
+            samples: Vec::new(),
+        });
+        at
+    }
+
+    /// The column of a name, which is added if it is new. `None` beyond the most columns.
+    pub(super) fn index_of(&mut self, name: &str) -> Option<usize> {
+        match self.by_name.get(name) {
+            Some(&at) => Some(at),
+            None if self.uses.len() < MAX_COLUMNS => Some(self.push(name)),
+            None => None,
+        }
+    }
+
+    /// The columns of a field, in order of preference.
+    pub(super) fn of(&self, field: Field) -> impl Iterator<Item = usize> + use<'_> {
+        self.by_field[field as usize].iter().map(|&(_, at)| at)
+    }
+
+    /// Number of different fields that have a column.
+    pub(super) fn known_fields(&self) -> usize {
+        self.by_field.iter().filter(|columns| !columns.is_empty()).count()
+    }
+
+    /// Whether records can be told apart: there is a stock number or a VIN.
+    pub(super) fn have_key(&self) -> bool {
+        [Field::StockNumber, Field::Vin].into_iter().any(|key| self.of(key).next().is_some())
+    }
+
+    /// The name of a condition without a column.
+    pub(super) fn unmet_condition(&self) -> Option<&str> {
+        let mut conditions = self.mapping.only.iter().zip(&self.conditions);
+        conditions.find(|(_, columns)| columns.is_empty()).map(|((name, _), _)| name.as_str())
+    }
+
+    /// Whether a row meets the conditions of `feed.only`.
+    pub(super) fn include(&self, cells: &[Cell<'_>]) -> bool {
+        let is_met = |((_, values), columns): (&(String, Vec<String>), &Vec<usize>)| {
+            let mut texts = columns.iter().filter_map(|&at| cells.get(at)).map(|cell| fold(&cell.text()));
+            texts.any(|text| values.contains(&text))
+        };
+        self.mapping.only.iter().zip(&self.conditions).all(is_met)
+    }
+
+    /// Counts a row's values.
+    pub(super) fn count(&mut self, cells: &[Cell<'_>]) {
+        for (column, cell) in self.uses.iter_mut().zip(cells) {
+            if cell.source().is_none() {
+                continue;
+            }
+            column.filled += 1;
+            if self.keeps_samples && !column.is_cost && column.samples.len() < MAX_SAMPLES {
+                let sample: String = cell.text().chars().take(MAX_SAMPLE_CHARS).collect();
+                if !column.samples.contains(&sample) {
+                    column.samples.push(sample);
+                }
+            }
+        }
+    }
+
+    pub(super) fn status(&self, word: &str) -> Option<VehicleStatus> {
+        self.mapping.status(word)
+    }
+
+    /// The columns, and the fields that no record has.
+    pub(super) fn finish(self) -> (Vec<ColumnUse>, Vec<&'static str>) {
+        let is_filled =
+            |columns: &Vec<(usize, usize)>| columns.iter().any(|&(_, at)| self.uses[at].filled > 0);
+        let names = super::FeedFormat::field_names().zip(&self.by_field);
+        let missing = names.filter(|(_, columns)| !is_filled(columns)).map(|(name, _)| name).collect();
+        (self.uses, missing)
+    }
+}

@@ -1,0 +1,130 @@
+//! Reads any file of an inventory system: finds its encoding and format, and decodes its records
+//! (FEED-15).
+
+use super::feed_format::{FeedFormat, FileFormat, Mapping, TextEncoding};
+use super::file_decoder::FileDecoder;
+use super::{DecodeError, Decoded, body, csv_file, decode_array, json_file, xml_file};
+use encoding_rs::Encoding;
+use std::borrow::Cow;
+
+/// Why a file is no inventory.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum FeedError {
+    /// The JSON is no array, is truncated, or has too many records; or an HTML page.
+    #[error(transparent)]
+    Decode(#[from] DecodeError),
+    /// A table or a tree, but not of vehicles; says why and which setting may help.
+    #[error("the file has no vehicles: {0}")]
+    NotVehicles(String),
+}
+
+/// Decodes a file (FEED-14, FEED-15). By default an array of JSON records is read as specified, and
+/// nothing else is tried with an object. Stops at the first record beyond `max_records`, as memory is
+/// bounded by them.
+///
+/// `content_type` is the header's value, with its parameters.
+pub fn decode_feed(
+    body: &[u8],
+    content_type: Option<&str>,
+    format: &FeedFormat,
+    max_records: usize,
+) -> Result<Decoded, FeedError> {
+    let (text, _) = read_text(body, content_type, format);
+    let file_format = detect(&text, content_type, format)?;
+    if file_format == FileFormat::Json && format.is_unmapped() {
+        return Ok(decode_array(&body::without_lone_surrogates(text), max_records)?);
+    }
+    let mapping = Mapping::new(format);
+    let mut decoder = FileDecoder::new(&mapping, max_records, false);
+    read_records(text, file_format, format, &mut decoder)?;
+    decoder.finish()
+}
+
+/// How the records of a file are arranged.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Layout {
+    pub(super) delimiter: Option<char>,
+    pub(super) records: Option<String>,
+    pub(super) has_header: bool,
+}
+
+/// The text of a body and its encoding: of its byte order mark, the setting, the content type, an XML
+/// declaration, or UTF-8 and Windows-1252 for bytes that are none (FEED-10).
+pub(super) fn read_text<'b>(
+    body: &'b [u8],
+    content_type: Option<&str>,
+    format: &FeedFormat,
+) -> (Cow<'b, str>, TextEncoding) {
+    let declared = format.encoding.map(|encoding| encoding.0).or_else(|| charset(content_type?));
+    let (text, encoding) = body::read_text(body, declared);
+    (text, TextEncoding(encoding))
+}
+
+/// Reads the records of a text into the decoder.
+pub(super) fn read_records(
+    text: Cow<'_, str>,
+    file_format: FileFormat,
+    format: &FeedFormat,
+    decoder: &mut FileDecoder<'_>,
+) -> Result<Layout, FeedError> {
+    match file_format {
+        FileFormat::Json => json_file::read(&body::without_lone_surrogates(text), format, decoder),
+        FileFormat::Csv => csv_file::read(&text, format, decoder),
+        FileFormat::Xml => xml_file::read(&text, format, decoder),
+    }
+}
+
+/// The format of a text: as set, else by its first characters, else by the content type. A text is CSV
+/// only if its header or the settings name columns of vehicles.
+pub(super) fn detect(
+    text: &str,
+    content_type: Option<&str>,
+    format: &FeedFormat,
+) -> Result<FileFormat, FeedError> {
+    if is_html(text) {
+        return Err(DecodeError::NotJson("it is an HTML page".to_owned()).into());
+    }
+    if let Some(file_format) = format.format {
+        return Ok(file_format);
+    }
+    let start = text.trim_start();
+    if start.starts_with(['[', '{']) || start.is_empty() {
+        return Ok(FileFormat::Json);
+    }
+    if start.starts_with('<') {
+        return Ok(FileFormat::Xml);
+    }
+    let is_table = !format.columns.is_empty()
+        || csv_file::has_header_of_vehicles(text, format)
+        || content_type.is_some_and(is_csv_type)
+        || (!is_json_value(text) && csv_file::looks_like_rows(text));
+    Ok(if is_table { FileFormat::Csv } else { FileFormat::Json })
+}
+
+fn is_json_value(text: &str) -> bool {
+    serde_json::from_str::<serde::de::IgnoredAny>(text).is_ok()
+}
+
+/// Whether a text is an HTML page: of XML, an element `body` may be a member of a vehicle.
+fn is_html(text: &str) -> bool {
+    let mut start = text.trim_start();
+    for (opening, closing) in [("<?", "?>"), ("<!--", "-->")] {
+        while let Some((_, after)) = start.strip_prefix(opening).and_then(|rest| rest.split_once(closing)) {
+            start = after.trim_start();
+        }
+    }
+    let begins = |mark: &str| start.get(..mark.len()).is_some_and(|start| start.eq_ignore_ascii_case(mark));
+    begins("<html") || begins("<!doctype html")
+}
+
+fn is_csv_type(content_type: &str) -> bool {
+    let name = content_type.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
+    ["text/csv", "application/csv", "text/tab-separated-values"].contains(&name.as_str())
+}
+
+/// The encoding that a content type declares: `text/csv; charset=windows-1252`.
+fn charset(content_type: &str) -> Option<&'static Encoding> {
+    let mut pairs = content_type.split(';').skip(1).filter_map(|parameter| parameter.split_once('='));
+    let (_, label) = pairs.find(|(name, _)| name.trim().eq_ignore_ascii_case("charset"))?;
+    Encoding::for_label(label.trim().trim_matches(['"', '\'']).as_bytes())
+}

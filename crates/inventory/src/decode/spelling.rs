@@ -1,0 +1,122 @@
+//! Usual spelling of what inventory systems write in capitals or twice (FEED-14).
+
+use crate::Vehicle;
+use crate::text::fold;
+use crate::vehicle::maker_codes::known_makes;
+
+/// Respells the make, the model and the trim of a file's vehicle. Returns its name, unless that is
+/// something else: the column `title` may hold `Used` or `Clean`.
+pub(super) fn respell(vehicle: &mut Vehicle, name: Option<String>) -> Option<String> {
+    if let Some(make) = usual_make(&vehicle.make) {
+        make.clone_into(&mut vehicle.make);
+    }
+    let has_mark = |text: &str| text.contains(MARKS);
+    if has_mark(&vehicle.model) {
+        vehicle.model = without_marks(&vehicle.model);
+    }
+    if let Some(trim) = vehicle.trim.as_mut().filter(|trim| has_mark(trim)) {
+        *trim = without_marks(trim);
+    }
+    vehicle.trim = vehicle.trim.take().filter(|trim| !trim.is_empty());
+    for part in [vehicle.trim.as_deref(), vehicle.body_style.as_deref()].into_iter().flatten() {
+        if let Some(shorter) = without_end(&vehicle.model, part) {
+            vehicle.model.truncate(shorter);
+        }
+    }
+    let mut name = name.filter(|name| is_name_of(name, vehicle))?;
+    if let Some(trim) = vehicle.trim.as_deref().and_then(|trim| repeated(&name, trim)) {
+        name.replace_range(trim, "");
+    }
+    Some(name)
+}
+
+const MARKS: [char; 3] = ['®', '™', '©'];
+
+fn without_marks(text: &str) -> String {
+    text.replace(MARKS, "").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The usual spelling of a make in capitals: `JEEP` is Jeep. `None` if it needs no other.
+fn usual_make(make: &str) -> Option<&'static str> {
+    let is_shouted = make.chars().any(char::is_uppercase) && !make.chars().any(char::is_lowercase);
+    let letters = |text: &str| fold(text).replace(['-', ' '], "");
+    let plain = is_shouted.then(|| letters(make))?;
+    known_makes().find(|known| letters(known) == plain).filter(|known| *known != make)
+}
+
+/// Length of the text without `end`, if that are its last words but not its first. A letter stays: it
+/// is part of the model (`Grand Cherokee L`).
+fn without_end(text: &str, end: &str) -> Option<usize> {
+    if end.len() < 2 {
+        return None;
+    }
+    let at = text.len().checked_sub(end.len()).filter(|&at| text.is_char_boundary(at))?;
+    let (rest, last) = text.split_at(at);
+    let is_end = rest.ends_with(' ') && !rest.trim().is_empty() && last.eq_ignore_ascii_case(end);
+    is_end.then(|| rest.trim_end().len())
+}
+
+/// Whether a text has the make or the model, as far as they are known.
+fn is_name_of(name: &str, vehicle: &Vehicle) -> bool {
+    let folded = fold(name);
+    let parts = [&vehicle.make, &vehicle.model];
+    parts.iter().all(|part| part.is_empty())
+        || parts.iter().any(|part| !part.is_empty() && folded.contains(&fold(part)))
+}
+
+/// Where a trim stands for the second time in a row, with the blank before it.
+fn repeated(name: &str, trim: &str) -> Option<std::ops::Range<usize>> {
+    let twice = format!("{trim} {trim}");
+    let at = name.to_ascii_lowercase().find(&twice.to_ascii_lowercase())?;
+    let ends_word = |text: &str| text.is_empty() || text.starts_with(' ');
+    let is_apart = at == 0 || name[..at].ends_with(' ');
+    let end = at + twice.len();
+    (is_apart && ends_word(&name[end..])).then_some(at + trim.len()..end)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn makes_in_capitals_get_their_usual_spelling() {
+        let table = [
+            ("JEEP", "Jeep"),
+            ("BMW", "BMW"),
+            ("GMC", "GMC"),
+            ("RAM", "Ram"),
+            ("SMART", "smart"),
+            ("MERCEDES BENZ", "Mercedes-Benz"),
+            ("Jeep", "Jeep"),
+            ("toyota", "toyota"),
+            ("ACME", "ACME"),
+            ("", ""),
+        ];
+        for (make, expected) in table {
+            assert_eq!(usual_make(make).unwrap_or(make), expected);
+        }
+    }
+
+    #[test]
+    fn a_trim_stands_once() {
+        let table = [
+            ("Camry SE", "SE", "Camry"),
+            ("Camry", "SE", "Camry"),
+            ("SE", "SE", "SE"),
+            ("Chase", "SE", "Chase"),
+        ];
+        for (model, trim, expected) in table {
+            assert_eq!(&model[..without_end(model, trim).unwrap_or(model.len())], expected);
+        }
+        for (name, expected) in [
+            ("2019 Toyota Camry SE SE 4dr", "2019 Toyota Camry SE 4dr"),
+            ("2019 Toyota Camry SE SEDAN", "2019 Toyota Camry SE SEDAN"),
+        ] {
+            let mut text = name.to_owned();
+            if let Some(range) = repeated(name, "SE") {
+                text.replace_range(range, "");
+            }
+            assert_eq!(text, expected);
+        }
+    }
+}
