@@ -33,24 +33,24 @@ pub(super) fn read(
         return Err(FeedError::NotVehicles(format!("it has no column {name}, which `feed.only` names")));
     }
     let mut rows = Rows::new(text, delimiter);
+    let (mut row, mut next) = (Row::default(), Row::default());
     if is_first_row {
-        rows.next();
+        rows.read(&mut next);
     }
     let whole = named(&names);
-    let mut next = rows.next();
+    let mut has_next = rows.read(&mut next);
     // The fewest cells of the rows before.
     let mut fewest = None;
     // Whether the last cells of all rows before are quoted.
     let mut all_end_quoted = false;
-    while let Some(row) = next {
-        next = rows.next();
+    while has_next {
+        std::mem::swap(&mut row, &mut next);
+        has_next = rows.read(&mut next);
         let length = row.cells.len();
-        let is_last = next.is_none();
-        let source = &text[row.start..next.as_ref().map_or(text.len(), |next| next.start)];
+        let source = &text[row.start..if has_next { next.start } else { text.len() }];
         let ends_quoted = source.trim_end_matches(['\n', '\r']).ends_with('"');
-        if is_last
-            && is_cut(source, delimiter, length < fewest.unwrap_or(whole), !ends_quoted && all_end_quoted)
-        {
+        let is_short = length < fewest.unwrap_or(whole);
+        if !has_next && is_cut(source, delimiter, is_short, !ends_quoted && all_end_quoted) {
             decoder.is_cut = true;
             decoder.drop_row("cut off")?;
             break;
@@ -137,8 +137,9 @@ fn find_header(text: &str, format: &FeedFormat) -> Result<Header, FeedError> {
 /// The cells of the first row, trimmed.
 fn first_row(text: &str, delimiter: char) -> Vec<String> {
     let end = text.char_indices().map(|(at, _)| at).find(|&at| at >= MAX_HEADER_BYTES).unwrap_or(text.len());
-    let row = Rows::new(&text[..end], delimiter).next();
-    row.iter().flat_map(|row| row.cells.iter()).map(|name| name.trim().to_owned()).collect()
+    let mut row = Row::default();
+    Rows::new(&text[..end], delimiter).read(&mut row);
+    row.cells.iter().map(|name| name.trim().to_owned()).collect()
 }
 
 /// The number of names without the empty ones at the end.
@@ -149,6 +150,7 @@ fn named(names: &[String]) -> usize {
 /// The rows of a text.
 struct Rows<'t>(Reader<&'t [u8]>);
 
+#[derive(Default)]
 struct Row {
     cells: StringRecord,
     /// Where it starts, in bytes.
@@ -162,16 +164,12 @@ impl<'t> Rows<'t> {
         builder.delimiter(delimiter_byte).flexible(true).has_headers(false);
         Self(builder.from_reader(text.as_bytes()))
     }
-}
 
-impl Iterator for Rows<'_> {
-    type Item = Row;
-
-    fn next(&mut self) -> Option<Row> {
-        let start = usize::try_from(self.0.position().byte()).unwrap_or(usize::MAX);
-        let mut cells = StringRecord::new();
+    /// Reads the next row into `row`; `false` if there is none.
+    fn read(&mut self, row: &mut Row) -> bool {
+        row.start = usize::try_from(self.0.position().byte()).unwrap_or(usize::MAX);
         // A text in memory can't fail to be read, and it is UTF-8.
-        self.0.read_record(&mut cells).is_ok_and(|is_row| is_row).then_some(Row { cells, start })
+        self.0.read_record(&mut row.cells).is_ok_and(|is_row| is_row)
     }
 }
 

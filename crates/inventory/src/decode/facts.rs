@@ -104,6 +104,9 @@ pub(super) fn parse_date(text: &str) -> Option<Date> {
 
 /// Whether a cell says that the price is on request: `Call`, `Contact us`, `N/A`.
 pub(super) fn is_no_price(text: &str) -> bool {
+    if text.trim_start().starts_with(|first: char| first.is_ascii_digit()) {
+        return false;
+    }
     let line = text::line(text, MAX_LINE_CHARS).text.to_ascii_lowercase();
     ["call", "please call", "contact", "inquire", "ask"].iter().any(|word| line.starts_with(word))
         || super::placeholder::is_placeholder(&line)

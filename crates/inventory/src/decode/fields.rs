@@ -110,7 +110,10 @@ impl<'a> Fields<'a> {
 
     /// The field's value: in a row the first that is not empty, in order of preference (FEED-14).
     pub(super) fn get(self, field: Field) -> Option<Source<'a>> {
-        self.all(field).next()
+        match self {
+            Self::Members(Members(members)) => members[field as usize].map(|(_, value)| Source::Json(value)),
+            Self::Row { columns, cells } => columns.of(field).find_map(|at| cells.get(at)?.source()),
+        }
     }
 
     /// All of the field's values, in order of preference.

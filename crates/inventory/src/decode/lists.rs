@@ -239,7 +239,11 @@ fn split_urls(text: &str) -> Vec<&str> {
         let url = url.strip_prefix(QUOTES).unwrap_or(url);
         is_separated && (starts_url(url) || before.strip_suffix([',', ';', '|']).is_some_and(ends_picture))
     };
-    let starts = text.char_indices().map(|(start, _)| start).filter(is_start);
+    // Behind a separator, or a written-out escape that ends with a letter.
+    let is_end =
+        |byte: u8| byte.is_ascii() && URL_SEPARATORS.contains(&char::from(byte)) || b"rnt".contains(&byte);
+    let ends = text.bytes().enumerate().filter(|&(_, byte)| is_end(byte));
+    let starts = ends.map(|(end, _)| end + 1).filter(is_start);
     let mut urls = Vec::new();
     let mut from = 0;
     for end in starts.chain([text.len()]) {

@@ -48,6 +48,10 @@ impl Decimal {
     /// groups of three, and zeros after the second decimal place. Other commas and decimal places are
     /// an error, and so is `21.000`, whose point may stand between thousands.
     pub(super) fn from_text(text: &str, unit: &Unit) -> Result<Self, &'static str> {
+        // Nearly all.
+        if text.len() <= MAX_DIGITS && text.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Self::from_digits(text, Places::Two);
+        }
         let compact: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
         let lower = compact.to_ascii_lowercase();
         let (sign, rest) = lower.strip_prefix('-').map_or(("", lower.as_str()), |rest| ("-", rest));
@@ -94,7 +98,11 @@ impl Unit {
 
     /// Whether a text ends with the unit.
     pub(super) fn ends(&self, text: &str) -> bool {
-        let text = text.trim_end().to_ascii_lowercase();
+        let text = text.trim_end();
+        if !text.ends_with(|last: char| last.is_ascii_alphabetic() || last == '.') {
+            return false;
+        }
+        let text = text.to_ascii_lowercase();
         self.after.iter().any(|mark| text.ends_with(mark))
     }
 }

@@ -10,7 +10,7 @@ pub(super) fn respell(vehicle: &mut Vehicle, name: Option<String>) -> Option<Str
     if let Some(make) = usual_make(&vehicle.make) {
         make.clone_into(&mut vehicle.make);
     }
-    let has_mark = |text: &str| text.contains(MARKS);
+    let has_mark = |text: &str| !text.is_ascii() && text.contains(MARKS);
     if has_mark(&vehicle.model) {
         vehicle.model = without_marks(&vehicle.model);
     }
