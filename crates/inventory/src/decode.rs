@@ -26,12 +26,12 @@ use crate::{StockNumber, Vehicle};
 use columns::ColumnUse;
 use feed_format::FeedFormat;
 use fields::{Fields, Members};
+use hashbrown::HashSet;
 use lenient::{NoArray, Reader, Record};
 use record::NO_STOCK_NUMBER;
 use report::DecodeReport;
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, SeqAccess, Visitor};
 use serde_json::value::RawValue;
-use std::collections::HashSet;
 
 /// A decoded feed.
 #[derive(Clone, Debug, Default)]

@@ -53,7 +53,8 @@ fn is_direction_mark(character: char) -> bool {
 /// annotations and noncharacters.
 fn is_invisible(character: char) -> bool {
     match character {
-        '\t' | '\n' | '\r' => false,
+        // Nearly all.
+        ' '..='~' | '\t' | '\n' | '\r' => false,
         '\u{ad}'
         | '\u{34f}'
         | '\u{61c}'

@@ -28,7 +28,7 @@ const COLUMNS: [(&str, &str, &str); 22] = [
     ("MSRP", "msrp", "27150"),
     ("Type", "new_or_used", "Used"),
     ("Certified", "certified", "false"),
-    ("DateInStock", "in_stock_since", "09/03/2026"),
+    ("DateInStock", "date_in_stock", "09/03/2026"),
     ("ExteriorColor", "exterior_color", "Celestial Silver Metallic"),
     ("InteriorColor", "interior_color", "Black"),
     ("Engine_Description", "engine", "2.5L I4 DOHC 16V"),

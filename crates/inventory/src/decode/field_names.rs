@@ -237,6 +237,7 @@ struct Meaning {
     place: usize,
 }
 
+/// By plain name, and by the feed's own.
 static MEANINGS: LazyLock<HashMap<String, Meaning>> = LazyLock::new(|| {
     let mut meanings = HashMap::new();
     for FieldNames { field, name, preferred, synonyms, others } in &FIELDS {
@@ -253,12 +254,18 @@ static MEANINGS: LazyLock<HashMap<String, Meaning>> = LazyLock::new(|| {
             let rank = if FIELDS_OF_FILES.contains(field) { MatchRank::Column } else { rank };
             meanings.insert(name.to_owned(), Meaning { field: *field, rank, place });
         }
+        if let Some(&Meaning { rank: MatchRank::OtherCase, place, .. }) = meanings.get(&own) {
+            meanings.insert((*name).to_owned(), Meaning { field: *field, rank: MatchRank::Exact, place });
+        }
     }
     meanings
 });
 
 /// The field of a record's member, by the names that an array of records may have.
 pub(super) fn member_field(name: &str) -> Option<(Field, MatchRank)> {
+    if let Some(&Meaning { field, rank: MatchRank::Exact, .. }) = MEANINGS.get(name) {
+        return Some((field, MatchRank::Exact));
+    }
     let mut plain = [0_u8; MAX_NAME_BYTES];
     let mut length = 0;
     for byte in name.bytes().filter(u8::is_ascii_alphanumeric) {
@@ -268,7 +275,8 @@ pub(super) fn member_field(name: &str) -> Option<(Field, MatchRank)> {
     let Meaning { field, rank, .. } = *MEANINGS.get(str::from_utf8(&plain[..length]).ok()?)?;
     match rank {
         MatchRank::Column => None,
-        _ if name == field.name() => Some((field, MatchRank::Exact)),
+        // A name of one word, in another case.
+        MatchRank::Exact => Some((field, MatchRank::OtherCase)),
         _ => Some((field, rank)),
     }
 }
@@ -333,7 +341,8 @@ mod tests {
                 assert!(name.len() <= MAX_NAME_BYTES && !is_cost(name), "{name}");
             }
         }
-        assert_eq!(count, MEANINGS.len());
+        let own = FIELDS.iter().filter(|names| MEANINGS.contains_key(names.name) && names.name.contains('_'));
+        assert_eq!(count + own.count(), MEANINGS.len());
     }
 
     #[test]

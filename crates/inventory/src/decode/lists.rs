@@ -7,9 +7,9 @@ use super::report::FieldIssues;
 use super::text::{self, Cleaned};
 use crate::text::fold;
 use crate::visible_text;
+use hashbrown::HashSet;
 use serde_json::Value;
 use std::borrow::Cow;
-use std::collections::HashSet;
 use url::Url;
 
 const MAX_OPTIONS: usize = 200;
@@ -239,11 +239,13 @@ fn split_urls(text: &str) -> Vec<&str> {
         let url = url.strip_prefix(QUOTES).unwrap_or(url);
         is_separated && (starts_url(url) || before.strip_suffix([',', ';', '|']).is_some_and(ends_picture))
     };
-    // Behind a separator, or a written-out escape that ends with a letter.
-    let is_end =
-        |byte: u8| byte.is_ascii() && URL_SEPARATORS.contains(&char::from(byte)) || b"rnt".contains(&byte);
-    let ends = text.bytes().enumerate().filter(|&(_, byte)| is_end(byte));
-    let starts = ends.map(|(end, _)| end + 1).filter(is_start);
+    // Behind a separator, or a written-out escape.
+    let bytes = text.as_bytes();
+    let is_end = |&end: &usize| match bytes[end] {
+        b'r' | b'n' | b't' => end > 0 && bytes[end - 1] == b'\\',
+        byte => byte.is_ascii() && URL_SEPARATORS.contains(&char::from(byte)),
+    };
+    let starts = (0..bytes.len()).filter(is_end).map(|end| end + 1).filter(is_start);
     let mut urls = Vec::new();
     let mut from = 0;
     for end in starts.chain([text.len()]) {

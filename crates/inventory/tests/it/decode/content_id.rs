@@ -1,6 +1,6 @@
 //! A snapshot's id, and a vehicle's, change with the content and with nothing else.
 
-use crate::support::{Record, bare, inventory_of};
+use crate::support::{Record, bare, inventory_of, vehicle};
 use inventory::{ContentId, Snapshot, decode};
 use serde_json::json;
 use std::collections::HashSet;
@@ -33,6 +33,7 @@ fn every_field_of_a_vehicle_changes_the_id() {
         "drivetrain",
         "fuel_type",
         "body_style",
+        "location",
     ];
     let mut variants = vec![bare("A1"), bare("A2")];
     variants.extend(text_fields.map(|field| bare("A1").with(field, "text")));
@@ -40,9 +41,13 @@ fn every_field_of_a_vehicle_changes_the_id() {
         ["year", "mileage", "base_price", "list_price", "msrp", "savings"]
             .map(|field| bare("A1").with(field, 2000)),
     );
-    variants.extend(["certified", "new_arrival"].map(|field| bare("A1").with(field, true)));
+    variants.extend(["certified", "new_arrival", "one_owner"].map(|field| bare("A1").with(field, true)));
+    let counts = ["doors", "cylinders", "seats", "city_mpg", "highway_mpg"];
+    variants.extend(counts.map(|field| bare("A1").with(field, 4)));
     variants.extend([
         bare("A1").with("vin", "1HGCM82633A004352"),
+        bare("A1").with("in_stock_since", "2026-09-03"),
+        bare("A1").with("video_url", "https://videos.example/1"),
         bare("A1").with("mileage", 0),
         bare("A1").with("list_price", 2000.01),
         bare("A1").with("options", json!(["a", "b"])),
@@ -57,6 +62,13 @@ fn every_field_of_a_vehicle_changes_the_id() {
         .collect();
     let ids: HashSet<String> = variants.into_iter().map(|variant| id([variant])).collect();
     assert_eq!((ids.len(), vehicles.len()), (count, count));
+}
+
+/// Inventory histories have stored ids from before the feed's counts, dates, video and location.
+#[test]
+fn a_vehicle_without_later_fields_keeps_the_id_that_histories_have() {
+    let vehicle = vehicle("A1").with("options", json!(["a"])).with("certified", true).decoded();
+    assert_eq!(ContentId::new(&vehicle).to_string(), "3581f6e4b7dd9bd4");
 }
 
 #[test]
