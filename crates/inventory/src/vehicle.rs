@@ -88,7 +88,7 @@ pub struct Vehicle {
     pub video_url: Option<String>,
     /// Whether it can be bought (VEHICLE-5).
     pub status: VehicleStatus,
-    /// The lot or store where it stands, as in the feed.
+    /// The lot or store where it is, as in the feed.
     pub location: Option<String>,
 }
 

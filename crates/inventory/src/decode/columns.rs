@@ -139,11 +139,11 @@ impl<'f> Columns<'f> {
     }
 
     /// Number of different fields that have a column.
-    pub(super) fn known_fields(&self) -> usize {
+    pub(super) fn recognized_fields(&self) -> usize {
         self.by_field.iter().filter(|columns| !columns.is_empty()).count()
     }
 
-    /// Whether records can be told apart: there is a stock number or a VIN.
+    /// Whether records have a key: a stock number or a VIN.
     pub(super) fn have_key(&self) -> bool {
         [Field::StockNumber, Field::Vin].into_iter().any(|key| self.of(key).next().is_some())
     }

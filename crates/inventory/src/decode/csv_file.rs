@@ -7,11 +7,11 @@ use super::file_decoder::FileDecoder;
 use csv::{Reader, ReaderBuilder, StringRecord};
 use std::borrow::Cow;
 
-/// In order of preference, where a header has as many known names with several.
+/// In order of preference, where a header has as many recognized names with several.
 const DELIMITERS: [char; 4] = [',', '\t', '|', ';'];
 
-/// Known names that a header has beside a stock number or a VIN.
-const MIN_KNOWN: usize = 3;
+/// Recognized names that a header has beside a stock number or a VIN.
+const MIN_RECOGNIZED: usize = 3;
 
 /// Cells of a row that is no text: a sentence may have some commas.
 const MIN_CELLS: usize = 6;
@@ -41,31 +41,33 @@ pub(super) fn read(
     let mut has_next = rows.read(&mut next);
     // The fewest cells of the rows before.
     let mut fewest = None;
-    // Whether the last cells of all rows before are quoted.
-    let mut all_end_quoted = false;
+    // Whether the last cells of the header and of all rows before are quoted, needed or not.
+    let ends_quoted = |row: &str| row.trim_end_matches(['\n', '\r']).ends_with('"');
+    let mut all_end_quoted = is_first_row && text.get(..next.start).is_some_and(ends_quoted);
     while has_next {
         std::mem::swap(&mut row, &mut next);
         has_next = rows.read(&mut next);
         let length = row.cells.len();
-        let source = &text[row.start..if has_next { next.start } else { text.len() }];
-        let ends_quoted = source.trim_end_matches(['\n', '\r']).ends_with('"');
+        let end = if has_next { next.start } else { text.len() };
+        let source = text.get(row.start..end).unwrap_or_default();
         let is_short = length < fewest.unwrap_or(whole);
-        if !has_next && is_cut(source, delimiter, is_short, !ends_quoted && all_end_quoted) {
+        let lacks_quotes = fewest.is_some() && all_end_quoted && !ends_quoted(source);
+        if !has_next && is_cut(source, delimiter, is_short, lacks_quotes) {
             decoder.is_cut = true;
             decoder.drop_row("cut off")?;
             break;
         }
-        all_end_quoted = ends_quoted && (all_end_quoted || fewest.is_none());
+        all_end_quoted &= ends_quoted(source);
         fewest = Some(fewest.map_or(length, |fewest: usize| fewest.min(length)));
         let cells: Vec<Cell<'_>> = row.cells.iter().map(|cell| Cell::Text(Cow::Borrowed(cell))).collect();
-        let (known, beyond) = cells.split_at(whole.min(length));
+        let (inside, beyond) = cells.split_at(whole.min(length));
         if beyond.iter().any(|cell| cell.source().is_some()) {
             // A delimiter in a cell that is not quoted: the cells behind it are in the wrong columns.
             decoder.drop_row("more cells than columns")?;
         } else if length > 1 && length * 2 < whole {
             decoder.drop_row("too few cells")?;
         } else {
-            decoder.add(known)?;
+            decoder.add(inside)?;
         }
     }
     Ok(Layout { delimiter: Some(delimiter), has_header: is_first_row, records: None })
@@ -88,7 +90,7 @@ struct Header {
     is_first_row: bool,
 }
 
-/// The header with the delimiter that gives the most known names; else the columns of the settings
+/// The header with the delimiter that gives the most recognized names; else the columns of the settings
 /// with the delimiter that gives their number of cells.
 fn find_header(text: &str, format: &FeedFormat) -> Result<Header, FeedError> {
     let mapping = Mapping::new(format);
@@ -98,15 +100,15 @@ fn find_header(text: &str, format: &FeedFormat) -> Result<Header, FeedError> {
     }
     let rows = delimiters.into_iter().map(|delimiter| (delimiter, first_row(text, delimiter)));
     let rows: Vec<(char, Vec<String>)> = rows.collect();
-    let known = |names: &[String]| {
+    let recognized = |names: &[String]| {
         let mut columns = Columns::new(&mapping, false);
         for name in names {
             columns.push(name);
         }
-        columns.have_key().then(|| columns.known_fields() - 1)
+        columns.have_key().then(|| columns.recognized_fields() - 1)
     };
-    let needed = if format.format.is_some() { 0 } else { MIN_KNOWN };
-    let headers = rows.iter().filter_map(|(delimiter, names)| Some((known(names)?, *delimiter, names)));
+    let needed = if format.format.is_some() { 0 } else { MIN_RECOGNIZED };
+    let headers = rows.iter().filter_map(|(delimiter, names)| Some((recognized(names)?, *delimiter, names)));
     // The first of the best.
     let best = headers.rev().max_by_key(|&(count, ..)| count).filter(|&(count, ..)| count >= needed);
     if let Some((_, delimiter, names)) = best {
@@ -120,7 +122,7 @@ fn find_header(text: &str, format: &FeedFormat) -> Result<Header, FeedError> {
                 .to_owned(),
         ));
     }
-    if known(&format.columns).is_none() {
+    if recognized(&format.columns).is_none() {
         return Err(FeedError::NotVehicles(
             "`feed.columns` names neither a stock number nor a VIN".to_owned(),
         ));
@@ -174,7 +176,8 @@ impl<'t> Rows<'t> {
 }
 
 /// Whether the last row is not whole: a quote is open, or the text ends in a row that has fewer cells
-/// than all others, or no quotes where all others end with one. A missing line break is no sign: many
+/// than all others, or no quotes at its end, where the header and
+/// all others have them. A missing line break is no sign: many
 /// files end without one.
 fn is_cut(source: &str, delimiter: char, is_short: bool, lacks_quotes: bool) -> bool {
     let has_end = source.ends_with(['\n', '\r']);

@@ -80,10 +80,10 @@ impl RecordDecoder<'_> {
     }
 }
 
-/// What a word says a vehicle is sold as.
+/// What a vehicle is sold as, by a word for it.
 pub(super) fn condition(word: &str) -> Option<&'static str> {
     let plain = super::field_names::plain_name(word);
-    let has_word = |words: &str| words.split(' ').any(|known| known == plain);
+    let has_word = |words: &str| words.split(' ').any(|entry| entry == plain);
     CONDITIONS.iter().find(|(_, words)| has_word(words)).map(|&(condition, _)| condition)
 }
 

@@ -88,7 +88,7 @@ impl FileFormat {
 
     /// The format of this name, in lower case.
     pub fn from_name(name: &str) -> Option<Self> {
-        Self::NAMES.iter().find(|(_, known)| *known == name).map(|&(format, _)| format)
+        Self::NAMES.iter().find(|(_, own)| *own == name).map(|&(format, _)| format)
     }
 
     /// `json`, `csv` or `xml`.
@@ -138,7 +138,7 @@ impl Mapping {
         }
         for (name, value) in &format.only {
             let (name, value) = (plain_name(name), fold(value));
-            match mapping.only.iter_mut().find(|(known, _)| *known == name) {
+            match mapping.only.iter_mut().find(|(own, _)| *own == name) {
                 Some((_, values)) => values.push(value),
                 None => mapping.only.push((name, vec![value])),
             }

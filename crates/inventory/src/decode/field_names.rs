@@ -287,8 +287,8 @@ pub(super) fn column_field(name: &str) -> Option<(Field, usize)> {
     let meaning = |name: &str| MEANINGS.get(name).copied();
     let found = |Meaning { field, place, .. }: Meaning| (field, place);
     let plain = plain_name(name);
-    if let Some(known) = meaning(&plain) {
-        return Some(found(known));
+    if let Some(whole) = meaning(&plain) {
+        return Some(found(whole));
     }
     // One column for each photo: `image[0].url`, `Photo 12`.
     let unnumbered: String = plain.chars().filter(|letter| !letter.is_ascii_digit()).collect();
@@ -299,9 +299,9 @@ pub(super) fn column_field(name: &str) -> Option<(Field, usize)> {
     let member = plain_name(member);
     let is_group = |name: &str| is_word_of(GROUPS, &plain_name(name));
     if groups.split('.').all(is_group)
-        && let Some(known) = meaning(&member)
+        && let Some(inner) = meaning(&member)
     {
-        return Some(found(known));
+        return Some(found(inner));
     }
     let list =
         groups.split('.').find_map(|group| meaning(&plain_name(group)).filter(|group| group.field.is_list()));
@@ -322,7 +322,7 @@ pub(super) fn plain_name(name: &str) -> String {
 }
 
 fn is_word_of(words: &str, word: &str) -> bool {
-    !word.is_empty() && words.split_whitespace().any(|known| known == word)
+    !word.is_empty() && words.split_whitespace().any(|entry| entry == word)
 }
 
 #[cfg(test)]

@@ -41,7 +41,7 @@ fn usual_make(make: &str) -> Option<&'static str> {
     let is_shouted = make.chars().any(char::is_uppercase) && !make.chars().any(char::is_lowercase);
     let letters = |text: &str| fold(text).replace(['-', ' '], "");
     let plain = is_shouted.then(|| letters(make))?;
-    known_makes().find(|known| letters(known) == plain).filter(|known| *known != make)
+    known_makes().find(|usual| letters(usual) == plain).filter(|usual| *usual != make)
 }
 
 /// Length of the text without `end`, if that are its last words but not its first. A letter stays: it
@@ -56,7 +56,7 @@ fn without_end(text: &str, end: &str) -> Option<usize> {
     is_end.then(|| rest.trim_end().len())
 }
 
-/// Whether a text has the make or the model, as far as they are known.
+/// Whether a text has the make or the model, unless both are empty.
 fn is_name_of(name: &str, vehicle: &Vehicle) -> bool {
     let folded = fold(name);
     let parts = [&vehicle.make, &vehicle.model];
@@ -64,7 +64,7 @@ fn is_name_of(name: &str, vehicle: &Vehicle) -> bool {
         || parts.iter().any(|part| !part.is_empty() && folded.contains(&fold(part)))
 }
 
-/// Where a trim stands for the second time in a row, with the blank before it.
+/// Where a trim is repeated, with the blank before it.
 fn repeated(name: &str, trim: &str) -> Option<std::ops::Range<usize>> {
     let twice = format!("{trim} {trim}");
     let at = name.to_ascii_lowercase().find(&twice.to_ascii_lowercase())?;

@@ -13,8 +13,8 @@ use std::borrow::Cow;
 /// Levels of elements.
 const MAX_DEPTH: usize = 32;
 
-/// Known members that a record has beside a stock number or a VIN.
-const MIN_KNOWN: usize = 3;
+/// Recognized members that a record has beside a stock number or a VIN.
+const MIN_RECOGNIZED: usize = 3;
 
 /// Reads the elements at `feed.records`, else those of the first element that has the members of a
 /// vehicle.
@@ -54,7 +54,7 @@ fn is_at(path: &[String], records: &[String]) -> bool {
         && path.iter().rev().zip(records.iter().rev()).all(|(name, record)| plain_name(name) == *record)
 }
 
-/// The path of the first element that has a stock number or VIN and more known members.
+/// The path of the first element that has a stock number or VIN and more recognized members.
 fn find_records(text: &str, format: &FeedFormat) -> Result<Vec<String>, FeedError> {
     let mapping = Mapping::new(format);
     // The columns of each open element.
@@ -74,7 +74,7 @@ fn find_records(text: &str, format: &FeedFormat) -> Result<Vec<String>, FeedErro
             }
             Part::Close => {
                 let is_record =
-                    |columns: Columns<'_>| columns.have_key() && columns.known_fields() > MIN_KNOWN;
+                    |columns: Columns<'_>| columns.have_key() && columns.recognized_fields() > MIN_RECOGNIZED;
                 if open.pop().is_some_and(is_record) {
                     found = Some(path.iter().map(|name| plain_name(name)).collect());
                     return Ok(false);

@@ -49,7 +49,7 @@ impl VehicleStatus {
     pub fn from_word(word: &str) -> Option<Self> {
         let letters = word.chars().filter(char::is_ascii_alphanumeric);
         let plain: String = letters.map(|letter| letter.to_ascii_lowercase()).collect();
-        let has_word = |words: &str| words.split_whitespace().any(|known| known == plain);
+        let has_word = |words: &str| words.split_whitespace().any(|entry| entry == plain);
         WORDS.iter().find(|(_, _, words)| has_word(words)).map(|&(status, ..)| status)
     }
 }
