@@ -5,10 +5,12 @@ pub(crate) mod columns;
 mod csv_file;
 mod facts;
 pub(crate) mod feed_format;
+mod field;
 mod field_names;
 mod fields;
 pub(crate) mod file;
 mod file_decoder;
+mod guess;
 pub(crate) mod inspection;
 mod json_file;
 mod lenient;
@@ -17,6 +19,7 @@ mod markup;
 mod number;
 mod placeholder;
 mod record;
+mod record_facts;
 pub(crate) mod report;
 mod spelling;
 mod text;
@@ -24,7 +27,6 @@ mod xml_file;
 
 use crate::{StockNumber, Vehicle};
 use columns::ColumnUse;
-use feed_format::FeedFormat;
 use fields::{Fields, Members};
 use hashbrown::HashSet;
 use lenient::{NoArray, Reader, Record};
@@ -62,6 +64,25 @@ pub enum DecodeError {
     /// The array has more records than the caller accepts. The fetch failed.
     #[error("the body has more than {0} records")]
     TooManyRecords(usize),
+}
+
+/// Why a file is no inventory.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum FeedError {
+    /// The JSON is no array, is truncated, or has too many records; or an HTML page.
+    #[error(transparent)]
+    Decode(#[from] DecodeError),
+    /// A table or a tree, but not of vehicles; says why and which setting may help.
+    #[error("the file has no vehicles: {0}")]
+    NotVehicles(String),
+}
+
+/// How the records of a file are arranged.
+#[derive(Clone, Debug, Default)]
+struct Layout {
+    delimiter: Option<char>,
+    records: Option<String>,
+    has_header: bool,
 }
 
 /// Decodes the body of the car listings call, whatever its number of records.

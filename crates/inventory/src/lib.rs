@@ -20,12 +20,12 @@ mod vehicle;
 mod visible_text;
 
 pub use decode::body::utf8_body;
-pub use decode::columns::ColumnUse;
+pub use decode::columns::{ColumnUse, UnmappedField, unmapped_fields};
 pub use decode::feed_format::{FeedFormat, FileFormat, MappingError, TextEncoding};
-pub use decode::file::{FeedError, decode_feed};
-pub use decode::inspection::{InspectedColumn, Inspection, inspect};
+pub use decode::file::decode_feed;
+pub use decode::inspection::{Inspection, inspect};
 pub use decode::report::DecodeReport;
-pub use decode::{DecodeError, Decoded, decode, decode_at_most, decode_item};
+pub use decode::{DecodeError, Decoded, FeedError, decode, decode_at_most, decode_item};
 pub use filters::{Bounds, Facet, Filter, MAX_LISTED, RangeFilter, SelectedFacets, Unit};
 pub use money::{Money, format_number};
 pub use pricing::estimates::{Estimates, Samples};

@@ -107,7 +107,7 @@ fn xml(count: usize) -> String {
     file + "</inventory>"
 }
 
-/// The array of records that the specification describes.
+/// The array of records of FEED-1.
 fn json(count: usize) -> String {
     let record = |row: [String; COLUMNS.len()]| {
         let member = |(&(_, name, _), cell): (&(&str, &str, &str), String)| match name {

@@ -1,8 +1,9 @@
 //! The columns of a file, and which fields they fill.
 
 use super::feed_format::Mapping;
-use super::field_names::{is_cost, plain_name};
-use super::fields::{Field, Source, is_empty};
+use super::field::{Field, Source, is_empty};
+use super::field_names::{FIELDS, is_cost, plain_name};
+use super::guess::guess;
 use crate::VehicleStatus;
 use crate::text::fold;
 use hashbrown::HashMap;
@@ -12,6 +13,8 @@ use std::borrow::Cow;
 /// Columns beyond these are not read: members of hostile records may all have different names.
 const MAX_COLUMNS: usize = 1_000;
 const MAX_SAMPLES: usize = 2;
+/// Records with a value that are looked at for samples.
+const SAMPLED_RECORDS: usize = 100;
 const MAX_SAMPLE_CHARS: usize = 60;
 
 /// A value of a row.
@@ -72,8 +75,53 @@ pub struct ColumnUse {
     pub is_cost: bool,
     /// Records with a value.
     pub filled: usize,
-    /// Up to two different values of at most 60 characters, where the file is inspected.
-    pub(super) samples: Vec<String>,
+    /// Up to two different values of at most 60 characters, of the first records; none of a cost.
+    pub samples: Vec<String>,
+    /// What an ignored column may be: `price`, `date`, `mileage`, `photos`, `vin`, `link`.
+    pub guess: Option<&'static str>,
+}
+
+/// Guesses with the fields that such columns would fill.
+const GUESSED_FIELDS: [(&str, &str); 5] = [
+    ("price", "list_price"),
+    ("mileage", "mileage"),
+    ("photos", "image_urls"),
+    ("vin", "vin"),
+    ("date", "in_stock_since"),
+];
+
+/// A field that no record has, and the ignored columns that may be it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnmappedField<'c> {
+    /// The name of VEHICLE-1.
+    pub field: &'static str,
+    /// At least one, in the file's order.
+    pub columns: Vec<&'c ColumnUse>,
+}
+
+impl UnmappedField<'_> {
+    /// `no record has list_price: 8 values in `Net`?`
+    pub fn question(&self) -> String {
+        let columns =
+            self.columns.iter().map(|column| format!("{} values in `{}`", column.filled, column.name));
+        format!("no record has {}: {}?", self.field, columns.collect::<Vec<_>>().join(", "))
+    }
+}
+
+/// The fields among these that ignored columns may be.
+pub fn unmapped_fields<'c>(
+    columns: &'c [ColumnUse],
+    missing_fields: &[&'static str],
+) -> Vec<UnmappedField<'c>> {
+    let may_be = |guess: &str| {
+        columns
+            .iter()
+            .filter(|column| column.field.is_none() && column.guess == Some(guess))
+            .collect::<Vec<_>>()
+    };
+    let missing = GUESSED_FIELDS.iter().filter(|(_, field)| missing_fields.contains(field));
+    let fields = missing.map(|&(guess, field)| UnmappedField { field, columns: may_be(guess) });
+    fields.filter(|unmapped| !unmapped.columns.is_empty()).collect()
 }
 
 /// The columns of a file, in its order.
@@ -85,18 +133,16 @@ pub(super) struct Columns<'f> {
     by_field: [Vec<(usize, usize)>; Field::COUNT],
     /// By condition of `feed.only`: the columns of that name.
     conditions: Vec<Vec<usize>>,
-    keeps_samples: bool,
 }
 
 impl<'f> Columns<'f> {
-    pub(super) fn new(mapping: &'f Mapping, keeps_samples: bool) -> Self {
+    pub(super) fn new(mapping: &'f Mapping) -> Self {
         Self {
             mapping,
             uses: Vec::new(),
             by_name: HashMap::new(),
             by_field: std::array::from_fn(|_| Vec::new()),
             conditions: vec![Vec::new(); mapping.only.len()],
-            keeps_samples,
         }
     }
 
@@ -120,6 +166,7 @@ impl<'f> Columns<'f> {
             is_cost: is_cost(name),
             filled: 0,
             samples: Vec::new(),
+            guess: None,
         });
         at
     }
@@ -170,8 +217,10 @@ impl<'f> Columns<'f> {
                 continue;
             }
             column.filled += 1;
-            if self.keeps_samples && !column.is_cost && column.samples.len() < MAX_SAMPLES {
-                let sample: String = cell.text().chars().take(MAX_SAMPLE_CHARS).collect();
+            let is_sampled = column.filled <= SAMPLED_RECORDS && column.samples.len() < MAX_SAMPLES;
+            if is_sampled && !column.is_cost {
+                let sample = cell.text().split_whitespace().collect::<Vec<_>>().join(" ");
+                let sample: String = sample.chars().take(MAX_SAMPLE_CHARS).collect();
                 if !column.samples.contains(&sample) {
                     column.samples.push(sample);
                 }
@@ -183,12 +232,19 @@ impl<'f> Columns<'f> {
         self.mapping.status(word)
     }
 
-    /// The columns, and the fields that no record has.
-    pub(super) fn finish(self) -> (Vec<ColumnUse>, Vec<&'static str>) {
+    /// The columns, and the expected fields that no record has.
+    pub(super) fn finish(mut self) -> (Vec<ColumnUse>, Vec<&'static str>) {
+        for column in self.uses.iter_mut().filter(|column| column.field.is_none() && !column.is_cost) {
+            column.guess = guess(&column.name, &column.samples);
+        }
         let is_filled =
             |columns: &Vec<(usize, usize)>| columns.iter().any(|&(_, at)| self.uses[at].filled > 0);
-        let names = super::FeedFormat::field_names().zip(&self.by_field);
-        let missing = names.filter(|(_, columns)| !is_filled(columns)).map(|(name, _)| name).collect();
+        let missing = FIELDS
+            .iter()
+            .zip(&self.by_field)
+            .filter(|(names, columns)| names.field.is_expected() && !is_filled(columns))
+            .map(|(names, _)| names.name)
+            .collect();
         (self.uses, missing)
     }
 }

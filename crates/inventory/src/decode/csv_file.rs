@@ -2,8 +2,8 @@
 
 use super::columns::{Cell, Columns};
 use super::feed_format::{FeedFormat, Mapping};
-use super::file::{FeedError, Layout};
 use super::file_decoder::FileDecoder;
+use super::{FeedError, Layout};
 use csv::{Reader, ReaderBuilder, StringRecord};
 use std::borrow::Cow;
 
@@ -101,7 +101,7 @@ fn find_header(text: &str, format: &FeedFormat) -> Result<Header, FeedError> {
     let rows = delimiters.into_iter().map(|delimiter| (delimiter, first_row(text, delimiter)));
     let rows: Vec<(char, Vec<String>)> = rows.collect();
     let recognized = |names: &[String]| {
-        let mut columns = Columns::new(&mapping, false);
+        let mut columns = Columns::new(&mapping);
         for name in names {
             columns.push(name);
         }

@@ -1,7 +1,7 @@
 //! How a file of an inventory system is read, by the settings of `feed` (FEED-14, FEED-15).
 
+use super::field::Field;
 use super::field_names::{FIELDS, column_field, is_cost, plain_name};
-use super::fields::Field;
 use crate::VehicleStatus;
 use crate::text::fold;
 use encoding_rs::Encoding;

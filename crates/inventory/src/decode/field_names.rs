@@ -1,7 +1,7 @@
 //! The names of fields: those of the feed (VEHICLE-1), their synonyms, and the column names of
 //! inventory systems (FEED-14).
 
-use super::fields::Field;
+use super::field::Field;
 use hashbrown::HashMap;
 use std::sync::LazyLock;
 

@@ -1,58 +1,13 @@
 //! The values of one record, by field: members of JSON (VEHICLE-1), or the cells of a file's row.
 
 use super::columns::{Cell, Columns};
+use super::field::{Field, Source, is_empty};
 use super::field_names::{FIELDS, MatchRank, member_field};
 use crate::VehicleStatus;
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
-use std::borrow::Cow;
-
-/// A field of the vehicle record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Field {
-    StockNumber,
-    Vin,
-    Name,
-    Year,
-    Make,
-    Model,
-    Trim,
-    Mileage,
-    Transmission,
-    ExteriorColor,
-    InteriorColor,
-    BasePrice,
-    ListPrice,
-    NewOrUsed,
-    Options,
-    Features,
-    Description,
-    ImageUrls,
-    Engine,
-    Drivetrain,
-    FuelType,
-    BodyStyle,
-    Certified,
-    NewArrival,
-    Msrp,
-    Savings,
-    Doors,
-    Cylinders,
-    Seats,
-    CityMpg,
-    HighwayMpg,
-    InStockSince,
-    OneOwner,
-    VideoUrl,
-    Status,
-    Location,
-    /// `mi` or `km`.
-    MileageUnit,
-}
 
 impl Field {
-    pub(super) const COUNT: usize = Self::MileageUnit as usize + 1;
-
     /// The feed's name (VEHICLE-1), also used in the report.
     pub(super) const fn name(self) -> &'static str {
         FIELDS[self as usize].name
@@ -63,24 +18,10 @@ impl Field {
         FIELDS.iter().find(|names| names.name == name).map(|names| names.field)
     }
 
-    /// Whether all columns of the field count, not the first with a value.
-    pub(super) const fn is_list(self) -> bool {
-        matches!(self, Self::Options | Self::Features | Self::ImageUrls)
-    }
-
     /// Whether a member of this name is a stock number.
     pub(super) fn is_stock_number(name: &str) -> bool {
         matches!(member_field(name), Some((Self::StockNumber, _)))
     }
-}
-
-/// A value of a record. There is none for an empty one.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Source<'a> {
-    Json(&'a RawValue),
-    Text(&'a str),
-    /// Repeated elements.
-    Texts(&'a [Cow<'a, str>]),
 }
 
 /// The values of one record. `null` and empty text count as missing.
@@ -152,11 +93,6 @@ impl<'a> Members<'a> {
             *slot = Some((rank, value));
         }
     }
-}
-
-/// Whether a JSON value counts as missing.
-pub(super) fn is_empty(value: &RawValue) -> bool {
-    matches!(value.get(), "null" | "\"\"")
 }
 
 struct MembersVisitor<'f, 'a>(&'f mut Members<'a>);

@@ -3,20 +3,9 @@
 
 use super::feed_format::{FeedFormat, FileFormat, Mapping, TextEncoding};
 use super::file_decoder::FileDecoder;
-use super::{DecodeError, Decoded, body, csv_file, decode_array, json_file, xml_file};
+use super::{DecodeError, Decoded, FeedError, Layout, body, csv_file, decode_array, json_file, xml_file};
 use encoding_rs::Encoding;
 use std::borrow::Cow;
-
-/// Why a file is no inventory.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum FeedError {
-    /// The JSON is no array, is truncated, or has too many records; or an HTML page.
-    #[error(transparent)]
-    Decode(#[from] DecodeError),
-    /// A table or a tree, but not of vehicles; says why and which setting may help.
-    #[error("the file has no vehicles: {0}")]
-    NotVehicles(String),
-}
 
 /// Decodes a file (FEED-14, FEED-15). By default an array of JSON records is read as specified, and
 /// nothing else is tried with an object. Stops at the first record beyond `max_records`, as memory is
@@ -35,17 +24,9 @@ pub fn decode_feed(
         return Ok(decode_array(&body::without_lone_surrogates(text), max_records)?);
     }
     let mapping = Mapping::new(format);
-    let mut decoder = FileDecoder::new(&mapping, max_records, false);
+    let mut decoder = FileDecoder::new(&mapping, max_records);
     read_records(text, file_format, format, &mut decoder)?;
     decoder.finish()
-}
-
-/// How the records of a file are arranged.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Layout {
-    pub(super) delimiter: Option<char>,
-    pub(super) records: Option<String>,
-    pub(super) has_header: bool,
 }
 
 /// The text of a body and its encoding: of its byte order mark, the setting, the content type, an XML

@@ -3,8 +3,7 @@
 use super::columns::{Cell, Columns};
 use super::feed_format::Mapping;
 use super::fields::Fields;
-use super::file::FeedError;
-use super::{DecodeError, Decoded, FeedDecoder};
+use super::{DecodeError, Decoded, FeedDecoder, FeedError};
 
 /// Cells that a row of a vehicle has at least: a footer (`8 vehicles`) has one.
 const MIN_CELLS: usize = 2;
@@ -18,10 +17,10 @@ pub(super) struct FileDecoder<'f> {
 }
 
 impl<'f> FileDecoder<'f> {
-    pub(super) fn new(mapping: &'f Mapping, max_records: usize, keeps_samples: bool) -> Self {
+    pub(super) fn new(mapping: &'f Mapping, max_records: usize) -> Self {
         Self {
             records: FeedDecoder::new(max_records),
-            columns: Columns::new(mapping, keeps_samples),
+            columns: Columns::new(mapping),
             left_out: 0,
             is_cut: false,
         }

@@ -2,10 +2,10 @@
 
 use super::columns::Cell;
 use super::feed_format::FeedFormat;
-use super::file::{FeedError, Layout};
 use super::file_decoder::FileDecoder;
-use super::{DecodeError, lenient, not_json};
+use super::{DecodeError, FeedError, Layout, lenient, not_json};
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde_json::Value;
 use serde_json::value::RawValue;
 use std::borrow::Cow;
 use std::fmt;
@@ -41,6 +41,26 @@ pub(super) fn read(
             Err(FeedError::NotVehicles(format!("it has no list at `{path}`, which `feed.records` names")))
         }
     }
+}
+
+/// The dotted path of the longest list of objects inside an object, for whoever does not know it.
+pub(super) fn longest_list(text: &str) -> Option<String> {
+    let root: Value = serde_json::from_str(text).ok()?;
+    let mut longest: (usize, Option<String>) = (0, None);
+    let mut within = vec![(String::new(), &root)];
+    while let Some((path, value)) = within.pop() {
+        let Value::Object(members) = value else { continue };
+        for (name, member) in members {
+            let path = if path.is_empty() { name.clone() } else { format!("{path}.{name}") };
+            let objects =
+                member.as_array().map_or(0, |list| list.iter().filter(|one| one.is_object()).count());
+            if objects > longest.0 {
+                longest = (objects, Some(path.clone()));
+            }
+            within.push((path, member));
+        }
+    }
+    longest.1
 }
 
 /// Reads the list of records at a path.

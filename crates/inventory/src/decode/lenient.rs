@@ -4,7 +4,7 @@
 //! Repaired are raw control characters in texts, unknown escapes, trailing commas, and what data frames
 //! and scripts write for values: `NaN`, `Infinity`, `None`, `True`.
 
-use super::fields::Field;
+use super::field::Field;
 use memchr::{memchr_iter, memchr2};
 use serde_json::value::RawValue;
 use std::borrow::Cow;

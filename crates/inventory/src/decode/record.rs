@@ -1,19 +1,19 @@
 //! Decodes one record of the feed.
 
 use super::facts::{is_no_price, miles as to_miles};
-use super::fields::{Field, Fields, Source};
+use super::field::{Field, Source};
+use super::fields::Fields;
 use super::lists::{Images, Options};
 use super::number::{Decimal, Unit, number_text};
 use super::placeholder::{is_placeholder, is_placeholder_for_key};
 use super::report::FieldIssues;
 use super::spelling;
-use super::text::{self, Cleaned};
+use super::text::{self, Cleaned, MAX_LINE_CHARS};
 use crate::text::{fold, joined};
 use crate::{Money, StockNumber, Vehicle, Vin};
 use serde_json::Value;
 use std::borrow::Cow;
 
-pub(super) const MAX_LINE_CHARS: usize = 200;
 /// Maximum length of a malformed VIN in reports.
 const MAX_VIN_CHARS: usize = 40;
 /// Larger values are dropped. Pictures pasted into a description may be long, but not that long.
@@ -380,5 +380,8 @@ impl<'a> RecordDecoder<'a> {
 fn fallback_name(vehicle: &Vehicle) -> String {
     let known = vehicle.year_make_model();
     let name = joined([known.as_str(), vehicle.trim.as_deref().unwrap_or_default()]);
-    if name.is_empty() { format!("Vehicle {}", vehicle.stock_number.as_str()) } else { name }
+    if name.is_empty() {
+        return format!("Vehicle {}", vehicle.stock_number.as_str());
+    }
+    text::line_of_plain(&name, MAX_LINE_CHARS).text
 }

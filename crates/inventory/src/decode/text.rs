@@ -4,6 +4,9 @@ use super::markup::{decode_entities, plain_text};
 use crate::visible_text;
 use std::borrow::Cow;
 
+/// Of a line: a name, a color, an engine.
+pub(super) const MAX_LINE_CHARS: usize = 200;
+
 /// A cleaned text and its repairs; empty if nothing readable is left.
 pub(super) struct Cleaned {
     pub(super) text: String,

@@ -3,8 +3,8 @@
 use super::columns::{Cell, Columns};
 use super::feed_format::{FeedFormat, Mapping};
 use super::field_names::plain_name;
-use super::file::{FeedError, Layout};
 use super::file_decoder::FileDecoder;
+use super::{FeedError, Layout};
 use quick_xml::escape::resolve_xml_entity;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
@@ -62,7 +62,7 @@ fn find_records(text: &str, format: &FeedFormat) -> Result<Vec<String>, FeedErro
     let mut found = None;
     walk(text, |path, part| {
         match part {
-            Part::Open => open.push(Columns::new(&mapping, false)),
+            Part::Open => open.push(Columns::new(&mapping)),
             Part::Member(attribute, _) => {
                 for (level, columns) in open.iter_mut().enumerate() {
                     let inner = path[level + 1..].iter().map(String::as_str).chain(attribute);

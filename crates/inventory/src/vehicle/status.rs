@@ -39,6 +39,10 @@ const WORDS: [(VehicleStatus, &str, &str); 5] = [
 ];
 
 impl VehicleStatus {
+    /// All, in the order of a sale.
+    pub const ALL: [Self; 5] =
+        [Self::Available, Self::Pending, Self::ComingSoon, Self::InTransit, Self::Sold];
+
     /// `available`, `pending`, `coming_soon`, `in_transit` or `sold`.
     pub const fn name(self) -> &'static str {
         WORDS[self as usize].1

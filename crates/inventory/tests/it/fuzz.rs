@@ -4,7 +4,7 @@
 mod runner;
 
 use crate::decode_properties::{every_record_is_accounted_for, is_sound};
-use inventory::{Query, Snapshot, decode, decode_item};
+use inventory::{FeedFormat, FileFormat, Query, Snapshot, decode, decode_feed, decode_item, inspect};
 use proptest::prelude::*;
 use runner::fuzz_near;
 use std::sync::LazyLock;
@@ -41,6 +41,40 @@ const JSON: &[&str] = &[
     "javascript:",
     "\"options\":{},",
     "[[[[[[[[",
+];
+
+const FILE: &[&str] = &[
+    ",",
+    "|",
+    "\t",
+    ";",
+    "\"",
+    "\"\"",
+    "\r",
+    "\n",
+    "\r\n",
+    "\u{feff}",
+    "\u{0}",
+    "Stock,VIN,Year,Make,Model\n",
+    "DealerCost",
+    "<",
+    "</",
+    "/>",
+    "<vehicle>",
+    "</vehicle>",
+    "<![CDATA[",
+    "]]>",
+    "<!--",
+    "<?xml version=\"1.0\" encoding=\"utf-16\"?>",
+    "<!DOCTYPE a [<!ENTITY b \"bbbb\">]>",
+    "&b;",
+    "&#0;",
+    "{\"listings\":[",
+    "]}",
+    "18000 USD",
+    "48210 km",
+    "13/45/2026",
+    "http://",
 ];
 
 const ADDRESS: &[&str] = &[
@@ -87,6 +121,22 @@ fn a_feed_near_any_that_came_adds_up_and_can_be_searched() {
         let count = decoded.vehicles.len();
         let inventory = Snapshot::build(decoded.vehicles);
         prop_assert_eq!(Query::default().resolve(&inventory).run().total, count);
+        Ok(())
+    });
+}
+
+#[test]
+fn a_file_near_any_of_an_inventory_system_adds_up_however_it_is_said_to_be() {
+    let formats = [None, Some(FileFormat::Csv), Some(FileFormat::Xml), Some(FileFormat::Json)];
+    let formats = formats.map(|format| FeedFormat { format, ..FeedFormat::default() });
+    let listings = FeedFormat { records: Some("listings".to_owned()), ..FeedFormat::default() };
+    fuzz_near("file", 64, FILE, |body| {
+        for format in formats.iter().chain([&listings]) {
+            let _ = inspect(body, None, format, 1_000);
+            let Ok(decoded) = decode_feed(body, None, format, 1_000) else { continue };
+            prop_assert!(every_record_is_accounted_for(&decoded));
+            prop_assert!(decoded.vehicles.iter().all(is_sound));
+        }
         Ok(())
     });
 }

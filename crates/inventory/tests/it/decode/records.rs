@@ -318,3 +318,11 @@ fn a_clean_feed_decodes_without_a_complaint() {
     assert_eq!((decoded.report.records, decoded.report.accepted, decoded.report.repaired), (2_000, 2_000, 0));
     assert_eq!(decoded.vehicles[1_999].stock_number.as_str(), "P001999");
 }
+
+#[test]
+fn a_name_that_is_made_of_other_fields_is_no_longer_than_a_line() {
+    let (make, model) = ("M".repeat(150), "n".repeat(150));
+    let record = serde_json::json!([{ "stock_number": "A1", "make": make, "model": model }]);
+    let decoded = inventory::decode(record.to_string().as_bytes()).unwrap();
+    assert_eq!(decoded.vehicles[0].name.chars().count(), 200);
+}

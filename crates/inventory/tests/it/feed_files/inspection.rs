@@ -1,9 +1,9 @@
 //! How a file is shown to those who write its settings.
 
 use super::samples::SAMPLES;
-use inventory::{FeedFormat, FileFormat, InspectedColumn, inspect};
+use inventory::{ColumnUse, FeedFormat, FileFormat, UnmappedField, inspect, unmapped_fields};
 
-fn column<'i>(columns: &'i [InspectedColumn], name: &str) -> &'i InspectedColumn {
+fn column<'i>(columns: &'i [ColumnUse], name: &str) -> &'i ColumnUse {
     columns.iter().find(|column| column.name == name).expect("a column")
 }
 
@@ -26,7 +26,7 @@ fn an_inspection_says_what_each_column_is() {
         (Some("list_price"), 8, 2, None)
     );
     let invoice = column(columns, "Invoice");
-    assert_eq!((invoice.field, invoice.guess, invoice.samples.len()), (None, Some("cost, never read"), 0));
+    assert_eq!((invoice.field, invoice.is_cost, invoice.guess, invoice.samples.len()), (None, true, None, 0));
     assert_eq!(column(columns, "Misc_Price1").guess, Some("price"));
     assert_eq!(column(columns, "ModelNumber").filled, 0);
     let photos = column(columns, "ImageList");
@@ -56,9 +56,21 @@ fn every_sample_can_be_inspected() {
         );
         assert_eq!(read, expected, "{}", sample.name);
         assert_eq!((inspected.report.accepted, inspected.is_cut), (8, false), "{}", sample.name);
-        let has_cost = |column: &&InspectedColumn| column.guess == Some("cost, never read");
+        let has_cost = |column: &&ColumnUse| column.is_cost;
         assert!(inspected.columns.iter().filter(has_cost).all(|column| column.samples.is_empty()));
     }
     let array = inspect(br#"[{"stock_number":"A1","trims":"SE"}]"#, None, &FeedFormat::default(), 9).unwrap();
     assert_eq!((array.records, array.columns.len(), array.report.accepted), (None, 2, 1));
+    let nested = br#"{"facets":[{"a":1}],"data":{"cars":[{"stock_number":"A1","year":2020},{"stock_number":"A2","year":2021}]}}"#;
+    let nested = inspect(nested, None, &FeedFormat::default(), 9).unwrap();
+    assert_eq!((nested.records.as_deref(), nested.report.accepted), (Some("data.cars"), 2));
+}
+
+#[test]
+fn a_field_that_no_record_has_is_looked_for_in_the_ignored_columns() {
+    let file = b"Stock,VIN,Year,Make,Model,Net Price,DealerCost\nA1,,2019,Ford,Focus,9500,7000\nA2,,2018,Kia,Rio,8500,6000\n";
+    let inspected = inspect(file, None, &FeedFormat::default(), 9).unwrap();
+    let unmapped = unmapped_fields(&inspected.columns, &inspected.missing_fields);
+    let questions: Vec<String> = unmapped.iter().map(UnmappedField::question).collect();
+    assert_eq!(questions, ["no record has list_price: 2 values in `Net Price`?"]);
 }

@@ -17,7 +17,7 @@ macro_rules! samples {
     ($($file:literal read as $expected:literal),+ $(,)?) => {
         [$(Sample {
             name: $file,
-            body: include_bytes!(concat!("../../data/feeds/", $file)),
+            body: include_bytes!(concat!("../../../../../tests/fuzz/seeds/file/", $file)),
             expected: include_str!(concat!("../../data/feeds/expected-", $expected, ".json")),
         }),+]
     };
