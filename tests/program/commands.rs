@@ -3,6 +3,7 @@
 mod check;
 mod config;
 mod demo;
+mod feed_map;
 mod feed_quality;
 mod feeds_check;
 mod init;

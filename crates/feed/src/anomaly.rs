@@ -8,7 +8,7 @@ use crate::metrics;
 use damage::DAMAGE_KINDS;
 use inventory::{Vehicle, VehicleList};
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 
 /// Smaller inventories may well sell more than half of their vehicles between two fetches.
@@ -19,6 +19,12 @@ const MAX_GROWTH: usize = 3;
 /// An inventory of any size may grow by this many vehicles.
 const MAX_ADDED: usize = 1_000;
 
+/// A small inventory may well sell a fifth of its vehicles in a day.
+const MIN_MISSING: usize = 5;
+
+/// The last vehicle of a file may well be sold, but hardly the last two and none before them.
+const MIN_CUT: usize = 2;
+
 /// Fewer damaged vehicles may well be corrections: a small inventory has often one or two changes,
 /// which are soon more than half.
 const MIN_DAMAGED: usize = 5;
@@ -26,16 +32,37 @@ const MIN_DAMAGED: usize = 5;
 /// How many kinds of damage the text names if no single kind explains the anomaly.
 const NAMED_KINDS: usize = 3;
 
+/// How many of the vehicles may be missing from the next inventory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum MaxLoss {
+    /// Of a call's answer, which is JSON and whole.
+    Half,
+    /// Of a file, at least five vehicles: a CSV file that was cut off is still valid.
+    Fifth,
+}
+
+impl MaxLoss {
+    fn is_exceeded(self, missing: usize, before: usize) -> bool {
+        match self {
+            Self::Half => is_majority(missing, before),
+            Self::Fifth => missing >= MIN_MISSING && missing.saturating_mul(5) > before,
+        }
+    }
+}
+
 /// Why an inventory is more likely a partner's mistake than real. Exactly half is no anomaly.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Anomaly {
-    /// More than half of the vehicles are missing.
+    /// More than half of the vehicles are missing, or of those in a file a fifth.
     CountDropped { before: usize, after: usize },
     /// There are more than three times as many vehicles, and more than 1,000 more.
     CountGrew { before: usize, after: usize },
-    /// More than half of the stock numbers are missing, although there are enough vehicles: it is
+    /// As many of the stock numbers are missing, although there are enough vehicles: it is
     /// another dealer's inventory, or the stock numbers have changed.
     StockNumbersReplaced { before: usize, remaining: usize },
+    /// A file ends where the one before went on, as one does that was cut off between two rows. Many
+    /// such files, each a little shorter, would empty the inventory.
+    EndMissing { before: usize, missing: usize },
     /// More than half of the vehicles in both inventories are damaged.
     RecordsDamaged {
         vehicles: usize,
@@ -46,14 +73,16 @@ pub(crate) enum Anomaly {
 }
 
 /// Compares an inventory with the one that is served.
-pub(crate) fn find_anomaly(before: &VehicleList, after: &VehicleList) -> Option<Anomaly> {
+pub(crate) fn find_anomaly(before: &VehicleList, after: &VehicleList, max_loss: MaxLoss) -> Option<Anomaly> {
     if before.id() == after.id() {
         return None;
     }
     let (count_before, count_after) = (before.vehicles().len(), after.vehicles().len());
     find_growth(count_before, count_after).or_else(|| {
         let in_both = vehicles_in_both(before, after);
-        find_missing(count_before, count_after, in_both.len()).or_else(|| find_damaged(&in_both))
+        find_missing(count_before, count_after, in_both.len(), max_loss)
+            .or_else(|| (max_loss == MaxLoss::Fifth).then(|| find_cut(before, after)).flatten())
+            .or_else(|| find_damaged(&in_both))
     })
 }
 
@@ -71,14 +100,30 @@ fn vehicles_in_both<'l>(before: &'l VehicleList, after: &'l VehicleList) -> Vec<
     before.vehicles().iter().filter_map(pair).collect()
 }
 
-fn find_missing(before: usize, after: usize, remaining: usize) -> Option<Anomaly> {
+fn find_missing(before: usize, after: usize, remaining: usize, max_loss: MaxLoss) -> Option<Anomaly> {
     if before < MIN_VEHICLES {
         return None;
     }
-    if is_majority(before.saturating_sub(after), before) {
+    if max_loss.is_exceeded(before.saturating_sub(after), before) {
         return Some(Anomaly::CountDropped { before, after });
     }
-    is_majority(before - remaining, before).then_some(Anomaly::StockNumbersReplaced { before, remaining })
+    let is_replaced = max_loss.is_exceeded(before - remaining, before);
+    is_replaced.then_some(Anomaly::StockNumbersReplaced { before, remaining })
+}
+
+/// Whether the vehicle that is now the last was followed by others, of which none is left.
+fn find_cut(before: &VehicleList, after: &VehicleList) -> Option<Anomaly> {
+    let (before, after) = (before.vehicles(), after.vehicles());
+    if before.len() < MIN_VEHICLES {
+        return None;
+    }
+    let last = &after.last()?.stock_number;
+    let at = before.iter().position(|vehicle| vehicle.stock_number == *last)?;
+    let end = &before[at + 1..];
+    let remaining: HashSet<&str> = after.iter().map(|vehicle| vehicle.stock_number.as_str()).collect();
+    let is_cut =
+        end.len() >= MIN_CUT && end.iter().all(|vehicle| !remaining.contains(vehicle.stock_number.as_str()));
+    is_cut.then_some(Anomaly::EndMissing { before: before.len(), missing: end.len() })
 }
 
 fn find_damaged(in_both: &[(&Vehicle, &Vehicle)]) -> Option<Anomaly> {
@@ -109,7 +154,7 @@ impl Anomaly {
     /// The `reason` label in metrics.
     pub(crate) const fn label(&self) -> &'static str {
         match self {
-            Self::CountDropped { .. } => metrics::FELL,
+            Self::CountDropped { .. } | Self::EndMissing { .. } => metrics::FELL,
             Self::CountGrew { .. } => metrics::GREW,
             Self::StockNumbersReplaced { .. } => metrics::REPLACED,
             Self::RecordsDamaged { .. } => metrics::DAMAGED,
@@ -124,6 +169,9 @@ impl fmt::Display for Anomaly {
             Self::CountGrew { before, after } => write!(f, "{before} vehicles grew to {after}"),
             Self::StockNumbersReplaced { before, remaining } => {
                 write!(f, "only {remaining} of the {before} vehicles are still there by stock number")
+            }
+            Self::EndMissing { before, missing } => {
+                write!(f, "the file ends early: the last {missing} of the {before} vehicles are missing")
             }
             Self::RecordsDamaged { vehicles, in_both, kinds } => match kinds.first() {
                 Some((text, count)) if is_majority(*count, *in_both) => {

@@ -1,18 +1,26 @@
 //! Configuration of the calls; the defaults are those of FEED-1 to FEED-4.
 
+use crate::FolderConfig;
 use database::DatabaseLocation;
 use http_client::{RedactedUrl, Secret};
-use inventory::{LoanTerms, Money};
+use inventory::{FeedFormat, LoanTerms, Money};
 use std::fmt;
 use std::path::PathBuf;
 use std::time::Duration;
 use url::Url;
 
-/// The car listings call (FEED-1).
+/// Inventory systems write a file each day.
+const STALE_AFTER: Duration = Duration::from_hours(36);
+
+/// The car listings call (FEED-1), or the folder of files (FEED-16).
 #[derive(Clone)]
 pub struct FeedConfig {
-    /// The call's address.
+    /// The call's address; of a folder, its `file:` address, which the log names.
     pub url: Url,
+    /// The folder of the inventory's files, if there is no call (FEED-16).
+    pub folder: Option<FolderConfig>,
+    /// Age of the newest file that staff are warned about: 36 h. `None` for a call.
+    pub stale_after: Option<Duration>,
     /// Value of the client key header, where the partner gave one.
     pub client_key: Option<Secret>,
     /// Name of the client key header.
@@ -35,6 +43,8 @@ pub struct FeedConfig {
     pub retry_delay_max: Duration,
     /// How long a suspicious inventory is quarantined: 30 min. Zero accepts every inventory.
     pub hold: Duration,
+    /// How the inventory is read: an array of JSON records, or as an inventory system writes it.
+    pub format: FeedFormat,
     /// Largest body accepted, after decompression: 64 MB.
     pub max_bytes: usize,
     /// Most records of a body, because each takes many times its bytes in memory: 50,000.
@@ -57,6 +67,8 @@ impl FeedConfig {
     pub fn new(url: Url) -> Self {
         Self {
             url,
+            folder: None,
+            stale_after: None,
             client_key: None,
             client_key_header: "x-client-key".into(),
             timeout: Duration::from_secs(30),
@@ -67,6 +79,7 @@ impl FeedConfig {
             retry_delay: Duration::from_secs(1),
             retry_delay_max: Duration::from_secs(30),
             hold: Duration::from_mins(30),
+            format: FeedFormat::default(),
             max_bytes: 64_000_000,
             max_vehicles: 50_000,
             financing: None,
@@ -75,6 +88,15 @@ impl FeedConfig {
             data_dir: None,
             database: None,
         }
+    }
+}
+
+impl FeedConfig {
+    /// The usual values for files in a folder (FEED-16). `None` if its path is not absolute.
+    pub fn in_folder(folder: FolderConfig) -> Option<Self> {
+        let url = Url::from_directory_path(&folder.folder).ok()?;
+        // What a file holds is the same a second later.
+        Some(Self { folder: Some(folder), stale_after: Some(STALE_AFTER), retries: 0, ..Self::new(url) })
     }
 }
 

@@ -20,6 +20,9 @@ pub enum FetchError {
     /// The body is not JSON.
     #[error("not JSON: {0}")]
     NotJson(String),
+    /// The file can't be read, or holds no whole list of vehicles.
+    #[error("unreadable: {0}")]
+    Unreadable(String),
     /// The decompressed body exceeds the limit.
     #[error("larger than {most} bytes ({size} were announced, or had come)")]
     TooLarge {
@@ -43,7 +46,7 @@ impl FetchError {
     pub(crate) fn is_retryable(&self) -> bool {
         match self {
             Self::Refused { status, .. } => !(400..500).contains(status),
-            Self::TimedOut | Self::Unreachable(_) | Self::NotJson(_) => true,
+            Self::TimedOut | Self::Unreachable(_) | Self::NotJson(_) | Self::Unreadable(_) => true,
             Self::TooLarge { .. }
             | Self::TooManyVehicles { .. }
             | Self::BadRedirect(_)
@@ -58,6 +61,7 @@ impl FetchError {
             Self::TimedOut => "timed_out",
             Self::Unreachable(_) => "unreachable",
             Self::NotJson(_) => "not_json",
+            Self::Unreadable(_) => "unreadable",
             Self::TooLarge { .. } => "too_large",
             Self::TooManyVehicles { .. } => "too_many_vehicles",
             Self::BadRedirect(_) => "bad_redirect",

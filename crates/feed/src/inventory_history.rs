@@ -17,7 +17,7 @@ use inventory::{
     DecodeError, Decoded, Observation, PriceHistory, Reduction, Snapshot, StockNumber, Vehicle,
     VehicleSummary,
 };
-use jiff::{SignedDuration, Timestamp};
+use jiff::{SignedDuration, Timestamp, tz::TimeZone};
 use moka::sync::Cache;
 use observed_days::ObservedDays;
 use std::collections::BTreeSet;
@@ -33,7 +33,7 @@ const RECENTLY: Duration = Duration::from_hours(1);
 
 const MAX_RECENTLY_REMOVED: u64 = 2_000;
 
-/// How long a vehicle is a new arrival after it was seen to arrive.
+/// How long a vehicle is a new arrival after it was seen to arrive, or the day that the feed states.
 const NEW_ARRIVAL: SignedDuration = SignedDuration::from_hours(14 * 24);
 /// How long after its first sight the feed may call a vehicle a new arrival: many a dealer never
 /// takes the flag back.
@@ -221,6 +221,9 @@ impl InventoryHistory {
 
     /// Whether a listed vehicle is a new arrival (VEHICLE-4).
     fn is_new_arrival(&self, vehicle: &Vehicle, now: Timestamp) -> bool {
+        if let Some(since) = vehicle.in_stock_since.and_then(|day| day.to_zoned(TimeZone::UTC).ok()) {
+            return now.duration_since(since.timestamp()) < NEW_ARRIVAL;
+        }
         let entries = self.entries();
         let Some(entry) = entries.by_stock_number.get(vehicle.stock_number.as_str()) else {
             return vehicle.flagged_new_arrival || entries.first_look.is_some();

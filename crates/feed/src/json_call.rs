@@ -1,4 +1,4 @@
-//! A GET request to a partner that answers with JSON.
+//! A GET request to a partner that answers with an inventory or a record, mostly as JSON.
 
 use crate::validators::Validators;
 use crate::{BuildError, FetchError};
@@ -10,13 +10,28 @@ use std::borrow::Cow;
 use std::time::Duration;
 use url::Url;
 
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
 /// The headers and limits of a call. The URL is given per request.
 pub(crate) struct JsonCall(http_client::Call);
 
-/// A response body as UTF-8, and the validators for a conditional request.
+/// A response body as it came, and the validators for a conditional request.
 pub(crate) struct Body {
     pub(crate) bytes: Vec<u8>,
+    pub(crate) content_type: Option<String>,
     pub(crate) validators: Option<Validators>,
+}
+
+impl Body {
+    /// The bytes; those of another encoding that the content type declares, as UTF-8 with a byte order
+    /// mark, so that they can be read without the content type (FEED-10).
+    pub(crate) fn into_utf8(self) -> Vec<u8> {
+        let declared = self.content_type.as_deref().and_then(charset);
+        match declared.map(|charset| utf8_body(&self.bytes, Some(charset))) {
+            Some(Cow::Owned(text)) => [BYTE_ORDER_MARK, text.as_bytes()].concat(),
+            Some(Cow::Borrowed(_)) | None => self.bytes,
+        }
+    }
 }
 
 /// The response to a conditional request.
@@ -28,9 +43,20 @@ pub(crate) enum Response {
 
 impl JsonCall {
     pub(crate) fn new(client: &HttpClient, timeout: Duration, max_bytes: usize) -> Self {
-        let json = HeaderValue::from_static("application/json");
-        let call = http_client::Call::new(client, timeout, max_bytes);
-        Self(call.header(CONTENT_TYPE, json.clone()).header(ACCEPT, json))
+        Self::accepting("application/json", client, timeout, max_bytes)
+    }
+
+    /// A call whose answer is not JSON.
+    pub(crate) fn accepting(
+        media_types: &'static str,
+        client: &HttpClient,
+        timeout: Duration,
+        max_bytes: usize,
+    ) -> Self {
+        let call = http_client::Call::new(client, timeout, max_bytes)
+            .header(CONTENT_TYPE, HeaderValue::from_static("application/json"))
+            .header(ACCEPT, HeaderValue::from_static(media_types));
+        Self(call)
     }
 
     /// Adds the client key, which is never sent to another host.
@@ -73,11 +99,9 @@ impl JsonCall {
             }
             _ if response.status.is_success() => {
                 let validators = Validators::from_response(&response.from, &response.headers);
-                let bytes = match utf8_body(&response.body, charset(&response.headers)) {
-                    Cow::Borrowed(_) => response.body,
-                    Cow::Owned(text) => text.into_bytes(),
-                };
-                Ok(Response::Changed(Body { bytes, validators }))
+                let content_type = response.headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
+                let content_type = content_type.map(str::to_owned);
+                Ok(Response::Changed(Body { bytes: response.body, content_type, validators }))
             }
             _ => {
                 Err(FetchError::Refused { status: response.status.as_u16(), redirected: response.redirected })
@@ -87,8 +111,8 @@ impl JsonCall {
 }
 
 /// The encoding that a content type declares: `application/json; charset=windows-1252`.
-fn charset(headers: &HeaderMap) -> Option<&str> {
-    let parameters = headers.get(CONTENT_TYPE)?.to_str().ok()?.split(';').skip(1);
+fn charset(content_type: &str) -> Option<&str> {
+    let parameters = content_type.split(';').skip(1);
     let mut pairs = parameters.filter_map(|parameter| parameter.split_once('='));
     let (_, value) = pairs.find(|(name, _)| name.trim().eq_ignore_ascii_case("charset"))?;
     Some(value.trim().trim_matches(['"', '\'']))

@@ -7,6 +7,7 @@ mod anomaly;
 mod archive;
 mod config;
 mod error;
+mod folder;
 mod inventory_history;
 mod item;
 mod json_call;
@@ -24,10 +25,13 @@ mod vehicle_ref;
 
 pub use config::{BuildError, FeedConfig, ItemConfig};
 pub use error::FetchError;
+pub use folder::FolderConfig;
 pub use http_client::Secret;
 pub use inventory_history::{HistoryEntry, InventoryHistory, read_history, seed_history};
-pub use runner::Feed;
 pub use runner::vehicle_lookup::VehicleLookup;
-pub use status::{FeedStatus, FetchedInventory, InventoryState, QuarantinedInventory, ServedInventory};
+pub use runner::{Feed, SourceBody};
+pub use status::{
+    FeedStatus, FetchedInventory, FileLayout, InventoryState, QuarantinedInventory, ServedInventory,
+};
 pub use stock_report::{DaysToSale, StockEvent, StockReduction, StockReport};
 pub use vehicle_ref::VehicleRef;

@@ -43,16 +43,27 @@ pub(crate) fn not_modified(url: &Url, took: Duration) {
 }
 
 /// A quarantine begins, or continues after a restart.
-pub(crate) fn quarantined(url: &Url, quarantined: &Quarantined, served: &Served, hold: Duration) {
+pub(crate) fn quarantined(
+    url: &Url,
+    quarantined: &Quarantined,
+    served: &Served,
+    hold: Duration,
+    is_file: bool,
+) {
+    let hold = humantime::format_duration(hold);
+    let confirmation = if is_file {
+        format!("a file that is later by {hold} says the same")
+    } else {
+        format!("the feed has sent the same for {hold}")
+    };
     tracing::error!(
         url = %RedactedUrl(url),
         anomaly = %quarantined.anomaly,
         served = served.inventory.vehicles(),
         quarantined = quarantined.latest.vehicles(),
         age = ?served.confirmed_at.elapsed(),
-        "Car listings quarantined: they are suspicious, and the ones before are served. They are accepted when the \
-         feed has sent the same for {}, or at once with `forecourt feed accept`",
-        humantime::format_duration(hold)
+        "Car listings quarantined: they are suspicious, and the ones before are served. They are accepted when \
+         {confirmation}, or at once with `forecourt feed accept`"
     );
 }
 
@@ -101,6 +112,7 @@ fn failure_text(error: &FetchError) -> String {
         FetchError::TimedOut => "Request timeout - API took too long to respond".into(),
         FetchError::Unreachable(_) => "Network error - check internet connection and API endpoint".into(),
         FetchError::NotJson(_) => "The API returned data that is not JSON".into(),
+        FetchError::Unreadable(_) => "The inventory can't be read".into(),
         FetchError::TooLarge { .. } => "The API returned more data than is accepted".into(),
         FetchError::TooManyVehicles { .. } => "The API returned more vehicles than are accepted".into(),
         FetchError::BadRedirect(_) => "The API redirected to where it can't be followed".into(),

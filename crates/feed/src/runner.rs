@@ -19,16 +19,16 @@ use crate::shared_inventory::SharedInventory;
 use crate::state::{
     Effect, Event, FetchReason, Inventory, Limits, Quarantined, Results, Served, State, Task,
 };
-use crate::validators::Validators;
 use crate::{
-    BuildError, FeedConfig, FeedStatus, FetchError, FetchedInventory, ItemConfig, QuarantinedInventory,
-    ServedInventory, VehicleRef, log, metrics,
+    BuildError, FeedConfig, FeedStatus, FetchError, FetchedInventory, FileLayout, ItemConfig,
+    QuarantinedInventory, ServedInventory, VehicleRef, log, metrics,
 };
 use database::{Clock, Database};
 use http_client::{EgressPolicy, HttpClient};
 use inventory::{ContentId, Snapshot, SnapshotId};
 use jiff::Timestamp;
-use listings_call::{DecodedResponse, Decoder, ListingsCall};
+pub use listings_call::SourceBody;
+use listings_call::{DecodedResponse, Decoder, ListingsCall, SourceVersion};
 use moka::sync::Cache;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -65,7 +65,7 @@ struct Current {
     /// A visitor has requested this fetch, having seen the last error.
     is_requested: bool,
     /// Of the last inventory that the feed has sent.
-    validators: Option<(SnapshotId, Validators)>,
+    version: Option<(SnapshotId, SourceVersion)>,
     /// Fetches during a quarantine.
     poller: Option<AbortOnDropHandle<()>>,
 }
@@ -92,11 +92,12 @@ impl Feed {
         let (archive, archived) = opened.unzip();
         let archived = archived.unwrap_or_default();
         let restore = |archived| decoder.restore(archived);
-        let mut state = State::new(Limits::from(&config));
+        let limits = Limits::from(&config);
+        let mut state = State::new(limits);
         if let Some((inventory, confirmed_at)) = archived.served.and_then(restore) {
             let quarantined = archived.quarantined.filter(|_| !config.hold.is_zero()).and_then(restore);
             let quarantined = quarantined.and_then(|(suspicious, since)| {
-                let anomaly = find_anomaly(&inventory.list, &suspicious.list)?;
+                let anomaly = find_anomaly(&inventory.list, &suspicious.list, limits.max_loss())?;
                 Some((suspicious, since, anomaly))
             });
             let (inventory, snapshot) = decoder.index(inventory, None, PastInstant::now().timestamp());
@@ -119,7 +120,7 @@ impl Feed {
                 state,
                 fetch: None,
                 is_requested: false,
-                validators: None,
+                version: None,
                 poller: None,
             }),
             turn: Mutex::default(),
@@ -161,6 +162,19 @@ impl Feed {
         (since.elapsed() >= limit).then(|| (since.timestamp(), error.clone()))
     }
 
+    /// When the newest file was written, if that is longer ago than `feed.stale_after` (FEED-16).
+    pub fn stale_since(&self) -> Option<Timestamp> {
+        let limit = self.config.stale_after?;
+        let state = &self.read().state;
+        let served = state.served.as_ref().filter(|_| state.quarantined.is_none())?;
+        (served.confirmed_at.elapsed() >= limit).then(|| served.confirmed_at.timestamp())
+    }
+
+    /// How the columns of the served inventory's file were read.
+    pub fn layout(&self) -> Option<Arc<FileLayout>> {
+        Some(Arc::clone(&self.read().state.served.as_ref()?.inventory.layout))
+    }
+
     /// The served and the quarantined inventory, for operators.
     pub async fn status(&self) -> FeedStatus {
         let _turn = self.turn.lock().await;
@@ -178,6 +192,7 @@ impl Feed {
                 since,
                 fetches: quarantined.fetches,
                 until: since.checked_add(self.config.hold).unwrap_or(Timestamp::MAX),
+                needs_file: self.config.folder.is_some(),
             }
         });
         let failure = current.state.recent_error(now()).map(FetchError::to_string);
@@ -201,10 +216,16 @@ impl Feed {
     /// logged.
     pub async fn fetch_once(&self) -> Result<FetchedInventory, FetchError> {
         let DecodedResponse { inventory, report, .. } = self.call.fetch_unconditionally().await?;
-        let (was_array, decoded_at) = (inventory.was_array, PastInstant::now().timestamp());
+        let (was_array, layout) = (inventory.was_array, Arc::clone(&inventory.layout));
+        let decoded_at = PastInstant::now().timestamp();
         let decoder = self.call.decoder().clone();
         let (_, snapshot) = self.blocking(move || decoder.index(inventory, None, decoded_at)).await?;
-        Ok(FetchedInventory { snapshot, report, was_array, decoded_at })
+        Ok(FetchedInventory { snapshot, report, layout, was_array, decoded_at })
+    }
+
+    /// Fetches once what the feed sends, as `forecourt feed map` inspects it. Errors are not logged.
+    pub async fn fetch_body(&self) -> Result<SourceBody, FetchError> {
+        self.call.fetch_body().await
     }
 
     fn read(&self) -> RwLockReadGuard<'_, Current> {
@@ -244,7 +265,9 @@ impl Feed {
                 }
                 Err(Task::Compare { before, after }) => {
                     let pair = (before.id, after.id);
-                    let anomaly = self.blocking(move || find_anomaly(&before.list, &after.list)).await?;
+                    let max_loss = Limits::from(&self.config).max_loss();
+                    let compared = move || find_anomaly(&before.list, &after.list, max_loss);
+                    let anomaly = self.blocking(compared).await?;
                     results.anomalies.push((pair, anomaly));
                 }
                 Err(Task::Prepare { inventory, is_fetched }) => {
@@ -302,7 +325,8 @@ impl Feed {
             match effect {
                 Effect::Quarantined(quarantined) => {
                     if let Some(served) = self.served() {
-                        log::quarantined(url, &quarantined, &served, self.config.hold);
+                        let is_file = self.config.folder.is_some();
+                        log::quarantined(url, &quarantined, &served, self.config.hold, is_file);
                     }
                 }
                 Effect::QuarantineRestarted(quarantined) => log::quarantine_restarted(url, &quarantined),

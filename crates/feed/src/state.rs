@@ -13,9 +13,9 @@ mod remote;
 #[cfg(test)]
 mod tests;
 
-use crate::anomaly::Anomaly;
+use crate::anomaly::{Anomaly, MaxLoss};
 use crate::past_instant::PastInstant;
-use crate::{FeedConfig, FetchError, InventoryState};
+use crate::{FeedConfig, FetchError, FileLayout, InventoryState};
 use inventory::{Snapshot, SnapshotId, VehicleList};
 pub(crate) use next_fetch::{Failure, FetchReason, delay_after};
 pub(crate) use remote::{Remote, RemoteChange, RemoteInventory};
@@ -24,6 +24,10 @@ use std::time::{Duration, Instant};
 
 /// Fetches that must confirm a suspicious inventory: a cache in between may repeat a mistake.
 const MIN_FETCHES: u32 = 3;
+/// Files that must say the same: each was written for itself.
+const MIN_FILES: u32 = 2;
+/// A file is later than another by more than this: times on disk are in seconds.
+const FILE_TIME_TOLERANCE: Duration = Duration::from_secs(2);
 
 /// An undecoded inventory, for the archive.
 pub(crate) type Body = Arc<Vec<u8>>;
@@ -39,6 +43,7 @@ pub(crate) struct Inventory {
     pub(crate) was_array: bool,
     /// The body, gzipped, if it is shared with other servers.
     pub(crate) packed: Option<Body>,
+    pub(crate) layout: Arc<FileLayout>,
 }
 
 /// The inventory that pages show.
@@ -46,7 +51,7 @@ pub(crate) struct Inventory {
 pub(crate) struct Served {
     pub(crate) inventory: Inventory,
     pub(crate) snapshot: Arc<Snapshot>,
-    /// When the feed last sent or confirmed it.
+    /// When the feed last sent or confirmed it; the time of a file.
     pub(crate) confirmed_at: PastInstant,
     /// When the feed last answered, even with an inventory that was quarantined.
     pub(crate) fetched_at: PastInstant,
@@ -63,8 +68,9 @@ pub(crate) struct Quarantined {
     pub(crate) first: Inventory,
     /// The one to accept in the end, because vehicles are sold meanwhile.
     pub(crate) latest: Inventory,
+    /// When the feed first sent it; the time of a file.
     pub(crate) since: PastInstant,
-    /// Fetches that have confirmed it.
+    /// Fetches that have confirmed it. Of a folder: its files.
     pub(crate) fetches: u32,
 }
 
@@ -77,6 +83,8 @@ pub(crate) struct Limits {
     pub(crate) refresh_pause: Duration,
     pub(crate) retry_delay: Duration,
     pub(crate) retry_delay_max: Duration,
+    /// The inventory is a file in a folder: it stays however old it is (FEED-16).
+    pub(crate) is_file: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -87,6 +95,8 @@ pub(crate) struct State {
     pub(crate) quarantined: Option<Quarantined>,
     pub(crate) remote: Remote,
     failure: Option<Failure>,
+    /// When this server last looked into its folder.
+    looked_at: Option<Instant>,
     pub(crate) has_loaded: bool,
 }
 
@@ -96,6 +106,10 @@ pub(crate) enum Event {
     Fetched(Inventory, Body),
     /// The source confirmed an inventory that it had sent before.
     NotModified(Inventory),
+    /// A file that was written then.
+    ReadFile(Inventory, Body, PastInstant),
+    /// The folder has no file that is newer than the last that was read.
+    SameFile,
     /// A fetch failed with all its retries.
     Failed(FetchError),
     /// Another server has written.
@@ -208,22 +222,31 @@ impl Quarantined {
     }
 
     /// Whether the feed has sent it often and long enough.
-    fn is_over(&self, hold: Duration, now: Instant) -> bool {
-        self.fetches >= MIN_FETCHES && self.since.age(now) >= hold
+    fn is_over(&self, limits: &Limits, now: Instant) -> bool {
+        let enough = if limits.is_file { MIN_FILES } else { MIN_FETCHES };
+        self.fetches >= enough && self.since.age(now) >= limits.hold
     }
 }
 
 impl From<&FeedConfig> for Limits {
     fn from(config: &FeedConfig) -> Self {
         let &FeedConfig { fresh, keep, hold, refresh_pause, retry_delay, retry_delay_max, .. } = config;
-        Self { fresh, keep, hold, refresh_pause, retry_delay, retry_delay_max }
+        let is_file = config.folder.is_some();
+        Self { fresh, keep, hold, refresh_pause, retry_delay, retry_delay_max, is_file }
+    }
+}
+
+impl Limits {
+    pub(crate) const fn max_loss(&self) -> MaxLoss {
+        if self.is_file { MaxLoss::Fifth } else { MaxLoss::Half }
     }
 }
 
 impl State {
     pub(crate) fn new(limits: Limits) -> Self {
         let remote = Remote::default();
-        Self { limits, served: None, quarantined: None, remote, failure: None, has_loaded: false }
+        let looked_at = None;
+        Self { limits, served: None, quarantined: None, remote, failure: None, looked_at, has_loaded: false }
     }
 
     /// Continues an earlier run: what it has served, and what it has quarantined since when and why.
@@ -249,13 +272,26 @@ impl State {
     ) -> Result<Vec<Effect>, Task> {
         let mut step = Step { state: self.clone(), effects: Vec::new(), results, now };
         match event {
-            Event::Fetched(inventory, body) => step.fetched(inventory, Some(body))?,
-            Event::NotModified(inventory) => step.fetched(inventory, None)?,
+            Event::Fetched(inventory, body) => step.fetched(inventory, Some(body), now.into())?,
+            Event::NotModified(inventory) => step.fetched(inventory, None, now.into())?,
+            Event::ReadFile(inventory, body, written_at) => {
+                step.state.looked_at = Some(now);
+                if step.state.serves_later_file(*written_at, now) {
+                    step.keep_served();
+                } else {
+                    step.fetched(inventory, Some(body), *written_at)?;
+                }
+            }
+            Event::SameFile => {
+                step.state.looked_at = Some(now);
+                step.keep_served();
+            }
             Event::Failed(error) => step.state.failed(error, now),
             Event::OtherServer(change) => step.take_over(change)?,
             Event::Accepted => {
                 if let Some(quarantined) = step.state.quarantined.take() {
-                    step.accept(quarantined, QuarantineEnd::Operator)?;
+                    let sent_at = if self.limits.is_file { quarantined.since } else { now.into() };
+                    step.accept(quarantined, sent_at, QuarantineEnd::Operator)?;
                 }
             }
             Event::Tick => {
@@ -271,20 +307,37 @@ impl State {
     /// The served inventory, if pages may show it.
     pub(crate) fn servable(&self, now: Instant) -> Option<&Arc<Served>> {
         let is_servable = |served: &&Arc<Served>| {
-            self.quarantined.is_some() || served.confirmed_at.age(now) < self.limits.keep
+            self.quarantined.is_some()
+                || self.limits.is_file
+                || served.confirmed_at.age(now) < self.limits.keep
         };
         self.served.as_ref().filter(is_servable)
     }
 
     /// The served inventory, if no page view causes a fetch.
     pub(crate) fn fresh(&self, now: Instant) -> Option<&Arc<Served>> {
-        self.servable(now).filter(|served| served.fetched_at.age(now) < self.limits.fresh)
+        let is_fresh = |served: &&Arc<Served>| {
+            // Each server looks into its own folder.
+            let age = if self.limits.is_file {
+                self.looked_at.map(|at| now.saturating_duration_since(at))
+            } else {
+                Some(served.fetched_at.age(now))
+            };
+            age.is_some_and(|age| age < self.limits.fresh)
+        };
+        self.servable(now).filter(is_fresh)
     }
 
     /// The served or the quarantined inventory, if this is one of them.
     pub(crate) fn find(&self, is_it: impl Fn(&Inventory) -> bool) -> Option<&Inventory> {
         let served = self.served.as_ref().map(|served| &served.inventory);
         served.into_iter().chain(self.quarantined.as_ref().map(|open| &open.latest)).find(|it| is_it(it))
+    }
+
+    /// Whether a file is older than the one that is served, as another server may have a later one.
+    fn serves_later_file(&self, written_at: PastInstant, now: Instant) -> bool {
+        let served = self.served.as_ref().filter(|served| served.is_recorded);
+        served.is_some_and(|served| is_later_file(served.confirmed_at, written_at, now))
     }
 
     fn publish(&mut self, served: Served) {
@@ -295,29 +348,39 @@ impl State {
 }
 
 impl Step<'_> {
-    fn fetched(&mut self, fetched: &Inventory, body: Option<&Body>) -> Result<(), Task> {
+    /// `sent_at` is now, or the time of a file.
+    fn fetched(
+        &mut self,
+        fetched: &Inventory,
+        body: Option<&Body>,
+        sent_at: PastInstant,
+    ) -> Result<(), Task> {
         let same = self.state.find(|inventory| inventory.equals(fetched));
         let new_body = body.filter(|_| same.is_none()).cloned();
         // The one that is in memory already.
         let inventory = same.unwrap_or(fetched).clone();
         self.effects.push(Effect::Synchronize);
         let Some(anomaly) = self.suspicion(&inventory)? else {
-            self.serve(&inventory)?;
+            self.serve(&inventory, sent_at)?;
             if let Some(ended) = self.state.quarantined.take() {
                 self.effects.push(Effect::QuarantineEnded(ended, QuarantineEnd::NotSuspicious));
             }
             self.effects.push(match new_body {
-                Some(body) => Effect::ArchiveServed(body, self.now.into()),
-                None => Effect::ArchiveConfirmed(self.now.into()),
+                Some(body) => Effect::ArchiveServed(body, sent_at),
+                None => Effect::ArchiveConfirmed(sent_at),
             });
             return Ok(());
         };
         let quarantined = match self.state.quarantined.take() {
             Some(open) if self.results.are_similar(&open.first, &inventory)? => {
-                Quarantined { latest: inventory, fetches: open.fetches + 1, ..open }
+                // The same file confirms nothing.
+                let confirms = !self.state.limits.is_file
+                    || open.fetches == 0
+                    || is_later_file(sent_at, open.since, self.now);
+                Quarantined { latest: inventory, fetches: open.fetches + u32::from(confirms), ..open }
             }
             open => {
-                let new = Quarantined::new(anomaly, inventory, self.now.into(), 1);
+                let new = Quarantined::new(anomaly, inventory, sent_at, 1);
                 self.effects.push(match open {
                     Some(_) => Effect::QuarantineRestarted(new.clone()),
                     None => Effect::Quarantined(new.clone()),
@@ -326,14 +389,19 @@ impl Step<'_> {
             }
         };
         self.effects.extend(new_body.map(|body| Effect::ArchiveQuarantined(body, quarantined.since)));
-        if quarantined.is_over(self.state.limits.hold, self.now) {
-            return self.accept(quarantined, QuarantineEnd::SentLongEnough);
+        if quarantined.is_over(&self.state.limits, self.now) {
+            return self.accept(quarantined, sent_at, QuarantineEnd::SentLongEnough);
         }
         self.state.quarantined = Some(quarantined);
+        self.keep_served();
+        Ok(())
+    }
+
+    /// The feed has answered, and what is served stays.
+    fn keep_served(&mut self) {
         if let Some(served) = self.state.served.take() {
             self.state.publish(Served { fetched_at: self.now.into(), ..Served::clone(&served) });
         }
-        Ok(())
     }
 
     /// Why an inventory is suspicious beside the served one.
@@ -347,17 +415,26 @@ impl Step<'_> {
     }
 
     /// Serves what was quarantined.
-    fn accept(&mut self, quarantined: Quarantined, why: QuarantineEnd) -> Result<(), Task> {
-        self.serve(&quarantined.latest)?;
+    fn accept(
+        &mut self,
+        quarantined: Quarantined,
+        sent_at: PastInstant,
+        why: QuarantineEnd,
+    ) -> Result<(), Task> {
+        self.serve(&quarantined.latest, sent_at)?;
         self.effects.push(Effect::QuarantineEnded(quarantined, why));
-        self.effects.push(Effect::ArchiveAccepted(self.now.into()));
+        self.effects.push(Effect::ArchiveAccepted(sent_at));
         Ok(())
     }
 
-    fn serve(&mut self, fetched: &Inventory) -> Result<(), Task> {
+    fn serve(&mut self, fetched: &Inventory, confirmed_at: PastInstant) -> Result<(), Task> {
         let (inventory, snapshot) = self.results.prepared(fetched, true)?;
-        let (confirmed_at, fetched_at) = (self.now.into(), self.now.into());
+        let fetched_at = self.now.into();
         self.state.publish(Served { inventory, snapshot, confirmed_at, fetched_at, is_recorded: true });
         Ok(())
     }
+}
+
+fn is_later_file(one: PastInstant, other: PastInstant, now: Instant) -> bool {
+    one.age(now) + FILE_TIME_TOLERANCE < other.age(now)
 }

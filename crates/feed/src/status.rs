@@ -1,7 +1,7 @@
 //! The state of the inventory, for pages and for operators.
 
 use crate::FetchError;
-use inventory::{DecodeReport, Snapshot};
+use inventory::{ColumnUse, DecodeReport, Snapshot, UnmappedField, unmapped_fields};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -20,6 +20,29 @@ pub enum InventoryState {
     Failed(FetchError),
 }
 
+/// How the columns of a file were read. Empty for an array of records that is read as specified.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FileLayout {
+    /// The columns, in the file's order.
+    pub columns: Vec<ColumnUse>,
+    /// The fields of VEHICLE-1 that no record has.
+    pub missing_fields: Vec<&'static str>,
+    /// Records of other dealers (`feed.only`).
+    pub left_out: usize,
+}
+
+impl FileLayout {
+    /// The columns that have values and fill no field.
+    pub fn ignored(&self) -> impl Iterator<Item = &ColumnUse> {
+        self.columns.iter().filter(|column| column.field.is_none() && column.filled > 0)
+    }
+
+    /// Whether an ignored column may be a field that no record has: a sentence for each such field.
+    pub fn questions(&self) -> Vec<String> {
+        unmapped_fields(&self.columns, &self.missing_fields).iter().map(UnmappedField::question).collect()
+    }
+}
+
 /// The result of one fetch, for `forecourt check`.
 #[derive(Clone, Debug)]
 pub struct FetchedInventory {
@@ -27,6 +50,7 @@ pub struct FetchedInventory {
     pub snapshot: Arc<Snapshot>,
     /// How many records were accepted, repaired and dropped.
     pub report: DecodeReport,
+    pub layout: Arc<FileLayout>,
     /// False if the body was JSON but not an array.
     pub was_array: bool,
     /// When it was decoded.
@@ -72,4 +96,7 @@ pub struct QuarantinedInventory {
     pub fetches: u32,
     /// When it is accepted at the earliest, if the feed keeps sending it.
     pub until: Timestamp,
+    /// Whether a later file must say the same (FEED-16).
+    #[serde(default)]
+    pub needs_file: bool,
 }

@@ -84,7 +84,7 @@ fn connection_limits(total: usize, server: &ServerSettings) -> ConnectionLimits 
 async fn open(config: &Config, public_url: &Url) -> Result<(Arc<Feed>, LeadService), CommandError> {
     // Commands that serve load their configuration with `Needs::Partners`, so both exist.
     let missing = |key: &str| CommandError::InvalidConfig(vec![format!("{key}: missing")]);
-    let mut listing = config.feed.clone().ok_or_else(|| missing("feed.url"))?;
+    let mut listing = config.feed.clone().ok_or_else(|| missing("feed.url or feed.folder"))?;
     listing.data_dir = Some(config.server.data_dir.clone());
     listing.database = Some(config.journal.clone()).filter(DatabaseLocation::is_shared);
     let mut delivery = config.leads.clone().ok_or_else(|| missing("leads.url or leads.mail.readable_to"))?;
@@ -110,14 +110,19 @@ fn watch_feed(leads: &LeadService, feed: Arc<Feed>, zone: TimeZone) {
 async fn feed_problems(feed: &Arc<Feed>, max_failing: Duration, zone: &TimeZone) -> FeedProblems {
     let local_time = |at: Timestamp| at.to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M").to_string();
     let quarantined = feed.status().await.quarantined.map(|quarantined| {
+        let until = local_time(quarantined.until);
+        let later = if quarantined.needs_file {
+            format!("A file that says the same is accepted after {until}; this one is not, however often it is read.")
+        } else {
+            format!("If the feed goes on saying so, it is accepted at {until}.")
+        };
         format!(
             "The feed now has {} vehicles, and the website goes on showing what it had before: {}. If that is right, accept it: the \
-             page /feed of the admin listener has a button, or run `forecourt feed accept`. If the feed goes on saying so, it is \
-             accepted at {}.",
-            quarantined.vehicles, quarantined.anomaly, local_time(quarantined.until)
+             page /feed of the admin listener has a button, or run `forecourt feed accept`. {later}",
+            quarantined.vehicles, quarantined.anomaly
         )
     });
-    if feed.failing_longer_than(Duration::ZERO).is_some() {
+    if feed.failing_longer_than(Duration::ZERO).is_some() || feed.stale_since().is_some() {
         // Without page views no other fetch would find that it works again.
         let _ = feed.inventory().await;
     }
@@ -125,7 +130,14 @@ async fn feed_problems(feed: &Arc<Feed>, max_failing: Duration, zone: &TimeZone)
         let since = local_time(since);
         format!("No inventory has come since {since}: {error}. The website keeps trying. `forecourt check` says more.")
     });
-    FeedProblems { quarantined, failing }
+    let stale = feed.stale_since().map(|since| {
+        let since = local_time(since);
+        format!(
+            "The newest inventory file is of {since}, and the website goes on showing it. Ask the vendor of the inventory system why no \
+             later one comes."
+        )
+    });
+    FeedProblems { quarantined, failing, stale }
 }
 
 /// Fetches the feed once, without caches and retries.
@@ -133,7 +145,7 @@ pub(crate) async fn fetch_feed(
     config: &Config,
 ) -> Result<Result<FetchedInventory, FetchError>, CommandError> {
     let Some(listing) = config.feed.clone() else {
-        return Err(CommandError::InvalidConfig(vec!["feed.url: missing".to_owned()]));
+        return Err(CommandError::InvalidConfig(vec!["feed.url or feed.folder: missing".to_owned()]));
     };
     let feed =
         Feed::new(listing, config.item.clone()).map_err(|error| CommandError::failed("feed", error))?;

@@ -162,6 +162,18 @@ pub(crate) enum FeedCommand {
     /// Serves the quarantined inventory at once; asks the running site at its
     /// `admin_listen`.
     Accept(ConfigArgs),
+    /// Shows how a feed of any format is read: its columns, the fields that they fill, and what is
+    /// ignored.
+    Map {
+        /// The file or its address.
+        #[arg(value_name = "FILE|URL")]
+        source: String,
+        /// Adds the settings that the feed needs to this configuration file, and keeps the rest of it.
+        #[arg(long, value_name = "CONFIG")]
+        write: Option<PathBuf>,
+        #[command(flatten)]
+        args: ConfigArgs,
+    },
     /// Fetches the feed once, and lists every vehicle's flaws that keep it from selling, the worst
     /// first.
     Quality {

@@ -4,6 +4,7 @@ mod check;
 #[cfg(feature = "demo")]
 mod demo;
 mod feed;
+mod feed_map;
 mod feeds;
 mod health;
 mod init;
@@ -11,6 +12,7 @@ mod leads;
 mod local_request;
 #[cfg(feature = "demo")]
 mod sandbox;
+mod settings_file;
 mod stock;
 
 use crate::{

@@ -48,7 +48,7 @@ pub(crate) struct Config {
     pub dealership: Dealership,
     pub pricing: Pricing,
     pub compare: Compare,
-    /// `None` without `feed.url`.
+    /// `None` without `feed.url` and `feed.folder`.
     pub feed: Option<FeedConfig>,
     /// `None` without `item.url`.
     pub item: Option<ItemConfig>,
@@ -73,7 +73,7 @@ pub(crate) struct Config {
 /// The settings that a command requires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Needs {
-    /// `feed.url`, a channel for leads and the facts of the dealership.
+    /// A feed, a channel for leads and the facts of the dealership.
     Partners,
     /// A channel for leads and the facts of the dealership.
     LeadChannel,
@@ -87,7 +87,7 @@ impl Config {
         let mut reader = Reader::new(&merged);
         let mut config = Self::read(&mut reader);
         if needs == Needs::Partners && config.feed.is_none() {
-            reader.missing("feed.url", Some("--feed-url"));
+            reader.missing_feed();
         }
         if needs != Needs::Nothing {
             if config.leads.is_none() {

@@ -1,7 +1,7 @@
 //! URLs for logs.
 
 use std::fmt;
-use url::Url;
+use url::{Origin, Url};
 
 /// Displays a URL without user, password, query and fragment, which may contain secrets.
 pub struct RedactedUrl<'a>(pub &'a Url);
@@ -9,7 +9,11 @@ pub struct RedactedUrl<'a>(pub &'a Url);
 impl fmt::Display for RedactedUrl<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(url) = self;
-        write!(f, "{}{}", url.origin().ascii_serialization(), url.path())?;
+        match url.origin() {
+            // Of a file.
+            Origin::Opaque(_) => write!(f, "{}://{}", url.scheme(), url.path())?,
+            origin @ Origin::Tuple(..) => write!(f, "{}{}", origin.ascii_serialization(), url.path())?,
+        }
         // Parameter names are hidden too, because `?TOKEN` is a name without a value.
         f.write_str(if url.query().is_some() { "?***" } else { "" })
     }
@@ -35,5 +39,7 @@ mod tests {
     fn a_url_without_secrets_is_unchanged() {
         let url = Url::parse("http://127.0.0.1:4000/cars").unwrap();
         assert_eq!(RedactedUrl(&url).to_string(), "http://127.0.0.1:4000/cars");
+        let url = Url::parse("file:///srv/inventory/upload/").unwrap();
+        assert_eq!(RedactedUrl(&url).to_string(), "file:///srv/inventory/upload/");
     }
 }

@@ -62,6 +62,18 @@ fn a_file_of_answers_is_written_with_meanings_even_if_the_feed_is_unreachable() 
 }
 
 #[test]
+fn without_an_address_the_folder_of_the_files_is_asked_for_and_its_file_is_mapped() {
+    let app = TestApp::new().with("FEED__SETTLE", "1ms");
+    app.file("lot.csv", "Stock,VIN,Year,Make,Model,Net Price\nA1,,2019,Ford,Focus,9500\n");
+    let answers = "Peña's Autos\n(505) 555-0142\nventas@example.com\n12 Camino Real\nSanta Fe\nNM\n87501\nAmerica/Denver\n\
+                   mon-sat 9:00AM-6:00PM, sun closed\n\n\n0\nhttps://www.example.com\n\nhttp://127.0.0.1:9/\n.\n";
+    let output = app.run_with_input(&["init", "--set", "feed.files=*.csv"], answers);
+    let (printed, written) = (printed(&output), app.read("forecourt.toml"));
+    assert!(output.status.success() && printed.contains("1 records: 1 accepted"), "{printed}");
+    assert!(written.contains("folder = ") && written.contains("list_price = [\"Net Price\"]"), "{written}");
+}
+
+#[test]
 fn missing_answers_are_named() {
     let app = TestApp::new();
     let answers = app.file("answers.toml", "[dealership]\nname = \"Example Motors\"\n");

@@ -36,7 +36,58 @@ fn unchanged_inventory(size: usize) -> VehicleList {
 }
 
 fn anomaly_text(before: &VehicleList, after: &VehicleList) -> String {
-    find_anomaly(before, after).map_or_else(|| "none".to_owned(), |anomaly| anomaly.to_string())
+    find_anomaly(before, after, MaxLoss::Half)
+        .map_or_else(|| "none".to_owned(), |anomaly| anomaly.to_string())
+}
+
+/// FEED-16.
+#[test]
+fn a_file_of_at_least_twenty_vehicles_may_lose_a_fifth_of_them_or_four() {
+    // From the beginning: a file without its end is another rule's.
+    let lost = |before: usize, missing: usize| {
+        let after = list((missing..before).map(record));
+        find_anomaly(&unchanged_inventory(before), &after, MaxLoss::Fifth).is_some()
+    };
+    for (before, missing, expected) in [
+        (19, 19, false),
+        (20, 4, false),
+        (20, 5, true),
+        (25, 5, false),
+        (25, 6, true),
+        (100, 20, false),
+        (100, 21, true),
+    ] {
+        assert_eq!(lost(before, missing), expected, "{missing} of {before}");
+    }
+    // As many vehicles as before, a quarter of them others.
+    let others = list((25..125).map(record));
+    let anomaly = find_anomaly(&unchanged_inventory(100), &others, MaxLoss::Fifth).unwrap();
+    assert_eq!(anomaly.to_string(), "only 75 of the 100 vehicles are still there by stock number");
+}
+
+#[test]
+fn a_file_that_ends_early_is_suspicious_however_little_is_missing() {
+    let before = unchanged_inventory(100);
+    let anomaly = |numbers: Vec<usize>| {
+        let after = list(numbers.into_iter().map(record));
+        find_anomaly(&before, &after, MaxLoss::Fifth).map_or_else(String::new, |anomaly| anomaly.to_string())
+    };
+    let cut = "the file ends early: the last 3 of the 100 vehicles are missing";
+    assert_eq!(anomaly((0..97).collect()), cut);
+    // Others were sold and arrived meanwhile.
+    assert_eq!(anomaly([200, 201].into_iter().chain(5..60).chain(62..97).collect()), cut);
+    for whole in [
+        (0..99).collect::<Vec<_>>(),
+        // Others follow.
+        (0..97).chain([200]).collect(),
+        (0..95).chain([99]).collect(),
+        // In another order.
+        (3..100).rev().collect(),
+    ] {
+        assert_eq!(anomaly(whole), "");
+    }
+    assert_eq!(find_anomaly(&before, &unchanged_inventory(97), MaxLoss::Half), None);
+    assert_eq!(find_anomaly(&unchanged_inventory(19), &unchanged_inventory(10), MaxLoss::Fifth), None);
 }
 
 #[test]
@@ -268,7 +319,7 @@ proptest! {
     fn a_drop_is_an_anomaly_if_more_than_half_of_at_least_twenty_are_missing(
         before in 0..60_usize, after in 0..60_usize,
     ) {
-        let is_anomaly = find_anomaly(&unchanged_inventory(before), &unchanged_inventory(after)).is_some();
+        let is_anomaly = find_anomaly(&unchanged_inventory(before), &unchanged_inventory(after), MaxLoss::Half).is_some();
         prop_assert_eq!(is_anomaly, before >= 20 && 2 * after < before);
     }
 
@@ -279,6 +330,6 @@ proptest! {
         let changed = changed.min(size);
         let after = changed_inventory(size, changed, "list_price", &json!(price));
         let by_half = price.abs_diff(20_000) >= 10_000;
-        prop_assert_eq!(find_anomaly(&unchanged_inventory(size), &after).is_some(), by_half && 2 * changed > size && changed >= 5);
+        prop_assert_eq!(find_anomaly(&unchanged_inventory(size), &after, MaxLoss::Half).is_some(), by_half && 2 * changed > size && changed >= 5);
     }
 }

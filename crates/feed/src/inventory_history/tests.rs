@@ -319,6 +319,13 @@ fn an_arrival_is_new_for_fourteen_days_and_a_flag_counts_for_thirty() {
     assert_eq!(seen, [true, true, false, false], "seen to arrive on day 10");
     let flagged = [10, 24, 39, 40].map(|now| is_new(&flagged(1), day(now)));
     assert_eq!(flagged, [true, true, true, false], "seen to arrive, and flagged");
+    let since = |days: i64| Vehicle {
+        in_stock_since: Some(day(days).to_zoned(jiff::tz::TimeZone::UTC).date()),
+        flagged_new_arrival: true,
+        ..vehicle(0)
+    };
+    let stated = [0, 5, 14].map(|days| is_new(&since(days), day(19)));
+    assert_eq!(stated, [false, false, true], "the feed states the day");
 }
 
 #[test]

@@ -40,7 +40,7 @@ impl ItemCall {
     pub(super) async fn get(&self, stock_number: &StockNumber) -> ItemResponse {
         let Some(url) = item_url(&self.base, stock_number.as_str()) else { return ItemResponse::Unusable };
         match self.call.get(&url).await {
-            Ok(body) => decode(&url, stock_number, &body.bytes, self.included_fee),
+            Ok(body) => decode(&url, stock_number, &body.into_utf8(), self.included_fee),
             Err(error) => handle_error(&url, &error),
         }
     }

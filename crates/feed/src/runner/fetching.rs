@@ -1,6 +1,6 @@
 //! Fetches that all callers share.
 
-use super::listings_call::{DecodedResponse, FeedResponse};
+use super::listings_call::{DecodedResponse, FeedResponse, SourceVersion};
 use super::{Current, Feed, FetchResult};
 use crate::past_instant::now;
 use crate::shared_fetch::{SharedFetch, catch_panic};
@@ -136,13 +136,11 @@ impl Feed {
             let start = Instant::now();
             // A confirmation is of use only for an inventory that this server has.
             let last_response = {
-                let Current { state, validators, .. } = &*self.read();
-                validators.as_ref().filter(|_| state.servable(now()).is_some()).and_then(
-                    |(id, validators)| {
-                        let sent = state.find(|inventory| inventory.was_array && inventory.id == *id)?;
-                        Some((sent.clone(), validators.clone()))
-                    },
-                )
+                let Current { state, version, .. } = &*self.read();
+                version.as_ref().filter(|_| state.servable(now()).is_some()).and_then(|(id, version)| {
+                    let sent = state.find(|inventory| inventory.was_array && inventory.id == *id)?;
+                    Some((sent.clone(), version.clone()))
+                })
             };
             let error = match self.call.fetch(last_response.as_ref()).await {
                 Ok(response) => return self.fetched(response, start.elapsed()).await,
@@ -158,18 +156,24 @@ impl Feed {
 
     async fn fetched(self: &Arc<Self>, response: FeedResponse, took: Duration) -> FetchResult {
         let mut turn = self.turn.lock().await;
-        let (event, validators, decoded) = match response {
+        let (event, version, decoded) = match response {
             FeedResponse::NotModified(inventory, validators) => {
-                let validators = Some((inventory.id, validators));
-                (Event::NotModified(inventory), validators, None)
+                let version = Some((inventory.id, SourceVersion::Validators(validators)));
+                (Event::NotModified(inventory), version, None)
             }
-            FeedResponse::Changed(DecodedResponse { inventory, report, body, validators }) => {
-                let validators = validators.map(|validators| (inventory.id, validators));
-                (Event::Fetched(inventory.clone(), body), validators, Some((inventory, report)))
+            FeedResponse::SameFile => (Event::SameFile, self.read().version.clone(), None),
+            FeedResponse::Changed(DecodedResponse { inventory, report, body, version }) => {
+                let event = match &version {
+                    Some(SourceVersion::File(file)) => {
+                        Event::ReadFile(inventory.clone(), body, file.written_at())
+                    }
+                    _ => Event::Fetched(inventory.clone(), body),
+                };
+                (event, version.map(|version| (inventory.id, version)), Some((inventory, report)))
             }
         };
         let effects = self.apply(&mut turn, event).await?;
-        self.write().validators = validators;
+        self.write().version = version;
         match decoded {
             Some((inventory, report)) => log::loaded(&self.config.url, &inventory, &report, took),
             None => log::not_modified(&self.config.url, took),

@@ -1,31 +1,48 @@
-//! One attempt of the car listings call: fetch, check the size, decode.
+//! One attempt to get the inventory: call the partner or look into the folder, then decode.
 
 use crate::archive::{ArchivedBody, read_body};
+use crate::folder::{FileVersion, FolderConfig};
 use crate::inventory_history::InventoryHistory;
 use crate::json_call::{self, JsonCall, Response};
 use crate::past_instant::PastInstant;
 use crate::state::{Body, Inventory, Served};
 use crate::validators::Validators;
-use crate::{BuildError, FeedConfig, FetchError, metrics, shared_inventory};
+use crate::{BuildError, FeedConfig, FetchError, FileLayout, metrics, shared_inventory};
 use flate2::bufread::GzDecoder;
 use http_client::HttpClient;
-use inventory::{DecodeError, DecodeReport, Decoded, LoanTerms, Money, Snapshot, Vehicle, VehicleList};
+use inventory::{
+    DecodeError, DecodeReport, Decoded, FeedError, FeedFormat, FileFormat, LoanTerms, Money, Snapshot,
+    Vehicle, VehicleList,
+};
 use jiff::{Timestamp, tz::TimeZone};
 use std::sync::Arc;
 use tokio::time::Instant;
 use url::Url;
 
-/// The car listings call.
+/// The car listings call, or the folder.
 pub(crate) struct ListingsCall {
-    call: JsonCall,
-    url: Url,
+    source: Source,
+    max_bytes: usize,
     decoder: Decoder,
+}
+
+enum Source {
+    Call(Box<JsonCall>, Url),
+    Folder(FolderConfig),
+}
+
+/// What tells an inventory from a later one of the same source.
+#[derive(Clone, Debug)]
+pub(crate) enum SourceVersion {
+    Validators(Validators),
+    File(FileVersion),
 }
 
 /// Decodes bodies with the fee in prices, and indexes inventories with the price reductions and new arrivals.
 #[derive(Clone)]
 pub(crate) struct Decoder {
     max_vehicles: usize,
+    format: Arc<FeedFormat>,
     financing: Option<LoanTerms>,
     included_fee: Money,
     history: Arc<InventoryHistory>,
@@ -38,6 +55,8 @@ pub(crate) enum FeedResponse {
     Changed(DecodedResponse),
     /// The content of the last response, and the validators for the next request.
     NotModified(Inventory, Validators),
+    /// The folder has no later file.
+    SameFile,
 }
 
 /// A decoded response.
@@ -45,7 +64,7 @@ pub(crate) struct DecodedResponse {
     pub(crate) inventory: Inventory,
     pub(crate) report: DecodeReport,
     pub(crate) body: Body,
-    pub(crate) validators: Option<Validators>,
+    pub(crate) version: Option<SourceVersion>,
 }
 
 impl ListingsCall {
@@ -54,19 +73,26 @@ impl ListingsCall {
         config: &FeedConfig,
         decoder: Decoder,
     ) -> Result<Self, BuildError> {
-        let call = JsonCall::new(client, config.timeout, config.max_bytes)
-            .client_key(&config.client_key_header, config.client_key.as_ref())?;
-        Ok(Self { call, url: config.url.clone(), decoder })
+        let is_json = matches!(config.format.format, None | Some(FileFormat::Json));
+        let media_types = if is_json { "application/json" } else { "*/*" };
+        let source = if let Some(folder) = &config.folder {
+            Source::Folder(folder.clone())
+        } else {
+            let call = JsonCall::accepting(media_types, client, config.timeout, config.max_bytes)
+                .client_key(&config.client_key_header, config.client_key.as_ref())?;
+            Source::Call(Box::new(call), config.url.clone())
+        };
+        Ok(Self { source, max_bytes: config.max_bytes, decoder })
     }
 
     pub(crate) const fn decoder(&self) -> &Decoder {
         &self.decoder
     }
 
-    /// Fetches once, conditionally if the last response had validators.
+    /// Fetches once, conditionally if the last response had validators, or reads a later file.
     pub(crate) async fn fetch(
         &self,
-        last_response: Option<&(Inventory, Validators)>,
+        last_response: Option<&(Inventory, SourceVersion)>,
     ) -> Result<FeedResponse, FetchError> {
         let start = Instant::now();
         let result = self.request(last_response).await;
@@ -79,38 +105,96 @@ impl ListingsCall {
 
     /// Fetches once, unconditionally.
     pub(crate) async fn fetch_unconditionally(&self) -> Result<DecodedResponse, FetchError> {
-        self.decode(self.call.get(&self.url).await?).await
+        self.decode(self.fetch_body().await?).await
+    }
+
+    /// Fetches once and decodes nothing.
+    pub(crate) async fn fetch_body(&self) -> Result<SourceBody, FetchError> {
+        match &self.source {
+            Source::Call(call, url) => Ok(self.source_body(call.get(url).await?)),
+            Source::Folder(folder) => {
+                let newest = self.read_newest(folder, None).await?;
+                newest.ok_or_else(|| FetchError::Unreadable("no file".to_owned()))
+            }
+        }
     }
 
     async fn request(
         &self,
-        last_response: Option<&(Inventory, Validators)>,
+        last_response: Option<&(Inventory, SourceVersion)>,
     ) -> Result<FeedResponse, FetchError> {
-        let Some((inventory, validators)) = last_response else {
-            return self.fetch_unconditionally().await.map(FeedResponse::Changed);
-        };
-        match self.call.get_if_changed(&self.url, validators).await? {
-            Response::Changed(body) => self.decode(body).await.map(FeedResponse::Changed),
-            Response::NotModified(validators) => Ok(FeedResponse::NotModified(inventory.clone(), validators)),
+        match (&self.source, last_response) {
+            (Source::Call(call, url), Some((inventory, SourceVersion::Validators(validators)))) => {
+                match call.get_if_changed(url, validators).await? {
+                    Response::Changed(body) => {
+                        self.decode(self.source_body(body)).await.map(FeedResponse::Changed)
+                    }
+                    Response::NotModified(validators) => {
+                        Ok(FeedResponse::NotModified(inventory.clone(), validators))
+                    }
+                }
+            }
+            (Source::Folder(folder), Some((_, SourceVersion::File(last)))) => {
+                match self.read_newest(folder, Some(last.clone())).await? {
+                    Some(body) => self.decode(body).await.map(FeedResponse::Changed),
+                    None => Ok(FeedResponse::SameFile),
+                }
+            }
+            _ => self.fetch_unconditionally().await.map(FeedResponse::Changed),
         }
+    }
+
+    /// A setting of the encoding is about the bytes as they come.
+    fn source_body(&self, body: json_call::Body) -> SourceBody {
+        let content_type = body.content_type.clone();
+        let version = body.validators.clone().map(SourceVersion::Validators);
+        let has_encoding = self.decoder.format.encoding.is_some();
+        let bytes = if has_encoding { body.bytes } else { body.into_utf8() };
+        SourceBody { bytes, content_type, version }
+    }
+
+    async fn read_newest(
+        &self,
+        folder: &FolderConfig,
+        last: Option<FileVersion>,
+    ) -> Result<Option<SourceBody>, FetchError> {
+        let (folder, max_bytes) = (folder.clone(), self.max_bytes);
+        let reading = tokio::task::spawn_blocking(move || folder.read_newest(last.as_ref(), max_bytes));
+        let read = reading.await.unwrap_or_else(|error| Err(FetchError::Crashed(error.to_string())))?;
+        Ok(read.map(|(bytes, version)| SourceBody {
+            bytes,
+            content_type: None,
+            version: Some(SourceVersion::File(version)),
+        }))
     }
 
     async fn decode(
         &self,
-        json_call::Body { bytes, validators }: json_call::Body,
+        SourceBody { bytes, content_type, version }: SourceBody,
     ) -> Result<DecodedResponse, FetchError> {
         let decoder = self.decoder.clone();
         // Thousands of records take a while.
         let decoding = tokio::task::spawn_blocking(move || {
-            let (inventory, report) = decoder.decode(&bytes)?;
+            let (inventory, report) = decoder.decode(&bytes, content_type.as_deref())?;
             Ok((Inventory { packed: decoder.pack(&bytes), ..inventory }, report, Body::new(bytes)))
         });
         let (inventory, report, body) =
             decoding.await.unwrap_or_else(|error| Err(FetchError::Crashed(error.to_string())))?;
         // Without validators, data that is not an array is fetched and logged each time.
-        let validators = validators.filter(|_| inventory.was_array);
-        Ok(DecodedResponse { inventory, report, body, validators })
+        let is_kept =
+            |version: &SourceVersion| inventory.was_array || matches!(version, SourceVersion::File(_));
+        let version = version.filter(is_kept);
+        Ok(DecodedResponse { inventory, report, body, version })
     }
+}
+
+/// An inventory as its source sent it.
+#[derive(Debug)]
+pub struct SourceBody {
+    pub bytes: Vec<u8>,
+    /// The header's value; `None` of a file.
+    pub content_type: Option<String>,
+    version: Option<SourceVersion>,
 }
 
 impl FeedResponse {
@@ -118,7 +202,7 @@ impl FeedResponse {
         match self {
             Self::Changed(response) if response.inventory.was_array => "loaded",
             Self::Changed(_) => "not_array",
-            Self::NotModified(..) => "unchanged",
+            Self::NotModified(..) | Self::SameFile => "unchanged",
         }
     }
 }
@@ -127,6 +211,7 @@ impl Decoder {
     pub(crate) fn new(config: &FeedConfig, history: Arc<InventoryHistory>) -> Self {
         Self {
             max_vehicles: config.max_vehicles,
+            format: Arc::new(config.format.clone()),
             financing: config.financing,
             included_fee: config.included_fee,
             history,
@@ -142,7 +227,7 @@ impl Decoder {
     pub(crate) fn unpack(&self, packed: Vec<u8>, max_bytes: usize) -> Result<(Inventory, Body), FetchError> {
         let body = read_body(&mut GzDecoder::new(packed.as_slice()), max_bytes)
             .map_err(|error| FetchError::NotJson(error.to_string()))?;
-        let (inventory, _) = self.decode(&body)?;
+        let (inventory, _) = self.decode(&body, None)?;
         Ok((Inventory { packed: Some(Arc::new(packed)), ..inventory }, Body::new(body)))
     }
 
@@ -152,7 +237,7 @@ impl Decoder {
         ArchivedBody { body, at }: ArchivedBody,
     ) -> Option<(Inventory, PastInstant)> {
         let (inventory, _) = self
-            .decode(&body)
+            .decode(&body, None)
             .inspect_err(|cause| tracing::error!(%cause, "the archived inventory can't be decoded"))
             .ok()?;
         let packed = self.pack(&body);
@@ -160,15 +245,28 @@ impl Decoder {
     }
 
     /// Blocks: a large body takes a while.
-    fn decode(&self, body: &[u8]) -> Result<(Inventory, DecodeReport), FetchError> {
-        let (decoded, was_array) = match inventory::decode_at_most(body, self.max_vehicles) {
+    fn decode(
+        &self,
+        body: &[u8],
+        content_type: Option<&str>,
+    ) -> Result<(Inventory, DecodeReport), FetchError> {
+        let decoded = inventory::decode_feed(body, content_type, &self.format, self.max_vehicles);
+        let (decoded, was_array) = match decoded {
+            Ok(Decoded { is_cut: true, .. }) => {
+                return Err(FetchError::Unreadable("the file ends inside of its last row".to_owned()));
+            }
             Ok(decoded) => (decoded, true),
-            Err(DecodeError::NotArray) => (Decoded::default(), false),
-            Err(DecodeError::NotJson(why)) => return Err(FetchError::NotJson(why)),
-            Err(DecodeError::TooManyRecords(most)) => return Err(FetchError::TooManyVehicles { most }),
+            Err(FeedError::Decode(DecodeError::NotArray)) => (Decoded::default(), false),
+            Err(FeedError::Decode(DecodeError::NotJson(why))) => return Err(FetchError::NotJson(why)),
+            Err(FeedError::Decode(DecodeError::TooManyRecords(most))) => {
+                return Err(FetchError::TooManyVehicles { most });
+            }
+            Err(FeedError::NotVehicles(why)) => return Err(FetchError::Unreadable(why)),
         };
-        let list = Arc::new(VehicleList::new(decoded.vehicles, self.included_fee));
-        Ok((Inventory { id: list.id(), list, was_array, packed: None }, decoded.report))
+        let Decoded { vehicles, report, columns, missing_fields, left_out, .. } = decoded;
+        let list = Arc::new(VehicleList::new(vehicles, self.included_fee));
+        let layout = Arc::new(FileLayout { columns, missing_fields, left_out });
+        Ok((Inventory { id: list.id(), list, was_array, packed: None, layout }, report))
     }
 
     /// Indexes an inventory with the price reductions and new arrivals of this time, unless `current`

@@ -68,6 +68,10 @@ impl Feed {
 
     /// The inventory, if a server has fetched it within this time.
     pub(super) async fn fetched_elsewhere(self: &Arc<Self>, max_age: Duration) -> Option<Arc<Served>> {
+        if self.config.folder.is_some() {
+            // Another server's folder may have an older file.
+            return None;
+        }
         // The database may hang. The exchange goes on then, but the fetch does not wait for it.
         let _ = timeout(MAX_WAIT, self.synchronize_soon()?.wait()).await;
         let (current, now) = (self.read(), now());

@@ -1,5 +1,7 @@
 //! The rules as tables: events one after the other, and what follows from each.
 
+mod files;
+
 use super::*;
 use crate::anomaly::find_anomaly;
 use crate::past_instant::now;
@@ -13,6 +15,7 @@ const LIMITS: Limits = Limits {
     refresh_pause: Duration::from_secs(10),
     retry_delay: Duration::from_secs(1),
     retry_delay_max: Duration::from_secs(30),
+    is_file: false,
 };
 
 #[derive(Clone, Copy)]
@@ -20,6 +23,9 @@ enum When {
     /// So many vehicles, at this price.
     Fetched(usize, u32),
     NotModified(usize, u32),
+    /// So many vehicles, in a file that was written so many minutes ago.
+    ReadFile(usize, u64),
+    SameFile,
     Failed,
     Accepted,
     Tick,
@@ -42,10 +48,10 @@ const SERVES: Other =
 
 fn inventory(vehicles: usize, price: u32) -> Inventory {
     let record = |number| json!({ "stock_number": format!("A{number}"), "list_price": price });
-    let records = (0..vehicles).map(record).collect::<Value>().to_string();
+    let records = (0..vehicles).rev().map(record).collect::<Value>().to_string();
     let decoded = inventory::decode(records.as_bytes()).unwrap();
     let list = Arc::new(VehicleList::new(decoded.vehicles, inventory::Money::ZERO));
-    Inventory { id: list.id(), list, was_array: true, packed: None }
+    Inventory { id: list.id(), list, was_array: true, packed: None, layout: Arc::default() }
 }
 
 fn remote(inventory_of: Result<Option<usize>, ()>) -> RemoteInventory {
@@ -61,6 +67,10 @@ fn event(when: When, revision: i64, now: Instant) -> Event {
     match when {
         When::Fetched(vehicles, price) => Event::Fetched(inventory(vehicles, price), Body::default()),
         When::NotModified(vehicles, price) => Event::NotModified(inventory(vehicles, price)),
+        When::ReadFile(vehicles, minutes) => {
+            Event::ReadFile(inventory(vehicles, 20_000), Body::default(), ago(minutes))
+        }
+        When::SameFile => Event::SameFile,
         When::Failed => Event::Failed(FetchError::TimedOut),
         When::Accepted => Event::Accepted,
         When::Tick => Event::Tick,
@@ -87,7 +97,7 @@ fn step(state: &mut State, event: &Event, now: Instant) -> Vec<Effect> {
         match state.step(event, &results, now) {
             Ok(effects) => return effects,
             Err(Task::Compare { before, after }) => {
-                let anomaly = find_anomaly(&before.list, &after.list);
+                let anomaly = find_anomaly(&before.list, &after.list, state.limits.max_loss());
                 results.anomalies.push(((before.id, after.id), anomaly));
             }
             Err(Task::Prepare { inventory, .. }) => {

@@ -9,7 +9,7 @@ use crate::{
     error::{CommandError, CommandResult},
 };
 use feed::{FetchError, FetchedInventory, read_history};
-use inventory::DecodeReport;
+use inventory::{ColumnUse, DecodeReport};
 use leads::{ChannelTest, DatabaseError, DatabaseLocation, Journal, probe_channels};
 use photos::{Photos, Source};
 use serde::Serialize;
@@ -36,6 +36,10 @@ struct Findings {
     feed_url: String,
     /// `None` if no list of records arrived.
     feed: Option<DecodeReport>,
+    /// Columns of the file that no field of a vehicle takes.
+    ignored_columns: Vec<String>,
+    /// Fields of a vehicle that no record of the file has.
+    missing_fields: Vec<&'static str>,
     /// `None` without vehicles.
     quality: Option<QualityReport>,
 }
@@ -61,6 +65,8 @@ pub(super) async fn run(args: &ConfigArgs, report: &CheckReport) -> CommandResul
         photo_store: None,
         feed_url: config.feed.as_ref().map(|feed| redact_urls(feed.url.as_str())).unwrap_or_default(),
         feed: None,
+        ignored_columns: Vec::new(),
+        missing_fields: Vec::new(),
         quality: None,
     };
     let fetched = fetch_feed(&config).await?;
@@ -148,6 +154,7 @@ impl Findings {
                 let remedy = match failure {
                     FetchError::TooLarge { .. } => "raise feed.max_size if it is right",
                     FetchError::TooManyVehicles { .. } => "raise feed.max_vehicles if it is right",
+                    FetchError::Unreadable(_) => "see what `forecourt feed map` says about the file",
                     _ => "check feed.url and its key, and ask the partner",
                 };
                 self.problems.push(format!("feed: {failure}; /inventory would respond with 503: {remedy}"));
@@ -158,7 +165,15 @@ impl Findings {
                         .to_owned(),
                 );
             }
-            Ok(FetchedInventory { report, .. }) => {
+            Ok(FetchedInventory { report, layout, .. }) => {
+                let name = |column: &ColumnUse| {
+                    if column.is_cost { format!("{} (a cost)", column.name) } else { column.name.clone() }
+                };
+                self.ignored_columns = layout.ignored().map(name).collect();
+                self.missing_fields.clone_from(&layout.missing_fields);
+                self.warnings.extend(layout.questions().into_iter().map(|question| {
+                    format!("feed: {question} name it in feed.fields; `forecourt feed map` shows all columns")
+                }));
                 if report.records > 0 && report.accepted == 0 {
                     self.problems.push(
                         "feed: none of its records is a vehicle; the inventory would be empty".to_owned(),
@@ -249,6 +264,12 @@ impl Findings {
             }
             list_counts(&mut text, "Fields repaired", &report.repaired_fields);
             list_counts(&mut text, "Fields dropped", &report.dropped_fields);
+            if !self.ignored_columns.is_empty() {
+                let _ = writeln!(text, "Columns not read: {}", self.ignored_columns.join(", "));
+            }
+            if !self.missing_fields.is_empty() {
+                let _ = writeln!(text, "No record has: {}", self.missing_fields.join(", "));
+            }
         }
         text += &self.quality.as_ref().map(QualityReport::as_text).unwrap_or_default();
         if let Some(PhotoCounts { requested, received }) = self.photos {

@@ -1,6 +1,6 @@
 //! `forecourt feed`: the running site's feed status, and the data quality of the feed (FEED-8).
 
-use super::{block_on, local_request::request, print};
+use super::{block_on, feed_map, local_request::request, print};
 use crate::{
     app::fetch_feed,
     cli::{ConfigArgs, FeedCommand, ReportFormat},
@@ -19,6 +19,7 @@ pub(super) fn run(command: &FeedCommand) -> CommandResult {
     match command {
         FeedCommand::Status { json, args } => status(args, *json),
         FeedCommand::Accept(args) => accept(args),
+        FeedCommand::Map { source, write, args } => block_on(feed_map::run(source, write.as_deref(), args)),
         FeedCommand::Quality { format, args } => block_on(quality(args, format)),
     }
 }
@@ -113,8 +114,9 @@ fn as_text(status: &FeedStatus, zone: &TimeZone) -> String {
             let _ = writeln!(text, "quarantined  {count}, since {since}: {}", quarantined.anomaly);
             let _ = writeln!(
                 text,
-                "             confirmed by {} fetches; accepted {} at the earliest, or at once with `forecourt feed accept`",
+                "             confirmed by {} {}; accepted {} at the earliest, or at once with `forecourt feed accept`",
                 quarantined.fetches,
+                if quarantined.needs_file { "files, of which one must be later" } else { "fetches" },
                 at(quarantined.until)
             );
         }
@@ -158,6 +160,7 @@ mod tests {
             since: at("2026-11-22T16:00:00Z"),
             fetches: 2,
             until: at("2026-11-22T16:30:00Z"),
+            needs_file: false,
         });
         let failure = Some("timed out".to_owned());
         let text = as_text(&FeedStatus { serving: None, quarantined, failure }, &TimeZone::UTC);

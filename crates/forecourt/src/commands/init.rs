@@ -1,7 +1,7 @@
 //! `forecourt init`: takes the facts of a dealership from questions or a file, writes them with their
 //! meaning into a configuration file, and checks it.
 
-use super::{check, print};
+use super::{check, feed_map, print, settings_file};
 use crate::{
     cli::{CheckReport, ConfigArgs, InitArgs},
     config::{Config, Flag, Needs, Sources, meaning},
@@ -46,9 +46,12 @@ const DEALERSHIP: &[Question] = &[
     optional("dealership.hours.collision", "Hours of the collision center; empty without one"),
     question("pricing.documentation_fee", "Documentation fee in dollars; 0 if there is none"),
     optional("public_url", "Address of the site that visitors see: https://www.example.com"),
-    question("feed.url", "Address of the inventory feed"),
+    optional("feed.url", "Address of the inventory feed; empty if its files come into a folder"),
     optional("leads.url", "Address of the CRM's lead endpoint; empty if leads go by mail alone"),
 ];
+/// Asked if the feed has no address.
+const FOLDER: &[Question] =
+    &[question("feed.folder", "Folder of the inventory files: /srv/inventory/homenet/upload")];
 /// Asked if leads have no endpoint.
 const MAIL: &[Question] = &[
     question("leads.mail.server", "Mail server: smtps://user:password@mail.example.com"),
@@ -67,6 +70,7 @@ pub(super) async fn run(args: &InitArgs) -> CommandResult {
         if args.answers.is_none() {
             ask(&mut answers)?;
         }
+        feed_map::add_settings(&mut answers).await;
         with_meanings(&answers).to_string()
     };
     write_new(&args.output, &text)?;
@@ -96,6 +100,9 @@ fn read_answers(path: &Path) -> Result<DocumentMut, CommandError> {
 /// Asks on the terminal for what is not yet answered, each question until its answer is valid.
 fn ask(answers: &mut DocumentMut) -> CommandResult {
     ask_all(DEALERSHIP, answers)?;
+    if !is_answered(answers, "feed.url") {
+        ask_all(FOLDER, answers)?;
+    }
     if !is_answered(answers, "leads.url") {
         ask_all(MAIL, answers)?;
     }
@@ -115,12 +122,16 @@ fn ask_all(questions: &[Question], answers: &mut DocumentMut) -> CommandResult {
 }
 
 fn is_answered(answers: &DocumentMut, path: &str) -> bool {
-    path.split('.').try_fold(answers.as_item(), |item, name| item.get(name)).is_some()
+    settings_file::is_set(answers, path)
 }
 
 fn insert_answer(answers: &mut DocumentMut, path: &str, answer: &str) {
     let number = answer.parse::<i64>().ok().filter(|_| path == "pricing.documentation_fee");
-    insert(answers, &path.split('.').collect::<Vec<_>>(), number.map_or_else(|| value(answer), value));
+    settings_file::set(
+        answers,
+        &path.split('.').collect::<Vec<_>>(),
+        number.map_or_else(|| value(answer), value),
+    );
 }
 
 /// `None` if the question is skipped.
@@ -165,7 +176,7 @@ fn with_meanings(answers: &DocumentMut) -> DocumentMut {
     collect_settings(answers.as_table(), &mut Vec::new(), &mut settings);
     for (path, item) in settings {
         let names: Vec<&str> = path.iter().map(String::as_str).collect();
-        insert(&mut document, &names, item);
+        settings_file::set(&mut document, &names, item);
         if let Some(meaning) = meaning(&names.join(".")) {
             comment(&mut document, &names, &format!("# {meaning}\n"));
         }
@@ -210,20 +221,4 @@ fn collect_settings(table: &Table, path: &mut Vec<String>, settings: &mut Vec<(V
         }
         path.pop();
     }
-}
-
-/// Sets the item at this path, in tables of their own.
-fn insert(document: &mut DocumentMut, path: &[&str], item: Item) {
-    let Some((name, tables)) = path.split_last() else { return };
-    let mut table = document.as_table_mut();
-    for name in tables {
-        let entry = table.entry(name).or_insert_with(|| {
-            let mut inner = Table::new();
-            inner.set_implicit(true);
-            Item::Table(inner)
-        });
-        let Some(inner) = entry.as_table_mut() else { return };
-        table = inner;
-    }
-    table.insert(name, item);
 }

@@ -13,12 +13,16 @@ macro_rules! parse_from_text {
 }
 
 mod departments;
+mod feed_format;
 mod holidays;
 mod hours;
 mod lists;
 mod network;
 mod redaction;
 
+pub(super) use feed_format::{
+    ColumnNames, Conditions, Delimiter, FieldColumns, FileFormatSetting, StatusWords,
+};
 pub(super) use network::{
     DatabaseUrl, HeaderName, MailServerUrl, OriginUrl, ReportUrl, is_cleartext, is_local, is_local_host,
 };

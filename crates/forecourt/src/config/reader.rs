@@ -113,6 +113,21 @@ impl Reader {
         }
     }
 
+    /// Adds an error if there is no inventory, unless a setting of one is invalid.
+    pub(crate) fn missing_feed(&mut self) {
+        let is_invalid = self
+            .errors
+            .iter()
+            .any(|error| error.starts_with("feed.url: ") || error.starts_with("feed.folder: "));
+        if !is_invalid {
+            self.error(
+                "feed.url",
+                "missing: the address of the car listings call (FORECOURT_FEED__URL, --feed-url, or feed.url in the file), or of \
+                 its files (feed.folder)",
+            );
+        }
+    }
+
     /// Adds an error for each required fact that is not set, in the order of the table of settings.
     pub(crate) fn require_facts(&mut self) {
         let before = self.errors.len();
@@ -159,8 +174,9 @@ impl Reader {
     }
 }
 
+/// A tab is a delimiter.
 fn is_blank(value: &Value) -> bool {
-    value.as_str().is_some_and(|text| text.trim().is_empty())
+    value.as_str().is_some_and(|text| text.trim().is_empty() && text != "\t")
 }
 
 /// A test parses every default, so the panics here cannot happen at run time.

@@ -181,7 +181,7 @@ fn missing_addresses_are_one_error_each() {
     assert_eq!(
         errors[..3],
         [
-            "feed.url: missing: the address of the car listings call (FORECOURT_FEED__URL, --feed-url, or feed.url in the file)",
+            "feed.url: missing: the address of the car listings call (FORECOURT_FEED__URL, --feed-url, or feed.url in the file), or of its files (feed.folder)",
             "leads.url: missing, and so is leads.mail.readable_to: leads need an endpoint (FORECOURT_LEADS__URL, --leads-url, or leads.url in the \
              file), or a mail server and an address (leads.mail.server with leads.mail.readable_to)",
             "dealership.name: missing: the name (FORECOURT_DEALERSHIP__NAME, or dealership.name in the file)",

@@ -22,6 +22,8 @@ use tokio_util::sync::CancellationToken;
 
 const CHECK_INTERVAL: Duration = Duration::from_mins(1);
 const MIN_ALERT_INTERVAL: Duration = Duration::from_hours(1);
+/// Inventory systems write a file a day.
+const STALE_ALERT_INTERVAL: Duration = Duration::from_hours(24);
 /// The pause after a notification that could not be mailed.
 const RETRY_INTERVAL: Duration = Duration::from_mins(10);
 /// How many leads an alert lists; `forecourt leads report` has all.
@@ -34,6 +36,8 @@ pub struct FeedProblems {
     pub quarantined: Option<String>,
     /// Every fetch has failed for longer than `leads.alert_after`.
     pub failing: Option<String>,
+    /// No file has come for longer than `feed.stale_after` (FEED-16).
+    pub stale: Option<String>,
 }
 
 /// Checks the feed for problems, given how long it may fail.
@@ -67,6 +71,8 @@ enum Notification {
     FeedQuarantined,
     /// The feed fails.
     FeedFails,
+    /// No new file comes.
+    FeedStale,
 }
 
 impl Notification {
@@ -77,6 +83,7 @@ impl Notification {
             Self::Digest => "digest",
             Self::FeedQuarantined => "feed-held",
             Self::FeedFails => "feed-fails",
+            Self::FeedStale => "feed-stale",
         }
     }
 }
@@ -155,15 +162,24 @@ impl Notifier {
         let Some(((mailer, max_wait), watch)) = self.alert.as_ref().zip(self.feed.get()) else {
             return Ok(());
         };
-        let FeedProblems { quarantined, failing } = watch(*max_wait).await;
+        let FeedProblems { quarantined, failing, stale } = watch(*max_wait).await;
         let quarantine_end = self.plain_mail(
             "no inventory is held back any more",
             "The website shows what the feed sends, or the feed sends what the website shows.",
         );
         let failing_end = self.plain_mail("the feed works again", "The feed answers again.");
-        for (notification, problem, subject, end) in [
-            (Notification::FeedQuarantined, quarantined, "a new inventory is held back", quarantine_end),
-            (Notification::FeedFails, failing, "the feed fails", failing_end),
+        let stale_end = self.plain_mail("a new inventory file has come", "The website shows it.");
+        let hourly = MIN_ALERT_INTERVAL;
+        for (notification, problem, interval, subject, end) in [
+            (
+                Notification::FeedQuarantined,
+                quarantined,
+                hourly,
+                "a new inventory is held back",
+                quarantine_end,
+            ),
+            (Notification::FeedFails, failing, hourly, "the feed fails", failing_end),
+            (Notification::FeedStale, stale, STALE_ALERT_INTERVAL, "no new inventory file", stale_end),
         ] {
             let Some(problem) = problem else {
                 self.send_end(journal, notification, mailer, &end).await?;
@@ -172,7 +188,7 @@ impl Notifier {
             self.see(notification);
             let status = journal.database().task_status(notification.name()).await?;
             if status.is_due() {
-                let next = after(status.now, MIN_ALERT_INTERVAL);
+                let next = after(status.now, interval);
                 let mail = self.plain_mail(subject, &problem);
                 send(journal, notification, mailer, &mail, (status.now, next), stop).await?;
             }

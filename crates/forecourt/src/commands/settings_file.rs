@@ -1,0 +1,65 @@
+//! Changes a TOML file of settings and keeps its comments and order.
+
+use toml_edit::{DocumentMut, InlineTable, Item, Table, TableLike, value};
+
+/// Whether the setting at this path (`feed.url`) has a value.
+pub(super) fn is_set(document: &DocumentMut, path: &str) -> bool {
+    path.split('.').try_fold(document.as_item(), |item, name| item.get(name)).is_some()
+}
+
+/// Sets the item at this path, in the tables that are there, or in new ones.
+pub(super) fn set(document: &mut DocumentMut, path: &[&str], item: Item) {
+    let Some((name, tables)) = path.split_last() else { return };
+    let mut table: &mut dyn TableLike = document.as_table_mut();
+    let mut is_inline = false;
+    for name in tables {
+        let entry = table.entry(name).or_insert_with(|| {
+            if is_inline {
+                return value(InlineTable::new());
+            }
+            let mut inner = Table::new();
+            inner.set_implicit(true);
+            Item::Table(inner)
+        });
+        is_inline = is_inline || entry.is_inline_table();
+        let Some(inner) = entry.as_table_like_mut() else { return };
+        table = inner;
+    }
+    table.insert(name, item);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_go_into_the_tables_that_are_there_however_these_are_written() {
+        for (file, expected) in [
+            ("", "[feed]\nrecords = \"listings\"\n\n[feed.fields]\nmake = \"Marke\"\n"),
+            (
+                "# Mine.\n[feed] # here\nurl = \"u\" # there\n\n[leads]\nurl = \"l\"\n",
+                "# Mine.\n[feed] # here\nurl = \"u\" # there\nrecords = \"listings\"\n\n[feed.fields]\nmake = \"Marke\"\n\n[leads]\nurl = \"l\"\n",
+            ),
+            (
+                "feed = { url = \"u\" }\n",
+                "feed = { url = \"u\" , records = \"listings\", fields = { make = \"Marke\" } }\n",
+            ),
+            (
+                "[feed.fields]\n# Ours.\ntrim = \"Series\"\n",
+                "[feed]\nrecords = \"listings\"\n[feed.fields]\n# Ours.\ntrim = \"Series\"\nmake = \"Marke\"\n",
+            ),
+        ] {
+            let mut document: DocumentMut = file.parse().unwrap();
+            set(&mut document, &["feed", "records"], value("listings"));
+            set(&mut document, &["feed", "fields", "make"], value("Marke"));
+            let written = document.to_string();
+            assert_eq!(
+                written.matches("[feed]").count() + written.matches("[feed.fields]").count(),
+                expected.matches("[feed").count()
+            );
+            let reread: toml_edit::DocumentMut = written.parse().unwrap();
+            assert!(is_set(&reread, "feed.records") && is_set(&reread, "feed.fields.make"), "{written}");
+            assert_eq!(written, expected);
+        }
+    }
+}
