@@ -31,7 +31,31 @@ pub struct Accepted {
 struct FeedPage {
     frame: Frame,
     health: FeedHealth,
+    layout: LayoutView,
     quality: QualityReport,
+}
+
+/// How the columns of the inventory's file are read, in words. Empty for a list of JSON records.
+struct LayoutView {
+    ignored: Vec<String>,
+    missing_fields: String,
+    questions: Vec<String>,
+}
+
+impl LayoutView {
+    fn new(admin: &Admin) -> Self {
+        let layout = admin.site.feed.layout().unwrap_or_default();
+        let ignored = layout.ignored().map(|column| {
+            let records = counted(column.filled, "record", "records");
+            let cost = if column.is_cost { ", a cost, never read" } else { "" };
+            format!("{} ({records}{cost})", column.name)
+        });
+        Self {
+            ignored: ignored.collect(),
+            missing_fields: layout.missing_fields.join(", "),
+            questions: layout.questions(),
+        }
+    }
 }
 
 /// The state of the feed in words.
@@ -39,6 +63,8 @@ pub(super) struct FeedHealth {
     /// `120 vehicles, confirmed Nov 25, 4:10 PM`; `None` if nothing can be served.
     pub serving: Option<String>,
     pub failure: Option<String>,
+    /// When the newest file was written, if that is long ago (FEED-16).
+    pub stale_since: Option<String>,
     pub quarantined: Option<QuarantinedView>,
 }
 
@@ -51,6 +77,8 @@ pub(super) struct QuarantinedView {
     pub anomaly: String,
     pub since: String,
     pub until: String,
+    /// Whether a later file must say the same.
+    pub needs_file: bool,
 }
 
 impl FeedHealth {
@@ -67,9 +95,11 @@ impl FeedHealth {
             anomaly: quarantined.anomaly,
             since: admin.format_time(quarantined.since),
             until: admin.format_time(quarantined.until),
+            needs_file: quarantined.needs_file,
         });
         let failure = failure.map(|(since, error)| format!("{error} (since {})", admin.format_time(since)));
-        Self { serving, failure, quarantined }
+        let stale_since = admin.site.feed.stale_since().map(|since| admin.format_time(since));
+        Self { serving, failure, stale_since, quarantined }
     }
 }
 
@@ -85,7 +115,8 @@ pub(super) async fn show(State(admin): State<Admin>, headers: HeaderMap) -> Resp
     // Reading the inventory may fetch it, so it comes first.
     let quality = quality(&admin).await;
     let health = FeedHealth::new(&admin).await;
-    page(&FeedPage { frame: Frame::new(&admin.site, FEED_STATUS, "Feed"), health, quality })
+    let layout = LayoutView::new(&admin);
+    page(&FeedPage { frame: Frame::new(&admin.site, FEED_STATUS, "Feed"), health, layout, quality })
 }
 
 /// `GET /feed.csv`: a line for each flaw.

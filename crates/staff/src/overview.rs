@@ -129,6 +129,9 @@ fn alerts(leads: Option<&LeadsOfDays>, health: &FeedHealth) -> Vec<Alert> {
     if let Some(failure) = &health.failure {
         alerts.push(alert(format!("The feed fails: {failure}."), "/feed"));
     }
+    if let Some(since) = &health.stale_since {
+        alerts.push(alert(format!("No new inventory file has come since {since}."), "/feed"));
+    }
     if health.serving.is_none() {
         alerts.push(alert("There is no inventory to show.".to_owned(), "/feed"));
     }

@@ -31,6 +31,7 @@ impl VehicleFacts {
         let transmission = || text("Transmission", vehicle.transmission.as_deref());
         let exterior = || text("Exterior Color", vehicle.exterior_color.as_deref());
         let interior = || text("Interior Color", vehicle.interior_color.as_deref());
+        let number = |label, value: Option<u8>| value.map(|value| Fact { label, value: value.to_string() });
         let quick = [mileage(), transmission(), vin(), exterior(), interior(), inventory()];
         let general = [
             vin(),
@@ -38,12 +39,16 @@ impl VehicleFacts {
             vehicle.year.map(|year| Fact { label: "Year", value: year.to_string() }),
             text("Trim", vehicle.trim.as_deref()),
             mileage(),
+            number("Doors", vehicle.doors),
+            number("Seats", vehicle.seats),
         ];
         let powertrain = [
             text("Engine", vehicle.engine.as_deref()),
+            number("Cylinders", vehicle.cylinders),
             transmission(),
             text("Drivetrain", vehicle.drivetrain_text()),
             text("Fuel Type", vehicle.fuel_text()),
+            fuel_economy(vehicle),
         ];
         let groups = [
             group("General Information", general),
@@ -52,6 +57,16 @@ impl VehicleFacts {
         ];
         Self { quick: quick.into_iter().flatten().collect(), groups: groups.into_iter().flatten().collect() }
     }
+}
+
+fn fuel_economy(vehicle: &Vehicle) -> Option<Fact> {
+    let value = match (vehicle.city_mpg, vehicle.highway_mpg) {
+        (Some(city), Some(highway)) => format!("{city} city, {highway} highway MPG"),
+        (Some(city), None) => format!("{city} city MPG"),
+        (None, Some(highway)) => format!("{highway} highway MPG"),
+        (None, None) => return None,
+    };
+    Some(Fact { label: "Fuel Economy", value })
 }
 
 fn group<const N: usize>(title: &'static str, facts: [Option<Fact>; N]) -> Option<FactGroup> {
