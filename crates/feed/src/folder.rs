@@ -233,8 +233,8 @@ mod tests {
         assert!(folder.content().unwrap_err().starts_with("larger than 100 bytes"));
         folder.write("a.csv", &" ".repeat(100), 4);
         assert!(folder.content().is_ok());
-        let mut gone = folder.config.clone();
-        gone.folder.push("missing");
-        assert!(gone.read_newest(None, 1).unwrap_err().to_string().contains("missing can't be read"));
+        let mut missing = folder.config.clone();
+        missing.folder.push("missing");
+        assert!(missing.read_newest(None, 1).unwrap_err().to_string().contains("missing can't be read"));
     }
 }

@@ -15,7 +15,7 @@ const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 /// The headers and limits of a call. The URL is given per request.
 pub(crate) struct JsonCall(http_client::Call);
 
-/// A response body as it came, and the validators for a conditional request.
+/// A response body as the partner sent it, and the validators for a conditional request.
 pub(crate) struct Body {
     pub(crate) bytes: Vec<u8>,
     pub(crate) content_type: Option<String>,
