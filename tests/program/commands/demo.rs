@@ -1,6 +1,10 @@
 //! `forecourt demo` and `forecourt sandbox`.
 
-use crate::support::{app::TestApp, client, leads::post_enquiry};
+use crate::support::{
+    app::{TestApp, WINCHESTER},
+    client,
+    leads::post_enquiry,
+};
 use serde_json::Value;
 use std::net::TcpListener;
 
@@ -21,6 +25,18 @@ async fn the_demo_serves_site_and_sandbox_even_if_the_sandboxs_port_is_in_use() 
     }
     program.terminate();
     assert_eq!(program.wait().code(), Some(0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_demo_of_a_dealers_file_shows_the_sandboxs_vehicles_whatever_the_dealers_feed_is() {
+    let app = TestApp::new().with("SANDBOX__LISTEN", "127.0.0.1:0");
+    let facts = std::fs::read_to_string(WINCHESTER).unwrap();
+    let feed = "[feed]\nfolder = \"lot\"\nrecords = \"listings\"\nonly = \"DealerName=Example Motors\"\nfields = { trim = \"Series\" }\n";
+    let file = app.file("forecourt.toml", &format!("{facts}\n{feed}"));
+    let program = app.start(&["demo", "--config", &file]);
+    let site = url_in(&program.printed_line("site"));
+    let results = client().get(format!("{site}inventory")).send().await.unwrap().text().await.unwrap();
+    assert!(results.contains("/used-vehicles/"), "{results}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -26,7 +26,7 @@ pub(super) async fn run(args: &ConfigArgs) -> CommandResult {
     // Keeps demo leads apart from those of a real site in the same folder.
     let data_dir = config.server.data_dir.join("demo");
     let partners = sandbox::start(config.sandbox, &stop).await?;
-    sources.flags.extend(sandbox_urls(&partners));
+    sources.flags.extend(sandbox_settings(&partners));
     let mut config = Config::load(&sources, Needs::Partners)?;
     config.server.data_dir = data_dir;
     // Shows the text message link for any configured phone.
@@ -57,9 +57,23 @@ fn seed_history(data_dir: &Path, partners: &Sandbox) {
     }
 }
 
+/// Settings of a dealer's feed. The sandbox sends an array of records.
+const FEED_SETTINGS: [&str; 9] = [
+    "feed.folder",
+    "feed.format",
+    "feed.records",
+    "feed.columns",
+    "feed.delimiter",
+    "feed.encoding",
+    "feed.only",
+    "feed.fields",
+    "feed.status",
+];
+
 /// Replaces the configured address of every partner, so that the demo never sends a real lead.
-fn sandbox_urls(partners: &Sandbox) -> Vec<Flag> {
-    vec![
+fn sandbox_settings(partners: &Sandbox) -> Vec<Flag> {
+    let mut settings = FEED_SETTINGS.map(|path| setting(path, "")).to_vec();
+    settings.extend([
         setting("feed.url", &partners.feed_url()),
         setting("item.url", &partners.item_url()),
         setting("leads.url", &partners.leads_url()),
@@ -77,7 +91,8 @@ fn sandbox_urls(partners: &Sandbox) -> Vec<Flag> {
         setting("agents.mcp", "true"),
         setting("agents.aap", "true"),
         setting("agents.leads", "true"),
-    ]
+    ]);
+    settings
 }
 
 fn setting(path: &'static str, value: &str) -> Flag {
