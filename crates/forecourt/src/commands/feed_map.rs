@@ -36,9 +36,11 @@ pub(super) async fn run(source: &str, write: Option<&Path>, args: &ConfigArgs) -
     let mut document: DocumentMut = text.parse().map_err(|error| failed(&error))?;
     let mut written = add_source(&mut document, source);
     written.extend(add_format(&mut document, &inspection));
-    std::fs::write(path, document.to_string()).map_err(|error| failed(&error))?;
-    let written = if written.is_empty() { "nothing is needed".to_owned() } else { written.join(", ") };
-    print(&format!("{}: {written}\n", path.display()))
+    if written.is_empty() {
+        return print(&format!("{}: nothing is needed\n", path.display()));
+    }
+    settings_file::write(path, &document).map_err(|error| failed(&error))?;
+    print(&format!("{}: {}\n", path.display(), written.join(", ")))
 }
 
 /// Adds the settings that the feed of these settings needs. A feed that can't be read adds none:

@@ -1,5 +1,6 @@
 //! Changes a TOML file of settings and keeps its comments and order.
 
+use std::{fs, io, path::Path};
 use toml_edit::{DocumentMut, InlineTable, Item, Table, TableLike, value};
 
 /// Whether the setting at this path (`feed.url`) has a value.
@@ -26,6 +27,23 @@ pub(super) fn set(document: &mut DocumentMut, path: &[&str], item: Item) {
         table = inner;
     }
     table.insert(name, item);
+}
+
+/// Replaces the file at once, so that a full disk or a power cut leaves the old one. Keeps its
+/// permissions: it may hold secrets.
+pub(super) fn write(path: &Path, document: &DocumentMut) -> io::Result<()> {
+    // A link stays one.
+    let path = if path.exists() { path.canonicalize()? } else { path.to_owned() };
+    let draft = path.with_extension("toml.new");
+    if path.exists() {
+        // With its permissions.
+        fs::copy(&path, &draft)?;
+    }
+    let written = fs::write(&draft, document.to_string()).and_then(|()| fs::rename(&draft, &path));
+    if written.is_err() {
+        let _ = fs::remove_file(&draft);
+    }
+    written
 }
 
 #[cfg(test)]

@@ -135,6 +135,10 @@ fn read_folder(reader: &mut Reader, has_url: bool) -> Option<FeedConfig> {
     let files = reader.get("feed.files");
     let settle = reader.get("feed.settle");
     let stale_after: Option<Duration> = reader.optional("feed.stale_after");
+    reader.warn_if(
+        stale_after.is_some() && folder.is_none(),
+        "feed.stale_after: has no effect without feed.folder",
+    );
     let folder = folder?;
     if has_url {
         reader.error("feed.folder", "takes the place of feed.url, which must not be set too");

@@ -81,14 +81,10 @@ pub struct ColumnUse {
     pub guess: Option<&'static str>,
 }
 
-/// Guesses with the fields that such columns would fill.
-const GUESSED_FIELDS: [(&str, &str); 5] = [
-    ("price", "list_price"),
-    ("mileage", "mileage"),
-    ("photos", "image_urls"),
-    ("vin", "vin"),
-    ("date", "in_stock_since"),
-];
+/// Guesses with the fields that such columns would fill. A date may be any day in a vehicle's life, so it
+/// is none.
+const GUESSED_FIELDS: [(&str, &str); 4] =
+    [("price", "list_price"), ("mileage", "mileage"), ("photos", "image_urls"), ("vin", "vin")];
 
 /// A field that no record has, and the ignored columns that may be it.
 #[derive(Clone, Debug, PartialEq, Eq)]
