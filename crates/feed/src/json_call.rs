@@ -46,7 +46,7 @@ impl JsonCall {
         Self::accepting("application/json", client, timeout, max_bytes)
     }
 
-    /// A call whose answer is not JSON.
+    /// A call that accepts these media types.
     pub(crate) fn accepting(
         media_types: &'static str,
         client: &HttpClient,

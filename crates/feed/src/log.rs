@@ -52,7 +52,7 @@ pub(crate) fn quarantined(
 ) {
     let hold = humantime::format_duration(hold);
     let confirmation = if is_file {
-        format!("a file that is later by {hold} says the same")
+        format!("a later file says the same after {hold}")
     } else {
         format!("the feed has sent the same for {hold}")
     };

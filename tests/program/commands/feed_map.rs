@@ -133,7 +133,7 @@ fn a_page_and_a_cut_list_are_no_feed() {
 /// No text of a cost column is on any surface of a site.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_folder_alone_is_served_and_no_cost_is_shown() {
-    let app = dealer("[feed]\nfolder = \"lot\"\n");
+    let app = dealer("[feed]\nfolder = \"lot\"\n").with("ADMIN_LISTEN", "127.0.0.1:0");
     let header = "Stock,VIN,Year,Make,Model,Trim,Miles,Price,DealerCost,Invoice,BookValue,Doors,CityMPG,HighwayMPG,Comments";
     let rows = (0..30).map(|number| {
         format!(
@@ -145,17 +145,21 @@ async fn a_folder_alone_is_served_and_no_cost_is_shown() {
     fs::create_dir(folder(&app).join("lot")).unwrap();
     app.file("lot/inventory.csv", &file);
     let program = app.start(&["serve", "--config", "forecourt.toml"]);
-    let origin = program.origin();
-    let text = async |path: &str| {
-        client().get(format!("{origin}{path}")).send().await.unwrap().text().await.unwrap()
+    let (admin, origin) = (program.admin_origin(), program.origin());
+    let get = async |url: String| {
+        let request = client().get(&url).header("accept", "text/html, */*");
+        let response = request.send().await.unwrap();
+        assert!(response.status().is_success(), "{url}: {}", response.status());
+        response.text().await.unwrap()
     };
+    let text = async |path: &str| get(format!("{origin}{path}")).await;
     let results = text("/inventory").await;
     assert!(results.contains("30 vehicles") || results.contains("30 Vehicles"), "{results}");
     let vehicle = text("/used-vehicles/2021-ford-f-150/P1").await;
     for fact in ["<dt>Doors</dt>", "17 city, 24 highway MPG"] {
         assert!(vehicle.contains(fact), "{fact}: {vehicle}");
     }
-    for path in [
+    let pages = [
         "/",
         "/inventory",
         "/inventory.md",
@@ -165,12 +169,19 @@ async fn a_folder_alone_is_served_and_no_cost_is_shown() {
         "/compare?vehicles=P1,P2",
         "/deal?vehicles=P1,P2",
         "/api/vehicles",
-        "/api/search?q=ford",
+        "/api/search?search=ford",
         "/sitemap.xml",
-    ] {
-        let page = text(path).await;
+        "/feeds/google-vehicles.tsv",
+        "/feeds/google-vehicle-listings.csv",
+        "/feeds/meta-vehicles.csv",
+        "/feeds/marketplace.csv",
+        "/feeds/marketplace.xml",
+    ];
+    let staff = ["/", "/feed", "/feed.csv", "/stock"].map(|path| format!("{admin}{path}"));
+    for url in pages.map(|path| format!("{origin}{path}")).into_iter().chain(staff) {
+        let page = get(url.clone()).await;
         for cost in ["77717", "77,717", "88818", "88,818", "99919", "99,919"] {
-            assert!(!page.contains(cost), "{path} shows {cost}");
+            assert!(!page.contains(cost), "{url} shows {cost}");
         }
     }
     // A file that was cut is no inventory, and the one before stays.

@@ -176,9 +176,8 @@ impl<'t> Rows<'t> {
 }
 
 /// Whether the last row is not whole: a quote is open, or the text ends in a row that has fewer cells
-/// than all others, or no quotes at its end, where the header and
-/// all others have them. A missing line break is no sign: many
-/// files end without one.
+/// than all others, or no quotes at its end, where the header and all others have them. A missing line
+/// break is no sign: many files end without one.
 fn is_cut(source: &str, delimiter: char, is_short: bool, lacks_quotes: bool) -> bool {
     let has_end = source.ends_with(['\n', '\r']);
     is_open(source, delimiter) || (!has_end && (is_short || lacks_quotes))
