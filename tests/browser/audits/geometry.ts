@@ -221,12 +221,12 @@ function measure(): string[] {
     });
   }
 
-  /** Prices, years, miles and phone numbers that continue on the next line. */
+  /** Prices, years, miles and phone numbers that continue on the next line. The digits of an identifier (`c73-8578-7`) are none. */
   function brokenNumbers(seen: readonly Element[]): string[] {
     const range = document.createRange();
     return seen.flatMap((element) =>
       ownTexts(element).flatMap((text) =>
-        [...(text.textContent ?? "").matchAll(/\$?\d[\d,.]*(?:-\d{4}|\d)(?:\/mo)?/g)].flatMap(({ index, 0: number }) => {
+        [...(text.textContent ?? "").matchAll(/(?<![a-z])\$?\d[\d,.]*(?:-\d{4}|\d)(?![\d-])(?:\/mo)?/gi)].flatMap(({ index, 0: number }) => {
           range.setStart(text, index);
           range.setEnd(text, index + number.length);
           const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
