@@ -11,4 +11,5 @@ mod photos;
 mod post_limits;
 mod proxies;
 mod refresh;
+mod two_lots;
 mod visit_metrics;

@@ -49,6 +49,7 @@ const LUCIDE = [
   "navigation",
   "palette",
   "phone",
+  "play",
   "quote",
   "refresh-cw",
   "repeat",

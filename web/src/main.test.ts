@@ -54,6 +54,7 @@ test("an island that is touched first is mounted", async () => {
     message: "",
     termsText: "",
     closedDays: [],
+    leftOut: [],
     testDrive: { day: "", time: "" },
     figures: null,
     consentText: "You may call me.",

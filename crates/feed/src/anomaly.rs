@@ -78,11 +78,14 @@ pub(crate) fn find_anomaly(before: &VehicleList, after: &VehicleList, max_loss: 
         return None;
     }
     let (count_before, count_after) = (before.vehicles().len(), after.vehicles().len());
+    let stated = count_after + after.unlisted().len();
     find_growth(count_before, count_after).or_else(|| {
         let in_both = vehicles_in_both(before, after);
-        find_missing(count_before, count_after, in_both.len(), max_loss)
+        // A vehicle that the feed calls sold is not missing, but hardly half of them are sold at once.
+        find_missing(count_before, stated, in_both.len(), max_loss)
+            .or_else(|| find_missing(count_before, count_after, count_before, MaxLoss::Half))
             .or_else(|| (max_loss == MaxLoss::Fifth).then(|| find_cut(before, after)).flatten())
-            .or_else(|| find_damaged(&in_both))
+            .or_else(|| find_damaged(in_both))
     })
 }
 
@@ -94,8 +97,7 @@ fn find_growth(before: usize, after: usize) -> Option<Anomaly> {
 
 /// Pairs the records of each stock number that both inventories have.
 fn vehicles_in_both<'l>(before: &'l VehicleList, after: &'l VehicleList) -> Vec<(&'l Vehicle, &'l Vehicle)> {
-    let after: HashMap<_, _> =
-        after.vehicles().iter().map(|vehicle| (vehicle.stock_number.as_str(), vehicle)).collect();
+    let after: HashMap<_, _> = after.all().map(|vehicle| (vehicle.stock_number.as_str(), vehicle)).collect();
     let pair = |old: &'l Vehicle| Some((old, *after.get(old.stock_number.as_str())?));
     before.vehicles().iter().filter_map(pair).collect()
 }
@@ -113,23 +115,27 @@ fn find_missing(before: usize, after: usize, remaining: usize, max_loss: MaxLoss
 
 /// Whether the vehicle that is now the last was followed by others, of which none is left.
 fn find_cut(before: &VehicleList, after: &VehicleList) -> Option<Anomaly> {
-    let (before, after) = (before.vehicles(), after.vehicles());
-    if before.len() < MIN_VEHICLES {
+    let listed = before.vehicles().len();
+    if listed < MIN_VEHICLES {
         return None;
     }
-    let last = &after.last()?.stock_number;
-    let at = before.iter().position(|vehicle| vehicle.stock_number == *last)?;
-    let end = &before[at + 1..];
-    let remaining: HashSet<&str> = after.iter().map(|vehicle| vehicle.stock_number.as_str()).collect();
+    let last = &after.all().last()?.stock_number;
+    let remaining: HashSet<&str> = after.all().map(|vehicle| vehicle.stock_number.as_str()).collect();
+    let mut rest = before.all().skip_while(|vehicle| vehicle.stock_number != *last);
+    rest.next()?;
+    // A sold vehicle that is dropped later says nothing.
+    let end: Vec<&Vehicle> = rest.filter(|vehicle| vehicle.is_listed()).collect();
     let is_cut =
         end.len() >= MIN_CUT && end.iter().all(|vehicle| !remaining.contains(vehicle.stock_number.as_str()));
-    is_cut.then_some(Anomaly::EndMissing { before: before.len(), missing: end.len() })
+    is_cut.then_some(Anomaly::EndMissing { before: listed, missing: end.len() })
 }
 
-fn find_damaged(in_both: &[(&Vehicle, &Vehicle)]) -> Option<Anomaly> {
+/// Of vehicles that are still listed: a sold one often loses its price and photos.
+fn find_damaged(mut in_both: Vec<(&Vehicle, &Vehicle)>) -> Option<Anomaly> {
+    in_both.retain(|(_, new)| new.is_listed());
     let mut kinds = DAMAGE_KINDS.map(|kind| (kind.text, 0));
     let mut vehicles = 0;
-    for (old, new) in in_both {
+    for (old, new) in &in_both {
         let mut is_damaged = false;
         for (kind, (_, count)) in DAMAGE_KINDS.iter().zip(&mut kinds) {
             let applies = (kind.applies)(old, new);

@@ -45,6 +45,8 @@ pub struct FeedConfig {
     pub hold: Duration,
     /// How the inventory is read: an array of JSON records, or as an inventory system writes it.
     pub format: FeedFormat,
+    /// The dealership's lots and stores; fewer than two if it has one place (VEHICLE-7).
+    pub locations: Vec<FeedLocation>,
     /// Largest body accepted, after decompression: 64 MB.
     pub max_bytes: usize,
     /// Most records of a body, because each takes many times its bytes in memory: 50,000.
@@ -60,6 +62,26 @@ pub struct FeedConfig {
     /// The database in which servers share inventory and history. Without one, this is the only
     /// server.
     pub database: Option<DatabaseLocation>,
+}
+
+/// A lot or store of the dealership.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FeedLocation {
+    /// As pages show it.
+    pub name: String,
+    /// What the feed calls it besides its name.
+    pub feed_names: Vec<String>,
+}
+
+impl FeedLocation {
+    /// Whether the feed's text means this location. Case, blanks and punctuation do not count.
+    pub(crate) fn is_called(&self, text: &str) -> bool {
+        let plain = |text: &str| -> String {
+            text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+        };
+        let text = plain(text);
+        std::iter::once(&self.name).chain(&self.feed_names).any(|name| plain(name) == text)
+    }
 }
 
 impl FeedConfig {
@@ -80,6 +102,7 @@ impl FeedConfig {
             retry_delay_max: Duration::from_secs(30),
             hold: Duration::from_mins(30),
             format: FeedFormat::default(),
+            locations: Vec::new(),
             max_bytes: 64_000_000,
             max_vehicles: 50_000,
             financing: None,

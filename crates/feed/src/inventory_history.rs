@@ -11,13 +11,13 @@ mod tests;
 
 use crate::shared_inventory::SharedEntry;
 use entries::{Entries, last_change};
-pub use entry::HistoryEntry;
-use entry::StoredVehicle;
+pub use entry::{HistoryEntry, MarkEvent, Removal};
+use entry::{StoredVehicle, start_of, stated_day};
 use inventory::{
-    DecodeError, Decoded, Observation, PriceHistory, Reduction, Snapshot, StockNumber, Vehicle,
-    VehicleSummary,
+    DecodeError, Decoded, Observation, PriceHistory, Reduction, Snapshot, StaffMark, StockNumber, Vehicle,
+    VehicleStatus, VehicleSummary, is_listed,
 };
-use jiff::{SignedDuration, Timestamp, tz::TimeZone};
+use jiff::{SignedDuration, Timestamp};
 use moka::sync::Cache;
 use observed_days::ObservedDays;
 use std::collections::BTreeSet;
@@ -38,6 +38,9 @@ const NEW_ARRIVAL: SignedDuration = SignedDuration::from_hours(14 * 24);
 /// How long after its first sight the feed may call a vehicle a new arrival: many a dealer never
 /// takes the flag back.
 const FLAGGED_NEW_ARRIVAL: SignedDuration = SignedDuration::from_hours(30 * 24);
+
+/// How long after its arrival a vehicle's photos are being taken (VEHICLE-8).
+const PHOTOS_TAKEN_WITHIN: SignedDuration = SignedDuration::from_hours(48);
 
 /// The history of the inventory. Without a `data_dir` it records nothing.
 #[derive(Debug)]
@@ -142,17 +145,43 @@ impl InventoryHistory {
         if !is_remote {
             let _ = self.last_change_at_start.get_or_init(|| now);
         }
-        self.write(&mut storage, &changed);
+        _ = self.write(&mut storage, &changed);
         changed
     }
 
-    fn write(&self, storage: &mut Storage, changed: &[String]) {
-        if changed.is_empty() {
-            return;
+    /// Adds what staff say of a vehicle, and writes it to disk; blocks. Returns whether it is new.
+    pub(crate) fn add_mark(
+        &self,
+        number: &StockNumber,
+        mark: Option<StaffMark>,
+        by: &str,
+        now: Timestamp,
+    ) -> Result<bool, MarkError> {
+        let storage = self.storage.as_ref().ok_or(MarkError::NoHistory)?;
+        let mut storage = storage.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut entries = self.entries.write().unwrap_or_else(PoisonError::into_inner);
+        let number = number.as_str();
+        let before = entries.by_stock_number.get(number).cloned().ok_or(MarkError::UnknownVehicle)?;
+        let is_new = entries.add_mark(number, mark, by, now);
+        drop(entries);
+        if is_new && !self.write(&mut storage, &[number.to_owned()]) {
+            let mut entries = self.entries.write().unwrap_or_else(PoisonError::into_inner);
+            entries.restore(number, before);
+            return Err(MarkError::NotWritten);
         }
-        if let Err(cause) = storage.write(&self.entries().by_stock_number, changed) {
+        Ok(is_new)
+    }
+
+    /// Returns whether that worked; a failure is logged.
+    fn write(&self, storage: &mut Storage, changed: &[String]) -> bool {
+        if changed.is_empty() {
+            return true;
+        }
+        let written = storage.write(&self.entries().by_stock_number, changed);
+        if let Err(cause) = &written {
             tracing::error!(path = %storage.path().display(), %cause, "the inventory history can't be written");
         }
+        written.is_ok()
     }
 
     /// Takes over entries that other servers have written, and writes them to disk; blocks.
@@ -173,7 +202,7 @@ impl InventoryHistory {
             let _ = self.last_change_at_start.get_or_init(|| last_change);
         }
         drop(entries);
-        self.write(&mut storage, &changed);
+        _ = self.write(&mut storage, &changed);
         to_share
     }
 
@@ -213,24 +242,52 @@ impl InventoryHistory {
 
     /// What pages show of the history of a listed vehicle, which need not be recorded yet.
     pub(crate) fn observation(&self, vehicle: &Vehicle, now: Timestamp) -> Observation {
+        let mark = self.mark(vehicle);
+        // What shoppers do not see stays the same, so that it makes no new snapshot.
+        let is_listed = is_listed(vehicle.feed_status.unwrap_or_default(), mark);
         Observation {
-            reduction: self.reduction(vehicle, now),
-            is_new_arrival: self.is_new_arrival(vehicle, now),
+            reduction: self.reduction(vehicle, now).filter(|_| is_listed),
+            is_new_arrival: is_listed && self.is_new_arrival(vehicle, now),
+            mark,
+            awaits_photos_since: self.awaits_photos_since(vehicle, now).filter(|_| is_listed),
         }
+    }
+
+    /// What staff say of a vehicle, unless the feed says so itself.
+    fn mark(&self, vehicle: &Vehicle) -> Option<StaffMark> {
+        let feed = vehicle.feed_status.unwrap_or_default();
+        self.with_entry(&vehicle.stock_number, StoredVehicle::mark)?.filter(|mark| mark.adds_to(feed))
+    }
+
+    /// The arrival of a vehicle whose photos are being taken.
+    fn awaits_photos_since(&self, vehicle: &Vehicle, now: Timestamp) -> Option<Timestamp> {
+        let is_here = !vehicle.feed_status.is_some_and(VehicleStatus::is_on_its_way);
+        if !vehicle.image_urls.is_empty() || !is_here {
+            return None;
+        }
+        let stated = stated_day(vehicle, now).and_then(start_of);
+        let entries = self.entries();
+        let arrived_at = match entries.by_stock_number.get(vehicle.stock_number.as_str()) {
+            _ if stated.is_some() => stated,
+            Some(entry) => entry.arrival(entries.first_look, now),
+            // It came with this inventory, which is not recorded yet.
+            None => entries.first_look.map(|_| now),
+        }?;
+        (now.duration_since(arrived_at) < PHOTOS_TAKEN_WITHIN).then_some(arrived_at.min(now))
     }
 
     /// Whether a listed vehicle is a new arrival (VEHICLE-4).
     fn is_new_arrival(&self, vehicle: &Vehicle, now: Timestamp) -> bool {
-        if let Some(since) = vehicle.in_stock_since.and_then(|day| day.to_zoned(TimeZone::UTC).ok()) {
-            return now.duration_since(since.timestamp()) < NEW_ARRIVAL;
+        if let Some(since) = stated_day(vehicle, now).and_then(start_of) {
+            return now.duration_since(since) < NEW_ARRIVAL;
         }
         let entries = self.entries();
         let Some(entry) = entries.by_stock_number.get(vehicle.stock_number.as_str()) else {
             return vehicle.flagged_new_arrival || entries.first_look.is_some();
         };
-        let age = now.duration_since(entry.first_seen);
-        let is_seen_to_arrive = entry.arrived_at(entries.first_look).is_some();
-        is_seen_to_arrive && age < NEW_ARRIVAL || vehicle.flagged_new_arrival && age < FLAGGED_NEW_ARRIVAL
+        let arrived_at = entry.arrival(entries.first_look, now);
+        let age = now.duration_since(arrived_at.unwrap_or(entry.first_seen));
+        arrived_at.is_some() && age < NEW_ARRIVAL || vehicle.flagged_new_arrival && age < FLAGGED_NEW_ARRIVAL
     }
 
     /// The price reduction to show for a vehicle with its new price.
@@ -255,6 +312,11 @@ impl InventoryHistory {
     /// The observed prices of a vehicle.
     pub fn prices(&self, number: &StockNumber) -> Option<PriceHistory> {
         self.with_entry(number, |entry| entry.prices.clone())
+    }
+
+    /// Why a vehicle was removed; `None` if it is in the inventory or never was.
+    pub fn removal(&self, number: &StockNumber) -> Option<Removal> {
+        self.with_entry(number, StoredVehicle::removal)?
     }
 
     /// The summary of a vehicle that was removed; `None` if it is in the inventory or never was.
@@ -288,6 +350,11 @@ impl InventoryHistory {
         self.with_entry(number, StoredVehicle::last_changed)
     }
 
+    /// When a vehicle appeared here: at its first sight, or when it arrived anew.
+    pub fn appeared_at(&self, number: &StockNumber) -> Option<Timestamp> {
+        self.with_entry(number, StoredVehicle::appeared_at)
+    }
+
     /// When a vehicle was first seen.
     pub fn first_seen(&self, number: &StockNumber) -> Option<Timestamp> {
         self.with_entry(number, |entry| entry.first_seen)
@@ -312,7 +379,11 @@ impl InventoryHistory {
             entry.vin.as_ref().is_some_and(|vin| entries.current_by_vin.contains_key(vin))
         };
         let matching = entries.by_stock_number.iter().filter(|(_, entry)| {
-            entry.removed_at >= Some(since) && entry.summary.is_model(make, model) && !is_listed(entry)
+            let is_shown = entry.removal() != Some(Removal::Hidden);
+            entry.removed_at >= Some(since)
+                && is_shown
+                && entry.summary.is_model(make, model)
+                && !is_listed(entry)
         });
         matching.map(|(number, entry)| entry.report(number, entries.first_look)).collect()
     }
@@ -337,6 +408,11 @@ impl InventoryHistory {
         )
     }
 
+    /// Whether staff say the same of each vehicle as the inventory does.
+    pub(crate) fn has_marks_of(&self, inventory: &Snapshot) -> bool {
+        inventory.list().all().all(|vehicle| self.mark(vehicle) == vehicle.mark)
+    }
+
     fn with_entry<T>(&self, number: &StockNumber, value: impl FnOnce(&StoredVehicle) -> T) -> Option<T> {
         self.entries().by_stock_number.get(number.as_str()).map(value)
     }
@@ -344,4 +420,22 @@ impl InventoryHistory {
     fn entries(&self) -> RwLockReadGuard<'_, Entries> {
         self.entries.read().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Why what staff say of a vehicle is not kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MarkError {
+    /// There is no `data_dir`.
+    #[error("without data_dir there is no inventory history to keep it in")]
+    NoHistory,
+    /// The feed has no such vehicle, or no longer.
+    #[error("there is no vehicle with this stock number")]
+    UnknownVehicle,
+    #[error("there is no inventory")]
+    NoInventory,
+    #[error("the inventory history can't be written")]
+    NotWritten,
+    /// The inventory can't be indexed, which is logged.
+    #[error("the inventory can't be indexed")]
+    NotIndexed,
 }

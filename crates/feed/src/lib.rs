@@ -23,11 +23,13 @@ mod stock_report;
 mod validators;
 mod vehicle_ref;
 
-pub use config::{BuildError, FeedConfig, ItemConfig};
+pub use config::{BuildError, FeedConfig, FeedLocation, ItemConfig};
 pub use error::FetchError;
 pub use folder::FolderConfig;
 pub use http_client::Secret;
-pub use inventory_history::{HistoryEntry, InventoryHistory, read_history, seed_history};
+pub use inventory_history::{
+    HistoryEntry, InventoryHistory, MarkError, MarkEvent, Removal, read_history, seed_history,
+};
 pub use runner::vehicle_lookup::VehicleLookup;
 pub use runner::{Feed, SourceBody};
 pub use status::{

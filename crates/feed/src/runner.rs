@@ -6,6 +6,7 @@
 
 mod fetching;
 mod listings_call;
+mod marks;
 mod synchronize;
 pub(crate) mod vehicle_lookup;
 
@@ -277,7 +278,8 @@ impl Feed {
         }
     }
 
-    /// Indexes an inventory, and updates the history if it was fetched.
+    /// Indexes an inventory, and updates the history if it was fetched, or was in it and is indexed
+    /// anew.
     async fn prepare(
         &self,
         turn: &mut Turn,
@@ -297,8 +299,14 @@ impl Feed {
             if is_fetched {
                 history.record_day(&snapshot, now);
             }
-            let changed =
-                if is_fetched && !is_recorded { history.record(&snapshot, now) } else { Vec::new() };
+            let is_marked = before.as_ref().is_some_and(|before| {
+                before.is_recorded && same.is_none() && before.inventory.equals(&inventory)
+            });
+            let changed = if is_fetched && !is_recorded || is_marked {
+                history.record(&snapshot, now)
+            } else {
+                Vec::new()
+            };
             (inventory, snapshot, changed)
         };
         let (inventory, snapshot, changed) = self.blocking(work).await?;

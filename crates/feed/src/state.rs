@@ -116,6 +116,8 @@ pub(crate) enum Event {
     OtherServer(Box<RemoteChange>),
     /// An operator accepts the quarantined inventory.
     Accepted,
+    /// Staff have said something of a vehicle, here or on another server (VEHICLE-6).
+    Marked,
     /// Time has passed during a quarantine.
     Tick,
 }
@@ -292,6 +294,13 @@ impl State {
                 if let Some(quarantined) = step.state.quarantined.take() {
                     let sent_at = if self.limits.is_file { quarantined.since } else { now.into() };
                     step.accept(quarantined, sent_at, QuarantineEnd::Operator)?;
+                }
+            }
+            Event::Marked => {
+                if let Some(served) = step.state.served.take() {
+                    let (inventory, snapshot) = results.prepared(&served.inventory, false)?;
+                    step.state.served =
+                        Some(Arc::new(Served { inventory, snapshot, ..Served::clone(&served) }));
                 }
             }
             Event::Tick => {

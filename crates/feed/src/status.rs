@@ -4,6 +4,7 @@ use crate::FetchError;
 use inventory::{ColumnUse, DecodeReport, Snapshot, UnmappedField, unmapped_fields};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The inventory as pages see it.
@@ -29,6 +30,9 @@ pub struct FileLayout {
     pub missing_fields: Vec<&'static str>,
     /// Records of other dealers (`feed.only`).
     pub left_out: usize,
+    /// Locations of vehicles that the dealership has no entry for (VEHICLE-7); some of them, if there are
+    /// many.
+    pub unknown_locations: BTreeSet<String>,
 }
 
 impl FileLayout {

@@ -1,6 +1,6 @@
 //! What came, went and changed on the lot, and how long vehicles stay, from the inventory history.
 
-use crate::HistoryEntry;
+use crate::{HistoryEntry, Removal};
 use inventory::{Money, PricePoint};
 use jiff::Timestamp;
 use std::{cmp::Reverse, collections::BTreeMap};
@@ -65,19 +65,22 @@ impl<'h> StockReport<'h> {
         let recent =
             |at: Option<Timestamp>, entry| at.filter(|at| *at >= since).map(|at| StockEvent { at, entry });
         let in_stock = || history.iter().filter(|entry| entry.removed_at.is_none());
+        // A vehicle that the feed has had only as sold was never here.
+        let was_here = |entry: &&HistoryEntry| entry.removed_at.is_none_or(|at| at > entry.first_seen);
         let mut arrivals: Vec<_> =
-            history.iter().filter_map(|entry| recent(entry.arrived_at, entry)).collect();
+            history.iter().filter(was_here).filter_map(|entry| recent(entry.arrived_at, entry)).collect();
         let mut departures: Vec<_> =
-            history.iter().filter_map(|entry| recent(entry.removed_at, entry)).collect();
+            history.iter().filter(was_here).filter_map(|entry| recent(entry.removed_at, entry)).collect();
         let mut reductions: Vec<_> =
             in_stock().flat_map(reductions_of).filter(|reduction| reduction.event.at >= since).collect();
         arrivals.sort_by_key(|event| Reverse(event.at));
         departures.sort_by_key(|event| Reverse(event.at));
         reductions.sort_by_key(|reduction| Reverse(reduction.event.at));
         let mut oldest: Vec<_> = in_stock().collect();
-        oldest.sort_by_key(|entry| entry.first_seen);
+        oldest.sort_by_key(|entry| entry.arrived_at.unwrap_or(entry.first_seen));
         let mut days_to_sale: BTreeMap<&str, DaysToSale> = BTreeMap::new();
-        for StockEvent { at, entry } in &departures {
+        let sold = |event: &&StockEvent<'_>| event.entry.removal != Removal::Hidden;
+        for StockEvent { at, entry } in departures.iter().filter(sold) {
             let make = days_to_sale.entry(&entry.make).or_default();
             make.left += 1;
             make.days.extend(entry.days_on_lot(*at));

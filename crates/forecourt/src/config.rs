@@ -25,7 +25,7 @@ pub(crate) use parse::redact_urls;
 pub(crate) use server::ServerSettings;
 pub(crate) use sources::{Flag, Sources};
 
-use ::feed::{FeedConfig, ItemConfig};
+use ::feed::{FeedConfig, FeedLocation, ItemConfig};
 use ::leads::{DatabaseLocation, LeadsConfig};
 use ::photos::PhotosConfig;
 #[cfg(feature = "demo")]
@@ -33,8 +33,8 @@ use ::sandbox::SandboxConfig;
 use http_server::RateLimit;
 use reader::Reader;
 use site::{
-    AdvertisedPrice, AgentConfig, Compare, Dealership, IndexNowConfig, LeadRecipients, Partners, Pricing,
-    SiteConfig,
+    AdvertisedPrice, AgentConfig, Compare, Dealership, IndexNowConfig, LeadRecipients, Location, Partners,
+    Pricing, SiteConfig,
 };
 use staff::AdminConfig;
 use std::time::Duration;
@@ -80,6 +80,14 @@ pub(crate) enum Needs {
     Nothing,
 }
 
+fn feed_locations(dealership: &Dealership) -> Vec<FeedLocation> {
+    let location = |location: &Location| FeedLocation {
+        name: location.name.clone(),
+        feed_names: location.feed_names.clone(),
+    };
+    dealership.places().iter().map(location).collect()
+}
+
 impl Config {
     /// Reads and validates everything. The error has one line for each mistake.
     pub(crate) fn load(sources: &Sources, needs: Needs) -> Result<Self, Vec<String>> {
@@ -112,6 +120,7 @@ impl Config {
         let feed = feed::read_listing(reader).map(|feed| FeedConfig {
             financing,
             included_fee: pricing.included_fee(),
+            locations: feed_locations(&dealership),
             ..feed
         });
         let item = feed::read_item(reader);

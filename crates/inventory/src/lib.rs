@@ -59,7 +59,7 @@ pub use traits::{
 pub use vehicle::address::vehicle_path;
 pub use vehicle::maker_codes::{known_makes, leading_make};
 pub use vehicle::price_history::{PriceHistory, PricePoint, Reduction};
-pub use vehicle::status::VehicleStatus;
+pub use vehicle::status::{StaffMark, VehicleStatus, is_listed};
 pub use vehicle::vin::Vin;
 pub use vehicle::{HighestMileage, Observation, StockNumber, Vehicle};
 pub use visible_text::{escape_controls, visible_text};

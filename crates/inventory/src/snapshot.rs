@@ -92,9 +92,19 @@ impl Snapshot {
         self.list.id()
     }
 
-    /// All vehicles, in the feed's order.
+    /// All vehicles that shoppers see, in the feed's order.
     pub fn vehicles(&self) -> &[Vehicle] {
         self.list.vehicles()
+    }
+
+    /// The vehicles of the feed that shoppers do not see: sold and hidden ones.
+    pub fn unlisted(&self) -> impl ExactSizeIterator<Item = &Vehicle> {
+        self.list.unlisted()
+    }
+
+    /// The vehicles of the feed before they were indexed.
+    pub fn list(&self) -> &VehicleList {
+        &self.list
     }
 
     /// All vehicles, in row order.

@@ -13,7 +13,7 @@ mod history;
 mod phrase_matcher;
 mod transmission;
 
-use crate::Vehicle;
+use crate::{Vehicle, VehicleStatus};
 
 pub use body::BodyStyle;
 pub use color::ColorFamily;
@@ -116,6 +116,18 @@ impl Reduced {
         vehicle.reduction.map(|_| Self::Lately)
     }
 }
+
+/// The statuses of vehicles as the values of a filter (VEHICLE-5).
+pub(crate) const STATUSES: [FixedValue; VehicleStatus::ALL.len()] = {
+    let mut values = [FixedValue { value: "", label: "" }; VehicleStatus::ALL.len()];
+    let mut place = 0;
+    while place < values.len() {
+        let status = VehicleStatus::ALL[place];
+        values[place] = FixedValue { value: status.name(), label: status.label() };
+        place += 1;
+    }
+    values
+};
 
 fixed_values! {
     /// Whether the vehicle is a new arrival (VEHICLE-4).

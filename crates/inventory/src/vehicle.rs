@@ -12,7 +12,7 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use price_history::Reduction;
 use serde::{Deserialize, Serialize};
-use status::VehicleStatus;
+use status::{StaffMark, VehicleStatus};
 use std::hash::{Hash, Hasher};
 use vin::Vin;
 
@@ -86,17 +86,25 @@ pub struct Vehicle {
     pub one_owner: bool,
     /// Absolute http(s) URL of a video.
     pub video_url: Option<String>,
-    /// Whether it can be bought (VEHICLE-5).
-    pub status: VehicleStatus,
-    /// The lot or store where it is, as in the feed.
+    /// Whether it can be bought, according to the feed; `None` where that does not say
+    /// (VEHICLE-5). Pages go by [`status`](Self::status).
+    pub feed_status: Option<VehicleStatus>,
+    /// What staff say of it, from the inventory history (VEHICLE-6).
+    pub mark: Option<StaffMark>,
+    /// The lot or store where it is: as in the feed, until it is replaced by one of the dealership's
+    /// own names (VEHICLE-7).
     pub location: Option<String>,
+    /// When it arrived, while its photos are being taken (VEHICLE-8); from the inventory history.
+    pub awaits_photos_since: Option<Timestamp>,
 }
 
-/// What the inventory history adds to a listed vehicle.
+/// What the inventory history adds to a vehicle of the feed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Observation {
     pub reduction: Option<Reduction>,
     pub is_new_arrival: bool,
+    pub mark: Option<StaffMark>,
+    pub awaits_photos_since: Option<Timestamp>,
 }
 
 /// Hashes every field. The later ones add nothing where they are empty, so that a vehicle without
@@ -141,8 +149,10 @@ impl Hash for Vehicle {
             in_stock_since,
             one_owner,
             video_url,
-            status,
+            feed_status,
+            mark,
             location,
+            awaits_photos_since,
         } = self;
         (stock_number, vin, malformed_vin, name, year, make, model, trim, mileage, transmission).hash(hasher);
         (exterior_color, interior_color, base_price, list_price, included_fee, new_or_used).hash(hasher);
@@ -156,8 +166,13 @@ impl Hash for Vehicle {
         if facts != (&None, &false, &None, &None) {
             ("facts", facts).hash(hasher);
         }
-        if *status != VehicleStatus::default() {
+        // A feed that says `available` of its vehicles says no more than one that says nothing.
+        let status = (feed_status.unwrap_or_default(), mark);
+        if status != (VehicleStatus::default(), &None) {
             ("status", status).hash(hasher);
+        }
+        if awaits_photos_since.is_some() {
+            ("awaits photos", awaits_photos_since).hash(hasher);
         }
     }
 }
@@ -165,13 +180,31 @@ impl Hash for Vehicle {
 impl Vehicle {
     /// The vehicle with what the inventory history adds.
     #[must_use]
-    pub fn observed(self, Observation { reduction, is_new_arrival }: Observation) -> Self {
-        Self { reduction, is_new_arrival, ..self }
+    pub fn observed(
+        self,
+        Observation { reduction, is_new_arrival, mark, awaits_photos_since }: Observation,
+    ) -> Self {
+        Self { reduction, is_new_arrival, mark, awaits_photos_since, ..self }
     }
 
     /// What the inventory history has added.
     pub fn observation(&self) -> Observation {
-        Observation { reduction: self.reduction, is_new_arrival: self.is_new_arrival }
+        let &Self { reduction, is_new_arrival, mark, awaits_photos_since, .. } = self;
+        Observation { reduction, is_new_arrival, mark, awaits_photos_since }
+    }
+
+    /// Whether it can be bought, according to staff and the feed.
+    pub fn status(&self) -> VehicleStatus {
+        match self.mark {
+            Some(StaffMark::Pending) => VehicleStatus::Pending,
+            Some(StaffMark::Sold) => VehicleStatus::Sold,
+            Some(StaffMark::Hidden) | None => self.feed_status.unwrap_or_default(),
+        }
+    }
+
+    /// Whether shoppers see it. Of others the snapshot has no row (VEHICLE-5, VEHICLE-6).
+    pub fn is_listed(&self) -> bool {
+        status::is_listed(self.feed_status.unwrap_or_default(), self.mark)
     }
 
     /// Every vehicle is sold as used, even if the condition filter calls it new (FILTER-3).
@@ -268,7 +301,6 @@ impl Vehicle {
             in_stock_since: self.in_stock_since.or(item.in_stock_since),
             one_owner: self.one_owner || item.one_owner,
             video_url: or(self.video_url, &item.video_url),
-            location: or(self.location, &item.location),
             ..self
         }
     }

@@ -10,8 +10,8 @@ mod vehicle;
 mod xml;
 
 use crate::{
-    Attribution, ContactPreference, EnquiryKind, Lead, LeadFigures, LeadId, LeadKind, LeadLoan, LeadSource,
-    LeadsConfig, MissingValues, SourceMapping, Vendor,
+    Attribution, ContactPreference, EnquiryKind, Lead, LeadFigures, LeadId, LeadKind, LeadLoan, LeadLocation,
+    LeadSource, LeadsConfig, MissingValues, SourceMapping, Vendor,
 };
 use elements::{Finance, NOT_AVAILABLE, email_and_phone};
 use jiff::{Timestamp, Zoned};
@@ -65,22 +65,29 @@ impl AdfBuilder<'_> {
             vehicle.write(d, &self.website);
         }
         d.element("customer", &[], |d| self.customer(d, lead, received));
-        d.element("vendor", &[], |d| self.vendor(d));
+        d.element("vendor", &[], |d| self.vendor(d, lead));
         d.element("provider", &[], |d| self.provider(d, lead));
     }
 
-    fn vendor(&self, d: &mut Document) {
-        let vendor = self.vendor;
-        d.text("vendorname", &[], &vendor.name);
-        d.text("url", &[], vendor.url.as_str());
+    /// The dealership, or its location with the vehicle (LEAD-20).
+    fn vendor(&self, d: &mut Document, lead: &Lead) {
+        let Vendor { name, phone, email, address, url, .. } = self.vendor;
+        let (name, phone, email, address) = match self.config.location_of(&lead.request) {
+            Some(LeadLocation { name, phone, email: own, address }) => {
+                (name, phone, own.as_ref().unwrap_or(email), address)
+            }
+            None => (name, phone, email, address),
+        };
+        d.text("vendorname", &[], name);
+        d.text("url", &[], url.as_str());
         d.element("contact", &[], |d| {
-            elements::name(d, "full", "business", &vendor.name);
-            email_and_phone(d, &vendor.email, Some(&vendor.phone), ContactPreference::default(), false);
+            elements::name(d, "full", "business", name);
+            email_and_phone(d, email, Some(phone), ContactPreference::default(), false);
             d.element("address", &[("type", Some("work"))], |d| {
-                d.text("street", &[("line", Some("1"))], &vendor.address.street);
-                d.optional("city", visible(&vendor.address.city).as_deref());
-                d.optional("regioncode", visible(&vendor.address.state).as_deref());
-                d.optional("postalcode", visible(&vendor.address.postal_code).as_deref());
+                d.text("street", &[("line", Some("1"))], &address.street);
+                d.optional("city", visible(&address.city).as_deref());
+                d.optional("regioncode", visible(&address.state).as_deref());
+                d.optional("postalcode", visible(&address.postal_code).as_deref());
                 d.text("country", &[], "US");
             });
         });

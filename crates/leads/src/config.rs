@@ -1,6 +1,6 @@
 //! The configuration of leads.
 
-use crate::{MailKind, SourceMapping};
+use crate::{LeadRequest, MailKind, SourceMapping};
 use database::DatabaseLocation;
 use http_client::Secret;
 use std::{collections::BTreeMap, fmt, num::NonZeroU32, path::PathBuf, time::Duration};
@@ -28,6 +28,17 @@ pub struct Vendor {
     pub url: Url,
     /// Time zone of `requestdate`.
     pub time_zone: jiff::tz::TimeZone,
+}
+
+/// A lot or store of the dealership (LEAD-20).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeadLocation {
+    /// As in [`LeadVehicle::location`](crate::LeadVehicle::location); each has a name of its own.
+    pub name: String,
+    pub phone: String,
+    /// Leads about its vehicles are mailed to this address alone; without one, as those of any vehicle.
+    pub email: Option<String>,
+    pub address: Address,
 }
 
 /// How ADF shows a missing value (`leads.missing`).
@@ -138,6 +149,16 @@ pub struct LeadsConfig {
     /// How long after delivery a lead's personal data are erased: 30 days.
     pub erase_after: Duration,
     pub vendor: Vendor,
+    /// Where vehicles stand (LEAD-20); empty for a dealership with one place.
+    pub locations: Vec<LeadLocation>,
+}
+
+impl LeadsConfig {
+    /// The location with the vehicle that an enquiry is about, if the settings have it (LEAD-20).
+    pub(crate) fn location_of(&self, request: &LeadRequest) -> Option<&LeadLocation> {
+        let name = request.vehicle()?.location.as_deref()?;
+        self.locations.iter().find(|location| location.name == name)
+    }
 }
 
 /// Without the key, and without the URL's path and query, which may contain secrets.

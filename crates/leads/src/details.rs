@@ -2,8 +2,8 @@
 //! what the visitor wrote from what the site adds.
 
 use crate::{
-    Attribution, Consent, ContactMethod, Lead, LeadId, LeadKind, LeadRequest, LeadSource, LeadVehicle,
-    LeadsConfig, MailKind, Topic,
+    Attribution, Consent, ContactMethod, Lead, LeadId, LeadKind, LeadLocation, LeadRequest, LeadSource,
+    LeadVehicle, LeadsConfig, MailKind, Topic,
     adf::{Person, attribution_text, comments, source_of, visible},
     section::Section,
 };
@@ -32,6 +32,9 @@ pub struct LeadDetails {
     pub(crate) prefers_text: bool,
     /// `2021 Toyota Camry`
     pub(crate) vehicle: Option<String>,
+    /// The name of the location with the vehicle, whose mail it is (LEAD-20).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) location: Option<String>,
     /// What it is about, when, the message, figures, consent and source, in this order.
     pub(crate) sections: Vec<Section>,
 }
@@ -40,9 +43,10 @@ impl LeadDetails {
     pub fn new(received: Timestamp, lead: &Lead, config: &LeadsConfig) -> Self {
         let received = received.to_zoned(config.vendor.time_zone.clone());
         let (person, preference) = (Person::from_request(&lead.request), lead.request.contact_preference());
+        let location = config.location_of(&lead.request);
         let about = match &lead.request {
             LeadRequest::Enquiry(enquiry) => match &enquiry.topic {
-                Topic::Vehicle(vehicle) => vehicle_section(vehicle),
+                Topic::Vehicle(vehicle) => vehicle_section(vehicle, location),
                 Topic::Service | Topic::Contact => Section::new("About"),
             },
             LeadRequest::TradeIn(car) => Section { title: "Trade-in".to_owned(), ..comments::trade_in(car) },
@@ -84,6 +88,7 @@ impl LeadDetails {
             contact_preference: comments::contact_preference(preference),
             prefers_text: preference.method == Some(ContactMethod::Text),
             vehicle: vehicle_name(&lead.request),
+            location: location.map(|location| location.name.clone()),
             sections: sections.filter(|section| !section.is_empty()).collect(),
         }
     }
@@ -98,6 +103,7 @@ impl LeadDetails {
             contact_preference: None,
             prefers_text: false,
             vehicle: None,
+            location: None,
             sections: vec![text_section("ADF document", adf.trim_end().to_owned())],
         })
     }
@@ -116,7 +122,7 @@ impl LeadDetails {
     }
 }
 
-fn vehicle_section(vehicle: &LeadVehicle) -> Section {
+fn vehicle_section(vehicle: &LeadVehicle, location: Option<&LeadLocation>) -> Section {
     let mut section = Section::new("Vehicle");
     let trim = vehicle.trim.as_deref().and_then(visible);
     let names = [listed_name(vehicle), trim];
@@ -127,6 +133,8 @@ fn vehicle_section(vehicle: &LeadVehicle) -> Section {
     let price = vehicle.price().filter(|price| price.in_cents() > 0);
     section.add("Price", price.map(|price| price.to_string()));
     section.add("Mileage", vehicle.mileage.map(comments::miles));
+    section.add("Status", vehicle.status.as_deref().and_then(visible));
+    section.add("Location", location.and_then(|location| visible(&location.name)));
     if !vehicle.is_listed() {
         section.add("Note", Some("no longer in the inventory".to_owned()));
     }

@@ -86,7 +86,7 @@ impl LeadRequest {
         self.vehicle().filter(|vehicle| vehicle.is_listed())?.stock_number.as_deref()
     }
 
-    const fn vehicle(&self) -> Option<&LeadVehicle> {
+    pub(crate) const fn vehicle(&self) -> Option<&LeadVehicle> {
         match self {
             Self::Enquiry(Enquiry { topic: Topic::Vehicle(vehicle), .. }) => Some(vehicle),
             Self::Enquiry(_) | Self::TradeIn(_) | Self::CarFinder(_) => None,

@@ -21,8 +21,8 @@ pub use adf::to_adf;
 pub use channel::Channel;
 pub use clock::Jitter;
 pub use config::{
-    Address, AdfNames, AlertConfig, CrmConfig, DigestConfig, Interest, LeadsConfig, MailConfig, MailFormat,
-    MissingValues, Rate, ReadableMailConfig, Vendor,
+    Address, AdfNames, AlertConfig, CrmConfig, DigestConfig, Interest, LeadLocation, LeadsConfig, MailConfig,
+    MailFormat, MissingValues, Rate, ReadableMailConfig, Vendor,
 };
 pub use database::{Clock, DatabaseError, DatabaseLocation};
 pub use delivery::{

@@ -200,7 +200,7 @@ impl ServiceState {
             source: source_of(lead, &self.config),
             stock_number: lead.request.listed_stock_number().map(str::to_owned),
             adf: to_adf(id, received, lead, &self.config),
-            channels: self.dispatcher.channels_for(details.kind),
+            channels: self.dispatcher.channels_for(&details),
             details: details.to_json(),
         }
     }

@@ -2,11 +2,13 @@
 
 mod department;
 mod hours;
+mod location;
 mod optional_page;
 mod phone;
 
 pub use department::{Department, DepartmentKind, Departments, PhoneLine, ServiceOffer};
 pub use hours::{DayHours, Holiday, HolidayDay, OpeningHours, WeekHours};
+pub use location::Location;
 pub use optional_page::OptionalPage;
 pub use phone::{Phone, PhoneError};
 
@@ -122,7 +124,10 @@ pub struct Dealership {
     /// Number that receives text messages; without an extension.
     pub sms: Option<Phone>,
     pub email: String,
+    /// The main office.
     pub address: Address,
+    /// Lots and stores where vehicles stand, if they are several (VEHICLE-7).
+    pub locations: Vec<Location>,
     /// Latitude and longitude, for structured data and outbound feeds.
     pub geo: Option<(f64, f64)>,
     /// Store code in the Google Business Profile.

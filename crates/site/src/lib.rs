@@ -24,7 +24,7 @@ mod views;
 pub use clock::Clock;
 pub use config::{
     AdvertisedPrice, AgentConfig, BadgeConfig, BotAccess, Claims, Compare, DayHours, Dealership, Department,
-    DepartmentKind, Departments, Holiday, HolidayDay, IndexNowConfig, IndexNowKey, LeadRecipients,
+    DepartmentKind, Departments, Holiday, HolidayDay, IndexNowConfig, IndexNowKey, LeadRecipients, Location,
     OpeningHours, OptionalPage, Partners, Phone, PhoneError, PhoneLine, Pricing, Review, RobotsPolicy,
     ServiceOffer, SiteConfig, Social, StaffMember, Stat, TaxRates, Testimonial, WeekHours,
 };

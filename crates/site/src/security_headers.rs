@@ -5,6 +5,9 @@ use crate::SiteConfig;
 use http::{HeaderName, HeaderValue};
 use url::Url;
 
+/// Origins of the players of vehicles' videos, one for each service of `views::VideoView`.
+pub(crate) const VIDEO_PLAYERS: [&str; 2] = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
+
 /// The headers of every response.
 pub(crate) fn security_headers(config: &SiteConfig) -> Vec<(HeaderName, HeaderValue)> {
     let mut headers = vec![
@@ -96,6 +99,8 @@ impl Sources {
         }
         let maps = || "https://www.google.com https://maps.google.com".into();
         sources.frames.push(partners.map_embed.as_ref().map_or_else(maps, origin));
+        // Of vehicles' videos, which the feed names; a frame is made only when one is pressed.
+        sources.frames.extend(VIDEO_PLAYERS.map(str::to_owned));
         sources
     }
 

@@ -40,6 +40,8 @@ struct LayoutView {
     ignored: Vec<String>,
     missing_fields: String,
     questions: Vec<String>,
+    /// Locations without an entry in `dealership.locations`.
+    unknown_locations: String,
 }
 
 impl LayoutView {
@@ -54,6 +56,7 @@ impl LayoutView {
             ignored: ignored.collect(),
             missing_fields: layout.missing_fields.join(", "),
             questions: layout.questions(),
+            unknown_locations: layout.unknown_locations.iter().cloned().collect::<Vec<_>>().join(", "),
         }
     }
 }

@@ -4,6 +4,7 @@
 mod feed;
 mod leads;
 mod list_page;
+mod marks;
 mod overview;
 mod password;
 mod plot;
@@ -64,6 +65,7 @@ pub fn router(
         .route("/leads", get(leads::list))
         .route("/leads/{id}", get(leads::show))
         .route("/stock", get(stock::show))
+        .route(marks::PATH, post(stock::mark))
         .route(FEED_STATUS, get(feed::show))
         .route("/feed.csv", get(feed::csv))
         .route(FEED_ACCEPT, post(feed::accept))

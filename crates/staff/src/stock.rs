@@ -1,17 +1,20 @@
 //! `/stock`: what came, went and was reduced, and how long vehicles stay (ADMIN-4).
 
 use super::{
-    Admin, Frame, Period, page,
+    Admin, Days, Frame, Period,
+    marks::{self, Marks, Refused},
+    page,
     plot::{Plot, PlotRow},
 };
-use ::feed::{HistoryEntry, StockEvent, StockReduction, StockReport};
+use ::feed::{HistoryEntry, Removal, StockEvent, StockReduction, StockReport};
 use askama::Template;
 use axum::{
     extract::{Query, State},
-    response::Response,
+    response::{IntoResponse as _, Redirect, Response},
 };
-use inventory::{Money, Snapshot, StockNumber};
+use inventory::{Money, Snapshot, StaffMark, StockNumber};
 use jiff::Timestamp;
+use serde::Deserialize;
 
 /// Vehicles listed of each kind.
 const MAX_LISTED: usize = 50;
@@ -30,6 +33,7 @@ const AGES: [(i64, &str); 6] = [
 #[template(path = "admin/stock.html")]
 struct StockPage {
     frame: Frame,
+    marks: Marks,
     period: Period,
     in_stock: usize,
     movements: Plot,
@@ -55,6 +59,8 @@ pub(super) struct StockRow {
     pub is_new_arrival: bool,
     /// `12`; `12+` if it was there at the first look, 12 days ago.
     pub days: String,
+    /// Why it has left: `Sold`, `Sold, by Dana`; empty if the feed just dropped it.
+    pub removal: String,
 }
 
 struct ReductionRow {
@@ -84,7 +90,22 @@ impl StockRow {
                 Some(days) => days.to_string(),
                 None => format!("{}+", entry.days_seen(until)),
             },
+            removal: removal(entry),
         }
+    }
+}
+
+/// Why a vehicle has left.
+fn removal(entry: &HistoryEntry) -> String {
+    let by = || {
+        let marked = entry.marks.iter().rev().find(|event| event.mark.is_some());
+        marked.map(|event| format!(", by {}", event.by)).unwrap_or_default()
+    };
+    match (entry.removed_at, entry.removal) {
+        (None, _) | (_, Removal::Missing) => String::new(),
+        (_, Removal::Sold) => StaffMark::Sold.label().to_owned(),
+        (_, Removal::MarkedSold) => format!("{}{}", StaffMark::Sold.label(), by()),
+        (_, Removal::Hidden) => format!("{}{}", StaffMark::Hidden.label(), by()),
     }
 }
 
@@ -93,20 +114,70 @@ fn advertised(price: Money, admin: &Admin) -> String {
     (price + admin.site.config.pricing.included_fee()).to_string()
 }
 
-pub(super) async fn show(State(admin): State<Admin>, Query(period): Query<Period>) -> Response {
-    let (history, inventory) = (admin.site.feed.history().report(), admin.site.inventory_or_empty().await);
+/// What the page is asked for: the vehicle to mark, and who marks.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct Asked {
+    #[serde(default)]
+    find: String,
+    #[serde(default)]
+    by: String,
+}
+
+pub(super) async fn show(
+    State(admin): State<Admin>,
+    Query(period): Query<Period>,
+    Query(asked): Query<Asked>,
+) -> Response {
+    let mut shown = StockPage::new(&admin, period, &asked.find).await;
+    shown.marks.by = asked.by;
+    page(&shown)
+}
+
+/// `POST /stock/marks`: [`marks::take`].
+pub(super) async fn mark(State(admin): State<Admin>, body: String) -> Response {
+    match marks::take(&admin, &body).await {
+        Ok(address) => Redirect::to(&address).into_response(),
+        Err(Refused { find, status, text }) => {
+            let mut shown = StockPage::new(&admin, Period { days: Days::default() }, &find).await;
+            shown.marks.error = Some(text);
+            let mut response = page(&shown);
+            if response.status().is_success() {
+                *response.status_mut() = status;
+            }
+            response
+        }
+    }
+}
+
+impl StockPage {
+    async fn new(admin: &Admin, period: Period, find: &str) -> Self {
+        // Reading the inventory may fetch it, so it comes first.
+        let inventory = admin.site.inventory_or_empty().await;
+        let history = admin.site.feed.history().report();
+        stock_page(admin, period, find, &inventory, &history)
+    }
+}
+
+fn stock_page(
+    admin: &Admin,
+    period: Period,
+    find: &str,
+    inventory: &Snapshot,
+    history: &[HistoryEntry],
+) -> StockPage {
     let now = admin.now();
-    let report = StockReport::new(&history, period.since(now));
+    let report = StockReport::new(history, period.since(now));
     let row = |StockEvent { at, entry }: &StockEvent<'_>| {
-        StockRow::new(entry, *at, entry.removed_at.unwrap_or(now), &admin, &inventory)
+        StockRow::new(entry, *at, entry.removed_at.unwrap_or(now), admin, inventory)
     };
     let reduction = |StockReduction { event, from, to }: &StockReduction<'_>| ReductionRow {
         row: row(event),
-        from: advertised(*from, &admin),
-        to: advertised(*to, &admin),
+        from: advertised(*from, admin),
+        to: advertised(*to, admin),
     };
-    let oldest = |entry: &&HistoryEntry| StockRow::new(entry, entry.first_seen, now, &admin, &inventory);
-    page(&StockPage {
+    let oldest = |entry: &&HistoryEntry| StockRow::new(entry, entry.first_seen, now, admin, inventory);
+    StockPage {
+        marks: Marks::new(find, inventory, history, admin),
         frame: Frame::new(&admin.site, "/stock", "Stock"),
         period,
         in_stock: report.in_stock,
@@ -117,7 +188,7 @@ pub(super) async fn show(State(admin): State<Admin>, Query(period): Query<Period
         departures: report.departures.iter().take(MAX_LISTED).map(row).collect(),
         reductions: report.reductions.iter().take(MAX_LISTED).map(reduction).collect(),
         oldest: report.oldest.iter().take(MAX_LISTED).map(oldest).collect(),
-    })
+    }
 }
 
 fn movements(report: &StockReport<'_>, period: Period) -> Plot {

@@ -8,7 +8,7 @@ import { freePort } from "../support/free-port";
 import { withServe } from "../support/serve";
 
 const PASSWORD = "lot-keys-2026";
-const PAGES = ["/", "/leads?days=30", "/stock?days=90", "/feed", "/speed"];
+const PAGES = ["/", "/leads?days=30", "/stock?days=90", "/stock?find=toyota&by=Dana", "/feed", "/speed"];
 
 test.use({ httpCredentials: { username: "staff", password: PASSWORD }, hasTouch: true });
 

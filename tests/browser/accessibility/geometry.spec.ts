@@ -82,7 +82,7 @@ test("whatever leaves its place is found", async ({ page }) => {
     </div>
     <div style="display: grid; width: 200px"><p style="grid-area: 1 / 1">one line</p><p style="grid-area: 1 / 1">another line</p></div>
     <p style="width: 50px; font: 16px monospace; overflow-wrap: anywhere">$12,345</p>
-    <p style="width: 90px; font: 16px monospace">901-555-0100 (901) 555-0100 01a21c73-8578-7abc-8000-1234567890ab</p>
+    <p style="width: 100px; font: 16px monospace">01a21c73-8578-7abc</p>
     <div style="width: 100px; overflow-x: auto"><p style="width: 500px">scrolls <span style="position: absolute; left: 450px; width: 1px; height: 1px; overflow: hidden">Remove</span></p></div>
     <a href="/d" style="position: fixed; left: 0; top: 0; width: 390px; height: 844px">Floats</a>`);
   expect(await geometryFindings(page)).toEqual([

@@ -21,6 +21,8 @@ export interface FieldOverrides {
   overrides?: Readonly<
     Record<string, { label?: string; hint?: string; inputProps?: ComponentProps<"input">; closed?: readonly string[] }>
   >;
+  /** Fields that the form lacks. */
+  leftOut?: readonly string[];
   /** Options of datalists, by list name. */
   suggestions?: Readonly<Record<string, ReactNode>>;
 }
@@ -64,6 +66,7 @@ interface CellProps extends FieldOverrides {
 }
 
 function Cell({ cell, ...rest }: CellProps): ReactNode {
+  if (cell.kind === "field" && rest.leftOut?.includes(cell.name)) return null;
   if (cell.kind === "field") return <LeadField name={cell.name} {...rest} />;
   return (
     <RangeField form={rest.form} range={cell}>

@@ -30,6 +30,7 @@ const enquiry = (kind: EnquiryFormProps["kind"]) => (
     action={`/leads/${kind}`}
     stockNumber={null}
     closedDays={[]}
+    leftOut={[]}
     testDrive={{ day: "", time: "" }}
     figures={null}
     message=""

@@ -27,6 +27,10 @@ termsText: string,
  */
 closedDays: Array<string>, 
 /**
+ * Fields of the table that the form lacks: those of a test drive, where there is none.
+ */
+leftOut: Array<string>, 
+/**
  * The chosen time of a test drive.
  */
 testDrive: TestDrive, 

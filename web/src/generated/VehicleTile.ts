@@ -25,6 +25,10 @@ path: string,
  */
 shortPath: string, 
 /**
+ * `Sale Pending`; null for a vehicle that is simply for sale.
+ */
+status: string | null, 
+/**
  * First photo.
  */
 photo: string | null, 

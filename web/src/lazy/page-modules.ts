@@ -12,7 +12,7 @@ export function startPageModules(initialUrl: string): Promise<unknown> {
     ],
     // The main script starts it; its links are held back until it has loaded.
     [hasElement(".comparison"), () => import("../page/compare/compare-page").then(() => undefined)],
-    [hasElement("[data-quote-sent]"), async () => (await import("../page/vehicle/quote-sent")).watchQuoteForm()],
+    [hasElement("[data-quote-sent]"), async () => (await import("../page/vehicle/controls")).startControls()],
     [hasElement("[data-share]"), async () => (await import("../page/share")).startSharing()],
     [hasElement(".tip"), async () => (await import("../page/widgets/tooltips")).startTooltips()],
     [hasElement("#hero-search"), async () => (await import("../page/home/hero-search")).startHeroSearch()],

@@ -21,6 +21,7 @@ export function setUpEnquiryForm() {
     message: "I am interested in the 2021 Ford F-150.",
     termsText: "I agree to the terms.",
     closedDays: [],
+    leftOut: [],
     testDrive: { day: "", time: "" },
     figures: null,
     consentText: "You may call me.",

@@ -10,6 +10,7 @@ export function tile(stockNumber: string, changes: Partial<VehicleTile> = {}): V
     stockNumber,
     name: `2021 Ford F-150 ${stockNumber}`,
     make: "Ford",
+    status: null,
     path: `/used-vehicles/2021-ford-f-150/${stockNumber}`,
     shortPath: `/vehicle/${stockNumber}`,
     photo: `/photos/${stockNumber}/1-440.webp`,

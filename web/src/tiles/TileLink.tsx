@@ -10,6 +10,7 @@ export function TileLink({ tile, href }: { tile: VehicleTile; href: string }): R
         {tile.photo !== null && (
           <img src={tile.photo} alt={tile.photoAlt} width={440} height={330} loading="lazy" decoding="async" />
         )}
+        {tile.status !== null && <span className="photo-status">{tile.status}</span>}
       </span>
       <span className="vehicle-tile-text">
         <span className="vehicle-tile-name">

@@ -9,6 +9,7 @@ export const vehicleTile = object({
   make: string(),
   path: string(),
   shortPath: string(),
+  status: nullable(string()),
   photo: nullable(string()),
   photoAlt: string(),
   price: nullable(string()),

@@ -3,7 +3,9 @@
 use inventory::{Facet, Money, Vehicle};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
-use site::records::{DealershipRecord, DepartmentRecord, VehicleRecord, with_mandatory_fees};
+use site::records::{
+    AddressRecord, DayRecord, DealershipRecord, LocationRecord, VehicleRecord, with_mandatory_fees,
+};
 use site::{PhoneLine, Site};
 
 /// The protocol's words for fuels that the site names otherwise.
@@ -45,6 +47,12 @@ pub(super) const fn condition(vehicle: &Vehicle) -> &'static str {
     if vehicle.certified { CERTIFIED } else { USED }
 }
 
+/// The name of the place where a vehicle stands.
+pub(super) fn rooftop<'s>(site: &'s Site, vehicle: &Vehicle) -> &'s str {
+    let location = site.config.dealership.location_of(vehicle);
+    location.map_or(&site.shell.name, |location| &location.name)
+}
+
 #[derive(Debug, Serialize)]
 pub(super) struct VehicleAnswer {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -52,7 +60,7 @@ pub(super) struct VehicleAnswer {
     stock: String,
     rooftop: String,
     condition: &'static str,
-    /// Of a listed vehicle; it may still be sold before it leaves the list.
+    /// `available`, `pending`, `coming_soon` or `in_transit`.
     status: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     year: Option<u16>,
@@ -107,9 +115,9 @@ impl VehicleAnswer {
         Self {
             vin: record.vin,
             stock: record.stock_number,
-            rooftop: site.shell.name.clone(),
+            rooftop: rooftop(site, vehicle).to_owned(),
             condition: condition(vehicle),
-            status: "available",
+            status: vehicle.status().name(),
             year: record.year,
             make: record.make,
             model: record.model,
@@ -145,11 +153,11 @@ impl VehicleAnswer {
     }
 }
 
-/// The dealership, which has one place.
+/// The dealership: its main office, and its lots and stores.
 #[derive(Debug, Serialize)]
 pub(super) struct DealerInformation {
     name: String,
-    rooftops: [Rooftop; 1],
+    rooftops: Vec<Rooftop>,
 }
 
 #[derive(Debug, Serialize)]
@@ -180,7 +188,7 @@ struct Schedule {
 
 impl DealerInformation {
     pub(super) fn new(site: &Site) -> Self {
-        let DealershipRecord { name, url, email, address, time_zone, departments, .. } =
+        let DealershipRecord { name, url, email, address, time_zone, departments, locations, .. } =
             DealershipRecord::new(site);
         let dealership = &site.config.dealership;
         let phone = |line: PhoneLine| NamedValue { name: line.name, value: line.phone.number().to_owned() };
@@ -191,31 +199,52 @@ impl DealerInformation {
         let geo = dealership.geo;
         let rooftop = Rooftop {
             name: name.clone(),
-            website: url,
+            website: url.clone(),
             geo: geo.map(|(latitude, longitude)| json!({ "latitude": latitude, "longitude": longitude })),
             emails: std::iter::once(main_email).chain(own_emails).collect(),
             phones: dealership.phone_lines().into_iter().map(phone).collect(),
-            address: json!({
-                "country": address.country,
-                "state": address.state,
-                "city": address.city,
-                "address_line_1": address.street,
-                "zip": address.postal_code,
-            }),
-            schedules: departments.into_iter().map(Schedule::from).collect(),
-            timezone: time_zone,
+            address: address_value(&address),
+            schedules: departments
+                .iter()
+                .filter_map(|department| schedule(&department.name, &department.hours))
+                .collect(),
+            timezone: time_zone.clone(),
         };
-        Self { name, rooftops: [rooftop] }
+        let place = |location: LocationRecord| Rooftop {
+            name: location.name.clone(),
+            website: url.clone(),
+            geo: None,
+            emails: named("Sales", location.email),
+            phones: named("Sales", Some(location.phone)),
+            address: address_value(&location.address),
+            schedules: schedule("Sales", &location.hours).into_iter().collect(),
+            timezone: time_zone.clone(),
+        };
+        let places = locations.into_iter().map(place);
+        Self { name, rooftops: std::iter::once(rooftop).chain(places).collect() }
     }
 }
 
-impl From<DepartmentRecord> for Schedule {
-    fn from(department: DepartmentRecord) -> Self {
-        let days = department.hours.into_iter().map(|day| {
-            let hours = day.opens.zip(day.closes);
-            let hours = hours.map(|(open, close)| json!({ "open": open, "close": close }));
-            (day.day.to_lowercase(), hours.unwrap_or_default())
-        });
-        Self { name: department.name, value: days.collect() }
-    }
+fn named(name: &str, value: Option<String>) -> Vec<NamedValue> {
+    value.into_iter().map(|value| NamedValue { name: name.to_owned(), value }).collect()
+}
+
+fn address_value(address: &AddressRecord) -> Value {
+    json!({
+        "country": address.country,
+        "state": address.state,
+        "city": address.city,
+        "address_line_1": address.street,
+        "zip": address.postal_code,
+    })
+}
+
+/// `None` without hours.
+fn schedule(name: &str, hours: &[DayRecord]) -> Option<Schedule> {
+    let days = hours.iter().map(|day| {
+        let hours = day.opens.as_ref().zip(day.closes.as_ref());
+        let hours = hours.map(|(open, close)| json!({ "open": open, "close": close }));
+        (day.day.to_lowercase(), hours.unwrap_or_default())
+    });
+    (!hours.is_empty()).then(|| Schedule { name: name.to_owned(), value: days.collect() })
 }

@@ -1,6 +1,6 @@
 //! The values and ranges of the vehicles that match.
 
-use super::answers::{CERTIFIED, USED, price, to_term};
+use super::answers::{CERTIFIED, USED, price, rooftop, to_term};
 use inventory::{Facet, MAX_LISTED, Matches, Vehicle};
 use serde::Serialize;
 use site::Site;
@@ -61,7 +61,10 @@ impl FacetCounts {
             terms(matches.counts(facet).into_iter().map(|(value, count)| (to_term(facet, value), count)))
         };
         let vehicles: Vec<&Vehicle> = matches.vehicles().collect();
-        let all = |value: &str| terms([(value, vehicles.len())]);
+        let mut by_rooftop: BTreeMap<&str, usize> = BTreeMap::new();
+        for vehicle in &vehicles {
+            *by_rooftop.entry(rooftop(site, vehicle)).or_default() += 1;
+        }
         let certified = vehicles.iter().filter(|vehicle| vehicle.certified).count();
         let years = vehicles.iter().filter_map(|vehicle| vehicle.year);
         let mut by_year = BTreeMap::new();
@@ -78,8 +81,8 @@ impl FacetCounts {
             bodies: of(Facet::Body),
             exterior_colors: of(Facet::Color),
             interior_colors: of(Facet::Interior),
-            rooftops: all(&site.shell.name),
-            statuses: all("available"),
+            rooftops: terms(by_rooftop),
+            statuses: of(Facet::Status),
             price_range: range(vehicles.iter().filter_map(|vehicle| price(site, vehicle))),
             mileage_range: range(vehicles.iter().filter_map(|vehicle| vehicle.mileage.map(u64::from))),
             year_range: range(years.map(u64::from)),

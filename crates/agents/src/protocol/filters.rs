@@ -2,7 +2,7 @@
 //! each vehicle that they find.
 
 use super::{
-    answers::{VehicleAnswer, condition, from_term, price},
+    answers::{VehicleAnswer, condition, from_term, price, rooftop},
     error::{AgentError, ErrorCode},
     payload::ObjectReader,
 };
@@ -21,12 +21,13 @@ const DEFAULT_LIMIT: u64 = 20;
 const MAX_LIMIT: u64 = 100;
 
 /// Filters that are facets of the site.
-const FACETS: [(&str, Facet); 5] = [
+const FACETS: [(&str, Facet); 6] = [
     ("make", Facet::Make),
     ("transmission", Facet::Transmission),
     ("fuel", Facet::Fuel),
     ("driveline", Facet::Drivetrain),
     ("body", Facet::Body),
+    ("status", Facet::Status),
 ];
 const SORT_FIELDS: [&str; 9] =
     ["price", "list_price", "msrp", "mileage", "year", "make", "model", "stock", "updated_at"];
@@ -155,13 +156,16 @@ impl Filters {
         for (facet, values) in self.values.iter().filter(|(_, values)| !values.is_empty()) {
             matches.keep_any(*facet, values);
         }
-        let is_elsewhere = !self.rooftops.is_empty() && !self.rooftops.contains(&site.shell.name);
-        let is_impossible = self.is_impossible || is_elsewhere;
+        let is_here = |vehicle: &Vehicle| {
+            self.rooftops.is_empty() || self.rooftops.iter().any(|name| name == rooftop(site, vehicle))
+        };
         let has_price = |vehicle: &Vehicle| {
             let price = price(site, vehicle);
             self.price.include(price) && Limits::include(price_in_text, price)
         };
-        matches.keep(|vehicle| !is_impossible && has_price(vehicle) && self.accept(vehicle));
+        matches.keep(|vehicle| {
+            !self.is_impossible && is_here(vehicle) && has_price(vehicle) && self.accept(vehicle)
+        });
         Ok(Found { matches, reading })
     }
 

@@ -3,7 +3,7 @@
 use super::entry::{HistoryEntry, StoredVehicle};
 use super::storage::AllEntries;
 use crate::shared_inventory::SharedEntry;
-use inventory::Snapshot;
+use inventory::{Snapshot, StaffMark};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -65,13 +65,23 @@ impl Entries {
     pub(super) fn update(&mut self, inventory: &Snapshot, is_remote: bool, now: Timestamp) -> Vec<String> {
         let mut changed = Vec::new();
         let current: HashSet<&str> =
-            inventory.vehicles().iter().map(|vehicle| vehicle.stock_number.as_str()).collect();
+            inventory.list().all().map(|vehicle| vehicle.stock_number.as_str()).collect();
         for (number, entry) in &mut self.by_stock_number {
-            if !current.contains(number.as_str()) && entry.mark_removed(now) {
+            if !current.contains(number.as_str()) && entry.update_missing(now) {
                 changed.push(number.clone());
             }
         }
         let vins = unique_vins(inventory);
+        for vehicle in inventory.unlisted() {
+            let number = vehicle.stock_number.as_str();
+            let is_new = !self.by_stock_number.contains_key(number);
+            let vin = vehicle.vin.as_ref().map(inventory::Vin::as_str);
+            let entry = self.by_stock_number.entry(number.to_owned());
+            let entry = entry.or_insert_with(|| StoredVehicle::unlisted(vehicle, vin, now));
+            if entry.update_unlisted(vehicle, now) || is_new {
+                changed.push(number.to_owned());
+            }
+        }
         for (vehicle, &content) in inventory.vehicles().iter().zip(inventory.content_ids()) {
             let number = vehicle.stock_number.as_str();
             let vin = vehicle.vin.as_ref().and_then(|vin| vins.get(vin.as_str()).copied());
@@ -93,6 +103,28 @@ impl Entries {
             self.update_derived();
         }
         changed
+    }
+
+    /// Adds what staff say of a vehicle. Returns whether it is new.
+    pub(super) fn add_mark(
+        &mut self,
+        number: &str,
+        mark: Option<StaffMark>,
+        by: &str,
+        now: Timestamp,
+    ) -> bool {
+        let entry = self.by_stock_number.get_mut(number);
+        let is_new = entry.is_some_and(|entry| entry.add_mark(mark, by, now));
+        if is_new {
+            self.update_derived();
+        }
+        is_new
+    }
+
+    /// Takes back a change of an entry.
+    pub(super) fn restore(&mut self, number: &str, entry: StoredVehicle) {
+        self.by_stock_number.insert(number.to_owned(), entry);
+        self.update_derived();
     }
 
     /// Returns the stock numbers whose entries have changed, and those to share.

@@ -1,8 +1,69 @@
 //! The history of one stock number, as it is stored.
 
-use inventory::{ContentId, HighestMileage, PriceHistory, Vehicle, VehicleSummary};
-use jiff::Timestamp;
+use inventory::{ContentId, HighestMileage, PriceHistory, StaffMark, Vehicle, VehicleStatus, VehicleSummary};
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
+use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
+
+/// A vehicle that was missing for a shorter time was a gap in the feed, and does not arrive anew when
+/// it is back (VEHICLE-4).
+const GAP: SignedDuration = SignedDuration::from_hours(24);
+/// Between two events.
+const MOMENT: SignedDuration = SignedDuration::from_millis(1);
+/// Marks that an entry keeps; the oldest are forgotten first.
+const MAX_MARKS: usize = 20;
+/// Who ends a mark when the feed says so itself.
+const FEED: &str = "feed";
+
+/// Why a vehicle is no longer in the inventory.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Removal {
+    /// The feed no longer has it.
+    #[default]
+    Missing,
+    /// The feed says that it is sold (VEHICLE-5).
+    Sold,
+    /// Staff say that it is sold (VEHICLE-6).
+    MarkedSold,
+    /// Staff have hidden it (VEHICLE-6).
+    Hidden,
+}
+
+impl Removal {
+    fn of(vehicle: &Vehicle) -> Self {
+        match vehicle.mark {
+            Some(StaffMark::Hidden) => Self::Hidden,
+            Some(StaffMark::Sold) => Self::MarkedSold,
+            Some(StaffMark::Pending) | None => Self::Sold,
+        }
+    }
+
+    /// `missing`, `sold` (by the feed or by staff) or `hidden`.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::Missing => "missing",
+            Self::Sold | Self::MarkedSold => "sold",
+            Self::Hidden => "hidden",
+        }
+    }
+
+    /// Whether it is known to be sold.
+    pub const fn is_sale(self) -> bool {
+        matches!(self, Self::Sold | Self::MarkedSold)
+    }
+}
+
+/// What staff said of a vehicle (VEHICLE-6).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MarkEvent {
+    pub at: Timestamp,
+    /// The name that they gave; `feed` where the feed has ended the mark.
+    pub by: String,
+    /// `None` if the mark was taken back or has ended.
+    pub mark: Option<StaffMark>,
+}
 
 /// The history of one stock number, for reports.
 #[derive(Clone, Debug)]
@@ -19,6 +80,10 @@ pub struct HistoryEntry {
     pub arrived_at: Option<Timestamp>,
     /// When it was first missing; `None` if it is in the current inventory.
     pub removed_at: Option<Timestamp>,
+    /// Why, if it is missing.
+    pub removal: Removal,
+    /// What staff said of it, the oldest first.
+    pub marks: Vec<MarkEvent>,
     /// Its observed prices.
     pub prices: PriceHistory,
     /// Its highest observed mileage.
@@ -46,6 +111,20 @@ pub(super) struct StoredVehicle {
     pub(super) prices: PriceHistory,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     most_miles: Option<HighestMileage>,
+    /// Of a removed vehicle; `None` if the feed just dropped it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    removal: Option<Removal>,
+    /// When it arrived anew after it was removed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    returned_at: Option<Timestamp>,
+    /// According to the feed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    in_stock_since: Option<Date>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    marks: Vec<MarkEvent>,
+    /// Since when the feed lacks a vehicle with a mark, which outlives a gap.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    missing_since: Option<Timestamp>,
 }
 
 impl StoredVehicle {
@@ -62,7 +141,20 @@ impl StoredVehicle {
             vin: vin.map(str::to_owned),
             prices,
             most_miles: HighestMileage::updated(None, vehicle.mileage, now),
+            removal: None,
+            returned_at: None,
+            in_stock_since: stated_day(vehicle, now),
+            marks: Vec::new(),
+            missing_since: None,
         }
+    }
+
+    /// The entry of a vehicle that the feed has had only as sold.
+    pub(super) fn unlisted(vehicle: &Vehicle, vin: Option<&str>, now: Timestamp) -> Self {
+        let mut entry = Self::new(vehicle, vin, ContentId::new(vehicle), now);
+        entry.prices = PriceHistory::default();
+        (entry.removed_at, entry.removal) = (Some(now), Some(Removal::of(vehicle)));
+        entry
     }
 
     /// Updates the entry of a vehicle in the inventory. Returns whether it has changed.
@@ -74,7 +166,16 @@ impl StoredVehicle {
         now: Timestamp,
     ) -> bool {
         let content_id = content.to_string();
-        let is_back = self.removed_at.take().is_some();
+        let has_ended = self.end_mark(vehicle.feed_status, now);
+        let was_missing = self.missing_since.take().is_some();
+        let removed_at = self.removed_at.take();
+        let is_back = removed_at.is_some();
+        if removed_at.is_some_and(|at| self.is_return(at, now)) {
+            self.returned_at = Some(now);
+        }
+        self.removal = None;
+        let in_stock_since = stated_day(vehicle, now);
+        let has_other_day = std::mem::replace(&mut self.in_stock_since, in_stock_since) != in_stock_since;
         let is_same_record = self.content_id.as_ref() == Some(&content_id);
         let is_other_record = self.content_id.is_some() && !is_same_record;
         if is_back || is_other_record {
@@ -98,18 +199,88 @@ impl StoredVehicle {
         if has_other_vin {
             self.vin = vin.map(str::to_owned);
         }
-        is_back || has_other_price || has_more_miles || has_other_vin || !is_same_record
+        let is_changed = has_other_price || has_more_miles || has_other_vin || has_other_day;
+        is_back || has_ended || was_missing || is_changed || !is_same_record
     }
 
-    /// Returns whether the vehicle was in the inventory until now.
-    pub(super) fn mark_removed(&mut self, now: Timestamp) -> bool {
+    /// Updates the entry of a vehicle that the feed no longer has. Returns whether it has changed.
+    pub(super) fn update_missing(&mut self, now: Timestamp) -> bool {
+        let is_new = self.mark().is_some() && self.missing_since.is_none();
+        if is_new {
+            self.missing_since = Some(now);
+        }
+        let is_gap = self.missing_since.is_some_and(|since| now.duration_since(since) < GAP);
+        let has_ended = self.mark().is_some() && !is_gap && self.add_mark(None, FEED, now);
+        self.remove(None, now) || has_ended || is_new
+    }
+
+    /// Updates the entry of a vehicle that the feed has, but shoppers do not see. Returns whether it has
+    /// changed.
+    pub(super) fn update_unlisted(&mut self, vehicle: &Vehicle, now: Timestamp) -> bool {
+        let has_ended = self.end_mark(vehicle.feed_status, now);
+        let was_missing = self.missing_since.take().is_some();
+        self.remove(Some(Removal::of(vehicle)), now) || has_ended || was_missing
+    }
+
+    /// Returns whether the vehicle was in the inventory until now, or is removed for another reason.
+    fn remove(&mut self, removal: Option<Removal>, now: Timestamp) -> bool {
         let is_new = self.removed_at.is_none();
         if is_new {
             self.removed_at = Some(now);
             // While it is removed it has no price, even if it comes back at the same.
             self.prices.record(None, now);
         }
-        is_new
+        // A sold vehicle that the feed drops later was sold.
+        let has_other_reason = self.removal != removal && (is_new || removal.is_some());
+        if has_other_reason {
+            self.removal = removal;
+        }
+        is_new || has_other_reason
+    }
+
+    /// Why it was removed; `None` if it is in the inventory.
+    pub(super) fn removal(&self) -> Option<Removal> {
+        self.removed_at.map(|_| self.removal.unwrap_or_default())
+    }
+
+    /// What staff say of it now.
+    pub(super) fn mark(&self) -> Option<StaffMark> {
+        self.marks.last().and_then(|event| event.mark)
+    }
+
+    /// Ends a mark that says no more than the feed does. Returns whether there was one.
+    fn end_mark(&mut self, feed: Option<VehicleStatus>, now: Timestamp) -> bool {
+        let ends = self.mark().is_some_and(|mark| !mark.adds_to(feed.unwrap_or_default()));
+        ends && self.add_mark(None, FEED, now)
+    }
+
+    /// Adds what staff say. Returns whether that is new.
+    pub(super) fn add_mark(&mut self, mark: Option<StaffMark>, by: &str, at: Timestamp) -> bool {
+        if self.mark() == mark {
+            return false;
+        }
+        // The order is that of the events, also where the clock of another server is ahead.
+        let after_last = self.marks.last().and_then(|last| last.at.checked_add(MOMENT).ok());
+        let stamp = after_last.map_or(at, |after_last| after_last.max(at));
+        self.marks.push(MarkEvent { at: stamp, by: by.to_owned(), mark });
+        self.forget_old_marks();
+        match mark {
+            Some(StaffMark::Sold) => _ = self.remove(Some(Removal::MarkedSold), at),
+            Some(StaffMark::Hidden) => _ = self.remove(Some(Removal::Hidden), at),
+            Some(StaffMark::Pending) | None => {
+                // The next inventory decides whether it is there; until then it is what it was before.
+                if by != FEED && matches!(self.removal, Some(Removal::MarkedSold | Removal::Hidden)) {
+                    (self.removed_at, self.removal) = (None, None);
+                    self.changed_at = Some(at);
+                }
+            }
+        }
+        true
+    }
+
+    fn forget_old_marks(&mut self) {
+        let too_many = self.marks.len().saturating_sub(MAX_MARKS);
+        self.marks.drain(..too_many);
     }
 
     pub(super) fn last_changed(&self) -> Timestamp {
@@ -120,11 +291,17 @@ impl StoredVehicle {
     /// them saw it.
     pub(super) fn merged(&self, other: &Self) -> Self {
         let later = if self.last_event() >= other.last_event() { self } else { other };
-        Self {
+        let mut marks = self.marks.clone();
+        marks.extend(other.marks.iter().filter(|event| !self.marks.contains(event)).cloned());
+        marks.sort_by_key(|event| event.at);
+        let mut merged = Self {
             first_seen: self.first_seen.min(other.first_seen),
             prices: self.prices.merged(&other.prices),
+            marks,
             ..later.clone()
-        }
+        };
+        merged.forget_old_marks();
+        merged
     }
 
     fn last_event(&self) -> Timestamp {
@@ -132,9 +309,29 @@ impl StoredVehicle {
         self.last_changed().max(self.removed_at.max(last_price).unwrap_or(Timestamp::MIN))
     }
 
-    /// `None` if it was there at the first look.
+    /// When it appeared here: at its first sight, or when it arrived anew.
+    pub(super) fn appeared_at(&self) -> Timestamp {
+        self.returned_at.unwrap_or(self.first_seen)
+    }
+
+    /// Whether a vehicle that was removed then arrives anew. A sale that the feed has taken back is no
+    /// gap, however short.
+    fn is_return(&self, removed_at: Timestamp, now: Timestamp) -> bool {
+        self.removal == Some(Removal::Sold) || now.duration_since(removed_at) >= GAP
+    }
+
+    /// When a vehicle that is in the inventory now arrived, also before that is recorded.
+    pub(super) fn arrival(&self, first_look: Option<Timestamp>, now: Timestamp) -> Option<Timestamp> {
+        let returns = self.removed_at.is_some_and(|at| self.is_return(at, now));
+        if returns { Some(now) } else { self.arrived_at(first_look) }
+    }
+
+    /// The day that the feed states; else when it came or came back. `None` if it was there at the first
+    /// look.
     pub(super) fn arrived_at(&self, first_look: Option<Timestamp>) -> Option<Timestamp> {
-        Some(self.first_seen).filter(|first_seen| Some(*first_seen) > first_look)
+        let stated = self.in_stock_since.and_then(start_of);
+        let first_seen = Some(self.first_seen).filter(|first_seen| Some(*first_seen) > first_look);
+        stated.or(self.returned_at).or(first_seen)
     }
 
     pub(super) fn report(&self, stock_number: &str, first_look: Option<Timestamp>) -> HistoryEntry {
@@ -148,8 +345,20 @@ impl StoredVehicle {
             first_seen: self.first_seen,
             arrived_at: self.arrived_at(first_look),
             removed_at: self.removed_at,
+            removal: self.removal.unwrap_or_default(),
+            marks: self.marks.clone(),
             prices: self.prices.clone(),
             most_miles: self.most_miles,
         }
     }
+}
+
+/// The day since when a vehicle is in stock, by the feed. A day to come is a plan.
+pub(super) fn stated_day(vehicle: &Vehicle, now: Timestamp) -> Option<Date> {
+    vehicle.in_stock_since.filter(|day| start_of(*day).is_some_and(|start| start <= now + GAP))
+}
+
+/// Noon in UTC, which is the same day in every time zone of the US.
+pub(super) fn start_of(day: Date) -> Option<Timestamp> {
+    Some(day.at(12, 0, 0, 0).to_zoned(TimeZone::UTC).ok()?.timestamp())
 }

@@ -7,7 +7,7 @@ use crate::json_call::{self, JsonCall, Response};
 use crate::past_instant::PastInstant;
 use crate::state::{Body, Inventory, Served};
 use crate::validators::Validators;
-use crate::{BuildError, FeedConfig, FetchError, FileLayout, metrics, shared_inventory};
+use crate::{BuildError, FeedConfig, FeedLocation, FetchError, FileLayout, metrics, shared_inventory};
 use flate2::bufread::GzDecoder;
 use http_client::HttpClient;
 use inventory::{
@@ -15,9 +15,13 @@ use inventory::{
     Vehicle, VehicleList,
 };
 use jiff::{Timestamp, tz::TimeZone};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use tokio::time::Instant;
 use url::Url;
+
+/// Locations without an entry that reports name; a feed may have an address for each vehicle.
+const MAX_UNKNOWN_LOCATIONS: usize = 20;
 
 /// The car listings call, or the folder.
 pub(crate) struct ListingsCall {
@@ -38,11 +42,12 @@ pub(crate) enum SourceVersion {
     File(FileVersion),
 }
 
-/// Decodes bodies with the fee in prices, and indexes inventories with the price reductions and new arrivals.
+/// Decodes bodies with the fee in prices, and indexes inventories with what the history adds.
 #[derive(Clone)]
 pub(crate) struct Decoder {
     max_vehicles: usize,
     format: Arc<FeedFormat>,
+    locations: Arc<[FeedLocation]>,
     financing: Option<LoanTerms>,
     included_fee: Money,
     history: Arc<InventoryHistory>,
@@ -212,6 +217,7 @@ impl Decoder {
         Self {
             max_vehicles: config.max_vehicles,
             format: Arc::new(config.format.clone()),
+            locations: config.locations.as_slice().into(),
             financing: config.financing,
             included_fee: config.included_fee,
             history,
@@ -263,14 +269,34 @@ impl Decoder {
             }
             Err(FeedError::NotVehicles(why)) => return Err(FetchError::Unreadable(why)),
         };
-        let Decoded { vehicles, report, columns, missing_fields, left_out, .. } = decoded;
+        let Decoded { mut vehicles, report, columns, missing_fields, left_out, .. } = decoded;
+        let unknown_locations = self.name_locations(&mut vehicles);
         let list = Arc::new(VehicleList::new(vehicles, self.included_fee));
-        let layout = Arc::new(FileLayout { columns, missing_fields, left_out });
+        let layout = Arc::new(FileLayout { columns, missing_fields, left_out, unknown_locations });
         Ok((Inventory { id: list.id(), list, was_array, packed: None, layout }, report))
     }
 
-    /// Indexes an inventory with the price reductions and new arrivals of this time, unless `current`
-    /// has the same.
+    /// Replaces the feed's location of each vehicle by the dealership's name of it, or by nothing
+    /// (VEHICLE-7). Returns the locations that have no entry.
+    fn name_locations(&self, vehicles: &mut [Vehicle]) -> BTreeSet<String> {
+        let mut unknown = BTreeSet::new();
+        for vehicle in vehicles {
+            let Some(text) = vehicle.location.take() else { continue };
+            match self.locations.iter().find(|location| location.is_called(&text)) {
+                Some(location) => vehicle.location = Some(location.name.clone()),
+                None if unknown.len() < MAX_UNKNOWN_LOCATIONS => drop(unknown.insert(text)),
+                None => {}
+            }
+        }
+        // The only name of a dealer with one place is most often the dealer's own.
+        if self.locations.is_empty() && unknown.len() < 2 {
+            unknown.clear();
+        }
+        unknown
+    }
+
+    /// Indexes an inventory with what the inventory history says of its vehicles at this time, unless
+    /// `current` has the same.
     /// Blocks: a large one takes a while.
     pub(crate) fn index(
         &self,
@@ -278,10 +304,10 @@ impl Decoder {
         current: Option<&Served>,
         now: Timestamp,
     ) -> (Inventory, Arc<Snapshot>) {
-        let vehicles = inventory.list.vehicles().iter();
+        let vehicles = inventory.list.all();
         let observations = vehicles.map(|vehicle| self.history.observation(vehicle, now)).collect::<Vec<_>>();
         let is_same = |current: &&Served| {
-            let current_observations = current.snapshot.vehicles().iter().map(Vehicle::observation);
+            let current_observations = current.snapshot.list().all().map(Vehicle::observation);
             current.inventory.equals(&inventory) && current_observations.eq(observations.iter().copied())
         };
         if let Some(current) = current.filter(is_same) {

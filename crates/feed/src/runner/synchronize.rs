@@ -176,6 +176,11 @@ impl Feed {
         if self.read().state.remote.revision != revision {
             return Ok(false);
         }
+        let has_marks = |served: &Served| self.history.has_marks_of(&served.snapshot);
+        if self.served().is_some_and(|served| !has_marks(&served)) {
+            let effects = self.apply(turn, Event::Marked).await?;
+            self.carry_out(effects);
+        }
         self.record_presence(turn).await?;
         Ok(true)
     }

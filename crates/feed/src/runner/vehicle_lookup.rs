@@ -1,6 +1,7 @@
 //! Finds a vehicle in the inventory, its history and the item call.
 
 use super::Feed;
+use crate::past_instant::PastInstant;
 use crate::state::Served;
 use crate::{InventoryState, VehicleRef};
 use inventory::{StockNumber, Vehicle, VehicleSummary};
@@ -89,6 +90,7 @@ impl Feed {
     ) -> VehicleLookup {
         if let InventoryState::Loaded(inventory) = state
             && let Some(index) = inventory.index_of(stock_number.as_str())
+            && !self.is_removed_beside(stock_number, &inventory.vehicles()[index])
         {
             let listed = VehicleRef::from_inventory(Arc::clone(inventory), index);
             return VehicleLookup::Found(match record {
@@ -100,7 +102,7 @@ impl Feed {
             return VehicleLookup::Removed(summary);
         }
         match (record, state) {
-            (Some(record), _) => VehicleLookup::Found(record),
+            (Some(record), _) => VehicleLookup::Found(self.observed(&record)),
             (None, InventoryState::Loaded(_)) if !self.history.was_in_last_inventory(stock_number) => {
                 VehicleLookup::Unknown
             }
@@ -109,6 +111,18 @@ impl Feed {
                 VehicleLookup::NoInventory
             }
         }
+    }
+
+    /// Whether the vehicle of exactly this number has left, and one whose number differs in case is here.
+    fn is_removed_beside(&self, stock_number: &StockNumber, found: &Vehicle) -> bool {
+        found.stock_number != *stock_number && self.history.removal(stock_number).is_some()
+    }
+
+    /// A record that stands for itself, with what the history says. Its location has no name of ours.
+    fn observed(&self, record: &VehicleRef) -> VehicleRef {
+        let observation = self.history.observation(record, PastInstant::now().timestamp());
+        let vehicle = Vehicle { location: None, ..Vehicle::clone(record) }.observed(observation);
+        if vehicle == **record { record.clone() } else { VehicleRef::from_record(vehicle) }
     }
 
     /// Adds the facts of the item call's record.

@@ -1,6 +1,9 @@
 //! Several servers that share one database: a `SQLite` file here, PostgreSQL in the tests that need
 //! one. Both run the same SQL.
 
+mod marks;
+mod postgres;
+
 use crate::support::listings;
 use crate::support::mock_partner::MockPartner;
 use crate::support::mock_response::MockResponse;
@@ -382,16 +385,4 @@ async fn an_unreadable_held_inventory_does_not_hide_the_good_one() {
     })
     .await;
     assert_eq!((size(&one).await, size(&other).await), (40, 40));
-}
-
-#[tokio::test]
-#[ignore = "needs a PostgreSQL server: cargo xtask test starts one"]
-async fn servers_on_postgres_have_one_view() {
-    let server: url::Url = std::env::var("FORECOURT_TEST_POSTGRES").unwrap().parse().unwrap();
-    let name = format!("feed_{}", std::process::id());
-    execute(server.as_str(), &format!("CREATE DATABASE {name}")).await;
-    let mut url = server;
-    url.set_path(&name);
-    let database = DatabaseLocation::Database { url, timeout: Duration::from_secs(10) };
-    have_one_view(Servers::with(database, tempfile::tempdir().unwrap())).await;
 }

@@ -14,7 +14,12 @@ use leads::{ChannelTest, DatabaseError, DatabaseLocation, Journal, probe_channel
 use photos::{Photos, Source};
 use serde::Serialize;
 use staff::QualityReport;
-use std::{collections::BTreeMap, fmt::Write as _, io, path::Path};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Write as _,
+    io,
+    path::Path,
+};
 
 /// Vehicles whose first photo is fetched: enough to test the photo host without being a burden.
 const VEHICLES_WITH_PHOTO: usize = 3;
@@ -40,6 +45,8 @@ struct Findings {
     ignored_columns: Vec<String>,
     /// Fields of a vehicle that no record of the file has.
     missing_fields: Vec<&'static str>,
+    /// Locations of vehicles that `dealership.locations` has no entry for.
+    unknown_locations: BTreeSet<String>,
     /// `None` without vehicles.
     quality: Option<QualityReport>,
 }
@@ -67,6 +74,7 @@ pub(super) async fn run(args: &ConfigArgs, report: &CheckReport) -> CommandResul
         feed: None,
         ignored_columns: Vec::new(),
         missing_fields: Vec::new(),
+        unknown_locations: BTreeSet::new(),
         quality: None,
     };
     let fetched = fetch_feed(&config).await?;
@@ -171,6 +179,7 @@ impl Findings {
                 };
                 self.ignored_columns = layout.ignored().map(name).collect();
                 self.missing_fields.clone_from(&layout.missing_fields);
+                self.unknown_locations.clone_from(&layout.unknown_locations);
                 self.warnings.extend(layout.questions().into_iter().map(|question| {
                     format!("feed: {question} name it in feed.fields; `forecourt feed map` shows all columns")
                 }));
@@ -269,6 +278,11 @@ impl Findings {
             }
             if !self.missing_fields.is_empty() {
                 let _ = writeln!(text, "No record has: {}", self.missing_fields.join(", "));
+            }
+            if !self.unknown_locations.is_empty() {
+                let names = self.unknown_locations.iter().map(String::as_str).collect::<Vec<_>>().join(", ");
+                let _ =
+                    writeln!(text, "Locations without an entry in dealership.locations, not shown: {names}");
             }
         }
         text += &self.quality.as_ref().map(QualityReport::as_text).unwrap_or_default();

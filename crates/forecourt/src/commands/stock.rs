@@ -38,10 +38,11 @@ fn report_text(report: &StockReport<'_>, days: u16, now: Timestamp, zone: &TimeZ
     for StockEvent { at, entry } in &report.arrivals {
         arrivals.row([day(*at), entry.stock_number.clone(), entry.name.clone(), price(entry)]);
     }
-    let mut departures = TextTable::new(["LEFT", "STOCK", "VEHICLE", "LAST PRICE", "DAYS"]);
+    let mut departures = TextTable::new(["LEFT", "STOCK", "VEHICLE", "LAST PRICE", "DAYS", "WHY"]);
     for StockEvent { at, entry } in &report.departures {
         let days = days_text(entry.days_on_lot(*at));
-        departures.row([day(*at), entry.stock_number.clone(), entry.name.clone(), price(entry), days]);
+        let (number, name) = (entry.stock_number.clone(), entry.name.clone());
+        departures.row([day(*at), number, name, price(entry), days, entry.removal.text().to_owned()]);
     }
     let mut reductions = TextTable::new(["REDUCED", "STOCK", "VEHICLE", "FROM", "TO"]);
     for StockReduction { event: StockEvent { at, entry }, from, to } in &report.reductions {
@@ -84,6 +85,7 @@ fn report_json(report: &StockReport<'_>, now: Timestamp) -> Value {
             "first_seen": entry.first_seen,
             "came": entry.arrived_at,
             "left": entry.removed_at,
+            "why": entry.removed_at.map(|_| entry.removal.text()),
             "price_in_cents": entry.last_price().map(Money::in_cents),
             "days": entry.days_on_lot(until),
         })
@@ -130,6 +132,7 @@ fn days_text(days: Option<i64>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use feed::Removal;
     use inventory::PriceHistory;
 
     fn at(day: i64) -> Timestamp {
@@ -151,6 +154,8 @@ mod tests {
             removed_at: left.map(at),
             prices: history,
             most_miles: None,
+            removal: Removal::Missing,
+            marks: Vec::new(),
         }
     }
 
@@ -178,9 +183,9 @@ CAME        STOCK  VEHICLE    PRICE
 2026-10-21  D4     2021 Ford  $11,000
 
 Departures
-LEFT        STOCK  VEHICLE    LAST PRICE  DAYS
-2026-10-29  D4     2021 Ford  $11,000     8
-2026-10-25  C3     2021 Ford  $9,000      32
+LEFT        STOCK  VEHICLE    LAST PRICE  DAYS  WHY
+2026-10-29  D4     2021 Ford  $11,000     8     missing
+2026-10-25  C3     2021 Ford  $9,000      32    missing
 
 Reductions
 REDUCED     STOCK  VEHICLE      FROM     TO

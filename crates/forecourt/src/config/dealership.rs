@@ -5,14 +5,16 @@ use super::reader::Reader;
 use inventory::slug;
 use leads::Address;
 use site::{
-    Claims, Dealership, Department, DepartmentKind, Departments, Holiday, Phone, Social, Testimonial,
-    WeekHours,
+    Claims, Dealership, Department, DepartmentKind, Departments, Holiday, Location, Phone, Social,
+    Testimonial, WeekHours,
 };
+use std::collections::BTreeSet;
 
 const SALES_HOURS: &str = "dealership.hours.sales";
 const SERVICE_HOURS: &str = "dealership.hours.service";
 const COLLISION_HOURS: &str = "dealership.hours.collision";
 const SERVICE_PHONE: &str = "dealership.service_phone";
+const LOCATIONS: &str = "dealership.locations";
 
 pub(super) const KEYS: &[Key] = &[
     required("dealership.name", "A dealership", "name"),
@@ -38,6 +40,14 @@ pub(super) const KEYS: &[Key] = &[
     required("dealership.address.city", "Example", "city"),
     required("dealership.address.state", "XX", "two-letter state"),
     required("dealership.address.postal_code", "00000", "ZIP code"),
+    optional(
+        LOCATIONS,
+        "one place",
+        "lots and stores, where they are several: `North lot | 12 Summer Ave, Memphis, TN 38122 | (901) 555-0177 | mon-sat 9:00AM-7:00PM, \
+         sun closed | north@example.com | NL, Lot 2; …`; in the file also `[[dealership.locations]]` with `name`, `address` and optionally \
+         `phone`, `hours`, `email` (gets the leads of its vehicles) and `feed` (what the feed calls it besides its name). \
+         `dealership.address` is the main office then. With one entry nothing changes",
+    ),
     optional(
         "dealership.geo",
         "none",
@@ -118,6 +128,7 @@ pub(super) fn read(reader: &mut Reader) -> Dealership {
             state: reader.get::<String>("dealership.address.state").to_uppercase(),
             postal_code: reader.get("dealership.address.postal_code"),
         },
+        locations: locations(reader),
         geo: reader.optional("dealership.geo"),
         dealer_id: reader.optional("dealership.dealer_id").unwrap_or_else(|| store_code.clone()),
         store_code,
@@ -135,6 +146,23 @@ pub(super) fn read(reader: &mut Reader) -> Dealership {
         staff: reader.optional("dealership.staff").unwrap_or_default(),
         reviews: reader.optional("dealership.reviews").unwrap_or_default(),
     }
+}
+
+/// Each has a name of its own.
+fn locations(reader: &mut Reader) -> Vec<Location> {
+    let locations: Vec<Location> = reader.optional(LOCATIONS).unwrap_or_default();
+    let names = locations.iter().flat_map(|location| {
+        let own = std::iter::once(&location.name).chain(&location.feed_names);
+        own.map(|name| slug(name)).collect::<BTreeSet<_>>()
+    });
+    let mut seen = BTreeSet::new();
+    for name in names {
+        if seen.insert(name.clone()) {
+            continue;
+        }
+        reader.error(LOCATIONS, &format!("has two entries that are called {name}"));
+    }
+    locations
 }
 
 fn text_number(reader: &mut Reader) -> Option<Phone> {

@@ -8,9 +8,9 @@ use super::{
     reader::Reader,
     server::ServerSettings,
 };
-use leads::{CrmConfig, DatabaseLocation, LeadsConfig, MailKind, ReadableMailConfig, Vendor};
+use leads::{CrmConfig, DatabaseLocation, LeadLocation, LeadsConfig, MailKind, ReadableMailConfig, Vendor};
 use mail::MailSettings;
-use site::Dealership;
+use site::{Dealership, Location};
 use std::{path::Path, time::Duration};
 use url::Url;
 
@@ -135,7 +135,17 @@ pub(super) fn read(
             url: server.origin(server.listen),
             time_zone: dealership.time_zone.clone(),
         },
+        locations: dealership.places().iter().map(|location| lead_location(location, dealership)).collect(),
     })
+}
+
+fn lead_location(location: &Location, dealership: &Dealership) -> LeadLocation {
+    LeadLocation {
+        name: location.name.clone(),
+        phone: location.phone.as_ref().unwrap_or(&dealership.phone).to_string(),
+        email: location.email.clone(),
+        address: location.address.clone(),
+    }
 }
 
 /// Without a database the journal is a file.

@@ -17,6 +17,7 @@ mod feed_format;
 mod holidays;
 mod hours;
 mod lists;
+mod locations;
 mod network;
 mod redaction;
 

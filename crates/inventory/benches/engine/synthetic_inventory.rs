@@ -1,7 +1,7 @@
 //! An inventory of any size with realistic makes, models, trims, prices and keys, with a fixed seed.
 
 use crate::market_data::{BODIES, COLORS, FINISHES, MAKES, Make, OPTIONS, SHADES, TRANSMISSIONS, TRIMS};
-use inventory::{Money, StockNumber, Vehicle, VehicleStatus, Vin};
+use inventory::{Money, StockNumber, Vehicle, Vin};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -81,7 +81,9 @@ fn vehicle(draw: &mut Xoshiro256PlusPlus, number: usize) -> Vehicle {
         in_stock_since: None,
         one_owner: false,
         video_url: None,
-        status: VehicleStatus::Available,
+        feed_status: None,
+        mark: None,
+        awaits_photos_since: None,
         location: None,
         stock_number: StockNumber::new(&stock_number).expect("a stock number"),
     }

@@ -112,8 +112,10 @@ impl<'a> RecordDecoder<'a> {
             in_stock_since: self.date(Field::InStockSince),
             one_owner: self.flag(Field::OneOwner),
             video_url: self.images(Field::VideoUrl).into_iter().next(),
-            status: self.status(),
+            feed_status: self.status(),
+            mark: None,
             location: self.line(Field::Location),
+            awaits_photos_since: None,
         };
         let name = if self.fields.are_cells() { spelling::respell(&mut vehicle, name) } else { name };
         vehicle.name = name.unwrap_or_else(|| fallback_name(&vehicle));

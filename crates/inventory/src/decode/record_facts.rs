@@ -49,14 +49,14 @@ impl RecordDecoder<'_> {
         self.fields.all(Field::NewOrUsed).find_map(read).map(str::to_owned)
     }
 
-    /// The status of a row. An array of records has none: its vehicles are for sale.
-    pub(super) fn status(&mut self) -> VehicleStatus {
-        let Some(word) = self.line(Field::Status) else { return VehicleStatus::default() };
+    /// The status of a row. An array of records has none.
+    pub(super) fn status(&mut self) -> Option<VehicleStatus> {
+        let word = self.line(Field::Status)?;
         let status = self.fields.status(&word);
         if status.is_none() {
             self.issues.dropped(Field::Status.name(), "unknown word");
         }
-        status.unwrap_or_default()
+        status
     }
 
     /// Whether a file says that its mileage is in kilometers.

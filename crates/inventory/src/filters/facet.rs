@@ -4,7 +4,7 @@ use crate::Vehicle;
 use crate::text::clean_input;
 use crate::traits::{
     Arrival, BodyStyle, ColorFamily, Condition, Cylinders, Displacement, Doors, Drivetrain, Feature,
-    FixedValue, Fuel, History, Reduced,
+    FixedValue, Fuel, History, Reduced, STATUSES,
 };
 use enum_map::{Enum, enum_len};
 use std::borrow::Borrow;
@@ -39,6 +39,10 @@ pub enum Facet {
     History,
     /// Features. A vehicle must have all selected ones.
     Feature,
+    /// Whether it can be bought (VEHICLE-5).
+    Status,
+    /// The lot or store where it is (VEHICLE-7).
+    Location,
 }
 
 struct FacetDefinition {
@@ -110,6 +114,8 @@ impl Facet {
             Self::Arrival => FacetDefinition::new("arrival", "New arrivals", 130).fixed(Arrival::VALUES),
             Self::History => FacetDefinition::new("history", "History", 120).fixed(History::VALUES),
             Self::Feature => FacetDefinition::new("feature", "Features", 110).fixed(Feature::VALUES),
+            Self::Status => FacetDefinition::new("status", "Availability", 133).fixed(&STATUSES),
+            Self::Location => FacetDefinition::new("location", "Location", 136),
         }
     }
 
@@ -122,6 +128,7 @@ impl Facet {
             Self::Transmission => vehicle.transmission.as_deref(),
             Self::Color => vehicle.exterior_color.as_deref(),
             Self::Interior => vehicle.interior_color.as_deref(),
+            Self::Location => vehicle.location.as_deref(),
             _ => None,
         };
         let fixed: Option<&str> = match self {
@@ -135,9 +142,14 @@ impl Facet {
             Self::Doors => Doors::from_vehicle(vehicle).map(Doors::value),
             Self::Reduced => Reduced::from_vehicle(vehicle).map(Reduced::value),
             Self::Arrival => Arrival::from_vehicle(vehicle).map(Arrival::value),
-            Self::Make | Self::Model | Self::Trim | Self::Transmission | Self::History | Self::Feature => {
-                None
-            }
+            Self::Status => Some(vehicle.status().name()),
+            Self::Make
+            | Self::Model
+            | Self::Trim
+            | Self::Transmission
+            | Self::History
+            | Self::Feature
+            | Self::Location => None,
         };
         let options: &[String] = if self == Self::Feature { &vehicle.options } else { &[] };
         let features = Feature::in_options(options).map(|feature| -> &str { feature });

@@ -3,8 +3,10 @@
 use super::subject::Subject;
 use crate::money::format_number;
 
+/// Those of a vehicle that has just arrived are being taken (VEHICLE-8).
 pub(super) fn photos(subject: &Subject<'_>) -> Option<String> {
-    report_if("no photos", subject.vehicle.image_urls.is_empty())
+    let vehicle = subject.vehicle;
+    report_if("no photos", vehicle.image_urls.is_empty() && vehicle.awaits_photos_since.is_none())
 }
 
 /// Fewer than half of the median number of photos.

@@ -11,7 +11,7 @@ use std::{
 pub struct SnapshotId(u128);
 
 impl SnapshotId {
-    pub(super) fn new(ids: &[ContentId]) -> Self {
+    pub(super) fn new(ids: impl Iterator<Item = ContentId>) -> Self {
         let mut hasher = blake3::Hasher::new();
         for id in ids {
             hasher.update(&id.0.to_be_bytes());

@@ -1,6 +1,8 @@
-//! Whether a vehicle can be bought (VEHICLE-5).
+//! Whether a vehicle can be bought, by the feed and by the dealership's staff (VEHICLE-5, VEHICLE-6).
 
-/// The status of a vehicle, according to the feed.
+use serde::{Deserialize, Serialize};
+
+/// The status of a vehicle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum VehicleStatus {
     /// For sale, and the status of vehicles without one.
@@ -16,26 +18,31 @@ pub enum VehicleStatus {
     Sold,
 }
 
-/// Each status with its name, and with the words of inventory systems in letters and digits,
-/// separated by blanks.
-const WORDS: [(VehicleStatus, &str, &str); 5] = [
+/// The name and the label of each status, in the order of the enum.
+const NAMES: [(&str, &str); 5] = [
+    ("available", "Available"),
+    ("pending", "Sale Pending"),
+    ("coming_soon", "Coming Soon"),
+    ("in_transit", "In Transit"),
+    ("sold", "Sold"),
+];
+
+/// The words of inventory systems for each status, in letters and digits, separated by blanks.
+const WORDS: [(VehicleStatus, &str); 5] = [
     (
         VehicleStatus::Available,
-        "available",
         "a active available forsale frontline frontlineready instock live onlot ready readyforsale retailready",
     ),
     (
         VehicleStatus::Pending,
-        "pending",
         "contractpending deposit deposittaken dealpending hold onhold p pending pendingsale reserved salepending",
     ),
     (
         VehicleStatus::ComingSoon,
-        "coming_soon",
         "arrivingsoon comingsoon inrecon inservice notready preorder recon reconditioning",
     ),
-    (VehicleStatus::InTransit, "in_transit", "inbound intransit onorder ordered transit"),
-    (VehicleStatus::Sold, "sold", "delivered outofstock retailed s sold soldout"),
+    (VehicleStatus::InTransit, "inbound intransit onorder ordered transit"),
+    (VehicleStatus::Sold, "delivered outofstock retailed s sold soldout"),
 ];
 
 impl VehicleStatus {
@@ -45,7 +52,25 @@ impl VehicleStatus {
 
     /// `available`, `pending`, `coming_soon`, `in_transit` or `sold`.
     pub const fn name(self) -> &'static str {
-        WORDS[self as usize].1
+        NAMES[self as usize].0
+    }
+
+    /// For people: `Sale Pending`.
+    pub const fn label(self) -> &'static str {
+        NAMES[self as usize].1
+    }
+
+    /// Whether it is not on the lot yet.
+    pub const fn is_on_its_way(self) -> bool {
+        matches!(self, Self::ComingSoon | Self::InTransit)
+    }
+
+    /// What shoppers see beside a vehicle that is not simply for sale: `Sale Pending`.
+    pub const fn badge(self) -> Option<&'static str> {
+        match self {
+            Self::Available => None,
+            _ => Some(self.label()),
+        }
     }
 
     /// Reads what inventory systems write: `In Stock`, `Sale Pending`, `S`. Case and punctuation do not
@@ -54,7 +79,64 @@ impl VehicleStatus {
         let letters = word.chars().filter(char::is_ascii_alphanumeric);
         let plain: String = letters.map(|letter| letter.to_ascii_lowercase()).collect();
         let has_word = |words: &str| words.split_whitespace().any(|entry| entry == plain);
-        WORDS.iter().find(|(_, _, words)| has_word(words)).map(|&(status, ..)| status)
+        WORDS.iter().find(|(_, words)| has_word(words)).map(|&(status, _)| status)
+    }
+}
+
+/// What the dealership's staff say of a vehicle until the feed says so itself (VEHICLE-6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StaffMark {
+    /// A sale is pending.
+    Pending,
+    /// Sold: as if it had left the feed.
+    Sold,
+    /// Shown to nobody, for whatever reason.
+    Hidden,
+}
+
+/// Whether shoppers see a vehicle of this status with this mark.
+pub fn is_listed(feed: VehicleStatus, mark: Option<StaffMark>) -> bool {
+    match mark {
+        Some(StaffMark::Sold | StaffMark::Hidden) => false,
+        Some(StaffMark::Pending) => true,
+        None => feed != VehicleStatus::Sold,
+    }
+}
+
+impl StaffMark {
+    pub const ALL: [Self; 3] = [Self::Pending, Self::Sold, Self::Hidden];
+
+    /// `pending`, `sold` or `hidden`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pending => "pending",
+            Self::Sold => "sold",
+            Self::Hidden => "hidden",
+        }
+    }
+
+    /// For people: `Sale Pending`.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Pending => VehicleStatus::Pending.label(),
+            Self::Sold => VehicleStatus::Sold.label(),
+            Self::Hidden => "Hidden",
+        }
+    }
+
+    /// The mark with this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|mark| mark.name() == name)
+    }
+
+    /// Whether it adds to what the feed says: a sold vehicle is sold, and a pending one is pending.
+    pub const fn adds_to(self, feed: VehicleStatus) -> bool {
+        match feed {
+            VehicleStatus::Sold => false,
+            VehicleStatus::Pending => !matches!(self, Self::Pending),
+            VehicleStatus::Available | VehicleStatus::ComingSoon | VehicleStatus::InTransit => true,
+        }
     }
 }
 
@@ -86,8 +168,9 @@ mod tests {
         for (word, name) in table {
             assert_eq!(VehicleStatus::from_word(word).map(VehicleStatus::name), name, "{word}");
         }
-        for (place, (status, name, _)) in WORDS.iter().enumerate() {
-            assert_eq!((*status as usize, VehicleStatus::from_word(name)), (place, Some(*status)));
+        for status in VehicleStatus::ALL {
+            assert_eq!(VehicleStatus::from_word(status.name()), Some(status));
+            assert_eq!(VehicleStatus::from_word(status.label()), Some(status));
         }
     }
 }

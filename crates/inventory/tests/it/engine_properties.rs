@@ -1,7 +1,7 @@
 //! On any inventory, the engine answers any query as its `reference_model` does, and keeps the promises a
 //! shopper relies on.
 
-use crate::generators::{inventory, queries, query_strings, vehicles};
+use crate::generators::{feeds, inventory, is_shown, queries, query_strings, vehicles};
 use crate::reference_model;
 use crate::support::stock_numbers;
 use inventory::{Choice, Direction, Facet, Query, RangeFilter, Results, Snapshot, Sort, TextMatch, Vehicle};
@@ -118,6 +118,22 @@ fn some_pages(inventory: &Snapshot, query: &Query) -> Vec<(usize, Vec<String>)> 
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(96))]
+
+    #[test]
+    fn sold_and_hidden_vehicles_are_nowhere_but_in_the_feed(feed in feeds(), query in queries()) {
+        let shown: Vec<_> = feed.iter().filter(|vehicle| is_shown(vehicle)).cloned().collect();
+        let (inventory, without) = (inventory(feed.clone()), inventory(shown));
+        let found = |inventory: &Snapshot| {
+            let results = query.clone().resolve(inventory).run();
+            (results.total, results.vehicles.iter().map(|vehicle| vehicle.stock_number.clone()).collect::<Vec<_>>())
+        };
+        prop_assert_eq!(found(&inventory), found(&without));
+        prop_assert_eq!(inventory.summary(), without.summary());
+        let in_order = |vehicle: &Vehicle| vehicle.stock_number.clone();
+        prop_assert!(inventory.list().all().map(in_order).eq(feed.iter().map(in_order)));
+        prop_assert!(inventory.unlisted().all(|vehicle| inventory.get(vehicle.stock_number.as_str()).is_none()));
+        prop_assert_eq!(inventory.id() == without.id(), feed.iter().all(is_shown));
+    }
 
     #[test]
     fn every_order_and_every_facet_is_as_a_plain_scan_has_it(vehicles in vehicles(), query in queries()) {

@@ -3,7 +3,7 @@
 use crate::reference_model;
 use inventory::{
     Apr, DownPayment, Facet, FinancedCosts, LoanTerms, Money, Months, Percent, Query, RangeFilter, Reduction,
-    Snapshot, StockNumber, Unit, Vehicle, Vin, decode_item,
+    Snapshot, StaffMark, StockNumber, Unit, Vehicle, VehicleStatus, Vin, decode_item,
 };
 use jiff::Timestamp;
 use proptest::collection::vec;
@@ -65,6 +65,7 @@ const TEXTS: &[&str] = &[
     "automatic 1500",
 ];
 const ENGINES: &[&str] = &["3.5L V6", "5.0L V8", "2.5L I4", "Single motor"];
+const LOTS: &[&str] = &["North lot", "South lot", "SOUTH LOT"];
 const NOTES: &[&str] =
     &["One owner, no accidents.", "No accidents; two owners.", "Nothing to say.", "ONE-OWNER"];
 
@@ -86,6 +87,7 @@ fn words_of(facet: Facet) -> &'static [&'static str] {
         Facet::Cylinders => &["4", "6", "8", "5"],
         Facet::Displacement => &["2.5", "3.5", "5.0", "9.9"],
         Facet::Feature => &["third-row", "sunroof", "panoramic-roof", "bluetooth"],
+        Facet::Location => &["North lot", "south LOT", "South lot,North lot", "Moon"],
         _ => reference_model::in_order(facet),
     }
 }
@@ -110,7 +112,23 @@ pub(crate) fn financing() -> LoanTerms {
     }
 }
 
+/// Vehicles that shoppers see.
 pub(crate) fn vehicles() -> impl Strategy<Value = Vec<Vehicle>> {
+    feeds().prop_map(|mut vehicles| {
+        vehicles.retain(is_shown);
+        vehicles
+    })
+}
+
+/// Whether shoppers see a vehicle: it is neither sold nor hidden (VEHICLE-5, VEHICLE-6).
+pub(crate) fn is_shown(vehicle: &Vehicle) -> bool {
+    let is_marked = matches!(vehicle.mark, Some(StaffMark::Sold | StaffMark::Hidden));
+    let is_pending = vehicle.mark == Some(StaffMark::Pending);
+    !is_marked && (is_pending || vehicle.feed_status != Some(VehicleStatus::Sold))
+}
+
+/// The vehicles of a feed, of which some are sold.
+pub(crate) fn feeds() -> impl Strategy<Value = Vec<Vehicle>> {
     // Mostly small lots, and some in which sets of rows take several words and rare values become
     // lists.
     prop_oneof![4 => vec(vehicle(), 0..40), 1 => vec(vehicle(), 130..400)].prop_map(|mut vehicles| {
@@ -144,13 +162,21 @@ fn vehicle() -> impl Strategy<Value = Vehicle> {
         weighted(0.3, select(FUELS)),
         of(select(INTERIORS)),
         vec(select(OPTIONS), 0..4),
-        (of(select(ENGINES)), of(select(NOTES)), weighted(0.2, any::<(bool, bool)>())),
+        (of(select(ENGINES)), of(select(NOTES)), weighted(0.2, any::<(bool, bool)>()), place()),
     );
     (words, numbers, kinds, reduced).prop_map(
         |(words, (year, mileage, (cents, market), vin), kinds, reduced)| {
             let (make, model, name, transmission, color) = words;
-            let (trim, body_style, drivetrain, fuel_type, interior_color, options, (engine, notes, flags)) =
-                kinds;
+            let (
+                trim,
+                body_style,
+                drivetrain,
+                fuel_type,
+                interior_color,
+                options,
+                (engine, notes, flags, place),
+            ) = kinds;
+            let (feed_status, mark, location) = place;
             let (certified, is_new_arrival) = flags.unwrap_or_default();
             let bare = decode_item(br#"{"stock_number":"P"}"#).expect("a vehicle");
             Vehicle {
@@ -172,12 +198,25 @@ fn vehicle() -> impl Strategy<Value = Vehicle> {
                 options: options.into_iter().map(str::to_owned).collect(),
                 transmission: transmission.map(str::to_owned),
                 exterior_color: color,
+                feed_status,
+                mark,
+                location,
                 list_price: cents.map(Money::cents),
                 reduction: reduced.map(reduction),
                 base_price: market.map(Money::cents),
                 ..bare
             }
         },
+    )
+}
+
+/// Status, what staff say, and the lot.
+fn place() -> impl Strategy<Value = (Option<VehicleStatus>, Option<StaffMark>, Option<String>)> {
+    let location = select(LOTS).prop_map(str::to_owned);
+    (
+        weighted(0.5, select(VehicleStatus::ALL.to_vec())),
+        weighted(0.1, select(StaffMark::ALL.to_vec())),
+        of(location),
     )
 }
 

@@ -1,10 +1,12 @@
 //! What ADF has no elements for, for its comments and for mails: trade-in and car finder requests, a
-//! fact per field in the form's order, figures, the deal, the agent, and the contact preference.
+//! fact per field in the form's order, the vehicle's status and location, figures, the deal, the agent,
+//! and the contact preference.
 
 use super::xml::visible;
 use crate::{
     Appointment, AppointmentTime, CarFinder, Choice as _, ContactMethod, ContactPreference, DayPart, Enquiry,
-    LeadAgent, LeadDeal, LeadFigures, LeadLoan, NumberRange, Weekday, section::Section,
+    LeadAgent, LeadDeal, LeadFigures, LeadLoan, LeadLocation, LeadRequest, NumberRange, Weekday,
+    section::Section,
 };
 use inventory::{Money, Total, TradeIn, format_number};
 
@@ -35,6 +37,16 @@ pub(crate) fn car_finder(finder: &CarFinder) -> Section {
     section.add("Search period", Some(finder.search_period.label().to_owned()));
     section.add("Comments", finder.comments.as_deref().and_then(visible));
     section
+}
+
+/// The status of the vehicle that an enquiry is about, and where it stands, a line each (LEAD-20).
+pub(crate) fn vehicle(request: &LeadRequest, location: Option<&LeadLocation>) -> Option<String> {
+    let status = request.vehicle().and_then(|vehicle| visible(vehicle.status.as_deref()?));
+    let status = status.map(|status| format!("Vehicle status: {status}"));
+    let location = location.and_then(|location| visible(&location.name));
+    let location = location.map(|location| format!("Location: {location}"));
+    let lines: Vec<String> = [status, location].into_iter().flatten().collect();
+    (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
 /// When it would suit to come, and the car for a service appointment.

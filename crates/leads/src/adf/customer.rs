@@ -5,7 +5,10 @@ use super::{
     elements::{NOT_AVAILABLE, email_and_phone, name},
     xml::{Document, visible},
 };
-use crate::{AdfNames, CarFinder, Choice as _, Consent, Enquiry, Lead, LeadRequest, MissingValues, TradeIn};
+use crate::{
+    AdfNames, CarFinder, Choice as _, Consent, Enquiry, Lead, LeadRequest, LeadsConfig, MissingValues,
+    TradeIn,
+};
 use jiff::{Span, Zoned};
 
 impl AdfBuilder<'_> {
@@ -25,7 +28,7 @@ impl AdfBuilder<'_> {
                 d.text("latestdate", &[], &date(&to));
             });
         }
-        d.optional("comments", customer_comments(lead, received, &self.vendor.name).as_deref());
+        d.optional("comments", customer_comments(lead, received, self.config).as_deref());
     }
 }
 
@@ -88,8 +91,9 @@ impl<'a> Person<'a> {
     }
 }
 
-/// The message, contact preference, figures, consent, agent and attribution, as paragraphs.
-fn customer_comments(lead: &Lead, received: &Zoned, dealership: &str) -> Option<String> {
+/// The message, the vehicle's status and location, contact preference, figures, consent, agent and
+/// attribution, as paragraphs.
+fn customer_comments(lead: &Lead, received: &Zoned, config: &LeadsConfig) -> Option<String> {
     let message = match &lead.request {
         LeadRequest::Enquiry(enquiry) => enquiry.message.as_deref().and_then(visible),
         LeadRequest::TradeIn(trade_in) => Some(comments::trade_in(trade_in).to_comment()),
@@ -104,7 +108,7 @@ fn customer_comments(lead: &Lead, received: &Zoned, dealership: &str) -> Option<
     let consent = |consent: &Consent| {
         let page = lead.page.as_deref().and_then(visible).unwrap_or_else(|| NOT_AVAILABLE.to_owned());
         let (text, label) = (consent.text(), consent.scope().label());
-        let words = visible(&text.words(dealership)).unwrap_or_default();
+        let words = visible(&text.words(&config.vendor.name)).unwrap_or_default();
         format!("Agreed to {label}: wording {}, page {page}, {}\n{words}", text.version, date(received))
     };
     let agent = lead.agent.as_ref().map(|agent| comments::agent(agent).to_comment());
@@ -112,6 +116,7 @@ fn customer_comments(lead: &Lead, received: &Zoned, dealership: &str) -> Option<
         lead.attribution.as_ref().map(|attribution| attribution::text(attribution, &lead.viewed));
     let before = [
         message,
+        comments::vehicle(&lead.request, config.location_of(&lead.request)),
         appointment,
         comments::contact_preference(lead.request.contact_preference()),
         figures,

@@ -3,7 +3,10 @@
 use super::{
     AttemptResult, crm_client::CrmClient, mailer::Mailer, readable_mailer::ReadableMailer, step_log::StepLog,
 };
-use crate::{Channel, LeadsConfig, LeadsError, MailKind, details::OutgoingLead};
+use crate::{
+    Channel, LeadsConfig, LeadsError,
+    details::{LeadDetails, OutgoingLead},
+};
 
 /// The client of a channel.
 #[derive(Debug)]
@@ -16,10 +19,11 @@ pub(crate) enum Client {
 impl Client {
     /// The configured ones, the lead endpoint first.
     pub(crate) fn all(config: &LeadsConfig) -> Result<Vec<Self>, LeadsError> {
-        let LeadsConfig { crm, mail, readable, .. } = config;
+        let LeadsConfig { crm, mail, readable, locations, .. } = config;
         let crm = crm.as_ref().map(|crm| Ok(Self::Crm(Box::new(CrmClient::new(crm, config.timeout)?))));
         let mail = mail.as_ref().map(|mail| Ok(Self::Mail(Box::new(Mailer::new(mail)?), mail.to.clone())));
-        let readable = readable.as_ref().map(|mail| Ok(Self::Readable(Box::new(ReadableMailer::new(mail)?))));
+        let readable =
+            readable.as_ref().map(|mail| Ok(Self::Readable(Box::new(ReadableMailer::new(mail, locations)?))));
         let clients = [crm, mail, readable].into_iter().flatten().collect::<Result<Vec<_>, LeadsError>>()?;
         if clients.is_empty() {
             return Err(LeadsError::Client("no channel is set".to_owned()));
@@ -35,11 +39,11 @@ impl Client {
         }
     }
 
-    /// Whether leads of this kind are sent on it.
-    pub(crate) fn serves(&self, kind: MailKind) -> bool {
+    /// Whether this lead is sent on it.
+    pub(crate) fn serves(&self, lead: &LeadDetails) -> bool {
         match self {
             Self::Crm(_) | Self::Mail(..) => true,
-            Self::Readable(mailer) => mailer.serves(kind),
+            Self::Readable(mailer) => mailer.serves(lead),
         }
     }
 

@@ -6,7 +6,7 @@ use super::{
     mailer::{MailSender, Recipients, auto_submitted, is_plain},
     step_log::StepLog,
 };
-use crate::{LeadId, LeadsError, MailKind, ReadableMailConfig, details::LeadDetails};
+use crate::{LeadId, LeadLocation, LeadsError, MailKind, ReadableMailConfig, details::LeadDetails};
 use askama::Template;
 use lettre::{
     Address, Message,
@@ -25,7 +25,9 @@ pub struct ReadableMailer {
     sender: MailSender,
     /// The kinds that have recipients.
     recipients: BTreeMap<MailKind, Recipients>,
-    /// Those of all kinds.
+    /// The locations that have an address, by name (LEAD-20).
+    locations: BTreeMap<String, Recipients>,
+    /// Those of all kinds and locations.
     everybody: Recipients,
     addresses: Vec<String>,
     dealership: String,
@@ -58,7 +60,7 @@ struct LeadView<'a> {
 
 impl ReadableMailer {
     /// Checks the settings; does not connect.
-    pub fn new(config: &ReadableMailConfig) -> Result<Self, LeadsError> {
+    pub fn new(config: &ReadableMailConfig, locations: &[LeadLocation]) -> Result<Self, LeadsError> {
         let sender = MailSender::new(&config.mail)?;
         let mut recipients = BTreeMap::new();
         for kind in MailKind::ALL {
@@ -67,29 +69,50 @@ impl ReadableMailer {
                 recipients.insert(kind, sender.recipients(to)?);
             }
         }
-        let mut addresses: Vec<String> =
-            config.mail.to.iter().chain(config.by_kind.values().flatten()).cloned().collect();
+        let mut of_locations = BTreeMap::new();
+        for location in locations {
+            if let Some(email) = &location.email {
+                of_locations.insert(location.name.clone(), sender.recipients(std::slice::from_ref(email))?);
+            }
+        }
+        let of_kinds = config.mail.to.iter().chain(config.by_kind.values().flatten());
+        let emails = locations.iter().filter_map(|location| location.email.as_ref());
+        let mut addresses: Vec<String> = of_kinds.chain(emails).cloned().collect();
         addresses.sort_unstable();
         addresses.dedup();
         let dealership = config.mail.dealership.clone();
         let everybody = sender.recipients(&addresses)?;
-        Ok(Self { sender, recipients, everybody, addresses, dealership, admin_url: config.admin_url.clone() })
+        Ok(Self {
+            sender,
+            recipients,
+            locations: of_locations,
+            everybody,
+            addresses,
+            dealership,
+            admin_url: config.admin_url.clone(),
+        })
     }
 
-    /// Whether anybody gets leads of this kind.
-    pub(crate) fn serves(&self, kind: MailKind) -> bool {
-        self.recipients.contains_key(&kind)
+    /// Whether anybody gets this lead.
+    pub(crate) fn serves(&self, lead: &LeadDetails) -> bool {
+        self.recipients_of(lead).is_some()
+    }
+
+    /// The location with the vehicle, if it has an address (LEAD-20); else those of the kind.
+    fn recipients_of(&self, lead: &LeadDetails) -> Option<&Recipients> {
+        let location = lead.location.as_ref().and_then(|name| self.locations.get(name));
+        location.or_else(|| self.recipients.get(&lead.kind))
     }
 
     /// Mails a lead once.
     pub async fn send(&self, id: LeadId, lead: &LeadDetails) -> AttemptResult {
-        match self.recipients.get(&lead.kind) {
+        match self.recipients_of(lead) {
             Some(recipients) => self.send_to(recipients, id, lead, &mut StepLog::default()).await,
             None => AttemptResult::NoRecipient,
         }
     }
 
-    /// Mails a test lead to the recipients of all kinds, with a log of its steps.
+    /// Mails a test lead to the recipients of all kinds and locations, with a log of its steps.
     pub(super) async fn send_test(
         &self,
         id: LeadId,
@@ -109,7 +132,7 @@ impl ReadableMailer {
         self.sender.send(recipients, self.message(id, lead, recipients), steps).await
     }
 
-    /// All addresses of all kinds.
+    /// All addresses of all kinds and locations.
     pub(super) fn addresses(&self) -> &[String] {
         &self.addresses
     }

@@ -23,7 +23,7 @@ const TERMS: TypedField<()> = TypedField::terms("termsAccepted", "Terms");
 /// What an enquiry is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Topic {
-    Vehicle(LeadVehicle),
+    Vehicle(Box<LeadVehicle>),
     /// A service appointment.
     Service,
     Contact,
@@ -33,7 +33,7 @@ impl Topic {
     /// The topic of this form, with the vehicle if it is about one.
     pub fn new(kind: EnquiryKind, vehicle: impl FnOnce() -> LeadVehicle) -> Self {
         match kind {
-            EnquiryKind::Vehicle => Self::Vehicle(vehicle()),
+            EnquiryKind::Vehicle => Self::Vehicle(Box::new(vehicle())),
             EnquiryKind::Service => Self::Service,
             EnquiryKind::Contact => Self::Contact,
         }

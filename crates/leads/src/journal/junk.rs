@@ -8,7 +8,7 @@ use super::{
     rows,
     state::LeadState,
 };
-use crate::{Channel, LeadId, MailKind};
+use crate::{Channel, LeadDetails, LeadId};
 use database::{Connection, DatabaseError};
 use sqlx::{AssertSqlSafe, Row as _};
 
@@ -48,7 +48,7 @@ impl Journal {
     pub(crate) async fn release(
         &self,
         lead: LeadId,
-        channels: impl Fn(MailKind) -> Vec<Channel> + Sync,
+        channels: impl Fn(&LeadDetails) -> Vec<Channel> + Sync,
     ) -> Result<Release, DatabaseError> {
         let release = async |connection: &mut Connection<'_>| {
             let (dialect, now) = (connection.dialect(), connection.now());
@@ -64,7 +64,7 @@ impl Journal {
                 tx.rollback().await?;
                 return Ok(Release::NotNeeded);
             };
-            let channels = channels(rows::details(&row)?.kind);
+            let channels = channels(&rows::details(&row)?);
             let kept = sqlx::query("SELECT channel, state FROM deliveries WHERE lead_id = $1")
                 .bind(lead.to_string())
                 .fetch_all(&mut *tx)

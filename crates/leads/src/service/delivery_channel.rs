@@ -1,7 +1,7 @@
 //! A channel at work: its client, and whether it works.
 
 use crate::{
-    AttemptResult, Channel, MailKind,
+    AttemptResult, Channel, LeadDetails,
     delivery::{CircuitBreaker, Client},
     journal::Claim,
 };
@@ -32,9 +32,9 @@ impl DeliveryChannel {
         }
     }
 
-    /// Whether leads of this kind are sent on it.
-    pub(super) fn serves(&self, kind: MailKind) -> bool {
-        self.client.serves(kind)
+    /// Whether this lead is sent on it.
+    pub(super) fn serves(&self, lead: &LeadDetails) -> bool {
+        self.client.serves(lead)
     }
 
     /// Sends the claimed lead once.

@@ -7,7 +7,7 @@ use super::{
     metrics,
 };
 use crate::{
-    AttemptResult, Channel, Clock, Jitter, LeadId, LeadOutcome, LeadsConfig, LeadsError, MailKind, Rate,
+    AttemptResult, Channel, Clock, Jitter, LeadDetails, LeadId, LeadOutcome, LeadsConfig, LeadsError, Rate,
     clock::TimePoint,
     delivery::{CircuitChange, CircuitState, Client, RateLimiter, RetryPolicy, outcome_of},
     journal::{Claim, ClaimStatus, DeliveryKey, FinishedAttempt, LeadState, Release},
@@ -80,9 +80,9 @@ impl Dispatcher {
         self.channels.iter().map(|channel| channel.channel).collect()
     }
 
-    /// Those on which leads of this kind are sent.
-    pub(super) fn channels_for(&self, kind: MailKind) -> Vec<Channel> {
-        let channels = self.channels.iter().filter(|channel| channel.serves(kind));
+    /// Those on which this lead is sent.
+    pub(super) fn channels_for(&self, lead: &LeadDetails) -> Vec<Channel> {
+        let channels = self.channels.iter().filter(|channel| channel.serves(lead));
         channels.map(|channel| channel.channel).collect()
     }
 
@@ -230,7 +230,8 @@ impl Dispatcher {
     /// Sends a lead for an operator on every channel that has not accepted it; the worst outcome,
     /// once it is recorded.
     pub(super) async fn resend(&self, lead: LeadId) -> Result<LeadOutcome, LeadsError> {
-        let is_released = match self.store.journal.release(lead, |kind| self.channels_for(kind)).await? {
+        let channels = |details: &LeadDetails| self.channels_for(details);
+        let is_released = match self.store.journal.release(lead, channels).await? {
             Release::Erased => return Err(LeadsError::Erased(lead)),
             Release::Released => {
                 tracing::info!(%lead, "lead released to the active channels by an operator");

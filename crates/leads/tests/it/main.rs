@@ -11,6 +11,7 @@ mod forms;
 mod fuzz;
 mod journal;
 mod lead;
+mod locations;
 mod privacy;
 mod reporting;
 mod retention;

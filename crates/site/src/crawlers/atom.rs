@@ -87,6 +87,9 @@ fn write_entry(xml: &mut Xml, site: &Site, vehicle: &Vehicle, Change { kind, at,
         }
         (ChangeKind::Arrival | ChangeKind::Reduction, _) => ("came", format!("{}: {price}", vehicle.name)),
     };
+    let status = vehicle.status().badge();
+    let title = status.map_or_else(|| title.clone(), |status| format!("{status}: {title}"));
+    let place = site.config.dealership.location_of(vehicle).map(|place| &place.name);
     let address = site.shell.absolute(&vehicle.path());
     xml.open("entry", &[]);
     xml.text("id", &format!("{address}#{mark}-{}", at.as_second()));
@@ -95,8 +98,9 @@ fn write_entry(xml: &mut Xml, site: &Site, vehicle: &Vehicle, Change { kind, at,
     xml.empty("link", &[("rel", "alternate"), ("href", &address), ("type", "text/html")]);
     let miles = vehicle.mileage.map(crate::views::format_miles);
     let facts =
-        [Some(&price), miles.as_ref(), vehicle.exterior_color.as_ref(), vehicle.transmission.as_ref()];
-    let facts: Vec<&str> = facts.into_iter().flatten().map(String::as_str).collect();
+        [Some(&price), miles.as_ref(), vehicle.exterior_color.as_ref(), vehicle.transmission.as_ref(), place];
+    let facts = facts.into_iter().flatten().map(String::as_str);
+    let facts: Vec<&str> = status.into_iter().chain(facts).collect();
     let summary = format!("{}. {}", facts.join(", "), site.shell.notes.text(Surface::Atom));
     xml.text("summary", &summary);
     xml.close("entry");

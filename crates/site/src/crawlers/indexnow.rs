@@ -255,6 +255,10 @@ fn has_changed(history: &InventoryHistory, entry: &HistoryEntry, since: Timestam
         let number = StockNumber::new(&entry.stock_number)?;
         history.last_changed(&number)
     };
+    // One that the feed has had only as sold never had a page.
+    if entry.removed_at.is_some_and(|at| at <= entry.first_seen) {
+        return false;
+    }
     let last = if entry.removed_at.is_some() { entry.removed_at } else { record_changed() };
     last.is_some_and(|last| last.as_millisecond() > since.as_millisecond())
 }

@@ -1,10 +1,14 @@
 //! What programs read about vehicles and the dealership: the same facts and prices as on pages
 //! (MACHINE-7). Unknown values are left out.
 
-use crate::{DayHours, Department, DepartmentKind, Holiday, Site, disclosures::Surface};
+mod dealership;
+
+pub use dealership::{
+    AddressRecord, DayRecord, DealershipRecord, DepartmentRecord, LocationRecord, SpecialDayRecord,
+};
+
+use crate::{Site, disclosures::Surface, views::Availability};
 use inventory::{LineKind, Money, Vehicle, Vin};
-use jiff::civil::Date;
-use leads::EnquiryKind;
 use schemars::{
     JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings, json_schema, transform::RecursiveTransform,
 };
@@ -61,8 +65,14 @@ pub struct VehicleRecord {
     pub url: String,
     /// Always `used`.
     pub condition: &'static str,
-    /// `in_stock`: a listed vehicle may still be sold before it leaves the list.
+    /// `in_stock`, `limited_availability` (a sale is pending) or `pre_order` (not on the lot yet). A
+    /// listed vehicle may still be sold before it leaves the list.
     pub availability: &'static str,
+    /// `available`, `pending`, `coming_soon`, `in_transit` or `sold`.
+    pub status: &'static str,
+    /// The lot or store where it stands, if the dealership has several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub location: Option<String>,
     /// The prices.
     pub price: PriceRecord,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -145,92 +155,6 @@ pub struct VehicleDetails {
     pub price_note: String,
 }
 
-/// The dealership.
-#[derive(Debug, Serialize, JsonSchema)]
-pub struct DealershipRecord {
-    pub name: String,
-    pub url: String,
-    /// Of sales.
-    pub phone: String,
-    /// Absent without a service department.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub service_phone: Option<String>,
-    pub email: String,
-    pub address: AddressRecord,
-    /// IANA name of the time zone of the hours.
-    pub time_zone: String,
-    pub departments: Vec<DepartmentRecord>,
-}
-
-/// A postal address.
-#[derive(Debug, Serialize, JsonSchema)]
-pub struct AddressRecord {
-    pub street: String,
-    pub city: String,
-    /// `TN`.
-    pub state: String,
-    pub postal_code: String,
-    /// Always `US`.
-    pub country: &'static str,
-}
-
-/// A department with its hours.
-#[derive(Debug, Serialize, JsonSchema)]
-pub struct DepartmentRecord {
-    pub name: String,
-    /// `sales`, `service`, `collision`, `parts` or `other`.
-    pub kind: &'static str,
-    /// Its own phone, if it has one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub phone: Option<String>,
-    /// Its own e-mail, if it has one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub email: Option<String>,
-    /// What it offers, if the dealership lists it.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub services: Vec<String>,
-    /// Monday to Sunday.
-    pub hours: Vec<DayRecord>,
-    /// Days of the next month with other hours.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub special_days: Vec<SpecialDayRecord>,
-}
-
-/// The hours of a date that are not those of its weekday.
-#[derive(Debug, Serialize, JsonSchema)]
-pub struct SpecialDayRecord {
-    /// `2026-11-26`.
-    pub date: String,
-    /// `Thanksgiving`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub name: Option<String>,
-    /// `09:00`; absent on a closed day.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub opens: Option<String>,
-    /// `14:00`; absent on a closed day.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub closes: Option<String>,
-    /// Open for customers with an appointment alone.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub by_appointment: bool,
-}
-
-/// The hours of a day.
-#[derive(Debug, Serialize, JsonSchema)]
-pub struct DayRecord {
-    /// `Monday`.
-    pub day: &'static str,
-    /// `09:00`; absent on a closed day.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub opens: Option<String>,
-    /// `19:00`; absent on a closed day.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub closes: Option<String>,
-    /// Open for customers with an appointment alone.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub by_appointment: bool,
-}
-
 impl VehicleRecord {
     pub fn new(site: &Site, vehicle: &Vehicle) -> Self {
         let non_empty = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
@@ -239,7 +163,9 @@ impl VehicleRecord {
             name: vehicle.name.clone(),
             url: site.shell.absolute(&vehicle.path()),
             condition: "used",
-            availability: "in_stock",
+            availability: Availability::of(vehicle).record,
+            status: vehicle.status().name(),
+            location: site.config.dealership.location_of(vehicle).map(|location| location.name.clone()),
             price: PriceRecord::new(site, vehicle),
             year: vehicle.year,
             make: non_empty(&vehicle.make),
@@ -292,68 +218,6 @@ impl VehicleDetails {
             features: vehicle.options.clone(),
             photos: vehicle.image_urls.clone(),
             price_note: site.shell.notes.text(Surface::Vehicle),
-        }
-    }
-}
-
-impl DealershipRecord {
-    pub fn new(site: &Site) -> Self {
-        let dealership = &site.config.dealership;
-        let today = site.now().date();
-        let address = &dealership.address;
-        Self {
-            name: dealership.name.clone(),
-            url: site.shell.absolute("/"),
-            phone: dealership.phone_answering(EnquiryKind::Contact.into()).to_string(),
-            service_phone: dealership
-                .departments
-                .first_of(DepartmentKind::Service)
-                .map(|_| dealership.phone_answering(EnquiryKind::Service.into()).to_string()),
-            email: dealership.email.clone(),
-            address: AddressRecord {
-                street: address.street.clone(),
-                city: address.city.clone(),
-                state: address.state.clone(),
-                postal_code: address.postal_code.clone(),
-                country: "US",
-            },
-            time_zone: dealership.time_zone.iana_name().unwrap_or_default().to_owned(),
-            departments: dealership
-                .departments
-                .iter()
-                .map(|department| DepartmentRecord::new(department, today))
-                .collect(),
-        }
-    }
-}
-
-impl DepartmentRecord {
-    fn new(department: &Department, today: Date) -> Self {
-        let days = crate::structured_data::DAYS.into_iter().zip(department.week);
-        let time = |time: jiff::civil::Time| time.strftime("%H:%M").to_string();
-        let opens = |hours: DayHours| hours.open().map(|hours| time(hours.opens));
-        let closes = |hours: DayHours| hours.open().map(|hours| time(hours.closes));
-        let day = |(day, hours): (_, DayHours)| DayRecord {
-            day,
-            opens: opens(hours),
-            closes: closes(hours),
-            by_appointment: hours == DayHours::ByAppointment,
-        };
-        let special = |(date, holiday): (Date, &Holiday)| SpecialDayRecord {
-            date: date.to_string(),
-            name: holiday.name.clone(),
-            opens: opens(holiday.hours),
-            closes: closes(holiday.hours),
-            by_appointment: holiday.hours == DayHours::ByAppointment,
-        };
-        Self {
-            name: department.name.clone(),
-            kind: department.kind.as_str(),
-            phone: department.phone.as_ref().map(ToString::to_string),
-            email: department.email.clone(),
-            services: department.services.iter().map(|service| service.name.clone()).collect(),
-            hours: days.map(day).collect(),
-            special_days: department.holidays_from(today, 31).into_iter().map(special).collect(),
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::{
     Site,
     pages::{self, PathParams},
     site::loaded_or_empty,
-    views::{FiguresForm, FiguresInput, INCLUDE_FIGURES, deal_path},
+    views::{Availability, FiguresForm, FiguresInput, INCLUDE_FIGURES, TEST_DRIVE_FIELDS, deal_path},
 };
 use ::leads::{
     Attribution, CarFinder, Consent, DealAlternative, Enquiry, EnquiryKind, FormData, FormErrors, Lead,
@@ -19,9 +19,11 @@ use axum::{
     extract::State,
     response::{IntoResponse, Response},
 };
+use feed::Removal;
 use http::HeaderMap;
 use http_server::{BodyError, Client, ClientAddress, Conditions, SameOrigin, accepts_json, has_gpc};
-use inventory::{Snapshot, Vehicle};
+
+use inventory::{Snapshot, StockNumber, Vehicle, VehicleStatus};
 use uuid::Uuid;
 
 /// A field that people do not see, so that only bots fill it. Password managers have no value for
@@ -62,6 +64,8 @@ pub(crate) async fn handle(
         LeadKind::Enquiry(_) | LeadKind::TradeIn | LeadKind::CarFinder => (None, site.feed.inventory().await),
     };
     let inventory = loaded_or_empty(state);
+    let has_test_drive = vehicle.as_ref().is_none_or(|vehicle| Availability::of(vehicle).has_test_drive);
+    let data = if has_test_drive { data } else { data.without(&TEST_DRIVE_FIELDS) };
     let outcome = match (admitted, unread) {
         (Err(refusal), _) => refusal,
         (Ok(()), Some(unread)) => unread,
@@ -195,10 +199,20 @@ fn viewed_vehicles(
 /// Of a removed vehicle only the stock number (LEAD-7).
 pub fn lead_vehicle(site: &Site, vehicle: Option<&Vehicle>, stock_number: &str) -> LeadVehicle {
     let Some(vehicle) = vehicle else {
-        let stock_number = inventory::StockNumber::new(stock_number).map(|number| number.as_str().to_owned());
-        return LeadVehicle { stock_number, ..LeadVehicle::default() };
+        let Some(number) = StockNumber::new(stock_number) else { return LeadVehicle::default() };
+        let is_sold = site.feed.history().removal(&number).is_some_and(Removal::is_sale);
+        return LeadVehicle {
+            stock_number: Some(number.as_str().to_owned()),
+            status: is_sold.then(|| VehicleStatus::Sold.label().to_owned()),
+            ..LeadVehicle::default()
+        };
     };
     from_inventory(site, vehicle)
+}
+
+/// What staff or the feed say; `None` where the feed states no status.
+fn stated_status(vehicle: &Vehicle) -> Option<VehicleStatus> {
+    (vehicle.mark.is_some() || vehicle.feed_status.is_some()).then(|| vehicle.status())
 }
 
 fn from_inventory(site: &Site, vehicle: &Vehicle) -> LeadVehicle {
@@ -213,5 +227,7 @@ fn from_inventory(site: &Site, vehicle: &Vehicle) -> LeadVehicle {
         price_cents: vehicle.advertised_price().map(inventory::Money::in_cents),
         mileage: vehicle.mileage,
         url: Some(site.shell.absolute(&vehicle.path())),
+        status: stated_status(vehicle).map(|status| status.label().to_owned()),
+        location: site.config.dealership.location_of(vehicle).map(|location| location.name.clone()),
     }
 }

@@ -58,7 +58,7 @@ fn latest_first(inventory: &Snapshot, feed: &Feed) -> Arc<[Change]> {
     let mut changes = Vec::with_capacity(inventory.vehicles().len());
     for (row, vehicle) in inventory.rows() {
         let change = |kind| move |at| Change { row, kind, at };
-        changes.extend(feed.history().first_seen(&vehicle.stock_number).map(change(ChangeKind::Arrival)));
+        changes.extend(feed.history().appeared_at(&vehicle.stock_number).map(change(ChangeKind::Arrival)));
         changes.extend(vehicle.reduction.map(|reduction| reduction.seen).map(change(ChangeKind::Reduction)));
     }
     // Readers see whole seconds: of two changes within one the arrival is the earlier.

@@ -3,6 +3,7 @@
 use super::node::{Node, node_json};
 use crate::{DayHours, Department, DepartmentKind, OpeningHours, Site, WeekHours, views::SocialImage};
 use jiff::civil::{Date, Time};
+use leads::Address;
 use std::sync::Arc;
 
 /// Schema.org's names, Monday first.
@@ -36,18 +37,21 @@ pub(crate) fn auto_dealer(site: &Site, detail: DealerDetail) -> Arc<str> {
 fn dealer(site: &Site) -> Node {
     let shell = &site.shell;
     let dealership = &site.config.dealership;
-    let address = Node::new("PostalAddress")
-        .with("streetAddress", &dealership.address.street)
-        .with("addressLocality", &dealership.address.city)
-        .with("addressRegion", &dealership.address.state)
-        .with("postalCode", &dealership.address.postal_code)
-        .with("addressCountry", "US");
     Node::new("AutoDealer")
         .with("@id", dealer_id(site))
         .with("name", &shell.name)
         .with("url", shell.absolute("/"))
         .with("telephone", dealership.phone.number())
-        .with("address", address)
+        .with("address", postal_address(&dealership.address))
+}
+
+pub(super) fn postal_address(address: &Address) -> Node {
+    Node::new("PostalAddress")
+        .with("streetAddress", &address.street)
+        .with("addressLocality", &address.city)
+        .with("addressRegion", &address.state)
+        .with("postalCode", &address.postal_code)
+        .with("addressCountry", "US")
 }
 
 fn full_dealer(site: &Site) -> Node {
@@ -116,7 +120,7 @@ fn special_hours(department: &Department, today: Date) -> Vec<Node> {
 }
 
 /// Days with the same hours are one entry; days that are closed or by appointment are omitted.
-fn opening_hours(week: &WeekHours) -> Vec<Node> {
+pub(super) fn opening_hours(week: &WeekHours) -> Vec<Node> {
     let mut spans: Vec<(OpeningHours, Vec<&str>)> = Vec::new();
     for (day, hours) in DAYS.iter().zip(week) {
         let Some(hours) = hours.open() else { continue };

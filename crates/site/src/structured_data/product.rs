@@ -1,7 +1,14 @@
 //! A vehicle as `Product` and `Car` (MACHINE-2).
 
-use super::{Node, dealer::dealer_id, node::term};
-use crate::Site;
+use super::{
+    Node,
+    dealer::{dealer_id, opening_hours, postal_address},
+    node::term,
+};
+use crate::{
+    Location, Site,
+    views::{Availability, VideoView},
+};
 use inventory::{Drivetrain, Vehicle, Vin};
 
 pub(crate) fn product(site: &Site, vehicle: &Vehicle) -> Node {
@@ -30,6 +37,7 @@ pub(crate) fn product(site: &Site, vehicle: &Vehicle) -> Node {
         .with("driveWheelConfiguration", drive_wheels(vehicle))
         .with("fuelType", vehicle.fuel_text())
         .with("vehicleEngine", vehicle.engine.as_deref().map(named("EngineSpecification")))
+        .with("subjectOf", video(vehicle))
         .with("offers", offer(site, vehicle, &url))
 }
 
@@ -43,11 +51,38 @@ fn offer(site: &Site, vehicle: &Vehicle, url: &str) -> Option<Node> {
     let offer = Node::new("Offer")
         .with("price", price.to_decimal())
         .with("priceCurrency", "USD")
-        .with("availability", term("InStock"))
+        .with("availability", term(Availability::of(vehicle).term))
         .with("itemCondition", condition())
         .with("url", url)
-        .with("seller", Node::reference(&dealer_id(site)));
+        .with("seller", Node::reference(&dealer_id(site)))
+        .with(
+            "availableAtOrFrom",
+            site.config.dealership.location_of(vehicle).map(|place| place_node(site, place)),
+        );
     Some(offer)
+}
+
+fn place_node(site: &Site, location: &Location) -> Node {
+    let phone = location.phone.as_ref().unwrap_or(&site.config.dealership.phone);
+    Node::new("AutoDealer")
+        .with("name", &location.name)
+        .with("telephone", phone.number())
+        .with("email", location.email.as_deref())
+        .with("address", postal_address(&location.address))
+        .with("openingHoursSpecification", location.week.as_ref().map(opening_hours).unwrap_or_default())
+        .with("parentOrganization", Node::reference(&dealer_id(site)))
+}
+
+/// The upload's date is not known. `None` where the video has no player of its own.
+fn video(vehicle: &Vehicle) -> Option<Node> {
+    let video = VideoView::of(vehicle)?;
+    let node = Node::new("VideoObject")
+        .with("name", format!("Video of the {}", vehicle.name))
+        .with("description", format!("{}, stock number {}", vehicle.name, vehicle.stock_number.as_str()))
+        .with("thumbnailUrl", vehicle.image_urls.first())
+        .with("embedUrl", video.player?)
+        .with("url", video.link);
+    Some(node)
 }
 
 /// Schema.org's term, or the record's text if there is none.

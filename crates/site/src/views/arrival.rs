@@ -1,7 +1,7 @@
 //! When a vehicle came to the lot, as far as it was seen (PRICE-6).
 
 use feed::InventoryHistory;
-use inventory::StockNumber;
+use inventory::Vehicle;
 use jiff::{Timestamp, Zoned, tz::TimeZone};
 
 /// When a vehicle came to the lot.
@@ -14,8 +14,12 @@ pub(crate) enum Arrival {
 }
 
 impl Arrival {
-    /// `None` if the history does not have the vehicle.
-    pub(crate) fn of(number: &StockNumber, history: &InventoryHistory) -> Option<Self> {
+    /// `None` if the history does not have the vehicle, or the vehicle is not here yet.
+    pub(crate) fn of(vehicle: &Vehicle, history: &InventoryHistory) -> Option<Self> {
+        let number = &vehicle.stock_number;
+        if vehicle.status().is_on_its_way() {
+            return None;
+        }
         let first_seen = history.first_seen(number)?;
         Some(history.arrived_at(number).map_or(Self::BeforeFirstLook(first_seen), Self::Seen))
     }
@@ -49,7 +53,7 @@ fn days(from: Timestamp, to: Timestamp, time_zone: &TimeZone) -> String {
     let date = |at: Timestamp| at.to_zoned(time_zone.clone()).date();
     match date(to).duration_since(date(from)).as_hours() / 24 {
         1 => "1 day".to_owned(),
-        days => format!("{days} days"),
+        days => format!("{} days", days.max(0)),
     }
 }
 

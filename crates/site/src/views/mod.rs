@@ -21,7 +21,7 @@ pub(crate) use arrival::{Arrival, format_day};
 pub(crate) use breadcrumbs::{Breadcrumbs, Link};
 pub(crate) use forms::car_finder_form::{CAR_FINDER, CarFinderForm, CarFinderFormProps, car_finder_for};
 pub(crate) use forms::enquiry_form::{
-    EnquiryFigures, EnquiryForm, EnquiryFormProps, INCLUDE_FIGURES, TestDrive,
+    EnquiryFigures, EnquiryForm, EnquiryFormProps, INCLUDE_FIGURES, TEST_DRIVE_FIELDS, TestDrive,
 };
 pub(crate) use forms::lead_form::{Control, IslandProps, LeadForm, Posted};
 #[cfg(test)]
@@ -47,6 +47,7 @@ pub(crate) use results::{FoundVehicles, MAX_NEAR_MATCHES, ResultsState, ResultsV
 pub(crate) use site_pages::{SitePageLink, names_page, pages_for};
 pub(crate) use social::{ProductTags, SocialImage};
 pub(crate) use text::{format_miles, nowrap_short_words};
+pub(crate) use vehicles::availability::Availability;
 pub(crate) use vehicles::cards::{DYNAMIC_SLOT, ResultCard};
 pub(crate) use vehicles::compare_item::CompareItem;
 pub use vehicles::compared::MAX_COMPARED;
@@ -54,7 +55,7 @@ pub(crate) use vehicles::compared::{find_vehicles, stock_numbers};
 pub(crate) use vehicles::comparison::{Comparison, compare_path};
 pub(crate) use vehicles::deal::{DealView, Difference};
 pub use vehicles::photo::tile_photo;
-pub(crate) use vehicles::photo::{PhotoFile, PhotoView, card_photo, jpeg_photos, photo_alt};
+pub(crate) use vehicles::photo::{PhotoFile, PhotoView, card_photo, jpeg_photos, no_photo_text, photo_alt};
 pub(crate) use vehicles::price::PriceView;
 pub use vehicles::price::figures::{FiguresInput, location_name};
 pub use vehicles::price::figures_form::FiguresForm;
@@ -65,4 +66,6 @@ pub(crate) use vehicles::price::price_history::PriceHistoryView;
 pub(crate) use vehicles::vehicle::VehicleView;
 pub(crate) use vehicles::vehicle_card::VehicleCard;
 pub(crate) use vehicles::vehicle_facts::VehicleFacts;
+pub(crate) use vehicles::vehicle_location::VehicleLocation;
 pub(crate) use vehicles::vehicle_tile::VehicleTile;
+pub(crate) use vehicles::video::VideoView;

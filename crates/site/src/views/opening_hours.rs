@@ -1,6 +1,6 @@
 //! Opening hours, and the opening status now and at each change in the next days.
 
-use crate::{DayHours, Dealership, Department, DepartmentKind, Site};
+use crate::{DayHours, Dealership, Department, DepartmentKind, Site, WeekHours};
 use jiff::{
     Span, Zoned,
     civil::{Date, Time},
@@ -149,15 +149,26 @@ fn day_ranges(hours: &[String], today: usize) -> Vec<DayRange> {
     runs.collect()
 }
 
+/// `Mon–Sat 9:00AM–7:00PM`: the hours of a week without holidays.
+pub(super) fn week_lines(week: &WeekHours) -> Vec<String> {
+    let hours = week.map(|hours| format_hours(hours, "–"));
+    let line = |range: DayRange| format!("{} {}", range.days, range.hours);
+    day_ranges(&hours, 0).into_iter().map(line).collect()
+}
+
 /// `9:00AM-7:00PM`, `Closed, Thanksgiving`.
 fn format_day(department: &Department, date: Date, to: &str) -> String {
     let day = department.on(date);
-    let hours = match day.hours {
+    let hours = format_hours(day.hours, to);
+    day.name().map_or_else(|| hours.clone(), |name| format!("{hours}, {name}"))
+}
+
+fn format_hours(hours: DayHours, to: &str) -> String {
+    match hours {
         DayHours::Closed => "Closed".to_owned(),
         DayHours::ByAppointment => "By appointment".to_owned(),
         DayHours::Open(hours) => format!("{}{to}{}", format_time(hours.opens), format_time(hours.closes)),
-    };
-    day.name().map_or_else(|| hours.clone(), |name| format!("{hours}, {name}"))
+    }
 }
 
 /// The status changes when the department opens, when it closes, and at midnight, when "tomorrow"

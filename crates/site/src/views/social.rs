@@ -1,6 +1,6 @@
 //! Open Graph tags of shared links (MACHINE-4).
 
-use crate::views::{card_photo, photo_alt};
+use crate::views::{Availability, card_photo, photo_alt};
 use crate::{Site, site::Shell};
 use inventory::{Money, Vehicle};
 use photos::Rendition;
@@ -41,6 +41,8 @@ pub(crate) struct ProductTags {
     pub brand: String,
     /// In dollars.
     pub price: Option<String>,
+    /// `in stock`.
+    pub availability: &'static str,
 }
 
 impl ProductTags {
@@ -49,6 +51,7 @@ impl ProductTags {
             stock_number: vehicle.stock_number.as_str().to_owned(),
             brand: vehicle.make.clone(),
             price: vehicle.advertised_price().map(Money::to_decimal),
+            availability: Availability::of(vehicle).product_tag,
         }
     }
 }

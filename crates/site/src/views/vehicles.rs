@@ -1,5 +1,6 @@
 //! A vehicle in its forms: card, tile, details page, comparison.
 
+pub(crate) mod availability;
 pub(crate) mod cards;
 pub(crate) mod compare_item;
 pub(crate) mod compared;
@@ -14,4 +15,6 @@ pub(crate) mod price;
 pub(crate) mod vehicle;
 pub(crate) mod vehicle_card;
 pub(crate) mod vehicle_facts;
+pub(crate) mod vehicle_location;
 pub(crate) mod vehicle_tile;
+pub(crate) mod video;

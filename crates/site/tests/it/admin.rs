@@ -57,6 +57,16 @@ impl Admin {
         self.send(request.body(Body::empty()).unwrap(), path).await
     }
 
+    /// A post of the pages' own form.
+    pub(crate) async fn post_form(&self, path: &str, form: &[(&str, &str)]) -> TestResponse {
+        let body: String = form_urlencoded::Serializer::new(String::new()).extend_pairs(form).finish();
+        let request = Request::post(path)
+            .header("accept", "text/html")
+            .header("sec-fetch-site", "same-origin")
+            .header("content-type", "application/x-www-form-urlencoded");
+        self.send(request.body(body.into()).unwrap(), path).await
+    }
+
     async fn post(&self, path: &str, headers: &[(&str, &str)]) -> TestResponse {
         let request =
             headers.iter().fold(Request::post(path), |request, (name, value)| request.header(*name, *value));

@@ -12,15 +12,15 @@ use axum::{
 use feed::{Feed, FeedConfig, ItemConfig};
 use http::{HeaderValue, Method, Request};
 use http_body_util::{BodyExt, Full};
-use inventory::{FinancedCosts, LoanTerms, Money, OwnCountyCosts};
+use inventory::{FinancedCosts, LoanTerms, Money, OwnCountyCosts, VehicleStatus};
 use leads::LeadService;
 use photos::PhotosConfig;
 use pricing::usual_pricing;
 use sandbox::{Fault, Sandbox, SandboxConfig};
 use settings::{Facts, PhotoCreation, Subdomains, leads_config, site_config};
 use site::{
-    AgentConfig, Claims, Clock, IndexNowConfig, Pricing, Review, RobotsPolicy, Site, SiteConfig, SiteService,
-    Social, StaffMember,
+    AgentConfig, Claims, Clock, IndexNowConfig, Location, Pricing, Review, RobotsPolicy, Site, SiteConfig,
+    SiteService, Social, StaffMember,
 };
 use std::{net::SocketAddr, time::Duration};
 use tempfile::TempDir;
@@ -74,6 +74,8 @@ pub(crate) struct TestAppBuilder {
     agent_requests: u32,
     index_now: Option<IndexNowConfig>,
     configure: Option<settings::Configure>,
+    locations: Vec<Location>,
+    has_status: bool,
 }
 
 /// The usual site: partners answer, and are all configured.
@@ -107,6 +109,8 @@ pub(crate) fn test_app() -> TestAppBuilder {
         agent_requests: 600,
         index_now: None,
         configure: None,
+        locations: Vec::new(),
+        has_status: false,
     }
 }
 
@@ -176,18 +180,6 @@ impl TestAppBuilder {
         self
     }
 
-    /// At this latitude and longitude.
-    pub(crate) fn at(mut self, latitude: f64, longitude: f64) -> Self {
-        self.geo = Some((latitude, longitude));
-        self
-    }
-
-    /// Which erases leads so long after their delivery.
-    pub(crate) fn erase_after(mut self, time: Duration) -> Self {
-        self.erase_after = time;
-        self
-    }
-
     pub(crate) fn without_partners(mut self) -> Self {
         self.partners = false;
         self
@@ -230,6 +222,10 @@ impl TestAppBuilder {
         // Lots that a test has made up follow each other at will; what is doubtful about that is
         // the feed's own matter.
         feed_config.hold = Duration::ZERO;
+        if self.has_status {
+            feed_config.format.status.insert("For sale".to_owned(), VehicleStatus::Available);
+        }
+        feed_config.locations = self.locations.iter().map(settings::feed_location).collect();
         let items = matches!(self.facts, Facts::OwnRecords).then(|| ItemConfig {
             url: Url::parse(&partners.item_url()).unwrap(),
             client_key: None,
@@ -242,7 +238,8 @@ impl TestAppBuilder {
         feed_config.included_fee = config.pricing.included_fee();
         let feed = Feed::new(feed_config, items).unwrap();
         feed.start();
-        let leads = LeadService::open(leads_config(&partners, &data)).await.unwrap();
+        let leads = LeadService::open(leads_config(&partners, &data, &self.locations)).await.unwrap();
+        config.dealership.locations = self.locations;
         config.dealership.claims = self.claims;
         config.dealership.staff = self.staff;
         config.dealership.reviews = self.reviews;

@@ -23,8 +23,8 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
     initial: {
       message: props.message,
       includeFigures: props.figures !== null,
-      preferredDay: props.testDrive.day,
-      preferredTime: props.testDrive.time,
+      preferredDay: props.leftOut.includes("preferredDay") ? "" : props.testDrive.day,
+      preferredTime: props.leftOut.includes("preferredTime") ? "" : props.testDrive.time,
     },
     onDelivered: (text) => void showToast({ title: text, tone: "success" }),
   });
@@ -40,6 +40,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
           form={form}
           part={part}
           overrides={{ termsAccepted: { label: props.termsText }, preferredDay: { closed: props.closedDays } }}
+          leftOut={props.leftOut}
         />
       ))}
       {props.figures && <IncludeFigures form={form} figures={props.figures} />}

@@ -19,6 +19,7 @@ const props = enquiryFormProps.parse({
   message: "",
   termsText: "I agree.",
   closedDays: [],
+  leftOut: [],
   testDrive: { day: "", time: "" },
   figures: { summary: "Shelby County: $16,082.95 out the door", query: "trade=5%2C000" },
 });

@@ -16,6 +16,7 @@ const props = {
   message: "",
   termsText: "I agree.",
   closedDays: [],
+  leftOut: [],
   testDrive: { day: "", time: "" },
   figures: null,
   consentText: "You may call me.",

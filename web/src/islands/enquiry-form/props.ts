@@ -13,6 +13,7 @@ export const enquiryFormProps = object({
   message: string(),
   termsText: string(),
   closedDays: array(string()),
+  leftOut: array(string()),
   testDrive: object({ day: string(), time: string() }),
   figures: nullable(object({ summary: string(), query: string() })),
 }) satisfies ZodMiniType<EnquiryFormProps>;

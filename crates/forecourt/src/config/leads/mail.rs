@@ -94,7 +94,12 @@ pub(super) fn read(reader: &mut Reader, timeout: Duration, dealership: &Dealersh
     let at = reader.get("leads.digest_at");
     let admin_url = reader.optional::<OriginUrl>("admin.url").map(|origin| origin.0);
     let lead_recipients = || [&readable_to, &to].into_iter().chain(by_kind.values()).flatten();
-    let first_recipient = lead_recipients().chain(&alert_to).chain(&digest_to).next().cloned();
+    let location_emails = || dealership.places().iter().filter_map(|location| location.email.as_ref());
+    let has_location_email = location_emails().next().is_some();
+    // A location's e-mail alone asks for no server: its leads also go to the endpoint.
+    let of_locations = || if server.is_some() { location_emails().next() } else { None };
+    let others = || lead_recipients().chain(&alert_to).chain(&digest_to).next();
+    let first_recipient = others().or_else(of_locations).cloned();
     let (url, from) = match (server, first_recipient) {
         (None, None) => return MailSettings::default(),
         (None, Some(_)) => {
@@ -128,10 +133,12 @@ pub(super) fn read(reader: &mut Reader, timeout: Duration, dealership: &Dealersh
     let some_mail_to = |to: Vec<String>| (!to.is_empty()).then(|| mail_to(to));
     MailSettings {
         mail: some_mail_to(to),
-        readable: (!readable_to.is_empty() || !by_kind.is_empty()).then(|| ReadableMailConfig {
-            mail: mail_to(readable_to),
-            by_kind: with_departments(by_kind, dealership),
-            admin_url,
+        readable: (!readable_to.is_empty() || !by_kind.is_empty() || has_location_email).then(|| {
+            ReadableMailConfig {
+                mail: mail_to(readable_to),
+                by_kind: with_departments(by_kind, dealership),
+                admin_url,
+            }
         }),
         alert: some_mail_to(alert_to).map(|mail| AlertConfig { mail, after }),
         digest: some_mail_to(digest_to).map(|mail| DigestConfig { mail, at }),

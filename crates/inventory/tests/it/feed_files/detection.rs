@@ -17,7 +17,7 @@ fn a_json_body_is_read_as_without_settings() {
     );
     assert_eq!((&file.vehicles, &file.report, file.columns.len()), (&array.vehicles, &array.report, 0));
     assert_eq!(file.vehicles[0].list_price.unwrap().whole_dollars(), 1_000);
-    assert_eq!((file.vehicles[0].doors, file.vehicles[0].status.name()), (Some(4), "available"));
+    assert_eq!((file.vehicles[0].doors, file.vehicles[0].status().name()), (Some(4), "available"));
     for body in ["{}", "null", "\"[]\"", "42", r#" {"data":[{"stock_number":"A1"}]} "#] {
         assert_eq!(error(body, None, &FeedFormat::default()), DecodeError::NotArray.into(), "{body}");
     }

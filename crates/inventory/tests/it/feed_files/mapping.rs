@@ -68,7 +68,7 @@ fn words_of_a_file_may_be_mapped_to_a_status() {
         ..mapped(&[("status", &["State"])])
     };
     let decoded = decoded(TABLE.as_bytes(), &format).unwrap();
-    let names: Vec<&str> = decoded.vehicles.iter().map(|vehicle| vehicle.status.name()).collect();
+    let names: Vec<&str> = decoded.vehicles.iter().map(|vehicle| vehicle.status().name()).collect();
     assert_eq!(names, ["coming_soon", "available", "sold"]);
     assert_eq!(decoded.report.dropped_fields["status: unknown word"], 1);
 }

@@ -152,9 +152,9 @@ fn facts_that_the_reference_does_not_read_are_read() {
     assert_eq!((homenet[5].cylinders, homenet[4].cylinders, homenet[0].seats), (Some(8), None, Some(5)));
     assert_eq!((homenet[0].city_mpg, homenet[0].highway_mpg, vauto[0].city_mpg), (Some(25), Some(33), None));
     assert!(json.iter().all(|vehicle| vehicle.one_owner && !vehicle.certified));
-    let statuses: Vec<&str> = pipes.iter().map(|vehicle| vehicle.status.name()).collect();
+    let statuses: Vec<&str> = pipes.iter().map(|vehicle| vehicle.status().name()).collect();
     assert_eq!(statuses[..4], ["available", "pending", "sold", "coming_soon"]);
-    assert!(homenet.iter().all(|vehicle| vehicle.status == VehicleStatus::Available));
+    assert!(homenet.iter().all(|vehicle| vehicle.status() == VehicleStatus::Available));
     for vehicles in [&homenet, &vauto, &frazer, &carsforsale, &json] {
         assert!(
             vehicles.iter().all(|vehicle| vehicle.new_or_used.as_deref().is_none_or(|word| word == "Used"))

@@ -1,7 +1,7 @@
 //! What a vehicle is by each facet: the `reference_model`'s own table.
 
 use deunicode::deunicode;
-use inventory::{Facet, Vehicle};
+use inventory::{Facet, StaffMark, Vehicle, VehicleStatus};
 use std::collections::BTreeSet;
 
 /// What a vehicle is by a facet, each once.
@@ -26,6 +26,18 @@ pub(crate) fn values(facet: Facet, vehicle: &Vehicle) -> BTreeSet<String> {
         Facet::Arrival => vehicle.is_new_arrival.then(|| "new".to_owned()).into_iter().collect(),
         Facet::History => history(vehicle),
         Facet::Feature => vehicle.options.iter().flat_map(|option| features(option)).collect(),
+        Facet::Status => {
+            vec![
+                match (vehicle.mark, vehicle.feed_status) {
+                    (Some(StaffMark::Pending), _) | (None, Some(VehicleStatus::Pending)) => "pending",
+                    (None, Some(VehicleStatus::ComingSoon)) => "coming_soon",
+                    (None, Some(VehicleStatus::InTransit)) => "in_transit",
+                    _ => "available",
+                }
+                .to_owned(),
+            ]
+        }
+        Facet::Location => vehicle.location.clone().into_iter().collect(),
     };
     values.iter().map(|value| plain(value)).filter(|value| !value.is_empty()).collect()
 }
@@ -43,7 +55,8 @@ const COLORS: &[(&str, &str)] = &[("black", "black"), ("red", "red"), ("rouge", 
 /// is offered, ascending.
 pub(crate) fn in_order(facet: Facet) -> &'static [&'static str] {
     match facet {
-        Facet::Make | Facet::Model | Facet::Trim | Facet::Transmission => &[],
+        Facet::Make | Facet::Model | Facet::Trim | Facet::Transmission | Facet::Location => &[],
+        Facet::Status => &["available", "pending", "coming_soon", "in_transit", "sold"],
         Facet::Body => &["suv", "truck", "sedan"],
         Facet::Condition => &["new", "used"],
         Facet::Drivetrain => &["awd", "4wd", "fwd"],

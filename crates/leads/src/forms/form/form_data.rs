@@ -20,6 +20,13 @@ impl FormData {
         Self(pairs.into_iter().map(|(name, value)| (name.into(), visible(value))).collect())
     }
 
+    /// The form without these fields.
+    #[must_use]
+    pub fn without(mut self, names: &[&str]) -> Self {
+        self.0.retain(|name, _| !names.contains(&name.as_str()));
+        self
+    }
+
     /// A field as typed; empty if absent.
     pub fn get(&self, name: &str) -> &str {
         self.0.get(name).map_or("", String::as_str)

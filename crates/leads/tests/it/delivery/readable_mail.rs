@@ -25,7 +25,7 @@ async fn arrived(lead: &Lead) -> Vec<u8> {
     let admin_url = Some("https://staff.dealer.example/".parse().unwrap());
     let config = ReadableMailConfig { admin_url, ..readable_config(&smtp.address) };
     let details = LeadDetails::new(WINTER.parse().unwrap(), lead, &settings(MissingValues::Omit));
-    let result = ReadableMailer::new(&config).unwrap().send(id(), &details).await;
+    let result = ReadableMailer::new(&config, &[]).unwrap().send(id(), &details).await;
     assert_eq!(result, AttemptResult::SmtpReply { code: 250 });
     smtp.arrived()[0].mail()
 }

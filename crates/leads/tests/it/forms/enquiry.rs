@@ -6,8 +6,8 @@ use crate::{
     support::vectors::{Case, cases, messages, reached},
 };
 use leads::{
-    Appointment, AppointmentTime, ContactPreference, Enquiry, EnquiryKind, Form, FormData, FormErrors,
-    LeadVehicle, Topic, Weekday,
+    Appointment, AppointmentTime, ContactPreference, Enquiry, EnquiryKind, Form, FormData, FormErrors, Topic,
+    Weekday,
 };
 use proptest::{option, prelude::*};
 
@@ -29,7 +29,7 @@ pub(crate) fn enquiry(about: EnquiryKind) -> Enquiry {
 prop_compose! {
     pub(crate) fn any_enquiry()(
         topic in prop_oneof![
-            any_vehicle().prop_map(Topic::Vehicle),
+            any_vehicle().prop_map(|vehicle| Topic::Vehicle(Box::new(vehicle))),
             Just(Topic::Service),
             Just(Topic::Contact),
         ],
@@ -57,7 +57,7 @@ fn validate(case: &Case) -> Result<Enquiry, FormErrors> {
 
 fn topic(kind: &str) -> Topic {
     match kind {
-        "vehicle" => Topic::Vehicle(LeadVehicle::default()),
+        "vehicle" => Topic::Vehicle(Box::default()),
         "service" => Topic::Service,
         "contact" => Topic::Contact,
         other => panic!("no such enquiry: {other}"),

@@ -3,8 +3,8 @@
 use crate::{forms::car_finder::rav4_wanted, forms::enquiry::enquiry, forms::trade_in::civic};
 use leads::{
     Address, AdfNames, Appointment, AppointmentTime, Attribution, Consent, ContactPreference, CrmConfig,
-    DatabaseLocation, Enquiry, FormData, Lead, LeadKind, LeadRequest, LeadVehicle, LeadsConfig, MailConfig,
-    MailFormat, MissingValues, Rate, ReadableMailConfig, Secret, Topic, Vendor, Weekday,
+    DatabaseLocation, Enquiry, FormData, Lead, LeadKind, LeadLocation, LeadRequest, LeadVehicle, LeadsConfig,
+    MailConfig, MailFormat, MissingValues, Rate, ReadableMailConfig, Secret, Topic, Vendor, Weekday,
 };
 use std::{collections::BTreeMap, path::Path, time::Duration};
 use uuid::Uuid;
@@ -79,7 +79,7 @@ impl LeadBuilder {
     }
 
     pub(crate) fn vehicle(mut self, vehicle: LeadVehicle) -> Self {
-        self.enquiry().topic = Topic::Vehicle(vehicle);
+        self.enquiry().topic = Topic::Vehicle(Box::new(vehicle));
         self
     }
 
@@ -112,6 +112,23 @@ pub(crate) fn camry() -> LeadVehicle {
         price_cents: Some(2_199_000),
         mileage: Some(38_210),
         url: Some("https://www.example.com/used-vehicles/2021-toyota-camry/FC1042".to_owned()),
+        status: None,
+        location: None,
+    }
+}
+
+/// A location of the dealership, with a mailbox of its own.
+pub(crate) fn north_lot() -> LeadLocation {
+    LeadLocation {
+        name: "North lot".to_owned(),
+        phone: "(901) 555-0177".to_owned(),
+        email: Some("north@dealer.example".to_owned()),
+        address: Address {
+            street: "12 Austin Peay Hwy".to_owned(),
+            city: "Millington".to_owned(),
+            state: "TN".to_owned(),
+            postal_code: "38053".to_owned(),
+        },
     }
 }
 
@@ -136,6 +153,7 @@ pub(crate) fn config(url: &str, data_dir: &Path) -> LeadsConfig {
         data_dir: data_dir.to_owned(),
         erase_after: Duration::from_hours(30 * 24),
         vendor: vendor(),
+        locations: Vec::new(),
     }
 }
 

@@ -2,13 +2,14 @@
 
 use crate::{
     attribution::any_attribution, forms::car_finder::any_car_finder, forms::enquiry::any_enquiry,
-    forms::trade_in::any_trade_in, support::adf_documents::settings,
+    forms::trade_in::any_trade_in, support::adf_documents::settings, support::builders::north_lot,
 };
 use inventory::{Apr, Loan, Money, Months, Percent, Total, TradeIn};
 use leads::{
-    AdfNames, Attribution, Choice, Consent, ConsentScope, ConsentText, ContactMethod, ContactPreference,
-    DayPart, DealAlternative, Form, FormData, Interest, Lead, LeadAgent, LeadDeal, LeadFigures, LeadKind,
-    LeadLoan, LeadRequest, LeadVehicle, LeadsConfig, MissingValues, NumberRange, SourceMapping,
+    Address, AdfNames, Attribution, Choice, Consent, ConsentScope, ConsentText, ContactMethod,
+    ContactPreference, DayPart, DealAlternative, Form, FormData, Interest, Lead, LeadAgent, LeadDeal,
+    LeadFigures, LeadKind, LeadLoan, LeadLocation, LeadRequest, LeadVehicle, LeadsConfig, MissingValues,
+    NumberRange, SourceMapping,
 };
 use proptest::{option, prelude::*, sample};
 
@@ -78,12 +79,13 @@ pub(crate) fn any_span() -> impl Strategy<Value = NumberRange> {
 prop_compose! {
     pub(crate) fn any_vehicle()(
         year in any::<Option<u16>>(),
-        texts in prop::collection::vec(option::of(any_text()), 6),
+        texts in prop::collection::vec(option::of(any_text()), 7),
+        location in option::of(prop_oneof![Just(north_lot().name), any_text()]),
         price_cents in any::<Option<u64>>(),
         mileage in any::<Option<u32>>(),
     ) -> LeadVehicle {
-        let [make, model, vin, stock_number, trim, url] = texts.try_into().unwrap();
-        LeadVehicle { year, make, model, vin, stock_number, trim, price_cents, mileage, url }
+        let [make, model, vin, stock_number, trim, url, status] = texts.try_into().unwrap();
+        LeadVehicle { year, make, model, vin, stock_number, trim, price_cents, mileage, url, status, location }
     }
 }
 
@@ -161,17 +163,29 @@ prop_compose! {
     }
 }
 
+prop_compose! {
+    fn any_location()(
+        [phone, street, city, state, postal_code] in texts(),
+        email in option::of(any_text()),
+    ) -> LeadLocation {
+        let address = Address { street, city, state, postal_code };
+        LeadLocation { phone, email, address, ..north_lot() }
+    }
+}
+
 pub(crate) fn any_settings() -> impl Strategy<Value = LeadsConfig> {
     let missing = sample::select(vec![MissingValues::NotAvailable, MissingValues::Omit]);
     let viewed = option::of(sample::select(Interest::ALL.to_vec()));
     let names = sample::select(AdfNames::ALL.to_vec());
     let style = (missing, names, any::<bool>());
-    (style, texts(), viewed).prop_map(|(style, [name, phone, email, provider, service], viewed)| {
+    (style, texts(), viewed, option::of(any_location())).prop_map(|(style, texts, viewed, location)| {
+        let [name, phone, email, provider, service] = texts;
         let (missing, names, ascii) = style;
         let mut settings = LeadsConfig { names, ascii, ..settings(missing) };
         settings.viewed_vehicles = viewed;
         settings.sources =
             vec![SourceMapping { source: "*".to_owned(), medium: None, provider, service: Some(service) }];
+        settings.locations = location.into_iter().collect();
         settings.vendor.name = name;
         settings.vendor.phone = phone;
         settings.vendor.email = email;

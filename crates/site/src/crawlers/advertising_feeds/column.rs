@@ -149,7 +149,9 @@ impl<'a> Row<'a> {
 impl Value {
     fn text(self, row: &Row<'_>) -> String {
         let Row { offer, dealership, photos, link } = row;
-        let (vehicle, address) = (offer.vehicle, &dealership.address);
+        let vehicle = offer.vehicle;
+        let place = dealership.location_of(vehicle);
+        let address = place.map_or(&dealership.address, |place| &place.address);
         let text_of = |text: &Option<String>| text.clone().unwrap_or_default();
         let degrees = |degrees: Option<f64>| degrees.map(|degrees| degrees.to_string()).unwrap_or_default();
         match self {
@@ -183,7 +185,9 @@ impl Value {
             Self::StoreCode => dealership.store_code.clone(),
             Self::DealerId => dealership.dealer_id.clone(),
             Self::DealerName => dealership.name.clone(),
-            Self::DealerPhone => dealership.phone.to_string(),
+            Self::DealerPhone => {
+                place.and_then(|place| place.phone.as_ref()).unwrap_or(&dealership.phone).to_string()
+            }
             Self::Street => address.street.clone(),
             Self::City => address.city.clone(),
             Self::State => address.state.clone(),
@@ -191,8 +195,9 @@ impl Value {
             Self::WholeAddress => {
                 format!("{}, {}, {} {}, US", address.street, address.city, address.state, address.postal_code)
             }
-            Self::Latitude => degrees(dealership.geo.map(|(north, _)| north)),
-            Self::Longitude => degrees(dealership.geo.map(|(_, east)| east)),
+            // The position is that of the main office.
+            Self::Latitude => degrees(dealership.geo.filter(|_| place.is_none()).map(|(north, _)| north)),
+            Self::Longitude => degrees(dealership.geo.filter(|_| place.is_none()).map(|(_, east)| east)),
         }
     }
 

@@ -1,7 +1,7 @@
 //! A vehicle with all values that its consumer requires.
 
 use super::refusal::Refusal;
-use inventory::{Money, Vehicle, Vin};
+use inventory::{Money, Vehicle, VehicleStatus, Vin};
 
 /// What a consumer requires beyond price, VIN, year, make, model and mileage.
 pub(super) struct Requirements {
@@ -32,6 +32,7 @@ impl<'a> Offer<'a> {
         let price = vehicle.advertised_price();
         let needs_all = requirements.needs_photo_and_color;
         let reasons = [
+            (Refusal::NotForSale, vehicle.status() != VehicleStatus::Available),
             (Refusal::NoPrice, price.is_none()),
             (Refusal::PriceOff, is_price_off),
             (Refusal::NoVin, vehicle.vin.is_none()),

@@ -3,6 +3,8 @@
 /// A reason. In this order a metric counts the first of a vehicle's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Refusal {
+    /// A sale is pending, or it is not on the lot yet (VEHICLE-5).
+    NotForSale,
     /// The price reads `Call for price`.
     NoPrice,
     /// The price is about ten times off (FEED-8).
@@ -26,7 +28,8 @@ pub(super) enum Refusal {
 }
 
 impl Refusal {
-    pub(super) const ALL: [Self; 10] = [
+    pub(super) const ALL: [Self; 11] = [
+        Self::NotForSale,
         Self::NoPrice,
         Self::PriceOff,
         Self::NoVin,
@@ -51,6 +54,7 @@ impl Refusal {
 
     const fn texts(self) -> (&'static str, &'static str) {
         match self {
+            Self::NotForSale => ("not_for_sale", "a sale is pending, or the vehicle is not on the lot yet"),
             Self::NoPrice => ("no_price", "no price"),
             Self::PriceOff => ("price_off", "the price is about ten times off"),
             Self::NoVin => ("no_vin", "no VIN, or a malformed one"),

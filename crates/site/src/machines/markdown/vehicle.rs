@@ -56,7 +56,13 @@ fn render(
     for line in price_lines(&view.price) {
         document.item(&Inline::of(&line));
     }
-    document.item(&Inline::of("Availability: In stock"));
+    document.item(&Inline::of(&format!("Availability: {}", view.availability.text)));
+    if let Some(place) = &view.location {
+        document.fact("Location", &format!("{}, {}, {}", place.name, place.street, place.city_line));
+    }
+    if view.photos.is_empty() {
+        document.item(&Inline::of(&view.no_photo));
+    }
     document.fact("Body Style", vehicle.body_style_text().unwrap_or_default());
     for group in &view.facts.groups {
         for fact in &group.facts {
@@ -88,7 +94,10 @@ fn render(
     for note in &view.notes {
         document.paragraph(&Inline::of(note));
     }
-    add_contact(&mut document, site, &url);
+    add_contact(&mut document, site, &view, &url);
+    if let Some(video) = &view.video {
+        document.item(&Inline::default().link(&format!("Video on {}", video.host), &video.link));
+    }
     let photos = view.photos.iter().take(MAX_PHOTOS);
     let photos = photos.filter_map(|photo| Some((photo.alt.as_str(), address(site, &photo.full_size)?)));
     let photos = Inline::default().links(photos);
@@ -122,7 +131,10 @@ pub(super) fn summary(site: &Site, vehicle: &Vehicle) -> Inline {
     let facts = VehicleFacts::new(vehicle);
     let facts = facts.quick.iter().filter(|fact| fact.label != "VIN");
     let facts = facts.map(|fact| format!("{}: {}", fact.label, fact.value));
-    let texts: Vec<String> = price_lines(&price).into_iter().chain(facts).collect();
+    let status = vehicle.status().badge().map(str::to_owned);
+    let place = site.config.dealership.location_of(vehicle).map(|place| format!("Location: {}", place.name));
+    let texts: Vec<String> =
+        status.into_iter().chain(price_lines(&price)).chain(facts).chain(place).collect();
     Inline::default()
         .link(&vehicle.name, &site.shell.absolute(&Shell::markdown_address(&vehicle.path())))
         .text(&format!(". {}.", texts.join(". ")))
@@ -206,8 +218,8 @@ fn add_price_history(document: &mut Document, history: &PriceHistoryView) {
     document.paragraph(&Inline::of(&history.since));
 }
 
-fn add_contact(document: &mut Document, site: &Site, url: &str) {
-    document.heading(2, &Inline::of("Request a Quote"));
+fn add_contact(document: &mut Document, site: &Site, view: &VehicleView, url: &str) {
+    document.heading(2, &Inline::of(view.availability.enquiry));
     document.item(&Inline::of("Form: ").link("on the page in a browser", &format!("{url}#enquiry")));
     document.item(&Inline::of("Phone: ").link(&site.shell.phone.to_string(), &site.shell.phone.href()));
     if let Some(sales) = site.hours().first() {

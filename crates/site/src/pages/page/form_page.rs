@@ -4,7 +4,7 @@ use crate::pages::{Page, PageForm, PageMeta, layout};
 use crate::{
     DepartmentKind, Site,
     site::Shell,
-    views::{DepartmentHours, EnquiryForm, EnquiryFormProps, IslandProps, LeadForm, Posted},
+    views::{DepartmentHours, EnquiryForm, EnquiryFormProps, IslandProps, LeadForm, Posted, VehicleLocation},
 };
 use askama::Template;
 use axum::{extract::State, response::Response, routing::get};
@@ -63,6 +63,11 @@ pub(crate) struct FormContext<'a, P> {
 }
 
 impl<P> FormContext<'_, P> {
+    /// Lots and stores, if they are several.
+    pub(crate) fn locations(&self) -> Vec<VehicleLocation> {
+        self.site.config.dealership.places().iter().map(VehicleLocation::from).collect()
+    }
+
     pub(crate) fn service_desk(&self) -> Option<&DepartmentHours> {
         self.departments.iter().find(|department| department.kind == DepartmentKind::Service)
     }

@@ -1,5 +1,6 @@
 //! The enquiry form: about a vehicle, for a service appointment, or in general.
 
+use crate::views::Availability;
 use crate::views::forms::lead_form::{FormProps, IslandProps, LeadForm};
 use crate::{DayHours, Site};
 use inventory::Vehicle;
@@ -11,6 +12,9 @@ use ts_rs::TS;
 
 /// The checkbox that includes the shopper's figures (LEAD-16).
 pub(crate) const INCLUDE_FIGURES: &str = "includeFigures";
+
+/// The fields of a test drive.
+pub(crate) const TEST_DRIVE_FIELDS: [&str; 2] = [PREFERRED_DAY, PREFERRED_TIME];
 
 /// The shopper's figures, to be sent along.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -74,6 +78,8 @@ pub(crate) struct EnquiryFormProps {
     pub terms_text: String,
     /// Days on which the department is closed, which the form does not offer.
     pub closed_days: Vec<&'static str>,
+    /// Fields of the table that the form lacks: those of a test drive, where there is none.
+    pub left_out: Vec<&'static str>,
     /// The chosen time of a test drive.
     pub test_drive: TestDrive,
     /// The shopper's figures, on a page that has them.
@@ -89,6 +95,10 @@ impl IslandProps for EnquiryFormProps {
         Some(&self.terms_text)
     }
 
+    fn has_field(&self, field: &str) -> bool {
+        !self.left_out.contains(&field)
+    }
+
     fn is_offered(&self, field: &str, value: &str) -> bool {
         field != PREFERRED_DAY || !self.closed_days.contains(&value)
     }
@@ -100,8 +110,10 @@ impl EnquiryForm {
     /// `page` is the path of the page with the form.
     pub(crate) fn new(site: &Site, kind: EnquiryKind, page: &str, vehicle: Option<&Vehicle>) -> Self {
         let message = vehicle.map(initial_message).unwrap_or_default();
+        let availability = vehicle.map(Availability::of);
+        let has_test_drive = availability.is_none_or(|availability| availability.has_test_drive);
         let button = match kind {
-            EnquiryKind::Vehicle => "Request Quote",
+            EnquiryKind::Vehicle => availability.map_or("Request Quote", |availability| availability.submit),
             EnquiryKind::Service => "Request Appointment",
             EnquiryKind::Contact => "Send Message",
         };
@@ -115,6 +127,7 @@ impl EnquiryForm {
                 site.shell.name
             ),
             closed_days: closed_days(site, kind),
+            left_out: if has_test_drive { Vec::new() } else { TEST_DRIVE_FIELDS.to_vec() },
             test_drive: TestDrive::default(),
             figures: None,
         };

@@ -68,6 +68,11 @@ pub(crate) trait IslandProps: Clone + Serialize + Send {
         None
     }
 
+    /// Whether the form has this field of its table.
+    fn has_field(&self, _field: &str) -> bool {
+        true
+    }
+
     /// Whether the form offers this choice of a field.
     fn is_offered(&self, _field: &str, _value: &str) -> bool {
         true
@@ -215,6 +220,10 @@ impl<P: IslandProps> LeadForm<P> {
         };
         let offered = choices.iter().filter(|choice| self.props.is_offered(field.name, choice.value));
         none.into_iter().chain(offered.map(chip)).collect()
+    }
+
+    pub(crate) fn has_field(&self, field: &Field) -> bool {
+        self.props.has_field(field.name)
     }
 
     /// The fields of the day and time of a visit.

@@ -1,7 +1,7 @@
 //! The data of a compare toggle: what the compare bar shows of the vehicle.
 
 use crate::SiteConfig;
-use crate::views::tile_photo;
+use crate::views::{Availability, tile_photo};
 use inventory::Vehicle;
 
 #[derive(Clone, Debug)]
@@ -9,6 +9,10 @@ pub(crate) struct CompareItem {
     pub stock_number: String,
     pub name: String,
     pub path: String,
+    /// `Sale Pending`.
+    pub status: Option<&'static str>,
+    /// What the button of its form says.
+    pub enquiry: &'static str,
     /// URL of the small first photo.
     pub photo: Option<String>,
 }
@@ -19,7 +23,14 @@ impl CompareItem {
             stock_number: vehicle.stock_number.as_str().to_owned(),
             name: vehicle.name.clone(),
             path: vehicle.path(),
+            status: vehicle.status().badge(),
+            enquiry: Availability::of(vehicle).enquiry,
             photo: tile_photo(vehicle, config),
         }
+    }
+
+    /// The text of the button of its form; an article stays with its noun.
+    pub(crate) fn enquiry_label(&self) -> String {
+        self.enquiry.replace(" a ", " a\u{a0}")
     }
 }

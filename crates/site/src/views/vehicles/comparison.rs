@@ -2,7 +2,7 @@
 //! has.
 
 use crate::views::{
-    CompareItem, DealBadge, FiguresInput, PhotoView, PriceView, deal_path,
+    CompareItem, DealBadge, FiguresInput, PhotoView, PriceView, deal_path, no_photo_text,
     vehicles::{
         compared::vehicle_parameter,
         comparison_features::ComparedFeatures,
@@ -17,6 +17,8 @@ use inventory::{LoanTerms, Vehicle};
 pub(crate) struct ComparedVehicle {
     pub item: CompareItem,
     pub photo: Option<PhotoView>,
+    /// What stands in place of a photo.
+    pub no_photo: String,
     pub price: PriceView,
     /// Whether the dealer price is the lowest.
     pub best_price: Option<Best>,
@@ -64,6 +66,7 @@ impl Comparison {
             ComparedVehicle {
                 item: CompareItem::new(vehicle, config),
                 photo: PhotoView::on_card(vehicle, config, PhotoPriority::at(index)),
+                no_photo: no_photo_text(vehicle, config),
                 price: PriceView::new(vehicle, &config.pricing),
                 best_price: best_prices.get(index).copied().flatten(),
                 deal: DealBadge::new(&config.partners, vehicle),

@@ -114,7 +114,7 @@ pub(in crate::views) fn facts(vehicles: &[&Vehicle]) -> Vec<ComparedRow> {
         Best::Newest,
         |vehicle| vehicle.year.map(u64::from),
     );
-    let others: [(&'static str, Value); 8] = [
+    let others: [(&'static str, Value); 9] = [
         ("Trim", |vehicle| vehicle.trim.clone()),
         ("Body Style", |vehicle| vehicle.body_style_text().map(str::to_owned)),
         ("Transmission", |vehicle| vehicle.transmission.clone()),
@@ -123,6 +123,7 @@ pub(in crate::views) fn facts(vehicles: &[&Vehicle]) -> Vec<ComparedRow> {
         ("Fuel Type", |vehicle| vehicle.fuel_text().map(str::to_owned)),
         ("Exterior Color", |vehicle| vehicle.exterior_color.clone()),
         ("Interior Color", |vehicle| vehicle.interior_color.clone()),
+        ("Location", |vehicle| vehicle.location.clone()),
     ];
     mileage.into_iter().chain(year).chain(rows(vehicles, &others)).collect()
 }

@@ -19,6 +19,14 @@ pub(crate) struct PhotoView {
     pub priority: PhotoPriority,
 }
 
+/// What stands in place of a photo: `No images available`, `Photos are being taken. Arrived Nov 26`
+/// (VEHICLE-8).
+pub(crate) fn no_photo_text(vehicle: &Vehicle, config: &SiteConfig) -> String {
+    let Some(arrived) = vehicle.awaits_photos_since else { return "No images available".to_owned() };
+    let day = arrived.to_zoned(config.dealership.time_zone.clone()).strftime("%b %-d");
+    format!("Photos are being taken. Arrived {day}")
+}
+
 impl PhotoView {
     /// For the gallery.
     pub(crate) fn all(vehicle: &Vehicle, config: &SiteConfig) -> Vec<Self> {

@@ -2,8 +2,9 @@
 
 use crate::SiteConfig;
 use crate::views::{
-    CompareItem, DealBadge, FinanceAction, PhotoView, PriceView, QrCode, VehicleFacts, VinLookup,
-    finance_actions, format_miles, history_report, recalls,
+    Availability, CompareItem, DealBadge, FinanceAction, PhotoView, PriceView, QrCode, VehicleFacts,
+    VehicleLocation, VideoView, VinLookup, finance_actions, format_miles, history_report, no_photo_text,
+    recalls,
     vehicles::feature_groups::{FeatureGroup, feature_groups},
 };
 use inventory::Vehicle;
@@ -19,9 +20,15 @@ pub(crate) struct VehicleView {
     pub year_make_model: String,
     /// Year, make and model, unless the name begins with them.
     pub subtitle: Option<String>,
-    /// `Certified`, `New Arrival`.
+    /// `Sale Pending`, `Certified`, `New Arrival`.
     pub flags: Vec<&'static str>,
+    pub availability: Availability,
+    /// The lot where it stands, if the dealership has several.
+    pub location: Option<VehicleLocation>,
     pub photos: Vec<PhotoView>,
+    /// What stands in place of photos.
+    pub no_photo: String,
+    pub video: Option<VideoView>,
     pub price: PriceView,
     pub facts: VehicleFacts,
     pub features: Vec<String>,
@@ -55,7 +62,8 @@ pub(crate) struct Teaser {
 impl VehicleView {
     /// `short_link` is the absolute short address of the page.
     pub(crate) fn new(vehicle: &Vehicle, config: &SiteConfig, short_link: String) -> Self {
-        let flags = [(vehicle.certified, "Certified"), (vehicle.is_new_arrival, "New Arrival")];
+        let certified = vehicle.certified.then_some("Certified");
+        let flags = [vehicle.status().badge(), certified, vehicle.is_new_arrival.then_some("New Arrival")];
         let notes = vehicle.description.as_deref().unwrap_or_default();
         let year_make_model = vehicle.year_make_model();
         Self {
@@ -63,8 +71,12 @@ impl VehicleView {
             name: vehicle.name.clone(),
             subtitle: subtitle(&vehicle.name, &year_make_model),
             year_make_model,
-            flags: flags.into_iter().filter_map(|(set, flag)| set.then_some(flag)).collect(),
+            flags: flags.into_iter().flatten().collect(),
+            availability: Availability::of(vehicle),
+            location: VehicleLocation::of(vehicle, &config.dealership),
             photos: PhotoView::all(vehicle, config),
+            no_photo: no_photo_text(vehicle, config),
+            video: VideoView::of(vehicle),
             price: PriceView::new(vehicle, &config.pricing),
             facts: VehicleFacts::new(vehicle),
             features: vehicle.options.clone(),

@@ -2,6 +2,7 @@
 
 use crate::views::{
     DealBadge, FinanceAction, PhotoView, PriceView, VinLookup, finance_actions, format_miles, history_report,
+    no_photo_text,
 };
 use crate::{SiteConfig, site::PhotoPriority};
 use inventory::Vehicle;
@@ -11,7 +12,13 @@ pub(crate) struct VehicleCard {
     pub path: String,
     pub stock_number: String,
     pub name: String,
+    /// `Sale Pending`.
+    pub status: Option<&'static str>,
+    /// The lot where it stands, if the dealership has several.
+    pub location: Option<String>,
     pub photo: Option<PhotoView>,
+    /// What stands in place of a photo.
+    pub no_photo: String,
     /// Number of photos after the first.
     pub more_photos: usize,
     pub price: PriceView,
@@ -38,7 +45,10 @@ impl VehicleCard {
             path: vehicle.path(),
             stock_number: vehicle.stock_number.as_str().to_owned(),
             name: vehicle.name.clone(),
+            status: vehicle.status().badge(),
+            location: config.dealership.location_of(vehicle).map(|location| location.name.clone()),
             photo: PhotoView::on_card(vehicle, config, priority),
+            no_photo: no_photo_text(vehicle, config),
             more_photos: vehicle.image_urls.len().saturating_sub(1),
             price: PriceView::new(vehicle, &config.pricing),
             mileage: vehicle.mileage.map(format_miles),

@@ -21,6 +21,8 @@ pub(crate) struct VehicleTile {
     pub path: String,
     /// `/vehicle/{stock_number}`, which redirects to the page.
     pub short_path: String,
+    /// `Sale Pending`; null for a vehicle that is simply for sale.
+    pub status: Option<&'static str>,
     /// First photo.
     pub photo: Option<String>,
     /// Alt text of the photo.
@@ -39,6 +41,7 @@ impl VehicleTile {
             make: vehicle.make.clone(),
             path: vehicle.path(),
             short_path: vehicle.short_path(),
+            status: vehicle.status().badge(),
             photo: tile_photo(vehicle, &site.config),
             photo_alt: photo_alt(vehicle),
             price: PriceView::new(vehicle, &site.config.pricing).advertised,

@@ -49,6 +49,7 @@ async fn a_found_vehicle_has_everything_that_its_tile_shows() {
         "make": "Ford",
         "path": "/used-vehicles/2023-ford-explorer/W26105",
         "shortPath": "/vehicle/W26105",
+        "status": null,
         "photo": null,
         "photoAlt": "2023 Ford Explorer in Carbonized Gray Metallic",
         "price": "$29,690",

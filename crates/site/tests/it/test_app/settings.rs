@@ -1,14 +1,17 @@
 //! How the tests' site is set up.
 
 use super::{ORIGIN, TestAppBuilder, pricing::usual_pricing};
+use feed::FeedLocation;
 use http_server::RateLimit;
 use jiff::{civil::time, tz::TimeZone};
-use leads::{Address, AdfNames, CrmConfig, DatabaseLocation, LeadsConfig, MissingValues, Rate, Vendor};
+use leads::{
+    Address, AdfNames, CrmConfig, DatabaseLocation, LeadLocation, LeadsConfig, MissingValues, Rate, Vendor,
+};
 use sandbox::Sandbox;
 use site::{
     AgentConfig, BadgeConfig, Claims, Compare, DayHours, Dealership, Department, DepartmentKind, Departments,
-    IndexNowConfig, LeadRecipients, OpeningHours, Partners, Review, RobotsPolicy, SiteConfig, Social,
-    StaffMember,
+    IndexNowConfig, LeadRecipients, Location, OpeningHours, Partners, Review, RobotsPolicy, SiteConfig,
+    Social, StaffMember,
 };
 use std::time::Duration;
 use tempfile::TempDir;
@@ -39,6 +42,30 @@ pub(super) enum PhotoCreation {
 pub(crate) type Configure = Box<dyn FnOnce(&mut SiteConfig) + Send>;
 
 impl TestAppBuilder {
+    /// At this latitude and longitude.
+    pub(crate) fn at(mut self, latitude: f64, longitude: f64) -> Self {
+        self.geo = Some((latitude, longitude));
+        self
+    }
+
+    /// Which erases leads so long after their delivery.
+    pub(crate) fn erase_after(mut self, time: Duration) -> Self {
+        self.erase_after = time;
+        self
+    }
+
+    /// With these lots and stores.
+    pub(crate) fn locations(mut self, locations: Vec<Location>) -> Self {
+        self.locations = locations;
+        self
+    }
+
+    /// Whose feed states the status of its vehicles.
+    pub(crate) fn with_status(mut self) -> Self {
+        self.has_status = true;
+        self
+    }
+
     /// With these changes of its configuration.
     pub(crate) fn configured(mut self, configure: impl FnOnce(&mut SiteConfig) + Send + 'static) -> Self {
         self.configure = Some(Box::new(configure));
@@ -73,7 +100,17 @@ fn address() -> Address {
     }
 }
 
-pub(super) fn leads_config(partners: &Sandbox, data: &TempDir) -> LeadsConfig {
+pub(super) fn feed_location(location: &Location) -> FeedLocation {
+    FeedLocation { name: location.name.clone(), feed_names: location.feed_names.clone() }
+}
+
+pub(super) fn leads_config(partners: &Sandbox, data: &TempDir, locations: &[Location]) -> LeadsConfig {
+    let lead_location = |location: &Location| LeadLocation {
+        name: location.name.clone(),
+        phone: location.phone.as_ref().map(ToString::to_string).unwrap_or_default(),
+        email: location.email.clone(),
+        address: location.address.clone(),
+    };
     LeadsConfig {
         crm: Some(CrmConfig {
             url: Url::parse(&partners.leads_url()).unwrap(),
@@ -104,6 +141,7 @@ pub(super) fn leads_config(partners: &Sandbox, data: &TempDir) -> LeadsConfig {
             url: Url::parse(ORIGIN).unwrap(),
             time_zone: TimeZone::get("America/Chicago").unwrap(),
         },
+        locations: locations.iter().map(lead_location).collect(),
     }
 }
 
@@ -171,6 +209,7 @@ pub(crate) fn dealership() -> Dealership {
         sms: None,
         email: "sales@example.com".into(),
         address: address(),
+        locations: Vec::new(),
         geo: None,
         store_code: "winchester-7300".into(),
         dealer_id: "W7300".into(),

@@ -43,6 +43,8 @@ fn removed(price: u64, removed_at: &str) -> HistoryEntry {
         removed_at: Some(at(removed_at)),
         prices: history(&[("2026-09-03T12:00:00Z", price), (removed_at, 0)]),
         most_miles: None,
+        removal: feed::Removal::Missing,
+        marks: Vec::new(),
     }
 }
 

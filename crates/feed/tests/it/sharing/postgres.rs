@@ -1,0 +1,27 @@
+//! The same with a PostgreSQL server.
+
+use super::marks::have_the_same_marks;
+use super::*;
+
+#[tokio::test]
+#[ignore = "needs a PostgreSQL server: cargo xtask test starts one"]
+async fn servers_on_postgres_have_one_view() {
+    have_one_view(on_postgres("view").await).await;
+}
+
+/// Servers with a new database.
+async fn on_postgres(name: &str) -> Servers {
+    let server: url::Url = std::env::var("FORECOURT_TEST_POSTGRES").unwrap().parse().unwrap();
+    let name = format!("feed_{name}_{}", std::process::id());
+    execute(server.as_str(), &format!("CREATE DATABASE {name}")).await;
+    let mut url = server;
+    url.set_path(&name);
+    let database = DatabaseLocation::Database { url, timeout: Duration::from_secs(10) };
+    Servers::with(database, tempfile::tempdir().unwrap())
+}
+
+#[tokio::test]
+#[ignore = "needs a PostgreSQL server: cargo xtask test starts one"]
+async fn what_staff_say_is_on_every_server_on_postgres() {
+    have_the_same_marks(on_postgres("marks").await).await;
+}

@@ -1,0 +1,204 @@
+//! What programs read about the dealership: its departments, hours, lots and stores.
+
+use crate::{
+    DayHours, Dealership, Department, DepartmentKind, Holiday, Location, Site, WeekHours,
+    structured_data::DAYS,
+};
+use jiff::civil::{Date, Time};
+use leads::{Address, EnquiryKind};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// The dealership.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct DealershipRecord {
+    pub name: String,
+    pub url: String,
+    /// Of sales.
+    pub phone: String,
+    /// Absent without a service department.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub service_phone: Option<String>,
+    pub email: String,
+    pub address: AddressRecord,
+    /// IANA name of the time zone of the hours.
+    pub time_zone: String,
+    pub departments: Vec<DepartmentRecord>,
+    /// The lots and stores where vehicles stand, if they are several; `address` is the main office then.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub locations: Vec<LocationRecord>,
+}
+
+/// A lot or store.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct LocationRecord {
+    /// As in the `location` of vehicles.
+    pub name: String,
+    pub phone: String,
+    /// Its own e-mail, if it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
+    pub address: AddressRecord,
+    /// Monday to Sunday; absent where the hours of sales count.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub hours: Vec<DayRecord>,
+}
+
+/// A postal address.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct AddressRecord {
+    pub street: String,
+    pub city: String,
+    /// `TN`.
+    pub state: String,
+    pub postal_code: String,
+    /// Always `US`.
+    pub country: &'static str,
+}
+
+/// A department with its hours.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct DepartmentRecord {
+    pub name: String,
+    /// `sales`, `service`, `collision`, `parts` or `other`.
+    pub kind: &'static str,
+    /// Its own phone, if it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub phone: Option<String>,
+    /// Its own e-mail, if it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
+    /// What it offers, if the dealership lists it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub services: Vec<String>,
+    /// Monday to Sunday.
+    pub hours: Vec<DayRecord>,
+    /// Days of the next month with other hours.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub special_days: Vec<SpecialDayRecord>,
+}
+
+/// The hours of a date that are not those of its weekday.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct SpecialDayRecord {
+    /// `2026-11-26`.
+    pub date: String,
+    /// `Thanksgiving`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// `09:00`; absent on a closed day.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub opens: Option<String>,
+    /// `14:00`; absent on a closed day.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub closes: Option<String>,
+    /// Open for customers with an appointment alone.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub by_appointment: bool,
+}
+
+/// The hours of a day.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct DayRecord {
+    /// `Monday`.
+    pub day: &'static str,
+    /// `09:00`; absent on a closed day.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub opens: Option<String>,
+    /// `19:00`; absent on a closed day.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub closes: Option<String>,
+    /// Open for customers with an appointment alone.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub by_appointment: bool,
+}
+
+impl DealershipRecord {
+    pub fn new(site: &Site) -> Self {
+        let dealership = &site.config.dealership;
+        let today = site.now().date();
+        Self {
+            name: dealership.name.clone(),
+            url: site.shell.absolute("/"),
+            phone: dealership.phone_answering(EnquiryKind::Contact.into()).to_string(),
+            service_phone: dealership
+                .departments
+                .first_of(DepartmentKind::Service)
+                .map(|_| dealership.phone_answering(EnquiryKind::Service.into()).to_string()),
+            email: dealership.email.clone(),
+            address: AddressRecord::from(&dealership.address),
+            time_zone: dealership.time_zone.iana_name().unwrap_or_default().to_owned(),
+            departments: dealership
+                .departments
+                .iter()
+                .map(|department| DepartmentRecord::new(department, today))
+                .collect(),
+            locations: dealership
+                .places()
+                .iter()
+                .map(|place| LocationRecord::new(place, dealership))
+                .collect(),
+        }
+    }
+}
+
+impl From<&Address> for AddressRecord {
+    fn from(address: &Address) -> Self {
+        Self {
+            street: address.street.clone(),
+            city: address.city.clone(),
+            state: address.state.clone(),
+            postal_code: address.postal_code.clone(),
+            country: "US",
+        }
+    }
+}
+
+impl LocationRecord {
+    fn new(location: &Location, dealership: &Dealership) -> Self {
+        Self {
+            name: location.name.clone(),
+            phone: location.phone.as_ref().unwrap_or(&dealership.phone).to_string(),
+            email: location.email.clone(),
+            address: AddressRecord::from(&location.address),
+            hours: location.week.map(DayRecord::week).unwrap_or_default(),
+        }
+    }
+}
+
+fn format_time(time: Time) -> String {
+    time.strftime("%H:%M").to_string()
+}
+
+impl DayRecord {
+    fn week(week: WeekHours) -> Vec<Self> {
+        let day = |(day, hours): (_, DayHours)| Self {
+            day,
+            opens: hours.open().map(|hours| format_time(hours.opens)),
+            closes: hours.open().map(|hours| format_time(hours.closes)),
+            by_appointment: hours == DayHours::ByAppointment,
+        };
+        DAYS.into_iter().zip(week).map(day).collect()
+    }
+}
+
+impl DepartmentRecord {
+    fn new(department: &Department, today: Date) -> Self {
+        let special = |(date, holiday): (Date, &Holiday)| SpecialDayRecord {
+            date: date.to_string(),
+            name: holiday.name.clone(),
+            opens: holiday.hours.open().map(|hours| format_time(hours.opens)),
+            closes: holiday.hours.open().map(|hours| format_time(hours.closes)),
+            by_appointment: holiday.hours == DayHours::ByAppointment,
+        };
+        Self {
+            name: department.name.clone(),
+            kind: department.kind.as_str(),
+            phone: department.phone.as_ref().map(ToString::to_string),
+            email: department.email.clone(),
+            services: department.services.iter().map(|service| service.name.clone()).collect(),
+            hours: DayRecord::week(department.week),
+            special_days: department.holidays_from(today, 31).into_iter().map(special).collect(),
+        }
+    }
+}

@@ -1,0 +1,395 @@
+//! What a vehicle's status and location are on every surface (VEHICLE-5 to VEHICLE-8).
+
+use crate::{
+    admin::Admin,
+    support::mock_feed::{MockFeed, record, vin, with},
+    test_app::{TestApp, test_app},
+};
+use leads::Address;
+use serde_json::{Value, json};
+use site::{AgentConfig, Location};
+
+/// A vehicle of each status: number, word of the feed, badge, term of schema.org, word for programs,
+/// button of its form, whether advertising feeds have it.
+struct Case {
+    number: &'static str,
+    word: &'static str,
+    badge: Option<&'static str>,
+    term: &'static str,
+    record: &'static str,
+    status: &'static str,
+    button: &'static str,
+    is_advertised: bool,
+}
+
+const CASES: [Case; 4] = [
+    Case {
+        number: "A1000",
+        word: "In Stock",
+        badge: None,
+        term: "https://schema.org/InStock",
+        record: "in_stock",
+        status: "available",
+        button: "Request a Quote",
+        is_advertised: true,
+    },
+    Case {
+        number: "P2000",
+        word: "Deposit",
+        badge: Some("Sale Pending"),
+        term: "https://schema.org/LimitedAvailability",
+        record: "limited_availability",
+        status: "pending",
+        button: "Ask to be next",
+        is_advertised: false,
+    },
+    Case {
+        number: "C3000",
+        word: "Coming Soon",
+        badge: Some("Coming Soon"),
+        term: "https://schema.org/PreOrder",
+        record: "pre_order",
+        status: "coming_soon",
+        button: "Request a Quote",
+        is_advertised: false,
+    },
+    Case {
+        number: "T4000",
+        word: "In Transit",
+        badge: Some("In Transit"),
+        term: "https://schema.org/PreOrder",
+        record: "pre_order",
+        status: "in_transit",
+        button: "Request a Quote",
+        is_advertised: false,
+    },
+];
+const SOLD: &str = "S5000";
+const BADGES: [&str; 3] = ["Sale Pending", "Coming Soon", "In Transit"];
+const FEEDS: [&str; 5] = [
+    "/feeds/google-vehicles.tsv",
+    "/feeds/google-vehicle-listings.csv",
+    "/feeds/meta-vehicles.csv",
+    "/feeds/marketplace.csv",
+    "/feeds/marketplace.xml",
+];
+const PERSON: [(&str, &str); 3] =
+    [("firstName", "Dana"), ("email", "dana@example.com"), ("termsAccepted", "true")];
+
+/// Vehicles that differ in model, VIN, status and lot.
+fn vehicle(place: usize, number: &str, word: &str) -> Value {
+    let record = with(record(number), "vin", vin(place));
+    let record = with(record, "full_text_name", format!("2021 Toyota Model{place}"));
+    let record = with(record, "model", format!("Model{place}"));
+    let record = with(record, "location", ["South lot", "Lot N"][place % 2]);
+    with(record, "status", word)
+}
+
+fn lot() -> Vec<Value> {
+    let words = CASES.iter().map(|case| (case.number, case.word)).chain([(SOLD, "Sold")]);
+    words.enumerate().map(|(place, (number, word))| vehicle(place, number, word)).collect()
+}
+
+fn locations() -> Vec<Location> {
+    let location = |name: &str, street: &str, phone: &str, email: &str, feed: &[&str]| Location {
+        name: name.to_owned(),
+        feed_names: feed.iter().map(|name| (*name).to_owned()).collect(),
+        address: Address {
+            street: street.to_owned(),
+            city: "Bartlett".to_owned(),
+            state: "TN".to_owned(),
+            postal_code: "38134".to_owned(),
+        },
+        phone: Some(phone.parse().unwrap()),
+        email: Some(email.to_owned()),
+        week: None,
+    };
+    vec![
+        location("South lot", "1 Elm St", "(901) 555-0181", "south@example.com", &[]),
+        location("North lot", "22 Oak Ave", "(901) 555-0182", "north@example.com", &["Lot N"]),
+    ]
+}
+
+async fn two_lots(records: &[Value]) -> (MockFeed, TestApp) {
+    let feed = MockFeed::start(records).await;
+    let agents = AgentConfig { mcp: true, aap: true, leads: false };
+    let app = test_app().feed(&feed).with_status().locations(locations()).agents(agents).posts(1000);
+    let app = app.start().await;
+    app.get("/inventory").await.expect(200);
+    (feed, app)
+}
+
+async fn page_of(app: &TestApp, number: &str) -> String {
+    app.get(&format!("/vehicle/{number}")).await.expect(301).header("location").to_owned()
+}
+
+/// What a text says of the status.
+fn badges(text: &str) -> Vec<&'static str> {
+    BADGES.into_iter().filter(|badge| text.contains(badge)).collect()
+}
+
+async fn mcp(app: &TestApp, tool: &str, arguments: Value) -> Value {
+    let message = json!({"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": tool, "arguments": arguments}});
+    let headers: [(&str, &[u8]); 2] =
+        [("content-type", b"application/json"), ("accept", b"application/json, text/event-stream")];
+    let answer = app.post_raw("/mcp", &headers, message.to_string()).await.expect(200);
+    serde_json::from_str::<Value>(&answer.body).unwrap()["result"]["structuredContent"].clone()
+}
+
+async fn aap(app: &TestApp, payload: Value) -> Value {
+    let message = crate::machines::agent_protocol::send_message(&payload);
+    let headers = [("a2a-version", "1.0")];
+    let answer =
+        crate::machines::agent_protocol::post_call(app, &headers, message.to_string()).await.expect(200);
+    serde_json::from_str::<Value>(&answer.body).unwrap()["result"]["message"]["parts"][0]["data"].clone()
+}
+
+#[tokio::test]
+async fn each_status_is_the_same_on_every_page() {
+    let (_feed, app) = two_lots(&lot()).await;
+    for (place, case) in CASES.iter().enumerate() {
+        let Case { number, badge, term, button, is_advertised, .. } = *case;
+        let expected: Vec<&str> = badge.into_iter().collect();
+        let lot = ["South lot", "North lot"][place % 2];
+        let own = page_of(&app, number).await;
+
+        let page = app.get(&own).await.expect(200);
+        assert_eq!(
+            page.texts(".vehicle-head .badge").join(" ").trim(),
+            badge.unwrap_or_default(),
+            "{number}"
+        );
+        assert_eq!(page.texts("#request-quote"), [button], "{number}");
+        assert_eq!(page.texts(".test-drive").is_empty(), badge.is_some(), "{number}");
+        assert_eq!(page.attributes("[name=preferredDay]", "name").is_empty(), badge.is_some(), "{number}");
+        assert_eq!(page.texts(".location strong"), [lot], "{number}");
+        assert!(page.attributes(".location a", "href").last().unwrap().contains("maps/dir/"), "{number}");
+        assert_eq!(
+            page.attribute("meta[property='product:availability']", "content") == "in stock",
+            is_advertised
+        );
+        let offer = &page.thing(json!(["Product", "Car"]))["offers"];
+        assert_eq!(
+            (&offer["availability"], &offer["availableAtOrFrom"]["name"]),
+            (&json!(term), &json!(lot))
+        );
+        assert_eq!(offer["availableAtOrFrom"]["address"]["addressLocality"], "Bartlett");
+
+        for view in ["grid", "list"] {
+            let results = app.get(&format!("/inventory?search={number}&view={view}")).await.expect(200);
+            assert_eq!(results.texts(".vehicle-card .photo-status"), expected, "{number} {view}");
+            assert!(results.text().contains(lot), "{number} {view}");
+        }
+        for path in [format!("/compare?vehicles={number}"), format!("/deal?vehicles={number}")] {
+            let page = app.get(&path).await.expect(200);
+            assert_eq!(page.texts(".compare-prices .badge"), expected, "{path}");
+            assert!(page.text().replace('\u{a0}', " ").contains(button), "{path}");
+        }
+        for path in FEEDS {
+            let file = app.get(path).await.expect(200).body;
+            assert_eq!(file.contains(number), is_advertised, "{path} {number}");
+        }
+
+        let about = [("stock_number", number), ("page", own.as_str()), ("preferredDay", "monday")];
+        app.post("/leads/vehicle", &[PERSON.as_slice(), &about].concat()).await.expect(303);
+        let xml = app.partners.leads().pop().unwrap().xml;
+        assert_eq!(xml.contains("interest=\"test-drive\""), badge.is_none(), "{xml}");
+        let label = badge.unwrap_or("Available");
+        assert!(xml.contains(&format!("Vehicle status: {label}")), "{xml}");
+        assert!(xml.contains(&format!("<vendorname>{lot}</vendorname>")), "{xml}");
+        let staff = Admin::of(&app).get(&format!("/stock?find={number}")).await.expect(200);
+        assert!(staff.texts(".admin-mark").join(" ").contains(label), "{number}");
+    }
+}
+
+#[tokio::test]
+async fn each_status_is_the_same_for_every_program() {
+    let (_feed, app) = two_lots(&lot()).await;
+    for (place, case) in CASES.iter().enumerate() {
+        let Case { number, badge, record, status, .. } = *case;
+        let expected: Vec<&str> = badge.into_iter().collect();
+        let lot = ["South lot", "North lot"][place % 2];
+        let own = page_of(&app, number).await;
+        let found = app.get(&format!("/api/search?q={number}")).await.expect(200);
+        let found: Value = serde_json::from_str(&found.body).unwrap();
+        assert_eq!(found["vehicles"][0]["status"], json!(badge), "{number}");
+
+        for path in [format!("{own}.md"), format!("/inventory.md?search={number}")] {
+            let text = app.get(&path).await.expect(200).body;
+            let (own_text, _) = text.split_once("## Similar").unwrap_or((&text, ""));
+            assert_eq!(badges(own_text), expected, "{path}");
+            assert!(text.contains(lot), "{path}");
+        }
+        let atom = app.get(&format!("/inventory.atom?search={number}")).await.expect(200).body;
+        let entry = atom.split_once("<entry>").unwrap().1;
+        assert_eq!(badges(entry), expected, "Atom {number}");
+
+        let json = app.get(&format!("/inventory.json?status={status}")).await.expect(200);
+        let json: Value = serde_json::from_str(&json.body).unwrap();
+        let vehicle = &json["vehicles"][0];
+        assert_eq!(json["total"], 1, "{status}");
+        let facts =
+            [&vehicle["stock_number"], &vehicle["status"], &vehicle["availability"], &vehicle["location"]];
+        assert_eq!(facts, [&json!(number), &json!(status), &json!(record), &json!(lot)]);
+        let by_tool = mcp(&app, "search_vehicles", json!({"status": [status]})).await;
+        assert_eq!(by_tool["vehicles"][0]["stock_number"], number, "{by_tool}");
+        let by_tool = mcp(&app, "get_vehicle", json!({"stock_number": number})).await;
+        assert_eq!((&by_tool["status"], &by_tool["location"]), (&json!(status), &json!(lot)));
+        let filters = json!({"status": [status], "rooftops": [lot]});
+        let answer = aap(&app, json!({"type": "inventory.search.request", "filters": filters})).await;
+        let vehicle = &answer["data"]["vehicles"][0];
+        assert_eq!(
+            (&answer["data"]["total"], &vehicle["stock"], &vehicle["status"], &vehicle["rooftop"]),
+            (&json!(1), &json!(number), &json!(status), &json!(lot)),
+            "{answer}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_sold_vehicle_is_as_one_that_has_left() {
+    let (_feed, app) = two_lots(&lot()).await;
+    let gone = app.get(&format!("/vehicle/{SOLD}")).await.expect(410);
+    gone.assert_contains("Vehicle Not Found").assert_contains("Similar vehicles on our lot");
+    let surfaces = [
+        "/",
+        "/inventory",
+        "/inventory.md",
+        "/inventory.json",
+        "/inventory.atom",
+        "/sitemap.xml",
+        "/api/search?q=S5000",
+        "/compare?vehicles=S5000",
+    ];
+    for path in surfaces.into_iter().chain(FEEDS) {
+        app.get(path).await.expect(200).assert_lacks("Model4");
+    }
+    app.get("/inventory?status=sold").await.expect(200).assert_contains("No vehicles found");
+    let form = [PERSON.as_slice(), &[("stock_number", SOLD), ("page", "/inventory")]].concat();
+    app.post("/leads/vehicle", &form).await.expect(303);
+    let xml = app.partners.leads().pop().unwrap().xml;
+    assert!(xml.contains("Vehicle status: Sold"), "{xml}");
+    let history = app.site().feed.history();
+    let removal = history.removal(&inventory::StockNumber::new(SOLD).unwrap()).unwrap();
+    assert!(removal.is_sale());
+}
+
+#[tokio::test]
+async fn the_filters_offer_what_the_lot_has() {
+    let (_feed, app) = two_lots(&lot()).await;
+    let form = app.get("/inventory").await.expect(200);
+    assert_eq!(
+        form.attributes("input[name=status]", "value"),
+        ["available", "pending", "coming_soon", "in_transit"]
+    );
+    assert_eq!(form.attributes("input[name=location]", "value"), ["North lot", "South lot"]);
+    app.get("/inventory?location=North+lot&status=pending").await.expect(200).assert_contains("Model1");
+    // A lot with one status and one place has no such filters.
+    let feed = MockFeed::start(&[with(record("A1"), "location", "Winchester Motors")]).await;
+    let app = test_app().feed(&feed).start().await;
+    let form = app.get("/inventory").await.expect(200);
+    assert!(form.attributes("input[name=status], input[name=location]", "value").is_empty());
+    app.get(&page_of(&app, "A1").await)
+        .await
+        .expect(200)
+        .assert_lacks("availableAtOrFrom")
+        .assert_lacks("Get directions");
+}
+
+#[tokio::test]
+async fn a_location_without_an_entry_is_shown_nowhere_and_known_to_staff() {
+    let records =
+        [vehicle(0, "A1000", "In Stock"), with(vehicle(1, "B2000", "In Stock"), "location", "Elsewhere")];
+    let (_feed, app) = two_lots(&records).await;
+    let own = page_of(&app, "B2000").await;
+    for path in [own.clone(), format!("{own}.md"), "/inventory".to_owned(), "/inventory.json".to_owned()] {
+        app.get(&path).await.expect(200).assert_lacks("Elsewhere");
+    }
+    Admin::of(&app).get("/feed").await.expect(200).assert_contains("Elsewhere");
+    app.get("/contact").await.expect(200).assert_contains("Our Locations").assert_contains("22 Oak Ave");
+}
+
+/// What the vehicle's page says beside its name.
+async fn flags(app: &TestApp, path: &str) -> Vec<String> {
+    app.get(path).await.expect(200).texts(".vehicle-head .badge")
+}
+
+#[tokio::test]
+async fn staff_mark_a_vehicle_until_the_feed_says_so_itself() {
+    let (feed, app) = two_lots(&lot()).await;
+    let admin = Admin::of(&app);
+    let mark = async |mark: &str, by: &str| {
+        admin.post_form("/stock/marks", &[("stock_number", "A1000"), ("mark", mark), ("by", by)]).await
+    };
+    let own = page_of(&app, "A1000").await;
+    mark("pending", "").await.expect(422).assert_contains("your name");
+    mark("pending", "Dana Reed").await.expect(303);
+    assert_eq!(flags(&app, &own).await, ["Sale Pending"]);
+    admin.get("/stock").await.expect(200).assert_contains("Sale Pending, by Dana Reed,");
+    app.get(FEEDS[0]).await.expect(200).assert_lacks("A1000");
+    mark("sold", "Luis").await.expect(303);
+    app.get(&own).await.expect(410).assert_contains("Similar vehicles");
+    admin.get("/stock").await.expect(200).assert_contains("Sold, by Luis");
+    mark("", "Luis").await.expect(303);
+    assert!(flags(&app, &own).await.is_empty(), "a mark that is taken back is no arrival");
+    mark("hidden", "Luis").await.expect(303);
+    app.get(&own).await.expect(410);
+    admin
+        .get("/stock?find=A1000")
+        .await
+        .expect(200)
+        .assert_contains("Not shown")
+        .assert_contains("Take it back");
+    // The feed says what staff said, and its word counts from then on.
+    let mut records = lot();
+    records[0] = vehicle(0, "A1000", "Sold");
+    feed.set_records(&records);
+    app.site().feed.refresh().await;
+    mark("pending", "Luis").await.expect(409).assert_contains("The feed says so itself");
+    records[0] = vehicle(0, "A1000", "In Stock");
+    feed.set_records(&records);
+    app.site().feed.refresh().await;
+    assert_eq!(flags(&app, &own).await, ["New Arrival"], "a sale that falls through is one");
+    admin.get("/stock").await.expect(200).assert_lacks("by Luis");
+    let unknown = [("stock_number", "NEVER"), ("mark", "sold"), ("by", "Dana")];
+    admin.post_form("/stock/marks", &unknown).await.expect(404);
+}
+
+#[tokio::test]
+async fn photos_that_come_later_are_awaited_for_two_days() {
+    let mut records = lot();
+    let (feed, app) = two_lots(&records).await;
+    records.push(with(vehicle(5, "N6000", "In Stock"), "image_urls", json!([])));
+    feed.set_records(&records);
+    app.site().feed.refresh().await;
+    let own = page_of(&app, "N6000").await;
+    app.get(&own).await.expect(200).assert_contains("Photos are being taken. Arrived ");
+    app.get("/inventory?search=N6000").await.expect(200).assert_contains("Photos are being taken");
+    app.get(&format!("{own}.md")).await.expect(200).assert_contains("Photos are being taken");
+    for path in [FEEDS[0], FEEDS[2]] {
+        app.get(path).await.expect(200).assert_lacks("N6000");
+    }
+    Admin::of(&app).get("/feed").await.expect(200).assert_lacks("no photos");
+    // Of one that has been here for longer nobody takes any.
+    records[5] = with(records[5].clone(), "in_stock_since", "2026-01-05");
+    feed.set_records(&records);
+    app.site().feed.refresh().await;
+    app.get(&own).await.expect(200).assert_contains("No images available").assert_lacks("being taken");
+    Admin::of(&app).get("/feed").await.expect(200).assert_contains("no photos");
+}
+
+#[tokio::test]
+async fn a_video_is_a_link_that_scripts_turn_into_its_player() {
+    let video = "https://youtu.be/AbCdEfGhIjK";
+    let feed = MockFeed::start(&[with(record("A1"), "video_url", video)]).await;
+    let app = test_app().feed(&feed).start().await;
+    app.get("/inventory").await.expect(200);
+    let page = app.get(&page_of(&app, "A1").await).await.expect(200);
+    assert_eq!(page.attribute("a[data-video]", "href"), video);
+    let player = "https://www.youtube-nocookie.com/embed/AbCdEfGhIjK";
+    assert_eq!(page.attribute("a[data-video]", "data-video"), player);
+    assert!(page.attributes("iframe", "src").is_empty());
+    assert!(page.header("content-security-policy").contains("https://www.youtube-nocookie.com"));
+    let object = &page.thing(json!(["Product", "Car"]))["subjectOf"];
+    assert_eq!((&object["@type"], &object["embedUrl"]), (&json!("VideoObject"), &json!(player)));
+}

@@ -1,0 +1,187 @@
+//! The part of `/stock` in which staff say that a vehicle is pending, sold or hidden, until the feed
+//! says so itself (VEHICLE-6).
+
+use super::Admin;
+use ::feed::{HistoryEntry, MarkError, MarkEvent};
+use http::StatusCode;
+use inventory::{Snapshot, StaffMark, StockNumber, Vehicle};
+use std::collections::BTreeSet;
+
+/// Path that takes marks.
+pub(super) const PATH: &str = "/stock/marks";
+
+/// Vehicles found by a text.
+const MAX_FOUND: usize = 20;
+/// Characters of a name.
+const MAX_NAME: usize = 60;
+
+/// The search for a vehicle, and the vehicles that are marked.
+#[derive(Debug, Default)]
+pub(super) struct Marks {
+    /// The text that was searched.
+    pub find: String,
+    pub found: Vec<MarkRow>,
+    pub marked: Vec<MarkRow>,
+    /// The name that was given last, for the next mark.
+    pub by: String,
+    /// Why the last mark was not taken.
+    pub error: Option<String>,
+}
+
+/// A vehicle with what can be said of it.
+#[derive(Debug)]
+pub(super) struct MarkRow {
+    pub stock_number: String,
+    pub name: String,
+    /// Of its public page; `None` if shoppers do not see it.
+    pub href: Option<String>,
+    /// What shoppers see: `Available`, `Sale Pending`, or `Not shown`.
+    pub shown_as: &'static str,
+    /// `Sold, by Dana, Nov 27, 4:10 PM`.
+    pub mark: Option<String>,
+    /// What it can be marked as now; empty value to take the mark back.
+    pub choices: Vec<(&'static str, &'static str)>,
+}
+
+impl Marks {
+    pub(super) fn new(find: &str, inventory: &Snapshot, history: &[HistoryEntry], admin: &Admin) -> Self {
+        let find = find.trim();
+        let is_marked = |entry: &&HistoryEntry| current(entry).is_some();
+        let row = |entry: &HistoryEntry| MarkRow::new(entry, inventory, admin);
+        Self {
+            find: find.to_owned(),
+            found: found(find, inventory, history).into_iter().map(row).collect(),
+            marked: history.iter().filter(is_marked).map(row).collect(),
+            ..Self::default()
+        }
+    }
+}
+
+/// What staff say of it now.
+fn current(entry: &HistoryEntry) -> Option<(&MarkEvent, StaffMark)> {
+    let event = entry.marks.last()?;
+    Some((event, event.mark?))
+}
+
+/// The vehicles that a text finds, also those that a mark hides. A whole stock number is the first.
+fn found<'h>(find: &str, inventory: &Snapshot, history: &'h [HistoryEntry]) -> Vec<&'h HistoryEntry> {
+    if find.is_empty() {
+        return Vec::new();
+    }
+    let listed = inventory.quick_search(find, MAX_FOUND);
+    let listed: BTreeSet<&str> = listed.iter().map(|vehicle| vehicle.stock_number.as_str()).collect();
+    let text = find.to_lowercase();
+    let is_found = |entry: &&HistoryEntry| {
+        let is_named =
+            || entry.stock_number.eq_ignore_ascii_case(find) || entry.name.to_lowercase().contains(&text);
+        let is_unseen =
+            current(entry).is_some() || inventory.vehicles().is_empty() && entry.removed_at.is_none();
+        listed.contains(entry.stock_number.as_str()) || is_unseen && is_named()
+    };
+    let mut found: Vec<&HistoryEntry> = history.iter().filter(is_found).collect();
+    found.sort_by_key(|entry| !entry.stock_number.eq_ignore_ascii_case(find));
+    found.truncate(MAX_FOUND);
+    found
+}
+
+impl MarkRow {
+    fn new(entry: &HistoryEntry, inventory: &Snapshot, admin: &Admin) -> Self {
+        let vehicle = inventory.get(&entry.stock_number);
+        let mark = current(entry);
+        let text = mark.map(|(event, mark)| {
+            format!("{}, by {}, {}", mark.label(), event.by, admin.format_time(event.at))
+        });
+        let is_other = |choice: &StaffMark| mark.is_none_or(|(_, mark)| mark != *choice);
+        let choices = StaffMark::ALL.into_iter().filter(is_other).map(|mark| (mark.name(), mark.label()));
+        let back = mark.map(|_| ("", "Take it back"));
+        Self {
+            stock_number: entry.stock_number.clone(),
+            name: vehicle.map_or_else(|| entry.name.clone(), |vehicle| vehicle.name.clone()),
+            href: vehicle.map(|vehicle| admin.site.shell.absolute(&vehicle.path())),
+            shown_as: vehicle.map(Vehicle::status).map_or("Not shown", inventory::VehicleStatus::label),
+            mark: text,
+            choices: choices.chain(back).collect(),
+        }
+    }
+}
+
+/// A posted mark.
+struct PostedMark {
+    number: StockNumber,
+    /// `None` to take it back.
+    mark: Option<StaffMark>,
+    /// Who says so.
+    by: String,
+}
+
+impl PostedMark {
+    /// Why it is not valid, for people.
+    fn parse(body: &str) -> Result<Self, &'static str> {
+        let field = |wanted: &str| {
+            let mut fields = form_urlencoded::parse(body.as_bytes());
+            fields.find(|(name, _)| name == wanted).map(|(_, value)| value.into_owned()).unwrap_or_default()
+        };
+        let by = field("by").split_whitespace().collect::<Vec<_>>().join(" ");
+        let is_name = !by.is_empty() && by.chars().count() <= MAX_NAME && !by.chars().any(char::is_control);
+        let mark = match field("mark").as_str() {
+            "" => None,
+            name => Some(StaffMark::from_name(name).ok_or("There is no such mark.")?),
+        };
+        let number = StockNumber::new(&field("stock_number")).ok_or("There is no stock number.")?;
+        // The history has that name for what the feed has ended.
+        if !is_name || by.eq_ignore_ascii_case("feed") {
+            return Err("Please give your name, so that others know who it was.");
+        }
+        Ok(Self { number, mark, by })
+    }
+}
+
+/// Why a posted mark was not taken.
+pub(super) struct Refused {
+    pub find: String,
+    pub status: StatusCode,
+    /// For people.
+    pub text: String,
+}
+
+impl Refused {
+    fn new(find: &str, status: StatusCode, text: impl Into<String>) -> Self {
+        Self { find: find.to_owned(), status, text: text.into() }
+    }
+}
+
+/// Takes a post with `stock_number`, `mark` (`pending`, `sold`, `hidden`, or empty to take it back) and
+/// `by`. Returns the address of the page that shows it.
+pub(super) async fn take(admin: &Admin, body: &str) -> Result<String, Refused> {
+    let invalid = |text: &'static str| Refused::new("", StatusCode::UNPROCESSABLE_ENTITY, text);
+    let PostedMark { number, mark, by } = PostedMark::parse(body).map_err(invalid)?;
+    let find = number.as_str();
+    // The fetch that a page view starts says first what the feed says.
+    let inventory = admin.site.inventory_or_empty().await;
+    let feed = inventory.list().all().find(|vehicle| vehicle.stock_number == number);
+    let says_so =
+        |mark: &StaffMark| feed.is_some_and(|vehicle| !mark.adds_to(vehicle.feed_status.unwrap_or_default()));
+    if mark.as_ref().is_some_and(says_so) {
+        let status = feed.and_then(|vehicle| vehicle.feed_status).unwrap_or_default();
+        let text = format!("The feed says so itself: {find} is {}.", status.label());
+        return Err(Refused::new(find, StatusCode::CONFLICT, text));
+    }
+    let is_new = admin.site.feed.mark(&number, mark, &by).await.map_err(|error| {
+        tracing::warn!(stock_number = find, %error, "vehicle not marked");
+        let status = match error {
+            MarkError::UnknownVehicle => StatusCode::NOT_FOUND,
+            MarkError::NoHistory => StatusCode::CONFLICT,
+            MarkError::NoInventory | MarkError::NotWritten | MarkError::NotIndexed => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
+        };
+        Refused::new(find, status, format!("That was not kept: {error}."))
+    })?;
+    if is_new {
+        let mark = mark.map_or("none", StaffMark::name);
+        tracing::info!(stock_number = find, mark, "vehicle marked by staff");
+    }
+    let mut query = form_urlencoded::Serializer::new(String::new());
+    query.append_pair("find", find).append_pair("by", &by);
+    Ok(format!("/stock?{}#marks", query.finish()))
+}

@@ -1,0 +1,9 @@
+// What a vehicle's page needs on the first interaction, as one chunk.
+
+import { watchQuoteForm } from "./quote-sent";
+import { startVideo } from "./video";
+
+export function startControls(): void {
+  watchQuoteForm();
+  startVideo();
+}
