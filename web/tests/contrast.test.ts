@@ -3,30 +3,14 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import table from "../../tests/vectors/contrast-pairs.json";
 
 const TEXT = 4.5;
-const SHAPE = 3;
 
-// Color roles with the backgrounds they appear on, and the required contrast.
-const pairs: [role: string, least: number, grounds: string][] = [
-  ["ink", TEXT, "paper paper-alt surface surface-alt float accent-soft savings-soft danger-soft"],
-  ["ink-soft", TEXT, "paper paper-alt surface surface-alt"],
-  ["muted", TEXT, "paper paper-alt surface surface-alt float accent-soft"],
-  ["on-ink", TEXT, "ink danger"],
-  ["on-band", TEXT, "band band-raised"],
-  ["on-band-soft", TEXT, "band band-raised"],
-  ["accent-ink", TEXT, "accent accent-strong"],
-  ["accent-soft-ink", TEXT, "accent-soft"],
-  ["savings", TEXT, "paper paper-alt surface surface-alt float savings-soft"],
-  ["danger", TEXT, "paper paper-alt surface surface-alt float danger-soft"],
-  ["line-strong", SHAPE, "paper paper-alt surface surface-alt float band"],
-  ["focus", SHAPE, "paper paper-alt surface surface-alt float danger-soft savings-soft accent-soft"],
-  // The focus ring on dark bars, and the mark of a toast.
-  ["accent", SHAPE, "band band-raised"],
-];
-
-// Hairlines are decoration; the shade covers the whole page.
-const decoration = ["line", "band-line", "shade"];
+// Color roles with the backgrounds they appear on and the required contrast: 4.5 for text, 3 for focus rings and marks. `accent`
+// is the focus ring on dark bars and the mark of a toast. Decoration has no pair: hairlines, and the shade that covers the whole
+// page. crates/theme derives dealers' colors by the same table.
+const { pairs, decoration } = table;
 
 type Roles = Map<string, string>;
 
@@ -82,7 +66,7 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-const each = pairs.flatMap(([role, least, grounds]) => grounds.split(" ").map((ground) => ({ role, ground, least })));
+const each = pairs.flatMap(({ role, least, grounds }) => grounds.map((ground) => ({ role, ground, least })));
 
 test.each(inEachTheme.flatMap((theme) => each.map((pair) => ({ ...theme, ...pair }))))(
   "$theme: $role on $ground reaches $least",
