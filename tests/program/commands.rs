@@ -8,3 +8,4 @@ mod feed_quality;
 mod feeds_check;
 mod init;
 mod serve;
+mod site_dir;

@@ -25,6 +25,7 @@ pub(crate) use parse::redact_urls;
 pub(crate) use server::ServerSettings;
 pub(crate) use sources::{Flag, Sources};
 
+use crate::site_dir::read_theme;
 use ::feed::{FeedConfig, FeedLocation, ItemConfig};
 use ::leads::{DatabaseLocation, LeadsConfig};
 use ::photos::PhotosConfig;
@@ -165,8 +166,14 @@ impl Config {
         })
     }
 
+    /// A look that can't be used is logged, and the site has its own.
     pub(crate) fn site(&self, public_url: Url) -> SiteConfig {
+        let theme = self.server.site_dir.as_deref().map(read_theme).transpose().unwrap_or_else(|error| {
+            tracing::error!(%error, "theme not used");
+            None
+        });
         SiteConfig {
+            theme: theme.flatten(),
             public_url,
             dealership: self.dealership.clone(),
             pages_off: self.server.pages_off.clone(),

@@ -12,6 +12,7 @@ use http_server::{CachePolicy, CompressionEffort, Conditions, ContentEncoding, P
 use rust_embed::{EmbeddedFile, RustEmbed};
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
+use theme::Theme;
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
@@ -42,12 +43,31 @@ pub(crate) struct Assets {
     pub transitions: String,
     /// Address of the font that every page preloads.
     pub font: Option<String>,
+    /// The stylesheet of the dealership's own colors.
+    pub theme: Option<ThemeSheet>,
     forms: moka::future::Cache<(String, Option<ContentEncoding>), Arc<PreparedResponse>>,
+}
+
+/// The stylesheet of the dealership's own colors, which pages link before their own (LOOK-1).
+#[derive(Clone, Debug)]
+pub(crate) struct ThemeSheet {
+    /// `/assets/theme-….css`, with a hash of its content.
+    pub address: String,
+    css: Bytes,
+}
+
+impl ThemeSheet {
+    /// `None` for a theme with the site's own colors.
+    fn new(theme: &Theme) -> Option<Self> {
+        let css = theme.stylesheet()?;
+        let digest = blake3::hash(css.as_bytes()).to_hex();
+        Some(Self { address: format!("/assets/theme-{}.css", &digest[..12]), css: css.into() })
+    }
 }
 
 impl Assets {
     /// Reads vite's manifest. The error names what is missing or unreadable.
-    pub(crate) fn load() -> Result<Self, String> {
+    pub(crate) fn load(theme: Option<&Theme>) -> Result<Self, String> {
         let manifest = Built::get(".vite/manifest.json").ok_or_else(|| {
             "web/dist holds no .vite/manifest.json: build the web part first (cargo xtask build)".to_owned()
         })?;
@@ -67,12 +87,19 @@ impl Assets {
             font: Built::iter()
                 .find(|name| name.starts_with("assets/archivo-basic-"))
                 .map(|name| format!("/{name}")),
+            theme: theme.and_then(ThemeSheet::new),
             forms: moka::future::Cache::new(1024),
         })
     }
 
     /// A built file. Its name contains its hash, so it is cached for ever.
     pub(crate) async fn built(&self, path: &str, conditions: &Conditions) -> Option<Response> {
+        let is_it = |sheet: &&ThemeSheet| sheet.address.strip_prefix("/assets/") == Some(path);
+        if let Some(sheet) = self.theme.as_ref().filter(is_it) {
+            let (css, policy) = (sheet.css.clone(), CachePolicy::Immutable);
+            let sheet = PreparedResponse::new(StatusCode::OK, content_type(path), policy, css);
+            return Some(sheet.respond(conditions));
+        }
         self.answer(format!("assets/{path}"), Built::get, CachePolicy::Immutable, conditions).await
     }
 

@@ -18,6 +18,7 @@ use ipnet::IpNet;
 use leads::Address;
 use photos::PhotosConfig;
 use std::time::Duration;
+use theme::Theme;
 use url::Url;
 
 /// The validated configuration.
@@ -56,6 +57,8 @@ pub struct SiteConfig {
     pub photos: Option<PhotosConfig>,
     /// Whether the first photo of each vehicle is resized before it is requested.
     pub photos_ahead: bool,
+    /// The dealership's own colors; `None` for the site's.
+    pub theme: Option<Theme>,
     /// Where changed addresses are reported.
     pub index_now: Option<IndexNowConfig>,
 }

@@ -109,7 +109,7 @@ impl Site {
         leads: LeadService,
         clock: Clock,
     ) -> Result<Self, SiteError> {
-        let assets = Assets::load().map_err(SiteError::Assets)?;
+        let assets = Assets::load(config.theme.as_ref()).map_err(SiteError::Assets)?;
         let shell = Shell::new(&config, &assets);
         let redisplays = RateLimit {
             requests: config.max_posts.requests.saturating_mul(REDISPLAYS_PER_POST),

@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn values_are_those_of_the_specification() {
+    fn values_are_those_of_css_color_4() {
         let red = Oklch::from(Rgb([255, 0, 0]));
         assert!((red.l - 0.628).abs() < 1e-3 && (red.c - 0.2577).abs() < 1e-3, "{red:?}");
         assert!((red.h.to_degrees() - 29.23).abs() < 0.05, "{red:?}");

@@ -7,6 +7,7 @@ use crate::{
     cli::{CheckReport, ConfigArgs},
     config::{Config, Needs, redact_urls},
     error::{CommandError, CommandResult},
+    site_dir::read_theme,
 };
 use feed::{FetchError, FetchedInventory, read_history};
 use inventory::{ColumnUse, DecodeReport};
@@ -97,6 +98,7 @@ pub(super) async fn run(args: &ConfigArgs, report: &CheckReport) -> CommandResul
         findings.quality = findings.quality.map(QualityReport::summary);
     }
     findings.check_feed(fetched);
+    findings.check_site_dir(&config);
     findings.check_journal(&config.journal).await;
     findings.check_channels(&config).await;
     findings.check_data_dir(&config);
@@ -233,6 +235,15 @@ impl Findings {
                     step.name, step.detail
                 ));
             }
+        }
+    }
+
+    fn check_site_dir(&mut self, config: &Config) {
+        let Some(folder) = &config.server.site_dir else { return };
+        if !folder.is_dir() {
+            self.problems.push(format!("site.dir: {} is no folder", folder.display()));
+        } else if let Err(error) = read_theme(folder) {
+            self.problems.push(format!("site.dir: {error}; the site would have its own look"));
         }
     }
 

@@ -22,6 +22,7 @@ pub(super) const KEYS: Keys = Keys(&[
     taxes::KEYS,
     feed::KEYS,
     server::PAGES_KEYS,
+    server::SITE_KEYS,
     server::ROBOTS_KEYS,
     photos::KEYS,
     leads::KEYS,

@@ -27,6 +27,13 @@ pub(super) const PAGES_KEYS: &[Key] = &[
     optional("pages.dictionaries", "not set", "has no effect any more, and a warning if it is set"),
 ];
 
+pub(super) const SITE_KEYS: &[Key] = &[optional(
+    "site.dir",
+    "none",
+    "folder with the dealership's own look: `theme.toml` has its colors (`ink`, `accent`, `paper`, `band` in `[colors]`, as `#rrggbb`) and \
+     above them `radius`, the corner radius of boxes (`14px`). A restart reads it again",
+)];
+
 pub(super) const ROBOTS_KEYS: &[Key] = &[
     key(
         "robots.search",
@@ -104,6 +111,8 @@ pub(crate) struct ServerSettings {
     pub page_cache_size: u64,
     pub pages_off: Vec<OptionalPage>,
     pub robots: RobotsPolicy,
+    /// The folder with the dealership's own look.
+    pub site_dir: Option<PathBuf>,
 }
 
 pub(super) fn read(reader: &mut Reader) -> ServerSettings {
@@ -123,6 +132,7 @@ pub(super) fn read(reader: &mut Reader) -> ServerSettings {
             assistants: reader.get("robots.assistants"),
             training: reader.get("robots.training"),
         },
+        site_dir: reader.optional("site.dir"),
     }
 }
 

@@ -1,13 +1,10 @@
 //! The web app manifest.
 
-use crate::{Site, site::Shell};
+use crate::Site;
 use axum::{extract::State, response::Response};
 use http::StatusCode;
 use http_server::{CachePolicy, Conditions, PreparedResponse};
 use serde_json::json;
-
-/// The page background, equal to the stylesheet's token.
-const BACKGROUND_COLOR: &str = "#f7f9fb";
 
 /// `GET /manifest.webmanifest`.
 pub(crate) async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
@@ -20,8 +17,8 @@ pub(crate) async fn show(State(site): State<Site>, conditions: Conditions) -> Re
         "start_url": "/",
         "scope": "/",
         "display": "browser",
-        "theme_color": Shell::THEME_COLOR,
-        "background_color": BACKGROUND_COLOR,
+        "theme_color": site.shell.bar_colors[0],
+        "background_color": site.shell.page_color,
         "icons": [icon(192), icon(512)],
     });
     let body = manifest.to_string().into();

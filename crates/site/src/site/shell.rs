@@ -14,6 +14,7 @@ use crate::{
 use ::http::{HeaderName, HeaderValue};
 use leads::{EnquiryKind, LeadKind};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use theme::{Scheme, Theme};
 
 /// The dealership's page on a social network.
 #[derive(Clone, Debug)]
@@ -58,6 +59,12 @@ pub struct Shell {
     /// Of canonical links, without a slash at the end.
     pub origin: String,
     pub(crate) sheets: Stylesheets,
+    /// Address of the stylesheet with the dealership's own colors.
+    pub(crate) theme_sheet: Option<String>,
+    /// The header's color, that of a phone's own bars, in the light and in the dark theme.
+    pub(crate) bar_colors: [String; 2],
+    /// The background of pages in the light theme.
+    pub(crate) page_color: String,
     /// Path of the page script.
     pub script: String,
     /// Path of the script for pages with form drafts.
@@ -79,10 +86,10 @@ pub struct Shell {
 }
 
 impl Shell {
-    /// The header's navy, as in the stylesheet's tokens: the color of a phone's own bars.
-    pub(crate) const THEME_COLOR: &str = "#0f2138";
-    /// The same in dark mode.
-    pub(crate) const DARK_THEME_COLOR: &str = "#112747";
+    /// The header's navy, as in the stylesheet's tokens, in the light and in the dark theme.
+    const BAR_COLORS: [&str; 2] = ["#0f2138", "#112747"];
+    /// The background of pages, equal to the stylesheet's token.
+    const PAGE_COLOR: &str = "#f7f9fb";
 
     pub(crate) fn new(config: &SiteConfig, assets: &Assets) -> Self {
         let dealership = &config.dealership.as_shown();
@@ -116,6 +123,9 @@ impl Shell {
             search_panel: SearchPanelProps::block(config),
             origin: config.public_url.as_str().trim_end_matches('/').to_owned(),
             sheets: assets.sheets.clone(),
+            theme_sheet: assets.theme.as_ref().map(|sheet| sheet.address.clone()),
+            bar_colors: bar_colors(config.theme.as_ref()),
+            page_color: page_color(config.theme.as_ref()),
             script: assets.script.clone(),
             drafts: assets.drafts.clone(),
             transitions: assets.transitions.clone(),
@@ -212,6 +222,17 @@ impl Shell {
     pub(crate) fn json_address(page: &str) -> String {
         with_suffix(page, "json")
     }
+}
+
+fn bar_colors(theme: Option<&Theme>) -> [String; 2] {
+    theme.map_or_else(
+        || Shell::BAR_COLORS.map(str::to_owned),
+        |theme| [Scheme::Light, Scheme::Dark].map(|scheme| theme.bar_color(scheme).to_owned()),
+    )
+}
+
+fn page_color(theme: Option<&Theme>) -> String {
+    theme.and_then(|theme| theme.role(Scheme::Light, "paper")).unwrap_or(Shell::PAGE_COLOR).to_owned()
 }
 
 fn own_email(department: &Department) -> Option<(String, String)> {

@@ -12,3 +12,4 @@ mod policy;
 mod reflection;
 mod response_cache;
 mod routes;
+mod theme;

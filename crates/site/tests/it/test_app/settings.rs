@@ -181,6 +181,7 @@ pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -
         photos: None,
         photos_ahead: false,
         index_now: None,
+        theme: None,
     }
 }
 
