@@ -116,7 +116,7 @@ pub(crate) enum Event {
     OtherServer(Box<RemoteChange>),
     /// An operator accepts the quarantined inventory.
     Accepted,
-    /// Staff have said something of a vehicle, here or on another server (VEHICLE-6).
+    /// Staff have marked a vehicle, here or on another server (VEHICLE-6).
     Marked,
     /// Time has passed during a quarantine.
     Tick,

@@ -28,7 +28,7 @@ pub(super) struct Marks {
     pub error: Option<String>,
 }
 
-/// A vehicle with what can be said of it.
+/// A vehicle with the marks that it can get.
 #[derive(Debug)]
 pub(super) struct MarkRow {
     pub stock_number: String,

@@ -114,9 +114,9 @@ fn advertised(price: Money, admin: &Admin) -> String {
     (price + admin.site.config.pricing.included_fee()).to_string()
 }
 
-/// What the page is asked for: the vehicle to mark, and who marks.
+/// The parameters of the page: the vehicle to mark, and who marks.
 #[derive(Debug, Default, Deserialize)]
-pub(super) struct Asked {
+pub(super) struct MarkQuery {
     #[serde(default)]
     find: String,
     #[serde(default)]
@@ -126,10 +126,10 @@ pub(super) struct Asked {
 pub(super) async fn show(
     State(admin): State<Admin>,
     Query(period): Query<Period>,
-    Query(asked): Query<Asked>,
+    Query(query): Query<MarkQuery>,
 ) -> Response {
-    let mut shown = StockPage::new(&admin, period, &asked.find).await;
-    shown.marks.by = asked.by;
+    let mut shown = StockPage::new(&admin, period, &query.find).await;
+    shown.marks.by = query.by;
     page(&shown)
 }
 

@@ -55,7 +55,7 @@ impl Removal {
     }
 }
 
-/// What staff said of a vehicle (VEHICLE-6).
+/// A mark of staff on a vehicle (VEHICLE-6).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MarkEvent {
     pub at: Timestamp,
@@ -82,7 +82,7 @@ pub struct HistoryEntry {
     pub removed_at: Option<Timestamp>,
     /// Why, if it is missing.
     pub removal: Removal,
-    /// What staff said of it, the oldest first.
+    /// The marks of staff, the oldest first.
     pub marks: Vec<MarkEvent>,
     /// Its observed prices.
     pub prices: PriceHistory,

@@ -91,7 +91,7 @@ pub enum StaffMark {
     Pending,
     /// Sold: as if it had left the feed.
     Sold,
-    /// Shown to nobody, for whatever reason.
+    /// Not shown, for whatever reason.
     Hidden,
 }
 
