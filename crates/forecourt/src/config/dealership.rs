@@ -153,7 +153,8 @@ fn locations(reader: &mut Reader) -> Vec<Location> {
     let locations: Vec<Location> = reader.optional(LOCATIONS).unwrap_or_default();
     let names = locations.iter().flat_map(|location| {
         let own = std::iter::once(&location.name).chain(&location.feed_names);
-        own.map(|name| slug(name)).collect::<BTreeSet<_>>()
+        // As the feed's texts are compared: by letters and digits.
+        own.map(|name| slug(name).replace('-', "")).collect::<BTreeSet<_>>()
     });
     let mut seen = BTreeSet::new();
     for name in names {

@@ -59,3 +59,26 @@ fn holidays_are_for_all_departments_or_for_those_that_they_name() {
         ]
     );
 }
+
+#[test]
+fn no_two_locations_have_the_same_name() {
+    let at = |name: &str, feed: &str| {
+        format!(
+            "[[dealership.locations]]\nname = \"{name}\"\naddress = \"1 Elm St, Memphis, TN 38115\"\nfeed = [\"{feed}\"]\n"
+        )
+    };
+    let errors = |one: String, other: String| file(&format!("{one}{other}")).load().err();
+    assert_eq!(errors(at("North lot", "N"), at("South lot", "S")), None);
+    for (one, other) in [
+        (at("North lot", "N"), at("North-Lot", "S")),
+        (at("NorthLot", "N"), at("North Lot", "S")),
+        (at("North lot", "L"), at("South lot", "L")),
+        (at("North lot", "South lot"), at("South lot", "S")),
+    ] {
+        let errors = errors(one, other).unwrap();
+        assert!(
+            errors[0].starts_with("dealership.locations: has two entries that are called "),
+            "{errors:?}"
+        );
+    }
+}
