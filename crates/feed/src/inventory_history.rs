@@ -270,7 +270,7 @@ impl InventoryHistory {
         let arrived_at = match entries.by_stock_number.get(vehicle.stock_number.as_str()) {
             _ if stated.is_some() => stated,
             Some(entry) => entry.arrival(entries.first_look, now),
-            // It came with this inventory, which is not recorded yet.
+            // It arrives with this inventory, which is not recorded yet.
             None => entries.first_look.map(|_| now),
         }?;
         (now.duration_since(arrived_at) < PHOTOS_TAKEN_WITHIN).then_some(arrived_at.min(now))

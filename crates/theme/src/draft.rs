@@ -51,7 +51,7 @@ impl<'d> Draft<'d> {
         self.settle_where(role, wanted, |_| true);
     }
 
-    /// The same, for a color that something else is asked of too.
+    /// The same, for a color with a further condition.
     pub(crate) fn settle_where(&mut self, role: &'static str, wanted: Oklch, is_fit: impl Fn(Rgb) -> bool) {
         let gray = Oklch { c: 0.0, ..wanted };
         let tries = [(wanted, MARGIN), (wanted, 1.0), (gray, 1.0)];

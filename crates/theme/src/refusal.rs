@@ -8,7 +8,7 @@ use crate::{
     tokens::TOKENS,
 };
 
-/// The least ratio of `luminance + 0.05` between the page and its quiet areas, so that they can be told apart.
+/// The least ratio of `luminance + 0.05` between the page and its quiet areas, so that they differ visibly.
 const GROUND_STEP: f64 = 1.03;
 /// The same between a dark band and what is raised on it.
 const BAND_STEP: f64 = 1.06;

@@ -326,7 +326,7 @@ impl StoredVehicle {
         if returns { Some(now) } else { self.arrived_at(first_look) }
     }
 
-    /// The day that the feed states; else when it came or came back. `None` if it was there at the first
+    /// The day that the feed states; else when it was first seen or returned. `None` if it was there at the first
     /// look.
     pub(super) fn arrived_at(&self, first_look: Option<Timestamp>) -> Option<Timestamp> {
         let stated = self.in_stock_since.and_then(start_of);

@@ -135,7 +135,7 @@ async fn status_and_location_are_told_together() {
     assert_eq!(comments(&lead, &[north_lot()]), expected);
     let text = mailed(&lead, &[north_lot()]).await;
     assert!(text.contains("\n  Status: In Transit\n  Location: North lot\n"), "{text}");
-    // No such location, and a status that nobody sees.
+    // No such location, and an invisible status.
     let text = mailed(&with_status("\u{200b}", LeadVehicle { location: None, ..camry() }), &[]).await;
     assert!(!text.contains("Status") && !text.contains("Location"), "{text}");
 }

@@ -340,7 +340,7 @@ async fn staff_mark_a_vehicle_until_the_feed_says_so_itself() {
         .expect(200)
         .assert_contains("Not shown")
         .assert_contains("Take it back");
-    // The feed says what staff said, and its word counts from then on.
+    // The feed states the same, and ends the mark.
     let mut records = lot();
     records[0] = vehicle(0, "A1000", "Sold");
     feed.set_records(&records);
@@ -370,7 +370,7 @@ async fn photos_that_come_later_are_awaited_for_two_days() {
         app.get(path).await.expect(200).assert_lacks("N6000");
     }
     Admin::of(&app).get("/feed").await.expect(200).assert_lacks("no photos");
-    // Of one that has been here for longer nobody takes any.
+    // A vehicle that has been here for longer awaits none.
     records[5] = with(records[5].clone(), "in_stock_since", "2026-01-05");
     feed.set_records(&records);
     app.site().feed.refresh().await;

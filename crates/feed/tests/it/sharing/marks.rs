@@ -11,7 +11,7 @@ pub(super) async fn have_the_same_marks(servers: Servers) {
     agree(&one, &other, 5).await;
     let (a1, dana) = (number("A1"), "Dana");
     assert_eq!(one.mark(&a1, Some(StaffMark::Sold), dana).await, Ok(true));
-    assert_eq!(one.mark(&a1, Some(StaffMark::Sold), dana).await, Ok(false), "it is said already");
+    assert_eq!(one.mark(&a1, Some(StaffMark::Sold), dana).await, Ok(false), "it has that mark");
     assert_eq!(size(&one).await, 4);
     eventually("the other server has it", async || size(&other).await == 4).await;
     assert_eq!(other.history().removal(&a1), Some(Removal::MarkedSold));
