@@ -59,6 +59,8 @@ export default defineConfig({
     maxWorkers: "100%",
     restoreMocks: true,
     setupFiles: "src/testing/timeouts.ts",
+    // The test command reads the second's file.
+    reporters: ["default", "./tests/failure-reporter.ts"],
     // Only what hangs takes as long, also beside a compiler on the same two cores.
     testTimeout: 300_000,
     hookTimeout: 300_000,

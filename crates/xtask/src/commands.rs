@@ -117,7 +117,9 @@ fn test(steps: &Steps, _: &[String]) {
         steps.run_quietly(&[], LICENSES, tools::deny_licenses);
         steps.run_quietly(&[LICENSES], "advisories", tools::deny_advisories);
         steps.run_quietly(&[WEB_INSTALL], "web: types and lints", || npm::script("web", "check"));
-        steps.run_quietly(&[WEB_INSTALL], "web: unit tests", || npm::script("web", "test"));
+        steps.run_quietly(&[WEB_INSTALL], "web: unit tests", || {
+            npm::script("web", "test").map_err(|stop| with_failed_tests(stop, "web"))
+        });
     };
     steps.run_beside(installations, clippy_step);
     steps.run(&[WEB_BUILD, BROWSER_INSTALL], "rust: tests", rust::tests);
@@ -194,14 +196,19 @@ fn playwright(arguments: &[String]) -> StepResult {
     for (variable, found) in installed.into_iter().chain([("FORECOURT_OPENAPI_PROGRAMS", OPENAPI.find())]) {
         command.envs(found.map(|found| (variable, found)));
     }
-    // The summary shows the names of the failed tests.
-    run_program(&mut command).map_err(|stop| match stop {
+    run_program(&mut command).map_err(|stop| with_failed_tests(stop, "tests"))
+}
+
+/// The summary shows the failed tests with their errors, which the package's reporter has written.
+fn with_failed_tests(stop: Stop, package: &str) -> Stop {
+    match stop {
         Stop::Failed(reason) => {
-            let failures = fs::read_to_string(root().join("tests/results/failures.txt")).unwrap_or_default();
+            let path = root().join(package).join("results/failures.txt");
+            let failures = fs::read_to_string(path).unwrap_or_default();
             Stop::Failed(failures.lines().fold(reason, |reason, line| format!("{reason}\n    {line}")))
         }
         skipped @ Stop::Skipped(_) => skipped,
-    })
+    }
 }
 
 /// Not part of `test`, because the results depend on the machine and its load.

@@ -3,6 +3,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { launchOptions } from "../support/chromium";
 import { stubPhotos } from "../support/block-photos";
+import { watchOpenedTabs } from "../support/opened-tabs";
 import { saveData } from "../support/save-data";
 import { box, find, icon, openPanel, panel, vehicles } from "./search-panel";
 import { waitForIdle, open, scrollByWheel } from "../shopper";
@@ -83,13 +84,15 @@ test("every link closes the panel, also one that opens elsewhere", async ({ page
   await find(page, "w26105");
   const links = panel(page).getByRole("link");
   await expect(links).toHaveCount(6);
+  const openedTabs = await watchOpenedTabs(page);
   for (const place of Array(6).keys()) {
     if (place > 0) await icon(page).click();
     await expect(box(page)).toHaveValue("w26105");
-    const elsewhere = page.context().waitForEvent("page");
+    const address = await links.nth(place).evaluate((link) => (link as HTMLAnchorElement).href);
     await links.nth(place).click({ modifiers: ["ControlOrMeta"] });
     await expect(panel(page)).toBeHidden();
-    await (await elsewhere).close();
+    // A vehicle's short address leads on to its page.
+    await expect.poll(() => openedTabs()[place]).toBe((await page.request.get(address)).url());
   }
 });
 

@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { nextTask, page } from "../testing/page";
 import { type InteractiveModule, loadOnInteraction } from "./lazy-loader";
@@ -76,9 +77,7 @@ test("events before loading are held back and dispatched again afterwards", asyn
   expect(events).toEqual([]);
   for (const kind of ["submit", "click"]) document.body.addEventListener(kind, (event) => event.preventDefault());
   arrive();
-  await vi.waitFor(() =>
-    expect(events).toEqual(["click opener", "submit search", "change sort", "input banner-search"]),
-  );
+  await waitFor(() => expect(events).toEqual(["click opener", "submit search", "change sort", "input banner-search"]));
   element("opener").click();
   expect(events.at(-1)).toBe("click opener");
 });
@@ -112,7 +111,7 @@ test("after a failed load links and forms work natively", async () => {
     throw new Error("no network");
   });
   element("opener").click();
-  await vi.waitFor(() => expect(events).toEqual(["click opener"]));
+  await waitFor(() => expect(events).toEqual(["click opener"]));
   expect(said).toHaveBeenCalledOnce();
 });
 
@@ -124,7 +123,7 @@ test.each([
   document.body.addEventListener("submit", (event) => event.preventDefault());
   loadOnInteraction(load);
   for (const id of ["toyota", "sort"]) element(id).dispatchEvent(new Event("change", { bubbles: true }));
-  await vi.waitFor(() => expect(events).toEqual(["change toyota", "submit filters", "change sort", "submit sorting"]));
+  await waitFor(() => expect(events).toEqual(["change toyota", "submit filters", "change sort", "submit sorting"]));
   element("toyota").dispatchEvent(new Event("change", { bubbles: true }));
   element("search").dispatchEvent(new Event("change", { bubbles: true }));
   expect(events.slice(4)).toEqual(["change toyota", "submit filters", "change search"]);

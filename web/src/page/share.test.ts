@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startSharing } from "./share";
 
@@ -31,14 +32,14 @@ test("without a share sheet the link is copied", async () => {
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal("navigator", { clipboard: { writeText } });
   click("[data-share]");
-  await vi.waitFor(() => expect(showToast).toHaveBeenCalledWith({ title: "The link is copied.", tone: "success" }));
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith({ title: "The link is copied.", tone: "success" }));
   expect(writeText).toHaveBeenCalledWith(LINK);
 });
 
 test("a link that cannot be copied is in the address bar", async () => {
   vi.stubGlobal("navigator", { clipboard: { writeText: () => Promise.reject(new Error("denied")) } });
   click("[data-share]");
-  await vi.waitFor(() => expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ tone: "destructive" })));
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ tone: "destructive" })));
 });
 
 test("the print button prints", () => {

@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { VISITS_KEY } from "../../stores/storage-keys";
 import { nextTask } from "../../testing/page";
@@ -81,6 +82,6 @@ test("with Global Privacy Control stored attribution is deleted and nothing is m
   localStorage.setItem(VISITS_KEY, "{}");
   Reflect.set(navigator, "globalPrivacyControl", true);
   await runVisit();
-  await vi.waitFor(() => expect(localStorage.getItem(VISITS_KEY)).toBeNull());
+  await waitFor(() => expect(localStorage.getItem(VISITS_KEY)).toBeNull());
   expect(watched.size).toBe(0);
 });

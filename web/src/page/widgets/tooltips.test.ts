@@ -20,13 +20,22 @@ beforeAll(() => {
 afterAll(() => vi.useRealTimers());
 
 beforeEach(() => {
-  document.dispatchEvent(new Event("scroll"));
+  scrollBy(100);
   vi.useFakeTimers();
   vi.advanceTimersByTime(10_000);
   const tip = (id: string) =>
     `<button class="tip" aria-describedby="${id}">Estimated</button><span class="tip-text" id="${id}">How</span>`;
   page(`${tip("one")}${tip("two")}<p>Text</p>`);
 });
+
+/** Moves the triggers up. */
+function scrollBy(y: number): void {
+  for (const trigger of document.querySelectorAll(".tip")) {
+    const top = trigger.getBoundingClientRect().top - y;
+    trigger.getBoundingClientRect = () => new DOMRect(0, top, 80, 20);
+  }
+  document.dispatchEvent(new Event("scroll"));
+}
 
 const tip = (id: string) => document.querySelector<HTMLElement>(`[aria-describedby='${id}']`) ?? document.body;
 const move = (to: Element | null, pointerType = "mouse") =>
@@ -93,5 +102,13 @@ test("a finger opens it by a tap, and a tap elsewhere or Escape closes it", () =
   expect([...open]).toEqual([]);
   tip("two").click();
   document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+  expect([...open]).toEqual([]);
+});
+
+test("a scroll closes it once the trigger has moved, not before", () => {
+  tip("one").click();
+  scrollBy(0);
+  expect([...open]).toEqual(["one"]);
+  scrollBy(1);
   expect([...open]).toEqual([]);
 });

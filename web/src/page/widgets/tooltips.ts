@@ -11,6 +11,7 @@ const GAP_PX = 8;
 /** Starts the page's tooltips. */
 export function startTooltips(page: Document = document): void {
   let open: HTMLElement | null = null;
+  let openedAt: DOMRect | null = null;
   let closedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,7 +30,8 @@ export function startTooltips(page: Document = document): void {
     // Without popover support no tooltip shows; the page has the same text below.
     if (typeof text?.showPopover !== "function") return;
     text.showPopover();
-    positionTooltip(text, tip.getBoundingClientRect());
+    openedAt = tip.getBoundingClientRect();
+    positionTooltip(text, openedAt);
     open = tip;
   };
 
@@ -57,7 +59,12 @@ export function startTooltips(page: Document = document): void {
   page.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") close();
   });
-  page.addEventListener("scroll", close, { capture: true, passive: true });
+  // A tap ends a scroll, whose last event comes after it: only one that has moved the trigger closes the tooltip.
+  const closeIfMoved = () => {
+    const place = open?.getBoundingClientRect();
+    if (place?.top !== openedAt?.top || place?.left !== openedAt?.left) close();
+  };
+  page.addEventListener("scroll", closeIfMoved, { capture: true, passive: true });
 
   // The mouse may already be over a trigger when this script loads.
   const hovered = page.querySelector<HTMLElement>(".tip:hover");

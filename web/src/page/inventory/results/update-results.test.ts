@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { type MountIsland, startIslands } from "../../../lazy/island-element";
 import { resultsHtml } from "../../../testing/inventory/results";
@@ -33,7 +34,7 @@ test("the filters keep their input and take the new form; the rest is replaced",
   startIslands({ filters: async () => ({ mount }) });
   const region = open(resultsHtml("/inventory", "Showing 1-9 of 120 vehicles"));
   touchIslands();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(document.querySelector("[data-island-state]")).toHaveProperty("dataset.islandState", "mounted"),
   );
   const field = document.querySelector<HTMLInputElement>("[name='search']");
