@@ -47,16 +47,21 @@ impl Header {
 
     /// Peak memory in bytes of all stages: decoding, converting to 8 bits, resizing and encoding.
     pub(super) fn memory_needed(&self, original: &[u8], rendition: Rendition) -> u64 {
-        let decoding = self.decoded_size() + self.decoder_memory(original);
-        let is_eight_bit = matches!(self.color, ColorType::Rgb8 | ColorType::Rgba8);
-        let converting = if is_eight_bit { 0 } else { self.decoded_size() + self.eight_bit_size() };
         let (width, height) = output_size(self.upright_size(), rendition);
         // The resizer reduces the width first, then the height.
         let (narrow, tall) = if self.is_sideways { (height, self.height) } else { (width, self.height) };
         let intermediate = u64::from(narrow) * u64::from(tall) * 4;
         let output = u64::from(width) * u64::from(height) * ENCODING;
         let resizing = self.eight_bit_size() + intermediate + output;
-        decoding.max(converting).max(resizing) + FIXED_OVERHEAD
+        self.decoding_memory(original).max(resizing + FIXED_OVERHEAD)
+    }
+
+    /// Peak memory in bytes of decoding and converting to 8 bits.
+    pub(super) fn decoding_memory(&self, original: &[u8]) -> u64 {
+        let decoding = self.decoded_size() + self.decoder_memory(original);
+        let is_eight_bit = matches!(self.color, ColorType::Rgb8 | ColorType::Rgba8);
+        let converting = if is_eight_bit { 0 } else { self.decoded_size() + self.eight_bit_size() };
+        decoding.max(converting) + FIXED_OVERHEAD
     }
 
     /// Working memory of the decoder in bytes.

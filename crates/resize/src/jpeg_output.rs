@@ -4,12 +4,16 @@ use crate::ResizeError;
 use image::{DynamicImage, ImageEncoder, RgbImage, codecs::jpeg::JpegEncoder};
 
 /// Social networks and marketplaces compress the photo again.
-const QUALITY: u8 = 82;
+pub(super) const QUALITY: u8 = 82;
 
 /// Encodes as JPEG.
-pub(super) fn encode(photo: DynamicImage, profile: Option<Vec<u8>>) -> Result<Vec<u8>, ResizeError> {
+pub(super) fn encode(
+    photo: DynamicImage,
+    quality: u8,
+    profile: Option<Vec<u8>>,
+) -> Result<Vec<u8>, ResizeError> {
     let mut written = Vec::new();
-    let mut encoder = JpegEncoder::new_with_quality(&mut written, QUALITY);
+    let mut encoder = JpegEncoder::new_with_quality(&mut written, quality);
     if let Some(profile) = profile {
         // Fails only if the profile does not fit into a JPEG. Without it the colors are a little
         // paler.

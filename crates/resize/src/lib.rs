@@ -6,8 +6,10 @@
 mod header;
 mod jpeg;
 mod jpeg_output;
+mod pixels;
 mod rendition;
 
+pub use pixels::{Encoding, Pixels, Scaled};
 pub use rendition::{Rendition, Width};
 
 use bytes::Bytes;
@@ -105,10 +107,7 @@ impl DecodedHeader {
         // Rotated after resizing, because that is cheaper.
         let is_sideways = self.header.is_sideways;
         let stored_size = |(width, height)| if is_sideways { (height, width) } else { (width, height) };
-        let reader =
-            ImageReader::new(Cursor::new(&self.original[..])).with_guessed_format().map_err(unreadable)?;
-        let decoder = within(reader, self.memory_needed(renditions))?;
-        let full = eight_bit(DynamicImage::from_decoder(decoder).map_err(unreadable)?);
+        let full = self.decode_within(self.memory_needed(renditions))?;
         let full_size = (full.width(), full.height());
         let (unscaled, scaled): (Vec<_>, Vec<_>) =
             renditions.iter().copied().zip(sizes.map(stored_size)).partition(|(_, size)| *size == full_size);
@@ -125,11 +124,21 @@ impl DecodedHeader {
         Ok(photos)
     }
 
+    /// Decodes the pixels, not rotated, with this limit of memory in bytes.
+    fn decode_within(&self, memory: u64) -> Result<DynamicImage, ResizeError> {
+        let reader =
+            ImageReader::new(Cursor::new(&self.original[..])).with_guessed_format().map_err(unreadable)?;
+        let decoder = within(reader, memory)?;
+        Ok(eight_bit(DynamicImage::from_decoder(decoder).map_err(unreadable)?))
+    }
+
     fn encode(&self, mut image: DynamicImage, rendition: Rendition) -> Result<Vec<u8>, ResizeError> {
         image.apply_orientation(self.orientation);
         match rendition {
-            Rendition::Resized(_) => encode_webp(&image, self.profile.clone()),
-            Rendition::Jpeg | Rendition::ShareCard => jpeg_output::encode(image, self.profile.clone()),
+            Rendition::Resized(_) => encode_webp(&image, webp_config(QUALITY), self.profile.clone()),
+            Rendition::Jpeg | Rendition::ShareCard => {
+                jpeg_output::encode(image, jpeg_output::QUALITY, self.profile.clone())
+            }
         }
     }
 }
@@ -175,12 +184,32 @@ impl ScalableImage {
         (width, height): (u32, u32),
         rendition: Rendition,
     ) -> Result<DynamicImage, ResizeError> {
-        let Self(full) = self;
-        let options = ResizeOptions::new().use_alpha(false);
+        let options = ResizeOptions::new();
         let options = match rendition {
             Rendition::Resized(_) | Rendition::Jpeg => options,
             Rendition::ShareCard => options.fit_into_destination(Some((0.5, 0.5))),
         };
+        self.resized_with(options, (width, height))
+    }
+
+    /// Resizes the part that starts at this pixel.
+    fn resized_part(
+        &self,
+        start: (u32, u32),
+        part: (u32, u32),
+        to: (u32, u32),
+    ) -> Result<DynamicImage, ResizeError> {
+        let [x, y, width, height] = [start.0, start.1, part.0, part.1].map(f64::from);
+        self.resized_with(ResizeOptions::new().crop(x, y, width, height), to)
+    }
+
+    fn resized_with(
+        &self,
+        options: ResizeOptions,
+        (width, height): (u32, u32),
+    ) -> Result<DynamicImage, ResizeError> {
+        let Self(full) = self;
+        let options = options.use_alpha(false);
         let mut small = DynamicImage::new(width, height, full.color());
         if full.color().has_alpha() {
             resize_pixels::<U8x4>(full, &mut small, &options)?;
@@ -216,8 +245,15 @@ fn unexpected_pixels() -> ResizeError {
     ResizeError::NotCreated("its pixels are of another kind".to_owned())
 }
 
-fn encode_webp(image: &DynamicImage, profile: Option<Vec<u8>>) -> Result<Vec<u8>, ResizeError> {
-    let mut config = EncoderConfig::new().quality(QUALITY);
+fn webp_config(quality: f32) -> EncoderConfig {
+    EncoderConfig::new().quality(quality)
+}
+
+fn encode_webp(
+    image: &DynamicImage,
+    mut config: EncoderConfig,
+    profile: Option<Vec<u8>>,
+) -> Result<Vec<u8>, ResizeError> {
     if let Some(profile) = profile {
         config = config.icc_profile(profile);
     }

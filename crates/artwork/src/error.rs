@@ -1,0 +1,105 @@
+//! Why a file is refused, in words for a dealer.
+
+use resize::ResizeError;
+
+/// Why a file is refused.
+#[derive(Debug, thiserror::Error)]
+pub enum ArtworkError {
+    /// It is another kind of file.
+    #[error("{needed} is needed; this is {found}")]
+    Kind {
+        /// The formats that are possible here.
+        needed: &'static str,
+        /// What the file is, with advice if there is some.
+        found: &'static str,
+    },
+    /// Its end is missing.
+    #[error("the file is cut short; copy or export it again")]
+    CutShort,
+    /// It has the start of an image, and its decoder fails.
+    #[error("the picture is damaged; export it again ({0})")]
+    Damaged(String),
+    /// It has more than 40 million pixels.
+    #[error(
+        "the picture has {width} x {height} pixels, and at most 40 million are possible; make it smaller"
+    )]
+    TooManyPixels {
+        /// The picture's width.
+        width: u32,
+        /// The picture's height.
+        height: u32,
+    },
+    /// It could not be resized or encoded.
+    #[error("the picture can't be resized ({0})")]
+    NotCreated(String),
+    /// It is not XML, or its root is not an SVG.
+    #[error("the SVG is not valid ({0}); export it again")]
+    SvgSyntax(String),
+    /// It has something that could run, load something or be drawn differently elsewhere.
+    #[error("the SVG has {found}; {advice}")]
+    SvgContent {
+        /// What it has, with the name.
+        found: String,
+        /// What to do.
+        advice: &'static str,
+    },
+    /// It has no natural size.
+    #[error("the SVG has no size; export it with a `viewBox`, or with `width` and `height`")]
+    SvgSize,
+    /// The file of a font is too large for a page.
+    #[error(
+        "the font has {} KB, and at most {} KB are possible; export it with fewer characters",
+        bytes.div_ceil(1024),
+        limit / 1024
+    )]
+    FontTooLarge {
+        /// The file's size in bytes.
+        bytes: usize,
+        /// The limit in bytes.
+        limit: usize,
+    },
+    /// It has the start of a WOFF2, and does not match the format.
+    #[error("the font is damaged ({0}); convert it to WOFF2 again")]
+    FontDamaged(&'static str),
+    /// Characters are missing without which a page can't be written.
+    #[error(
+        "the font{} has no “{character}”; export it with the letters, digits and punctuation of English",
+        named(family.as_deref())
+    )]
+    FontCharacter {
+        /// The name in the font, if it has one.
+        family: Option<String>,
+        /// The first character that it does not have.
+        character: char,
+    },
+    /// An error in the file of this name.
+    #[error("{name}: {reason}")]
+    In {
+        /// The name of the file.
+        name: String,
+        /// The error.
+        reason: Box<ArtworkError>,
+    },
+}
+
+impl ArtworkError {
+    /// The error with the name of the file.
+    pub(crate) fn within(self, name: &str) -> Self {
+        Self::In { name: name.to_owned(), reason: Box::new(self) }
+    }
+}
+
+impl From<ResizeError> for ArtworkError {
+    fn from(error: ResizeError) -> Self {
+        match error {
+            ResizeError::CutShort => Self::CutShort,
+            ResizeError::Unreadable(error) => Self::Damaged(error.to_string()),
+            ResizeError::TooManyPixels { width, height } => Self::TooManyPixels { width, height },
+            ResizeError::NotCreated(reason) => Self::NotCreated(reason),
+        }
+    }
+}
+
+fn named(family: Option<&str>) -> String {
+    family.map(|family| format!(" {family}")).unwrap_or_default()
+}

@@ -1,0 +1,100 @@
+//! The whole folder.
+
+use std::collections::BTreeMap;
+
+use crate::{
+    announcement::Announcement,
+    file::TextFile,
+    nearest,
+    page::OwnPage,
+    problem::{Problem, Problems},
+    section::Section,
+    special::Special,
+    vocabulary::Vocabulary,
+};
+
+/// A dealership's own texts.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Content {
+    /// Texts inside the website's pages, by name.
+    pub sections: BTreeMap<String, Section>,
+    /// Pages, by order and title.
+    pub pages: Vec<OwnPage>,
+    /// Specials of all days, by order and name.
+    pub specials: Vec<Special>,
+    /// The announcement, if its file has a text, whatever its days.
+    pub announcement: Option<Announcement>,
+}
+
+impl Content {
+    /// Parses the files of the folder.
+    ///
+    /// # Errors
+    /// All problems of all files, in the order of the files, and by line within each.
+    pub fn parse(files: &[TextFile], vocabulary: &Vocabulary<'_>) -> Result<Self, Vec<Problem>> {
+        let mut content = Self::default();
+        let mut all = Vec::new();
+        for file in files {
+            let mut problems = Problems::of(&file.path);
+            content.add(file, vocabulary, &mut problems);
+            all.extend(problems.finish());
+        }
+        if !all.is_empty() {
+            return Err(all);
+        }
+        content.pages.sort_by_cached_key(|page| (page.order, page.title.source(), page.path.clone()));
+        content.specials.sort_by_cached_key(|special| (special.order, special.name.clone()));
+        Ok(content)
+    }
+
+    fn add(&mut self, file: &TextFile, vocabulary: &Vocabulary<'_>, problems: &mut Problems) {
+        let Some(place) = Place::of(&file.path, vocabulary, problems) else { return };
+        let Some(text) = file.decode(problems) else { return };
+        match place {
+            Place::Section { name, keys } => {
+                let section = Section::parse(&text, keys, vocabulary, problems);
+                self.sections.insert(name.to_owned(), section);
+            }
+            Place::Page(name) => self.pages.push(OwnPage::parse(name, &text, vocabulary, problems)),
+            Place::Special(name) => self.specials.push(Special::parse(name, &text, vocabulary, problems)),
+            Place::Announcement => self.announcement = Announcement::parse(&text, vocabulary, problems),
+        }
+    }
+}
+
+/// What a file is, by its path.
+enum Place<'a> {
+    Section { name: &'a str, keys: &'a [&'a str] },
+    Page(&'a str),
+    Special(&'a str),
+    Announcement,
+}
+
+impl<'a> Place<'a> {
+    fn of(path: &'a str, vocabulary: &'a Vocabulary<'_>, problems: &mut Problems) -> Option<Self> {
+        if path == "announcement.md" {
+            return Some(Self::Announcement);
+        }
+        let name = path.strip_suffix(".md").and_then(|path| path.split_once('/'));
+        match name.filter(|(_, name)| !name.contains('/')) {
+            Some(("pages", name)) => Some(Self::Page(name)),
+            Some(("specials", name)) => Some(Self::Special(name)),
+            Some(("sections", name)) => {
+                let keys = vocabulary.section_keys(name);
+                if keys.is_none() {
+                    let names = vocabulary.sections.iter().map(|(name, _)| *name);
+                    let hint = nearest::hint(name, names, |name| format!("`sections/{name}.md`"));
+                    problems.add_to_file(format!("there is no section `{name}`; {hint}"));
+                }
+                keys.map(|keys| Self::Section { name, keys })
+            }
+            _ => {
+                problems.add_to_file(
+                    "this is no place for a text; there are `sections/NAME.md`, `pages/NAME.md`, \
+                     `specials/NAME.md` and `announcement.md`",
+                );
+                None
+            }
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! The lines `key: value` above a text.
+
+use crate::{line::Line, nearest, placeholder::Resolver, problem::Problems};
+
+/// The front matter and the body of a file.
+#[derive(Debug)]
+pub(crate) struct Parts<'t> {
+    pub(crate) front_matter: FrontMatter,
+    pub(crate) body: Body<'t>,
+}
+
+/// The Markdown of a file.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Body<'t> {
+    pub(crate) markdown: &'t str,
+    /// The line of the file in which it begins, from 1.
+    pub(crate) line: usize,
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct FrontMatter {
+    entries: Vec<Entry>,
+}
+
+/// A key with its value.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Entry {
+    /// Normalized, see [`normalize_key`].
+    pub(crate) key: String,
+    pub(crate) value: String,
+    pub(crate) line: usize,
+}
+
+/// A key in lower case with spaces: `Fine-Print` and `fine_print` are `fine print`.
+pub(crate) fn normalize_key(key: &str) -> String {
+    let key = key.to_lowercase().replace(['-', '_'], " ");
+    key.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A key by its normal name. Aliases are pairs of another name and a key.
+pub(crate) fn resolve_key(key: &str, aliases: &[(&str, &str)]) -> String {
+    let key = normalize_key(key);
+    let alias = aliases.iter().find(|(alias, _)| *alias == key);
+    alias.map(|(_, key)| (*key).to_owned()).unwrap_or(key)
+}
+
+impl FrontMatter {
+    /// Takes the front matter off a text. Aliases are pairs of another name and a key.
+    pub(crate) fn split<'t>(
+        text: &'t str,
+        keys: &[&str],
+        aliases: &[(&str, &str)],
+        problems: &mut Problems,
+    ) -> Parts<'t> {
+        let mut front_matter = Self::default();
+        let mut lines = text.split_inclusive('\n');
+        if !lines.next().is_some_and(is_fence) {
+            return Parts { front_matter, body: Body { markdown: text, line: 1 } };
+        }
+        let keys: Vec<String> = keys.iter().map(|key| normalize_key(key)).collect();
+        let mut bytes = text.find('\n').map_or(text.len(), |end| end + 1);
+        for (line, content) in (2..).zip(lines) {
+            bytes += content.len();
+            if is_fence(content) {
+                let markdown = text.get(bytes..).unwrap_or_default();
+                return Parts { front_matter, body: Body { markdown, line: line + 1 } };
+            }
+            let content = content.trim();
+            if content.is_empty() || content.starts_with('#') {
+                continue;
+            }
+            if let Some(entry) = read_entry(content, line, &keys, aliases, problems) {
+                front_matter.insert(entry, problems);
+            }
+        }
+        problems.add(1, "the front matter has no end; write a line `---` after its last key");
+        Parts { front_matter, body: Body { markdown: "", line: 1 } }
+    }
+
+    /// A value that is not empty.
+    pub(crate) fn get(&self, key: &str) -> Option<&Entry> {
+        self.entries.iter().find(|entry| entry.key == key && !entry.value.is_empty())
+    }
+
+    /// A value as text with placeholders.
+    pub(crate) fn line(&self, key: &str, resolver: Resolver<'_>, problems: &mut Problems) -> Option<Line> {
+        self.get(key).map(|entry| Line::parse(&entry.value, entry.line, resolver, problems))
+    }
+
+    /// The place of the page among others: a whole number.
+    pub(crate) fn order(&self, default: i32, problems: &mut Problems) -> i32 {
+        let Some(entry) = self.get("order") else { return default };
+        entry.value.parse().unwrap_or_else(|_| {
+            problems.add(entry.line, format!("`order` can't be `{}`; write a whole number: 10", entry.value));
+            default
+        })
+    }
+
+    pub(crate) fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    fn insert(&mut self, entry: Entry, problems: &mut Problems) {
+        match self.entries.iter().find(|other| other.key == entry.key) {
+            Some(first) => problems
+                .add(entry.line, format!("`{}` is in line {} already; delete one", entry.key, first.line)),
+            None => self.entries.push(entry),
+        }
+    }
+}
+
+pub(crate) fn is_fence(line: &str) -> bool {
+    line.trim_end() == "---"
+}
+
+fn read_entry(
+    content: &str,
+    line: usize,
+    keys: &[String],
+    aliases: &[(&str, &str)],
+    problems: &mut Problems,
+) -> Option<Entry> {
+    let Some((key, value)) = content.split_once(':') else {
+        problems.add(line, "the line has no colon; write `key: value`");
+        return None;
+    };
+    let key = resolve_key(key, aliases);
+    if !keys.contains(&key) {
+        let hint = nearest::hint(&key, keys.iter().map(String::as_str), |key| format!("`{key}`"));
+        problems.add(line, format!("there is no key `{key}`; {hint}"));
+        return None;
+    }
+    Some(Entry { key, value: unquote(value.trim()), line })
+}
+
+/// Quotes around a whole value are not part of it.
+pub(crate) fn unquote(value: &str) -> String {
+    let inner = |quote| value.strip_prefix(quote)?.strip_suffix(quote);
+    if let Some(inner) = inner('\'')
+        && !inner.replace("''", "").contains('\'')
+    {
+        return inner.replace("''", "'");
+    }
+    if let Some(inner) = inner('"') {
+        let plain = inner.replace("\\\"", "");
+        if !plain.contains('"') && !plain.ends_with('\\') {
+            return inner.replace("\\\"", "\"");
+        }
+    }
+    value.to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FrontMatter, unquote};
+    use crate::problem::Problems;
+
+    fn split(text: &str) -> (Vec<(String, String)>, String, usize, Vec<String>) {
+        let mut problems = Problems::of("x");
+        let keys = ["title", "fine-print"];
+        let parts = FrontMatter::split(text, &keys, &[("terms", "fine print")], &mut problems);
+        let entries = parts.front_matter.entries.into_iter().map(|entry| (entry.key, entry.value));
+        let problems = problems.finish().iter().map(ToString::to_string).collect();
+        (entries.collect(), parts.body.markdown.to_owned(), parts.body.line, problems)
+    }
+
+    #[test]
+    fn keys_are_compared_without_case_and_separators() {
+        for key in ["fine print", "Fine-Print", "FINE_PRINT", "fine  print", "Terms"] {
+            let (entries, body, line, problems) = split(&format!("---\n# note\n\n{key}: a: b\n---\nBody"));
+            assert_eq!(entries, [("fine print".to_owned(), "a: b".to_owned())], "{key}");
+            assert_eq!((body.as_str(), line), ("Body", 6));
+            assert_eq!(problems, Vec::<String>::new());
+        }
+    }
+
+    #[test]
+    fn a_text_needs_no_front_matter() {
+        for text in ["", "Body", "\n---\ntitle: x\n---", "----\n"] {
+            assert_eq!(split(text), (vec![], text.to_owned(), 1, vec![]));
+        }
+        assert_eq!(split("---\n---"), (vec![], String::new(), 3, vec![]));
+    }
+
+    #[test]
+    fn all_errors_have_their_line() {
+        let (.., problems) = split("---\ntitel: x\nno colon\ntitle: a\nTITLE: b\nzzz: 1\n---\n");
+        assert_eq!(
+            problems,
+            [
+                "x, line 2: there is no key `titel`; do you mean `title`?",
+                "x, line 3: the line has no colon; write `key: value`",
+                "x, line 5: `title` is in line 4 already; delete one",
+                "x, line 6: there is no key `zzz`; there are `title`, `fine print`",
+            ]
+        );
+        let (.., problems) = split("---\ntitle: x\n");
+        assert_eq!(
+            problems,
+            ["x, line 1: the front matter has no end; write a line `---` after its last key"]
+        );
+    }
+
+    #[test]
+    fn quotes_around_the_whole_value_are_removed() {
+        let cases = [
+            ("\"a\"", "a"),
+            ("'a'", "a"),
+            ("'it''s'", "it's"),
+            ("\"a \\\"b\\\"\"", "a \"b\""),
+            ("\"a\" and \"b\"", "\"a\" and \"b\""),
+            ("\"a", "\"a"),
+            ("\"", "\""),
+            ("''", ""),
+            ("it's", "it's"),
+        ];
+        for (value, expected) in cases {
+            assert_eq!(unquote(value), expected, "{value}");
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! Markdown: from source to the pieces of a text.
+
+mod fragments;
+mod headings;
+mod html;
+mod inline;
+pub(crate) mod links;
+mod tables;
+
+use pulldown_cmark::{Options, Parser, TextMergeWithOffset};
+
+pub(crate) use self::headings::Headings;
+use self::html::Writer;
+use crate::{
+    front_matter::Body,
+    line::Line,
+    placeholder::{Marked, Resolver},
+    problem::Problems,
+    text::Text,
+};
+
+/// The beginning of the ids of headings in sections and pages. Ids of the website begin otherwise.
+pub(crate) const OWN_PREFIX: &str = "own-";
+
+/// A parsed Markdown text.
+#[derive(Debug)]
+pub(crate) struct Parsed {
+    pub(crate) text: Text,
+    /// The `#` heading that is not part of the text because it is the title.
+    pub(crate) title: Option<Line>,
+    /// The plain text of the first paragraph with words.
+    pub(crate) first_paragraph: Option<Line>,
+}
+
+impl Parsed {
+    /// `None` if there is nothing to show.
+    pub(crate) fn into_text(self) -> Option<Text> {
+        Some(self.text).filter(|text| !text.pieces.is_empty())
+    }
+}
+
+/// Parses `CommonMark` with tables and strikethrough. The ids of headings begin with the prefix, which is
+/// letters, digits and `-`.
+pub(crate) fn parse(
+    body: Body<'_>,
+    headings: Headings<'_>,
+    prefix: &str,
+    resolver: Resolver<'_>,
+    problems: &mut Problems,
+) -> Parsed {
+    let marked = Marked::new(body.markdown);
+    let parser = Parser::new_ext(&marked.text, Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH);
+    let events: Vec<_> = TextMergeWithOffset::new(parser.into_offset_iter()).collect();
+    let written = Writer::new(&marked, headings, prefix, resolver, body.line, problems).write(&events);
+    Parsed {
+        text: Text { pieces: written.pieces, plain: written.plain },
+        title: written.title,
+        first_paragraph: written.first_paragraph,
+    }
+}

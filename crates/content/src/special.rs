@@ -1,0 +1,289 @@
+//! An offer of the dealership.
+
+use jiff::civil::Date;
+
+use crate::{
+    credit::credit_terms_missing,
+    front_matter::{Entry, FrontMatter},
+    line::Line,
+    markdown::{self, Headings, links},
+    page::DEFAULT_ORDER,
+    period::Period,
+    pictures,
+    placeholder::{Resolver, Span, spans, unescape},
+    problem::Problems,
+    text::Text,
+    title,
+    vocabulary::Vocabulary,
+};
+
+const KEYS: [&str; 11] = [
+    "title",
+    "description",
+    "image",
+    "vehicles",
+    "from",
+    "until",
+    "price",
+    "fine print",
+    "button",
+    "link",
+    "order",
+];
+/// Other names of keys.
+pub(crate) const ALIASES: [(&str, &str); 2] = [("terms", "fine print"), ("disclaimer", "fine print")];
+
+/// The most digits of a price in dollars.
+const PRICE_DIGITS: usize = 9;
+
+/// An offer of the dealership.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Special {
+    /// The file's name without `.md`.
+    pub name: String,
+    /// The key, else the first `#` heading, else the file's name.
+    pub title: Line,
+    /// A sentence below the title.
+    pub description: Option<Line>,
+    /// The path of a picture, a file in the folder `files`.
+    pub image: Option<String>,
+    /// The vehicles that it is about.
+    pub vehicles: SpecialVehicles,
+    /// The first day on which it is shown.
+    pub from: Option<Date>,
+    /// The last day on which it is shown.
+    pub until: Option<Date>,
+    /// The price in cents.
+    pub price_cents: Option<u64>,
+    /// Its terms.
+    pub fine_print: Option<Line>,
+    /// The text of its button.
+    pub button: Option<Line>,
+    /// Where it leads: a path, or an address with `http` or `https`. Percent-encoded, not escaped.
+    pub link: Option<String>,
+    /// Its place among specials. Smaller numbers are first; 100 without the key.
+    pub order: i32,
+    /// The text. Its headings begin at `h3`; a `#` heading that is the title is not part of it.
+    pub body: Text,
+}
+
+/// The vehicles of a special.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SpecialVehicles {
+    /// It names none.
+    None,
+    /// By stock number, as written.
+    StockNumbers(Vec<String>),
+    /// The query string of `/inventory`, without `?`. Empty for all vehicles.
+    Query(String),
+}
+
+impl Special {
+    /// Whether it is shown on a day.
+    pub fn is_shown(&self, today: Date) -> bool {
+        Period { from: self.from, until: self.until }.contains(today)
+    }
+
+    pub(crate) fn parse(
+        name: &str,
+        text: &str,
+        vocabulary: &Vocabulary<'_>,
+        problems: &mut Problems,
+    ) -> Self {
+        title::check_name(name, problems);
+        let parts = FrontMatter::split(text, &KEYS, &ALIASES, problems);
+        let front_matter = &parts.front_matter;
+        let resolver = Resolver::new(vocabulary);
+        let headings = Headings::BelowTitle {
+            title: front_matter.get("title").map(|entry| entry.value.as_str()),
+            from: 3,
+        };
+        let prefix = format!("special-{name}-");
+        let body = markdown::parse(parts.body, headings, &prefix, resolver, problems);
+        let Period { from, until } = Period::read(front_matter, problems);
+        let special = Self {
+            name: name.to_owned(),
+            title: title::read(front_matter, resolver, &body, name, problems),
+            description: front_matter.line("description", resolver, problems),
+            image: read(front_matter, "image", problems, |value| {
+                pictures::check(value).map(|()| value.to_owned())
+            }),
+            vehicles: read(front_matter, "vehicles", problems, read_vehicles)
+                .unwrap_or(SpecialVehicles::None),
+            from,
+            until,
+            price_cents: read(front_matter, "price", problems, read_price),
+            fine_print: front_matter.line("fine print", resolver, problems),
+            button: front_matter.line("button", resolver, problems),
+            link: read(front_matter, "link", problems, read_link),
+            order: front_matter.order(DEFAULT_ORDER, problems),
+            body: body.text,
+        };
+        special.check_credit_terms(front_matter.get("fine print"), problems);
+        special
+    }
+
+    fn check_credit_terms(&self, entry: Option<&Entry>, problems: &mut Problems) {
+        let lines = [Some(&self.title), self.description.as_ref(), self.button.as_ref()];
+        let mut text: String = lines.into_iter().flatten().map(|line| line.source() + "\n").collect();
+        text.push_str(&self.body.plain_source());
+        let fine_print = self.fine_print.as_ref().map(Line::source).unwrap_or_default();
+        if let Some(missing) = credit_terms_missing(&text, &fine_print) {
+            let reason = format!("{missing}; add them to the key `fine print`");
+            match entry {
+                Some(entry) => problems.add(entry.line, reason),
+                None => problems.add_to_file(reason),
+            }
+        }
+    }
+}
+
+/// A value that is not only text.
+fn read<T>(
+    front_matter: &FrontMatter,
+    key: &str,
+    problems: &mut Problems,
+    read: impl Fn(&str) -> Result<T, String>,
+) -> Option<T> {
+    let entry = front_matter.get(key)?;
+    read(&entry.value).map_err(|reason| problems.add(entry.line, format!("`{key}`: {reason}"))).ok()
+}
+
+fn read_vehicles(value: &str) -> Result<SpecialVehicles, String> {
+    let query = value.strip_prefix("/inventory").unwrap_or(value);
+    let is_query = query.len() < value.len() && (query.is_empty() || query.starts_with('?'));
+    if is_query || query.starts_with('?') || (query.contains('=') && !query.contains(['/', '?', '#'])) {
+        return Ok(SpecialVehicles::Query(query.strip_prefix('?').unwrap_or(query).to_owned()));
+    }
+    let numbers = value.split(|c: char| c == ',' || c.is_whitespace()).filter(|number| !number.is_empty());
+    let numbers: Vec<String> = numbers.map(str::to_owned).collect();
+    let is_number = |number: &String| {
+        number.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
+    };
+    if numbers.is_empty() || !numbers.iter().all(is_number) {
+        return Err(format!(
+            "`{value}` is neither a list of stock numbers nor a query; write `W26105, W26106` or \
+             `/inventory?make=Toyota`"
+        ));
+    }
+    Ok(SpecialVehicles::StockNumbers(numbers))
+}
+
+/// A path or the address of a website, encoded as in a link of a text.
+fn read_link(value: &str) -> Result<String, String> {
+    if spans(value).iter().any(|span| matches!(span, Span::Placeholder(_))) {
+        return Err(format!("`{value}` can't have a placeholder"));
+    }
+    let scheme = value.split_once(':').map(|(scheme, _)| scheme.to_ascii_lowercase());
+    if !value.starts_with('/') && !matches!(scheme.as_deref(), Some("http" | "https")) {
+        return Err(format!(
+            "`{value}` is neither a page of this website nor an address; write `/schedule-service` or \
+             `https://example.com`"
+        ));
+    }
+    let address = unescape(value);
+    links::check(&[Span::Text(&address)])?;
+    Ok(links::encode(&address))
+}
+
+/// `$24,995`, `24995` or `24995.50`, in cents.
+fn read_price(value: &str) -> Result<u64, String> {
+    parse_price(value).ok_or_else(|| format!("`{value}` is not a price; write dollars: `$24,995`"))
+}
+
+fn parse_price(value: &str) -> Option<u64> {
+    let number = value.strip_prefix('$').unwrap_or(value).trim_start();
+    let (dollars, cents) = number.split_once('.').unwrap_or((number, "00"));
+    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let mut groups = dollars.split(',');
+    let first = groups.next().filter(|first| is_digits(first))?;
+    let rest: Vec<&str> = groups.collect();
+    let is_grouped = first.len() <= 3 && rest.iter().all(|group| group.len() == 3 && is_digits(group));
+    if !(rest.is_empty() || is_grouped) || cents.len() != 2 || !is_digits(cents) {
+        return None;
+    }
+    let dollars = first.to_owned() + &rest.concat();
+    if dollars.len() > PRICE_DIGITS {
+        return None;
+    }
+    Some(dollars.parse::<u64>().ok()? * 100 + cents.parse::<u64>().ok()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{SpecialVehicles, parse_price, read_link, read_vehicles};
+
+    #[test]
+    fn prices_are_in_dollars() {
+        let cases = [
+            ("$24,995", Some(2_499_500)),
+            ("24995", Some(2_499_500)),
+            ("$ 24,995.50", Some(2_499_550)),
+            ("1,234,567", Some(123_456_700)),
+            ("$0", Some(0)),
+            ("24,95", None),
+            ("1234,567", None),
+            ("24995.5", None),
+            ("$", None),
+            ("", None),
+            ("-5", None),
+            ("24.995", None),
+            ("1234567890", None),
+            ("call us", None),
+        ];
+        for (text, cents) in cases {
+            assert_eq!(parse_price(text), cents, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_link_is_a_path_or_an_address() {
+        for (text, expected) in [
+            ("/schedule-service", "/schedule-service"),
+            ("/inventory?make=Land Rover&a=\"#b", "/inventory?make=Land%20Rover&a=%22#b"),
+            ("HTTPS://example.com/a", "HTTPS://example.com/a"),
+            ("http://example.com", "http://example.com"),
+            (r"/a\{phone}", "/a%7Bphone%7D"),
+        ] {
+            assert_eq!(read_link(text), Ok(expected.to_owned()), "{text}");
+        }
+        for (text, reason) in [
+            ("schedule-service", "is neither"),
+            ("example.com:80", "is neither"),
+            ("javascript:alert(1)", "is neither"),
+            ("tel:5550100", "is neither"),
+            ("mailto:a@b.c", "is neither"),
+            ("#covered", "is neither"),
+            ("?make=Toyota", "is neither"),
+            ("//example.com", "needs a scheme"),
+            ("/\\example.com", "needs a scheme"),
+            ("https:", "is not complete"),
+            ("https:///a", "is not complete"),
+            ("/a/{phone}", "can't have a placeholder"),
+        ] {
+            let refused = read_link(text).unwrap_err();
+            assert!(refused.contains(reason), "{text}: {refused}");
+        }
+    }
+
+    #[test]
+    fn vehicles_are_stock_numbers_or_a_query() {
+        let query = |query: &str| SpecialVehicles::Query(query.to_owned());
+        for (text, expected) in [
+            ("/inventory?make=Toyota", query("make=Toyota")),
+            ("?make=Toyota", query("make=Toyota")),
+            ("make=Toyota&price_max=20000", query("make=Toyota&price_max=20000")),
+            ("make=Land Rover", query("make=Land Rover")),
+            ("/inventory", query("")),
+            (
+                "W26105,  W26106 W-7",
+                SpecialVehicles::StockNumbers(vec!["W26105".into(), "W26106".into(), "W-7".into()]),
+            ),
+        ] {
+            assert_eq!(read_vehicles(text), Ok(expected), "{text}");
+        }
+        for text in ["https://example.com/inventory?make=Toyota", "/inventoryx", ",", "/sell", "W26105!"] {
+            assert!(read_vehicles(text).unwrap_err().contains("neither"), "{text}");
+        }
+    }
+}

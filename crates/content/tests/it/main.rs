@@ -1,0 +1,9 @@
+//! Whole files: what a page shows of them, and why they are refused.
+
+mod files;
+mod html;
+mod placeholders;
+mod properties;
+mod refusals;
+mod sizes;
+mod support;
