@@ -14,5 +14,7 @@ export function filesIn(folder: string, ending: string): { path: string; text: s
     .map((name) => ({ path: join(folder, name), text: readFileSync(join(web, folder, name), "utf8") }));
 }
 
-/** All files with markup: the server's templates and the islands. */
-export const marked = [...filesIn("../templates", ".html"), ...filesIn("src", ".tsx")];
+/** All files with markup: the server's templates and the islands. The preview of a theme is no page of the site. */
+export const marked = [...filesIn("../templates", ".html"), ...filesIn("src", ".tsx")].filter(
+  ({ path }) => !path.endsWith("own/theme_preview.html"),
+);

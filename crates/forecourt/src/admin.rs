@@ -5,7 +5,7 @@ use crate::{
     http::{self, ConnectionLimits},
 };
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
-use site::{Site, visit_metrics::VISIT_BUCKETS};
+use site::{LiveSite, visit_metrics::VISIT_BUCKETS};
 use staff::AdminConfig;
 use std::{net::SocketAddr, time::Duration};
 use tokio::net::TcpListener;
@@ -37,9 +37,9 @@ impl Admin {
 
     /// Serves the site's admin routes until `stop` is cancelled.
     #[expect(clippy::disallowed_methods, reason = "both end with `stop`")]
-    pub(crate) fn serve(self, site: &Site, config: AdminConfig, stop: CancellationToken) {
+    pub(crate) fn serve(self, live: &LiveSite, config: AdminConfig, stop: CancellationToken) {
         let metrics = self.metrics.clone();
-        let routes = staff::router(site, config, move || metrics.render());
+        let routes = staff::router(live, config, move || metrics.render());
         tokio::spawn(upkeep(self.metrics, stop.clone()));
         let limits = ConnectionLimits {
             listener: "admin",

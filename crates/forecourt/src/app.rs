@@ -10,7 +10,7 @@ use crate::{
 use feed::{Feed, FetchError, FetchedInventory};
 use jiff::{Timestamp, tz::TimeZone};
 use leads::{DatabaseLocation, FeedProblems, LeadService};
-use site::{Clock, Site};
+use site::{Clock, LiveSite, Site};
 use std::{io::Write as _, net::SocketAddr, sync::Arc, time::Duration};
 use tokio_util::sync::CancellationToken;
 use url::Url;
@@ -38,25 +38,29 @@ pub(crate) async fn serve(
     };
     let public_url = config.server.origin(address);
     let (feed, leads) = open(&config, &public_url).await?;
-    let site = Site::new(config.site(public_url), feed.clone(), leads.clone(), Clock::system())
+    let folder = config.site_folder();
+    let live = LiveSite::open(config.site(public_url), folder, feed.clone(), leads.clone(), Clock::system())
         .map_err(|error| CommandError::failed("site", error))?;
+    let site = live.current();
     feed.start();
     watch_feed(&leads, feed.clone(), config.dealership.time_zone.clone());
     leads.note_days({
         let dealership = config.dealership.clone();
         move |date| dealership.holiday_hours(date)
     });
-    let closed = close_after_drain(&stop, config.server.drain, &site);
+    let closed = close_after_drain(&stop, config.server.drain, &live);
     let delivery = leads.start(closed.clone());
     site.start_index_now(closed.clone());
     if let Some(admin) = admin {
-        admin.serve(&site, config.admin.clone(), closed.clone());
+        admin.serve(&live, config.admin.clone(), closed.clone());
     }
     // A closed stderr is no reason to stop.
     let _ = writeln!(std::io::stderr(), "listening on http://{address}");
     announce(address);
     let limits = connection_limits(max_connections, &config.server);
-    let serving = http::serve(listener, site.service(agents::routes(&site)), limits, closed.clone());
+    drop(site);
+    let service = live.service(|site: &Site| site.service(agents::routes(site)));
+    let serving = http::serve(listener, service, limits, closed.clone());
     shutdown::within_limit(&closed, async { tokio::join!(serving, delivery) }).await;
     tracing::info!("stopped");
     Ok(())
@@ -64,12 +68,12 @@ pub(crate) async fn serve(
 
 /// `/readyz` fails from `stop` on, and the returned token is cancelled after the drain.
 #[expect(clippy::disallowed_methods, reason = "it ends with the program")]
-fn close_after_drain(stop: &CancellationToken, drain: Duration, site: &Site) -> CancellationToken {
+fn close_after_drain(stop: &CancellationToken, drain: Duration, live: &LiveSite) -> CancellationToken {
     let closed = CancellationToken::new();
-    let (stop, site, close) = (stop.clone(), site.clone(), closed.clone());
+    let (stop, live, close) = (stop.clone(), live.clone(), closed.clone());
     tokio::spawn(async move {
         stop.cancelled().await;
-        site.begin_shutdown();
+        live.current().begin_shutdown();
         tokio::time::sleep(drain).await;
         close.cancel();
     });

@@ -56,6 +56,11 @@ pub(crate) enum Command {
         #[command(flatten)]
         args: ConfigArgs,
     },
+    /// Shows the dealership's own look.
+    Theme {
+        #[command(subcommand)]
+        command: ThemeCommand,
+    },
     /// Asks for the facts of a dealership, writes a configuration file and checks it.
     Init(InitArgs),
     /// Lists every setting with its value in effect.
@@ -68,6 +73,21 @@ pub(crate) enum Command {
     },
     /// Requests /healthz of the site that listens here; for container health checks.
     Health(ConfigArgs),
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum ThemeCommand {
+    /// Writes one page with all controls in all states, in the light and the dark theme.
+    Preview {
+        /// The page.
+        #[arg(long, value_name = "FILE", default_value = "theme-preview.html")]
+        out: PathBuf,
+        /// Another folder than `site.dir`.
+        #[arg(long, value_name = "DIR")]
+        dir: Option<PathBuf>,
+        #[command(flatten)]
+        args: ConfigArgs,
+    },
 }
 
 #[derive(Debug, Subcommand)]

@@ -14,6 +14,7 @@ mod local_request;
 mod sandbox;
 mod settings_file;
 mod stock;
+mod theme;
 
 use crate::{
     app,
@@ -36,6 +37,7 @@ pub(crate) fn run(command: Command) -> CommandResult {
         Command::Feed { command } => feed::run(&command),
         Command::Feeds { command } => block_on(feeds::run(&command)),
         Command::Stock { days, json, args } => stock::run(&args, days, json),
+        Command::Theme { command } => theme::run(&command),
         Command::Init(args) => block_on(init::run(&args)),
         Command::Check { report, args } => block_on(check::run(&args, &report)),
         Command::Config { markdown: true, .. } => print(&as_markdown()),

@@ -25,7 +25,6 @@ pub(crate) use parse::redact_urls;
 pub(crate) use server::ServerSettings;
 pub(crate) use sources::{Flag, Sources};
 
-use crate::site_dir::read_theme;
 use ::feed::{FeedConfig, FeedLocation, ItemConfig};
 use ::leads::{DatabaseLocation, LeadsConfig};
 use ::photos::PhotosConfig;
@@ -35,9 +34,10 @@ use http_server::RateLimit;
 use reader::Reader;
 use site::{
     AdvertisedPrice, AgentConfig, Compare, Dealership, IndexNowConfig, LeadRecipients, Location, Partners,
-    Pricing, SiteConfig,
+    Pricing, SiteConfig, SiteFolder,
 };
 use staff::AdminConfig;
+use std::sync::Arc;
 use std::time::Duration;
 use url::Url;
 
@@ -108,6 +108,7 @@ impl Config {
         config.warnings = warnings;
         config.warnings.extend(config.server.public_url_warning());
         config.warnings.extend(config.total_price_warning());
+        config.warnings.extend(config.site_edit_warning());
         if errors.is_empty() { Ok(config) } else { Err(errors) }
     }
 
@@ -166,14 +167,29 @@ impl Config {
         })
     }
 
-    /// A look that can't be used is logged, and the site has its own.
+    fn site_edit_warning(&self) -> Option<String> {
+        let is_unused =
+            self.server.site_edit && (self.server.admin_listen.is_none() || self.server.site_dir.is_none());
+        is_unused.then(|| {
+            "site.edit: has no effect without site.dir, the folder, and admin_listen, the pages for staff"
+                .to_owned()
+        })
+    }
+
+    /// The dealership's folder.
+    pub(crate) fn site_folder(&self) -> Option<SiteFolder> {
+        let data_dir = Some(self.server.data_dir.clone());
+        self.server.site_dir.clone().map(|path| SiteFolder {
+            data_dir,
+            can_edit: self.server.site_edit,
+            ..SiteFolder::new(path)
+        })
+    }
+
+    /// Without the dealership's folder.
     pub(crate) fn site(&self, public_url: Url) -> SiteConfig {
-        let theme = self.server.site_dir.as_deref().map(read_theme).transpose().unwrap_or_else(|error| {
-            tracing::error!(%error, "theme not used");
-            None
-        });
         SiteConfig {
-            theme: theme.flatten(),
+            site_dir: Arc::default(),
             public_url,
             dealership: self.dealership.clone(),
             pages_off: self.server.pages_off.clone(),

@@ -12,7 +12,6 @@ mod error;
 mod http;
 mod logging;
 mod shutdown;
-mod site_dir;
 mod text_table;
 
 use clap::Parser as _;

@@ -5,6 +5,11 @@ mod stylesheets;
 
 pub(crate) use stylesheets::{Stylesheet, Stylesheets};
 
+use crate::{
+    SiteDir,
+    site_dir::{OwnFile, OwnFiles, font_address},
+    static_files::{Static, content_type},
+};
 use axum::response::Response;
 use bytes::Bytes;
 use http::StatusCode;
@@ -18,11 +23,6 @@ use theme::Theme;
 #[folder = "../../web/dist"]
 #[allow_missing = true]
 struct Built;
-
-#[derive(RustEmbed)]
-#[folder = "../../static"]
-#[exclude = "readme.jpg"]
-struct Static;
 
 /// An entry of vite's manifest.
 #[derive(Deserialize)]
@@ -43,69 +43,70 @@ pub(crate) struct Assets {
     pub transitions: String,
     /// Address of the font that every page preloads.
     pub font: Option<String>,
-    /// The stylesheet of the dealership's own colors.
-    pub theme: Option<ThemeSheet>,
+    /// Address of the stylesheet with the dealership's own colors, which pages link before their own (LOOK-1).
+    pub theme: Option<String>,
+    /// Address of the stylesheet with the dealership's own font, and the colors below its pictures.
+    pub artwork: Option<String>,
+    /// Files made from the dealership's folder whose names have a hash.
+    pub own: OwnFiles,
+    /// Files of the dealership in place of some of `static/`.
+    own_fixed: OwnFiles,
     forms: moka::future::Cache<(String, Option<ContentEncoding>), Arc<PreparedResponse>>,
-}
-
-/// The stylesheet of the dealership's own colors, which pages link before their own (LOOK-1).
-#[derive(Clone, Debug)]
-pub(crate) struct ThemeSheet {
-    /// `/assets/theme-….css`, with a hash of its content.
-    pub address: String,
-    css: Bytes,
-}
-
-impl ThemeSheet {
-    /// `None` for a theme with the site's own colors.
-    fn new(theme: &Theme) -> Option<Self> {
-        let css = theme.stylesheet()?;
-        let digest = blake3::hash(css.as_bytes()).to_hex();
-        Some(Self { address: format!("/assets/theme-{}.css", &digest[..12]), css: css.into() })
-    }
 }
 
 impl Assets {
     /// Reads vite's manifest. The error names what is missing or unreadable.
-    pub(crate) fn load(theme: Option<&Theme>) -> Result<Self, String> {
-        let manifest = Built::get(".vite/manifest.json").ok_or_else(|| {
-            "web/dist holds no .vite/manifest.json: build the web part first (cargo xtask build)".to_owned()
-        })?;
-        let chunks: BTreeMap<String, Chunk> = serde_json::from_slice(&manifest.data)
-            .map_err(|error| format!("web/dist/.vite/manifest.json: {error}"))?;
-        let address = |entry: &str| {
-            chunks
-                .get(entry)
-                .map(|chunk| format!("/{}", chunk.file))
-                .ok_or_else(|| format!("web/dist/.vite/manifest.json has no entry {entry}"))
+    pub(crate) fn load(site_dir: &SiteDir) -> Result<Self, String> {
+        let chunks = manifest()?;
+        let address = |entry: &str| address_in(&chunks, entry);
+        let (mut own, own_fixed) = site_dir.artwork.files();
+        let mut add_sheet = |name: &str, css: String| {
+            let address = format!("assets/{name}-{}.css", &blake3::hash(css.as_bytes()).to_hex()[..12]);
+            let file = OwnFile { media_type: content_type(&address), bytes: css.into() };
+            own.insert(address.clone(), Arc::new(file));
+            format!("/{address}")
+        };
+        let theme = site_dir.theme.as_ref().and_then(Theme::stylesheet).map(|css| add_sheet("theme", css));
+        let artwork = site_dir.artwork.stylesheet().map(|css| add_sheet("artwork", css));
+        let font = match &site_dir.artwork.font {
+            Some(font) => Some(format!("/{}", font_address(font))),
+            None => Built::iter()
+                .find(|name| name.starts_with("assets/archivo-basic-"))
+                .map(|name| format!("/{name}")),
         };
         Ok(Self {
             sheets: Stylesheets::find(address)?,
             script: address("src/main.ts")?,
             drafts: address("src/drafts.ts")?,
             transitions: address("src/transitions.ts")?,
-            font: Built::iter()
-                .find(|name| name.starts_with("assets/archivo-basic-"))
-                .map(|name| format!("/{name}")),
-            theme: theme.and_then(ThemeSheet::new),
+            font,
+            theme,
+            artwork,
+            own,
+            own_fixed,
             forms: moka::future::Cache::new(1024),
         })
     }
 
     /// A built file. Its name contains its hash, so it is cached for ever.
     pub(crate) async fn built(&self, path: &str, conditions: &Conditions) -> Option<Response> {
-        let is_it = |sheet: &&ThemeSheet| sheet.address.strip_prefix("/assets/") == Some(path);
-        if let Some(sheet) = self.theme.as_ref().filter(is_it) {
-            let (css, policy) = (sheet.css.clone(), CachePolicy::Immutable);
-            let sheet = PreparedResponse::new(StatusCode::OK, content_type(path), policy, css);
-            return Some(sheet.respond(conditions));
+        let path = format!("assets/{path}");
+        if let Some(file) = self.own.get(&path) {
+            return Some(file.respond(CachePolicy::Immutable, conditions));
         }
-        self.answer(format!("assets/{path}"), Built::get, CachePolicy::Immutable, conditions).await
+        self.answer(path, Built::get, CachePolicy::Immutable, conditions).await
     }
 
     /// A file of `static/`. Pictures have versioned addresses and are cached for ever, the others
     /// for a day.
     pub(crate) async fn fixed(&self, path: &str, conditions: &Conditions) -> Option<Response> {
+        if let Some(file) = self.own_fixed.get(path) {
+            return Some(file.respond(CachePolicy::Day, conditions));
+        }
+        // A dealership with an icon that is no SVG has none at the address of one.
+        if path == "favicon.svg" && self.own_fixed.contains_key("favicon.ico") {
+            return None;
+        }
         let policy = if path.starts_with("pictures/") { CachePolicy::Immutable } else { CachePolicy::Day };
         self.answer(path.to_owned(), Static::get, policy, conditions).await
     }
@@ -132,14 +133,33 @@ impl Assets {
     }
 }
 
-/// The versioned address of a file of `static/`, which browsers may cache for ever.
-pub(crate) fn versioned_address(path: &str) -> String {
-    match Static::get(path) {
-        Some(file) => {
-            let version = u64::from_be_bytes(std::array::from_fn(|at| file.metadata.sha256_hash()[at]));
-            format!("/{path}?v={:012x}", version >> 16)
-        }
-        None => format!("/{path}"),
+/// Vite's manifest.
+fn manifest() -> Result<BTreeMap<String, Chunk>, String> {
+    let manifest = Built::get(".vite/manifest.json").ok_or_else(|| {
+        "web/dist holds no .vite/manifest.json: build the web part first (cargo xtask build)".to_owned()
+    })?;
+    serde_json::from_slice(&manifest.data).map_err(|error| format!("web/dist/.vite/manifest.json: {error}"))
+}
+
+fn address_in(chunks: &BTreeMap<String, Chunk>, entry: &str) -> Result<String, String> {
+    chunks
+        .get(entry)
+        .map(|chunk| format!("/{}", chunk.file))
+        .ok_or_else(|| format!("web/dist/.vite/manifest.json has no entry {entry}"))
+}
+
+/// The text of a built stylesheet.
+pub(crate) fn built_stylesheet(sheet: Stylesheet) -> Result<String, String> {
+    let chunks = manifest()?;
+    let sheets = Stylesheets::find(|entry| address_in(&chunks, entry))?;
+    let path = sheets.address(sheet).trim_start_matches('/');
+    let file = Built::get(path).ok_or_else(|| format!("web/dist holds no {path}"))?;
+    String::from_utf8(file.data.into_owned()).map_err(|error| format!("web/dist/{path}: {error}"))
+}
+
+impl OwnFile {
+    pub(crate) fn respond(&self, policy: CachePolicy, conditions: &Conditions) -> Response {
+        PreparedResponse::new(StatusCode::OK, self.media_type, policy, self.bytes.clone()).respond(conditions)
     }
 }
 
@@ -160,24 +180,5 @@ async fn render(
                 .await
                 .ok()
         }
-    }
-}
-
-/// Content types by extension; others are served as bytes.
-fn content_type(path: &str) -> &'static str {
-    match path.rsplit('.').next().unwrap_or_default() {
-        "css" => "text/css; charset=utf-8",
-        "js" => "text/javascript; charset=utf-8",
-        "json" | "map" => "application/json",
-        "svg" => "image/svg+xml",
-        "ico" => "image/x-icon",
-        "png" => "image/png",
-        "jpg" => "image/jpeg",
-        "webp" => "image/webp",
-        "avif" => "image/avif",
-        "woff2" => "font/woff2",
-        "rules" => "application/speculationrules+json",
-        "txt" => "text/plain; charset=utf-8",
-        _ => "application/octet-stream",
     }
 }

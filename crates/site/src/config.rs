@@ -12,13 +12,13 @@ pub use location::Location;
 pub use optional_page::OptionalPage;
 pub use phone::{Phone, PhoneError};
 
+use crate::SiteDir;
 use http_server::RateLimit;
 use inventory::{Money, Taxes};
 use ipnet::IpNet;
 use leads::Address;
 use photos::PhotosConfig;
-use std::time::Duration;
-use theme::Theme;
+use std::{sync::Arc, time::Duration};
 use url::Url;
 
 /// The validated configuration.
@@ -57,8 +57,8 @@ pub struct SiteConfig {
     pub photos: Option<PhotosConfig>,
     /// Whether the first photo of each vehicle is resized before it is requested.
     pub photos_ahead: bool,
-    /// The dealership's own colors; `None` for the site's.
-    pub theme: Option<Theme>,
+    /// The dealership's own look, texts, pages and files; empty for the site's.
+    pub site_dir: Arc<SiteDir>,
     /// Where changed addresses are reported.
     pub index_now: Option<IndexNowConfig>,
 }

@@ -12,13 +12,18 @@ mod config;
 mod crawlers;
 pub mod disclosures;
 mod json_block;
+mod live;
 mod machines;
 mod pages;
+mod pictures;
 mod posts;
 mod routes;
 mod security_headers;
 mod site;
+mod site_dir;
+mod static_files;
 mod structured_data;
+mod theme_preview;
 mod views;
 
 pub use clock::Clock;
@@ -28,13 +33,19 @@ pub use config::{
     OpeningHours, OptionalPage, Partners, Phone, PhoneError, PhoneLine, Pricing, Review, RobotsPolicy,
     ServiceOffer, SiteConfig, Social, StaffMember, Stat, TaxRates, Testimonial, WeekHours,
 };
+pub use content::Draft;
 pub use crawlers::advertising_feeds::{
     AdvertisingReport, FeedCount, NAMES as ADVERTISING_FEEDS, RefusalReason, RefusedVehicle,
+};
+pub use live::{
+    EditedText, FolderCheck, FolderStatus, LiveService, LiveSite, SaveError, SiteFolder, TextPreview,
 };
 pub use machines::{json_api, records, vehicle_search};
 pub use posts::leads::lead_vehicle;
 pub use routes::{noindex, service::SiteService};
 pub use site::{Shell, Site, SiteError, visit_metrics};
+pub use site_dir::{Problem, SiteDir};
+pub use theme_preview::{PreviewError, theme_preview};
 pub use views::{
     FiguresForm, FiguresInput, MAX_COMPARED, Rates, location_name, tile_photo, totals_in_own_county,
 };

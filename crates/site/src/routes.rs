@@ -8,6 +8,7 @@ use crate::{
     crawlers::{self, indexnow},
     machines::{json_api, markdown},
     pages, posts,
+    site::SPECIALS_PATH,
 };
 use ::http::{HeaderName, HeaderValue};
 use axum::{
@@ -25,6 +26,10 @@ impl Site {
         let dynamic_pages = pages::DYNAMIC_PAGES.iter().map(|page| (page.route, page.get));
         let pages =
             pages.chain(dynamic_pages).fold(Router::new(), |routes, (path, get)| routes.route(path, get()));
+        let own_pages = self.shell.own_pages.keys().filter(|path| **path != SPECIALS_PATH);
+        let pages = own_pages.fold(pages, |routes, path| routes.route(path, get(pages::own_page::show)));
+        let pages =
+            if self.has_specials() { pages.route(SPECIALS_PATH, get(pages::specials::show)) } else { pages };
         let leads = Router::new().route("/leads/{kind}", post(posts::leads::handle));
         let fragments = Router::new()
             .route("/inventory/results", get(pages::inventory::results))
@@ -55,9 +60,11 @@ impl Site {
             .merge(indexnow::key_file(self.config.index_now.as_ref()))
             .fallback(pages::fallback::fallback);
         let routes = layers::wrap(routes, self).with_state(self.clone());
+        let site = self.clone();
         // Before routing: an address with `.md` becomes that of the page, one with `.json` that of the API.
-        Router::new()
-            .fallback_service(routes.map_request(|request| json_api::identify(markdown::identify(request))))
+        Router::new().fallback_service(
+            routes.map_request(move |request| json_api::identify(markdown::identify(&site.shell, request))),
+        )
     }
 
     /// `/healthz` and `/readyz` only, without layers, for the operator's listener.

@@ -3,14 +3,17 @@
 mod card_cache;
 mod chrome_cache;
 mod empty_searches;
+mod look;
 mod offers;
 mod photo_limits;
 mod photos_ahead;
 mod recent_changes;
+mod retired_assets;
 mod search_panel;
 mod shell;
 mod sitemap_file_counts;
 mod sms_links;
+mod special_badges;
 pub mod visit_metrics;
 
 pub(crate) use card_cache::{CardCache, CardKey, PhotoPriority};
@@ -20,20 +23,23 @@ pub(crate) use recent_changes::{Change, ChangeKind, RecentChanges};
 #[cfg(test)]
 pub(crate) use search_panel::SearchPanelProps;
 pub use shell::Shell;
+pub(crate) use shell::{OwnPages, SPECIALS_PATH};
 
-use crate::{Clock, SiteConfig, assets::Assets};
+use crate::{Clock, SiteConfig, SiteDir, assets::Assets};
 use axum::extract::FromRequestParts;
 use empty_searches::EmptySearches;
 use feed::{Feed, InventoryState};
 use http::request::Parts;
 use http_server::{
-    CacheDependencies, ClientAddress, RateLimit, RateLimiter, ResponseCache, SameOrigin, TimeWindow,
+    CacheDependencies, CacheKey, ClientAddress, RateLimit, RateLimiter, ResponseCache, SameOrigin, TimeWindow,
 };
 use inventory::Snapshot;
 use leads::LeadService;
 use photo_limits::PhotoLimits;
 use photos::Photos;
+use retired_assets::RetiredAssets;
 use sitemap_file_counts::SitemapFileCounts;
+use special_badges::SpecialBadges;
 use std::{
     convert::Infallible,
     sync::{
@@ -61,21 +67,29 @@ pub enum SiteError {
 #[derive(Clone)]
 pub struct Site(Arc<SiteState>);
 
-/// The state behind [`Site`].
+/// The state behind [`Site`]: what pages look like and say, and what is made from that. Another folder
+/// `site.dir` makes another one ([`Site::with_site_dir`]), with the same [`Services`].
 pub struct SiteState {
-    pub clock: Clock,
-    /// The last one, which usually is the current one.
-    pub(crate) time_window: Mutex<Option<Arc<TimeWindow>>>,
+    services: Arc<Services>,
     pub config: SiteConfig,
     pub shell: Shell,
     /// Structured data of the dealership, short and in full.
     pub(crate) dealer_json: OnceLock<Arc<str>>,
     pub(crate) assets: Assets,
-    pub feed: Arc<Feed>,
-    pub leads: LeadService,
     pub response_cache: ResponseCache,
     pub(crate) cards: CardCache,
     pub(crate) chrome: ChromeCache,
+    pub(crate) sitemap_file_counts: SitemapFileCounts,
+    pub(crate) special_badges: SpecialBadges,
+}
+
+/// What lives as long as the program.
+pub struct Services {
+    pub clock: Clock,
+    /// The last one, which usually is the current one.
+    pub(crate) time_window: Mutex<Option<Arc<TimeWindow>>>,
+    pub feed: Arc<Feed>,
+    pub leads: LeadService,
     pub(crate) recent_changes: RecentChanges,
     pub(crate) empty_searches: EmptySearches,
     pub lead_limiter: RateLimiter,
@@ -86,10 +100,10 @@ pub struct SiteState {
     /// Separate from the forms' limit, so that neither uses up the other.
     pub(crate) refresh_limiter: RateLimiter,
     pub(crate) visit_limiter: RateLimiter,
-    pub(crate) sitemap_file_counts: SitemapFileCounts,
     /// `None` if pages show the feed's own photos.
     pub(crate) photos: Option<Photos>,
     pub(crate) photo_limits: PhotoLimits,
+    pub(crate) retired_assets: RetiredAssets,
     is_shutting_down: AtomicBool,
 }
 
@@ -101,6 +115,14 @@ impl std::ops::Deref for Site {
     }
 }
 
+impl std::ops::Deref for SiteState {
+    type Target = Services;
+
+    fn deref(&self) -> &Services {
+        &self.services
+    }
+}
+
 impl Site {
     /// Needs a tokio runtime.
     pub fn new(
@@ -109,48 +131,50 @@ impl Site {
         leads: LeadService,
         clock: Clock,
     ) -> Result<Self, SiteError> {
-        let assets = Assets::load(config.theme.as_ref()).map_err(SiteError::Assets)?;
-        let shell = Shell::new(&config, &assets);
-        let redisplays = RateLimit {
-            requests: config.max_posts.requests.saturating_mul(REDISPLAYS_PER_POST),
-            ..config.max_posts
-        };
-        let photos = config.photos.clone().map(Photos::open).transpose()?;
-        if let Some(photos) = photos.clone() {
-            leads.on_disk_full(move || {
-                let photos = photos.clone();
-                async move { photos.free_disk_space().await }
-            });
+        let services = Arc::new(Services::new(&config, feed, leads, clock)?);
+        let site = Self::build(services, config)?;
+        if site.config.photos_ahead {
+            site.services.start_photos_ahead();
         }
-        visit_metrics::describe();
-        let site = Self(Arc::new(SiteState {
-            clock,
-            time_window: Mutex::default(),
-            shell,
+        Ok(site)
+    }
+
+    /// The same site with another folder of the dealership. Its pages are rendered anew.
+    pub fn with_site_dir(&self, site_dir: Arc<SiteDir>) -> Result<Self, SiteError> {
+        Self::build(Arc::clone(&self.services), SiteConfig { site_dir, ..self.config.clone() })
+    }
+
+    fn build(services: Arc<Services>, config: SiteConfig) -> Result<Self, SiteError> {
+        let assets = Assets::load(&config.site_dir).map_err(SiteError::Assets)?;
+        Ok(Self(Arc::new(SiteState {
+            services,
+            shell: Shell::new(&config, &assets),
             dealer_json: OnceLock::new(),
             assets,
-            feed,
-            leads,
             response_cache: ResponseCache::new(config.page_cache_size),
             cards: CardCache::new(),
             chrome: ChromeCache::default(),
-            recent_changes: RecentChanges::new(),
-            empty_searches: EmptySearches::new(),
-            lead_limiter: RateLimiter::new(config.max_posts),
-            agent_limiter: RateLimiter::new(config.max_agent_requests),
-            redisplay_limiter: RateLimiter::new(redisplays),
-            refresh_limiter: RateLimiter::new(config.max_posts),
-            visit_limiter: RateLimiter::new(visit_metrics::LIMIT),
             sitemap_file_counts: SitemapFileCounts::new(),
-            photos,
-            photo_limits: PhotoLimits::default(),
-            is_shutting_down: AtomicBool::new(false),
+            special_badges: SpecialBadges::default(),
             config,
-        }));
-        if site.config.photos_ahead {
-            site.0.start_photos_ahead();
-        }
-        Ok(site)
+        })))
+    }
+
+    /// Whether both are the same, also in what their pages look like and say.
+    pub(crate) fn is(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+
+    /// Goes on serving the files that the pages of an earlier state name.
+    pub(crate) fn retire_assets_of(&self, former: &Self) {
+        let is_retired = |path: &String| !self.assets.own.contains_key(path);
+        let own = former.assets.own.iter().filter(|(path, _)| is_retired(path));
+        let retired = own.map(|(path, file)| (path.clone(), Arc::clone(file)));
+        self.services.retired_assets.add(retired.collect());
+    }
+
+    pub(crate) fn services(&self) -> &Arc<Services> {
+        &self.services
     }
 
     /// Makes `/readyz` fail, so that load balancers send no more requests.
@@ -174,10 +198,63 @@ impl Site {
             .is_valid(self.clock.now(), || self.feed.fresh_inventory().map(|inventory| inventory.id()))
     }
 
+    /// The key of a whole page. Header and footer change with the day, and where a text of the dealership names
+    /// or counts vehicles, any page may have it.
+    pub(crate) async fn page_key(
+        &self,
+        inventory: Option<&Snapshot>,
+        name: impl Into<Arc<str>> + Send,
+    ) -> CacheKey {
+        let of_texts = match inventory {
+            None if self.config.site_dir.shows_vehicles => Some(self.inventory_or_empty().await),
+            _ => None,
+        };
+        CacheKey::new(inventory.or(of_texts.as_deref()), Some(self.time_window()), name)
+    }
+
     /// The inventory, or an empty one without any: the search panel and the hero form do not
     /// mention a failing feed (PAGE-3).
     pub async fn inventory_or_empty(&self) -> Arc<Snapshot> {
         loaded_or_empty(self.feed.inventory().await)
+    }
+}
+
+impl Services {
+    fn new(
+        config: &SiteConfig,
+        feed: Arc<Feed>,
+        leads: LeadService,
+        clock: Clock,
+    ) -> Result<Self, SiteError> {
+        let redisplays = RateLimit {
+            requests: config.max_posts.requests.saturating_mul(REDISPLAYS_PER_POST),
+            ..config.max_posts
+        };
+        let photos = config.photos.clone().map(Photos::open).transpose()?;
+        if let Some(photos) = photos.clone() {
+            leads.on_disk_full(move || {
+                let photos = photos.clone();
+                async move { photos.free_disk_space().await }
+            });
+        }
+        visit_metrics::describe();
+        Ok(Self {
+            clock,
+            time_window: Mutex::default(),
+            feed,
+            leads,
+            recent_changes: RecentChanges::new(),
+            empty_searches: EmptySearches::new(),
+            lead_limiter: RateLimiter::new(config.max_posts),
+            agent_limiter: RateLimiter::new(config.max_agent_requests),
+            redisplay_limiter: RateLimiter::new(redisplays),
+            refresh_limiter: RateLimiter::new(config.max_posts),
+            visit_limiter: RateLimiter::new(visit_metrics::LIMIT),
+            photos,
+            photo_limits: PhotoLimits::default(),
+            retired_assets: RetiredAssets::default(),
+            is_shutting_down: AtomicBool::new(false),
+        })
     }
 }
 

@@ -11,6 +11,7 @@ mod plot;
 mod quality_report;
 mod speed;
 mod stock;
+mod website;
 
 pub use feed::{Accepted, FEED_ACCEPT, FEED_STATUS};
 pub use password::{AdminPassword, PasswordError};
@@ -19,7 +20,7 @@ pub use quality_report::{QualityReport, escape_formula};
 use askama::Template;
 use axum::{
     Router,
-    extract::{Request, State},
+    extract::{ConnectInfo, FromRef, Request, State},
     middleware::{self, Next},
     response::{Html, IntoResponse, Response},
     routing::{get, post},
@@ -30,8 +31,12 @@ use ipnet::IpNet;
 use jiff::{SignedDuration, Timestamp};
 use password::{Access, Guard};
 use serde::Deserialize;
-use site::Site;
-use std::{net::IpAddr, sync::Arc};
+use site::{LiveSite, Site};
+use std::{
+    net::{IpAddr, SocketAddr},
+    sync::Arc,
+};
+use tower::ServiceExt as _;
 
 /// Who may see the pages, and how much.
 #[derive(Clone, Debug, Default)]
@@ -44,22 +49,38 @@ pub struct AdminConfig {
 
 /// What the handlers share.
 #[derive(Clone)]
-struct Admin {
-    site: Site,
+struct Shared {
+    live: LiveSite,
     show_leads: bool,
     /// The text of `/metrics`.
     metrics: Arc<dyn Fn() -> String + Send + Sync>,
+}
+
+/// What a request is answered with: the site as it is then.
+#[derive(Clone)]
+struct Admin {
+    live: LiveSite,
+    site: Site,
+    show_leads: bool,
+    metrics: Arc<dyn Fn() -> String + Send + Sync>,
+}
+
+impl FromRef<Shared> for Admin {
+    fn from_ref(shared: &Shared) -> Self {
+        let Shared { live, show_leads, metrics } = shared.clone();
+        Self { site: live.current(), live, show_leads, metrics }
+    }
 }
 
 /// The routes of the admin listener; `metrics` makes the text of `/metrics`, which needs no
 /// password, like health and the files of pages. Without a password all routes check the host.
 /// Requests need a `ConnectInfo<SocketAddr>` extension.
 pub fn router(
-    site: &Site,
+    live: &LiveSite,
     config: AdminConfig,
     metrics: impl Fn() -> String + Send + Sync + 'static,
 ) -> Router {
-    let admin = Admin { site: site.clone(), show_leads: config.show_leads, metrics: Arc::new(metrics) };
+    let shared = Shared { live: live.clone(), show_leads: config.show_leads, metrics: Arc::new(metrics) };
     let pages = Router::new()
         .route("/", get(overview::show))
         .route("/leads", get(leads::list))
@@ -70,22 +91,46 @@ pub fn router(
         .route("/feed.csv", get(feed::csv))
         .route(FEED_ACCEPT, post(feed::accept))
         .route("/speed", get(speed::show))
-        .with_state(admin.clone())
-        .merge(site.photo_router())
+        .route(website::PATH, get(website::show).post(website::take))
+        .route("/photos/{*photo}", get(site_photo))
+        .with_state(shared.clone())
         .layer(middleware::from_fn(same_origin_posts));
     let open = Router::new()
         .route("/metrics", get(metrics_text))
-        .with_state(admin)
-        .merge(site.asset_router())
-        .merge(site.health_router());
+        .route("/assets/{*file}", get(site_file))
+        .route("/healthz", get(site_file))
+        .route("/readyz", get(site_file))
+        .with_state(shared);
     let routes = if let Some(password) = config.password {
         let guard = Arc::new(Guard::new(password));
-        let entrance = Entrance { guard, trusted_proxies: site.config.trusted_proxies.clone().into() };
+        let entrance =
+            Entrance { guard, trusted_proxies: live.current().config.trusted_proxies.clone().into() };
         pages.layer(middleware::from_fn_with_state(entrance, admit)).merge(open)
     } else {
         pages.merge(open).layer(middleware::from_fn(local_hosts))
     };
     routes.layer(middleware::from_fn(add_headers))
+}
+
+/// A photo of a vehicle, from the site.
+async fn site_photo(State(Admin { site, .. }): State<Admin>, request: Request) -> Response {
+    answer_of(site.photo_router(), request).await
+}
+
+/// A built file, or the site's health.
+async fn site_file(State(Admin { site, .. }): State<Admin>, request: Request) -> Response {
+    answer_of(site.asset_router().merge(site.health_router()), request).await
+}
+
+async fn answer_of(routes: Router, request: Request) -> Response {
+    let (mut parts, body) = request.into_parts();
+    // The parameters of this listener's route would be added to those of the site's.
+    let client = parts.extensions.get::<ConnectInfo<SocketAddr>>().copied();
+    parts.extensions.clear();
+    if let Some(client) = client {
+        parts.extensions.insert(client);
+    }
+    routes.oneshot(Request::from_parts(parts, body)).await.into_response()
 }
 
 async fn metrics_text(State(admin): State<Admin>) -> impl IntoResponse {
@@ -188,8 +233,14 @@ impl Frame {
     }
 
     /// Paths and labels.
-    const MENU: [(&str, &str); 5] =
-        [("/", "Today"), ("/leads", "Leads"), ("/stock", "Stock"), ("/feed", "Feed"), ("/speed", "Speed")];
+    const MENU: [(&str, &str); 6] = [
+        ("/", "Today"),
+        ("/leads", "Leads"),
+        ("/stock", "Stock"),
+        ("/feed", "Feed"),
+        ("/speed", "Speed"),
+        (website::PATH, "Website"),
+    ];
 }
 
 fn page(template: &impl Template) -> Response {

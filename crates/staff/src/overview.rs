@@ -1,12 +1,15 @@
 //! `/`: what needs doing today, and what happened in the last days (ADMIN-1).
 
-use super::{Admin, Frame, Period, counted, feed::FeedHealth, leads::LeadRow, long, page, stock::StockRow};
+use super::{
+    Admin, Frame, Period, counted, feed::FeedHealth, leads::LeadRow, long, page, stock::StockRow, website,
+};
 use ::feed::StockReport;
 use askama::Template;
 use axum::{extract::State, response::Response};
 use inventory::{Money, Snapshot, Vehicle};
 use jiff::SignedDuration;
 use leads::{DatabaseError, Report};
+use site::FolderStatus;
 
 /// Leads with a row of their own.
 const MAX_LEADS: usize = 12;
@@ -85,7 +88,7 @@ pub(super) async fn show(State(admin): State<Admin>) -> Response {
     page(&OverviewPage {
         frame: Frame::new(&admin.site, "/", "Today"),
         period,
-        alerts: alerts(leads.as_ref(), &health),
+        alerts: alerts(leads.as_ref(), &health, admin.live.folder_status()),
         leads,
         vehicles: VehicleFigures::new(&inventory),
         arrived: report.arrivals.len(),
@@ -111,7 +114,7 @@ impl LeadsOfDays {
     }
 }
 
-fn alerts(leads: Option<&LeadsOfDays>, health: &FeedHealth) -> Vec<Alert> {
+fn alerts(leads: Option<&LeadsOfDays>, health: &FeedHealth, folder: Option<FolderStatus>) -> Vec<Alert> {
     let alert = |text: String, href| Alert { text, href };
     let mut alerts = Vec::new();
     match leads {
@@ -131,6 +134,10 @@ fn alerts(leads: Option<&LeadsOfDays>, health: &FeedHealth) -> Vec<Alert> {
     }
     if let Some(since) = &health.stale_since {
         alerts.push(alert(format!("No new inventory file has come since {since}."), "/feed"));
+    }
+    if let Some(problem) = folder.and_then(|folder| folder.problems.first().cloned()) {
+        alerts
+            .push(alert(format!("A file of the website's folder can't be used: {problem}."), website::PATH));
     }
     if health.serving.is_none() {
         alerts.push(alert("There is no inventory to show.".to_owned(), "/feed"));

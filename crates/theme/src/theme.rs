@@ -81,6 +81,15 @@ impl Theme {
         roles.get(role).map(String::as_str)
     }
 
+    /// All roles with their colors.
+    pub fn roles(&self, scheme: Scheme) -> impl Iterator<Item = (&'static str, &str)> {
+        let roles = match scheme {
+            Scheme::Light => &self.light,
+            Scheme::Dark => &self.dark,
+        };
+        roles.iter().map(|(role, color)| (*role, color.as_str()))
+    }
+
     /// The color for a browser's bars, as `#rrggbb`: the band's.
     pub fn bar_color(&self, scheme: Scheme) -> &str {
         self.role(scheme, "band").unwrap_or_default()

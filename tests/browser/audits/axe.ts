@@ -11,9 +11,11 @@ export async function expectNoViolations(page: Page): Promise<void> {
 }
 
 /** Dark mode changes only colors. */
-export async function expectDarkModeContrast(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expectNone(() => axe(page).withRules(["color-contrast", "link-in-text-block"]), "contrast in dark mode");
+export const expectDarkModeContrast = (page: Page): Promise<void> => expectContrast(page, "dark");
+
+export async function expectContrast(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expectNone(() => axe(page).withRules(["color-contrast", "link-in-text-block"]), `contrast in ${colorScheme} mode`);
   await page.emulateMedia({ colorScheme: "light" });
 }
 

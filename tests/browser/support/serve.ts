@@ -14,10 +14,14 @@ const LISTENING = "listening on ";
 const WINCHESTER = join(import.meta.dirname, "../../../crates/forecourt/examples/winchester.toml");
 
 /** Serves while `use` runs, then removes the data folder. */
-export async function withServe(more: NodeJS.ProcessEnv, use: (site: string) => Promise<void>): Promise<void> {
+export async function withServe(
+  more: NodeJS.ProcessEnv,
+  use: (site: string) => Promise<void>,
+  facts = WINCHESTER,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-"));
   const partners = new URL(addresses().inbox).origin;
-  const program = spawn(BINARY, ["serve", "--config", WINCHESTER], {
+  const program = spawn(BINARY, ["serve", "--config", facts], {
     stdio: ["ignore", "ignore", "pipe"],
     env: {
       ...process.env,

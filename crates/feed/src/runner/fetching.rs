@@ -72,6 +72,14 @@ impl Feed {
         }
     }
 
+    /// The inventory that pages show now, fresh or not. Causes no fetch.
+    pub fn shown_inventory(&self) -> Option<Arc<Snapshot>> {
+        match self.read().state.servable(now())?.state() {
+            InventoryState::Loaded(snapshot) => Some(snapshot),
+            InventoryState::NotArray | InventoryState::Loading | InventoryState::Failed(_) => None,
+        }
+    }
+
     /// Fetches again and waits, at most `page_wait`. Visitors may call this at any
     /// rate: after vehicles arrived, the next fetch starts after `refresh_pause`; after
     /// an error or an empty inventory, after two seconds, for which this waits if there are no

@@ -7,13 +7,13 @@ use crate::{
     cli::{CheckReport, ConfigArgs},
     config::{Config, Needs, redact_urls},
     error::{CommandError, CommandResult},
-    site_dir::read_theme,
 };
 use feed::{FetchError, FetchedInventory, read_history};
 use inventory::{ColumnUse, DecodeReport};
 use leads::{ChannelTest, DatabaseError, DatabaseLocation, Journal, probe_channels};
 use photos::{Photos, Source};
 use serde::Serialize;
+use site::SiteFolder;
 use staff::QualityReport;
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -239,12 +239,21 @@ impl Findings {
     }
 
     fn check_site_dir(&mut self, config: &Config) {
-        let Some(folder) = &config.server.site_dir else { return };
-        if !folder.is_dir() {
-            self.problems.push(format!("site.dir: {} is no folder", folder.display()));
-        } else if let Err(error) = read_theme(folder) {
-            self.problems.push(format!("site.dir: {error}; the site would have its own look"));
+        let Some(folder) = config.site_folder() else { return };
+        if !folder.path.is_dir() {
+            return self.problems.push(format!("site.dir: {} is no folder", folder.path.display()));
         }
+        // Nothing is stored by a check.
+        let folder = SiteFolder { data_dir: None, ..folder };
+        let public_url = config.server.origin(config.server.listen);
+        let (site_dir, problems) = folder.read(&config.site(public_url));
+        self.problems.extend(problems.into_iter().map(|problem| {
+            format!(
+                "site.dir: {problem}; a site that runs would not show this change, one that starts would leave \
+                 the file out"
+            )
+        }));
+        self.warnings.extend(site_dir.unread.into_iter().map(|unread| format!("site.dir: {unread}")));
     }
 
     fn check_data_dir(&mut self, config: &Config) {

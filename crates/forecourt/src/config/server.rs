@@ -27,12 +27,20 @@ pub(super) const PAGES_KEYS: &[Key] = &[
     optional("pages.dictionaries", "not set", "has no effect any more, and a warning if it is set"),
 ];
 
-pub(super) const SITE_KEYS: &[Key] = &[optional(
-    "site.dir",
-    "none",
-    "folder with the dealership's own look: `theme.toml` has its colors (`ink`, `accent`, `paper`, `band` in `[colors]`, as `#rrggbb`) and \
-     above them `radius`, the corner radius of boxes (`14px`). A restart reads it again",
-)];
+pub(super) const SITE_KEYS: &[Key] = &[
+    optional(
+        "site.dir",
+        "none",
+        "folder with the dealership's own look, pictures, texts, pages, specials and files \
+         ([how](SITE_FOLDER.md)). A change in it is on the website within two seconds of the next visit",
+    ),
+    key(
+        "site.edit",
+        "false",
+        "whether staff may write the announcement and the specials in the pages of `admin_listen`; the folder \
+         must be writable",
+    ),
+];
 
 pub(super) const ROBOTS_KEYS: &[Key] = &[
     key(
@@ -113,6 +121,8 @@ pub(crate) struct ServerSettings {
     pub robots: RobotsPolicy,
     /// The folder with the dealership's own look.
     pub site_dir: Option<PathBuf>,
+    /// Staff may write announcement and specials.
+    pub site_edit: bool,
 }
 
 pub(super) fn read(reader: &mut Reader) -> ServerSettings {
@@ -133,6 +143,7 @@ pub(super) fn read(reader: &mut Reader) -> ServerSettings {
             training: reader.get("robots.training"),
         },
         site_dir: reader.optional("site.dir"),
+        site_edit: reader.get("site.edit"),
     }
 }
 

@@ -106,8 +106,10 @@ impl SearchAnswer {
         let searched_as = interpretation.map(|_| query.chip_labels()).unwrap_or_default();
         let best = query.inventory().quick_search(text, VEHICLES);
         let has = |path: &str| site.shell.has(path);
-        let (pages, bodies) = (pages_for(has, text), bodies::bodies_for(text, query.inventory().summary()));
-        let is_page = names_page(has, text);
+        let own = &site.shell.own_pages;
+        let (pages, bodies) =
+            (pages_for(has, own, text), bodies::bodies_for(text, query.inventory().summary()));
+        let is_page = names_page(has, own, text);
         let is_every_vehicle = interpretation.is_some() && !query.query().is_filtered();
         let results = query.run();
         let instead = match &results.text_match {

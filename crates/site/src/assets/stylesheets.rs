@@ -19,13 +19,15 @@ pub(crate) enum Stylesheet {
     /// The finance page, which shows vehicles.
     Finance,
     Pages,
+    /// What a dealership writes itself, on every page of a site with own texts.
+    Own,
     /// The pages of the admin listener.
     Admin,
 }
 
 impl Stylesheet {
     /// All, in the order of [`Stylesheets`].
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::Home,
         Self::Results,
         Self::Vehicle,
@@ -34,6 +36,7 @@ impl Stylesheet {
         Self::Deal,
         Self::Finance,
         Self::Pages,
+        Self::Own,
         Self::Admin,
     ];
 
@@ -48,6 +51,7 @@ impl Stylesheet {
             Self::Deal => "src/styles/sheets/deal.css",
             Self::Finance => "src/styles/sheets/finance.css",
             Self::Pages => "src/styles/sheets/pages.css",
+            Self::Own => "src/styles/sheets/own.css",
             Self::Admin => "src/styles/sheets/admin.css",
         }
     }
@@ -55,12 +59,12 @@ impl Stylesheet {
 
 /// The address of each.
 #[derive(Clone, Debug)]
-pub(crate) struct Stylesheets([String; 9]);
+pub(crate) struct Stylesheets([String; 10]);
 
 impl Stylesheets {
     /// Looks up the address of each entry.
     pub(super) fn find(address: impl Fn(&str) -> Result<String, String>) -> Result<Self, String> {
-        let mut found: [String; 9] = Default::default();
+        let mut found: [String; 10] = Default::default();
         for sheet in Stylesheet::ALL {
             found[sheet as usize] = address(sheet.entry())?;
         }

@@ -5,7 +5,7 @@
 //! change everything is reported, so that a restart repeats and misses nothing, and one of several
 //! servers reports a change.
 
-use crate::{IndexNowConfig, Site};
+use crate::{IndexNowConfig, Site, site::Services};
 use axum::{Router, routing::get};
 use database::{
     DatabaseError,
@@ -20,9 +20,10 @@ use jiff::Timestamp;
 use leads::RetryAfter;
 use metrics::{counter, describe_counter};
 use serde::Serialize;
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 use tokio::time::{Instant, sleep};
 use tokio_util::sync::CancellationToken;
+use url::Url;
 
 /// The task's name in the database.
 const TASK: &str = "indexnow";
@@ -62,8 +63,15 @@ impl Site {
         };
         let call = Call::new(&client, POST_LIMIT, 0)
             .header(header::CONTENT_TYPE, HeaderValue::from_static("application/json; charset=utf-8"));
-        let mut reporter =
-            Reporter { site: self.clone(), config, call, reported: None, failures: 0, pause: None };
+        let mut reporter = Reporter {
+            services: Arc::clone(self.services()),
+            public_url: self.config.public_url.clone(),
+            config,
+            call,
+            reported: None,
+            failures: 0,
+            pause: None,
+        };
         tokio::spawn(async move {
             let interval = CHECK_INTERVAL.min(reporter.config.quiet);
             while stop.run_until_cancelled(sleep(interval)).await.is_some() {
@@ -83,7 +91,8 @@ pub(crate) fn key_file(config: Option<&IndexNowConfig>) -> Router<Site> {
 }
 
 struct Reporter {
-    site: Site,
+    services: Arc<Services>,
+    public_url: Url,
     config: IndexNowConfig,
     call: Call,
     /// The last change that is known to be reported, in milliseconds since 1970.
@@ -117,8 +126,8 @@ impl Reporter {
     /// Reports what has changed, once nothing has changed for a while: one fetch of the feed is one
     /// report.
     async fn check(&mut self) {
-        let Some(changed) = self.site.feed.history().last_change() else { return };
-        let is_quiet = until(changed, self.site.clock.now()) >= self.config.quiet;
+        let Some(changed) = self.services.feed.history().last_change() else { return };
+        let is_quiet = until(changed, self.services.clock.now()) >= self.config.quiet;
         // Where the first report starts is stored at once, before more has changed.
         let is_due = self.reported.is_none_or(|reported| is_quiet && changed.as_millisecond() > reported);
         if !is_due || self.pause.is_some_and(|pause| Instant::now() < pause) {
@@ -135,8 +144,8 @@ impl Reporter {
     }
 
     async fn report(&mut self, changed: Timestamp, is_quiet: bool) -> Result<(), DatabaseError> {
-        let site = self.site.clone();
-        let database = site.leads.journal().database();
+        let services = Arc::clone(&self.services);
+        let database = services.leads.journal().database();
         let status = database.task_status(TASK).await?;
         self.reported = status.last.map(Timestamp::as_millisecond);
         if self.reported.is_some_and(|reported| !is_quiet || reported >= changed.as_millisecond()) {
@@ -147,10 +156,10 @@ impl Reporter {
             return Ok(());
         }
         let (outcome, reported) = if let Some(last) = status.last {
-            (self.submit(&changed_addresses(&site, last)).await, changed)
+            (self.submit(&self.changed_addresses(last)).await, changed)
         } else {
             tracing::info!("addresses recorded, changes are reported to IndexNow");
-            (Outcome::Accepted, site.feed.history().last_change_at_start().unwrap_or(changed))
+            (Outcome::Accepted, services.feed.history().last_change_at_start().unwrap_or(changed))
         };
         let (last, delay) = match outcome {
             Outcome::Accepted | Outcome::Rejected => (Some(reported), Duration::ZERO),
@@ -180,11 +189,10 @@ impl Reporter {
     }
 
     async fn post(&self, addresses: &[String]) -> Outcome {
-        let site = &self.site;
         let submission = Submission {
-            host: site.config.public_url.host_str().unwrap_or_default(),
+            host: self.public_url.host_str().unwrap_or_default(),
             key: self.config.key.as_str(),
-            key_location: site.shell.absolute(&self.config.key_path()),
+            key_location: self.absolute(&self.config.key_path()),
             url_list: addresses,
         };
         let body = serde_json::to_vec(&submission).unwrap_or_default();
@@ -225,6 +233,17 @@ impl Reporter {
         outcome
     }
 
+    /// The addresses of vehicles that were added, changed or removed after this time.
+    fn changed_addresses(&self, since: Timestamp) -> Vec<String> {
+        let history = self.services.feed.history();
+        let entries = history.report().into_iter().filter(|entry| has_changed(history, entry, since));
+        entries.map(|entry| self.absolute(&vehicle_path(&entry.name, &entry.stock_number))).collect()
+    }
+
+    fn absolute(&self, path: &str) -> String {
+        format!("{}{path}", self.public_url.as_str().trim_end_matches('/'))
+    }
+
     /// Doubles with each failure.
     fn own_delay(&self) -> Duration {
         self.config.retry_delay.saturating_mul(1 << self.failures.min(16)).min(MAX_DELAY)
@@ -235,18 +254,11 @@ impl Reporter {
         let header = response.headers.get(header::RETRY_AFTER).and_then(|value| value.to_str().ok());
         let delay = match header.and_then(RetryAfter::parse) {
             Some(RetryAfter::Delay(delay)) => delay,
-            Some(RetryAfter::At(time)) => until(self.site.clock.now(), time),
+            Some(RetryAfter::At(time)) => until(self.services.clock.now(), time),
             None => Duration::ZERO,
         };
         delay.max(self.own_delay()).min(MAX_REQUESTED_DELAY)
     }
-}
-
-/// The addresses of vehicles that were added, changed or removed after this time.
-fn changed_addresses(site: &Site, since: Timestamp) -> Vec<String> {
-    let history = site.feed.history();
-    let entries = history.report().into_iter().filter(|entry| has_changed(history, entry, since));
-    entries.map(|entry| site.shell.absolute(&vehicle_path(&entry.name, &entry.stock_number))).collect()
 }
 
 /// Whether its page is another one: a vehicle that comes back counts as changed.

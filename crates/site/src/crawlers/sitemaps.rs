@@ -10,6 +10,7 @@ use super::inventory_unavailable;
 use crate::{
     Site,
     pages::{Indexing, PathParams, not_found, pages_of},
+    site::SPECIALS_PATH,
     views::{LandingKind, landing_pages},
 };
 use ::inventory::Snapshot;
@@ -79,7 +80,10 @@ async fn answer(site: &Site, file: File, conditions: &Conditions) -> Response {
     };
     // An inventory that returns to an earlier content has the same id but later change dates.
     let changed = site.feed.history().last_change().map(super::xml::moment).unwrap_or_default();
-    let key = |name: &str| CacheKey::new(Some(&inventory), None, format!("{name} of {changed}"));
+    // Specials come and go with the day.
+    let time_window = site.has_specials().then(|| site.time_window());
+    let key =
+        |name: &str| CacheKey::new(Some(&inventory), time_window.clone(), format!("{name} of {changed}"));
     let files = site
         .sitemap_file_counts
         .get_or_count(key("files"), || xml::url_sets(vehicles(site, &inventory), LIMITS).count());
@@ -133,7 +137,9 @@ fn pages(site: &Site, inventory: &Snapshot) -> impl Iterator<Item = SitemapUrl<'
     });
     let indexed = pages_of(site).map(|page| page.meta).filter(|page| page.indexing == Indexing::Indexed);
     let pages = indexed.map(move |page| entry(page.path, lot_changed.filter(|_| page.shows_inventory)));
-    pages.chain(landing_pages)
+    let own = site.config.site_dir.content.pages.iter().map(move |page| entry(&page.path, None));
+    let specials = (!site.specials_today().is_empty()).then(|| entry(SPECIALS_PATH, None));
+    pages.chain(own).chain(specials).chain(landing_pages)
 }
 
 fn vehicles<'s>(site: &Site, inventory: &'s Snapshot) -> impl Iterator<Item = SitemapUrl<'s>> {

@@ -15,7 +15,7 @@ use axum::{
 };
 use feed::InventoryState;
 use http::StatusCode;
-use http_server::{CacheKey, CachePolicy, Conditions};
+use http_server::{CachePolicy, Conditions};
 
 pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None };
 
@@ -93,7 +93,7 @@ async fn page(
     conditions: &Conditions,
     state: impl FnOnce() -> CompareState + Send,
 ) -> Response {
-    let key = CacheKey::new(inventory, Some(site.time_window()), name);
+    let key = site.page_key(inventory, name).await;
     let page = || {
         let state = state();
         let is_indexed = matches!(state, CompareState::Nothing);
@@ -108,7 +108,7 @@ async fn page(
 async fn without_inventory(site: &Site, numbers: &[String], conditions: &Conditions) -> Response {
     let values: String = form_urlencoded::byte_serialize(numbers.join(",").as_bytes()).collect();
     let path = format!("{}?vehicles={values}", META.path);
-    let key = CacheKey::new(None, Some(site.time_window()), path.as_str());
+    let key = site.page_key(None, path.as_str()).await;
     let page = || {
         let head = META.head(site).indexing(Indexing::NoIndex).error(StatusCode::SERVICE_UNAVAILABLE);
         let content = ComparePage { shell: &site.shell, state: CompareState::NoInventory(path) };

@@ -5,7 +5,7 @@ use crate::{Site, site::Shell};
 use askama::Template;
 use axum::response::Response;
 use http::StatusCode;
-use http_server::{CacheKey, CachePolicy, Conditions, PreparedResponse};
+use http_server::{CachePolicy, Conditions, PreparedResponse};
 
 const NOT_FOUND: PageMeta = PageMeta {
     path: "/404",
@@ -24,7 +24,7 @@ struct NotFoundPage<'a> {
 
 /// Answers an unknown path. The page is the same for all of them, so it is rendered once.
 pub(crate) async fn not_found(site: &Site, conditions: &Conditions) -> Response {
-    let key = CacheKey::new(None, None, format!("404, year {}", site.copyright_year()));
+    let key = site.page_key(None, "404").await;
     let page =
         || layout::render(site, NOT_FOUND.head(site), CachePolicy::Page, NotFoundPage { shell: &site.shell });
     site.response_cache.respond(key, conditions, page).await

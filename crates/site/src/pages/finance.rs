@@ -5,12 +5,12 @@ use super::{Page, PageMeta, layout};
 use crate::{
     OptionalPage, Site, SiteConfig,
     site::{PhotoPriority, Shell},
-    views::{PageType, Picture, VehicleCard},
+    views::{PageType, Picture, SectionTexts, VehicleCard},
 };
 use ::inventory::{Money, Snapshot, Vehicle};
 use askama::Template;
 use axum::{extract::State, response::Response, routing::get};
-use http_server::{CacheKey, CachePolicy, Conditions};
+use http_server::{CachePolicy, Conditions};
 use std::cmp::Reverse;
 
 pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None };
@@ -34,16 +34,19 @@ struct FinancePage<'a> {
     application: Option<&'a str>,
     /// Largest savings first.
     specials: Vec<VehicleCard>,
+    /// The dealership's own texts of the page.
+    texts: SectionTexts<'a>,
 }
 
 async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
     let inventory = site.inventory_or_empty().await;
-    let key = CacheKey::new(Some(&inventory), Some(site.time_window()), META.path).replayable();
+    let key = site.page_key(Some(&inventory), META.path).await.replayable();
     let page = || {
         let content = FinancePage {
             shell: &site.shell,
             application: site.config.partners.credit_application.as_ref().map(url::Url::as_str),
             specials: specials(&inventory, &site.config),
+            texts: SectionTexts::new(&site, META.path),
         };
         layout::render(&site, META.head(&site), CachePolicy::showing(&inventory), content)
     };

@@ -6,15 +6,15 @@ use crate::{
     site::Shell,
     structured_data::web_site,
     views::{
-        DepartmentHours, HeroSearchForm, LandingKind, LandingPage, PageType, Picture, VehicleTile,
-        landing_pages,
+        DepartmentHours, HeroSearchForm, LandingKind, LandingPage, PageType, Picture, SectionTexts,
+        SpecialView, VehicleTile, landing_pages,
     },
 };
 use ::inventory::{InventorySummary, MAX_LISTED, Snapshot, Vehicle};
 use askama::Template;
 use axum::{extract::State, response::Response, routing::get};
 use feed::InventoryState;
-use http_server::{CacheKey, CachePolicy, Conditions, PreparedResponse};
+use http_server::{CachePolicy, Conditions, PreparedResponse};
 use jiff::Timestamp;
 use std::cmp::Reverse;
 
@@ -50,6 +50,9 @@ struct HomePage<'a> {
     stats: &'a [Stat],
     staff: &'a [StaffMember],
     reviews: &'a [Review],
+    /// The dealership's own texts of the page.
+    texts: SectionTexts<'a>,
+    specials: Vec<SpecialView>,
 }
 
 async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
@@ -61,7 +64,7 @@ async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
             (None, Some(HeroSearchForm::default()), "/ without a lot")
         }
     };
-    let key = CacheKey::new(inventory.as_deref(), Some(site.time_window()), name);
+    let key = site.page_key(inventory.as_deref(), name).await;
     let key = if inventory.is_some() { key.replayable() } else { key };
     let page = || {
         let policy = if inventory.is_some() { CachePolicy::Page } else { CachePolicy::NoCache };
@@ -92,6 +95,8 @@ fn render(
         stats: &dealership.claims.stats,
         staff: &dealership.staff,
         reviews: &dealership.reviews,
+        texts: SectionTexts::new(site, META.path),
+        specials: inventory.map(|inventory| site.special_views(inventory)).unwrap_or_default(),
     };
     layout::render(site, head, policy, content)
 }

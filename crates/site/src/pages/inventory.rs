@@ -218,7 +218,7 @@ async fn without_inventory(
     };
     let state_name = if refresh.is_some() { "loading" } else { "failed" };
     let name = format!("{} {state_name} {}", presentation.name, query.path());
-    let key = CacheKey::new(None, Some(site.time_window()), name);
+    let key = site.page_key(None, name).await;
     let page = || {
         let labels = ResultsLabels::of_inventory(site);
         let mut head = head(site, META.path, &labels).indexing(Indexing::NoIndex);

@@ -6,10 +6,11 @@ use crate::{
     Site,
     pages::Head,
     site::{Chrome, ChromeKey, Shell},
-    views::PageType,
+    views::{PageType, Values},
 };
 use askama::Template;
 use http_server::{CachePolicy, PreparedResponse};
+use jiff::civil::Date;
 
 #[derive(Template)]
 #[template(path = "layout.html")]
@@ -42,10 +43,13 @@ pub(crate) fn render(
     content: impl Template,
 ) -> PreparedResponse {
     let status = head.status;
-    let year = site.copyright_year();
+    let today = site.now().date();
+    let announcement = announcement(site, today);
+    let has_specials = !site.specials_today().is_empty();
     let has_compare_bar = head.page_type() != PageType::Compare;
     let at = |path: &str| {
-        let key = ChromeKey { path: path.to_owned(), year, has_compare_bar };
+        let announcement = announcement.clone();
+        let key = ChromeKey { path: path.to_owned(), today, has_compare_bar, announcement, has_specials };
         site.chrome.get_or_render(key, |key| chrome(&site.shell, key))
     };
     let mut chrome = at("");
@@ -54,6 +58,12 @@ pub(crate) fn render(
         chrome = at(head.path());
     }
     PreparedResponse::page(status, policy, &Layout { shell: &site.shell, head, chrome: &chrome, content })
+}
+
+/// The dealership's announcement of a day, as HTML (LOOK-5).
+fn announcement(site: &Site, today: Date) -> Option<String> {
+    let announcement = site.config.site_dir.content.announcement.as_ref()?;
+    announcement.is_shown(today).then(|| Values::new(site).html(&announcement.body))
 }
 
 fn chrome(shell: &Shell, current: &ChromeKey) -> Chrome {

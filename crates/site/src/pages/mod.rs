@@ -10,24 +10,32 @@ pub(crate) mod deal;
 mod errors;
 pub(crate) mod fallback;
 pub(crate) mod finance;
+mod folder_rules;
 pub(crate) mod home;
 pub(crate) mod inventory;
 mod layout;
+pub(crate) mod own_page;
 mod page;
 mod path_params;
 pub(crate) mod privacy;
 pub(crate) mod schedule_service;
 pub(crate) mod sell;
 pub(crate) mod service;
+pub(crate) mod specials;
 pub(crate) mod thank_you;
 pub(crate) mod vehicle;
 
 pub(crate) use errors::{not_found, unexpected_error};
+pub(crate) use folder_rules::with_folder_rules;
 pub(crate) use layout::head::{Head, Indexing};
 pub(crate) use page::{Page, PageForm, PageMeta, PageRoute};
 pub(crate) use path_params::PathParams;
 
-use crate::{Site, site::Shell};
+use crate::{
+    Site,
+    site::{ChromeKey, SPECIALS_PATH, Shell},
+};
+use content::Menu;
 use leads::LeadKind;
 use page::form_page::{EnquiryPage, FormContext, FormPage, form_page};
 use page::static_page::{StaticPage, static_page};
@@ -79,14 +87,81 @@ pub(crate) enum MenuEntry {
     Submenu(&'static str, &'static [NavLink]),
 }
 
-impl MenuEntry {
-    /// Whether it leads to a page that the dealership has.
-    pub(crate) fn is_shown(&self, shell: &Shell) -> bool {
-        match self {
-            Self::Link(link) => shell.has(link.path),
-            Self::Submenu(_, links) => any_shown(links, shell),
+/// An entry of the main menu, as the dealership has it.
+pub(crate) struct MenuItem<'s> {
+    pub text: &'s str,
+    /// `None` for a submenu.
+    pub path: Option<&'s str>,
+    pub links: Vec<MenuLink<'s>>,
+}
+
+/// A link of a menu, as the dealership has it.
+#[derive(Clone, Copy)]
+pub(crate) struct MenuLink<'s> {
+    pub path: &'s str,
+    pub text: &'s str,
+}
+
+/// A submenu of more own pages than this stands in for them.
+const MAX_OWN_ENTRIES: usize = 1;
+
+/// The main menu with the pages that the dealership has. Its own pages are where they ask to be, else at
+/// the end.
+pub(crate) fn main_menu(shell: &Shell) -> Vec<MenuItem<'_>> {
+    let own = own_links(shell);
+    let placed_at = |place: &str| -> Vec<MenuLink<'_>> {
+        let is_there = |menu: &Menu| matches!(menu, Menu::After(text) if text.eq_ignore_ascii_case(place));
+        own.iter().filter(|(_, menu)| is_there(menu)).map(|(link, _)| *link).collect()
+    };
+    let mut menu = Vec::new();
+    for entry in MAIN_MENU {
+        match entry {
+            MenuEntry::Link(link) => {
+                if shell.has(link.path) {
+                    menu.push(MenuItem { text: link.text, path: Some(link.path), links: Vec::new() });
+                }
+                menu.extend(placed_at(link.text).into_iter().map(MenuItem::from));
+            }
+            MenuEntry::Submenu(text, links) => {
+                let shown = links.iter().filter(|link| shell.has(link.path));
+                let links = shown.map(|link| MenuLink { path: link.path, text: link.text });
+                let links: Vec<_> = links.chain(placed_at(text)).collect();
+                if !links.is_empty() {
+                    menu.push(MenuItem { text, path: None, links });
+                }
+            }
         }
     }
+    let at_end = own.iter().filter(|(_, menu)| **menu == Menu::Main).map(|(link, _)| *link);
+    let at_end: Vec<_> = at_end.collect();
+    if at_end.len() > MAX_OWN_ENTRIES {
+        menu.push(MenuItem { text: "More", path: None, links: at_end });
+    } else {
+        menu.extend(at_end.into_iter().map(MenuItem::from));
+    }
+    menu
+}
+
+impl<'s> From<MenuLink<'s>> for MenuItem<'s> {
+    fn from(link: MenuLink<'s>) -> Self {
+        Self { text: link.text, path: Some(link.path), links: Vec::new() }
+    }
+}
+
+/// The dealership's own pages in their order.
+fn own_links(shell: &Shell) -> Vec<(MenuLink<'_>, &Menu)> {
+    let mut own: Vec<_> = shell.own_pages.iter().collect();
+    own.sort_by_key(|(_, page)| (page.order, page.title.as_str()));
+    own.into_iter().map(|(path, page)| (MenuLink { path, text: &page.title }, &page.menu)).collect()
+}
+
+/// The footer's first list: pages of the website, then those of the dealership.
+pub(crate) fn footer_quick_links<'s>(shell: &'s Shell, current: &ChromeKey) -> Vec<MenuLink<'s>> {
+    let shown = FOOTER_QUICK_LINKS.iter().filter(|link| shell.has(link.path));
+    let links = shown.map(|link| MenuLink { path: link.path, text: link.text });
+    let specials = current.has_specials.then_some(MenuLink { path: SPECIALS_PATH, text: "Specials" });
+    let own = own_links(shell).into_iter().filter(|(_, menu)| **menu != Menu::None).map(|(link, _)| link);
+    links.chain(specials).chain(own).collect()
 }
 
 pub(crate) fn any_shown(links: &[NavLink], shell: &Shell) -> bool {

@@ -4,7 +4,7 @@ use crate::pages::{Page, PageMeta, StaticPage, static_page};
 use crate::{
     LeadRecipients, Site,
     site::Shell,
-    views::{DepartmentHours, PartnerNotice, measures_visits, partner_notices},
+    views::{DepartmentHours, PartnerNotice, SectionTexts, measures_visits, partner_notices},
 };
 use askama::Template;
 use std::time::Duration;
@@ -25,6 +25,8 @@ struct PrivacyPage<'a> {
     erased_after: String,
     /// Scripts measure visits, so the page explains how to opt out.
     measured: bool,
+    /// What the dealership adds, as HTML.
+    additions: Option<String>,
 }
 
 impl StaticPage for PrivacyPage<'_> {
@@ -44,6 +46,7 @@ impl StaticPage for PrivacyPage<'_> {
             loads_photos_elsewhere: site.config.photos.is_none(),
             erased_after: format_duration(site.config.leads_erased_after),
             measured: measures_visits(&site.config.partners),
+            additions: SectionTexts::new(site, Self::META.path).body(),
         }
     }
 }

@@ -12,7 +12,7 @@ use axum::{
     response::Response,
     routing::get,
 };
-use http_server::{CacheKey, CachePolicy, Conditions};
+use http_server::{CachePolicy, Conditions};
 use leads::{Choice as _, ContactMethod, ContactPreference, DayPart, EnquiryKind, FormData, LeadKind};
 
 pub(crate) const PAGES: PageRoute = PageRoute { route: META.path, get: || get(show) };
@@ -48,7 +48,7 @@ async fn show(
     };
     let query = form_urlencoded::parse(query.as_deref().unwrap_or_default().as_bytes());
     let preference = ContactPreference::from_form(&FormData::from_pairs(query));
-    let key = CacheKey::new(None, Some(site.time_window()), thank_you_path(kind, preference)).replayable();
+    let key = site.page_key(None, thank_you_path(kind, preference)).await.replayable();
     let page = || {
         let departments = &site.config.dealership.departments;
         let department = departments.answering(kind).map(|department| site.hours_of(department));

@@ -21,7 +21,7 @@ use askama::Template;
 use axum::{extract::State, response::Response, routing::get};
 use feed::{VehicleLookup, VehicleRef};
 use http::{HeaderValue, StatusCode, Uri, header};
-use http_server::{CacheKey, CachePolicy, Conditions, PreparedResponse};
+use http_server::{CachePolicy, Conditions, PreparedResponse};
 use leads::EnquiryKind;
 use serde_json::json;
 use std::sync::Arc;
@@ -35,6 +35,8 @@ struct VehiclePage<'a> {
     shell: &'a Shell,
     breadcrumbs: Breadcrumbs,
     vehicle: VehicleView,
+    /// The label of the special that it is in.
+    special: Option<Arc<str>>,
     /// `None` without a price.
     out_the_door: Option<OutTheDoorView>,
     form: EnquiryForm,
@@ -140,7 +142,7 @@ pub(crate) fn redisplay(
 async fn page(site: &Site, vehicle: &VehicleRef, inventory: &Snapshot, conditions: &Conditions) -> Response {
     let path = vehicle.path();
     let name = format!("{path}#{}", vehicle.content_id());
-    let key = CacheKey::new(Some(inventory), Some(site.time_window()), name);
+    let key = site.page_key(Some(inventory), name).await;
     let page = || {
         let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &path, Some(vehicle));
         let breadcrumbs = breadcrumbs(vehicle, inventory);
@@ -208,6 +210,7 @@ impl<'a> VehiclePage<'a> {
         Self {
             shell: &site.shell,
             breadcrumbs,
+            special: site.special_badges(inventory).get(&vehicle.stock_number).cloned(),
             vehicle: VehicleView::new(vehicle, &site.config, site.shell.absolute(&short_path(vehicle))),
             out_the_door: OutTheDoorView::new(vehicle, &site.config, inventory, input),
             form,

@@ -1,13 +1,13 @@
 //! The layers around every route, outermost first.
 
-use crate::{Site, machines, pages};
+use crate::{Site, machines, pages, site_dir::Sandboxed};
 use axum::{
     Router,
     extract::{DefaultBodyLimit, MatchedPath, Request, State},
     middleware::{self, Next},
     response::{IntoResponse, Response},
 };
-use http::StatusCode;
+use http::{StatusCode, header};
 use http_server::{
     Conditions, RequestId, RequestMetrics, compress, limit_body, method_label, problems,
     warn_about_untrusted_proxy, well_formed,
@@ -56,6 +56,9 @@ async fn add_security_headers(State(site): State<Site>, request: Request, next: 
     let mut response = next.run(request).await;
     for (name, value) in &site.shell.security_headers {
         response.headers_mut().insert(name, value.clone());
+    }
+    if response.extensions_mut().remove::<Sandboxed>().is_some() {
+        response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, Sandboxed::POLICY);
     }
     response
 }

@@ -47,6 +47,8 @@ pub(crate) struct CardKey {
     pub priority: PhotoPriority,
     /// In the list, not in the grid.
     pub list: bool,
+    /// A hash of the label of its special; 0 without one.
+    pub special: u64,
 }
 
 pub(crate) struct CardCache(Cache<CardKey, Arc<str>>);

@@ -1,20 +1,35 @@
 //! The HTML around the content of pages: header, footer and dialogs, rendered once per page that
 //! they link to.
 
+use jiff::civil::Date;
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, PoisonError},
 };
+
+/// Of an announcement with the number of vehicles there are more in a day than pages.
+const MAX_ENTRIES: usize = 100;
 
 /// What determines the HTML around a page's content.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct ChromeKey {
     /// The page whose links are marked as current; empty for pages without a link.
     pub path: String,
-    /// Of the copyright line.
-    pub year: i16,
+    /// Of the copyright line, and of what is on today.
+    pub today: Date,
     /// Pages that compare have none.
     pub has_compare_bar: bool,
+    /// The dealership's announcement as HTML.
+    pub announcement: Option<String>,
+    /// There are specials today.
+    pub has_specials: bool,
+}
+
+impl ChromeKey {
+    /// Whether a link to this path leads to the current page.
+    pub(crate) fn is_at(&self, path: &str) -> bool {
+        self.path == path
+    }
 }
 
 /// HTML before and after the `main` element.
@@ -31,7 +46,7 @@ impl Chrome {
     }
 }
 
-/// One entry per page and year.
+/// One entry per page, of one day.
 #[derive(Default)]
 pub(crate) struct ChromeCache(Mutex<HashMap<ChromeKey, Arc<Chrome>>>);
 
@@ -42,6 +57,9 @@ impl ChromeCache {
         render: impl FnOnce(&ChromeKey) -> Chrome,
     ) -> Arc<Chrome> {
         let mut rendered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if rendered.len() >= MAX_ENTRIES || rendered.keys().next().is_some_and(|one| one.today != key.today) {
+            rendered.clear();
+        }
         Arc::clone(rendered.entry(key).or_insert_with_key(|key| Arc::new(render(key))))
     }
 }

@@ -4,7 +4,7 @@
 //! One original at a time, only while no requested photo is being created, and at most half of the
 //! time, so that pages do not become slower. It reads the loaded inventory and causes no fetch.
 
-use super::SiteState;
+use super::Services;
 use feed::Feed;
 use inventory::{Query, Row, Snapshot, SnapshotId};
 use photos::{Ahead, Photos, Rendition, Source, Width};
@@ -36,8 +36,8 @@ enum PassEnd {
     Stopped,
 }
 
-impl SiteState {
-    /// Starts the task. It ends with the site.
+impl Services {
+    /// Starts the task. It ends with the services.
     #[expect(clippy::disallowed_methods, reason = "it ends with the site, which it does not keep alive")]
     pub(super) fn start_photos_ahead(self: &Arc<Self>) {
         let site = Arc::downgrade(self);
@@ -45,7 +45,7 @@ impl SiteState {
     }
 }
 
-async fn run(site: &Weak<SiteState>) {
+async fn run(site: &Weak<Services>) {
     let mut done: Option<SnapshotId> = None;
     loop {
         sleep(CHECK_INTERVAL).await;
@@ -65,7 +65,7 @@ async fn run(site: &Weak<SiteState>) {
 }
 
 /// The site, unless it is shutting down or gone.
-fn running(site: &Weak<SiteState>) -> Option<Arc<SiteState>> {
+fn running(site: &Weak<Services>) -> Option<Arc<Services>> {
     site.upgrade().filter(|site| !site.is_shutting_down.load(Relaxed))
 }
 
@@ -75,7 +75,7 @@ struct Rows {
     on_first_page: usize,
 }
 
-async fn rows_in_order(site: &SiteState, inventory: &Snapshot) -> Rows {
+async fn rows_in_order(site: &Services, inventory: &Snapshot) -> Rows {
     let changes = site.recent_changes.get(inventory, &site.feed).await;
     let query = Query::default().resolve(inventory);
     let first_page: HashSet<_> =
@@ -92,7 +92,7 @@ async fn rows_in_order(site: &SiteState, inventory: &Snapshot) -> Rows {
     Rows { all: rows, on_first_page }
 }
 
-async fn pass(site: &Weak<SiteState>, inventory: &Snapshot, rows: &Rows) -> PassEnd {
+async fn pass(site: &Weak<Services>, inventory: &Snapshot, rows: &Rows) -> PassEnd {
     let Some(photos) = site.upgrade().and_then(|site| site.photos.clone()) else { return PassEnd::Stopped };
     let (mut bytes, mut failures) = (0, 0);
     for (stage, renditions) in first_photo_renditions().iter().enumerate() {
@@ -146,7 +146,7 @@ fn first_photo_renditions() -> [Vec<Rendition>; 2] {
 
 /// Waits while requested photos are being created.
 async fn wait_until_idle(
-    site: &Weak<SiteState>,
+    site: &Weak<Services>,
     inventory: &Snapshot,
     photos: &Photos,
 ) -> Result<(), PassEnd> {

@@ -1,6 +1,7 @@
 //! What the layout of every page shows, built once from the configuration.
 
 use super::{
+    look::Look,
     offers::{Offers, article, in_a_sentence},
     search_panel::SearchPanelProps,
     sms_links::SmsLinks,
@@ -9,11 +10,14 @@ use crate::{
     AdvertisedPrice, Department, OptionalPage, Phone, PhoneLine, SiteConfig, Social,
     assets::{Assets, Stylesheet, Stylesheets},
     disclosures::Notes,
+    pictures::{Picture, ShownPicture},
     security_headers::security_headers,
 };
 use ::http::{HeaderName, HeaderValue};
+use content::{Content, Menu};
 use leads::{EnquiryKind, LeadKind};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use std::collections::BTreeMap;
 use theme::{Scheme, Theme};
 
 /// The dealership's page on a social network.
@@ -25,6 +29,20 @@ pub struct SocialPage {
     pub icon: &'static str,
     pub href: String,
 }
+
+/// By path.
+pub(crate) type OwnPages = BTreeMap<String, OwnPageLink>;
+
+/// A page of the dealership's own, as a link.
+#[derive(Clone, Debug)]
+pub(crate) struct OwnPageLink {
+    pub title: String,
+    pub menu: Menu,
+    pub order: i32,
+}
+
+/// The page of all specials.
+pub(crate) const SPECIALS_PATH: &str = "/specials";
 
 /// Data of the header, the footer and the document head, as people see it.
 #[derive(Clone, Debug)]
@@ -59,8 +77,10 @@ pub struct Shell {
     /// Of canonical links, without a slash at the end.
     pub origin: String,
     pub(crate) sheets: Stylesheets,
-    /// Address of the stylesheet with the dealership's own colors.
-    pub(crate) theme_sheet: Option<String>,
+    pub(crate) look: Look,
+    /// Titles and places in the menu of the dealership's own pages, by path. The page of specials is one of
+    /// them if there is any, on today or not.
+    pub(crate) own_pages: OwnPages,
     /// The header's color, that of a phone's own bars, in the light and in the dark theme.
     pub(crate) bar_colors: [String; 2],
     /// The background of pages in the light theme.
@@ -97,7 +117,7 @@ impl Shell {
         let city_line = format!("{}, {} {}", address.city, address.state, address.postal_code);
         let query =
             utf8_percent_encode(&format!("{}, {city_line}", address.street), NON_ALPHANUMERIC).to_string();
-        Self {
+        let mut shell = Self {
             name: dealership.name.clone(),
             tagline: dealership.tagline.clone(),
             license: dealership.license.clone(),
@@ -123,9 +143,10 @@ impl Shell {
             search_panel: SearchPanelProps::block(config),
             origin: config.public_url.as_str().trim_end_matches('/').to_owned(),
             sheets: assets.sheets.clone(),
-            theme_sheet: assets.theme.as_ref().map(|sheet| sheet.address.clone()),
-            bar_colors: bar_colors(config.theme.as_ref()),
-            page_color: page_color(config.theme.as_ref()),
+            look: Look::new(config, assets),
+            own_pages: OwnPages::new(),
+            bar_colors: bar_colors(config.site_dir.theme.as_ref()),
+            page_color: page_color(config.site_dir.theme.as_ref()),
             script: assets.script.clone(),
             drafts: assets.drafts.clone(),
             transitions: assets.transitions.clone(),
@@ -137,7 +158,47 @@ impl Shell {
             department_emails: dealership.departments.iter().filter_map(own_email).collect(),
             offers: Offers::new(&dealership.departments),
             missing_pages: config.missing_pages(),
-        }
+        };
+        shell.own_pages = own_pages(config, |name| shell.value(name).unwrap_or_default());
+        shell
+    }
+
+    /// The value of a placeholder in the dealership's texts that is the same on every page; `None` for others.
+    pub(crate) fn value(&self, name: &str) -> Option<String> {
+        Some(match name {
+            "name" => self.name.clone(),
+            "phone" => self.phone.to_string(),
+            "phone.sales" => self.sales_phone.to_string(),
+            "phone.service" => self.service_phone.to_string(),
+            "email" => self.email.clone(),
+            "address" => format!("{}, {}", self.street, self.city_line),
+            "street" => self.street.clone(),
+            "city" => self.city.clone(),
+            "state" => self.state.clone(),
+            "zip" => self.postal_code.clone(),
+            "license" => self.license.clone().unwrap_or_default(),
+            _ => return None,
+        })
+    }
+
+    /// The names of [`value`](Self::value).
+    pub(crate) const VALUES: [&str; 11] = [
+        "name",
+        "phone",
+        "phone.sales",
+        "phone.service",
+        "email",
+        "address",
+        "street",
+        "city",
+        "state",
+        "zip",
+        "license",
+    ];
+
+    /// The picture as pages show it.
+    pub(crate) fn picture(&self, picture: Picture) -> &ShownPicture {
+        self.look.pictures.get(picture)
     }
 
     /// Address of the stylesheet of the pages for staff.
@@ -222,6 +283,19 @@ impl Shell {
     pub(crate) fn json_address(page: &str) -> String {
         with_suffix(page, "json")
     }
+}
+
+fn own_pages(config: &SiteConfig, value: impl Fn(&str) -> String) -> OwnPages {
+    let Content { pages, specials, .. } = &config.site_dir.content;
+    let own = pages.iter().map(|page| {
+        let link = OwnPageLink { title: page.title.text(&value), menu: page.menu.clone(), order: page.order };
+        (page.path.clone(), link)
+    });
+    let specials = (!specials.is_empty()).then(|| {
+        let link = OwnPageLink { title: "Specials".to_owned(), menu: Menu::None, order: 0 };
+        (SPECIALS_PATH.to_owned(), link)
+    });
+    own.chain(specials).collect()
 }
 
 fn bar_colors(theme: Option<&Theme>) -> [String; 2] {

@@ -13,10 +13,11 @@ pub(crate) use product::product;
 
 use crate::{
     Site,
-    views::{Breadcrumbs, Link},
+    views::{Breadcrumbs, Link, SpecialView},
 };
+use content::Special;
 use dealer::dealer_id;
-use inventory::{Results, Vehicle};
+use inventory::{Money, Results, Vehicle};
 use serde::Serialize;
 
 /// A list; typed, as results pages are often rendered.
@@ -81,6 +82,38 @@ pub(crate) fn item_list(site: &Site, results: &Results<'_>) -> List<'static> {
         total: Some(results.total),
         items: (results.start..).zip(&results.vehicles).map(item).collect(),
     }
+}
+
+/// A page of the dealership's own.
+pub(crate) fn web_page(site: &Site, path: &str, name: &str, description: &str) -> Node {
+    let address = site.shell.absolute(path);
+    Node::new("WebPage")
+        .with("@id", format!("{address}#page"))
+        .with("url", address)
+        .with("name", name)
+        .with("description", description)
+        .with("inLanguage", "en-US")
+        .with("publisher", Node::reference(&dealer_id(site)))
+}
+
+/// A special with a price; `None` without one.
+pub(crate) fn special_offer(site: &Site, special: &Special, view: &SpecialView) -> Option<Node> {
+    let price = Money::cents(special.price_cents?);
+    // Terms are wherever the special is.
+    let description: Vec<&str> =
+        view.description.as_deref().into_iter().chain(view.fine_print.as_deref()).collect();
+    let offer = Node::new("Offer")
+        .with("@id", site.shell.absolute(&view.path()))
+        .with("url", site.shell.absolute(&view.path()))
+        .with("name", &view.title)
+        .with("description", description.join(" "))
+        .with("price", price.to_decimal())
+        .with("priceCurrency", "USD")
+        .with("validFrom", special.from.map(|date| date.to_string()))
+        .with("priceValidUntil", special.until.map(|date| date.to_string()))
+        .with("image", view.image.as_ref().map(|(path, _)| site.shell.absolute(path)))
+        .with("offeredBy", Node::reference(&dealer_id(site)));
+    Some(offer)
 }
 
 /// The site and its search, for the home page.

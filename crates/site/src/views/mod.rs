@@ -5,18 +5,20 @@ mod breadcrumbs;
 mod forms;
 mod loan_text;
 mod opening_hours;
+mod own_texts;
 mod page_data;
 mod partner_links;
 mod partner_notices;
-mod picture;
 mod qr_code;
 mod results;
 mod site_pages;
 mod social;
+mod specials;
 pub(crate) mod text;
 mod time_window;
 mod vehicles;
 
+pub(crate) use crate::pictures::Picture;
 pub(crate) use arrival::{Arrival, format_day};
 pub(crate) use breadcrumbs::{Breadcrumbs, Link};
 pub(crate) use forms::car_finder_form::{CAR_FINDER, CarFinderForm, CarFinderFormProps, car_finder_for};
@@ -28,6 +30,7 @@ pub(crate) use forms::lead_form::{Control, IslandProps, LeadForm, Posted};
 pub(crate) use forms::trade_in_form::ModelsOfMake;
 pub(crate) use forms::trade_in_form::{TradeInForm, TradeInFormProps};
 pub(crate) use opening_hours::DepartmentHours;
+pub(crate) use own_texts::{SectionTexts, Values, VehicleRow, placeholder_names};
 #[cfg(test)]
 pub(crate) use page_data::{AnalyticsData, BadgeData, ItemData};
 pub(crate) use page_data::{PageData, PageType};
@@ -35,7 +38,6 @@ pub(crate) use partner_links::{
     DealBadge, FinanceAction, NO_HISTORY_REPORT, VinLookup, finance_actions, history_report, recalls,
 };
 pub(crate) use partner_notices::{PartnerNotice, host, measures_visits, partner_notices, partner_parts};
-pub(crate) use picture::Picture;
 pub(crate) use qr_code::QrCode;
 pub(crate) use results::filters::FilterField;
 pub(crate) use results::hero_search_form::HeroSearchForm;
@@ -46,6 +48,7 @@ pub(crate) use results::landing_pages::{
 pub(crate) use results::{FoundVehicles, MAX_NEAR_MATCHES, ResultsState, ResultsView, SearchedInstead};
 pub(crate) use site_pages::{SitePageLink, names_page, pages_for};
 pub(crate) use social::{ProductTags, SocialImage};
+pub(crate) use specials::{SpecialView, preview_special};
 pub(crate) use text::{format_miles, nowrap_short_words};
 pub(crate) use vehicles::availability::Availability;
 pub(crate) use vehicles::cards::{DYNAMIC_SLOT, ResultCard};

@@ -235,13 +235,8 @@ impl FoundVehicles {
         let terms = query.budget.and_then(|_| results.resolved.terms());
         let card = |(index, vehicle): (usize, &&Vehicle)| {
             let payment = terms.zip(vehicle.list_price).and_then(monthly_payment);
-            let html = site.cards.html(
-                vehicle,
-                results.resolved.inventory(),
-                &site.config,
-                PhotoPriority::at(index),
-                list,
-            );
+            let inventory = results.resolved.inventory();
+            let html = site.card_html(vehicle, inventory, PhotoPriority::at(index), list);
             ResultCard::new(html, payment, age(vehicle, site))
         };
         let chips = results.resolved.chips().into_iter();
@@ -276,7 +271,7 @@ impl FoundVehicles {
             pages: typed
                 .search
                 .as_deref()
-                .map(|text| pages_for(|path| site.shell.has(path), text))
+                .map(|text| pages_for(|path| site.shell.has(path), &site.shell.own_pages, text))
                 .unwrap_or_default(),
             typed: typed.search.clone().unwrap_or_default(),
             interpretation: interpreted.map(Interpretation::from),

@@ -18,8 +18,12 @@ impl SocialImage {
     pub(crate) const PATH: &'static str = "/social.jpg";
 
     pub(crate) fn dealership(shell: &Shell) -> Self {
-        let alt = format!("Cars and SUVs before the showroom of {} in the evening", shell.name);
-        Self { address: shell.absolute(Self::PATH), size: Some((1200, 630)), alt }
+        let alt = if shell.look.has_own_social {
+            shell.name.clone()
+        } else {
+            format!("Cars and SUVs before the showroom of {} in the evening", shell.name)
+        };
+        Self { address: shell.absolute(Self::PATH), size: Some(shell.look.social_size), alt }
     }
 
     /// A vehicle's first photo. The size of an original is unknown.

@@ -16,7 +16,7 @@ use staff::{AdminConfig, AdminPassword};
 use std::net::SocketAddr;
 use tower::ServiceExt as _;
 
-const PAGES: [&str; 5] = ["/", "/leads", "/stock", "/feed", "/speed"];
+const PAGES: [&str; 6] = ["/", "/leads", "/stock", "/feed", "/speed", "/website"];
 const PERSON: [(&str, &str); 4] = [
     ("firstName", "Danaë"),
     ("lastName", "Reedsmith"),
@@ -33,7 +33,7 @@ impl Admin {
 
     fn with(app: &TestApp, config: AdminConfig) -> Self {
         let metrics = "visit_lcp_seconds_bucket{page=\"home\",le=\"2.5\"} 8\nvisit_lcp_seconds_bucket{page=\"home\",le=\"+Inf\"} 8\n";
-        Self(staff::router(app.site(), config, move || metrics.to_owned()))
+        Self(staff::router(&app.live(), config, move || metrics.to_owned()))
     }
 
     async fn send(&self, mut request: Request<Body>, path: &str) -> TestResponse {

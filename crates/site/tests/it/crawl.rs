@@ -15,8 +15,8 @@ use page::{PHOTOS, Page, Part};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// The site as the crawler has seen it.
-struct Crawl {
-    app: TestApp,
+pub(crate) struct Crawl {
+    pub(crate) app: TestApp,
     /// Pages by their address.
     pages: BTreeMap<String, Page>,
     /// Parts of pages that were asked for already.
@@ -24,12 +24,12 @@ struct Crawl {
     /// Addresses of vehicles' photos.
     photos: BTreeSet<String>,
     /// What is wrong.
-    findings: Vec<String>,
+    pub(crate) findings: Vec<String>,
 }
 
 impl Crawl {
     /// Follows every link from the home page.
-    async fn of(app: TestApp) -> Self {
+    pub(crate) async fn of(app: TestApp) -> Self {
         let mut crawl = Self {
             app,
             pages: BTreeMap::new(),
@@ -50,6 +50,11 @@ impl Crawl {
             crawl.pages.insert(address, page);
         }
         crawl
+    }
+
+    /// The addresses of all pages.
+    pub(crate) fn addresses(&self) -> impl Iterator<Item = &String> {
+        self.pages.keys()
     }
 
     /// The page of a link, behind at most one redirect.

@@ -11,6 +11,7 @@ mod leads;
 mod machines;
 mod outbound;
 mod pages;
+mod site_dir;
 mod status;
 mod support;
 mod test_app;

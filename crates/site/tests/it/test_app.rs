@@ -2,6 +2,7 @@
 
 mod pricing;
 pub(crate) mod settings;
+mod stored_photos;
 
 use crate::{support::mock_feed::MockFeed, support::test_response::TestResponse};
 use axum::{
@@ -19,10 +20,10 @@ use pricing::usual_pricing;
 use sandbox::{Fault, Sandbox, SandboxConfig};
 use settings::{Facts, PhotoCreation, Subdomains, leads_config, site_config};
 use site::{
-    AgentConfig, Claims, Clock, IndexNowConfig, Location, Pricing, Review, RobotsPolicy, Site, SiteConfig,
-    SiteService, Social, StaffMember,
+    AgentConfig, Claims, Clock, IndexNowConfig, LiveService, LiveSite, Location, Pricing, Review,
+    RobotsPolicy, Site, SiteConfig, SiteService, Social, StaffMember,
 };
-use std::{net::SocketAddr, time::Duration};
+use std::{net::SocketAddr, path::PathBuf, time::Duration};
 use tempfile::TempDir;
 use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
@@ -33,7 +34,8 @@ pub(crate) const ORIGIN: &str = "https://www.example.com";
 
 /// A running site.
 pub(crate) struct TestApp {
-    service: SiteService,
+    live: LiveSite,
+    service: LiveService<SiteService>,
     /// The same site without the response cache in front.
     routes: Router,
     site: Site,
@@ -76,6 +78,7 @@ pub(crate) struct TestAppBuilder {
     configure: Option<settings::Configure>,
     locations: Vec<Location>,
     has_status: bool,
+    site_dir: Option<PathBuf>,
 }
 
 /// The usual site: partners answer, and are all configured.
@@ -111,10 +114,17 @@ pub(crate) fn test_app() -> TestAppBuilder {
         configure: None,
         locations: Vec::new(),
         has_status: false,
+        site_dir: None,
     }
 }
 
 impl TestAppBuilder {
+    /// With this folder of the dealership.
+    pub(crate) fn site_dir(mut self, path: impl Into<PathBuf>) -> Self {
+        self.site_dir = Some(path.into());
+        self
+    }
+
     /// Whose subdomains are all behind TLS.
     pub(crate) fn with_subdomains_on_tls(mut self) -> Self {
         self.subdomains = Subdomains::OnTls;
@@ -267,13 +277,21 @@ impl TestAppBuilder {
             ..PhotosConfig::new(data.path().join("photos"))
         });
         config.photos_ahead = self.photos == PhotoCreation::Ahead;
-        let site = Site::new(config.clone(), feed, leads, self.clock).unwrap();
-        let (service, routes) = (site.service(agents::routes(&site)), site.router(agents::routes(&site)));
-        TestApp { service, routes, site, config, partners, data, _stop: stop.drop_guard() }
+        let folder = self.site_dir.map(|path| settings::site_folder(path, &data));
+        let live = LiveSite::open(config.clone(), folder, feed, leads, self.clock).unwrap();
+        let site = live.current();
+        let service = live.service(|site: &Site| site.service(agents::routes(site)));
+        let routes = site.router(agents::routes(&site));
+        TestApp { live, service, routes, site, config, partners, data, _stop: stop.drop_guard() }
     }
 }
 
 impl TestApp {
+    /// The site as the pages for staff have it.
+    pub(crate) fn live(&self) -> LiveSite {
+        self.live.clone()
+    }
+
     /// The site itself.
     pub(crate) fn site(&self) -> &Site {
         &self.site
@@ -287,19 +305,6 @@ impl TestApp {
     /// `GET path`.
     pub(crate) async fn get(&self, path: &str) -> TestResponse {
         self.send(Request::get(path)).await
-    }
-
-    /// Photos that lie on disk.
-    pub(crate) fn cached_photos(&self) -> usize {
-        self.photo_files().len()
-    }
-
-    /// The names of the photos that lie on disk.
-    pub(crate) fn photo_files(&self) -> Vec<String> {
-        let files = std::fs::read_dir(self.data.path().join("photos")).into_iter().flatten().flatten();
-        let photos =
-            files.filter(|file| file.path().extension().is_none_or(|extension| extension != "draft"));
-        photos.map(|file| file.file_name().to_string_lossy().into_owned()).collect()
     }
 
     /// `GET path` from another address than all others.

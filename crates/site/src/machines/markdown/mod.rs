@@ -38,24 +38,24 @@ enum MarkdownRequest {
 }
 
 /// Marks a request for a page's Markdown. Its address becomes that of the page.
-pub(crate) fn identify(mut request: Request) -> Request {
+pub(crate) fn identify(shell: &Shell, mut request: Request) -> Request {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return request;
     }
-    if let Some(page) = page_of(request.uri()) {
+    if let Some(page) = page_of(shell, request.uri()) {
         *request.uri_mut() = page;
         request.extensions_mut().insert(MarkdownRequest::ByAddress);
-    } else if accepts_markdown(request.headers()) && is_page_path(request.uri().path()) {
+    } else if accepts_markdown(request.headers()) && is_page_path(shell, request.uri().path()) {
         request.extensions_mut().insert(MarkdownRequest::ByAccept);
     }
     request
 }
 
 /// The page's address, of that of its Markdown.
-fn page_of(uri: &Uri) -> Option<Uri> {
+fn page_of(shell: &Shell, uri: &Uri) -> Option<Uri> {
     let path = uri.path().strip_suffix(".md")?;
     let path = if path.eq_ignore_ascii_case("/index") { "/" } else { path };
-    if !is_page_path(path) {
+    if !is_page_path(shell, path) {
         return None;
     }
     let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
@@ -139,7 +139,7 @@ fn between<'h>(html: &'h str, start: &str, end: &str) -> Option<&'h str> {
 /// address has, which no other visitor may read. `None` for errors.
 fn own_address(site: &Site, html: &str) -> Option<String> {
     let link = between(html, "<link rel=\"alternate\" type=\"text/markdown\" href=\"", "\"")?;
-    let page = page_of(&htmlize::unescape_attribute(link).parse().ok()?)?;
+    let page = page_of(&site.shell, &htmlize::unescape_attribute(link).parse().ok()?)?;
     Some(site.shell.absolute(page.path_and_query()?.as_str()))
 }
 
@@ -166,7 +166,7 @@ fn convert<'h>(site: &Site, html: &'h str, page: &str) -> (Option<&'h str>, Stri
 fn address(site: &Site, href: &str) -> Option<String> {
     let is_local = href.starts_with('/') && !href.starts_with("//");
     let path = href.split(['?', '#']).next().unwrap_or_default();
-    if is_local && is_page_path(path) {
+    if is_local && is_page_path(&site.shell, path) {
         Some(site.shell.absolute(&Shell::markdown_address(href)))
     } else if is_local {
         Some(site.shell.absolute(href))

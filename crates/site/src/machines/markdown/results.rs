@@ -109,7 +109,7 @@ fn add_notes(document: &mut Document, site: &Site, found: &FoundVehicles) {
         document.paragraph(&Inline::of(&format!("{guess}Showing results for {text}.")));
     }
     if !found.pages.is_empty() {
-        let pages = found.pages.iter().map(|page| (page.label, at(site, page.path)));
+        let pages = found.pages.iter().map(|page| (&*page.label, at(site, &page.path)));
         document.paragraph(&Inline::of("Pages for this: ").links(pages));
     }
 }

@@ -4,12 +4,15 @@ use crate::pages::{Page, PageForm, PageMeta, layout};
 use crate::{
     DepartmentKind, Site,
     site::Shell,
-    views::{DepartmentHours, EnquiryForm, EnquiryFormProps, IslandProps, LeadForm, Posted, VehicleLocation},
+    views::{
+        DepartmentHours, EnquiryForm, EnquiryFormProps, IslandProps, LeadForm, Posted, SectionTexts,
+        VehicleLocation,
+    },
 };
 use askama::Template;
 use axum::{extract::State, response::Response, routing::get};
 use http::StatusCode;
-use http_server::{CacheKey, CachePolicy, Conditions, PreparedResponse};
+use http_server::{CachePolicy, Conditions, PreparedResponse};
 use inventory::Snapshot;
 use leads::{EnquiryKind, LeadKind};
 use std::sync::Arc;
@@ -60,6 +63,8 @@ pub(crate) struct FormContext<'a, P> {
     pub shell: &'a Shell,
     pub form: LeadForm<P>,
     pub departments: Vec<DepartmentHours>,
+    /// The dealership's own texts of the page.
+    pub texts: SectionTexts<'a>,
 }
 
 impl<P> FormContext<'_, P> {
@@ -96,7 +101,7 @@ pub(in crate::pages) async fn show_prefilled<P: FormPage>(
     conditions: &Conditions,
 ) -> Response {
     let inventory = P::inventory(site).await;
-    let key = CacheKey::new(inventory.as_deref(), Some(site.time_window()), name.unwrap_or(P::META.path));
+    let key = site.page_key(inventory.as_deref(), name.unwrap_or(P::META.path)).await;
     let key = if name.is_none() { key.replayable() } else { key };
     let page = || {
         let form = prefill(P::form(site, inventory.as_deref()));
@@ -118,5 +123,6 @@ fn redisplay<P: FormPage>(
 }
 
 fn content<P: FormPage>(site: &Site, form: LeadForm<P::Props>) -> impl Template {
-    P::content(FormContext { site, shell: &site.shell, form, departments: site.hours() })
+    let texts = SectionTexts::new(site, P::META.path);
+    P::content(FormContext { site, shell: &site.shell, form, departments: site.hours(), texts })
 }

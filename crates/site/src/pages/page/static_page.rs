@@ -4,7 +4,7 @@ use crate::Site;
 use crate::pages::{Page, PageMeta, layout};
 use askama::Template;
 use axum::{extract::State, response::Response, routing::get};
-use http_server::{CacheKey, CachePolicy, Conditions};
+use http_server::{CachePolicy, Conditions};
 
 /// Implemented by the page's template.
 pub(crate) trait StaticPage {
@@ -18,7 +18,7 @@ pub(in crate::pages) const fn static_page<P: StaticPage + 'static>() -> Page {
 }
 
 async fn show<P: StaticPage + 'static>(State(site): State<Site>, conditions: Conditions) -> Response {
-    let key = CacheKey::new(None, Some(site.time_window()), P::META.path).replayable();
+    let key = site.page_key(None, P::META.path).await.replayable();
     let page = || layout::render(&site, P::META.head(&site), CachePolicy::Page, P::content(&site));
     site.response_cache.respond(key, &conditions, page).await
 }

@@ -12,7 +12,7 @@ use askama::Template;
 use axum::response::Response;
 use feed::VehicleLookup;
 use http::StatusCode;
-use http_server::{CacheKey, CachePolicy, Conditions, PreparedResponse};
+use http_server::{CachePolicy, Conditions, PreparedResponse};
 use inventory::{Snapshot, StockNumber, Vehicle};
 
 const META: PageMeta = PageMeta {
@@ -67,7 +67,7 @@ pub(super) async fn page(
     let removed = removed_vehicle(site, lookup, address);
     let alternatives = alternatives(inventory, lookup, address);
     let page_name = page_name(site, status, loading, removed.as_ref(), &alternatives);
-    let key = CacheKey::new((!alternatives.is_empty()).then_some(inventory), None, page_name);
+    let key = site.page_key((!alternatives.is_empty()).then_some(inventory), page_name).await;
     let page = || {
         let mut head = META.head(site).error(status);
         if loading {

@@ -1,13 +1,17 @@
 //! Cached HTML of vehicle cards, and the figures that are added for each request.
 
 use crate::{
-    SiteConfig,
-    site::{CardCache, CardKey, PhotoPriority},
+    Site,
+    site::{CardKey, PhotoPriority},
     views::VehicleCard,
 };
 use askama::Template;
 use inventory::{Money, Snapshot, Vehicle};
-use std::{fmt, sync::Arc};
+use std::{
+    fmt,
+    hash::{DefaultHasher, Hash as _, Hasher as _},
+    sync::Arc,
+};
 
 /// Where a card has what depends on the shopper or on the day, and not on the vehicle alone.
 pub(crate) const DYNAMIC_SLOT: &str = "<!--dynamic-->";
@@ -50,19 +54,28 @@ struct Card {
     list: bool,
 }
 
-impl CardCache {
-    pub(crate) fn html(
+fn hash(text: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    hasher.finish()
+}
+
+impl Site {
+    /// A card of the results, from the cache.
+    pub(crate) fn card_html(
         &self,
         vehicle: &Vehicle,
         inventory: &Snapshot,
-        config: &SiteConfig,
         priority: PhotoPriority,
         list: bool,
     ) -> Arc<str> {
-        let make =
-            || Card { card: VehicleCard::new(vehicle, config, priority), list }.render().map(Arc::from);
-        let key = CardKey { content: inventory.content_id(vehicle), priority, list };
-        self.get_or_render(key, make).unwrap_or_else(|error| {
+        let specials = self.special_badges(inventory);
+        let special = specials.get(&vehicle.stock_number).map(AsRef::as_ref);
+        let card = || VehicleCard::new(vehicle, &self.config, priority).in_special(special);
+        let make = || Card { card: card(), list }.render().map(Arc::from);
+        let special = special.map_or(0, |special| hash(special) | 1);
+        let key = CardKey { content: inventory.content_id(vehicle), priority, list, special };
+        self.cards.get_or_render(key, make).unwrap_or_else(|error| {
             tracing::error!(%error, stock_number = vehicle.stock_number.as_str(), "card not rendered");
             Arc::default()
         })

@@ -31,6 +31,8 @@ pub(crate) struct VehicleCard {
     pub finance: Vec<FinanceAction>,
     pub lookups: Option<VinLookup>,
     pub deal: Option<DealBadge>,
+    /// The label of the special that it is in.
+    pub special: Option<String>,
 }
 
 impl VehicleCard {
@@ -57,7 +59,14 @@ impl VehicleCard {
             finance: finance_actions(&config.partners, vehicle),
             lookups: history_report(&config.partners, vehicle),
             deal: DealBadge::new(&config.partners, vehicle),
+            special: None,
         }
+    }
+
+    /// With the label of a special.
+    pub(crate) fn in_special(mut self, special: Option<&str>) -> Self {
+        self.special = special.map(str::to_owned);
+        self
     }
 }
 

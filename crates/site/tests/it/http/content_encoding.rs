@@ -186,7 +186,7 @@ async fn a_photo_and_the_pages_of_staff_are_the_same_with_every_header() {
     let request = || (Request::get(&photo), String::new());
     same_with_every_header(&photo, request, async |request| app.send_unmodified(request).await).await;
 
-    let admin = staff::router(app.site(), AdminConfig::default(), || "requests_total 1\n".repeat(100));
+    let admin = staff::router(&app.live(), AdminConfig::default(), || "requests_total 1\n".repeat(100));
     for path in ["/", "/leads", "/stock", "/feed", "/feed.csv", "/speed", "/metrics", "/healthz", "/readyz"] {
         let send = async |mut request: Request<Body>| {
             request.headers_mut().insert("host", "localhost".parse().unwrap());

@@ -1,6 +1,8 @@
 //! The dealership's own colors (LOOK-1).
 
 use crate::test_app::test_app;
+use site::SiteDir;
+use std::sync::Arc;
 use theme::{Settings, Theme};
 
 const RED: &str = "radius = \"4px\"\n[colors]\nink = \"#1A1A1A\"\naccent = \"#d71920\"\npaper = \"#ffffff\"\nband = \"#1a1a1a\"\n";
@@ -8,7 +10,7 @@ const RED: &str = "radius = \"4px\"\n[colors]\nink = \"#1A1A1A\"\naccent = \"#d7
 #[tokio::test]
 async fn colors_are_a_stylesheet_before_the_pages_own() {
     let theme = Theme::derive(&Settings::parse(RED).unwrap()).unwrap();
-    let app = test_app().configured(|config| config.theme = Some(theme)).start().await;
+    let app = test_app().configured(|config| config.site_dir = Arc::new(SiteDir::of(theme))).start().await;
     for path in ["/", "/inventory", "/contact", "/nothing"] {
         let page = app.get(path).await;
         let sheets = page.attributes("link[rel=stylesheet]", "href");

@@ -11,9 +11,9 @@ use sandbox::Sandbox;
 use site::{
     AgentConfig, BadgeConfig, Claims, Compare, DayHours, Dealership, Department, DepartmentKind, Departments,
     IndexNowConfig, LeadRecipients, Location, OpeningHours, Partners, Review, RobotsPolicy, SiteConfig,
-    Social, StaffMember,
+    SiteFolder, Social, StaffMember,
 };
-use std::time::Duration;
+use std::{path::PathBuf, time::Duration};
 use tempfile::TempDir;
 use url::Url;
 
@@ -181,7 +181,7 @@ pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -
         photos: None,
         photos_ahead: false,
         index_now: None,
-        theme: None,
+        site_dir: std::sync::Arc::default(),
     }
 }
 
@@ -250,5 +250,15 @@ impl TestAppBuilder {
     pub(crate) fn people(mut self, staff: Vec<StaffMember>, reviews: Vec<Review>) -> Self {
         (self.staff, self.reviews) = (staff, reviews);
         self
+    }
+}
+
+/// A folder that staff may write.
+pub(super) fn site_folder(path: PathBuf, data: &TempDir) -> SiteFolder {
+    SiteFolder {
+        data_dir: Some(data.path().to_owned()),
+        can_edit: true,
+        settle: Duration::from_millis(1),
+        ..SiteFolder::new(path)
     }
 }

@@ -1,11 +1,12 @@
-//! The site's own pictures, with the sizes and addresses of their files.
+//! The site's pictures, with the sizes and addresses of their files: those of `static/pictures/`, or the
+//! dealership's own (LOOK-2).
 //!
 //! A template shows one with a macro of `_partials/picture.html`:
 //!
 //! ```text
 //! {% import "_partials/picture.html" as pictures %}
-//! {% call pictures::lead(Picture::Hero, "Cars in front of the showroom", "100vw") %}{% endcall %}
-//! {% call pictures::picture(Picture::BodySuvs, "", "(width < 640px) 50vw, 300px") %}{% endcall %}
+//! {% call pictures::lead(shell.picture(Picture::Hero), "Cars in front of the showroom", "100vw") %}{% endcall %}
+//! {% call pictures::picture(shell.picture(Picture::BodySuvs), "", "(width < 640px) 50vw, 300px") %}{% endcall %}
 //! ```
 //!
 //! `lead` is for the picture at the top of a page: browsers fetch it first. `picture` loads lazily.
@@ -13,8 +14,9 @@
 //! `static/pictures/` contains `NAME-WIDTH.avif` for each width, and one JPEG for browsers without
 //! AVIF. Commit 40f88cd is the last one with the renderer that drew them (`crates/pictures`).
 
-use crate::assets::versioned_address;
-use std::{collections::BTreeMap, sync::LazyLock};
+use crate::static_files::versioned_address;
+use artwork::Shape;
+use std::collections::BTreeMap;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Picture {
@@ -48,32 +50,19 @@ pub(crate) enum Picture {
     ServiceCollision,
 }
 
-/// Files of pictures with the same shape.
-struct Shape {
-    /// Width to height.
-    ratio: (u16, u16),
-    /// Widths of the AVIF files, ascending.
-    widths: &'static [u16],
-    /// Width of the JPEG.
-    fallback: u16,
-}
-
 /// As wide as the page.
-const LEAD: Shape = Shape { ratio: (16, 9), widths: &[960, 1440, 1920], fallback: 960 };
+const LEAD: Shape = Shape { ratio: (16, 9), widths: &[960, 1440, 1920], fallback: 960, budget: 80_000 };
 /// As wide as the page's content.
-const WIDE: Shape = Shape { ratio: (16, 9), widths: &[960, 1600], fallback: 960 };
+const WIDE: Shape = Shape { ratio: (16, 9), widths: &[960, 1600], fallback: 960, budget: 70_000 };
 /// On a card.
-const CARD: Shape = Shape { ratio: (4, 3), widths: &[400, 800], fallback: 800 };
+const CARD: Shape = Shape { ratio: (4, 3), widths: &[400, 800], fallback: 800, budget: 36_000 };
 /// As wide as a phone, upright.
-const UPRIGHT: Shape = Shape { ratio: (4, 5), widths: &[480, 960], fallback: 480 };
-
-struct Files {
-    avif: String,
-    jpeg: String,
-}
+const UPRIGHT: Shape = Shape { ratio: (4, 5), widths: &[480, 960], fallback: 480, budget: 42_000 };
+/// Of shared links.
+pub(crate) const SOCIAL: Shape = Shape { ratio: (1200, 630), widths: &[], fallback: 1200, budget: 200_000 };
 
 impl Picture {
-    const ALL: &[Self] = &[
+    pub(crate) const ALL: &[Self] = &[
         Self::Hero,
         Self::HeroPhone,
         Self::Story,
@@ -91,7 +80,8 @@ impl Picture {
         Self::ServiceCollision,
     ];
 
-    const fn name(self) -> &'static str {
+    /// The name of its files.
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Hero => "hero",
             Self::HeroPhone => "hero-phone",
@@ -111,7 +101,7 @@ impl Picture {
         }
     }
 
-    const fn shape(self) -> &'static Shape {
+    pub(crate) const fn shape(self) -> &'static Shape {
         match self {
             Self::Hero => &LEAD,
             Self::HeroPhone => &UPRIGHT,
@@ -128,31 +118,19 @@ impl Picture {
     }
 
     /// The crop for narrow screens.
-    pub(crate) const fn phone(self) -> Option<Self> {
+    const fn phone(self) -> Option<Self> {
         match self {
             Self::Hero => Some(Self::HeroPhone),
             _ => None,
         }
     }
 
-    /// Width of the JPEG.
-    pub(crate) const fn width(self) -> u16 {
-        self.shape().fallback
-    }
-
-    /// Height of the JPEG.
-    pub(crate) const fn height(self) -> u16 {
-        self.height_at(self.width())
-    }
-
-    /// Address of the JPEG.
-    pub(crate) fn jpeg(self) -> &'static str {
-        &FILES[&self].jpeg
-    }
-
-    /// The AVIF files as a `srcset`.
-    pub(crate) fn avif(self) -> &'static str {
-        &FILES[&self].avif
+    /// The picture that a dealership's own is made from if it has none of this name.
+    pub(crate) const fn instead(self) -> Option<Self> {
+        match self {
+            Self::HeroPhone => Some(Self::Hero),
+            _ => None,
+        }
     }
 
     const fn height_at(self, width: u16) -> u16 {
@@ -165,27 +143,75 @@ impl Picture {
     }
 }
 
-static FILES: LazyLock<BTreeMap<Picture, Files>> = LazyLock::new(|| {
-    let files = |picture: &Picture| {
+/// A picture as a page shows it.
+#[derive(Clone, Debug)]
+pub(crate) struct ShownPicture {
+    /// `image/avif`.
+    pub media_type: &'static str,
+    /// The files of that type as a `srcset`.
+    pub srcset: String,
+    /// Address of the JPEG.
+    pub jpeg: String,
+    /// Width of the JPEG.
+    pub width: u32,
+    /// Height of the JPEG.
+    pub height: u32,
+    /// The crop for narrow screens.
+    pub phone: Option<Box<Self>>,
+    /// Its name, if it is the dealership's own: its stylesheet has the color below it.
+    pub own: Option<&'static str>,
+}
+
+impl ShownPicture {
+    fn of_the_site(picture: Picture) -> Self {
+        let shape = picture.shape();
         let wide = |width: &u16| format!("{} {width}w", versioned_address(&picture.file(*width, "avif")));
-        let avif = picture.shape().widths.iter().map(wide).collect::<Vec<_>>().join(", ");
-        Files { avif, jpeg: versioned_address(&picture.file(picture.width(), "jpg")) }
-    };
-    Picture::ALL.iter().map(|picture| (*picture, files(picture))).collect()
-});
+        Self {
+            media_type: "image/avif",
+            srcset: shape.widths.iter().map(wide).collect::<Vec<_>>().join(", "),
+            jpeg: versioned_address(&picture.file(shape.fallback, "jpg")),
+            width: shape.fallback.into(),
+            height: picture.height_at(shape.fallback).into(),
+            phone: None,
+            own: None,
+        }
+    }
+}
+
+/// All pictures as pages show them.
+#[derive(Clone, Debug)]
+pub(crate) struct Pictures(BTreeMap<Picture, ShownPicture>);
+
+impl Pictures {
+    /// `own` returns a picture of the dealership.
+    pub(crate) fn new(own: impl Fn(Picture) -> Option<ShownPicture>) -> Self {
+        let shown = |picture: Picture| own(picture).unwrap_or_else(|| ShownPicture::of_the_site(picture));
+        let with_phone = |picture: &Picture| {
+            let phone = picture.phone().map(|phone| Box::new(shown(phone)));
+            (*picture, ShownPicture { phone, ..shown(*picture) })
+        };
+        Self(Picture::ALL.iter().map(with_phone).collect())
+    }
+
+    pub(crate) fn get(&self, picture: Picture) -> &ShownPicture {
+        &self.0[&picture]
+    }
+}
 
 #[cfg(test)]
 mod tests {
-    use super::Picture;
+    use super::{Picture, Pictures};
     use askama::Template;
     use std::{collections::BTreeSet, fs, path::Path};
 
     #[derive(Template)]
     #[template(
-        source = r#"{% import "_partials/picture.html" as pictures %}{% call pictures::lead(Picture::Hero, "A lot", "100vw") %}{% endcall %}{% call pictures::picture(Picture::HeroPhone, "", "50vw") %}{% endcall %}"#,
+        source = r#"{% import "_partials/picture.html" as pictures %}{% call pictures::lead(shown.get(Picture::Hero), "A lot", "100vw") %}{% endcall %}{% call pictures::picture(shown.get(Picture::HeroPhone), "", "50vw") %}{% endcall %}"#,
         ext = "html"
     )]
-    struct Both;
+    struct Both {
+        shown: Pictures,
+    }
 
     const STATIC: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../static");
 
@@ -193,7 +219,7 @@ mod tests {
     fn expected_files() -> impl Iterator<Item = (String, (u16, u16))> {
         Picture::ALL.iter().flat_map(|picture| {
             let avif = picture.shape().widths.iter().map(|width| (*width, "avif"));
-            avif.chain([(picture.width(), "jpg")])
+            avif.chain([(picture.shape().fallback, "jpg")])
                 .map(|(width, kind)| (picture.file(width, kind), (width, picture.height_at(width))))
         })
     }
@@ -221,7 +247,8 @@ mod tests {
 
     #[test]
     fn lead_pictures_have_priority_others_load_lazily_and_all_have_sizes() {
-        let page = scraper::Html::parse_fragment(&Both.render().expect("markup"));
+        let page =
+            scraper::Html::parse_fragment(&Both { shown: Pictures::new(|_| None) }.render().expect("markup"));
         let every =
             |what| page.select(&scraper::Selector::parse(what).expect("a selector")).collect::<Vec<_>>();
         let images = every("picture > img");
@@ -245,7 +272,9 @@ mod tests {
 
     #[test]
     fn addresses_contain_a_version() {
-        for address in Picture::Hero.avif().split(", ").chain([Picture::Hero.jpeg()]) {
+        let pictures = Pictures::new(|_| None);
+        let hero = pictures.get(Picture::Hero);
+        for address in hero.srcset.split(", ").chain([&*hero.jpeg]) {
             let (_, version) = address.split_once("?v=").expect("a version");
             assert!(version.split(' ').next().is_some_and(|v| v.len() == 12), "{address}");
         }

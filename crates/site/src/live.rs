@@ -1,0 +1,373 @@
+//! The site as it is now: a change of the dealership's folder makes another [`Site`] beside the served one,
+//! which then takes its place (LOOK-6).
+//!
+//! A request has one site from its first layer to its last byte, so each page is wholly old or new, and
+//! each site has its own response cache.
+
+mod editing;
+
+pub use editing::{EditedText, SaveError, TextPreview};
+
+use crate::{
+    Clock, Site, SiteConfig, SiteDir, SiteError,
+    pages::with_folder_rules,
+    site_dir::{Fingerprint, Problem, read},
+};
+use artwork::Cache;
+use feed::Feed;
+use http::Request;
+use jiff::Timestamp;
+use leads::LeadService;
+use metrics::{counter, describe_counter, describe_gauge, gauge};
+use std::{
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex, PoisonError, RwLock},
+    task::{Context, Poll},
+    time::Duration,
+};
+use tokio::time::{Instant, sleep, sleep_until};
+use tower::Service;
+
+/// The least time between two looks at the folder.
+const CHECK_INTERVAL: Duration = Duration::from_secs(1);
+/// Looks at a folder that goes on changing, before it is left to the next visit.
+const MAX_LOOKS: usize = 5;
+
+const LOADS: &str = "site_dir_loads_total";
+const PROBLEM: &str = "site_dir_problem";
+
+/// The dealership's folder, and where what is made of it is stored.
+#[derive(Clone, Debug)]
+pub struct SiteFolder {
+    /// `site.dir`.
+    pub path: PathBuf,
+    /// `data_dir`: resized pictures are in `artwork` there. `None` stores nothing.
+    pub data_dir: Option<PathBuf>,
+    /// Staff may write announcement and specials (`site.edit`).
+    pub can_edit: bool,
+    /// A folder that still changes after this time is looked at again before it is read.
+    pub settle: Duration,
+}
+
+impl SiteFolder {
+    /// A folder that only this program reads.
+    pub const fn new(path: PathBuf) -> Self {
+        Self { path, data_dir: None, can_edit: false, settle: Duration::from_millis(200) }
+    }
+
+    /// Reads the folder for a site with this configuration. A part with a problem is left out. Blocks.
+    pub fn read(&self, config: &SiteConfig) -> (SiteDir, Vec<Problem>) {
+        let cache =
+            self.data_dir.as_ref().map_or_else(Cache::none, |data_dir| Cache::new(data_dir.join("artwork")));
+        with_folder_rules(config, |rules| read(&self.path, &cache, &config.site_dir.artwork, rules))
+    }
+}
+
+/// What a look at the folder found.
+#[derive(Clone, Debug)]
+pub enum FolderCheck {
+    Unchanged,
+    /// Pages show it.
+    Loaded,
+    /// It still changes, or could not be read; the next visit looks again.
+    Later,
+    Refused(Arc<[Problem]>),
+}
+
+/// What became of the folder's last change.
+#[derive(Clone, Debug)]
+pub struct FolderStatus {
+    pub path: PathBuf,
+    /// When the served state was read.
+    pub loaded_at: Timestamp,
+    /// `theme, logo, 3 pictures`; empty for an empty folder.
+    pub summary: String,
+    /// Why a later state of the folder is not served, or which parts were left out at the start.
+    pub problems: Arc<[Problem]>,
+}
+
+/// The site as it is now. Cheap to clone; clones share it.
+#[derive(Clone)]
+pub struct LiveSite(Arc<Live>);
+
+struct Live {
+    current: RwLock<Site>,
+    folder: Option<SiteFolder>,
+    state: Mutex<State>,
+    /// One look at a time: an earlier state never replaces a later one.
+    checking: tokio::sync::Mutex<()>,
+    /// One text of staff at a time.
+    saving: tokio::sync::Mutex<()>,
+}
+
+struct State {
+    seen: Option<Fingerprint>,
+    loaded_at: Timestamp,
+    problems: Arc<[Problem]>,
+    is_check_pending: bool,
+    last_check: Option<Instant>,
+}
+
+impl LiveSite {
+    /// Reads the folder and builds the site. At the start a part of the folder with a problem is left out;
+    /// later a folder with any problem changes nothing. Needs a tokio runtime.
+    pub fn open(
+        mut config: SiteConfig,
+        folder: Option<SiteFolder>,
+        feed: Arc<Feed>,
+        leads: LeadService,
+        clock: Clock,
+    ) -> Result<Self, SiteError> {
+        describe_counter!(LOADS, "Changes of site.dir, by outcome: loaded or refused");
+        describe_gauge!(PROBLEM, "1 for each file of site.dir that keeps a change from being shown");
+        let mut problems = Vec::new();
+        let mut seen = None;
+        if let Some(folder) = &folder {
+            seen = Some(Fingerprint::of(&folder.path));
+            let (site_dir, found) = folder.read(&config);
+            for Problem { file, reason, .. } in &site_dir.unread {
+                tracing::warn!(folder = %folder.path.display(), file, reason, "site.dir: file not read");
+            }
+            report(&folder.path, Some(site_dir.summary()), &found);
+            config.site_dir = Arc::new(site_dir);
+            problems = found;
+        }
+        let loaded_at = clock.now();
+        let site = Site::new(config, feed, leads, clock)?;
+        let state =
+            State { seen, loaded_at, problems: problems.into(), is_check_pending: false, last_check: None };
+        Ok(Self(Arc::new(Live {
+            current: RwLock::new(site),
+            folder,
+            state: Mutex::new(state),
+            checking: tokio::sync::Mutex::default(),
+            saving: tokio::sync::Mutex::default(),
+        })))
+    }
+
+    /// A site that stays as it is.
+    pub fn fixed(site: Site) -> Self {
+        let state = State {
+            seen: None,
+            loaded_at: site.clock.now(),
+            problems: Arc::default(),
+            is_check_pending: false,
+            last_check: None,
+        };
+        Self(Arc::new(Live {
+            current: RwLock::new(site),
+            folder: None,
+            state: Mutex::new(state),
+            checking: tokio::sync::Mutex::default(),
+            saving: tokio::sync::Mutex::default(),
+        }))
+    }
+
+    pub fn current(&self) -> Site {
+        self.0.current.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// `None` without a folder.
+    pub fn folder_status(&self) -> Option<FolderStatus> {
+        let path = self.0.folder.as_ref()?.path.clone();
+        let summary = self.current().config.site_dir.summary();
+        let state = self.state();
+        Some(FolderStatus {
+            path,
+            loaded_at: state.loaded_at,
+            summary,
+            problems: Arc::clone(&state.problems),
+        })
+    }
+
+    /// A service that `build` makes for each state of the site. Each request also makes sure that the folder
+    /// is looked at within a second.
+    pub fn service<S>(&self, build: impl Fn(&Site) -> S + Send + Sync + 'static) -> LiveService<S> {
+        let site = self.current();
+        let service = build(&site);
+        LiveService {
+            live: self.clone(),
+            built: Arc::new(RwLock::new((site, service))),
+            build: Arc::new(build),
+        }
+    }
+
+    /// Looks at the folder now, and returns when its state is served or refused.
+    pub async fn check_folder(&self) -> FolderCheck {
+        let Some(folder) = &self.0.folder else { return FolderCheck::Unchanged };
+        let _one_at_a_time = self.0.checking.lock().await;
+        let before = self.state().seen;
+        let path = folder.path.clone();
+        let Some(seen) = fingerprint(&path).await else { return FolderCheck::Later };
+        if Some(seen) == before {
+            return FolderCheck::Unchanged;
+        }
+        let Some((seen, site_dir, problems)) = self.read_still(folder, seen).await else {
+            return FolderCheck::Later;
+        };
+        let mut loaded = None;
+        let content = site_dir.summary();
+        if problems.is_empty() {
+            match self.current().with_site_dir(Arc::new(site_dir)) {
+                Ok(site) => loaded = Some(site),
+                Err(error) => tracing::error!(%error, folder = %path.display(), "site.dir not used"),
+            }
+        }
+        report(&path, loaded.as_ref().map(|_| content), &problems);
+        counter!(LOADS, "outcome" => if loaded.is_some() { "loaded" } else { "refused" }).increment(1);
+        let mut state = self.state();
+        state.seen = Some(seen);
+        for mended in state.problems.iter().filter(|problem| !problems.contains(problem)) {
+            gauge_of(mended).set(0);
+        }
+        state.problems = problems.into();
+        let Some(site) = loaded else {
+            let problems = Arc::clone(&state.problems);
+            return if problems.is_empty() { FolderCheck::Later } else { FolderCheck::Refused(problems) };
+        };
+        state.loaded_at = site.clock.now();
+        drop(state);
+        let mut current = self.0.current.write().unwrap_or_else(PoisonError::into_inner);
+        // Pages that were sent before still name its files.
+        site.retire_assets_of(&current);
+        *current = site;
+        FolderCheck::Loaded
+    }
+
+    /// Reads the folder once it is still: somebody may be copying. `None` if it goes on changing.
+    async fn read_still(
+        &self,
+        folder: &SiteFolder,
+        mut seen: Fingerprint,
+    ) -> Option<(Fingerprint, SiteDir, Vec<Problem>)> {
+        let mut read = None;
+        for _ in 0..MAX_LOOKS {
+            if read.is_none() {
+                sleep(folder.settle).await;
+            }
+            let later = fingerprint(&folder.path).await?;
+            if later != seen {
+                (seen, read) = (later, None);
+                continue;
+            }
+            // Nothing has changed while it was read.
+            if let Some((site_dir, problems)) = read {
+                return Some((seen, site_dir, problems));
+            }
+            let (reading, current) = (folder.clone(), self.current());
+            let reading = tokio::task::spawn_blocking(move || reading.read(&current.config));
+            read =
+                Some(reading.await.inspect_err(|error| tracing::error!(%error, "site.dir not read")).ok()?);
+        }
+        None
+    }
+
+    /// Starts a look at the folder, unless one is pending.
+    #[expect(clippy::disallowed_methods, reason = "one at a time, and it ends by itself")]
+    fn notice(&self) {
+        if self.0.folder.is_none() {
+            return;
+        }
+        let due = {
+            let mut state = self.state();
+            if state.is_check_pending {
+                return;
+            }
+            state.is_check_pending = true;
+            state.last_check.map(|last| last + CHECK_INTERVAL)
+        };
+        let live = self.clone();
+        tokio::spawn(async move {
+            if let Some(due) = due {
+                sleep_until(due).await;
+            }
+            let pending = Pending(&live);
+            let _ = live.check_folder().await;
+            drop(pending);
+        });
+    }
+
+    fn state(&self) -> std::sync::MutexGuard<'_, State> {
+        self.0.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Allows the next look when it is dropped, also after a panic.
+struct Pending<'a>(&'a LiveSite);
+
+impl Drop for Pending<'_> {
+    fn drop(&mut self) {
+        let mut state = self.0.state();
+        state.last_check = Some(Instant::now());
+        state.is_check_pending = false;
+    }
+}
+
+async fn fingerprint(folder: &Path) -> Option<Fingerprint> {
+    let folder = folder.to_owned();
+    tokio::task::spawn_blocking(move || Fingerprint::of(&folder)).await.ok()
+}
+
+/// `content` is what is served now.
+fn report(folder: &Path, content: Option<String>, problems: &[Problem]) {
+    for problem in problems {
+        let Problem { file, line, reason } = problem;
+        tracing::error!(folder = %folder.display(), file, line, reason, "site.dir: file not used");
+        gauge_of(problem).set(1);
+    }
+    if let Some(content) = content {
+        tracing::info!(folder = %folder.display(), content, "site.dir loaded");
+    }
+}
+
+fn gauge_of(problem: &Problem) -> metrics::Gauge {
+    let line = problem.line.map(|line| line.to_string()).unwrap_or_default();
+    gauge!(PROBLEM, "file" => problem.file.clone(), "line" => line, "reason" => problem.reason.clone())
+}
+
+/// A service that is built anew when the site has changed.
+#[derive(Clone)]
+pub struct LiveService<S> {
+    live: LiveSite,
+    built: Arc<RwLock<(Site, S)>>,
+    build: Arc<dyn Fn(&Site) -> S + Send + Sync>,
+}
+
+impl<S: Clone> LiveService<S> {
+    fn current(&self) -> S {
+        let site = self.live.current();
+        {
+            let built = self.built.read().unwrap_or_else(PoisonError::into_inner);
+            if built.0.is(&site) {
+                return built.1.clone();
+            }
+        }
+        let mut built = self.built.write().unwrap_or_else(PoisonError::into_inner);
+        // The site may have changed again, and another request may have been first.
+        let site = self.live.current();
+        if !built.0.is(&site) {
+            let service = (self.build)(&site);
+            *built = (site, service);
+        }
+        built.1.clone()
+    }
+}
+
+impl<S, B> Service<Request<B>> for LiveService<S>
+where
+    S: Service<Request<B>> + Clone,
+{
+    type Response = S::Response;
+    type Error = S::Error;
+    type Future = S::Future;
+
+    fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), S::Error>> {
+        Poll::Ready(Ok(()))
+    }
+
+    fn call(&mut self, request: Request<B>) -> S::Future {
+        self.live.notice();
+        // Both services of a site are always ready.
+        self.current().call(request)
+    }
+}

@@ -1,0 +1,213 @@
+//! Staff write the announcement and the specials in the pages for staff (LOOK-8).
+
+use super::{FolderCheck, LiveSite};
+use crate::{
+    Site,
+    pages::with_folder_rules,
+    site_dir::Problem,
+    views::{SpecialView, Values, preview_special},
+};
+use content::{Content, Draft, TextFile};
+use jiff::civil::Date;
+use std::{
+    fs,
+    io::{self, Write as _},
+    path::Path,
+};
+
+/// A text that staff may write.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EditedText {
+    Announcement,
+    /// By the name of its file.
+    Special(String),
+}
+
+impl EditedText {
+    /// A special with this name; `None` if a file can't have it.
+    pub fn special(name: &str) -> Option<Self> {
+        let is_word = |word: &str| {
+            !word.is_empty()
+                && word.bytes().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit())
+        };
+        (name.len() <= 80 && name.split('-').all(is_word)).then(|| Self::Special(name.to_owned()))
+    }
+
+    /// Of its file, within the folder.
+    pub fn path(&self) -> String {
+        match self {
+            Self::Announcement => "announcement.md".to_owned(),
+            Self::Special(name) => format!("specials/{name}.md"),
+        }
+    }
+}
+
+/// How a text will look, and when.
+#[derive(Clone, Debug, Default)]
+pub struct TextPreview {
+    /// Empty for an announcement.
+    pub title: String,
+    pub description: String,
+    /// HTML.
+    pub body: String,
+    pub fine_print: String,
+    pub price: String,
+    /// Vehicles of a special.
+    pub vehicles: usize,
+    pub from: Option<Date>,
+    pub until: Option<Date>,
+    pub is_shown_today: bool,
+}
+
+/// Why a text was not saved.
+#[derive(Debug, thiserror::Error)]
+pub enum SaveError {
+    #[error("editing is off; it is on with `site.edit = true`")]
+    Off,
+    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    Refused(Vec<Problem>),
+    #[error("nothing is saved while the folder has problems: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    OtherProblems(Vec<Problem>),
+    #[error("it is saved, and the website shows it as soon as the folder is still")]
+    Later,
+    #[error("{path}: {cause}")]
+    Write { path: String, cause: io::Error },
+}
+
+impl LiveSite {
+    /// Whether staff may write texts.
+    pub fn can_edit(&self) -> bool {
+        self.0.folder.as_ref().is_some_and(|folder| folder.can_edit)
+    }
+
+    /// The text as it is in the folder, also if it has problems; `None` without one. Blocks.
+    pub fn draft(&self, text: &EditedText) -> Option<Draft> {
+        let path = self.0.folder.as_ref()?.path.join(text.path());
+        let bytes = fs::read(path).ok()?;
+        Some(Draft::read(&String::from_utf8_lossy(&bytes)))
+    }
+
+    /// The specials of the folder by name, with their titles, also those with problems. Blocks.
+    pub fn special_drafts(&self) -> Vec<(String, Draft)> {
+        let Some(folder) = &self.0.folder else { return Vec::new() };
+        let entries = fs::read_dir(folder.path.join("specials")).into_iter().flatten().flatten();
+        let names = entries.filter_map(|entry| entry.file_name().into_string().ok());
+        let mut names: Vec<String> =
+            names.filter_map(|name| Some(name.strip_suffix(".md")?.to_owned())).collect();
+        names.sort();
+        let drafts = names.into_iter().filter_map(|name| {
+            let draft = self.draft(&EditedText::special(&name)?)?;
+            Some((name, draft))
+        });
+        drafts.collect()
+    }
+
+    /// How pages will show the draft, or why they can't.
+    pub fn preview(&self, text: &EditedText, draft: &Draft) -> Result<TextPreview, Vec<Problem>> {
+        let site = self.current();
+        let content = parse(&site, text, draft)?;
+        let today = site.now().date();
+        let preview = match content.specials.first() {
+            Some(special) => {
+                let inventory = site.feed.shown_inventory();
+                let (view, vehicles) = preview_special(&site, special, inventory.as_deref());
+                let SpecialView { title, description, body, fine_print, price, .. } = view;
+                TextPreview {
+                    title,
+                    description: description.unwrap_or_default(),
+                    body,
+                    fine_print: fine_print.unwrap_or_default(),
+                    price: price.unwrap_or_default(),
+                    vehicles,
+                    from: special.from,
+                    until: special.until,
+                    is_shown_today: special.is_shown(today),
+                }
+            }
+            None => {
+                content.announcement.as_ref().map_or_else(TextPreview::default, |announcement| TextPreview {
+                    body: Values::new(&site).html(&announcement.body),
+                    from: announcement.from,
+                    until: announcement.until,
+                    is_shown_today: announcement.is_shown(today),
+                    ..TextPreview::default()
+                })
+            }
+        };
+        Ok(preview)
+    }
+
+    /// Writes the text, or removes it, and returns when pages show that. The former version is beside it, with
+    /// `~` at the end of its name; a text that the folder's rules refuse changes nothing.
+    pub async fn save(&self, text: &EditedText, draft: Option<&Draft>) -> Result<(), SaveError> {
+        let Some(folder) = self.0.folder.as_ref().filter(|folder| folder.can_edit) else {
+            return Err(SaveError::Off);
+        };
+        let _one_at_a_time = self.0.saving.lock().await;
+        if let Some(draft) = draft {
+            parse(&self.current(), text, draft).map_err(SaveError::Refused)?;
+        }
+        let path = text.path();
+        self.check_folder().await;
+        // It would be written and not shown.
+        let problems: Vec<Problem> = self.state().problems.iter().cloned().collect();
+        if problems.iter().any(|problem| problem.file != path) {
+            return Err(SaveError::OtherProblems(problems));
+        }
+        let file = folder.path.join(text.path());
+        let written = draft.map(Draft::text);
+        let target = file.clone();
+        let replaced = tokio::task::spawn_blocking(move || replace(&target, written.as_deref())).await;
+        let failed = |cause| SaveError::Write { path: file.display().to_string(), cause };
+        replaced.map_err(|error| failed(io::Error::other(error)))?.map_err(failed)?;
+        match self.check_folder().await {
+            FolderCheck::Unchanged | FolderCheck::Loaded => Ok(()),
+            FolderCheck::Later => Err(SaveError::Later),
+            FolderCheck::Refused(problems) => {
+                // What only the whole folder shows, such as a picture that is not there.
+                let _ = fs::rename(former(&file), &file).or_else(|_| fs::remove_file(&file));
+                self.check_folder().await;
+                Err(SaveError::Refused(problems.to_vec()))
+            }
+        }
+    }
+}
+
+fn parse(site: &Site, text: &EditedText, draft: &Draft) -> Result<Content, Vec<Problem>> {
+    let file = TextFile { path: text.path(), bytes: draft.text().into_bytes() };
+    with_folder_rules(&site.config, |rules| Content::parse(&[file], &rules.vocabulary))
+}
+
+fn former(file: &Path) -> std::path::PathBuf {
+    let mut name = file.file_name().unwrap_or_default().to_owned();
+    name.push("~");
+    file.with_file_name(name)
+}
+
+/// Replaces a file at once, with the former version beside it.
+fn replace(file: &Path, text: Option<&str>) -> io::Result<()> {
+    let folder = file.parent().unwrap_or(Path::new("."));
+    fs::create_dir_all(folder)?;
+    let former = former(file);
+    match fs::copy(file, &former) {
+        Ok(_) => {}
+        // Nothing to go back to.
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            let _ = fs::remove_file(&former);
+        }
+        Err(error) => return Err(error),
+    }
+    let Some(text) = text else {
+        return match fs::remove_file(file) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            _ => Ok(()),
+        };
+    };
+    let mut name = std::ffi::OsString::from(".");
+    name.push(file.file_name().unwrap_or_default());
+    let draft = file.with_file_name(name);
+    let mut written = fs::File::create(&draft)?;
+    written.write_all(text.as_bytes())?;
+    written.sync_all()?;
+    fs::rename(&draft, file)
+}

@@ -1,0 +1,84 @@
+//! What a dealership's own look replaces: stylesheets, logo, icons, pictures (LOOK-1 to LOOK-3).
+
+use crate::{
+    SiteConfig,
+    assets::Assets,
+    pictures::Pictures,
+    site_dir::{image_address, is_word_mark},
+};
+use artwork::Image;
+use content::Content;
+
+/// Of `static/social.jpg`, in pixels.
+const SOCIAL_SIZE: (u32, u32) = (1200, 630);
+
+/// The look of every page.
+#[derive(Clone, Debug)]
+pub(crate) struct Look {
+    /// Addresses of the stylesheets of the dealership's own look, first those with colors.
+    pub own_sheets: Vec<String>,
+    /// The dealership has texts of its own.
+    pub has_own_texts: bool,
+    pub logo: Logo,
+    /// Of narrow screens.
+    pub logo_small: Logo,
+    /// There is an icon at `/favicon.svg`.
+    pub has_svg_icon: bool,
+    /// The picture of shared links, in pixels.
+    pub social_size: (u32, u32),
+    /// The dealership has its own picture of shared links.
+    pub has_own_social: bool,
+    pub pictures: Pictures,
+}
+
+impl Look {
+    pub(super) fn new(config: &SiteConfig, assets: &Assets) -> Self {
+        let artwork = &config.site_dir.artwork;
+        Self {
+            has_own_texts: config.site_dir.content != Content::default(),
+            own_sheets: assets.theme.iter().chain(&assets.artwork).cloned().collect(),
+            logo: Logo::new("logo", artwork.logo.as_ref()),
+            logo_small: Logo::new("logo-small", artwork.logo_small.as_ref().or(artwork.logo.as_ref())),
+            has_svg_icon: artwork.icons.as_ref().is_none_or(|icons| icons.svg.is_some()),
+            social_size: artwork
+                .social
+                .as_ref()
+                .and_then(|social| social.files.last())
+                .map_or(SOCIAL_SIZE, |file| (file.width, file.height)),
+            has_own_social: artwork.social.is_some(),
+            pictures: Pictures::new(|picture| artwork.picture(picture)),
+        }
+    }
+}
+
+/// The dealership's mark, 40 pixels high.
+#[derive(Clone, Debug)]
+pub(crate) struct Logo {
+    pub address: String,
+    pub width: u32,
+    pub height: u32,
+    /// It most likely spells the name, which is then not beside it.
+    pub is_word_mark: bool,
+}
+
+impl Logo {
+    const HEIGHT: u32 = 40;
+    const MAX_WIDTH: u32 = 200;
+
+    /// `own` is the dealership's; the site's has the same name in `static/`.
+    fn new(name: &str, own: Option<&Image>) -> Self {
+        let Some(image) = own else {
+            let width = if name == "logo" { 60 } else { 40 };
+            return Self { address: format!("/{name}.svg"), width, height: 40, is_word_mark: false };
+        };
+        let scaled = |side: u32, other: u32, to: u32| (side * to).div_ceil(other.max(1)).max(1);
+        let (width, height) = (scaled(image.width, image.height, Self::HEIGHT), Self::HEIGHT);
+        let (width, height) = if width > Self::MAX_WIDTH {
+            (Self::MAX_WIDTH, scaled(image.height, image.width, Self::MAX_WIDTH))
+        } else {
+            (width, height)
+        };
+        let address = format!("/{}", image_address(name, image));
+        Self { address, width, height, is_word_mark: is_word_mark(image) }
+    }
+}

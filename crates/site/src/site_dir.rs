@@ -1,0 +1,64 @@
+//! The dealership's own folder, `site.dir`: its look, pictures, texts, pages, specials and files
+//! (LOOK-1 to LOOK-7). It is read as a whole, apart from requests; pages never see half of a change.
+
+mod artwork_files;
+mod content_checks;
+mod fingerprint;
+mod folder_reader;
+mod own_files;
+mod read;
+mod read_artwork;
+
+pub(crate) use artwork_files::{Artwork, OwnFile, OwnFiles, font_address, image_address, is_word_mark};
+pub use content::Problem;
+pub(crate) use fingerprint::Fingerprint;
+pub(crate) use own_files::{Files, Sandboxed, SourceFile};
+pub(crate) use read::{Rules, read};
+
+use content::Content;
+use theme::Theme;
+
+/// What a folder says. The default is that of an empty folder: the site as it is.
+#[derive(Clone, Debug, Default)]
+pub struct SiteDir {
+    /// The dealership's own colors; `None` for the site's.
+    pub theme: Option<Theme>,
+    pub(crate) artwork: Artwork,
+    pub content: Content,
+    pub(crate) files: Files,
+    /// Files that nothing reads, most likely by a slip in their names.
+    pub unread: Vec<Problem>,
+    /// A text shows or counts vehicles.
+    pub(crate) shows_vehicles: bool,
+}
+
+impl SiteDir {
+    /// A folder with a theme alone.
+    pub fn of(theme: Theme) -> Self {
+        Self { theme: Some(theme), ..Self::default() }
+    }
+
+    /// `theme, logo, 3 pictures, 2 pages`, for the log and the staff; empty for an empty folder.
+    pub fn summary(&self) -> String {
+        let one = |is_there: bool, name: &str| is_there.then(|| name.to_owned());
+        let several = |count: usize, name: &str| match count {
+            0 => None,
+            1 => Some(format!("1 {name}")),
+            count => Some(format!("{count} {name}s")),
+        };
+        let Content { sections, pages, specials, announcement } = &self.content;
+        let parts = [
+            one(self.theme.is_some(), "theme"),
+            one(self.artwork.font.is_some(), "font"),
+            one(self.artwork.logo.is_some(), "logo"),
+            one(self.artwork.icons.is_some(), "icon"),
+            several(self.artwork.pictures.len() + usize::from(self.artwork.social.is_some()), "picture"),
+            several(sections.len(), "section"),
+            several(pages.len(), "page"),
+            several(specials.len(), "special"),
+            one(announcement.is_some(), "announcement"),
+            several(self.files.len(), "file"),
+        ];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+    }
+}

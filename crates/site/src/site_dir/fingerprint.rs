@@ -1,0 +1,116 @@
+//! Whether a folder has changed, by the metadata of its files.
+
+use std::{
+    fs::{self, Metadata},
+    io,
+    path::Path,
+    time::UNIX_EPOCH,
+};
+
+/// Files of a folder.
+pub(super) const MAX_FILES: usize = 5_000;
+
+/// Of all files of a folder: names, sizes and times. Two of the same content may differ, as after a copy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Fingerprint(blake3::Hash);
+
+impl Fingerprint {
+    /// A folder that does not exist is an empty one. Blocks.
+    pub(crate) fn of(folder: &Path) -> Self {
+        let mut hasher = blake3::Hasher::new();
+        let mut left = MAX_FILES;
+        if let Err(error) = add(&mut hasher, folder, &mut left) {
+            hasher.update(error.to_string().as_bytes());
+        }
+        Self(hasher.finalize())
+    }
+}
+
+/// Names of versions, drafts and of what desktops leave in folders. Nothing reads such a file.
+pub(super) fn is_hidden(name: &str) -> bool {
+    let is_draft = name.ends_with('~') || (name.starts_with('#') && name.ends_with('#'));
+    let is_of_desktop = ["Thumbs.db", "desktop.ini"].contains(&name);
+    (name.starts_with('.') && name != ".well-known") || is_draft || is_of_desktop
+}
+
+fn add(hasher: &mut blake3::Hasher, folder: &Path, left: &mut usize) -> io::Result<()> {
+    let mut entries = match fs::read_dir(folder) {
+        Ok(entries) => entries.collect::<io::Result<Vec<_>>>()?,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        Err(error) => return Err(error),
+    };
+    entries.retain(|entry| !is_hidden(&entry.file_name().to_string_lossy()));
+    entries.sort_by_key(fs::DirEntry::file_name);
+    for entry in entries {
+        if *left == 0 {
+            return Ok(());
+        }
+        *left -= 1;
+        let path = entry.path();
+        // Follows a link, as reading the file does.
+        let Ok(metadata) = fs::metadata(&path) else { continue };
+        hasher.update(path.as_os_str().as_encoded_bytes());
+        hasher.update(&[0]);
+        if metadata.is_dir() {
+            add(hasher, &path, left)?;
+        } else {
+            add_file(hasher, &metadata);
+        }
+    }
+    Ok(())
+}
+
+fn add_file(hasher: &mut blake3::Hasher, metadata: &Metadata) {
+    hasher.update(&metadata.len().to_le_bytes());
+    let modified = metadata.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+    hasher.update(&modified.unwrap_or_default().as_nanos().to_le_bytes());
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt as _;
+        // A file that replaces another may keep its time and size; these it can't keep.
+        for number in
+            [metadata.ino(), metadata.ctime().cast_unsigned(), metadata.ctime_nsec().cast_unsigned()]
+        {
+            hasher.update(&number.to_le_bytes());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Fingerprint;
+    use std::fs;
+
+    #[test]
+    fn any_change_of_a_file_is_seen_and_nothing_else() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let at = |name: &str| folder.path().join(name);
+        let now = || Fingerprint::of(folder.path());
+        let mut seen = vec![Fingerprint::of(&at("nowhere"))];
+        assert_eq!(now(), seen[0], "missing and empty are the same");
+        let mut changed = |what: &str| {
+            let fingerprint = now();
+            assert_eq!(fingerprint, now());
+            assert!(!seen.contains(&fingerprint), "{what}");
+            seen.push(fingerprint);
+        };
+        fs::create_dir(at("pages")).expect("a folder");
+        changed("a new folder");
+        fs::write(at("pages/warranty.md"), "One").expect("a file");
+        changed("a new file");
+        fs::write(at("pages/warranty.md"), "Two").expect("a file");
+        changed("other words of the same length");
+        fs::write(at("pages/new"), "Six").expect("a file");
+        fs::rename(at("pages/new"), at("pages/warranty.md")).expect("a file");
+        changed("replaced");
+        fs::rename(at("pages/warranty.md"), at("pages/delivery.md")).expect("a file");
+        changed("renamed");
+        fs::remove_file(at("pages/delivery.md")).expect("a file");
+        fs::remove_dir(at("pages")).expect("a folder");
+        assert_eq!(now(), seen_first(&folder), "empty again");
+    }
+
+    fn seen_first(folder: &tempfile::TempDir) -> Fingerprint {
+        Fingerprint::of(&folder.path().join("nowhere"))
+    }
+}

@@ -1,0 +1,135 @@
+//! Reads logo, icon, font and pictures of a folder.
+
+use super::{
+    Artwork, Files, SourceFile,
+    folder_reader::{MARKS, Reader, has_ending},
+};
+use crate::pictures::{Picture, SOCIAL};
+use artwork::{ArtworkError, Key, Shape, image_size};
+use std::{collections::BTreeMap, fs};
+
+/// Endings of pictures.
+const PICTURES: [&str; 4] = ["jpg", "jpeg", "png", "webp"];
+
+impl Reader<'_> {
+    pub(super) fn artwork(&mut self, files: &Files) -> Artwork {
+        let font = self.made("font.woff2", |before| before.font.as_ref(), |bytes, _| artwork::font(bytes));
+        let logo = self.mark("logo", |before| before.logo.as_ref(), artwork::logo);
+        let logo_small = self.mark("logo-small", |before| before.logo_small.as_ref(), artwork::logo);
+        let icons = self.mark("icon", |before| before.icons.as_ref(), artwork::icons);
+        let (pictures, social) = self.pictures();
+        let mut sizes = BTreeMap::new();
+        for (path, file) in files {
+            if has_ending(path, &["jpg", "jpeg", "png", "webp", "gif", "svg"]) {
+                let size = match file {
+                    SourceFile::InMemory(bytes) => image_size(bytes),
+                    SourceFile::OnDisk { path, .. } => {
+                        fs::read(path).ok().and_then(|bytes| image_size(&bytes))
+                    }
+                };
+                sizes.extend(size.map(|size| (path.clone(), size)));
+            }
+        }
+        let originals = std::mem::take(&mut self.originals);
+        Artwork { font, logo, logo_small, icons, pictures, social, sizes, originals }
+    }
+
+    /// A file of this name with any of the endings.
+    fn mark<T: Clone>(
+        &mut self,
+        name: &str,
+        before: impl Fn(&Artwork) -> Option<&T>,
+        make: fn(&[u8], &str) -> Result<T, ArtworkError>,
+    ) -> Option<T> {
+        let file = MARKS.iter().map(|ending| format!("{name}.{ending}"));
+        let file = file.into_iter().find(|file| self.folder.join(file).exists())?;
+        self.made(&file, before, make)
+    }
+
+    /// What is made of a file, or was made of the same bytes before.
+    fn made<T: Clone>(
+        &mut self,
+        file: &str,
+        before: impl Fn(&Artwork) -> Option<&T>,
+        make: impl FnOnce(&[u8], &str) -> Result<T, ArtworkError>,
+    ) -> Option<T> {
+        let bytes = self.bytes(file)?;
+        let hash = blake3::hash(&bytes);
+        self.originals.insert(file.to_owned(), hash);
+        if self.before.originals.get(file) == Some(&hash)
+            && let Some(made) = before(self.before)
+        {
+            return Some(made.clone());
+        }
+        match make(&bytes, file) {
+            Ok(done) => Some(done),
+            Err(error) => {
+                self.problem(file, error);
+                None
+            }
+        }
+    }
+
+    /// A picture of a file, or the one before if that was made of the same bytes.
+    fn picture(
+        &mut self,
+        file: &str,
+        shape: &Shape,
+        before: impl Fn(&Artwork) -> Option<&artwork::Picture>,
+    ) -> Option<artwork::Picture> {
+        let bytes = self.bytes(file)?;
+        if let Some(before) = before(self.before).filter(|before| before.key == Key::new(&bytes, shape)) {
+            return Some(before.clone());
+        }
+        match artwork::picture(&bytes, shape, self.cache) {
+            Ok(done) => Some(done),
+            Err(error) => {
+                self.problem(file, error);
+                None
+            }
+        }
+    }
+
+    fn pictures(&mut self) -> (BTreeMap<Picture, artwork::Picture>, Option<artwork::Picture>) {
+        let (mut pictures, mut social) = (BTreeMap::new(), None);
+        for name in self.names("pictures") {
+            let file = format!("pictures/{name}");
+            let stem = name.rsplit_once('.').map_or(&*name, |(stem, _)| stem);
+            let motif = Picture::ALL.iter().copied().find(|picture| picture.name() == stem);
+            if !has_ending(&name, &PICTURES) || (motif.is_none() && stem != "social") {
+                let names = Picture::ALL.iter().map(|picture| picture.name()).collect::<Vec<_>>().join(", ");
+                self.problem(
+                    file,
+                    format!(
+                        "no page shows this picture; there are {names} and social, as .jpg, .png or .webp"
+                    ),
+                );
+                continue;
+            }
+            let shape = motif.map_or(&SOCIAL, Picture::shape);
+            if motif.is_some_and(|motif| pictures.contains_key(&motif)) {
+                self.problem(file, "there is another picture of this name; remove one of them");
+                continue;
+            }
+            let made = self.picture(&file, shape, |before| {
+                motif.map_or(before.social.as_ref(), |motif| before.pictures.get(&motif))
+            });
+            match (motif, made) {
+                (Some(motif), Some(made)) => _ = pictures.insert(motif, made),
+                (None, Some(made)) => social = Some(made),
+                (_, None) => {}
+            }
+            // A motif's other crop is made from it, unless the folder has that, too.
+            for other in Picture::ALL.iter().filter(|other| motif.is_some() && other.instead() == motif) {
+                let has_own = PICTURES
+                    .iter()
+                    .any(|ending| self.folder.join(format!("pictures/{}.{ending}", other.name())).exists());
+                if !has_own {
+                    let made = self.picture(&file, other.shape(), |before| before.pictures.get(other));
+                    pictures.extend(made.map(|made| (*other, made)));
+                }
+            }
+        }
+        (pictures, social)
+    }
+}

@@ -1,0 +1,151 @@
+//! The dealership's specials that are on today (LOOK-5).
+
+use super::{Values, VehicleRow};
+use crate::{
+    Site,
+    site::{SPECIALS_PATH, empty_inventory},
+};
+use content::{Special, SpecialVehicles, credit_terms_missing};
+use inventory::{Money, Query, Snapshot, StockNumber, Vehicle};
+use jiff::civil::Date;
+use std::{collections::HashMap, sync::Arc};
+
+/// What pages show of a special.
+#[derive(Clone, Debug)]
+pub(crate) struct SpecialView {
+    /// The fragment of its place on the page of all specials.
+    pub name: String,
+    pub title: String,
+    pub description: Option<String>,
+    /// Address, and width and height if they are known.
+    pub image: Option<(String, Option<(u32, u32)>)>,
+    /// HTML.
+    pub body: String,
+    /// The terms, which are wherever the special is.
+    pub fine_print: Option<String>,
+    pub price: Option<String>,
+    /// `December 31, 2026`.
+    pub until: Option<String>,
+    /// HTML; empty without vehicles.
+    pub vehicles: String,
+    /// Address and text.
+    pub button: Option<(String, String)>,
+}
+
+impl SpecialView {
+    /// The address of its place on the page of all specials.
+    pub(crate) fn path(&self) -> String {
+        format!("{SPECIALS_PATH}#special-{}", self.name)
+    }
+}
+
+/// The label of a vehicle's special: its title, unless credit terms would have to stand beside it.
+pub(crate) type SpecialBadges = HashMap<StockNumber, Arc<str>>;
+
+impl Site {
+    /// Whether the folder has specials, on today or not.
+    pub(crate) fn has_specials(&self) -> bool {
+        !self.config.site_dir.content.specials.is_empty()
+    }
+
+    /// The specials that are on today, in their order.
+    pub(crate) fn specials_today(&self) -> Vec<&Special> {
+        let specials = &self.config.site_dir.content.specials;
+        if specials.is_empty() {
+            return Vec::new();
+        }
+        let today = self.now().date();
+        specials.iter().filter(|special| special.is_shown(today)).collect()
+    }
+
+    /// Those of today with their vehicles.
+    pub(crate) fn special_views(&self, inventory: &Snapshot) -> Vec<SpecialView> {
+        let values = Values::new(self);
+        self.specials_today().into_iter().map(|special| view(self, special, &values, inventory)).collect()
+    }
+
+    /// The badges of today's specials, computed once for each inventory and day.
+    pub(crate) fn special_badges(&self, inventory: &Snapshot) -> Arc<SpecialBadges> {
+        let specials = self.specials_today();
+        if specials.is_empty() {
+            return Arc::default();
+        }
+        let key = (inventory.id(), self.now().date());
+        self.special_badges.get_or_compute(key, || badges(self, &specials, inventory))
+    }
+}
+
+fn badges(site: &Site, specials: &[&Special], inventory: &Snapshot) -> SpecialBadges {
+    let values = Values::new(site);
+    let mut badges = SpecialBadges::new();
+    for special in specials {
+        let title = values.line(&special.title);
+        let label: Arc<str> =
+            if credit_terms_missing(&title, "").is_some() { "Special".into() } else { title.into() };
+        for vehicle in vehicles(special, inventory) {
+            badges.entry(vehicle.stock_number.clone()).or_insert_with(|| Arc::clone(&label));
+        }
+    }
+    badges
+}
+
+fn vehicles<'s>(special: &Special, inventory: &'s Snapshot) -> Vec<&'s Vehicle> {
+    match &special.vehicles {
+        SpecialVehicles::None => Vec::new(),
+        SpecialVehicles::StockNumbers(numbers) => {
+            numbers.iter().filter_map(|number| inventory.get(number)).collect()
+        }
+        SpecialVehicles::Query(query) => {
+            Query::parse(query).resolve(inventory).matches().vehicles().collect()
+        }
+    }
+}
+
+/// A special as its page shows it, on any day, and the number of its vehicles.
+pub(crate) fn preview_special(
+    site: &Site,
+    special: &Special,
+    inventory: Option<&Snapshot>,
+) -> (SpecialView, usize) {
+    let inventory = inventory.unwrap_or_else(|| empty_inventory());
+    (view(site, special, &Values::new(site), inventory), vehicles(special, inventory).len())
+}
+
+fn view(site: &Site, special: &Special, values: &Values<'_>, inventory: &Snapshot) -> SpecialView {
+    let vehicles = vehicles(special, inventory);
+    let query = match &special.vehicles {
+        SpecialVehicles::Query(query) => Some(query.as_str()),
+        SpecialVehicles::None | SpecialVehicles::StockNumbers(_) => None,
+    };
+    // Several vehicles by number are all there.
+    let link = match (&special.link, query, vehicles.as_slice()) {
+        (Some(link), ..) => Some(link.clone()),
+        (None, Some(query), _) => Some(Query::parse(query).path()),
+        (None, None, [vehicle]) => Some(vehicle.path()),
+        (None, None, _) => None,
+    };
+    let row =
+        if vehicles.is_empty() { String::new() } else { VehicleRow::new(site, &vehicles, query).html() };
+    SpecialView {
+        name: special.name.clone(),
+        title: values.line(&special.title),
+        description: special.description.as_ref().map(|line| values.line(line)),
+        image: special
+            .image
+            .as_ref()
+            .map(|image| (image.clone(), site.config.site_dir.artwork.sizes.get(image).copied())),
+        body: values.html(&special.body),
+        fine_print: special.fine_print.as_ref().map(|line| values.line(line)),
+        price: special.price_cents.map(|cents| Money::cents(cents).to_string()),
+        until: special.until.map(long_date),
+        vehicles: row,
+        button: link.map(|link| {
+            let text = special.button.as_ref().map(|line| values.line(line));
+            (link, text.unwrap_or_else(|| "See the vehicles".to_owned()))
+        }),
+    }
+}
+
+fn long_date(date: Date) -> String {
+    date.strftime("%B %-d, %Y").to_string()
+}

@@ -1,0 +1,77 @@
+//! Staff write announcement and specials (LOOK-8).
+
+use super::Folder;
+use crate::admin::Admin;
+use std::fs;
+
+#[tokio::test]
+async fn staff_write_a_special_see_it_first_and_the_website_has_it_at_once() {
+    let folder = Folder::new();
+    let app = folder.start().await;
+    let admin = Admin::of(&app);
+    admin.get("/website").await.expect(200).assert_contains("it is empty");
+    let form = [
+        ("kind", "new"),
+        ("title", "Tires: four for three"),
+        ("description", "Until they are gone."),
+        ("vehicles", ""),
+        ("until", "2099-01-01"),
+        ("body", "All **brands**."),
+    ];
+    let with = |action: &'static str| form.iter().copied().chain([("do", action)]).collect::<Vec<_>>();
+    let preview = admin.post_form("/website", &with("preview")).await.expect(200);
+    assert_eq!(preview.texts(".admin-preview strong"), ["brands"]);
+    preview.assert_contains("Shown today");
+    assert!(!folder.at("specials").exists(), "a preview writes nothing");
+    admin.post_form("/website", &with("save")).await.expect(303);
+    let file = folder.at("specials/tires-four-for-three.md");
+    assert!(fs::read_to_string(&file).unwrap().contains("title: Tires: four for three\n"));
+    assert_eq!(app.get("/specials").await.expect(200).texts(".special h2"), ["Tires: four for three"]);
+    // Another version; the former one is beside it.
+    let mut next = with("save");
+    next[0] = ("kind", "special");
+    next.push(("name", "tires-four-for-three"));
+    next[1] = ("title", "Tires");
+    admin.post_form("/website", &next).await.expect(303);
+    assert_eq!(app.get("/specials").await.texts(".special h2"), ["Tires"]);
+    let former = folder.at("specials/tires-four-for-three.md~");
+    assert!(fs::read_to_string(&former).unwrap().contains("four for three"));
+    // What is refused changes nothing.
+    next[1] = ("title", "Tires for $99 a month");
+    let refused = admin.post_form("/website", &next).await.expect(422);
+    assert_eq!(refused.attribute("#field-1", "value"), "Tires for $99 a month");
+    refused.assert_contains("annual percentage rate");
+    assert_eq!(app.get("/specials").await.texts(".special h2"), ["Tires"]);
+    admin
+        .post_form("/website", &[("kind", "special"), ("name", "tires-four-for-three"), ("do", "remove")])
+        .await
+        .expect(303);
+    assert!(!file.exists());
+    app.get("/specials").await.expect(404);
+}
+
+#[tokio::test]
+async fn staff_write_the_announcement_and_read_what_is_wrong_with_the_folder() {
+    let folder = Folder::new();
+    let app = folder.start().await;
+    let admin = Admin::of(&app);
+    let text = [("kind", "announcement"), ("body", "Open late on {name}'s birthday"), ("do", "save")];
+    admin.post_form("/website", &text).await.expect(303);
+    assert_eq!(app.get("/").await.texts(".announcement"), ["Open late on Winchester Motors's birthday"]);
+    folder.write("pages/about.md", "x");
+    app.live().check_folder().await;
+    admin.get("/website").await.assert_contains("pages/about.md");
+    admin.get("/").await.assert_contains("pages/about.md");
+    // Nothing is written that would not be shown.
+    let other = [("kind", "announcement"), ("body", "Closed"), ("do", "save")];
+    admin.post_form("/website", &other).await.expect(409).assert_contains("nothing is saved");
+    assert!(fs::read_to_string(folder.at("announcement.md")).unwrap().contains("Open late"));
+    fs::remove_file(folder.at("pages/about.md")).unwrap();
+    admin.post_form("/website", &other).await.expect(303);
+    for name in ["../theme", "a/b", "UPPER", ".hidden", "-"] {
+        admin
+            .post_form("/website", &[("kind", "special"), ("name", name), ("do", "save"), ("title", "x")])
+            .await
+            .expect(422);
+    }
+}

@@ -1,0 +1,18 @@
+//! Photos that a site has resized.
+
+use super::TestApp;
+
+impl TestApp {
+    /// Photos that lie on disk.
+    pub(crate) fn cached_photos(&self) -> usize {
+        self.photo_files().len()
+    }
+
+    /// The names of the photos that lie on disk.
+    pub(crate) fn photo_files(&self) -> Vec<String> {
+        let files = std::fs::read_dir(self.data.path().join("photos")).into_iter().flatten().flatten();
+        let photos =
+            files.filter(|file| file.path().extension().is_none_or(|extension| extension != "draft"));
+        photos.map(|file| file.file_name().to_string_lossy().into_owned()).collect()
+    }
+}

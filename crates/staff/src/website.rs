@@ -1,0 +1,309 @@
+//! `/website`: the dealership's folder and its problems, and, with `site.edit`, forms for the announcement
+//! and the specials (LOOK-8).
+
+use super::{Admin, Frame, page};
+use askama::Template;
+use axum::{
+    extract::{Query, State},
+    response::{IntoResponse as _, Redirect, Response},
+};
+use http::StatusCode;
+use serde::Deserialize;
+use site::{Draft, EditedText, FolderStatus, SaveError, TextPreview};
+
+/// Path of the page, which also takes the texts.
+pub(super) const PATH: &str = "/website";
+
+/// Bytes of a posted text.
+const MAX_TEXT: usize = 64 * 1024;
+
+#[derive(Template)]
+#[template(path = "admin/website.html")]
+struct WebsitePage {
+    frame: Frame,
+    folder: Option<FolderView>,
+    can_edit: bool,
+    announcement: Option<EntryRow>,
+    specials: Vec<EntryRow>,
+    form: Option<TextForm>,
+    /// What has just been done.
+    done: Option<&'static str>,
+}
+
+struct FolderView {
+    path: String,
+    loaded_at: String,
+    summary: String,
+    problems: Vec<String>,
+    /// Files that nothing reads.
+    unread: Vec<String>,
+}
+
+/// A text that is there.
+struct EntryRow {
+    name: String,
+    title: String,
+    /// `Nov 1 to Nov 30`, as written.
+    days: String,
+}
+
+/// A field of a form: key in the file, label, hint.
+struct Field {
+    key: &'static str,
+    label: &'static str,
+    hint: &'static str,
+    kind: &'static str,
+}
+
+const fn field(key: &'static str, label: &'static str, kind: &'static str, hint: &'static str) -> Field {
+    Field { key, label, hint, kind }
+}
+
+const DAYS: [Field; 2] = [
+    field("from", "First day", "date", "Empty: from now on."),
+    field("until", "Last day", "date", "Empty: until you remove it."),
+];
+
+static SPECIAL: [Field; 8] = [
+    field("title", "Title", "text", ""),
+    field("description", "One sentence", "text", "Shown below the title."),
+    field(
+        "vehicles",
+        "Vehicles",
+        "text",
+        "Stock numbers, or the address of a results page: /inventory?make=Toyota",
+    ),
+    field("price", "Price", "text", "Only if all of it costs the same: $99"),
+    field("image", "Picture", "text", "A picture in the folder files: /tires.jpg"),
+    field(
+        "fine print",
+        "Terms",
+        "text",
+        "A payment, rate, down payment or number of months needs all of them here, with the APR.",
+    ),
+    field(
+        "link",
+        "Address of the button",
+        "text",
+        "Where it leads, if not to the vehicles: /schedule-service",
+    ),
+    field("button", "Button", "text", "See the vehicles"),
+];
+
+/// The form of a text with what was typed.
+struct TextForm {
+    text: EditedText,
+    draft: Draft,
+    is_new: bool,
+    error: Option<String>,
+    preview: Option<TextPreview>,
+}
+
+impl TextForm {
+    fn is_special(&self) -> bool {
+        matches!(self.text, EditedText::Special(_))
+    }
+
+    fn kind(&self) -> &'static str {
+        match (&self.text, self.is_new) {
+            (EditedText::Announcement, _) => "announcement",
+            (EditedText::Special(_), true) => "new",
+            (EditedText::Special(_), false) => "special",
+        }
+    }
+
+    fn name(&self) -> &str {
+        match &self.text {
+            EditedText::Announcement => "",
+            EditedText::Special(name) => name,
+        }
+    }
+
+    fn heading(&self) -> &'static str {
+        match (&self.text, self.is_new) {
+            (EditedText::Announcement, _) => "Announcement",
+            (EditedText::Special(_), true) => "New special",
+            (EditedText::Special(_), false) => "Special",
+        }
+    }
+
+    fn fields(&self) -> impl Iterator<Item = &'static Field> {
+        let special: &[Field] = if self.is_special() { &SPECIAL } else { &[] };
+        special.iter().chain(&DAYS)
+    }
+
+    fn value(&self, field: &Field) -> &str {
+        self.draft.value(field.key)
+    }
+}
+
+/// The text that is shown in its form: `edit` is `announcement` or `new`, or `special` has a name.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct Shown {
+    #[serde(default)]
+    edit: String,
+    #[serde(default)]
+    special: String,
+    #[serde(default)]
+    done: String,
+}
+
+pub(super) async fn show(State(admin): State<Admin>, Query(shown): Query<Shown>) -> Response {
+    // Staff see the folder as it is now.
+    admin.live.check_folder().await;
+    let form = match shown.edit.as_str() {
+        "announcement" => Some((EditedText::Announcement, false)),
+        "new" => Some((EditedText::Special(String::new()), true)),
+        _ => EditedText::special(&shown.special).map(|text| (text, false)),
+    };
+    let form = form.map(|(text, is_new)| TextForm {
+        draft: if is_new { Draft::default() } else { admin.live.draft(&text).unwrap_or_default() },
+        text,
+        is_new,
+        error: None,
+        preview: None,
+    });
+    let done = match shown.done.as_str() {
+        "saved" => Some("Saved. The website shows it."),
+        "removed" => {
+            Some("Removed. Its last version is beside it in the folder, with ~ at the end of its name.")
+        }
+        _ => None,
+    };
+    page(&WebsitePage::new(&admin, form, done))
+}
+
+impl WebsitePage {
+    fn new(admin: &Admin, form: Option<TextForm>, done: Option<&'static str>) -> Self {
+        let can_edit = admin.live.can_edit();
+        let folder = admin.live.folder_status().map(|status| FolderView::new(status, admin));
+        let row = |name: &str, draft: &Draft| EntryRow {
+            name: name.to_owned(),
+            title: draft.value("title").to_owned(),
+            days: days(draft),
+        };
+        let announcement = admin.live.draft(&EditedText::Announcement);
+        Self {
+            frame: Frame::new(&admin.site, PATH, "Website"),
+            folder,
+            can_edit,
+            announcement: announcement.map(|draft| row("announcement", &draft)),
+            specials: admin.live.special_drafts().iter().map(|(name, draft)| row(name, draft)).collect(),
+            form: form.filter(|_| can_edit),
+            done,
+        }
+    }
+}
+
+impl FolderView {
+    fn new(status: FolderStatus, admin: &Admin) -> Self {
+        let FolderStatus { path, loaded_at, summary, problems } = status;
+        Self {
+            path: path.display().to_string(),
+            loaded_at: admin.format_time(loaded_at),
+            summary,
+            problems: problems.iter().map(ToString::to_string).collect(),
+            unread: admin.site.config.site_dir.unread.iter().map(|unread| unread.file.clone()).collect(),
+        }
+    }
+}
+
+fn days(draft: &Draft) -> String {
+    match (draft.value("from"), draft.value("until")) {
+        ("", "") => String::new(),
+        (from, "") => format!("from {from}"),
+        ("", until) => format!("until {until}"),
+        (from, until) => format!("{from} to {until}"),
+    }
+}
+
+/// Takes a post with `kind` (`announcement`, `new` or `special`, which has a `name`), the fields and `do`:
+/// `preview`, `save` or `remove`.
+pub(super) async fn take(State(admin): State<Admin>, body: String) -> Response {
+    if !admin.live.can_edit() {
+        return (StatusCode::NOT_FOUND, format!("{}.\n", SaveError::Off)).into_response();
+    }
+    if body.len() > MAX_TEXT {
+        return (StatusCode::PAYLOAD_TOO_LARGE, "The text is too long.\n").into_response();
+    }
+    let value = |wanted: &str| {
+        let mut fields = form_urlencoded::parse(body.as_bytes());
+        fields.find(|(name, _)| name == wanted).map(|(_, value)| value.into_owned()).unwrap_or_default()
+    };
+    let (kind, action) = (value("kind"), value("do"));
+    let is_new = kind == "new";
+    let text = match kind.as_str() {
+        "announcement" => Some(EditedText::Announcement),
+        "new" => Some(EditedText::Special(new_name(&admin, &value("title")))),
+        _ => EditedText::special(&value("name")),
+    };
+    let Some(text) = text else {
+        return (StatusCode::UNPROCESSABLE_ENTITY, "There is no such text.\n").into_response();
+    };
+    let mut form = TextForm { text, draft: Draft::default(), is_new, error: None, preview: None };
+    if action == "remove" {
+        return match admin.live.save(&form.text, None).await {
+            Ok(()) => Redirect::to(&format!("{PATH}?done=removed")).into_response(),
+            Err(error) => {
+                form.draft = admin.live.draft(&form.text).unwrap_or_default();
+                refused(&admin, form, &error)
+            }
+        };
+    }
+    // Keys that the form does not have stay as they are.
+    let mut values = admin.live.draft(&form.text).unwrap_or_default().values;
+    for field in form.fields() {
+        let typed = value(field.key);
+        match values.iter_mut().find(|(key, _)| key == field.key) {
+            Some((_, value)) => *value = typed,
+            None => values.push((field.key.to_owned(), typed)),
+        }
+    }
+    form.draft = Draft { values, body: value("body") };
+    if action == "save" {
+        return match admin.live.save(&form.text, Some(&form.draft)).await {
+            Ok(()) => {
+                tracing::info!(file = form.text.path(), "text saved by staff");
+                Redirect::to(&format!("{PATH}?done=saved")).into_response()
+            }
+            Err(error) => refused(&admin, form, &error),
+        };
+    }
+    match admin.live.preview(&form.text, &form.draft) {
+        Ok(preview) => {
+            form.preview = Some(preview);
+            page(&WebsitePage::new(&admin, Some(form), None))
+        }
+        Err(problems) => refused(&admin, form, &SaveError::Refused(problems)),
+    }
+}
+
+fn refused(admin: &Admin, mut form: TextForm, error: &SaveError) -> Response {
+    let status = match error {
+        SaveError::Off => StatusCode::NOT_FOUND,
+        SaveError::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
+        SaveError::OtherProblems(_) => StatusCode::CONFLICT,
+        SaveError::Later => StatusCode::ACCEPTED,
+        SaveError::Write { .. } => {
+            tracing::error!(%error, "text of staff not saved");
+            StatusCode::INTERNAL_SERVER_ERROR
+        }
+    };
+    form.error = Some(error.to_string());
+    let mut response = page(&WebsitePage::new(admin, Some(form), None));
+    if response.status().is_success() {
+        *response.status_mut() = status;
+    }
+    response
+}
+
+/// A name that no special has: `spring-sale`, `spring-sale-2`.
+fn new_name(admin: &Admin, title: &str) -> String {
+    let slug = inventory::slug(title);
+    let slug: String = slug.chars().take(60).collect();
+    let slug = slug.trim_matches('-');
+    let slug = if slug.is_empty() { "special" } else { slug };
+    let taken: Vec<String> = admin.live.special_drafts().into_iter().map(|(name, _)| name).collect();
+    let names = (1..).map(|number| if number == 1 { slug.to_owned() } else { format!("{slug}-{number}") });
+    names.into_iter().find(|name| !taken.contains(name)).unwrap_or_default()
+}
