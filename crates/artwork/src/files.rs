@@ -11,7 +11,7 @@ pub struct Picture {
     pub files: Vec<File>,
     /// The mean color, red, green and blue in sRGB, to show until the picture loads.
     pub color: [u8; 3],
-    /// The key of its entry, for [`Cache::retain`].
+    /// The key of its entry, for [`Cache::retain`](crate::Cache::retain).
     pub key: Key,
 }
 
