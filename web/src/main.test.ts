@@ -68,18 +68,3 @@ test("an island that is touched first is mounted", async () => {
   touchIslands();
   await waitFor(() => expect(document.querySelector("react-island form")?.id).toBe("enquiry-contact"));
 });
-
-test("a prerendered page stores and shows nothing until it is shown", async () => {
-  localStorage.clear();
-  Object.defineProperty(document, "prerendering", { value: true, configurable: true });
-  const vehicle = { stock_number: "A1", full_text_name: "2021 Ford Escape", make: "Ford" };
-  await start(
-    `<section id="recently-viewed" data-vehicle='${JSON.stringify(vehicle)}' data-toast-title="Sold"></section><p data-call-bar></p>`,
-  );
-  await vi.dynamicImportSettled();
-  expect([localStorage.length, vi.mocked(showToast).mock.calls.length]).toEqual([0, 0]);
-  Reflect.deleteProperty(document, "prerendering");
-  document.dispatchEvent(new Event("prerenderingchange"));
-  await waitFor(() => expect(localStorage.getItem("recentlyViewedVehicles")).toContain("A1"));
-  expect(showToast).toHaveBeenCalledOnce();
-});
