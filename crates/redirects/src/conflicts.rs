@@ -1,0 +1,176 @@
+//! Rows that are valid alone, but not with the website or other rows.
+
+use crate::{
+    decode::{decode, fold},
+    index::{Considered, Index},
+    pattern::Values,
+    problem::RowProblem,
+    request::Request,
+    row::Row,
+    site_addresses::SiteAddresses,
+    target::{OwnTarget, Target},
+};
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+/// Rows with a part in the first segment. Every request is compared with most of them.
+const MAX_FIRST_PARTS: usize = 200;
+/// Rows that are equal up to their first part, and so are compared with the same requests.
+const MAX_EQUAL_BEGINNINGS: usize = 1_000;
+
+/// All conflicts.
+pub(crate) fn find(index: &Index, site: &dyn SiteAddresses) -> Vec<RowProblem> {
+    let slow = slow_rows(index);
+    if !slow.is_empty() {
+        return slow;
+    }
+    let pages = site.pages();
+    let mut problems = hidden_pages(index, site, &pages);
+    problems.extend(hidden_by_patterns(index, &pages));
+    problems.extend(duplicates(index));
+    for row in &index.rows {
+        if let Target::Own(target) = &row.target {
+            problems.extend(lead(index, site, row, target).map(|reason| RowProblem::new(row.line, reason)));
+        }
+    }
+    problems
+}
+
+/// The first rows beyond what lookups compare.
+fn slow_rows(index: &Index) -> Vec<RowProblem> {
+    let mut problems = Vec::new();
+    let first_parts =
+        (0..index.rows.len()).filter(|position| index.rows[*position].pattern.begins_with_part()).collect();
+    if let Some(row) = first_beyond(index, first_parts, MAX_FIRST_PARTS) {
+        let reason = format!(
+            "more than {MAX_FIRST_PARTS} rows have a part in their first folder; write the first folder of the \
+             old addresses, such as /cars/{{name}}"
+        );
+        problems.push(RowProblem::new(row.line, reason));
+    }
+    for bucket in index.buckets_of_rows() {
+        if let Some(row) = first_beyond(index, bucket.to_vec(), MAX_EQUAL_BEGINNINGS) {
+            let reason = format!(
+                "\"{}\" is equal to more than {MAX_EQUAL_BEGINNINGS} rows up to the first part; write more of \
+                 the old addresses before it",
+                row.from
+            );
+            problems.push(RowProblem::new(row.line, reason));
+        }
+    }
+    problems
+}
+
+/// By line, the first row beyond a limit.
+fn first_beyond(index: &Index, positions: Vec<usize>, limit: usize) -> Option<&Row> {
+    if positions.len() <= limit {
+        return None;
+    }
+    let mut rows: Vec<&Row> = positions.into_iter().map(|position| &index.rows[position]).collect();
+    rows.sort_by_key(|row| row.line);
+    rows.get(limit).copied()
+}
+
+/// Rows with the address of a page. A row with query conditions hides only a variant of the page.
+fn hidden_pages(index: &Index, site: &dyn SiteAddresses, pages: &[String]) -> Vec<RowProblem> {
+    let pages: HashSet<String> = pages.iter().map(|page| plain(page)).collect();
+    let rows = index.rows.iter().filter(|row| !row.pattern.has_conditions());
+    let hiding = rows.filter_map(|row| {
+        let folded = format!("/{}", row.pattern.literal_path()?);
+        let written = decode(row.from.split('?').next().unwrap_or_default());
+        let shortened = Some(written.trim_end_matches('/')).filter(|path| !path.is_empty()).unwrap_or("/");
+        let is_page = pages.contains(&folded)
+            || [folded.as_str(), written.as_str(), shortened].into_iter().any(|path| site.is_page(path));
+        is_page.then(|| {
+            let reason = format!(
+                "\"{}\" is an address of the website, so this row would hide it; remove the row",
+                row.from
+            );
+            RowProblem::new(row.line, reason)
+        })
+    });
+    hiding.collect()
+}
+
+/// A path as `from` compares it.
+fn plain(path: &str) -> String {
+    format!("/{}", fold(decode(path).trim_matches('/')))
+}
+
+fn hidden_by_patterns(index: &Index, pages: &[String]) -> Vec<RowProblem> {
+    let mut hidden: BTreeMap<usize, &str> = BTreeMap::new();
+    for page in pages {
+        for position in index.patterns_of(page) {
+            hidden.entry(position).or_insert(page);
+        }
+    }
+    let problem = |(position, page): (usize, &str)| {
+        let row = &index.rows[position];
+        let reason = format!(
+            "\"{}\" matches {page}, an address of the website, so this row would hide it; write more of the old \
+             address",
+            row.from
+        );
+        RowProblem::new(row.line, reason)
+    };
+    hidden.into_iter().map(problem).collect()
+}
+
+fn duplicates(index: &Index) -> Vec<RowProblem> {
+    let mut rows: Vec<&Row> = index.rows.iter().collect();
+    rows.sort_by_key(|row| row.line);
+    let mut first_lines: HashMap<String, u64> = HashMap::new();
+    let mut problems = Vec::new();
+    for row in rows {
+        let first = *first_lines.entry(row.pattern.canonical()).or_insert(row.line);
+        if first != row.line {
+            let reason = format!("\"{}\" is also in line {first}; remove one of the two rows", row.from);
+            problems.push(RowProblem::new(row.line, reason));
+        }
+    }
+    problems
+}
+
+/// Why the target of a row is refused.
+fn lead(index: &Index, site: &dyn SiteAddresses, row: &Row, target: &OwnTarget) -> Option<String> {
+    let rests: &[&str] = if row.pattern.rest { &["x1", ""] } else { &[""] };
+    for rest in rests {
+        let example = example(target, &row.pattern.example_values(rest));
+        if let Some(reason) = example.and_then(|example| redirected_again(index, row, target, &example)) {
+            return Some(reason);
+        }
+    }
+    let path = target.literal_path().filter(|path| !site.leads(path))?;
+    Some(format!("\"{path}\" leads nowhere on this website; write the address of one of its pages"))
+}
+
+fn example(target: &OwnTarget, values: &Values) -> Option<String> {
+    target.fill(values, std::iter::empty())
+}
+
+/// The reason if a row redirects the target again.
+fn redirected_again(index: &Index, row: &Row, target: &OwnTarget, example: &str) -> Option<String> {
+    let (next, next_to) = index.first_match(&Request::for_target(example)?, Considered::All)?;
+    if next.line == row.line {
+        return Some(format!(
+            "this row redirects its own target \"{}\" again; write a target that `from` does not match",
+            row.to
+        ));
+    }
+    let back = next_to.as_deref().filter(|to| to.starts_with('/')).and_then(Request::for_target);
+    if back
+        .and_then(|back| index.first_match(&back, Considered::All))
+        .is_some_and(|(third, _)| third.line == row.line)
+    {
+        return Some(format!(
+            "lines {} and {} redirect to each other; remove one of them",
+            row.line.min(next.line),
+            row.line.max(next.line)
+        ));
+    }
+    let advice = match next_to {
+        Some(to) if target.is_literal() => format!("write \"{to}\" in line {}", row.line),
+        Some(_) => format!("write the target of line {} in line {}", next.line, row.line),
+        None => format!("remove one of the lines {} and {}", row.line, next.line),
+    };
+    Some(format!("line {} redirects the target \"{}\" again; {advice}", next.line, row.to))
+}

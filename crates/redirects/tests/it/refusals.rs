@@ -1,0 +1,88 @@
+//! Why files are refused.
+
+use crate::support::{Site, parse};
+use redirects::Redirects;
+
+#[test]
+fn each_refusal_names_its_line_and_what_to_write() {
+    let mut cases = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .comment(Some(b'#'))
+        .from_reader(include_bytes!("../data/refusals.csv").as_slice());
+    let mut count = 0;
+    for case in cases.records() {
+        let case = case.expect("a case");
+        let rows: Vec<String> = case[0]
+            .split(';')
+            .map(|row| {
+                let columns: Vec<&str> =
+                    row.split(' ').map(|column| if column == "-" { "" } else { column }).collect();
+                columns.join(",") + if columns.len() == 2 { ",\n" } else { "\n" }
+            })
+            .collect();
+        let problems = parse(&rows.concat()).expect_err(&case[0]);
+        assert_eq!(
+            (problems[0].line.to_string().as_str(), problems[0].reason.as_str()),
+            (&case[1], &case[2])
+        );
+        count += 1;
+    }
+    assert!(count >= 35, "{count} cases");
+}
+
+#[test]
+fn whole_files_are_refused_at_their_line() {
+    let header = "the first row must name the columns; write from,to,status";
+    let cases: [(&[u8], u64, &str); 5] = [
+        (b"", 1, header),
+        (b"\n# only a comment\n", 1, header),
+        (b"\n/a,/about\n", 2, header),
+        (b"from,to,from\n", 1, header),
+        (b"from,to\n/a,/about\n/caf\xe9,/about\n", 3, "the file is not UTF-8; save it as CSV in UTF-8"),
+    ];
+    for (text, line, reason) in cases {
+        let problems = Redirects::parse(text, &Site).expect_err(reason);
+        assert_eq!((problems[0].line, problems[0].reason.as_str(), problems.len()), (line, reason, 1));
+    }
+}
+
+#[test]
+fn all_problems_are_reported_up_to_a_limit() {
+    let problems =
+        parse("/a,,\n/b,/about,\n/c,/nowhere,999\n/d,/nowhere,\n").expect_err("three rows are wrong");
+    assert_eq!(problems.iter().map(|problem| problem.line).collect::<Vec<_>>(), [2, 4, 5]);
+    let many = "/a,,\n".repeat(200);
+    assert_eq!(parse(&many).expect_err("all rows are wrong").len(), 50);
+}
+
+#[test]
+fn a_file_has_a_limit_of_rows() {
+    let rows: Vec<String> = (0..=20_000).map(|id| format!("/a{id},/about,\n")).collect();
+    let problems = parse(&rows.concat()).expect_err("too many rows");
+    assert_eq!(problems[0].to_string(), "line 20002: the file has more than 20000 rows; write patterns");
+}
+
+#[test]
+fn rows_with_query_conditions_may_have_the_path_of_a_page() {
+    assert!(parse("/?page_id=7,/about,\n/{page}?old=1,/about,\n").is_ok());
+}
+
+#[test]
+fn rows_that_every_request_is_compared_with_are_few() {
+    let row = |id: usize| format!("/{{x}}-{id},/about\n");
+    let rows: String = (0..201).map(row).collect();
+    assert!(parse(&rows[..rows.len() - row(200).len()]).is_ok());
+    let problems = parse(&rows).expect_err("too many rows");
+    let expected = "line 202: more than 200 rows have a part in their first folder; write the first folder of \
+                    the old addresses, such as /cars/{name}";
+    assert_eq!(problems.iter().map(ToString::to_string).collect::<Vec<_>>(), [expected]);
+}
+
+#[test]
+fn rows_that_are_equal_up_to_their_first_part_are_limited() {
+    let rows: Vec<String> = (0..1_001).map(|id| format!("/cars/{{x}}-{id},/about\n")).collect();
+    let problems = parse(&rows.concat()).expect_err("too many rows");
+    let expected = "line 1002: \"/cars/{x}-1000\" is equal to more than 1000 rows up to the first part; write \
+                    more of the old addresses before it";
+    assert_eq!(problems.iter().map(ToString::to_string).collect::<Vec<_>>(), [expected]);
+}
