@@ -42,6 +42,9 @@ const FLAGGED_NEW_ARRIVAL: SignedDuration = SignedDuration::from_hours(30 * 24);
 /// How long after its arrival a vehicle's photos are being taken (VEHICLE-8).
 const PHOTOS_TAKEN_WITHIN: SignedDuration = SignedDuration::from_hours(48);
 
+/// The files of a history in its `data_dir`. Copies of them can be opened while the site runs.
+pub const HISTORY_FILES: [&str; 3] = [storage::ENTRIES_FILE, storage::CHANGES_FILE, observed_days::FILE];
+
 /// The history of the inventory. Without a `data_dir` it records nothing.
 #[derive(Debug)]
 pub struct InventoryHistory {
@@ -336,6 +339,18 @@ impl InventoryHistory {
         let entry =
             entries.by_stock_number.get(number.as_str()).filter(|entry| entry.removed_at.is_some())?;
         StockNumber::new(entries.current_by_vin.get(entry.vin.as_ref()?)?)
+    }
+
+    /// The stock number of a vehicle that is here, or else that was removed, by its VIN.
+    pub fn stock_number_of(&self, vin: &str) -> Option<StockNumber> {
+        let entries = self.entries();
+        let number = entries.current_by_vin.get(vin).or_else(|| entries.removed_by_vin.get(vin))?;
+        StockNumber::new(number)
+    }
+
+    /// Whether a vehicle with this stock number was ever here.
+    pub fn has(&self, number: &StockNumber) -> bool {
+        self.with_entry(number, |_| ()).is_some()
     }
 
     /// Whether a vehicle was in the last inventory that was not empty: an empty one does not mean

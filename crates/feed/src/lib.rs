@@ -28,7 +28,7 @@ pub use error::FetchError;
 pub use folder::FolderConfig;
 pub use http_client::Secret;
 pub use inventory_history::{
-    HistoryEntry, InventoryHistory, MarkError, MarkEvent, Removal, read_history, seed_history,
+    HISTORY_FILES, HistoryEntry, InventoryHistory, MarkError, MarkEvent, Removal, read_history, seed_history,
 };
 pub use runner::vehicle_lookup::VehicleLookup;
 pub use runner::{Feed, SourceBody};

@@ -45,7 +45,7 @@ pub use query::parameters::{Parameter, ParameterKind};
 pub use query::relaxations::{Loosening, Relaxation};
 pub use query::resolve::ResolvedQuery;
 pub use query::results::Results;
-pub use search::TextMatch;
+pub use search::{NamedModel, TextMatch};
 pub use similar::VehicleSummary;
 pub use snapshot::{
     BodyStyleSummary, ContentId, InventorySummary, MakeSummary, Row, Snapshot, SnapshotId, VehicleList,

@@ -16,7 +16,7 @@ use crate::store::{Columns, RowSet, UNKNOWN};
 use crate::text::fold;
 use field_index::{FieldIndex, FieldIndexBuilder};
 use nicknames::compact;
-use nl_query::Lexicon;
+use nl_query::{Lexicon, Named};
 use option_index::{OptionIndex, in_words};
 use std::collections::BTreeMap;
 use substring_search::Anchor;
@@ -24,6 +24,15 @@ use trigram_index::TrigramIndex;
 use vocabulary::Vocabulary;
 
 pub(crate) use nl_query::NlQuery;
+
+/// A make, and a model of it, as most vehicles here spell them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedModel {
+    pub make: String,
+    pub model: Option<String>,
+    /// The text has the make's own name, and not its model's alone.
+    pub names_make: bool,
+}
 
 /// The text search index of a snapshot.
 #[derive(Debug)]
@@ -64,6 +73,19 @@ impl TextIndex {
     /// The kinds of transmissions with those in stock, as they are spelled.
     pub(crate) fn transmission_kinds(&self) -> &[(&'static str, Vec<String>)] {
         self.lexicon.transmission_kinds()
+    }
+
+    /// The make and the model that the text names.
+    pub(crate) fn named(&self, text: &str, columns: &Columns) -> Option<NamedModel> {
+        let Named { make, model, names_make } = self.lexicon.named(text, columns)?;
+        let spelling = |facet: Facet, code| columns.facets[facet].values.spelling(code).to_owned();
+        let model = model.map(|model| spelling(Facet::Model, model));
+        Some(NamedModel { make: spelling(Facet::Make, make), model, names_make })
+    }
+
+    /// The body style that the text names.
+    pub(crate) fn named_body_style(&self, text: &str) -> Option<&'static str> {
+        self.lexicon.body_style(text)
     }
 
     /// Parses a text into filters, unless vehicles contain it (SEARCH-3).

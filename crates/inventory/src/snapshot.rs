@@ -7,7 +7,7 @@ mod vehicle_list;
 
 use crate::filters::RangeFilter;
 use crate::pricing::financing::LoanTerms;
-use crate::search::TextIndex;
+use crate::search::{NamedModel, TextIndex};
 use crate::store::Columns;
 use crate::{Money, Vehicle, Vin};
 use key_lookup::KeyLookup;
@@ -159,6 +159,18 @@ impl Snapshot {
     /// if that is not clear.
     pub fn by_vin(&self, vin: &Vin) -> Option<&Vehicle> {
         self.keys.by_vin(self.vehicles(), vin).map(|index| &self.vehicles()[index as usize])
+    }
+
+    /// The first make in stock that the text names, and the first model of it, whatever else the text says;
+    /// without a make the first model that only one make has.
+    pub fn named_model(&self, text: &str) -> Option<NamedModel> {
+        self.text.named(text, &self.columns)
+    }
+
+    /// The first body style that the text names, if a vehicle has it.
+    pub fn named_body_style(&self, text: &str) -> Option<&'static str> {
+        let style = self.text.named_body_style(text)?;
+        self.summary.bodies.iter().any(|of| of.count > 0 && of.value == style).then_some(style)
     }
 
     /// Whether the vehicle has no VIN, or one that is not another's here. Of several with one VIN only

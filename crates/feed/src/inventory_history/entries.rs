@@ -19,6 +19,8 @@ pub(super) struct Entries {
     pub(super) by_stock_number: AllEntries,
     /// Stock numbers of the current inventory, by VIN.
     pub(super) current_by_vin: HashMap<String, String>,
+    /// Stock numbers of removed vehicles, by VIN; of several the one that was removed last.
+    pub(super) removed_by_vin: HashMap<String, String>,
     pub(super) last_change: Option<Timestamp>,
     /// When the first inventory was seen. What was in it may have arrived long before.
     pub(super) first_look: Option<Timestamp>,
@@ -56,6 +58,14 @@ impl Entries {
         let current = self.by_stock_number.iter().filter(|(_, entry)| entry.removed_at.is_none());
         self.current_by_vin =
             current.filter_map(|(number, entry)| Some((entry.vin.clone()?, number.clone()))).collect();
+        let mut removed: Vec<_> = self
+            .by_stock_number
+            .iter()
+            .filter_map(|(number, entry)| Some((entry.removed_at?, entry.vin.as_ref()?, number)))
+            .collect();
+        removed.sort_unstable();
+        self.removed_by_vin =
+            removed.into_iter().map(|(_, vin, number)| (vin.clone(), number.clone())).collect();
         self.last_change = last_change(self.by_stock_number.values());
         self.first_look = self.by_stock_number.values().map(|entry| entry.first_seen).min();
     }

@@ -7,7 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// A JSON array with one timestamp per day, in seconds since 1970.
-const FILE: &str = "stock.days";
+pub(super) const FILE: &str = "stock.days";
 
 const PERIOD: SignedDuration = SignedDuration::from_hours(90 * 24);
 const SECONDS_PER_DAY: i64 = 24 * 60 * 60;

@@ -10,9 +10,9 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-const ENTRIES_FILE: &str = "stock.json";
+pub(super) const ENTRIES_FILE: &str = "stock.json";
 /// Lines of `["A1", {…}]`; `null` deletes the entry.
-const CHANGES_FILE: &str = "stock.changes";
+pub(super) const CHANGES_FILE: &str = "stock.changes";
 
 /// All entries by stock number.
 pub(super) type AllEntries = BTreeMap<String, StoredVehicle>;

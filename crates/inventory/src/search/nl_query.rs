@@ -8,6 +8,7 @@ mod inventory_vocabulary;
 mod lexicon;
 mod limit;
 mod meaning;
+mod names;
 mod negation;
 mod parser_state;
 mod query_parser;
@@ -24,6 +25,7 @@ use query_parser::QueryParser;
 
 pub(super) use lexicon::Lexicon;
 pub(crate) use meaning::NlQuery;
+pub(super) use names::Named;
 pub(super) use word_lists::is_make;
 
 /// Whether the word is a common one, rather than the beginning of a name.

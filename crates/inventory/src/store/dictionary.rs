@@ -114,6 +114,11 @@ impl Dictionary {
         codes.start..codes.end - u32::try_from(blanks).unwrap_or_default()
     }
 
+    /// The group of the value.
+    pub(crate) fn group(&self, code: u32) -> u32 {
+        self.value(code).map_or(Self::NONE, |value| value.group)
+    }
+
     /// The folded value.
     pub(crate) fn key(&self, code: u32) -> &str {
         self.value(code).map_or("", |value| &value.key)

@@ -1,0 +1,77 @@
+//! The make and the model that a text names, whatever else it says.
+
+use super::{lexicon::Lexicon, meaning::Meaning, tokenizer::tokenize};
+use crate::filters::Facet;
+use crate::search::nicknames::compact;
+use crate::store::Columns;
+
+/// Codes of a make and of one of its models.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::search) struct Named {
+    pub make: u32,
+    pub model: Option<u32>,
+    /// The text has the make's own name, and not its model's alone.
+    pub names_make: bool,
+}
+
+impl Lexicon {
+    /// The first make of the text, and the first model of it; without a make the first model that is one
+    /// of one make only. Words are not corrected.
+    pub(in crate::search) fn named(&self, text: &str, columns: &Columns) -> Option<Named> {
+        let found = self.phrases_in(text);
+        let meanings: Vec<&[Meaning]> = found.iter().map(|(_, meanings)| *meanings).collect();
+        let models = &columns.facets[Facet::Model].values;
+        let makes = meanings.iter().copied().flatten().filter_map(|meaning| match meaning {
+            Meaning::Make(make) => Some(*make),
+            _ => None,
+        });
+        let named_models = || {
+            meanings.iter().map(|found| {
+                let models = found.iter().filter_map(|meaning| match meaning {
+                    Meaning::Model(model) => Some(*model),
+                    _ => None,
+                });
+                models.collect::<Vec<u32>>()
+            })
+        };
+        if let Some(make) = makes.into_iter().next() {
+            let model = named_models().flatten().find(|&model| models.group(model) == make);
+            return Some(Named { make, model, names_make: true });
+        }
+        let is_only = |models: Vec<u32>| <[u32; 1]>::try_from(models).ok();
+        let (at, [model]) =
+            named_models().enumerate().find_map(|(at, models)| Some((at, is_only(models)?)))?;
+        let make = models.group(model);
+        // `ford escape` is one phrase.
+        let name = compact(columns.facets[Facet::Make].values.key(make));
+        let names_make = found[at].0.strip_prefix(&name).is_some_and(|rest| !rest.is_empty());
+        Some(Named { make, model: Some(model), names_make })
+    }
+
+    /// The first body style of the text.
+    pub(in crate::search) fn body_style(&self, text: &str) -> Option<&'static str> {
+        let found = self.phrases_in(text);
+        found.into_iter().flat_map(|(_, meanings)| meanings).find_map(|meaning| match meaning {
+            Meaning::Value(Facet::Body, style) => Some(*style),
+            _ => None,
+        })
+    }
+
+    /// The phrases of the text in compact form, with their meanings.
+    fn phrases_in(&self, text: &str) -> Vec<(String, &[Meaning])> {
+        let tokens = tokenize(text);
+        let mut phrases = Vec::new();
+        let mut at = 0;
+        while at < tokens.len() {
+            match self.phrase_at(&tokens, at) {
+                Some((found, end)) => {
+                    let phrase = tokens[at..end].iter().map(|token| token.word.as_str()).collect();
+                    phrases.push((phrase, found));
+                    at = end;
+                }
+                None => at += 1,
+            }
+        }
+        phrases
+    }
+}
