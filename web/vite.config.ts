@@ -7,7 +7,7 @@ import { trustedTypesForPhotoswipe } from "./build/photoswipe.ts";
 
 // The server embeds `dist`, serves `dist/assets` under `/assets`, and finds the hashed names in
 // `dist/.vite/manifest.json` under the keys `src/main.ts`, `src/drafts.ts`, `src/transitions.ts` and `src/styles/sheets/….css`.
-const SHEETS = ["home", "results", "vehicle", "sticker", "compare", "deal", "finance", "pages", "own", "admin"];
+const SHEETS = ["home", "results", "vehicle", "sticker", "compare", "deal", "finance", "pages", "own", "tags", "admin"];
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), trustedTypesForPhotoswipe(), ownChunkLoader(), compressAssets()],

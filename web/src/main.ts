@@ -7,10 +7,10 @@ import { showOpeningToast } from "./page/navigation/opening-toast";
 import { afterPrerendering } from "./page/navigation/prerendering";
 import { readPageData } from "./page/page-data";
 import { afterInteractive, afterLoad } from "./page/partners/deferred-scripts";
-import { startVisit } from "./page/visit/start-visit";
+import { startMeasuring } from "./page/visit/start-measuring";
 import { COMPARED_KEY, isStored, QUOTES_KEY, VIEWED_KEY } from "./stores/storage-keys";
 
-const { pageType, analytics, badge } = readPageData();
+const data = readPageData();
 
 // Before other listeners, so that an event held back by the lazy loader reaches them only once.
 loadOnInteraction(() => import("./lazy/interactive"));
@@ -39,11 +39,7 @@ void startModules([
   ],
 ]);
 
-if (analytics)
-  void import("./page/tracking/collect-events").then(({ startEvents: watchVisitor }) =>
-    watchVisitor(pageType, analytics),
-  );
-void startVisit(pageType);
+startMeasuring(data);
 
 // The server rendered the state that these refine, so they leave the network to the photos in view.
 void afterLoad().then(() =>
@@ -59,6 +55,10 @@ void afterLoad().then(() =>
       hasElement("[data-model-offer]"),
       () => import("./page/inventory/results/model-offer").then((module) => module.showModelOffer()),
     ],
+    [
+      hasElement("[data-consent],[data-privacy-choice],[data-chat]"),
+      () => import("./page/partners/start-controls").then((module) => module.startControls()),
+    ],
   ]),
 );
 
@@ -73,6 +73,9 @@ void afterPrerendering().then(() => {
 });
 void afterInteractive().then(() =>
   startModules([
-    [badge !== null, () => import("./page/partners/deal-rating").then((module) => module.showDealRatings(badge ?? {}))],
+    [
+      data.badge !== null,
+      () => import("./page/partners/deal-rating").then((module) => module.showDealRatings(data.badge ?? {})),
+    ],
   ]),
 );

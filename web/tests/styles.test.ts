@@ -46,10 +46,25 @@ const ON_PAPER_ALONE = ["no-print", "gallery"];
 // Styles loaded by scripts, on any page.
 const WITH_SCRIPTS = /^assets\/(interactive|compare|toaster)-.*\.css$/;
 
+test("while the consent bar shows, the chat has no room at the end of the page", async () => {
+  const { files, manifest } = await buildSite();
+  const css = files.get(manifest["src/styles/sheets/tags.css"]?.file ?? "") ?? "";
+  const rules = [...css.matchAll(/([^{}]+)\{([^{}]*--chat[^{}]*)\}/g)].map(([, selector = "", rule = ""]) => ({
+    selector,
+    rule,
+  }));
+  const isWithoutBar = (selector: string) => selector.includes(":not(:has(.consent-bar:not([hidden])))");
+  const withoutBar = rules.filter(({ selector }) => isWithoutBar(selector)).map(({ rule }) => rule);
+  expect(withoutBar.filter((rule) => /--chat:|padding-block-end:/.test(rule))).toHaveLength(2);
+  // Other rules fall back to no room.
+  const others = rules.filter(({ selector }) => !isWithoutBar(selector)).map(({ rule }) => rule);
+  expect(others.filter((rule) => /--chat(?!,\s*0px\))/.test(rule))).toEqual([]);
+});
+
 test.each(KINDS)("every class used by a page of %s exists in its sheet", async (kind) => {
   const { files, manifest } = await buildSite();
-  // What a dealership writes itself has a sheet on top of the page's.
-  const kinds = [kind, "own", ...(kind === "own" ? ["pages"] : [])];
+  // What a dealership writes itself, and the controls of partners, have a sheet on top of the page's.
+  const kinds = [kind, "own", "tags", ...(kind === "own" ? ["pages"] : [])];
   const own = kinds.map((kind) => manifest[`src/styles/sheets/${kind}.css`]?.file);
   const css = [...files].filter(([file]) => own.includes(file) || (WITH_SCRIPTS.test(file) && file.endsWith(".css")));
   const names = css.flatMap(([, text]) => [...onScreen(text).matchAll(/\.((?:[\w-]|\\.)+)/g)]);

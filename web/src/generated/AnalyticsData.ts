@@ -14,6 +14,26 @@ measurementId: string | null,
  */
 trackingScript: string | null, 
 /**
+ * Google Tag Manager's container: `GTM-…`.
+ */
+containerId: string | null, 
+/**
+ * Meta pixel.
+ */
+pixelId: string | null, 
+/**
+ * Google Ads account: `AW-123456789`.
+ */
+adsId: string | null, 
+/**
+ * The conversion that counts accepted forms: `AW-123456789/label`.
+ */
+adsConversion: string | null, 
+/**
+ * Address of the script that replaces phone numbers.
+ */
+callTracking: string | null, 
+/**
  * Dealership's name.
  */
 storeName: string, 

@@ -12,6 +12,10 @@ export type PageData = {
  */
 pageType: PageType, 
 /**
+ * Partners' scripts that measure wait until the visitor allows them.
+ */
+optIn: boolean, 
+/**
  * Analytics settings and facts of the page; null without analytics.
  */
 analytics: AnalyticsData | null, 

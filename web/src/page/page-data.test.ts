@@ -5,19 +5,25 @@ import { parseBadgeConfig } from "./partners/deal-rating";
 import { parseAnalyticsConfig } from "./tracking/analytics-config";
 
 const block = (json: string) => page(`<script type="application/json" id="page-data">${json}</script>`);
-const unset = { pageType: "custom", analytics: null, badge: null };
+const unset = { pageType: "custom", analytics: null, optIn: false, badge: null };
 
 /** The page's data as their readers have them. */
 function read() {
-  const { pageType, analytics, badge } = readPageData();
-  return { pageType, analytics: analytics && parseAnalyticsConfig(analytics), badge: badge && parseBadgeConfig(badge) };
+  const { pageType, analytics, optIn, badge } = readPageData();
+  return {
+    pageType,
+    analytics: analytics && parseAnalyticsConfig(analytics),
+    optIn,
+    badge: badge && parseBadgeConfig(badge),
+  };
 }
 
 test("what the server set is read", () => {
   block(`{
     "pageType": "item",
-    "analytics": {"measurementId": "G-1", "trackingScript": null, "storeName": "Winchester Motors", "servicePhone": "tel:1",
+    "analytics": {"measurementId": "G-1", "trackingScript": null, "containerId": "GTM-1", "storeName": "Winchester Motors", "servicePhone": "tel:1",
       "errorCode": 404, "item": {"item_number": "WM1042", "item_condition": "used", "item_year": 2021, "other": 1}},
+    "optIn": true,
     "badge": {"script": "https://badge.example/b.js", "style": "STYLE2", "height": 40, "timeoutMs": 2000}
   }`);
   expect(read()).toEqual({
@@ -25,11 +31,17 @@ test("what the server set is read", () => {
     analytics: {
       measurementId: "G-1",
       trackingScript: null,
+      containerId: "GTM-1",
+      pixelId: null,
+      adsId: null,
+      adsConversion: null,
+      callTracking: null,
       storeName: "Winchester Motors",
       servicePhone: "tel:1",
       errorCode: 404,
       item: { item_number: "WM1042", item_condition: "used", item_year: 2021 },
     },
+    optIn: true,
     badge: { script: "https://badge.example/b.js", style: "STYLE2", height: 40, timeoutMs: 2000 },
   });
 });

@@ -9,6 +9,8 @@ export interface RawPageData {
   /** One of `generated/PageType`. */
   pageType: string;
   analytics: JsonObject | null;
+  /** Whether measuring waits until the visitor allows it. */
+  optIn: boolean;
   badge: JsonObject | null;
 }
 
@@ -18,6 +20,7 @@ export function readPageData(page: Document = document): RawPageData {
   return {
     pageType: stringAt(block ?? {}, "pageType") ?? "custom",
     analytics: asJsonObject(block?.analytics),
+    optIn: block?.optIn === true,
     badge: asJsonObject(block?.badge),
   };
 }

@@ -13,11 +13,19 @@ export const SEARCHED_KEY = "recentSearches";
 /** Attribution (page/visit/attribution.ts). */
 export const VISITS_KEY = "visits";
 
+/** The visitor's privacy choice (page/privacy/privacy-choice.ts). */
+export const PRIVACY_KEY = "privacyChoice";
+
+/** The text at the key; null where storage is denied. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 /** Whether the key is stored; the code that reads it loads only then. */
 export function isStored(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
+  return readStored(key) !== null;
 }

@@ -13,6 +13,11 @@ import { captureScriptTags } from "./script-tags";
 export const analytics: AnalyticsData = {
   measurementId: "G-1",
   trackingScript: null,
+  containerId: null,
+  pixelId: null,
+  adsId: null,
+  adsConversion: null,
+  callTracking: null,
   storeName: "Winchester Motors",
   servicePhone: "tel:+19015550143",
   errorCode: null,

@@ -1,6 +1,7 @@
 // Drafts survive a reload; stored data never exceeds the form's own fields (FORM-6).
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PRIVACY_KEY } from "../../stores/storage-keys";
 import { page } from "../../testing/page";
 import { LEAD_ACCEPTED } from "../page-events";
 import { startFormDrafts } from "./form-drafts";
@@ -68,6 +69,7 @@ const CHIPS = `
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 afterEach(() => {
@@ -207,21 +209,22 @@ test("values restored by the browser stay", () => {
   stay.abort();
   stay = new AbortController();
   page(form());
-  const make = field("make");
-  if (make) make.value = "Volvo";
+  Object.assign(field("make") ?? {}, { value: "Volvo" });
   startFormDrafts(stay);
   expect([field("make")?.value, field("notes")?.value]).toEqual(["Volvo", "One owner"]);
 });
 
-test("with Global Privacy Control nothing is stored and stored drafts are deleted", () => {
+test.each([
+  ["with Global Privacy Control", () => Reflect.set(navigator, "globalPrivacyControl", true)],
+  ["for a visitor who declined", () => localStorage.setItem(PRIVACY_KEY, "declined")],
+])("%s nothing is stored and stored drafts are deleted", (_when, refuse) => {
   load();
   fillIn();
-  Object.defineProperty(navigator, "globalPrivacyControl", { value: true, configurable: true });
+  refuse();
+  fillIn();
+  expect(kept()).toBeNull();
   load();
   expect(shown()).toEqual(EMPTY);
-  expect(kept()).toBeNull();
-  fillIn();
-  expect(kept()).toBeNull();
 });
 
 test("without storage forms still work", () => {

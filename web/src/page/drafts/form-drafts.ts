@@ -3,10 +3,11 @@
 //   <react-island … data-keeps="make:60 notes:5000"><form id="…">…</form></react-island>
 //
 // `data-keeps` lists the stored fields with their maximum lengths; consent, honeypot and hidden fields are
-// never listed. It is on an ancestor because an island replaces the server's form. With Global Privacy Control
-// nothing is stored.
+// never listed. It is on an ancestor because an island replaces the server's form. Where the visitor
+// refuses measuring nothing is stored.
 
 import { LEAD_ACCEPTED } from "../page-events";
+import { mayMeasure } from "../privacy/privacy-choice";
 import { type DraftValues, deleteDraft, type FieldLimits, readDraft, saveDraft } from "./draft-storage";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -25,7 +26,7 @@ function startDraft(container: HTMLElement, form: HTMLFormElement, limits: Field
     hasInput = false;
     deleteDraft(form.id);
   };
-  if (navigator.globalPrivacyControl === true) {
+  if (!mayMeasure(false)) {
     discard();
     return;
   }
@@ -41,9 +42,12 @@ function startDraft(container: HTMLElement, form: HTMLFormElement, limits: Field
   const save = ({ type }: Event) => {
     // Leaving a field may fill in another. A submitted form also loses the focus, but its draft is deleted.
     hasInput ||= type === "input";
-    if (!hasInput) return;
     const currentForm = lastFormIn(container);
-    if (!currentForm) return;
+    if (!hasInput || !currentForm) return;
+    if (!mayMeasure(false)) {
+      discard();
+      return;
+    }
     const changed = fieldsOf(currentForm, limits).filter(
       (field) => isCurrent(field) && field.value !== initialValues.get(field.name),
     );

@@ -6,12 +6,18 @@ import { asJsonObject, type JsonObject, numberAt, stringAt } from "../page-data"
 
 /** Parses the configuration; null without analytics. */
 export function parseAnalyticsConfig(block: JsonObject): AnalyticsData | null {
-  const measurementId = stringAt(block, "measurementId");
-  const trackingScript = stringAt(block, "trackingScript");
-  if (measurementId === null && trackingScript === null) return null;
+  const partners = {
+    measurementId: stringAt(block, "measurementId"),
+    trackingScript: stringAt(block, "trackingScript"),
+    containerId: stringAt(block, "containerId"),
+    pixelId: stringAt(block, "pixelId"),
+    adsId: stringAt(block, "adsId"),
+    callTracking: stringAt(block, "callTracking"),
+  };
+  if (Object.values(partners).every((setting) => setting === null)) return null;
   return {
-    measurementId,
-    trackingScript,
+    ...partners,
+    adsConversion: stringAt(block, "adsConversion"),
     storeName: stringAt(block, "storeName") ?? "",
     servicePhone: stringAt(block, "servicePhone"),
     errorCode: numberAt(block, "errorCode"),

@@ -37,6 +37,16 @@ const COMES_ABOUT: Record<AscName, [html: string, deed: Deed, pageType?: PageTyp
       document.querySelector("section")?.dispatchEvent(new CustomEvent(PHOTO_CHANGED, { bubbles: true, detail: 1 })),
   ],
   asc_click_to_call: ['<a id="x" href="tel:+19015550142">Call</a>', pressed],
+  asc_comm_engagement: [
+    "",
+    () =>
+      track("asc_comm_engagement", {
+        comm_type: "chat",
+        department: "sales",
+        comm_status: "start",
+        element_text: "Chat",
+      }),
+  ],
   asc_form_engagement: [form("contact"), begun],
   asc_form_submission: [form("contact"), sent],
   asc_form_submission_sales: [form("vehicle"), sent],

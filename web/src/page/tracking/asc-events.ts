@@ -60,6 +60,7 @@ export const EVENTS = {
     link_url: VERBATIM,
   },
   asc_click_to_call: { comm_phone_number: VERBATIM, department: FORM_EVENT.department, comm_type: ["voice", "sms"] },
+  asc_comm_engagement: { comm_type: ["chat"], department: ["sales"], comm_status: ["start"], element_text: TEXT },
   asc_form_engagement: { ...FORM_EVENT, comm_status: ["start"] },
   asc_form_submission: SUBMISSION_EVENT,
   asc_form_submission_sales: SUBMISSION_EVENT,
@@ -80,6 +81,22 @@ export type AscEvents = {
 
 /** The name of an event. */
 export type AscName = keyof AscEvents;
+
+interface PartnerNames {
+  /** Meta's standard event. */
+  meta?: "PageView" | "ViewContent" | "Search" | "Lead" | "Contact";
+  /** Google Ads counts it. */
+  ads?: "conversion";
+}
+
+/** What partners call an event that they have a name of their own for. */
+export const PARTNER_NAMES: Partial<Record<AscName, PartnerNames>> = {
+  asc_pageview: { meta: "PageView" },
+  asc_item_pageview: { meta: "ViewContent" },
+  asc_itemlist_pageview: { meta: "Search" },
+  asc_click_to_call: { meta: "Contact" },
+  asc_form_submission: { meta: "Lead", ads: "conversion" },
+};
 
 /** Whether the table has an event of that name. */
 export function isAscName(name: string): name is AscName {

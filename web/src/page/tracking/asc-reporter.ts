@@ -3,7 +3,7 @@
 import type { AnalyticsData } from "../../generated/AnalyticsData";
 import type { ItemData } from "../../generated/ItemData";
 import { type AscEvents, type AscName, EVENTS, isAscName, VERBATIM } from "./asc-events";
-import { gtag } from "./data-layer";
+import type { Destination } from "./destinations/destination";
 import { normalizeText } from "./element-info";
 
 interface Common extends Partial<ItemData> {
@@ -33,12 +33,18 @@ declare global {
 
 const EVENT_OWNER = "forecourt";
 
-/** Sends the events of a page. */
+/** Sends the events of a page to the partners. */
 export class AscReporter {
   readonly #common: Common;
   readonly #events: unknown[];
+  readonly #destinations: readonly Destination[];
 
-  constructor(page_type: string, { measurementId, storeName, item }: AnalyticsData) {
+  constructor(
+    page_type: string,
+    { measurementId, storeName, item }: AnalyticsData,
+    destinations: readonly Destination[],
+  ) {
+    this.#destinations = destinations;
     const normalizedItem = item && normalizeItem(item);
     this.#common = { event_owner: EVENT_OWNER, page_type, ...normalizedItem };
     const events: AscEvent[] = [];
@@ -75,7 +81,7 @@ export class AscReporter {
       return [[parameter, typeof value === "string" && kind !== VERBATIM ? normalizeText(value) : value]];
     });
     const parameters = { ...this.#common, ...Object.fromEntries(known) };
-    gtag("event", event, parameters);
+    for (const destination of this.#destinations) destination.send(event, parameters);
     this.#events.push({ event, ...parameters });
   }
 }

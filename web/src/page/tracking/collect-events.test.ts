@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PageType } from "../../generated/PageType";
+import { PRIVACY_KEY } from "../../stores/storage-keys";
 import { analytics, ascEvents, dataLayerEntries } from "../../testing/analytics";
 import { countListeners } from "../../testing/listeners";
 import { nextTask, page } from "../../testing/page";
@@ -19,11 +20,11 @@ const views = () =>
   );
 const visits = () => dataLayerEntries().filter((entry) => Reflect.get(Object(entry), "event") === "visit");
 
-async function watch(data = home, pageType: PageType = "home"): Promise<void> {
+async function watch(analytics = home, pageType: PageType = "home", optIn = false): Promise<void> {
   vi.resetModules();
   const { startEvents: watchVisitor } = await import("./collect-events");
   stay = new AbortController();
-  void watchVisitor(pageType, data, stay);
+  void watchVisitor({ pageType, analytics, optIn, badge: null }, stay);
   await nextTask();
 }
 
@@ -34,6 +35,7 @@ async function becomeIdle(): Promise<void> {
 }
 
 beforeEach(() => {
+  localStorage.clear();
   scripts = captureScriptTags();
   Reflect.deleteProperty(window, "dataLayer");
   Reflect.deleteProperty(window, "asc_datalayer");
@@ -101,6 +103,7 @@ test("a prerendered page sends and loads nothing until it is shown", async () =>
   Object.defineProperty(document, "prerendering", { value: true, configurable: true });
   await watch();
   expect([idle, window.dataLayer]).toEqual([undefined, undefined]);
+  Reflect.deleteProperty(document, "prerendering");
   document.dispatchEvent(new Event("prerenderingchange"));
   await nextTask();
   await becomeIdle();
@@ -116,15 +119,61 @@ test("a return from the back/forward cache is a visit", async () => {
   expect(visits()).toHaveLength(2);
 });
 
-test.each<[string, JsonObject, boolean]>([
-  ["whose browser asks not to be tracked", home, true],
-  ["of a site that measures nothing", { storeName: "Winchester Motors" }, false],
-])("for a visitor %s nothing is stored, sent or loaded", async (_who, data, asks) => {
-  Object.defineProperty(navigator, "globalPrivacyControl", { value: asks, configurable: true });
-  const standing = countListeners(document, window);
-  await watch(data);
-  expect(standing()).toBe(0);
+const everyTag: JsonObject = {
+  ...home,
+  containerId: "GTM-1",
+  pixelId: "17",
+  adsId: "AW-1",
+  adsConversion: "AW-1/x",
+  callTracking: "https://calls.example/c.js",
+};
+
+test.each<[string, data: JsonObject, optIn: boolean, arrange: () => void]>([
+  ["with Global Privacy Control", everyTag, false, () => Reflect.set(navigator, "globalPrivacyControl", true)],
+  [
+    "with Global Privacy Control who once allowed it",
+    everyTag,
+    true,
+    () => {
+      Reflect.set(navigator, "globalPrivacyControl", true);
+      localStorage.setItem(PRIVACY_KEY, "allowed");
+    },
+  ],
+  ["who declined", everyTag, false, () => localStorage.setItem(PRIVACY_KEY, "declined")],
+  ["without a choice where opt-in is needed", everyTag, true, () => undefined],
+  [
+    "whose storage is denied where opt-in is needed",
+    everyTag,
+    true,
+    () =>
+      vi.stubGlobal("localStorage", {
+        getItem: () => {
+          throw new DOMException("denied");
+        },
+      }),
+  ],
+  ["of a site that measures nothing", { storeName: "Winchester Motors" }, false, () => undefined],
+])("for a visitor %s nothing is stored, sent or loaded", async (_who, data, optIn, arrange) => {
+  arrange();
+  const registered = countListeners(document, window);
+  await watch(data, "home", optIn);
+  expect(registered()).toBe(0);
   expect([idle, scripts, window.dataLayer, window.asc_datalayer]).toEqual([undefined, [], undefined, undefined]);
+});
+
+test.each([true, false])("a visitor who has allowed it is measured (opt-in: %s)", async (optIn) => {
+  localStorage.setItem(PRIVACY_KEY, "allowed");
+  await watch(home, "home", optIn);
+  await becomeIdle();
+  expect(visits()).toHaveLength(1);
+});
+
+test("nothing is sent once the visitor has declined on another page", async () => {
+  await watch();
+  await becomeIdle();
+  localStorage.setItem(PRIVACY_KEY, "declined");
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect(visits()).toHaveLength(1);
 });
 
 test("a script that fails to load is ignored", async () => {

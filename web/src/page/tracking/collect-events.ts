@@ -1,17 +1,13 @@
-// Collects page events for the analytics, where configured and without Global Privacy Control. The reporting code loads
+// Collects page events for the analytics, where configured and allowed by the visitor. The reporting code loads
 // when the page is idle; earlier events are queued.
 
-import type { JsonObject } from "../page-data";
+import { afterPrerendering } from "../navigation/prerendering";
+import type { RawPageData } from "../page-data";
 import { EVENT_TRACKED, LEAD_ACCEPTED, PAGE_VISITED, PHOTO_CHANGED } from "../page-events";
 import { afterInteractive } from "../partners/deferred-scripts";
+import { mayMeasure } from "../privacy/privacy-choice";
 import { parseAnalyticsConfig } from "./analytics-config";
 import { type CapturedEvent, captureEvent } from "./captured-event";
-
-declare global {
-  interface Navigator {
-    globalPrivacyControl?: boolean;
-  }
-}
 
 /** The events that are collected. */
 export const TRACKED_EVENT_TYPES = [
@@ -24,17 +20,25 @@ export const TRACKED_EVENT_TYPES = [
   EVENT_TRACKED,
 ];
 
-/** Collects events until the controller aborts. */
+// A visitor who opts out in another tab may opt in again here: what runs already must not start twice.
+let hasStarted = false;
+
+/** Collects events until the controller aborts; at most once per page. */
 export async function startEvents(
-  pageType: string,
-  block: JsonObject,
+  { pageType, analytics: block, optIn }: RawPageData,
   controller = new AbortController(),
 ): Promise<void> {
-  const analytics = parseAnalyticsConfig(block);
-  if (analytics === null || navigator.globalPrivacyControl === true) return;
+  const analytics = block && parseAnalyticsConfig(block);
+  // The visitor may choose on the page before this one is shown.
+  await afterPrerendering();
+  if (analytics === null || hasStarted || !mayMeasure(optIn)) return;
+  hasStarted = true;
   const queue: CapturedEvent[] = [];
   let handle = (happening: CapturedEvent): void => void queue.push(happening);
-  const onEvent = (event: Event) => handle(captureEvent(event));
+  // The choice may change in another tab, and while the page is in the back/forward cache.
+  const onEvent = (event: Event) => {
+    if (mayMeasure(optIn)) handle(captureEvent(event));
+  };
   // In the capture phase: a later listener may remove the target from the page.
   for (const type of TRACKED_EVENT_TYPES)
     document.addEventListener(type, onEvent, { capture: true, signal: controller.signal });
@@ -45,11 +49,14 @@ export async function startEvents(
   onEvent(new Event(PAGE_VISITED));
   try {
     await afterInteractive();
+    // The visitor may have declined in another tab.
+    if (!mayMeasure(optIn)) throw new Error("declined");
     const { startTracking } = await import("./start-tracking");
     handle = startTracking(pageType, analytics);
     queue.forEach(handle);
   } catch {
     // If the chunk fails to load there is no tracking.
     controller.abort();
+    hasStarted = false;
   }
 }

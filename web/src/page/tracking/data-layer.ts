@@ -19,22 +19,7 @@ export function push(entry: unknown): void {
   window.dataLayer.push(entry);
 }
 
-/** Starts the analytics' configuration. */
-export function configureAnalytics(id: string): void {
-  gtag("js", new Date());
-  gtag("config", id, {
-    // Page views are sent by us: automatic ones would miss some, repeat others and include search text.
-    send_page_view: false,
-    // No data for advertising.
-    allow_google_signals: false,
-    allow_ad_personalization_signals: false,
-  });
-  window.addEventListener("pagehide", () => {
-    for (const call of queuedCalls.splice(0)) call();
-  });
-}
-
-/** Calls the analytics; calls over the rate limit wait. */
+/** Calls Google's tags; calls over the rate limit wait. */
 export function gtag(...command: unknown[]): void {
   const call = () => pushArguments(...command);
   if (callsLeft === 0) {
@@ -53,6 +38,13 @@ function refill(): void {
     callsLeft -= 1;
     call();
   }
+}
+
+/** Makes the waiting calls when the page is hidden. */
+export function flushOnPageHide(): void {
+  window.addEventListener("pagehide", () => {
+    for (const call of queuedCalls.splice(0)) call();
+  });
 }
 
 // gtag reads `arguments` objects and silently drops arrays.

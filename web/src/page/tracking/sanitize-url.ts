@@ -8,12 +8,20 @@ const ALLOWED_PARAMETERS =
     " ",
   );
 
+// Other advertisers' click ids and marks, for scripts that read the URL by themselves.
+const CLICK_PARAMETERS = "fbclid msclkid gad_source gad_campaignid srsltid".split(" ");
+
 /** The URL without its fragment and with allowed parameters only; URLs of other sites without any. */
-export function sanitizeUrl(address: string): string {
+export function sanitizeUrl(address: string, allowed: readonly string[] = ALLOWED_PARAMETERS): string {
   const url = new URL(address, location.href);
   if (!url.protocol.startsWith("http")) return url.href;
   for (const name of [...url.searchParams.keys()]) {
-    if (url.origin !== location.origin || !ALLOWED_PARAMETERS.includes(name)) url.searchParams.delete(name);
+    if (url.origin !== location.origin || !allowed.includes(name)) url.searchParams.delete(name);
   }
   return url.origin + url.pathname + url.search;
+}
+
+/** The URL that scripts of partners may read by themselves: with click ids. */
+export function sanitizeForPartners(address: string): string {
+  return sanitizeUrl(address, [...ALLOWED_PARAMETERS, ...CLICK_PARAMETERS]);
 }

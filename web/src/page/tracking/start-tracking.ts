@@ -5,25 +5,32 @@ import { EVENT_TRACKED, isTrackedEvent, LEAD_ACCEPTED, PAGE_VISITED, PHOTO_CHANG
 import { loadScript } from "../partners/deferred-scripts";
 import { AscReporter } from "./asc-reporter";
 import type { CapturedEvent } from "./captured-event";
-import { configureAnalytics } from "./data-layer";
+import type { Destination } from "./destinations/destination";
+import { startDestinations } from "./destinations/start-destinations";
 import { PageViews } from "./page-views";
+import { sanitizeForPartners } from "./sanitize-url";
 import { trackClick } from "./trackers/clicks";
 import { trackChange } from "./trackers/control-changes";
 import { FormTracker } from "./trackers/forms";
 import { GalleryTracker } from "./trackers/gallery";
 
-const GTAG_URL = "https://www.googletagmanager.com/gtag/js?id=";
-
 /** Starts tracking; returns the handler for captured events. */
 export function startTracking(pageType: string, analytics: AnalyticsData): (captured: CapturedEvent) => void {
-  const { measurementId, trackingScript, servicePhone } = analytics;
-  // The analytics needs its configuration before the first page view.
-  if (measurementId !== null) configureAnalytics(measurementId);
-  const scripts = [measurementId && GTAG_URL + encodeURIComponent(measurementId), trackingScript];
+  const { trackingScript, callTracking, servicePhone } = analytics;
+  sanitizeReferrer();
+  // Partners need their configuration before the first page view.
+  const destinations = startDestinations(analytics);
+  const scripts: Pick<Destination, "script" | "onLoad">[] = [
+    ...destinations,
+    { script: trackingScript },
+    { script: callTracking },
+  ];
   // A script that fails to load (blocker, outage) is ignored.
-  void Promise.allSettled(scripts.flatMap((src) => (src ? [loadScript(src)] : [])));
+  void Promise.allSettled(scripts.map(({ script, onLoad }) => script && loadScript(script).then(onLoad)));
 
-  const reporter = measurementId === null ? null : new AscReporter(pageType, analytics);
+  // The tracking tool alone reads only page views.
+  const hasReporter = destinations.length > 0 || callTracking !== null;
+  const reporter = hasReporter ? new AscReporter(pageType, analytics, destinations) : null;
   const pageViews = new PageViews(pageType, analytics, reporter);
   if (reporter === null) return (captured) => captured.event.type === PAGE_VISITED && pageViews.track(captured);
 
@@ -56,6 +63,13 @@ export function startTracking(pageType: string, analytics: AnalyticsData): (capt
         if (isTrackedEvent(event)) reporter.sendNamed(event.detail.event, event.detail.parameters);
     }
   };
+}
+
+// Scripts of partners read the referrer by themselves.
+function sanitizeReferrer(): void {
+  const { referrer } = document;
+  const value = referrer && sanitizeForPartners(referrer);
+  if (value !== referrer) Object.defineProperty(document, "referrer", { value, configurable: true });
 }
 
 function detailOf(event: Event): unknown {

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import expected from "../../../../tests/vectors/story.json";
-import { VIEWED_KEY, VISITS_KEY } from "../../stores/storage-keys";
+import { PRIVACY_KEY, VIEWED_KEY, VISITS_KEY } from "../../stores/storage-keys";
 import { page } from "../../testing/page";
 import { LEAD_SENDING, PAGE_VISITED } from "../page-events";
 import { readAttribution, startAttribution } from "./attribution";
@@ -20,7 +20,7 @@ function open(path: string, from = "", html = ""): void {
   vi.spyOn(document, "referrer", "get").mockReturnValue(from === "us" ? here : from);
   history.replaceState(null, "", path);
   page(html);
-  startAttribution(stay);
+  startAttribution(false, stay);
 }
 
 /** The tab is closed, and so long goes by. */
@@ -171,4 +171,11 @@ test("with Global Privacy Control nothing is stored or sent, and stored data is 
   open("/?gclid=x");
   expect(story()).toBeNull();
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+});
+
+test("once the visitor declines in another tab, stored data is deleted and not sent", () => {
+  open("/?gclid=x");
+  localStorage.setItem(PRIVACY_KEY, "declined");
+  expect(story()).toBeNull();
+  expect([localStorage.getItem(VISITS_KEY), sessionStorage.length]).toEqual([null, 0]);
 });

@@ -1,9 +1,10 @@
 // The attribution of a lead (LEAD-11): how this browser first and last came to the site, its number of visits, and what
-// it looked at. It stays in this browser and is sent only with a form. With Global Privacy Control nothing is stored.
+// it looked at. It stays in this browser and is sent only with a form. Where the visitor does not allow measuring nothing is stored.
 
 import { MAX_FILTERS, MAX_PATHS, MAX_TEXT_LENGTH, MAX_VIEWED } from "../../generated/constants/attribution";
 import { VIEWED_KEY, VISITS_KEY } from "../../stores/storage-keys";
 import { LEAD_SENDING, PAGE_VISITED } from "../page-events";
+import { mayMeasure } from "../privacy/privacy-choice";
 
 /** A touch point: how a visitor came to the site. Unknown values are absent. */
 export type Touch = Partial<Record<(typeof TOUCH_FIELDS)[number], string>>;
@@ -39,16 +40,17 @@ const SAME_VISIT_MS = 30 * 60 * 1000;
 type StorageArea = "localStorage" | "sessionStorage";
 type JsonObject = Record<string, unknown>;
 
-/** Records page views and filters, and adds the attribution to each form that is sent, until the signal aborts. */
-export function startAttribution({ signal } = new AbortController()): void {
-  if (navigator.globalPrivacyControl === true) {
-    deleteAttribution();
-    return;
-  }
-  recordPageView();
-  document.addEventListener(PAGE_VISITED, recordFilters, { signal });
-  document.addEventListener(LEAD_SENDING, attachAttribution, { signal });
-  window.addEventListener("pageshow", ({ persisted }) => persisted && recordPageView(), { signal });
+/**
+ * Records page views and filters, and adds the attribution to each form that is sent, until the signal aborts. Deletes
+ * what is stored once the visitor does not allow measuring.
+ */
+export function startAttribution(optIn: boolean, { signal } = new AbortController()): void {
+  // The choice may change in another tab, and while the page is in the back/forward cache.
+  const ifAllowed = (action: () => void) => (mayMeasure(optIn) ? action() : deleteAttribution());
+  ifAllowed(recordPageView);
+  document.addEventListener(PAGE_VISITED, () => ifAllowed(recordFilters), { signal });
+  document.addEventListener(LEAD_SENDING, (event) => ifAllowed(() => attachAttribution(event)), { signal });
+  window.addEventListener("pageshow", ({ persisted }) => persisted && ifAllowed(recordPageView), { signal });
 }
 
 /** Reads the stored attribution; malformed data counts as absent. */
@@ -149,7 +151,8 @@ function write(area: StorageArea, value: JsonObject): void {
   }
 }
 
-function deleteAttribution(): void {
+/** Deletes what is stored. */
+export function deleteAttribution(): void {
   for (const area of ["localStorage", "sessionStorage"] as const) {
     try {
       window[area].removeItem(VISITS_KEY);

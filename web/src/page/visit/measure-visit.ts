@@ -1,10 +1,22 @@
 // Measures the visit. One chunk: its parts always load together, and compress better as one file.
 
-import { startAttribution } from "./attribution";
+import { mayMeasure } from "../privacy/privacy-choice";
+import { deleteAttribution, startAttribution } from "./attribution";
 import { startWebVitals } from "./web-vitals";
 
-/** Starts measuring. With Global Privacy Control stored attribution is deleted, and nothing is measured. */
-export function measureVisit(pageType: string): void {
-  startAttribution();
-  if (navigator.globalPrivacyControl !== true) startWebVitals(pageType);
+let isMeasuring = false;
+
+/**
+ * Starts measuring, at most once per page. Where the visitor does not allow it stored attribution is deleted, and nothing
+ * is measured.
+ */
+export function measureVisit(pageType: string, optIn: boolean): void {
+  if (isMeasuring) return;
+  isMeasuring = mayMeasure(optIn);
+  if (!isMeasuring) {
+    deleteAttribution();
+    return;
+  }
+  startAttribution(optIn);
+  startWebVitals(pageType);
 }

@@ -1,6 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { VISITS_KEY } from "../../stores/storage-keys";
+import { PRIVACY_KEY, VISITS_KEY } from "../../stores/storage-keys";
+import { countListeners } from "../../testing/listeners";
 import { nextTask } from "../../testing/page";
 
 type Note = (metric: { name: string; value: number }) => void;
@@ -15,9 +16,9 @@ let idle: (() => void) | undefined;
 let beacons: [string, string][];
 let visibility: DocumentVisibilityState;
 
-async function runVisit(): Promise<void> {
+async function runVisit(optIn = false): Promise<void> {
   const { startVisit } = await import("./start-visit");
-  void startVisit("itemlist");
+  void startVisit({ pageType: "itemlist", optIn, analytics: null, badge: null });
   await nextTask();
   idle?.();
   await vi.dynamicImportSettled();
@@ -33,6 +34,8 @@ const note = (name: string, value: number) => watched.get(name)?.({ name, value 
 
 beforeEach(() => {
   localStorage.clear();
+  // Each page measures once.
+  vi.resetModules();
   watched.clear();
   beacons = [];
   visibility = "visible";
@@ -72,16 +75,51 @@ test("without measurements nothing is sent", async () => {
   expect(beacons).toEqual([]);
 });
 
-test("with Global Privacy Control nothing is measured", async () => {
-  Reflect.set(navigator, "globalPrivacyControl", true);
-  await runVisit();
-  expect([idle, watched.size]).toEqual([undefined, 0]);
+const REFUSALS: [string, refuse: () => void, optIn: boolean][] = [
+  ["with Global Privacy Control", () => Reflect.set(navigator, "globalPrivacyControl", true), false],
+  ["for a visitor who declined", () => localStorage.setItem(PRIVACY_KEY, "declined"), false],
+  ["with opt-in and no choice", () => undefined, true],
+];
+
+test.each(REFUSALS)("%s nothing is measured", async (_when, refuse, optIn) => {
+  refuse();
+  await runVisit(optIn);
+  expect([watched.size, localStorage.getItem(VISITS_KEY)]).toEqual([0, null]);
 });
 
-test("with Global Privacy Control stored attribution is deleted and nothing is measured", async () => {
+test.each(REFUSALS)("%s stored attribution is deleted and nothing is measured", async (_when, refuse, optIn) => {
   localStorage.setItem(VISITS_KEY, "{}");
-  Reflect.set(navigator, "globalPrivacyControl", true);
-  await runVisit();
+  refuse();
+  await runVisit(optIn);
   await waitFor(() => expect(localStorage.getItem(VISITS_KEY)).toBeNull());
   expect(watched.size).toBe(0);
+});
+
+test("with opt-in an allowed visit is measured", async () => {
+  localStorage.setItem(PRIVACY_KEY, "allowed");
+  await runVisit(true);
+  await waitFor(() => expect([watched.size, localStorage.getItem(VISITS_KEY)]).toEqual([4, expect.anything()]));
+});
+
+test("a page measures once, also if attribution was deleted before the visitor allowed it", async () => {
+  localStorage.setItem(VISITS_KEY, "{}");
+  const registered = countListeners(document, window);
+  await runVisit(true);
+  await waitFor(() => expect(localStorage.getItem(VISITS_KEY)).toBeNull());
+  expect(registered()).toBe(0);
+  localStorage.setItem(PRIVACY_KEY, "allowed");
+  await runVisit(true);
+  await waitFor(() => expect(watched.size).toBe(4));
+  const first = registered();
+  watched.clear();
+  await runVisit(true);
+  expect([watched.size, registered()]).toEqual([0, first]);
+});
+
+test("a visitor who opts out on the page sends no metrics", async () => {
+  await runVisit();
+  note("LCP", 900);
+  localStorage.setItem(PRIVACY_KEY, "declined");
+  become("hidden");
+  expect(beacons).toEqual([]);
 });

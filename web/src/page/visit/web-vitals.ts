@@ -2,6 +2,7 @@
 // crates/site/src/posts/visits.rs.
 
 import { type MetricType, onCLS, onINP, onLCP, onTTFB } from "web-vitals";
+import { mayMeasure } from "../privacy/privacy-choice";
 
 /**
  * Collects the metrics and sends them when the page is hidden for the first time: no browser guarantees a later moment.
@@ -14,7 +15,9 @@ export function startWebVitals(page: string): void {
   const send = () => {
     if (document.visibilityState !== "hidden") return;
     document.removeEventListener("visibilitychange", send);
-    if (metrics.size > 0) navigator.sendBeacon("/visits", new URLSearchParams([["page", page], ...metrics]));
+    // Opting out reloads the page.
+    if (metrics.size > 0 && mayMeasure(false))
+      navigator.sendBeacon("/visits", new URLSearchParams([["page", page], ...metrics]));
   };
   document.addEventListener("visibilitychange", send);
 }

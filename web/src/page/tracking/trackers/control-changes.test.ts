@@ -70,7 +70,7 @@ test.each<[what: string, html: string, change: string, expected: object]>([
     },
   ],
   [
-    "a highest price",
+    "a typed price",
     '<input id="x" type="number" name="price_max" aria-label="Price to">',
     "20000",
     {
@@ -80,6 +80,20 @@ test.each<[what: string, html: string, change: string, expected: object]>([
       event_action_result: "search",
       element_state: "active",
       element_title: "price_max",
+      element_value: "not_told",
+    },
+  ],
+  [
+    "a slider",
+    '<input id="x" type="range" max="90000" aria-label="Price to">',
+    "20000",
+    {
+      element_text: "price_to",
+      element_subtype: "input_field",
+      event_action: "field_input",
+      event_action_result: "search",
+      element_state: "active",
+      element_title: "price_to",
       element_value: "20000",
     },
   ],

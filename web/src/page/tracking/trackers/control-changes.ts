@@ -1,9 +1,11 @@
-// Tracks changes of controls: filters, sort order, search. Text is never sent, only whether there is any.
+// Tracks changes of controls: filters, sort order, search. Typed values are never sent, only whether there are any.
 
 import type { AscReporter } from "../asc-reporter";
 import { elementSubtype, labelOf, REDACTED } from "../element-info";
 
 const TRACKED_CONTROLS = "[data-track='asc_element_configuration']";
+// Their values are the page's own.
+const CHOICES = "select, [type=checkbox], [type=radio], [type=range]";
 
 /** Tracks a changed control of the page; lead forms are excluded. */
 export function trackChange(control: EventTarget | null, asc: AscReporter): void {
@@ -11,7 +13,7 @@ export function trackChange(control: EventTarget | null, asc: AscReporter): void
   if (!control.closest(TRACKED_CONTROLS)) return;
   const isBox = control.type === "checkbox";
   const isSet = isBox ? control.matches(":checked") : control.value !== "";
-  const isText = control.type === "text" || control.type === "search";
+  const isTyped = !control.matches(CHOICES);
   // A choice is identified by its value.
   const isChoice = isBox && control.hasAttribute("value");
   const label = controlLabel(control);
@@ -23,7 +25,7 @@ export function trackChange(control: EventTarget | null, asc: AscReporter): void
     event_action_result: isBox ? (isSet ? "check" : "uncheck") : isSet ? "search" : "clear",
     element_state: isSet ? "active" : "inactive",
     element_title: control.name || label,
-    element_value: isBox && !isChoice ? `${isSet}` : isText && isSet ? REDACTED : control.value || "none",
+    element_value: isBox && !isChoice ? `${isSet}` : isTyped && isSet ? REDACTED : control.value || "none",
   });
 }
 

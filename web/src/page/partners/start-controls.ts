@@ -1,0 +1,15 @@
+// The consent bar, the choice on the privacy page, and the chat. One chunk, because each import takes room in the script of every page.
+
+import { afterPrerendering } from "../navigation/prerendering";
+import { startChoiceControl } from "../privacy/choice-control";
+import { startConsentBar } from "../privacy/consent-bar";
+import { startChat } from "./chat";
+
+/** Starts the controls that the page has. */
+export async function startControls(): Promise<void> {
+  // The visitor may choose on the page before this one is shown.
+  await afterPrerendering();
+  startConsentBar();
+  startChoiceControl();
+  startChat();
+}
