@@ -18,7 +18,7 @@ pub use prepared_response::{CachePolicy, HTML, MARKDOWN, PreparedResponse};
 pub use problem::{Detail, Problem, problems};
 pub use protocol::{rejection, well_formed};
 pub use request::accept::{accepts_json, accepts_markdown};
-pub use request::client::{Client, ClientAddress, network, warn_about_untrusted_proxy};
+pub use request::client::{Client, ClientAddress, is_plain_http, network, warn_about_untrusted_proxy};
 pub use request::conditions::{AcceptedEncodings, Conditions, has_etag};
 pub use request::has_gpc;
 pub use request::rate_limit::{RateLimit, RateLimiter};

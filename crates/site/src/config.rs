@@ -1,16 +1,20 @@
 //! The site's configuration: dealership, prices, partners and limits.
 
 mod department;
+mod hosts;
 mod hours;
 mod location;
 mod optional_page;
 mod phone;
+mod tags;
 
 pub use department::{Department, DepartmentKind, Departments, PhoneLine, ServiceOffer};
+pub use hosts::{Hosts, HostsError};
 pub use hours::{DayHours, Holiday, HolidayDay, OpeningHours, WeekHours};
 pub use location::Location;
 pub use optional_page::OptionalPage;
 pub use phone::{Phone, PhoneError};
+pub use tags::{Consent, ContainerId, GoogleAds, PixelId, TagHost, Tags};
 
 use crate::SiteDir;
 use http_server::RateLimit;
@@ -26,6 +30,8 @@ use url::Url;
 pub struct SiteConfig {
     /// Origin of canonical links, sitemaps and social tags; never a request's Host.
     pub public_url: Url,
+    /// The hosts that the site is served at; empty for any.
+    pub hosts: Hosts,
     pub dealership: Dealership,
     /// Pages that are switched off.
     pub pages_off: Vec<OptionalPage>,
@@ -291,6 +297,10 @@ pub struct Partners {
     pub analytics_id: Option<String>,
     /// URL of the map's frame; Google's keyless map by default.
     pub map_embed: Option<Url>,
+    /// Scripts that measure or chat.
+    pub tags: Tags,
+    /// When those that measure may load.
+    pub consent: Consent,
 }
 
 /// Doors for agents; all are closed by default.

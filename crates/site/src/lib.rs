@@ -23,15 +23,17 @@ mod site;
 mod site_dir;
 mod static_files;
 mod structured_data;
+mod tags;
 mod theme_preview;
 mod views;
 
 pub use clock::Clock;
 pub use config::{
-    AdvertisedPrice, AgentConfig, BadgeConfig, BotAccess, Claims, Compare, DayHours, Dealership, Department,
-    DepartmentKind, Departments, Holiday, HolidayDay, IndexNowConfig, IndexNowKey, LeadRecipients, Location,
-    OpeningHours, OptionalPage, Partners, Phone, PhoneError, PhoneLine, Pricing, Review, RobotsPolicy,
-    ServiceOffer, SiteConfig, Social, StaffMember, Stat, TaxRates, Testimonial, WeekHours,
+    AdvertisedPrice, AgentConfig, BadgeConfig, BotAccess, Claims, Compare, Consent, ContainerId, DayHours,
+    Dealership, Department, DepartmentKind, Departments, GoogleAds, Holiday, HolidayDay, Hosts, HostsError,
+    IndexNowConfig, IndexNowKey, LeadRecipients, Location, OpeningHours, OptionalPage, Partners, Phone,
+    PhoneError, PhoneLine, PixelId, Pricing, Review, RobotsPolicy, ServiceOffer, SiteConfig, Social,
+    StaffMember, Stat, TagHost, Tags, TaxRates, Testimonial, WeekHours,
 };
 pub use content::Draft;
 pub use crawlers::advertising_feeds::{
@@ -41,10 +43,12 @@ pub use live::{
     EditedText, FolderCheck, FolderStatus, LiveService, LiveSite, SaveError, SiteFolder, TextPreview,
 };
 pub use machines::{json_api, records, vehicle_search};
+pub use pages::LeadReason;
 pub use posts::leads::lead_vehicle;
 pub use routes::{noindex, service::SiteService};
 pub use site::{Shell, Site, SiteError, visit_metrics};
 pub use site_dir::{Problem, SiteDir};
+pub use tags::{Tag, tags};
 pub use theme_preview::{PreviewError, theme_preview};
 pub use views::{
     FiguresForm, FiguresInput, MAX_COMPARED, Rates, location_name, tile_photo, totals_in_own_county,

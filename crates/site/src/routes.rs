@@ -1,5 +1,6 @@
 //! All routes.
 
+mod hosts;
 mod layers;
 pub(crate) mod service;
 

@@ -1,7 +1,10 @@
 //! Security headers. Inline scripts and styles are never allowed; partners' origins come from the
 //! configuration.
 
-use crate::SiteConfig;
+use crate::{
+    SiteConfig,
+    tags::{Sources, tags},
+};
 use http::{HeaderName, HeaderValue};
 use url::Url;
 
@@ -31,7 +34,7 @@ pub(crate) fn security_headers(config: &SiteConfig) -> Vec<(HeaderName, HeaderVa
 
 fn content_security_policy(config: &SiteConfig) -> String {
     let is_secure = config.public_url.scheme() == "https";
-    let sources = Sources::new(config);
+    let sources = page_sources(config);
     let images = if config.photos.is_some() {
         ""
     } else if is_secure {
@@ -48,9 +51,11 @@ fn content_security_policy(config: &SiteConfig) -> String {
         "; require-trusted-types-for 'script'; trusted-types forecourt"
     };
     format!(
-        "default-src 'none'; script-src {}; style-src 'self'; font-src 'self'; img-src {}{images}; connect-src {}; frame-src {}; \
+        "default-src 'none'; script-src {}; style-src {}; font-src {}; img-src {}{images}; connect-src {}; frame-src {}; \
          manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'{upgrade}{trusted_types}",
         unique(sources.scripts),
+        unique(sources.styles),
+        unique(sources.fonts),
         unique(sources.images),
         unique(sources.connections),
         unique(sources.frames),
@@ -58,57 +63,59 @@ fn content_security_policy(config: &SiteConfig) -> String {
 }
 
 /// Origins that a page may load from: this site and the configured partners.
-struct Sources {
-    scripts: Vec<String>,
-    images: Vec<String>,
-    connections: Vec<String>,
-    frames: Vec<String>,
+fn page_sources(config: &SiteConfig) -> Sources {
+    let partners = &config.partners;
+    let own = || vec!["'self'".to_owned()];
+    let mut sources = Sources {
+        scripts: own(),
+        images: vec!["'self'".to_owned(), "data:".to_owned()],
+        connections: own(),
+        frames: partners.credit_application.iter().map(origin).collect(),
+        styles: own(),
+        fonts: own(),
+    };
+    if let Some(badge) = &partners.deal_rating_badge {
+        add_script(&mut sources, &badge.script);
+        if badge.script.host_str() == Some("static.cargurus.com") {
+            sources.images.push("https://www.cargurus.com".into());
+            sources.connections.push("https://www.cargurus.com".into());
+        }
+    }
+    let dealership = &config.dealership;
+    let people = dealership.staff.iter().map(|member| &member.picture);
+    let people = people.chain(dealership.reviews.iter().map(|review| &review.picture));
+    sources.images.extend(people.flatten().map(origin));
+    if let Some(tracking) = &partners.tracking_script {
+        add_script(&mut sources, tracking);
+    }
+    if partners.analytics_id.is_some() {
+        sources.scripts.push("https://www.googletagmanager.com".into());
+        sources
+            .images
+            .extend(["https://*.google-analytics.com", "https://*.googletagmanager.com"].map(str::to_owned));
+        sources.connections.extend(
+            [
+                "https://*.google-analytics.com",
+                "https://*.analytics.google.com",
+                "https://*.googletagmanager.com",
+            ]
+            .map(str::to_owned),
+        );
+    }
+    let maps = || ["https://www.google.com", "https://maps.google.com"].map(str::to_owned).to_vec();
+    sources.frames.extend(partners.map_embed.as_ref().map_or_else(maps, |embed| vec![origin(embed)]));
+    // Of vehicles' videos, which the feed names; a frame is made only when one is pressed.
+    sources.frames.extend(VIDEO_PLAYERS.map(str::to_owned));
+    for tag in tags(partners) {
+        sources.extend(tag.sources);
+    }
+    sources
 }
 
-impl Sources {
-    fn new(config: &SiteConfig) -> Self {
-        let partners = &config.partners;
-        let own = "'self'".to_owned();
-        let mut sources = Self {
-            scripts: vec![own.clone()],
-            images: vec![own.clone(), "data:".to_owned()],
-            connections: vec![own],
-            frames: partners.credit_application.iter().map(origin).collect(),
-        };
-        if let Some(badge) = &partners.deal_rating_badge {
-            sources.add_script(&badge.script);
-            if badge.script.host_str() == Some("static.cargurus.com") {
-                sources.images.push("https://www.cargurus.com".into());
-                sources.connections.push("https://www.cargurus.com".into());
-            }
-        }
-        let dealership = &config.dealership;
-        let people = dealership.staff.iter().map(|member| &member.picture);
-        let people = people.chain(dealership.reviews.iter().map(|review| &review.picture));
-        sources.images.extend(people.flatten().map(origin));
-        if let Some(tracking) = &partners.tracking_script {
-            sources.add_script(tracking);
-        }
-        if partners.analytics_id.is_some() {
-            sources.scripts.push("https://www.googletagmanager.com".into());
-            sources.images.push("https://*.google-analytics.com https://*.googletagmanager.com".into());
-            sources.connections.push(
-                "https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com"
-                    .into(),
-            );
-        }
-        let maps = || "https://www.google.com https://maps.google.com".into();
-        sources.frames.push(partners.map_embed.as_ref().map_or_else(maps, origin));
-        // Of vehicles' videos, which the feed names; a frame is made only when one is pressed.
-        sources.frames.extend(VIDEO_PLAYERS.map(str::to_owned));
-        sources
-    }
-
-    /// A partner's script also loads images from its origin and connects to it.
-    fn add_script(&mut self, script: &Url) {
-        for sources in [&mut self.scripts, &mut self.images, &mut self.connections] {
-            sources.push(origin(script));
-        }
+/// A partner's script also loads images from its origin and connects to it.
+fn add_script(sources: &mut Sources, script: &Url) {
+    for list in [&mut sources.scripts, &mut sources.images, &mut sources.connections] {
+        list.push(origin(script));
     }
 }
 

@@ -4,6 +4,7 @@ mod card_cache;
 mod chrome_cache;
 mod empty_searches;
 mod look;
+mod not_found_counts;
 mod offers;
 mod photo_limits;
 mod photos_ahead;
@@ -35,6 +36,7 @@ use http_server::{
 };
 use inventory::Snapshot;
 use leads::LeadService;
+use not_found_counts::NotFoundCounts;
 use photo_limits::PhotoLimits;
 use photos::Photos;
 use retired_assets::RetiredAssets;
@@ -92,6 +94,7 @@ pub struct Services {
     pub leads: LeadService,
     pub(crate) recent_changes: RecentChanges,
     pub(crate) empty_searches: EmptySearches,
+    pub(crate) not_found_counts: NotFoundCounts,
     pub lead_limiter: RateLimiter,
     /// Requests of agents' protocols.
     pub agent_limiter: RateLimiter,
@@ -187,6 +190,12 @@ impl Site {
         self.empty_searches.most_frequent(limit)
     }
 
+    /// Forms of paths that were not found in the last seven days, with their numbers, the most frequent
+    /// first.
+    pub fn not_found(&self, limit: usize) -> Vec<(String, u32)> {
+        self.not_found_counts.most_frequent(self.now().date(), limit)
+    }
+
     pub(crate) fn is_shutting_down(&self) -> bool {
         self.is_shutting_down.load(Relaxed)
     }
@@ -245,6 +254,7 @@ impl Services {
             leads,
             recent_changes: RecentChanges::new(),
             empty_searches: EmptySearches::new(),
+            not_found_counts: NotFoundCounts::default(),
             lead_limiter: RateLimiter::new(config.max_posts),
             agent_limiter: RateLimiter::new(config.max_agent_requests),
             redisplay_limiter: RateLimiter::new(redisplays),

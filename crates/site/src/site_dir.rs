@@ -1,4 +1,4 @@
-//! The dealership's own folder, `site.dir`: its look, pictures, texts, pages, specials and files
+//! The dealership's own folder, `site.dir`: its look, pictures, texts, pages, specials, files and redirects
 //! (LOOK-1 to LOOK-7). It is read as a whole, apart from requests; pages never see half of a change.
 
 mod artwork_files;
@@ -8,6 +8,7 @@ mod folder_reader;
 mod own_files;
 mod read;
 mod read_artwork;
+mod read_redirects;
 
 pub(crate) use artwork_files::{Artwork, OwnFile, OwnFiles, font_address, image_address, is_word_mark};
 pub use content::Problem;
@@ -16,6 +17,7 @@ pub(crate) use own_files::{Files, Sandboxed, SourceFile};
 pub(crate) use read::{Rules, read};
 
 use content::Content;
+use redirects::Redirects;
 use theme::Theme;
 
 /// What a folder says. The default is that of an empty folder: the site as it is.
@@ -26,6 +28,8 @@ pub struct SiteDir {
     pub(crate) artwork: Artwork,
     pub content: Content,
     pub(crate) files: Files,
+    /// Where addresses of the former website lead.
+    pub redirects: Redirects,
     /// Files that nothing reads, most likely by a slip in their names.
     pub unread: Vec<Problem>,
     /// A text shows or counts vehicles.
@@ -58,6 +62,7 @@ impl SiteDir {
             several(specials.len(), "special"),
             one(announcement.is_some(), "announcement"),
             several(self.files.len(), "file"),
+            several(self.redirects.len(), "redirect"),
         ];
         parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
     }

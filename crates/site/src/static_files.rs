@@ -12,6 +12,11 @@ pub(crate) fn is_fixed(path: &str) -> bool {
     path.strip_prefix('/').is_some_and(|path| Static::get(path).is_some())
 }
 
+/// The paths of all files of `static/`.
+pub(crate) fn fixed_paths() -> impl Iterator<Item = String> {
+    Static::iter().map(|path| format!("/{path}"))
+}
+
 /// The versioned address of a file of `static/`, which browsers may cache for ever.
 pub(crate) fn versioned_address(path: &str) -> String {
     match Static::get(path) {

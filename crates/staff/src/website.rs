@@ -1,5 +1,5 @@
-//! `/website`: the dealership's folder and its problems, and, with `site.edit`, forms for the announcement
-//! and the specials (LOOK-8).
+//! `/website`: the dealership's folder and its problems, with `site.edit` forms for the announcement and
+//! the specials (LOOK-8), addresses that were not found (MOVE-5), and the tags (PARTNER-7).
 
 use super::{Admin, Frame, page};
 use askama::Template;
@@ -9,7 +9,7 @@ use axum::{
 };
 use http::StatusCode;
 use serde::Deserialize;
-use site::{Draft, EditedText, FolderStatus, SaveError, TextPreview};
+use site::{Draft, EditedText, FolderStatus, SaveError, Tag, TextPreview, tags};
 
 /// Path of the page, which also takes the texts.
 pub(super) const PATH: &str = "/website";
@@ -28,7 +28,15 @@ struct WebsitePage {
     form: Option<TextForm>,
     /// What has just been done.
     done: Option<&'static str>,
+    /// Forms of paths that were not found in the last seven days, with their numbers.
+    not_found: Vec<(String, u32)>,
+    tags: Vec<Tag>,
+    /// Hosts of `tags.hosts`, which no preset limits.
+    has_further_hosts: bool,
 }
+
+/// Paths that were not found, at most.
+const MAX_NOT_FOUND: usize = 25;
 
 struct FolderView {
     path: String,
@@ -191,6 +199,9 @@ impl WebsitePage {
             specials: admin.live.special_drafts().iter().map(|(name, draft)| row(name, draft)).collect(),
             form: form.filter(|_| can_edit),
             done,
+            not_found: admin.site.not_found(MAX_NOT_FOUND),
+            tags: tags(&admin.site.config.partners),
+            has_further_hosts: !admin.site.config.partners.tags.hosts.is_empty(),
         }
     }
 }

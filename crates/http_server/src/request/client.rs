@@ -83,6 +83,15 @@ fn behind_proxies(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> Clien
     }
 }
 
+/// Whether a trusted proxy states that the visitor sent this request without TLS (`X-Forwarded-Proto`). Of
+/// several hops the first counts, the visitor's own.
+pub fn is_plain_http<B>(request: &http::Request<B>, trusted: &[IpNet]) -> bool {
+    let Some(scheme) = request.headers().get("x-forwarded-proto") else { return false };
+    let first = scheme.as_bytes().split(|byte| *byte == b',').next().unwrap_or_default();
+    let peer = peer(request.extensions());
+    first.trim_ascii().eq_ignore_ascii_case(b"http") && trusted.iter().any(|net| net.contains(&peer))
+}
+
 /// Warns once if requests come from a proxy that `trusted_proxies` does not list: all of its
 /// visitors count as one client.
 pub fn warn_about_untrusted_proxy<B>(request: &http::Request<B>, trusted: &[IpNet]) {

@@ -21,13 +21,15 @@ pub(crate) enum Stylesheet {
     Pages,
     /// What a dealership writes itself, on every page of a site with own texts.
     Own,
+    /// The chat's button and the consent bar, on every page of a site with one of them.
+    Tags,
     /// The pages of the admin listener.
     Admin,
 }
 
 impl Stylesheet {
     /// All, in the order of [`Stylesheets`].
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 11] = [
         Self::Home,
         Self::Results,
         Self::Vehicle,
@@ -37,6 +39,7 @@ impl Stylesheet {
         Self::Finance,
         Self::Pages,
         Self::Own,
+        Self::Tags,
         Self::Admin,
     ];
 
@@ -52,6 +55,7 @@ impl Stylesheet {
             Self::Finance => "src/styles/sheets/finance.css",
             Self::Pages => "src/styles/sheets/pages.css",
             Self::Own => "src/styles/sheets/own.css",
+            Self::Tags => "src/styles/sheets/tags.css",
             Self::Admin => "src/styles/sheets/admin.css",
         }
     }
@@ -59,12 +63,12 @@ impl Stylesheet {
 
 /// The address of each.
 #[derive(Clone, Debug)]
-pub(crate) struct Stylesheets([String; 10]);
+pub(crate) struct Stylesheets([String; 11]);
 
 impl Stylesheets {
     /// Looks up the address of each entry.
     pub(super) fn find(address: impl Fn(&str) -> Result<String, String>) -> Result<Self, String> {
-        let mut found: [String; 10] = Default::default();
+        let mut found: [String; 11] = Default::default();
         for sheet in Stylesheet::ALL {
             found[sheet as usize] = address(sheet.entry())?;
         }

@@ -30,6 +30,22 @@ pub(crate) async fn not_found(site: &Site, conditions: &Conditions) -> Response 
     site.response_cache.respond(key, conditions, page).await
 }
 
+const REMOVED: PageMeta = PageMeta {
+    path: "/410",
+    title: "Page removed | {name}",
+    description: "This page was removed. Browse our inventory or go back to the home page.",
+    status: StatusCode::GONE,
+    ..NOT_FOUND
+};
+
+/// Answers a path that a row of `redirects.csv` gives up.
+pub(super) async fn removed(site: &Site, conditions: &Conditions) -> Response {
+    let key = site.page_key(None, "410").await;
+    let page =
+        || layout::render(site, REMOVED.head(site), CachePolicy::Page, NotFoundPage { shell: &site.shell });
+    site.response_cache.respond(key, conditions, page).await
+}
+
 const UNEXPECTED_ERROR: PageMeta = PageMeta {
     path: "/500",
     title: "Something went wrong | {name}",

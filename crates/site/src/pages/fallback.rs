@@ -1,18 +1,21 @@
 //! Addresses that no page's route matches: built assets, static files, redirects to a page's own
-//! address, and the 404 page.
+//! address, addresses of the former website, and the 404 page.
 
-use crate::pages::{DYNAMIC_PAGES, PAGES, PathParams, not_found};
+use super::own_path::{moved_permanently, page_path};
 use crate::{
     Site,
-    site::{OwnPages, Shell},
+    pages::{PathParams, not_found, old_address},
 };
 use axum::{
-    extract::State,
-    response::{IntoResponse, Redirect, Response},
+    extract::{Extension, State},
+    response::{IntoResponse, Response},
 };
 use http::{HeaderValue, Method, StatusCode, Uri, header};
 use http_server::{CachePolicy, Conditions};
-use std::fmt::Write;
+
+/// A request extension: the visitor is about to be led to the site's own host.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LedElsewhere;
 
 /// `GET /assets/…`.
 pub(crate) async fn built_asset(
@@ -38,6 +41,7 @@ pub(crate) async fn fallback(
     method: Method,
     uri: Uri,
     conditions: Conditions,
+    led_elsewhere: Option<Extension<LedElsewhere>>,
 ) -> Response {
     let is_read = matches!(method, Method::GET | Method::HEAD);
     let path = uri.path().strip_prefix('/').unwrap_or_default();
@@ -50,9 +54,34 @@ pub(crate) async fn fallback(
     ) {
         (Some(file), _) if is_read => file,
         (Some(_), _) => (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET,HEAD")]).into_response(),
-        (None, Some(path)) if is_read => moved_permanently(&path, uri.query()),
-        (None, _) => not_found(&site, &conditions).await,
+        (None, Some(path)) if is_read => {
+            // A vehicle's page may lead further.
+            match old_address::respond_for_vehicle(&site, &path, uri.query(), &conditions).await {
+                Some(response) => response,
+                None => moved_permanently(&path, uri.query()),
+            }
+        }
+        (None, _) => unknown(&site, &uri, is_read, led_elsewhere.is_none(), &conditions).await,
     }
+}
+
+/// An address of the former website, or 404, which the staff see counted.
+async fn unknown(
+    site: &Site,
+    uri: &Uri,
+    is_read: bool,
+    is_counted: bool,
+    conditions: &Conditions,
+) -> Response {
+    if is_read {
+        if let Some(response) = old_address::respond(site, uri.path(), uri.query(), conditions).await {
+            return response;
+        }
+        if is_counted {
+            site.not_found_counts.add(uri.path(), site.now().date());
+        }
+    }
+    not_found(site, conditions).await
 }
 
 /// A file of the dealership (LOOK-7). What a vendor asks to put at an address may be any HTML: it runs as
@@ -60,95 +89,4 @@ pub(crate) async fn fallback(
 async fn own_file(site: &Site, path: &str, conditions: &Conditions) -> Option<Response> {
     let path = percent_encoding::percent_decode_str(path).decode_utf8().ok()?;
     site.config.site_dir.files.get(&*path)?.respond(&path, conditions).await
-}
-
-/// 301 with the query, which may name an advertisement.
-pub(crate) fn moved_permanently(path: &str, query: Option<&str>) -> Response {
-    let query = query.map(|query| format!("?{query}")).unwrap_or_default();
-    let mut response = Redirect::permanent(&format!("{path}{query}")).into_response();
-    *response.status_mut() = StatusCode::MOVED_PERMANENTLY;
-    response
-}
-
-/// The page's own path for a path with other letter case, repeated slashes or a trailing slash;
-/// `None` if no page has it, or if it is that path already.
-fn page_path(own_pages: &OwnPages, path: &str) -> Option<String> {
-    own_path(own_pages, path).filter(|own| own != path)
-}
-
-/// Whether the path leads to a page, also with other letter case, or to a redirect to one.
-pub(crate) fn is_page_path(shell: &Shell, path: &str) -> bool {
-    own_path(&shell.own_pages, path).is_some() || DYNAMIC_PAGES.iter().any(|page| page.route == path)
-}
-
-/// The path that a page would have itself. It begins with a page's segment, so it never leads to
-/// another host.
-fn own_path(own_pages: &OwnPages, path: &str) -> Option<String> {
-    let mut segments = path.split('/').filter(|segment| !segment.is_empty());
-    let first = segments.next().unwrap_or_default().to_ascii_lowercase();
-    let mut own = format!("/{first}");
-    let is_single = segments.clone().next().is_none();
-    let is_page =
-        is_single && (PAGES.iter().any(|page| page.meta.path == own) || own_pages.contains_key(&own));
-    let is_dynamic = !is_single && DYNAMIC_PAGES.iter().any(|page| page.first_segment() == first);
-    if !is_page && !is_dynamic {
-        return None;
-    }
-    // The case of a parameter is left to its page.
-    for segment in segments {
-        // Writing to a string can't fail.
-        let _ = write!(own, "/{segment}");
-    }
-    Some(own)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{OwnPages, PAGES, page_path};
-
-    /// On a site without pages of a dealership.
-    fn own_path_of(path: &str) -> Option<String> {
-        page_path(&OwnPages::new(), path)
-    }
-
-    #[test]
-    fn every_page_has_one_path() {
-        for page in PAGES.iter().filter(|page| page.meta.path != "/") {
-            assert_eq!(own_path_of(page.meta.path), None, "{}", page.meta.path);
-            for variant in [
-                format!("{}/", page.meta.path),
-                format!("{}//", page.meta.path),
-                format!("/{}", page.meta.path),
-                page.meta.path.to_uppercase(),
-            ] {
-                assert_eq!(own_path_of(&variant).as_deref(), Some(page.meta.path), "{variant}");
-            }
-        }
-        assert_eq!((own_path_of("/"), own_path_of("//").as_deref()), (None, Some("/")));
-    }
-
-    #[test]
-    fn a_parameter_keeps_its_letter_case() {
-        assert_eq!(
-            own_path_of("/Used-Vehicles/2021-toyota-camry//A1b/").as_deref(),
-            Some("/used-vehicles/2021-toyota-camry/A1b")
-        );
-        assert_eq!(own_path_of("/vehicle/A1/").as_deref(), Some("/vehicle/A1"));
-        assert_eq!(own_path_of("/vehicle/A1"), None);
-    }
-
-    #[test]
-    fn other_paths_are_unchanged_and_none_leads_to_another_host() {
-        for path in [
-            "/nowhere/",
-            "/used-vehicles/",
-            "/Vehicle",
-            "//evil.example/",
-            "/\\evil.example/",
-            "/about/team/",
-            "///evil.example/about",
-        ] {
-            assert_eq!(own_path_of(path), None, "{path}");
-        }
-    }
 }

@@ -3,7 +3,11 @@
 
 use super::{DYNAMIC_PAGES, MAIN_MENU, MenuEntry, PAGES};
 use crate::{
-    SiteConfig, site::SPECIALS_PATH, site_dir::Rules, static_files::is_fixed, views::placeholder_names,
+    SiteConfig,
+    site::SPECIALS_PATH,
+    site_dir::Rules,
+    static_files::{fixed_paths, is_fixed},
+    views::placeholder_names,
 };
 use content::Vocabulary;
 
@@ -57,6 +61,32 @@ const TAKEN: [&str; 18] = [
     "visits",
 ];
 
+/// Addresses that are neither pages nor files.
+const OTHER_ADDRESSES: [&str; 22] = [
+    "/a2a",
+    "/api/openapi.json",
+    "/api/search",
+    "/api/v1/facets",
+    "/api/v1/vehicles",
+    "/api/vehicles",
+    "/api/vin",
+    "/deal",
+    "/healthz",
+    "/inventory.atom",
+    "/inventory.json",
+    "/inventory/refresh",
+    "/inventory/results",
+    "/inventory/tiles",
+    "/manifest.webmanifest",
+    "/mcp",
+    "/readyz",
+    "/robots.txt",
+    "/sitemap.xml",
+    "/sitemap-pages.xml",
+    "/visits",
+    "/.well-known/agent-card.json",
+];
+
 /// Calls `read` with the rules for a site with this configuration.
 pub(crate) fn with_folder_rules<R>(config: &SiteConfig, read: impl FnOnce(&Rules<'_>) -> R) -> R {
     let values = placeholder_names(config);
@@ -75,7 +105,25 @@ pub(crate) fn with_folder_rules<R>(config: &SiteConfig, read: impl FnOnce(&Rules
         is_reserved: &is_reserved,
         menu_places: &menu_places,
     };
-    read(&Rules { vocabulary, is_reserved: &is_reserved })
+    read(&Rules {
+        vocabulary,
+        is_reserved: &is_reserved,
+        served: served_addresses(config),
+        specials_path: SPECIALS_PATH,
+    })
+}
+
+/// The addresses without parameters that answer on a website with this configuration, but built files.
+fn served_addresses(config: &SiteConfig) -> Vec<String> {
+    let missing = config.missing_pages();
+    let pages = PAGES.iter().map(|page| page.meta.path).filter(|path| !missing.contains(path));
+    let with_programs = pages.flat_map(|page| {
+        let name = if page == "/" { "/index" } else { page };
+        [page.to_owned(), format!("{name}.md")]
+    });
+    let others = OTHER_ADDRESSES.iter().map(|path| (*path).to_owned());
+    let key = config.index_now.as_ref().map(crate::IndexNowConfig::key_path);
+    with_programs.chain(others).chain(key).chain(fixed_paths()).collect()
 }
 
 /// Whether a path is an address of the website, or of another form of one of its pages.

@@ -14,7 +14,9 @@ mod folder_rules;
 pub(crate) mod home;
 pub(crate) mod inventory;
 mod layout;
+mod old_address;
 pub(crate) mod own_page;
+pub(crate) mod own_path;
 mod page;
 mod path_params;
 pub(crate) mod privacy;
@@ -24,10 +26,15 @@ pub(crate) mod service;
 pub(crate) mod specials;
 pub(crate) mod thank_you;
 pub(crate) mod vehicle;
+mod vehicle_address;
+pub(crate) mod vehicle_not_found;
 
 pub(crate) use errors::{not_found, unexpected_error};
+pub(crate) use fallback::LedElsewhere;
 pub(crate) use folder_rules::with_folder_rules;
 pub(crate) use layout::head::{Head, Indexing};
+pub use old_address::LeadReason;
+pub(crate) use old_address::{may_redirect, redirect_by_query};
 pub(crate) use page::{Page, PageForm, PageMeta, PageRoute};
 pub(crate) use path_params::PathParams;
 

@@ -80,4 +80,9 @@ impl PageRoute {
     pub(crate) fn first_segment(&self) -> &'static str {
         self.route.split('/').nth(1).unwrap_or_default()
     }
+
+    /// Whether an address may have this many segments after the first.
+    pub(crate) fn takes(&self, others: usize) -> bool {
+        self.route.contains("{*") || self.route.split('/').skip(2).count() == others
+    }
 }

@@ -2,9 +2,10 @@
 
 use crate::pages::{Page, PageMeta, StaticPage, static_page};
 use crate::{
-    LeadRecipients, Site,
+    Consent, LeadRecipients, Site,
     site::Shell,
-    views::{DepartmentHours, PartnerNotice, SectionTexts, measures_visits, partner_notices},
+    tags::{measures_visits, tags},
+    views::{DepartmentHours, PartnerNotice, SectionTexts, partner_notices},
 };
 use askama::Template;
 use std::time::Duration;
@@ -25,8 +26,27 @@ struct PrivacyPage<'a> {
     erased_after: String,
     /// Scripts measure visits, so the page explains how to opt out.
     measured: bool,
+    /// When they load.
+    consent: Consent,
+    /// Some of them can read the address of a page, with the words of a search.
+    reads_addresses: bool,
     /// What the dealership adds, as HTML.
     additions: Option<String>,
+}
+
+impl PrivacyPage<'_> {
+    /// Scripts wait until the visitor allows them.
+    fn opt_in(&self) -> bool {
+        self.consent == Consent::OptIn
+    }
+
+    /// What a visitor can do about scripts.
+    fn scripts(&self) -> &'static str {
+        match self.consent {
+            Consent::OptIn => "they wait until you allow them",
+            Consent::OptOut => "you can turn those off",
+        }
+    }
 }
 
 impl StaticPage for PrivacyPage<'_> {
@@ -46,6 +66,8 @@ impl StaticPage for PrivacyPage<'_> {
             loads_photos_elsewhere: site.config.photos.is_none(),
             erased_after: format_duration(site.config.leads_erased_after),
             measured: measures_visits(&site.config.partners),
+            reads_addresses: tags(&site.config.partners).iter().any(|tag| tag.reads_addresses),
+            consent: site.config.partners.consent,
             additions: SectionTexts::new(site, Self::META.path).body(),
         }
     }

@@ -1,10 +1,11 @@
 //! The vehicle detail page (VDP): complete without scripts.
 
-mod not_found;
-
-pub(crate) use not_found::redisplay as redisplay_not_found;
-
-use super::{Indexing, PageRoute, PathParams, fallback::moved_permanently, layout};
+use super::{
+    Indexing, PageRoute, PathParams, layout, old_address,
+    own_path::moved_permanently,
+    vehicle_address::{VehicleAddress, bounded, decoded},
+    vehicle_not_found,
+};
 use crate::{
     Site,
     pages::Head,
@@ -70,8 +71,25 @@ async fn show(State(site): State<Site>, uri: Uri, conditions: Conditions) -> Res
                     .respond(&conditions),
             }
         }
-        other => not_found::page(&site, &other, &inventory, &address, &conditions).await,
+        other => not_found(&site, &uri, &other, &inventory, &address, &conditions).await,
     }
+}
+
+/// An address of the former website, or the page of a vehicle that is not here.
+async fn not_found(
+    site: &Site,
+    uri: &Uri,
+    lookup: &VehicleLookup,
+    inventory: &Snapshot,
+    address: &VehicleAddress,
+    conditions: &Conditions,
+) -> Response {
+    if matches!(lookup, VehicleLookup::Unknown)
+        && let Some(response) = old_address::respond(site, uri.path(), uri.query(), conditions).await
+    {
+        return response;
+    }
+    vehicle_not_found::page(site, lookup, inventory, address, conditions).await
 }
 
 /// The vehicle with this own path, and the inventory; `None` for paths that redirect, and those
@@ -109,7 +127,7 @@ async fn redirect(
         VehicleLookup::Found(vehicle) => redirect_to(&vehicle.path(), &uri),
         other => {
             let address = VehicleAddress { words: bounded(&stock_number), stock_number };
-            not_found::page(&site, &other, &loaded_or_empty(state), &address, &conditions).await
+            not_found(&site, &uri, &other, &loaded_or_empty(state), &address, &conditions).await
         }
     }
 }
@@ -298,31 +316,4 @@ fn description(site: &Site, vehicle: &Vehicle) -> String {
         site.shell.name,
         vehicle.stock_number.as_str()
     )
-}
-
-/// The parts of a vehicle's address.
-struct VehicleAddress {
-    /// The last segment.
-    stock_number: String,
-    /// The slug's words, such as year, make and model.
-    words: String,
-}
-
-impl VehicleAddress {
-    /// Parses the path before decoding, because a stock number may contain a slash.
-    fn parse(path: &str) -> Self {
-        let mut segments = path.split('/').filter(|segment| !segment.is_empty()).skip(1);
-        let slug = segments.next().unwrap_or_default();
-        let last = segments.last().unwrap_or(slug);
-        Self { stock_number: decoded(last), words: bounded(&decoded(slug).replace('-', " ")) }
-    }
-}
-
-/// Limits the text to the length of a search.
-fn bounded(text: &str) -> String {
-    text.chars().take(Query::MAX_SEARCH_CHARS).collect()
-}
-
-fn decoded(path: &str) -> String {
-    percent_encoding::percent_decode_str(path).decode_utf8_lossy().into_owned()
 }

@@ -46,6 +46,6 @@ fn redisplay_on_vehicle_page(
         Some(vehicle) => {
             pages::vehicle::redisplay(site, vehicle, inventory, form(&vehicle.path(), posted), status)
         }
-        None => pages::vehicle::redisplay_not_found(site, form(page, posted), status),
+        None => pages::vehicle_not_found::redisplay(site, form(page, posted), status),
     }
 }

@@ -1,5 +1,6 @@
 //! The layers around every route, outermost first.
 
+use super::hosts;
 use crate::{Site, machines, pages, site_dir::Sandboxed};
 use axum::{
     Router,
@@ -28,10 +29,12 @@ pub(crate) fn wrap(routes: Router<Site>, site: &Site) -> Router<Site> {
     RequestMetrics::describe();
     // The last layer added is the outermost.
     routes
+        .layer(middleware::from_fn_with_state(site.clone(), pages::redirect_by_query))
         .layer(middleware::from_fn_with_state(site.clone(), machines::markdown::respond))
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .layer(middleware::from_fn(limit_body))
         .layer(middleware::from_fn(reject_long_uri))
+        .layer(middleware::from_fn_with_state(site.clone(), hosts::lead_to_host))
         .layer(middleware::from_fn(well_formed))
         // A panic in a handler affects one visitor only.
         .layer(CatchPanicLayer::custom(PanicHandler(site.clone())))

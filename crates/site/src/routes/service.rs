@@ -3,7 +3,10 @@
 //! Only responses to a `GET` that depend on nothing but address, inventory and time are replayed
 //! ([`Cacheable`]). All other requests go to the routes.
 
-use super::layers::{Route, log};
+use super::{
+    hosts::Arrival,
+    layers::{Route, log},
+};
 use crate::Site;
 use axum::{BoxError, Router, body::HttpBody, response::Response};
 use bytes::Bytes;
@@ -50,7 +53,8 @@ where
 
     fn call(&mut self, request: Request<B>) -> Self::Future {
         let started = Instant::now();
-        if *request.method() != Method::GET || rejection(&request).is_some() {
+        let is_served = matches!(Arrival::of(&self.site, &request), Arrival::Served);
+        if !is_served || *request.method() != Method::GET || rejection(&request).is_some() {
             return Box::pin(self.routes.clone().oneshot(request));
         }
         let accepted = AcceptedEncodings::from_headers(request.headers());

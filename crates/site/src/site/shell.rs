@@ -7,11 +7,12 @@ use super::{
     sms_links::SmsLinks,
 };
 use crate::{
-    AdvertisedPrice, Department, OptionalPage, Phone, PhoneLine, SiteConfig, Social,
+    AdvertisedPrice, Consent, Department, OptionalPage, Phone, PhoneLine, SiteConfig, Social,
     assets::{Assets, Stylesheet, Stylesheets},
     disclosures::Notes,
     pictures::{Picture, ShownPicture},
     security_headers::security_headers,
+    tags::measures_visits,
 };
 use ::http::{HeaderName, HeaderValue};
 use content::{Content, Menu};
@@ -72,6 +73,10 @@ pub struct Shell {
     pub social: Vec<SocialPage>,
     /// URL of the partner's trade-in form.
     pub trade_in: Option<String>,
+    /// Address of the chat's script.
+    pub(crate) chat: Option<String>,
+    /// A bar asks visitors whether partners' scripts may measure.
+    pub(crate) has_consent_bar: bool,
     /// Props of the search panel's island, as a data block.
     pub search_panel: String,
     /// Of canonical links, without a slash at the end.
@@ -140,6 +145,8 @@ impl Shell {
             ),
             social: social_pages(&dealership.social),
             trade_in: config.partners.trade_in_widget.as_ref().map(ToString::to_string),
+            chat: config.partners.tags.chat.as_ref().map(ToString::to_string),
+            has_consent_bar: config.partners.consent == Consent::OptIn && measures_visits(&config.partners),
             search_panel: SearchPanelProps::block(config),
             origin: config.public_url.as_str().trim_end_matches('/').to_owned(),
             sheets: assets.sheets.clone(),
@@ -199,6 +206,11 @@ impl Shell {
     /// The picture as pages show it.
     pub(crate) fn picture(&self, picture: Picture) -> &ShownPicture {
         self.look.pictures.get(picture)
+    }
+
+    /// Whether pages have a button or a bar of a tag.
+    pub(crate) const fn shows_tags(&self) -> bool {
+        self.chat.is_some() || self.has_consent_bar
     }
 
     /// Address of the stylesheet of the pages for staff.

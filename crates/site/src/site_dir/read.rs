@@ -11,14 +11,26 @@ use std::{collections::BTreeMap, fs, path::Path};
 use theme::{Settings, Theme};
 
 /// What may be in the folder beside what is read.
-const PARTS: [&str; 7] =
-    ["theme.toml", "font.woff2", "announcement.md", "pictures", "sections", "pages", "specials"];
+const PARTS: [&str; 8] = [
+    "theme.toml",
+    "font.woff2",
+    "announcement.md",
+    "redirects.csv",
+    "pictures",
+    "sections",
+    "pages",
+    "specials",
+];
 
 /// What the site says about the folder's files.
 pub(crate) struct Rules<'a> {
     pub vocabulary: Vocabulary<'a>,
     /// Whether a path is an address of the website.
     pub is_reserved: &'a dyn Fn(&str) -> bool,
+    /// The addresses that answer on a website without a folder.
+    pub served: Vec<String>,
+    /// The page of all specials, if there are any.
+    pub specials_path: &'static str,
 }
 
 /// Reads the folder. A part with a problem is left out. A folder that does not exist is an empty one. Blocks.
@@ -36,12 +48,13 @@ pub(crate) fn read(
     let artwork = reader.artwork(&files);
     let content = reader.content(&rules.vocabulary);
     reader.problems.extend(content_checks::check(&content, &files));
+    let redirects = reader.redirects(rules, &content, &files);
     if reader.problems.is_empty() {
         let pictures = artwork.pictures.values().chain(&artwork.social);
         cache.retain(&pictures.map(|picture| picture.key).collect());
     }
     let shows_vehicles = content_checks::any_shows_vehicles(&content);
-    let site_dir = SiteDir { theme, artwork, content, files, unread, shows_vehicles };
+    let site_dir = SiteDir { theme, artwork, content, files, redirects, unread, shows_vehicles };
     (site_dir, reader.problems)
 }
 
@@ -56,7 +69,7 @@ impl Reader<'_> {
             let is_license = name.to_uppercase().contains("LICENSE");
             if !PARTS.contains(&&*name) && !is_mark && !is_other && !is_license {
                 let reason = "nothing reads this file; the folder has theme.toml, font.woff2, announcement.md, \
-                              logo, logo-small and icon, and the folders pictures, sections, pages, specials \
+                              redirects.csv, logo, logo-small and icon, and the folders pictures, sections, pages, specials \
                               and files";
                 unread.push(Problem { file: name, line: None, reason: reason.to_owned() });
             }

@@ -37,7 +37,7 @@ pub(crate) use page_data::{PageData, PageType};
 pub(crate) use partner_links::{
     DealBadge, FinanceAction, NO_HISTORY_REPORT, VinLookup, finance_actions, history_report, recalls,
 };
-pub(crate) use partner_notices::{PartnerNotice, host, measures_visits, partner_notices, partner_parts};
+pub(crate) use partner_notices::{PartnerNotice, host, partner_notices, partner_parts};
 pub(crate) use qr_code::QrCode;
 pub(crate) use results::filters::FilterField;
 pub(crate) use results::hero_search_form::HeroSearchForm;

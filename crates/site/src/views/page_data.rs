@@ -1,7 +1,7 @@
 //! Data of a page for its script: the page's type, and settings and facts for the configured
 //! partners.
 
-use crate::{Partners, Site};
+use crate::{Consent, GoogleAds, Partners, Site};
 use inventory::Vehicle;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -59,6 +59,9 @@ impl PageType {
 pub(crate) struct PageData {
     /// Kind of the page.
     page_type: PageType,
+    /// Partners' scripts that measure wait until the visitor allows them.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    opt_in: bool,
     /// Analytics settings and facts of the page; null without analytics.
     analytics: Option<AnalyticsData>,
     /// Deal-rating badge.
@@ -74,6 +77,21 @@ pub(crate) struct AnalyticsData {
     measurement_id: Option<String>,
     /// Address of the tracking script.
     tracking_script: Option<String>,
+    /// Google Tag Manager's container: `GTM-…`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    container_id: Option<String>,
+    /// Meta pixel.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pixel_id: Option<String>,
+    /// Google Ads account: `AW-123456789`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ads_id: Option<String>,
+    /// The conversion that counts accepted forms: `AW-123456789/label`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ads_conversion: Option<String>,
+    /// Address of the script that replaces phone numbers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    call_tracking: Option<String>,
     /// Dealership's name.
     store_name: String,
     /// `tel:` link of the service department, if it has its own phone. Other phone links are
@@ -152,7 +170,8 @@ impl PageData {
             height: badge.height,
             timeout_ms: u64::try_from(badge.timeout.as_millis()).unwrap_or(u64::MAX),
         });
-        Self { page_type, analytics: AnalyticsData::new(site, partners), badge }
+        let opt_in = partners.consent == Consent::OptIn;
+        Self { page_type, opt_in, analytics: AnalyticsData::new(site, partners), badge }
     }
 
     /// The page is about this vehicle.
@@ -171,11 +190,16 @@ impl PageData {
 
 impl AnalyticsData {
     fn new(site: &Site, partners: &Partners) -> Option<Self> {
-        let shell = &site.shell;
+        let (shell, tags) = (&site.shell, &partners.tags);
         let own_phone = shell.service_phone.href() != shell.phone.href();
-        crate::views::measures_visits(partners).then(|| Self {
+        crate::tags::measures_visits(partners).then(|| Self {
             measurement_id: partners.analytics_id.clone(),
             tracking_script: partners.tracking_script.as_ref().map(url::Url::to_string),
+            container_id: tags.gtm.as_ref().map(|id| id.as_str().to_owned()),
+            pixel_id: tags.meta_pixel.as_ref().map(|id| id.as_str().to_owned()),
+            ads_id: tags.google_ads.as_ref().map(|ads| ads.id().to_owned()),
+            ads_conversion: tags.google_ads.as_ref().and_then(GoogleAds::conversion),
+            call_tracking: tags.call_tracking.as_ref().map(url::Url::to_string),
             store_name: shell.name.clone(),
             service_phone: own_phone.then(|| shell.service_phone.href()),
             error_code: None,

@@ -1,6 +1,10 @@
 //! The notices about the configured partners, with the hosts that browsers contact (PAGE-15).
 
-use crate::{BadgeConfig, OptionalPage, Partners, SiteConfig, site::in_a_sentence};
+use crate::{
+    BadgeConfig, OptionalPage, Partners, SiteConfig,
+    site::in_a_sentence,
+    tags::{tags, when_loaded},
+};
 use url::Url;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,30 +104,28 @@ fn deal_ratings(badge: &BadgeConfig) -> PartnerNotice {
 
 /// Partners whose scripts measure visits.
 fn measuring_partners(partners: &Partners) -> Vec<PartnerNotice> {
-    let mut notices = Vec::new();
+    let (mut notices, loaded) = (Vec::new(), when_loaded(partners.consent));
     if let Some(url) = &partners.tracking_script {
         let text = format!(
-            "A script from {} tells us which pages and vehicles people view. It may set cookies of its own. It is not loaded if your browser sends a Global Privacy Control signal.",
+            "A script from {} tells us which pages and vehicles people view. It may set cookies of its own. {loaded}",
             host(url)
         );
         notices.push(notice("Visit measurement", text));
     }
     if partners.analytics_id.is_some() {
-        let text = "Google Analytics, loaded from www.googletagmanager.com, counts which pages and vehicles people view, what they click, and whether a form was started or sent, but not what anyone types. It sets cookies so that a returning browser isn't counted twice. Its advertising features are turned off. It is not loaded if your browser sends a Global Privacy Control signal.";
-        notices.push(notice("Page statistics", text.to_owned()));
+        let text = format!(
+            "Google Analytics, loaded from www.googletagmanager.com, counts which pages and vehicles people view, what they click, and whether a form was started or sent, but not what anyone types. It sets cookies so that a returning browser isn't counted twice. Its advertising features are turned off. {loaded}"
+        );
+        notices.push(notice("Page statistics", text));
     }
+    notices.extend(tags(partners).into_iter().map(|tag| notice(tag.purpose, tag.notice)));
     notices
-}
-
-/// Whether a script measures visits; the privacy page then explains how to opt out.
-pub(crate) fn measures_visits(partners: &Partners) -> bool {
-    partners.tracking_script.is_some() || partners.analytics_id.is_some()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{linked_partners, map, measures_visits, measuring_partners};
-    use crate::Partners;
+    use super::{linked_partners, map, measuring_partners};
+    use crate::{Partners, tags::measures_visits};
 
     #[test]
     fn notices_omit_partners_that_are_not_configured() {

@@ -9,6 +9,7 @@ mod heads;
 mod http;
 mod leads;
 mod machines;
+mod moving;
 mod outbound;
 mod pages;
 mod site_dir;

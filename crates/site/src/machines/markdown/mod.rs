@@ -12,7 +12,7 @@ mod vehicle;
 
 use crate::{
     Site,
-    pages::{self, fallback::is_page_path},
+    pages::{self, own_path::is_page_path},
     site::Shell,
 };
 use axum::{

@@ -9,9 +9,9 @@ use leads::{
 };
 use sandbox::Sandbox;
 use site::{
-    AgentConfig, BadgeConfig, Claims, Compare, DayHours, Dealership, Department, DepartmentKind, Departments,
-    IndexNowConfig, LeadRecipients, Location, OpeningHours, Partners, Review, RobotsPolicy, SiteConfig,
-    SiteFolder, Social, StaffMember,
+    AgentConfig, BadgeConfig, Claims, Compare, Consent, DayHours, Dealership, Department, DepartmentKind,
+    Departments, Hosts, IndexNowConfig, LeadRecipients, Location, OpeningHours, Partners, Review,
+    RobotsPolicy, SiteConfig, SiteFolder, Social, StaffMember, Tags,
 };
 use std::{path::PathBuf, time::Duration};
 use tempfile::TempDir;
@@ -161,11 +161,14 @@ pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -
         tracking_script: url(partners.tracking_script_url()),
         analytics_id: None,
         map_embed: url(partners.map_embed_url()),
+        tags: Tags::default(),
+        consent: Consent::default(),
     };
     SiteConfig {
         agents: AgentConfig::default(),
         max_agent_requests: RateLimit { requests: 600, per: Duration::from_mins(1) },
         public_url: Url::parse(ORIGIN).unwrap(),
+        hosts: Hosts::default(),
         dealership: dealership(),
         pages_off: Vec::new(),
         pricing: usual_pricing(),

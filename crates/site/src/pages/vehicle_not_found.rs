@@ -1,7 +1,7 @@
 //! The page of a stock number without a vehicle: 410 if the vehicle has left, 404 if it is unknown,
 //! 503 while nobody can say.
 
-use super::VehicleAddress;
+use super::vehicle_address::{VehicleAddress, bounded};
 use crate::{
     Site,
     pages::{Indexing, PageMeta, car_finder::car_finder_like, layout},
@@ -138,4 +138,17 @@ fn alternatives<'s>(
         (VehicleLookup::Unknown, _) => inventory.quick_search(&address.words, MAX_ALTERNATIVES),
         _ => Vec::new(),
     }
+}
+
+/// The page of a vehicle that was removed, or that the site cannot show now.
+pub(super) async fn unavailable(
+    site: &Site,
+    lookup: &VehicleLookup,
+    inventory: &Snapshot,
+    number: &StockNumber,
+    conditions: &Conditions,
+) -> Response {
+    let stock_number = number.as_str().to_owned();
+    let address = VehicleAddress { words: bounded(&stock_number), stock_number };
+    page(site, lookup, inventory, &address, conditions).await
 }
