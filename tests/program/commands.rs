@@ -7,5 +7,6 @@ mod feed_map;
 mod feed_quality;
 mod feeds_check;
 mod init;
+mod move_check;
 mod serve;
 mod site_dir;

@@ -7,7 +7,7 @@ use crate::{
     http::{self, ConnectionLimits},
     shutdown,
 };
-use feed::{Feed, FetchError, FetchedInventory};
+use feed::{Feed, FeedConfig, FetchError, FetchedInventory};
 use jiff::{Timestamp, tz::TimeZone};
 use leads::{DatabaseLocation, FeedProblems, LeadService};
 use site::{Clock, LiveSite, Site};
@@ -144,6 +144,14 @@ async fn feed_problems(feed: &Arc<Feed>, max_failing: Duration, zone: &TimeZone)
     FeedProblems { quarantined, failing, stale }
 }
 
+/// For a command that looks at the inventory once: a file that was just copied is read, too.
+pub(crate) fn read_once(mut listing: FeedConfig) -> FeedConfig {
+    if let Some(folder) = &mut listing.folder {
+        folder.settle = Duration::ZERO;
+    }
+    listing
+}
+
 /// Fetches the feed once, without caches and retries.
 pub(crate) async fn fetch_feed(
     config: &Config,
@@ -151,6 +159,7 @@ pub(crate) async fn fetch_feed(
     let Some(listing) = config.feed.clone() else {
         return Err(CommandError::InvalidConfig(vec!["feed.url or feed.folder: missing".to_owned()]));
     };
+    let listing = read_once(listing);
     let feed =
         Feed::new(listing, config.item.clone()).map_err(|error| CommandError::failed("feed", error))?;
     Ok(feed.fetch_once().await)

@@ -56,6 +56,11 @@ pub(crate) enum Command {
         #[command(flatten)]
         args: ConfigArgs,
     },
+    /// Prepares the move from another website.
+    Move {
+        #[command(subcommand)]
+        command: MoveCommand,
+    },
     /// Shows the dealership's own look.
     Theme {
         #[command(subcommand)]
@@ -73,6 +78,21 @@ pub(crate) enum Command {
     },
     /// Requests /healthz of the site that listens here; for container health checks.
     Health(ConfigArgs),
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum MoveCommand {
+    /// Lists where each address of the former website leads, and fails if too few arrive.
+    Check {
+        /// The former website's sitemap, an access log or a list of addresses: a file, or its address.
+        #[arg(value_name = "SITEMAP|FILE")]
+        source: String,
+        /// The share of addresses that must arrive, in percent.
+        #[arg(long, value_name = "PERCENT", default_value_t = 95, value_parser = clap::value_parser!(u8).range(0..=100))]
+        least: u8,
+        #[command(flatten)]
+        args: ConfigArgs,
+    },
 }
 
 #[derive(Debug, Subcommand)]

@@ -10,6 +10,7 @@ mod health;
 mod init;
 mod leads;
 mod local_request;
+mod move_check;
 #[cfg(feature = "demo")]
 mod sandbox;
 mod settings_file;
@@ -37,6 +38,7 @@ pub(crate) fn run(command: Command) -> CommandResult {
         Command::Feed { command } => feed::run(&command),
         Command::Feeds { command } => block_on(feeds::run(&command)),
         Command::Stock { days, json, args } => stock::run(&args, days, json),
+        Command::Move { command } => block_on(move_check::run(&command)),
         Command::Theme { command } => theme::run(&command),
         Command::Init(args) => block_on(init::run(&args)),
         Command::Check { report, args } => block_on(check::run(&args, &report)),

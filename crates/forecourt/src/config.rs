@@ -107,6 +107,7 @@ impl Config {
         let (errors, warnings) = reader.finish();
         config.warnings = warnings;
         config.warnings.extend(config.server.public_url_warning());
+        config.warnings.extend(config.hosts_warning());
         config.warnings.extend(config.total_price_warning());
         config.warnings.extend(config.site_edit_warning());
         if errors.is_empty() { Ok(config) } else { Err(errors) }
@@ -167,6 +168,17 @@ impl Config {
         })
     }
 
+    /// Only a trusted proxy says that a visitor's request was sent by http.
+    fn hosts_warning(&self) -> Option<String> {
+        let is_secure = self.server.public_url.as_ref().is_some_and(|url| url.scheme() == "https");
+        let is_blind = is_secure && !self.server.hosts.is_any() && self.server.trusted_proxies.is_empty();
+        is_blind.then(|| {
+            "trusted_proxies: not set, so requests by http do not lead to https: name the proxy whose \
+             X-Forwarded-Proto counts"
+                .to_owned()
+        })
+    }
+
     fn site_edit_warning(&self) -> Option<String> {
         let is_unused =
             self.server.site_edit && (self.server.admin_listen.is_none() || self.server.site_dir.is_none());
@@ -191,6 +203,7 @@ impl Config {
         SiteConfig {
             site_dir: Arc::default(),
             public_url,
+            hosts: self.server.hosts.clone(),
             dealership: self.dealership.clone(),
             pages_off: self.server.pages_off.clone(),
             pricing: self.pricing.clone(),

@@ -3,6 +3,7 @@
 
 use super::{print, settings_file};
 use crate::{
+    app::read_once,
     cli::ConfigArgs,
     config::{Config, Flag, Needs, Sources},
     error::{CommandError, CommandResult},
@@ -11,7 +12,7 @@ use crate::{
 use feed::{Feed, FeedConfig, FetchError};
 use glob::Pattern;
 use inventory::{DecodeReport, FileFormat, Inspection, UnmappedField, unmapped_fields};
-use std::{fmt::Write as _, path::Path, time::Duration};
+use std::{fmt::Write as _, path::Path};
 use toml_edit::{Array, DocumentMut, Item, Value, value};
 use url::Url;
 
@@ -36,6 +37,9 @@ pub(super) async fn run(source: &str, write: Option<&Path>, args: &ConfigArgs) -
     let mut document: DocumentMut = text.parse().map_err(|error| failed(&error))?;
     let mut written = add_source(&mut document, source);
     written.extend(add_format(&mut document, &inspection));
+    if let Some(other) = other_files(&document, source) {
+        print(&format!("{}: {other}\n", path.display()))?;
+    }
     if written.is_empty() {
         return print(&format!("{}: nothing is needed\n", path.display()));
     }
@@ -91,11 +95,7 @@ fn folder_and_name(source: &str) -> Option<(String, String)> {
 }
 
 async fn inspect(config: &FeedConfig) -> Result<Result<Inspection, String>, CommandError> {
-    let mut config = config.clone();
-    if let Some(folder) = &mut config.folder {
-        // It is shown, not served.
-        folder.settle = Duration::ZERO;
-    }
+    let config = read_once(config.clone());
     let feed = Feed::new(config.clone(), None).map_err(|error| CommandError::failed("feed", error))?;
     let body = match feed.fetch_body().await {
         Ok(body) => body,
@@ -119,6 +119,25 @@ fn add_source(document: &mut DocumentMut, source: &str) -> Vec<String> {
     settings_file::set(document, &["feed", "folder"], value(folder));
     settings_file::set(document, &["feed", "files"], value(without_numbers(&name)));
     vec!["feed.folder".to_owned(), "feed.files".to_owned()]
+}
+
+/// What to do if the settings name other files than this one.
+fn other_files(document: &DocumentMut, source: &str) -> Option<String> {
+    let (folder, name) = folder_and_name(source)?;
+    let feed = document.get("feed")?;
+    let set = |key: &str| feed.get(key).and_then(Item::as_str);
+    let is_other_folder =
+        std::path::absolute(set("folder")?).ok().is_none_or(|set| set.as_path() != Path::new(&folder));
+    let pattern = set("files").unwrap_or("*");
+    let is_other_name = Pattern::new(pattern).is_ok_and(|pattern| !pattern.matches(&name));
+    if is_other_folder {
+        Some(format!("feed.folder is another folder than {folder}, so this file is not read"))
+    } else if is_other_name {
+        let named = without_numbers(&name);
+        Some(format!("feed.files is {pattern:?}, so {name} is not read; {named:?} would name it"))
+    } else {
+        None
+    }
 }
 
 /// The pattern of a name with the digits of a day in it: `homenet_20261127.csv` is `homenet_*.csv`.

@@ -7,7 +7,11 @@ use crate::{
     config::{Config, Flag, Needs, Sources, meaning},
     error::{CommandError, CommandResult},
 };
-use std::{fs::File, io::Write as _, path::Path};
+use std::{
+    fs::File,
+    io::{self, Write as _},
+    path::Path,
+};
 use toml_edit::{DocumentMut, Item, Table, value};
 
 /// What earlier releases served where no facts were set.
@@ -50,8 +54,10 @@ const DEALERSHIP: &[Question] = &[
     optional("leads.url", "Address of the CRM's lead endpoint; empty if leads go by mail alone"),
 ];
 /// Asked if the feed has no address.
-const FOLDER: &[Question] =
-    &[question("feed.folder", "Folder of the inventory files: /srv/inventory/homenet/upload")];
+const FOLDER: &[Question] = &[optional(
+    "feed.folder",
+    "Folder of the inventory files: /srv/inventory/homenet/upload; empty if there is none yet",
+)];
 /// Asked if leads have no endpoint.
 const MAIL: &[Question] = &[
     question("leads.mail.server", "Mail server: smtps://user:password@mail.example.com"),
@@ -60,6 +66,7 @@ const MAIL: &[Question] = &[
 
 /// Writes the file, also where the check then fails.
 pub(super) async fn run(args: &InitArgs) -> CommandResult {
+    let mut has_feed = true;
     let text = if args.from_defaults {
         FORMER_DEFAULTS.to_owned()
     } else {
@@ -70,6 +77,7 @@ pub(super) async fn run(args: &InitArgs) -> CommandResult {
         if args.answers.is_none() {
             ask(&mut answers)?;
         }
+        has_feed = ["feed.url", "feed.folder"].iter().any(|path| is_answered(&answers, path));
         feed_map::add_settings(&mut answers).await;
         with_meanings(&answers).to_string()
     };
@@ -81,6 +89,12 @@ pub(super) async fn run(args: &InitArgs) -> CommandResult {
         ));
     }
     print(&format!("{output} is written\n\n"))?;
+    let sources = Sources { file: Some(args.output.clone()), ..Sources::default() };
+    if !has_feed && Config::load(&sources, Needs::LeadChannel).is_ok() {
+        return print(&format!(
+            "It has no inventory yet. Next: forecourt feed map FILE|URL --write {output}, then forecourt check --config {output}\n"
+        ));
+    }
     let checked = ConfigArgs { config: Some(args.output.clone()), ..ConfigArgs::default() };
     check::run(&checked, &CheckReport::default()).await
 }
@@ -88,7 +102,13 @@ pub(super) async fn run(args: &InitArgs) -> CommandResult {
 /// Never replaces a file.
 fn write_new(path: &Path, text: &str) -> CommandResult {
     let written = File::create_new(path).and_then(|mut file| file.write_all(text.as_bytes()));
-    written.map_err(|error| CommandError::failed(&format!("--output {}", path.display()), error))
+    written.map_err(|error| {
+        let context = format!("--output {}", path.display());
+        if error.kind() == io::ErrorKind::AlreadyExists {
+            return CommandError::failed(&context, "exists already; edit it, or choose another file");
+        }
+        CommandError::failed(&context, error)
+    })
 }
 
 fn read_answers(path: &Path) -> Result<DocumentMut, CommandError> {

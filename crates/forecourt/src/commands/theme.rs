@@ -13,8 +13,13 @@ pub(super) fn run(command: &ThemeCommand) -> CommandResult {
     let config = Config::load(&args.sources(), Needs::Nothing)?;
     let folder = dir.clone().or_else(|| config.server.site_dir.clone());
     let Some(path) = folder else {
-        return Err(CommandError::InvalidConfig(vec!["site.dir: missing".to_owned()]));
+        return Err(CommandError::InvalidConfig(vec![
+            "site.dir: missing; set it, or give --dir DIR".to_owned(),
+        ]));
     };
+    if !path.is_dir() {
+        return Err(CommandError::failed(&path.display().to_string(), "is no folder"));
+    }
     let site_config = config.site(config.server.origin(config.server.listen));
     let (site_dir, problems) = SiteFolder::new(path).read(&site_config);
     let of_look = |file: &str| ["theme.toml", "font.woff2"].contains(&file) || file.starts_with("logo");

@@ -25,7 +25,8 @@ pub(super) use feed_format::{
     ColumnNames, Conditions, Delimiter, FieldColumns, FileFormatSetting, StatusWords,
 };
 pub(super) use network::{
-    DatabaseUrl, HeaderName, MailServerUrl, OriginUrl, ReportUrl, is_cleartext, is_local, is_local_host,
+    DatabaseUrl, HeaderName, MailServerUrl, OriginUrl, ReportUrl, SecureUrl, is_cleartext, is_local,
+    is_local_host,
 };
 pub(crate) use redaction::redact_urls;
 
@@ -34,7 +35,9 @@ use http_server::RateLimit;
 use inventory::{Apr, LocalRate, Money, Months, Percent, TaxBand};
 use jiff::{civil::Date, tz::TimeZone};
 use leads::{AdfNames, Interest, MailConfig, MailFormat, MissingValues, Rate, Secret};
-use site::{AdvertisedPrice, BotAccess, IndexNowKey, Phone, PhoneError};
+use site::{
+    AdvertisedPrice, BotAccess, Consent, ContainerId, GoogleAds, IndexNowKey, Phone, PhoneError, PixelId,
+};
 use staff::AdminPassword;
 use std::{
     num::{NonZeroU32, NonZeroUsize},
@@ -125,6 +128,10 @@ parse_from_text! {
         let letters = text.strip_prefix("G-").filter(|letters| !letters.is_empty())?;
         letters.chars().all(|c| c.is_ascii_alphanumeric()).then(|| AnalyticsId(text.to_owned()))
     };
+    ContainerId: "is no container of Google Tag Manager (write GTM- and its letters)", ContainerId::parse;
+    PixelId: "is no id of a Meta pixel (write its digits)", PixelId::parse;
+    GoogleAds: "is no account of Google Ads (write AW-123456789, or AW-123456789/label)", GoogleAds::parse;
+    Consent: "is neither opt-out nor opt-in", Consent::parse;
     bool: "is neither true nor false", |text| text.parse().ok();
     u32: "is no whole number from 0 up", |text| text.parse().ok();
     u64: "is no whole number from 0 up", |text| text.parse().ok();

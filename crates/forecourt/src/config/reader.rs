@@ -200,6 +200,10 @@ fn find_unknown(keys: Keys, dict: &Dict, table: &str, errors: &mut Vec<String>) 
         match (value, first_key_below(keys, &path)) {
             (Value::Dict(_, inner), Some(_)) => find_unknown(keys, inner, &path, errors),
             (_, Some(key)) => errors.push(format!("{path}: a table of keys, such as {}", key.path)),
+            // What is appended to a file is in its last table.
+            (_, None) if !table.is_empty() && keys.find(name).is_some() => {
+                errors.push(format!("{path}: no such key; write {name} above the first [table] of the file"));
+            }
             (_, None) => {
                 let suggestion = nearest(&path, keys.iter().map(|key| key.path).chain(tables(keys)));
                 let hint = suggestion.map_or_else(String::new, |path| format!(" (did you mean {path}?)"));

@@ -6,7 +6,7 @@ use super::{
     reader::Reader,
 };
 use ipnet::IpNet;
-use site::{OptionalPage, RobotsPolicy};
+use site::{Hosts, OptionalPage, RobotsPolicy};
 use staff::AdminConfig;
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 use url::Url;
@@ -67,6 +67,13 @@ pub(super) const KEYS: &[Key] = &[
         "`http://` and the address",
         "origin of canonical links, sitemaps and social tags",
     ),
+    optional(
+        "hosts",
+        "any host",
+        "hosts that the site is served at, and those that lead to one of them: `www.example.com; example.com -> www`. The first is that of \
+         `public_url`, by https; requests to any other host are refused with 421. What `X-Forwarded-Proto` of one of the \
+         `trusted_proxies` says was sent by http leads to https",
+    ),
     key(
         "data_dir",
         "./data",
@@ -91,7 +98,7 @@ pub(super) const KEYS: &[Key] = &[
     optional(
         "trusted_proxies",
         "none",
-        "networks of your proxies, whose `X-Forwarded-For` or `Forwarded` is trusted: `10.0.0.0/8, 2001:db8::/32`",
+        "networks of your proxies, whose `X-Forwarded-For` or `Forwarded`, and `X-Forwarded-Proto`, is trusted: `10.0.0.0/8, 2001:db8::/32`",
     ),
     key(
         "hsts.subdomains",
@@ -109,6 +116,8 @@ pub(super) const KEYS: &[Key] = &[
 pub(crate) struct ServerSettings {
     pub listen: SocketAddr,
     pub public_url: Option<Url>,
+    /// Empty for any host.
+    pub hosts: Hosts,
     pub data_dir: PathBuf,
     pub admin_listen: Option<SocketAddr>,
     pub trusted_proxies: Vec<IpNet>,
@@ -127,9 +136,11 @@ pub(crate) struct ServerSettings {
 
 pub(super) fn read(reader: &mut Reader) -> ServerSettings {
     reader.retired::<bool>("pages.dictionaries");
+    let hosts: Hosts = reader.optional("hosts").unwrap_or_default();
     ServerSettings {
         listen: reader.get("listen"),
-        public_url: reader.optional::<OriginUrl>("public_url").map(|origin| origin.0),
+        public_url: read_public_url(reader, &hosts),
+        hosts,
         data_dir: reader.get("data_dir"),
         admin_listen: reader.optional("admin_listen"),
         trusted_proxies: reader.optional("trusted_proxies").unwrap_or_default(),
@@ -145,6 +156,18 @@ pub(super) fn read(reader: &mut Reader) -> ServerSettings {
         site_dir: reader.optional("site.dir"),
         site_edit: reader.get("site.edit"),
     }
+}
+
+/// Without a setting, the first of the hosts by https.
+fn read_public_url(reader: &mut Reader, hosts: &Hosts) -> Option<Url> {
+    let set = reader.optional::<OriginUrl>("public_url").map(|origin| origin.0);
+    let Some(first) = hosts.first() else { return set };
+    if let Some(url) = &set
+        && url.host_str() != Some(first)
+    {
+        reader.error("public_url", &format!("its host is not {first}, the first of hosts"));
+    }
+    set.or_else(|| Url::parse(&format!("https://{first}")).ok())
 }
 
 /// Reads who may see the admin pages. Without a password only this machine may.

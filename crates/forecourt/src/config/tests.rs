@@ -2,6 +2,7 @@
 
 mod departments;
 mod lead_mails;
+mod moving;
 
 use super::{documentation::KEYS, keys::DefaultValue, *};
 use ::leads::Secret;

@@ -5,7 +5,7 @@ use figment::value::Value;
 use inventory::{County, Money, Percent, slug};
 use ipnet::IpNet;
 use leads::SourceMapping;
-use site::{OptionalPage, Review, StaffMember, Stat};
+use site::{Hosts, OptionalPage, Review, StaffMember, Stat, TagHost};
 use std::net::IpAddr;
 use url::Url;
 
@@ -47,6 +47,27 @@ impl ParseEntry for OptionalPage {
         from_text(entry, &format!("is none of {names}"), |text| {
             Self::SWITCHED.into_iter().find(|page| page.name() == text)
         })
+    }
+}
+
+impl ParseEntry for TagHost {
+    const SEPARATOR: char = ',';
+
+    fn parse_entry(entry: &Value) -> Result<Self, ParseError> {
+        from_text(
+            entry,
+            "is no host (write pixel.example.com, or *.example.com with its subdomains)",
+            Self::parse,
+        )
+    }
+}
+
+/// `www.example.com; example.com -> www`.
+impl ParseSetting for Hosts {
+    fn parse(value: &Value) -> Result<Self, ParseError> {
+        let entries: Vec<String> = entries(value, ';').iter().filter_map(text).collect();
+        Self::parse(entries.iter().map(String::as_str))
+            .map_err(|error| ParseError::new(value, format!("is no list of hosts: {error}")))
     }
 }
 

@@ -10,6 +10,10 @@ use url::{Host, Url};
 #[derive(Debug)]
 pub(in crate::config) struct OriginUrl(pub Url);
 
+/// An https URL, of a script that must not be changed on its way; http only of this machine.
+#[derive(Debug)]
+pub(in crate::config) struct SecureUrl(pub Url);
+
 /// A URL that contains `{vin}`.
 #[derive(Debug)]
 pub(in crate::config) struct ReportUrl(pub String);
@@ -35,6 +39,9 @@ parse_from_text! {
         let is_url = web_url(&text.replace("{vin}", "1")).is_some();
         (is_url && text.contains("{vin}")).then(|| ReportUrl(text.to_owned()))
     };
+    SecureUrl: "is no https address (write https://cdn.example.com/script.js)", |text| {
+        web_url(text).filter(|url| url.scheme() == "https" || is_local(url)).map(SecureUrl)
+    };
     DatabaseUrl: "is no address of a PostgreSQL database (write postgres://user:password@host/database)", |text| {
         url_with_scheme(text, &["postgres", "postgresql"]).map(DatabaseUrl)
     };
@@ -55,7 +62,17 @@ impl ParseSetting for StoreUrl {
 }
 
 pub(super) fn web_url(text: &str) -> Option<Url> {
-    url_with_scheme(text, &["http", "https"]).filter(Url::has_host)
+    url_with_scheme(text, &["http", "https"]).filter(has_plain_host)
+}
+
+/// URLs allow `*`, `;` and quotes in hosts, which mean something in a content policy.
+fn has_plain_host(url: &Url) -> bool {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._".contains(&byte);
+    match url.host() {
+        Some(Host::Domain(name)) => name.bytes().all(is_plain),
+        Some(Host::Ipv4(_) | Host::Ipv6(_)) => true,
+        None => false,
+    }
 }
 
 fn url_with_scheme(text: &str, schemes: &[&str]) -> Option<Url> {
@@ -114,6 +131,22 @@ mod tests {
         {
             let error = parse::<StoreUrl>(invalid).unwrap_err();
             assert!(error.contains("***") && !error.contains("k3y"), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_script_cannot_widen_the_content_policy() {
+        for (text, is_valid) in [
+            ("https://cdn.example.com/swap.js", true),
+            ("http://127.0.0.1:8080/x.js", true),
+            ("http://cdn.example.com/x.js", false),
+            ("https://*/x.js", false),
+            ("https://*.example.com/x.js", false),
+            ("https://a;object-src/x.js", false),
+            ("https://a,b/x.js", false),
+            ("https://'unsafe-inline'/x.js", false),
+        ] {
+            assert_eq!(parse::<SecureUrl>(text).is_ok(), is_valid, "{text}");
         }
     }
 
