@@ -7,7 +7,7 @@ use crate::{
     root, rust, servers,
     steps::{StepResult, Steps, Stop},
     tidy,
-    tools::{self, CHROMIUM, FIREFOX, HEADLESS_CHROMIUM, NGINX, WEBKIT},
+    tools::{self, CADDY, CHROMIUM, FIREFOX, HEADLESS_CHROMIUM, NGINX, WEBKIT},
 };
 use std::{fmt::Write as _, fs, process::ExitCode};
 
@@ -101,6 +101,8 @@ const RELEASE_PROGRAM: &str = "rust: release program";
 const CHROMIUM_INSTALL: &str = "browser: Chromium";
 const BROWSER_INSTALL: &str = "browser: install";
 const LIGHTHOUSE_INSTALL: &str = "lighthouse: install";
+/// Set for Playwright, it leaves out what walks through many combinations (tests/browser/support/matrix.ts).
+const WITHOUT_MATRIX: &str = "FORECOURT_WITHOUT_MATRIX";
 
 /// What waits for the network or for one core is run beside the compiler; tests, some of which measure
 /// time, run alone.
@@ -127,7 +129,8 @@ fn test(steps: &Steps, _: &[String]) {
     steps.run_beside(documentation, postgres_step);
     // Does not depend on the tests: the browser tests run even if a Rust test fails.
     steps.run(&[WEB_BUILD], DEBUG_PROGRAM, rust::build_debug_program);
-    browser_test_step(steps, &[]);
+    // Without long matrices, which `e2e` runs.
+    browser_test_step(steps, &[], &[(WITHOUT_MATRIX, "1")]);
 }
 
 fn check(steps: &Steps, _: &[String]) {
@@ -170,7 +173,7 @@ fn e2e(steps: &Steps, arguments: &[String]) {
     steps.run_beside(browser_install_steps, |steps| {
         steps.run(&[WEB_BUILD], DEBUG_PROGRAM, rust::build_debug_program);
     });
-    browser_test_step(steps, arguments);
+    browser_test_step(steps, arguments, &[]);
 }
 
 fn browser_install_steps(steps: &Steps) {
@@ -178,20 +181,21 @@ fn browser_install_steps(steps: &Steps) {
     steps.run_quietly(&[BROWSER_INSTALL], "browser: types", || npm::script("tests", "check"));
     steps.run_quietly(&[BROWSER_INSTALL], CHROMIUM_INSTALL, tools::set_up_chromium_for_tests);
     steps.run_quietly(&[], "browser: nginx", || NGINX.set_up());
+    steps.run_quietly(&[], "browser: Caddy", || CADDY.set_up());
     steps.run_quietly(&[], "browser: WebKit", || WEBKIT.set_up());
     steps.run_quietly(&[], "browser: Firefox", || FIREFOX.set_up());
     steps.run_quietly(&[], "browser: checkers of the JSON API", || OPENAPI.find_or_install().map(|_| ()));
 }
 
-fn browser_test_step(steps: &Steps, arguments: &[String]) {
-    steps.run(&[CHROMIUM_INSTALL, DEBUG_PROGRAM], "browser: tests", || playwright(arguments));
+fn browser_test_step(steps: &Steps, arguments: &[String], environment: &[(&str, &str)]) {
+    steps.run(&[CHROMIUM_INSTALL, DEBUG_PROGRAM], "browser: tests", || playwright(arguments, environment));
 }
 
-fn playwright(arguments: &[String]) -> StepResult {
+fn playwright(arguments: &[String], environment: &[(&str, &str)]) -> StepResult {
     let mut command = program("npx", &root().join("tests"));
     command.args(["playwright", "test"]).args(arguments);
-    command.env("FORECOURT_BINARY", rust::built_program("debug"));
-    let tools = [CHROMIUM, HEADLESS_CHROMIUM, NGINX, WEBKIT, FIREFOX];
+    command.env("FORECOURT_BINARY", rust::built_program("debug")).envs(environment.iter().copied());
+    let tools = [CHROMIUM, HEADLESS_CHROMIUM, NGINX, CADDY, WEBKIT, FIREFOX];
     let installed = tools.map(|tool| (tool.variable, (tool.find)()));
     for (variable, found) in installed.into_iter().chain([("FORECOURT_OPENAPI_PROGRAMS", OPENAPI.find())]) {
         command.envs(found.map(|found| (variable, found)));

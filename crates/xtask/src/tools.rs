@@ -50,6 +50,9 @@ pub const NGINX: Tool = Tool {
     packages: &["nginx-light"],
 };
 
+pub const CADDY: Tool =
+    Tool { name: "Caddy", variable: "FORECOURT_CADDY", find: || on_path("caddy"), packages: &["caddy"] };
+
 /// The driver of `WebKit` needs a virtual screen.
 pub const WEBKIT: Tool = Tool {
     name: "WebKitWebDriver with Xvfb",

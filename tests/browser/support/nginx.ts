@@ -1,47 +1,59 @@
-// An nginx with `proxy_pass` and no configured headers.
+// nginx in front of the site: with no configured headers, or as the documentation recommends.
 
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "./free-port";
-
-const START_LIMIT_MS = 30_000;
-const LOOK_MS = 50;
+import { answersOverTls, EXAMPLE_HOST, EXAMPLE_SITE, EXAMPLES, type Proxy, replaced, startProxy, type TlsProxy } from "./proxy";
 
 /** An nginx that runs. */
-export interface Nginx {
+export interface Nginx extends Proxy {
   /** Where visitors find the site. */
   origin: string;
-  /** Ends it, and takes its folder away. */
-  stop: () => Promise<void>;
 }
 
-/** Puts it in front of this origin, on a port of its own, with all that it writes in a folder of its own. */
+/** An nginx with `proxy_pass` alone in front of this origin. */
 export async function nginxBefore(program: string, site: string): Promise<Nginx> {
-  const folder = mkdtempSync(join(tmpdir(), "forecourt-nginx-"));
   const port = await freePort();
-  const config = join(folder, "nginx.conf");
-  writeFileSync(config, configuration(port, site));
-  const nginx = spawn(program, ["-e", "stderr", "-p", folder, "-c", config], { stdio: ["ignore", "ignore", "inherit"] });
-  const ended = once(nginx, "exit");
   const origin = `http://127.0.0.1:${port}`;
-  const stop = async () => {
-    nginx.kill("SIGTERM");
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  try {
-    await Promise.race([answers(origin), ended.then(() => Promise.reject(new Error("nginx ended before it answered")))]);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { origin, stop };
+  const server = `server { listen 127.0.0.1:${port}; location / { proxy_pass ${site}; } }`;
+  const isReady = () =>
+    fetch(`${origin}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+  return { ...(await start(program, () => server, isReady)), origin };
 }
 
-function configuration(port: number, site: string): string {
+/** An nginx with `crates/forecourt/examples/nginx.conf` in front of this origin, with a certificate of its own. */
+export async function recommendedNginx(program: string, site: string): Promise<TlsProxy> {
+  const http = await freePort();
+  const https = await freePort();
+  const server = (folder: string) => {
+    makeCertificate(folder);
+    let text = readFileSync(join(EXAMPLES, "nginx.conf"), "utf8");
+    text = replaced(text, "listen [::]:80;", "");
+    text = replaced(text, "listen [::]:443 ssl http2;", "");
+    text = replaced(text, "listen 80;", `listen 127.0.0.1:${http};`);
+    text = replaced(text, "listen 443 ssl", `listen 127.0.0.1:${https} ssl`);
+    text = replaced(text, `/etc/letsencrypt/live/${EXAMPLE_HOST}/`, `${folder}/`, 2);
+    text = replaced(text, "/var/www/acme", `${folder}/acme`, 2);
+    return replaced(text, `server ${EXAMPLE_SITE};`, `server ${new URL(site).host};`);
+  };
+  const proxy = await start(program, server, () => answersOverTls(https));
+  return { ...proxy, http, https };
+}
+
+function start(program: string, server: (folder: string) => string, isReady: () => Promise<boolean>): Promise<Proxy> {
+  const configure = (folder: string) => {
+    const config = join(folder, "nginx.conf");
+    writeFileSync(config, configuration(server(folder)));
+    return ["-e", "stderr", "-p", folder, "-c", config];
+  };
+  return startProxy({ name: "nginx", program, configure, isReady });
+}
+
+function configuration(server: string): string {
   // The folders that it would make in its prefix's place; the user matters to root alone.
   const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${name};`);
   return `
@@ -53,23 +65,12 @@ function configuration(port: number, site: string): string {
     http {
       access_log off;
       ${folders.join(" ")}
-      server {
-        listen 127.0.0.1:${port};
-        location / { proxy_pass ${site}; }
-      }
+      ${server}
     }`;
 }
 
-async function answers(origin: string): Promise<void> {
-  const until = Date.now() + START_LIMIT_MS;
-  for (;;) {
-    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
-    if (answer?.ok) {
-      return;
-    }
-    if (Date.now() > until) {
-      throw new Error(`nginx passes nothing on at ${origin}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  }
+function makeCertificate(folder: string): void {
+  const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", "privkey.pem"];
+  const subject = ["-days", "2", "-subj", `/CN=${EXAMPLE_HOST}`, "-out", "fullchain.pem"];
+  execFileSync("openssl", ["req", "-x509", ...key, ...subject], { cwd: folder, stdio: "ignore" });
 }
