@@ -43,7 +43,7 @@ pub use live::{
     EditedText, FolderCheck, FolderStatus, LiveService, LiveSite, SaveError, SiteFolder, TextPreview,
 };
 pub use machines::{json_api, records, vehicle_search};
-pub use pages::LeadReason;
+pub use pages::RedirectReason;
 pub use posts::leads::lead_vehicle;
 pub use routes::{noindex, service::SiteService};
 pub use site::{Shell, Site, SiteError, visit_metrics};

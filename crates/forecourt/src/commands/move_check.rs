@@ -16,7 +16,7 @@ use http_client::{Call, EgressPolicy, HttpClient};
 use hyper::{Request, StatusCode, header};
 use leads::LeadService;
 use redirects::{ListedAddress, Listing, addresses_in};
-use site::{Clock, LeadReason, LiveSite, SiteFolder, SiteService};
+use site::{Clock, LiveSite, RedirectReason, SiteFolder, SiteService};
 use std::{
     collections::BTreeMap,
     fmt::Write as _,
@@ -170,7 +170,7 @@ impl NewSite {
 
     async fn follow(&self, address: &str) -> Outcome {
         let Some(first) = self.get(address).await else { return Outcome::lost("is no address") };
-        let reason = first.extensions().get::<LeadReason>().map(ToString::to_string);
+        let reason = first.extensions().get::<RedirectReason>().map(ToString::to_string);
         let status = first.status();
         if status == StatusCode::GONE {
             return Outcome {

@@ -30,7 +30,7 @@ const CAMPAIGN_KEYS: [&str; 8] =
 
 /// Why a request leads where it does: a response extension.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LeadReason {
+pub enum RedirectReason {
     /// The line of `redirects.csv`.
     Row(u64),
     Vin(String),
@@ -43,7 +43,7 @@ pub enum LeadReason {
     Results,
 }
 
-impl fmt::Display for LeadReason {
+impl fmt::Display for RedirectReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Row(line) => write!(f, "line {line} of redirects.csv"),
@@ -124,14 +124,14 @@ pub(super) async fn respond_for_vehicle(
     let Some(number) = stock_number(site, &inventory, &text) else {
         return respond(site, path, query, conditions).await;
     };
-    let reason = LeadReason::StockNumber(number.as_str().to_owned());
+    let reason = RedirectReason::StockNumber(number.as_str().to_owned());
     let destination =
         of_vehicle(site, number, StatusCode::MOVED_PERMANENTLY, query.unwrap_or_default()).await;
     Some(destination.respond(site, reason, conditions).await)
 }
 
 impl Destination {
-    async fn respond(self, site: &Site, reason: LeadReason, conditions: &Conditions) -> Response {
+    async fn respond(self, site: &Site, reason: RedirectReason, conditions: &Conditions) -> Response {
         let mut response = match self {
             Self::Redirect(status, to) => {
                 let mut response = moved_permanently(&to, None);
@@ -150,7 +150,7 @@ impl Destination {
     }
 }
 
-async fn destination(site: &Site, path: &str, query: Option<&str>) -> Option<(Destination, LeadReason)> {
+async fn destination(site: &Site, path: &str, query: Option<&str>) -> Option<(Destination, RedirectReason)> {
     let inventory = loaded_or_empty(site.feed.inventory().await);
     if let Some(row) = site.config.site_dir.redirects.find(path, query)
         && let Some(found) = by_row(site, &inventory, path, query, row).await
@@ -169,10 +169,10 @@ async fn destination(site: &Site, path: &str, query: Option<&str>) -> Option<(De
     let (to, reason) = match old.kind {
         // The page of specials is there as long as there are any.
         OldKind::Page(OldPage::Specials) if path == SPECIALS_PATH => return None,
-        OldKind::Page(page) => (page_of(site, page)?.to_owned(), LeadReason::Page(page)),
+        OldKind::Page(page) => (page_of(site, page)?.to_owned(), RedirectReason::Page(page)),
         OldKind::Vehicle | OldKind::Results => results(&inventory, &old)
             .or_else(|| of_body_style(&inventory, &old))
-            .unwrap_or_else(|| (Query::default().path(), LeadReason::Results)),
+            .unwrap_or_else(|| (Query::default().path(), RedirectReason::Results)),
         OldKind::Other => results(&inventory, &old)?,
     };
     Some((Destination::Redirect(StatusCode::MOVED_PERMANENTLY, with_query(to, &campaign)), reason))
@@ -184,18 +184,18 @@ async fn of_named_vehicle(
     inventory: &Snapshot,
     old: &OldAddress,
     campaign: &str,
-) -> Option<(Destination, LeadReason)> {
+) -> Option<(Destination, RedirectReason)> {
     for vin in &old.vins {
         let listed = Vin::new(vin).and_then(|vin| inventory.by_vin(&vin));
         let number = listed.map(|vehicle| vehicle.stock_number.clone());
         if let Some(number) = number.or_else(|| site.feed.history().stock_number_of(vin)) {
             let destination = of_vehicle(site, number, StatusCode::MOVED_PERMANENTLY, campaign).await;
-            return Some((destination, LeadReason::Vin(vin.clone())));
+            return Some((destination, RedirectReason::Vin(vin.clone())));
         }
     }
     let texts = old.stock_numbers.iter().filter(|text| !is_year(text));
     let number = texts.into_iter().find_map(|text| stock_number(site, inventory, text))?;
-    let reason = LeadReason::StockNumber(number.as_str().to_owned());
+    let reason = RedirectReason::StockNumber(number.as_str().to_owned());
     Some((of_vehicle(site, number, StatusCode::MOVED_PERMANENTLY, campaign).await, reason))
 }
 
@@ -206,8 +206,8 @@ async fn by_row(
     path: &str,
     query: Option<&str>,
     row: Redirect,
-) -> Option<(Destination, LeadReason)> {
-    let reason = LeadReason::Row(row.line);
+) -> Option<(Destination, RedirectReason)> {
+    let reason = RedirectReason::Row(row.line);
     let Some(to) = row.to else { return Some((Destination::Removed, reason)) };
     let status = StatusCode::from_u16(row.status).ok()?;
     if !to.starts_with('/') {
@@ -251,7 +251,7 @@ async fn of_vehicle(site: &Site, number: StockNumber, status: StatusCode, query:
 
 /// The results of the make and the model that the address names. In an address without a form of a platform
 /// a model alone is a word like any other, unless it is all that the address says.
-fn results(inventory: &Snapshot, old: &OldAddress) -> Option<(String, LeadReason)> {
+fn results(inventory: &Snapshot, old: &OldAddress) -> Option<(String, RedirectReason)> {
     let by_key =
         [&old.make, &old.model].into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(" ");
     let named = inventory.named_model(&by_key).or_else(|| inventory.named_model(&old.words))?;
@@ -266,7 +266,7 @@ fn results(inventory: &Snapshot, old: &OldAddress) -> Option<(String, LeadReason
         query.selected.set(Facet::Model, &model);
         name = format!("{name} {model}");
     }
-    Some((query.path(), LeadReason::Model(name)))
+    Some((query.path(), RedirectReason::Model(name)))
 }
 
 /// Whether the text is a make, a model or both, and nothing else.
@@ -278,9 +278,9 @@ fn is_name(inventory: &Snapshot, text: &str) -> bool {
     })
 }
 
-fn of_body_style(inventory: &Snapshot, old: &OldAddress) -> Option<(String, LeadReason)> {
+fn of_body_style(inventory: &Snapshot, old: &OldAddress) -> Option<(String, RedirectReason)> {
     let style = inventory.named_body_style(&old.words)?;
-    Some((Query::for_value(Facet::Body, style).path(), LeadReason::Model(style.to_owned())))
+    Some((Query::for_value(Facet::Body, style).path(), RedirectReason::Model(style.to_owned())))
 }
 
 fn letters(text: &str) -> String {
