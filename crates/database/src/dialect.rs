@@ -44,6 +44,20 @@ impl Dialect {
         }
     }
 
+    /// Whether a release has created its tables.
+    pub(crate) async fn has_migrations(self, connection: &mut AnyConnection) -> Result<bool, sqlx::Error> {
+        match self {
+            Self::Sqlite => {
+                let count = "SELECT COUNT(*) FROM sqlite_master WHERE name = '_sqlx_migrations'";
+                sqlx::query_scalar(count).fetch_one(connection).await.map(|count: i64| count > 0)
+            }
+            Self::Postgres => {
+                let exists = "SELECT to_regclass('_sqlx_migrations') IS NOT NULL";
+                sqlx::query_scalar(exists).fetch_one(connection).await
+            }
+        }
+    }
+
     /// Writes a row that the databases of all releases have, and rolls it back.
     pub(crate) async fn try_to_write(self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
         let mut tx = connection.begin_with(self.begin_write()).await?;

@@ -24,8 +24,9 @@ pub use dialect::Dialect;
 pub use error::DatabaseError;
 pub use file_lock::open_private;
 pub use location::DatabaseLocation;
+pub use migrations::MigrationStatus;
 pub use server_id::ServerId;
-pub use sqlite::{check_copy, truncate_log};
+pub use sqlite::truncate_log;
 
 use clock::after;
 use file_lock::FileLock;
@@ -33,7 +34,7 @@ use jiff::Timestamp;
 use postgres::PostgresDatabase;
 use sqlite::SqliteFile;
 use sqlx::{Any, AnyConnection, Connection as _, Transaction};
-use std::io;
+use std::{io, path::Path};
 use tokio::{
     sync::{Mutex, MutexGuard, OnceCell},
     time::Instant,
@@ -101,6 +102,36 @@ pub async fn check(location: &DatabaseLocation) -> Result<bool, DatabaseError> {
         DatabaseLocation::Database { url, timeout } => {
             PostgresDatabase::new(url.clone(), *timeout).check().await
         }
+    }
+}
+
+/// Copies a file, also while others write to it, without migrating it. PostgreSQL has its own tools.
+pub async fn copy(location: &DatabaseLocation, to: &Path) -> Result<(), DatabaseError> {
+    sqlx::any::install_default_drivers();
+    match location {
+        DatabaseLocation::Folder(folder) => SqliteFile::new(folder).copy_to(to).await,
+        DatabaseLocation::Database { .. } => {
+            Err(DatabaseError::closed(location, "`pg_dump` copies a PostgreSQL database"))
+        }
+    }
+}
+
+/// Which migrations the database has, without changing anything. `None` if it has no tables yet.
+pub async fn migration_status(location: &DatabaseLocation) -> Result<Option<MigrationStatus>, DatabaseError> {
+    sqlx::any::install_default_drivers();
+    match location {
+        DatabaseLocation::Folder(folder) => SqliteFile::new(folder).migration_status().await,
+        DatabaseLocation::Database { url, timeout } => {
+            PostgresDatabase::new(url.clone(), *timeout).migration_status().await
+        }
+    }
+}
+
+/// Whether a process has the file of this folder open. `false` for PostgreSQL, whose server can't say.
+pub fn is_in_use(location: &DatabaseLocation) -> io::Result<bool> {
+    match location {
+        DatabaseLocation::Folder(folder) => FileLock::is_taken(&SqliteFile::new(folder).lock_path()),
+        DatabaseLocation::Database { .. } => Ok(false),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The migrations. They have the same numbers in both databases; PostgreSQL starts with
 //! the second.
 
-use crate::error::TooNew;
+use crate::{Dialect, error::TooNew};
 use sqlx::{
     AnyConnection, Row as _, SqlSafeStr as _, SqlStr,
     any::{AnyConnectOptions, AnyPoolOptions},
@@ -21,6 +21,8 @@ pub(crate) fn sqlite() -> Migrator {
         migration(5, "notices", 2, include_str!("../migrations/sqlite/0005_notices.sql").into_sql_str()),
         migration(6, "inventory", 2, include_str!("../migrations/sqlite/0006_inventory.sql").into_sql_str()),
         migration(7, "details", 2, include_str!("../migrations/sqlite/0007_details.sql").into_sql_str()),
+        migration(8, "follow_up", 2, include_str!("../migrations/sqlite/0008_follow_up.sql").into_sql_str()),
+        migration(9, "counts", 2, include_str!("../migrations/sqlite/0009_counts.sql").into_sql_str()),
     ])
 }
 
@@ -37,6 +39,13 @@ pub(crate) fn postgres() -> Migrator {
             include_str!("../migrations/postgres/0006_inventory.sql").into_sql_str(),
         ),
         migration(7, "details", 2, include_str!("../migrations/postgres/0007_details.sql").into_sql_str()),
+        migration(
+            8,
+            "follow_up",
+            2,
+            include_str!("../migrations/postgres/0008_follow_up.sql").into_sql_str(),
+        ),
+        migration(9, "counts", 2, include_str!("../migrations/postgres/0009_counts.sql").into_sql_str()),
     ])
 }
 
@@ -62,14 +71,61 @@ pub(crate) async fn too_new(
     for row in later {
         let step: i64 = row.try_get("version")?;
         let description: String = row.try_get("description")?;
-        let oldest =
-            description.rsplit_once(OLDEST_WRITER).and_then(|(_, oldest)| oldest.parse::<i64>().ok());
-        if oldest.is_none_or(|oldest| oldest > ours) {
+        if oldest_writer(&description).is_none_or(|oldest| oldest > ours) {
             return Ok(Some(TooNew { step, ours }));
         }
         tracing::info!(step, ours, "lead journal written by a later version, compatible");
     }
     Ok(None)
+}
+
+/// Which migrations a database has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MigrationStatus {
+    /// The last migration that it has.
+    pub last: i64,
+    /// The last one of this program.
+    pub newest: i64,
+    /// Those that this program adds when it opens the database: number and name.
+    pub pending: Vec<(i64, String)>,
+    /// Of the pending ones, the last migration that a release must know to write after them.
+    pub oldest_writer: i64,
+    /// A later release has changed it such that this program must not write.
+    pub is_too_new: bool,
+}
+
+/// `None` if it has no tables yet.
+pub(crate) async fn status(
+    connection: &mut AnyConnection,
+    dialect: Dialect,
+    ours: &Migrator,
+) -> Result<Option<MigrationStatus>, sqlx::Error> {
+    if !dialect.has_migrations(connection).await? {
+        return Ok(None);
+    }
+    let is_too_new = too_new(connection, ours).await?.is_some();
+    let last: i64 = sqlx::query_scalar("SELECT COALESCE(MAX(version), 0) FROM _sqlx_migrations")
+        .fetch_one(connection)
+        .await?;
+    let pending = || ours.iter().filter(|migration| migration.version > last);
+    let name = |migration: &Migration| {
+        let description = &migration.description;
+        description.split_once(OLDEST_WRITER).map_or(description.as_ref(), |(name, _)| name).to_owned()
+    };
+    Ok(Some(MigrationStatus {
+        last,
+        newest: ours.iter().map(|migration| migration.version).max().unwrap_or_default(),
+        oldest_writer: pending()
+            .filter_map(|migration| oldest_writer(&migration.description))
+            .max()
+            .unwrap_or_default(),
+        pending: pending().map(|migration| (migration.version, name(migration))).collect(),
+        is_too_new,
+    }))
+}
+
+fn oldest_writer(description: &str) -> Option<i64> {
+    description.rsplit_once(OLDEST_WRITER)?.1.parse().ok()
 }
 
 /// Runs the pending migrations under the settings of every connection, because a migration may

@@ -1,7 +1,10 @@
 //! A PostgreSQL database that several servers share. Claims of a dead process expire
 //! with their lease, or when its server starts again.
 
-use crate::{DatabaseError, DatabaseLocation, Dialect, migrations};
+use crate::{
+    DatabaseError, DatabaseLocation, Dialect,
+    migrations::{self, MigrationStatus},
+};
 use jiff::Timestamp;
 use sqlx::{AnyConnection, ConnectOptions as _, Connection as _, any::AnyConnectOptions};
 use std::time::Duration;
@@ -51,11 +54,18 @@ impl PostgresDatabase {
         checked.unwrap_or_else(|_| Err(self.closed("no answer in time")))
     }
 
+    pub(crate) async fn migration_status(&self) -> Result<Option<MigrationStatus>, DatabaseError> {
+        let mut connection = self.connect().await?;
+        let ours = migrations::postgres();
+        let reading = migrations::status(&mut connection, Dialect::Postgres, &ours);
+        match tokio::time::timeout(self.timeout, reading).await {
+            Ok(status) => Ok(status?),
+            Err(_) => Err(self.closed("no answer in time")),
+        }
+    }
+
     async fn check_tables(&self, connection: &mut AnyConnection) -> Result<bool, DatabaseError> {
-        let exists: bool = sqlx::query_scalar("SELECT to_regclass('_sqlx_migrations') IS NOT NULL")
-            .fetch_one(&mut *connection)
-            .await?;
-        if !exists {
+        if !Dialect::Postgres.has_migrations(connection).await? {
             // PostgreSQL can roll a new table back.
             let mut tx = connection.begin().await?;
             sqlx::query("CREATE TABLE forecourt_check (id INTEGER)").execute(&mut *tx).await?;

@@ -5,7 +5,7 @@ use crate::{
     Clock, DatabaseError, DatabaseLocation, Dialect,
     error::is_disk_full,
     file_lock::{FileLock, open_private},
-    migrations,
+    migrations::{self, MigrationStatus},
 };
 use jiff::Timestamp;
 use sqlx::{AnyConnection, ConnectOptions as _, Connection as _, any::AnyConnectOptions};
@@ -67,6 +67,43 @@ impl SqliteFile {
         let written = Dialect::Sqlite.try_to_write(&mut connection).await;
         written.map_err(|error| self.explain(&error))?;
         Ok(true)
+    }
+
+    /// Copies it into a new or an empty file, in a transaction, so that the copy is consistent while
+    /// others write.
+    pub(crate) async fn copy_to(&self, to: &Path) -> Result<(), DatabaseError> {
+        let mut connection = self.connect_unchanged().await?;
+        let copied =
+            sqlx::query("VACUUM INTO $1").bind(to.display().to_string()).execute(&mut connection).await;
+        copied.map_err(|error| self.explain(&error))?;
+        _ = connection.close().await;
+        check_copy(&self.location, to).await
+    }
+
+    pub(crate) async fn migration_status(&self) -> Result<Option<MigrationStatus>, DatabaseError> {
+        if self.blocking(refuse_orphaned_log).await? == 0 {
+            return Ok(None);
+        }
+        let mut connection = self.connect_unchanged().await?;
+        let status = migrations::status(&mut connection, Dialect::Sqlite, &migrations::sqlite()).await;
+        _ = connection.close().await;
+        status.map_err(|error| self.explain(&error))
+    }
+
+    /// The lock beside the file.
+    pub(crate) fn lock_path(&self) -> PathBuf {
+        self.path.with_extension("lock")
+    }
+
+    /// A connection to a file that exists, without the settings of a writer.
+    async fn connect_unchanged(&self) -> Result<AnyConnection, DatabaseError> {
+        if self.blocking(refuse_orphaned_log).await? == 0 {
+            return Err(DatabaseError::Missing(self.location.to_string()));
+        }
+        let connected = self.options()?.connect().await;
+        let mut connection = connected.map_err(|error| self.explain(&error))?;
+        self.check_integrity(&mut connection).await?;
+        Ok(connection)
     }
 
     pub(crate) async fn connect(&self) -> Result<AnyConnection, DatabaseError> {
@@ -132,7 +169,7 @@ impl SqliteFile {
 }
 
 /// Checks that a copy of a file can be read.
-pub async fn check_copy(original: &DatabaseLocation, copy: &Path) -> Result<(), DatabaseError> {
+async fn check_copy(original: &DatabaseLocation, copy: &Path) -> Result<(), DatabaseError> {
     let copy = SqliteFile { location: original.clone(), path: copy.to_owned() };
     let mut connection =
         copy.options()?.connect().await.map_err(|error| DatabaseError::closed(original, error))?;

@@ -102,6 +102,18 @@ impl<'s> ResolvedQuery<'s> {
         known.or_else(|| Some(self.inventory.text.search(self.query.search.as_deref()?)))
     }
 
+    /// The selected values that no vehicle has and no choice of the form is: any text that an address has.
+    pub fn unlisted_values(&self) -> impl Iterator<Item = (Facet, &str)> {
+        // Those of a child facet are in stock, because others are removed.
+        Facet::all().filter(|facet| facet.parent().is_none()).flat_map(|facet| {
+            let in_stock = &self.columns().facets[facet].values;
+            let is_choice = move |value: &str| facet.fixed_values().iter().any(|fixed| fixed.value == value);
+            let values = self.query.selected.values(facet).iter().map(String::as_str);
+            let unlisted = values.filter(move |value| !is_choice(value) && in_stock.find(value).is_none());
+            unlisted.map(move |value| (facet, value))
+        })
+    }
+
     /// The snapshot that it was resolved against.
     pub fn inventory(&self) -> &'s Snapshot {
         self.inventory
