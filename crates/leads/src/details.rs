@@ -7,7 +7,7 @@ use crate::{
     adf::{Person, attribution_text, comments, source_of, visible},
     section::Section,
 };
-use jiff::{Timestamp, Zoned};
+use jiff::{Timestamp, Zoned, civil::Date};
 use serde::{Deserialize, Serialize};
 
 /// A lead to be sent.
@@ -35,6 +35,9 @@ pub struct LeadDetails {
     /// The name of the location with the vehicle, whose mail it is (LEAD-20).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) location: Option<String>,
+    /// The day that the customer wished for a visit or a test drive.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) appointment: Option<Date>,
     /// What it is about, when, the message, figures, consent and source, in this order.
     pub(crate) sections: Vec<Section>,
 }
@@ -54,11 +57,13 @@ impl LeadDetails {
                 Section { title: "Wanted vehicle".to_owned(), ..comments::car_finder(finder) }
             }
         };
-        let (appointment, message) = match &lead.request {
-            LeadRequest::Enquiry(enquiry) => {
-                (comments::appointment(enquiry), enquiry.message.as_deref().and_then(visible))
-            }
-            LeadRequest::TradeIn(_) | LeadRequest::CarFinder(_) => (None, None),
+        let (appointment, day, message) = match &lead.request {
+            LeadRequest::Enquiry(enquiry) => (
+                comments::appointment(enquiry),
+                enquiry.appointment.next(&received).map(|[from, _]| from.date()),
+                enquiry.message.as_deref().and_then(visible),
+            ),
+            LeadRequest::TradeIn(_) | LeadRequest::CarFinder(_) => (None, None, None),
         };
         let figures = lead.figures.as_ref().map(|figures| Section {
             title: "Figures, as the website added them up (an estimate, not an offer)".to_owned(),
@@ -89,13 +94,14 @@ impl LeadDetails {
             prefers_text: preference.method == Some(ContactMethod::Text),
             vehicle: vehicle_name(&lead.request),
             location: location.map(|location| location.name.clone()),
+            appointment: day,
             sections: sections.filter(|section| !section.is_empty()).collect(),
         }
     }
 
     /// As stored in the journal. A lead that an earlier release stored has its document alone.
     pub(crate) fn stored(json: Option<&str>, kind: &str, adf: &str) -> Self {
-        json.and_then(|json| serde_json::from_str(json).ok()).unwrap_or_else(|| Self {
+        json.and_then(Self::from_json).unwrap_or_else(|| Self {
             kind: LeadKind::parse(kind).map_or(MailKind::Contact, MailKind::from),
             name: None,
             email: None,
@@ -104,6 +110,7 @@ impl LeadDetails {
             prefers_text: false,
             vehicle: None,
             location: None,
+            appointment: None,
             sections: vec![text_section("ADF document", adf.trim_end().to_owned())],
         })
     }
@@ -113,12 +120,91 @@ impl LeadDetails {
         serde_json::to_string(self).unwrap_or_default()
     }
 
+    /// Of the journal's JSON.
+    pub(crate) fn from_json(json: &str) -> Option<Self> {
+        serde_json::from_str(json).ok()
+    }
+
+    /// The e-mail address, to find the customer's other leads.
+    pub(crate) fn email_key(&self) -> Option<String> {
+        self.email.as_deref().map(str::to_lowercase)
+    }
+
+    /// The last ten digits of the phone number, to find the customer's other leads.
+    pub(crate) fn phone_key(&self) -> Option<&str> {
+        let phone = self.phone.as_deref()?;
+        phone.get(phone.len().checked_sub(10)?..)
+    }
+
     /// `Test drive: Dana Reed, 2021 Toyota Camry`
     pub(crate) fn subject(&self) -> String {
         let names = [self.name.as_deref(), self.vehicle.as_deref()];
         let names = names.into_iter().flatten().collect::<Vec<_>>().join(", ");
         let label = self.kind.label();
         if names.is_empty() { label.to_owned() } else { single_line(&format!("{label}: {names}")) }
+    }
+}
+
+/// What the pages of staff show.
+impl LeadDetails {
+    /// What it is about: `Test drive`.
+    pub const fn kind_label(&self) -> &'static str {
+        self.kind.label()
+    }
+
+    /// The customer's name, in one line.
+    pub fn name(&self) -> Option<&str> {
+        self.name.as_deref()
+    }
+
+    pub fn email(&self) -> Option<&str> {
+        self.email.as_deref()
+    }
+
+    /// 10 to 15 digits.
+    pub fn phone(&self) -> Option<&str> {
+        self.phone.as_deref()
+    }
+
+    /// `(901) 555-0142`; a number of another country as it is.
+    pub fn shown_phone(&self) -> Option<String> {
+        let phone = self.phone()?;
+        let is_us = phone.len() == 10 && phone.bytes().all(|byte| byte.is_ascii_digit());
+        Some(if is_us {
+            format!("({}) {}-{}", &phone[..3], &phone[3..6], &phone[6..])
+        } else {
+            phone.to_owned()
+        })
+    }
+
+    /// The number for `tel:` and `sms:`; ten digits are a number of the US.
+    pub fn international_phone(&self) -> Option<String> {
+        let digits: String = self.phone()?.chars().filter(char::is_ascii_digit).collect();
+        match digits.len() {
+            0 => None,
+            10 => Some(format!("+1{digits}")),
+            _ => Some(format!("+{digits}")),
+        }
+    }
+
+    /// `Best reached by text message, in the evening`
+    pub fn contact_preference(&self) -> Option<&str> {
+        self.contact_preference.as_deref()
+    }
+
+    /// Whether the customer would like a text message.
+    pub const fn prefers_text(&self) -> bool {
+        self.prefers_text
+    }
+
+    /// `2021 Toyota Camry`
+    pub fn vehicle(&self) -> Option<&str> {
+        self.vehicle.as_deref()
+    }
+
+    /// What it is about, when, the message, figures, consent and source, in this order.
+    pub fn sections(&self) -> &[Section] {
+        &self.sections
     }
 }
 

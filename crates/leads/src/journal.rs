@@ -3,18 +3,22 @@
 //!
 //! Invariants: a lead is on disk before it is sent; each attempt is on disk before it begins and
 //! after it ends; only the holder of a lead's claim sends it; a delivered lead stays delivered;
-//! leads are never deleted, only their text is erased after a time. Junk (a lead without
+//! leads are never deleted, only their text is erased after a time, with what staff wrote about them. Junk (a lead without
 //! deliveries) is the exception: the oldest is deleted. Claims and due times use the database's
 //! clock, never a server's. Both databases run the same SQL; the crate `database` has
 //! the connections, the tables, and the differences.
 
 mod backup;
 mod claims;
+mod facts;
+mod follow_ups;
 mod insert;
 mod junk;
+mod listing;
 mod queries;
 mod retention;
 mod rows;
+mod selection;
 mod state;
 mod summaries;
 
@@ -25,12 +29,14 @@ pub(crate) use queries::{Backlog, ClaimStatus};
 pub(crate) use state::DeliveryEvent;
 
 pub use backup::BackupError;
+pub use facts::LeadFacts;
+pub use listing::{CountedBy, LeadFilter, LeadsPage, ListedLead};
 pub use queries::{Attempt, JournalEntry};
 pub use state::LeadState;
 pub use summaries::{DeliverySummary, LeadSummary};
 
-use database::{Clock, Database, DatabaseError, DatabaseLocation, ServerId};
-use std::path::Path;
+use database::{Clock, Database, DatabaseError, DatabaseLocation, MigrationStatus, ServerId};
+use std::{io, path::Path};
 use uuid::Uuid;
 
 /// The lead journal.
@@ -64,6 +70,18 @@ impl Journal {
         let journal = Self::new(location, Clock::system());
         journal.ensure_open().await?;
         Ok(journal)
+    }
+
+    /// Which migrations the database has, without changing anything. `None` if there is no journal.
+    pub async fn migration_status(
+        location: &DatabaseLocation,
+    ) -> Result<Option<MigrationStatus>, DatabaseError> {
+        database::migration_status(location).await
+    }
+
+    /// Whether a process, such as the site, has the journal's file open.
+    pub fn is_in_use(location: &DatabaseLocation) -> io::Result<bool> {
+        database::is_in_use(location)
     }
 
     /// Checks whether leads can be stored at a location, by a write that is rolled back. Nothing is

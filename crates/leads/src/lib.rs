@@ -9,6 +9,7 @@ mod clock;
 mod config;
 mod delivery;
 mod details;
+mod follow_up;
 pub(crate) mod forms;
 mod journal;
 mod lead;
@@ -24,12 +25,16 @@ pub use config::{
     Address, AdfNames, AlertConfig, CrmConfig, DigestConfig, Interest, LeadLocation, LeadsConfig, MailConfig,
     MailFormat, MissingValues, Rate, ReadableMailConfig, Vendor,
 };
-pub use database::{Clock, DatabaseError, DatabaseLocation};
+pub use database::{Clock, DatabaseError, DatabaseLocation, MigrationStatus};
 pub use delivery::{
     AttemptResult, ChannelTest, DeliveryStep, Mailer, ReadableMailer, RetryAfter, probe_channels,
     send_test_lead,
 };
 pub use details::LeadDetails;
+pub use follow_up::{
+    FollowUp, FollowUpAction, FollowUpEvent, FollowUpResult, FollowUpStatus, LostReason, NoteResult,
+    StaffName,
+};
 pub use forms::appointment::{Appointment, AppointmentTime, PREFERRED_DAY, PREFERRED_TIME, Weekday};
 pub use forms::car_finder::{BodyStyle, CarFinder, SearchPeriod, Transmission, VehicleType, WantedVehicle};
 pub use forms::choice::{Choice, FormChoice};
@@ -43,11 +48,15 @@ pub use forms::kind::{EnquiryKind, LeadKind};
 pub use forms::trade_in::{Condition, TradeIn};
 pub use forms::vehicle::LeadVehicle;
 pub use http_client::Secret;
-pub use journal::{Attempt, BackupError, DeliverySummary, Journal, JournalEntry, LeadState, LeadSummary};
+pub use journal::{
+    Attempt, BackupError, CountedBy, DeliverySummary, Journal, JournalEntry, LeadFacts, LeadFilter,
+    LeadState, LeadSummary, LeadsPage, ListedLead,
+};
 pub use lead::{
     Attribution, Consent, ConsentScope, ConsentText, DealAlternative, Lead, LeadAgent, LeadAgentError,
     LeadDeal, LeadFigures, LeadId, LeadLoan, LeadRequest, LeadSource, MailKind, SourceMapping, Touch,
 };
 pub use outcome::{LeadOutcome, LeadsError};
 pub use report::Report;
+pub use section::{Fact, Section};
 pub use service::{FeedProblems, LeadService};

@@ -54,12 +54,34 @@ impl Report {
         count(self.leads.iter().map(named))
     }
 
+    /// Leads by the state of their follow-up.
+    pub fn by_follow_up(&self) -> BTreeMap<String, usize> {
+        count(self.leads.iter().map(|lead| lead.follow_up.name().to_owned()))
+    }
+
+    /// Lost leads by reason.
+    pub fn by_lost_reason(&self) -> BTreeMap<String, usize> {
+        let reasons = self.leads.iter().filter_map(|lead| lead.follow_up.lost_reason());
+        count(reasons.map(|reason| reason.name().to_owned()))
+    }
+
     /// The median and the longest time until a lead was accepted.
     pub fn delivery_times(&self) -> Option<(SignedDuration, SignedDuration)> {
-        let mut times: Vec<_> = self.leads.iter().filter_map(LeadSummary::delivery_time).collect();
-        times.sort_unstable();
-        Some((*times.get(times.len().saturating_sub(1) / 2)?, *times.last()?))
+        median_and_longest(self.leads.iter().filter_map(LeadSummary::delivery_time))
     }
+
+    /// The median and the longest time until staff first called, made an appointment or sold.
+    pub fn answer_times(&self) -> Option<(SignedDuration, SignedDuration)> {
+        median_and_longest(self.leads.iter().filter_map(LeadSummary::answer_time))
+    }
+}
+
+fn median_and_longest(
+    times: impl Iterator<Item = SignedDuration>,
+) -> Option<(SignedDuration, SignedDuration)> {
+    let mut times: Vec<_> = times.collect();
+    times.sort_unstable();
+    Some((*times.get(times.len().saturating_sub(1) / 2)?, *times.last()?))
 }
 
 fn count(names: impl Iterator<Item = String>) -> BTreeMap<String, usize> {

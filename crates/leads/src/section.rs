@@ -2,20 +2,22 @@
 
 use serde::{Deserialize, Serialize};
 
+/// A part of a lead.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Section {
-    pub(crate) title: String,
-    pub(crate) facts: Vec<Fact>,
+pub struct Section {
+    pub title: String,
+    pub facts: Vec<Fact>,
     /// Text in paragraphs, below the facts.
-    pub(crate) text: Option<String>,
+    pub text: Option<String>,
 }
 
+/// A named value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Fact {
-    pub(crate) name: String,
-    pub(crate) value: String,
+pub struct Fact {
+    pub name: String,
+    pub value: String,
     /// The page that it is about.
-    pub(crate) link: Option<String>,
+    pub link: Option<String>,
 }
 
 impl Section {

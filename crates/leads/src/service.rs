@@ -13,7 +13,7 @@ mod metrics;
 mod notifier;
 
 use crate::{
-    Clock, DatabaseError, Jitter, Lead, LeadId, LeadOutcome, LeadsConfig, LeadsError,
+    Clock, DatabaseError, DatabaseLocation, Jitter, Lead, LeadId, LeadOutcome, LeadsConfig, LeadsError,
     adf::{source_of, to_adf},
     details::LeadDetails,
     journal::{InsertResult, Journal, NewLead},
@@ -101,6 +101,15 @@ impl LeadService {
         self.state.notifier.note_days(Box::new(notes));
     }
 
+    /// Sets a text that the first daily report of each week ends with, such as the week's figures; only
+    /// the first call counts. It must name no customer (LEAD-14).
+    pub fn note_weeks<F>(&self, notes: impl Fn() -> F + Send + Sync + 'static)
+    where
+        F: Future<Output = Option<String>> + Send + 'static,
+    {
+        self.state.notifier.note_weeks(Box::new(move || Box::pin(notes())));
+    }
+
     /// Starts background delivery. After `stop` is cancelled it ends soon, together with the
     /// running attempts.
     #[expect(clippy::disallowed_methods, reason = "the caller waits for it")]
@@ -119,8 +128,13 @@ impl LeadService {
     /// Stores the lead and tries once to send it to the lead endpoint, if there is one; the background
     /// mails it. The attempt continues if the caller is dropped.
     pub async fn submit(&self, lead: Lead) -> LeadOutcome {
+        self.submit_with(lead, || ()).await
+    }
+
+    /// [`submit`](Self::submit), and calls `stored` once the lead is stored, unless it repeats another.
+    pub async fn submit_with(&self, lead: Lead, stored: impl FnOnce() + Send + 'static) -> LeadOutcome {
         let state = Arc::clone(&self.state);
-        outcome_of(self.state.dispatcher.spawn(async move { state.submit(&lead).await })).await
+        outcome_of(self.state.dispatcher.spawn(async move { state.submit(&lead, stored).await })).await
     }
 
     /// Stores a form whose hidden field was filled in as junk, which is not sent. `Delivered` is
@@ -133,6 +147,11 @@ impl LeadService {
     /// Whether the journal can be written, by a small durable write every few seconds at most.
     pub async fn is_healthy(&self) -> bool {
         self.state.store.is_healthy().await
+    }
+
+    /// Where the journal is.
+    pub fn journal_location(&self) -> &DatabaseLocation {
+        &self.state.config.journal
     }
 
     pub fn journal(&self) -> &Journal {
@@ -156,13 +175,14 @@ impl fmt::Debug for LeadService {
 }
 
 impl ServiceState {
-    async fn submit(&self, lead: &Lead) -> LeadOutcome {
+    async fn submit(&self, lead: &Lead, stored: impl FnOnce() + Send) -> LeadOutcome {
         let new = self.new_lead(lead);
         let (id, kind) = (new.id, new.kind);
         let (awaited, lease) = (self.dispatcher.awaited(), self.dispatcher.lease());
         match self.store.insert(&new, awaited, lease).await {
             Ok(InsertResult::New(claim)) => {
                 metrics::received(kind);
+                stored();
                 tracing::info!(lead = %id, kind, "lead received");
                 self.dispatcher.first_attempt(claim).await
             }
@@ -201,7 +221,7 @@ impl ServiceState {
             stock_number: lead.request.listed_stock_number().map(str::to_owned),
             adf: to_adf(id, received, lead, &self.config),
             channels: self.dispatcher.channels_for(&details),
-            details: details.to_json(),
+            details,
         }
     }
 }

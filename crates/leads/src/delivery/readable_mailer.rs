@@ -148,7 +148,7 @@ impl ReadableMailer {
         recipients: &Recipients,
     ) -> Result<Message, lettre::error::Error> {
         let subject = lead.subject();
-        let number = lead.phone.as_deref().and_then(international);
+        let number = lead.international_phone();
         let admin_page = self.admin_url.as_ref().and_then(|url| url.join(&format!("leads/{id}")).ok());
         let view = LeadView {
             lead,
@@ -178,16 +178,6 @@ fn reply_to(lead: &LeadDetails) -> Option<Mailbox> {
     is_plain(&address).then(|| Mailbox::new(lead.name.clone(), address))
 }
 
-/// The number for `tel:`; ten digits are a number of the US.
-fn international(phone: &str) -> Option<String> {
-    let digits: String = phone.chars().filter(char::is_ascii_digit).collect();
-    match digits.len() {
-        0 => None,
-        10 => Some(format!("+1{digits}")),
-        _ => Some(format!("+{digits}")),
-    }
-}
-
 fn crlf(text: &str) -> String {
     text.lines().fold(String::with_capacity(text.len()), |lines, line| lines + line + "\r\n")
 }
@@ -196,17 +186,6 @@ impl LeadView<'_> {
     /// The name, or where it is.
     fn title(&self) -> &str {
         self.lead.name.as_deref().unwrap_or("The customer is in the document below")
-    }
-
-    /// `(901) 555-0142`; a number of another country as it is.
-    fn shown_phone(&self) -> Option<String> {
-        let phone = self.lead.phone.as_deref()?;
-        let is_us = phone.len() == 10 && phone.bytes().all(|byte| byte.is_ascii_digit());
-        Some(if is_us {
-            format!("({}) {}-{}", &phone[..3], &phone[3..6], &phone[6..])
-        } else {
-            phone.to_owned()
-        })
     }
 
     /// The number for `sms:`, if the customer prefers a text message.

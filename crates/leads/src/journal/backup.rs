@@ -1,7 +1,7 @@
 //! Copies the journal while leads come in.
 
 use super::Journal;
-use database::{DatabaseError, DatabaseLocation, check_copy, open_private};
+use database::{DatabaseError, DatabaseLocation, open_private};
 use std::{
     io,
     path::{Path, PathBuf},
@@ -32,7 +32,8 @@ pub enum BackupError {
 }
 
 impl Journal {
-    /// Copies the journal into a new file while leads come in. The file has its name only once it
+    /// Copies the journal into a new file while leads come in. The journal is not migrated, so that a
+    /// copy before an upgrade is one for the former release. The file has its name only once it
     /// is complete and on disk.
     pub async fn back_up(location: &DatabaseLocation, to: &Path) -> Result<(), BackupError> {
         if let DatabaseLocation::Database { url, .. } = location {
@@ -41,12 +42,8 @@ impl Journal {
         if to.exists() {
             return Err(BackupError::Exists(to.to_owned()));
         }
-        let journal = Self::open(location).await?;
         let copy = TempCopy::beside(to)?;
-        // It reads in a transaction of its own, so the copy is consistent while leads are written.
-        let vacuum = sqlx::query("VACUUM INTO $1").bind(copy.path.display().to_string());
-        journal.database.read(async |connection| vacuum.execute(connection.raw()).await).await?;
-        check_copy(location, &copy.path).await?;
+        database::copy(location, &copy.path).await?;
         copy.rename_to(to).map_err(|error| file_error(to, error))
     }
 }

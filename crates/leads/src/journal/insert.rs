@@ -5,7 +5,7 @@ use super::{
     claims::{Claim, DeliveryKey, Lease, begin_attempt},
     rows,
 };
-use crate::{Channel, LeadId, LeadSource};
+use crate::{Channel, LeadDetails, LeadId, LeadSource};
 use database::{Connection, DatabaseError, Dialect, clock::before};
 use jiff::Timestamp;
 use sqlx::{Any, Transaction};
@@ -26,7 +26,7 @@ pub(crate) struct NewLead {
     pub(crate) stock_number: Option<String>,
     pub(crate) adf: String,
     /// The lead as people read it.
-    pub(crate) details: String,
+    pub(crate) details: LeadDetails,
     /// Where it is sent.
     pub(crate) channels: Vec<Channel>,
 }
@@ -127,8 +127,9 @@ pub(super) async fn insert_lead(
     now: Timestamp,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "INSERT INTO leads (id, kind, received_at, submission_id, content, adf, details, provider, service, stock_number)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+        "INSERT INTO leads (id, kind, received_at, submission_id, content, adf, details, provider, service, stock_number,
+                            customer_email, customer_phone, appointment_on)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
     )
     .bind(lead.id.to_string())
     .bind(lead.kind)
@@ -136,10 +137,13 @@ pub(super) async fn insert_lead(
     .bind(lead.submission_id.map(|id| id.to_string()))
     .bind(lead.content_hash.to_vec())
     .bind(lead.adf.as_str())
-    .bind(lead.details.as_str())
+    .bind(lead.details.to_json())
     .bind(lead.source.provider.as_str())
     .bind(lead.source.service.as_str())
     .bind(lead.stock_number.as_deref())
+    .bind(lead.details.email_key())
+    .bind(lead.details.phone_key())
+    .bind(lead.details.appointment.map(|day| day.to_string()))
     .execute(&mut **tx)
     .await
     .map(|_| ())

@@ -3,11 +3,12 @@
 use super::{
     Journal,
     claims::DeliveryKey,
+    follow_ups::{self, EVENTS, STATUS},
     rows,
     state::LeadState,
     summaries::{self, DELIVERIES, DeliverySummary},
 };
-use crate::{Channel, LeadId};
+use crate::{Channel, FollowUpEvent, FollowUpStatus, LeadId};
 use database::{Connection, DatabaseError, clock::until};
 use jiff::Timestamp;
 use sqlx::{AssertSqlSafe, Row as _, any::AnyRow};
@@ -36,6 +37,10 @@ pub struct JournalEntry {
     pub deliveries: Vec<DeliverySummary>,
     /// All attempts, oldest first.
     pub attempts: Vec<Attempt>,
+    /// What staff did about it.
+    pub follow_up: FollowUpStatus,
+    /// The steps of the follow-up, oldest first.
+    pub follow_ups: Vec<FollowUpEvent>,
     /// The document as sent; empty once it is erased.
     pub adf: String,
     /// When its personal data were erased.
@@ -162,10 +167,11 @@ impl Journal {
             lead.iter().fold(query, |query, lead| query.bind(lead.to_string()))
         };
         let read = async |connection: &mut Connection<'_>| {
-            // One transaction, so that deliveries and attempts match the leads.
+            // One transaction, so that deliveries, attempts and follow-ups match the leads.
             let mut tx = connection.begin_read().await?;
             let leads = select(format!(
-                "SELECT id, kind, received_at, adf, erased_at FROM leads {by_id} ORDER BY received_at DESC, id DESC"
+                "SELECT id, kind, received_at, adf, erased_at, {STATUS} FROM leads {by_id}
+                 ORDER BY received_at DESC, id DESC"
             ));
             let leads = leads.fetch_all(&mut *tx).await?;
             let deliveries = select(format!("{DELIVERIES} {by_lead_id} ORDER BY lead_id, channel"));
@@ -174,9 +180,11 @@ impl Journal {
                 "SELECT lead_id, channel, started_at, result FROM attempts {by_lead_id} ORDER BY id"
             ));
             let attempts = attempts.fetch_all(&mut *tx).await?;
+            let events = select(format!("{EVENTS} {by_lead_id} ORDER BY id")).fetch_all(&mut *tx).await?;
             tx.rollback().await?;
             let mut deliveries = rows::by_lead(&deliveries, summaries::delivery)?;
             let mut attempts = rows::by_lead(&attempts, attempt)?;
+            let mut events = rows::by_lead(&events, follow_ups::event)?;
             let entry = |row: &AnyRow| {
                 let id = rows::lead_id(row, "id")?;
                 Ok(JournalEntry {
@@ -185,6 +193,8 @@ impl Journal {
                     received: rows::timestamp(row, "received_at")?,
                     deliveries: deliveries.remove(&id).unwrap_or_default(),
                     attempts: attempts.remove(&id).unwrap_or_default(),
+                    follow_up: follow_ups::status(row)?,
+                    follow_ups: events.remove(&id).unwrap_or_default(),
                     adf: rows::document(row)?,
                     erased: rows::optional_timestamp(row, "erased_at")?,
                 })

@@ -26,7 +26,8 @@ impl Journal {
     }
 
     /// Erases the text of leads that each active channel accepted `age` ago, and of junk that was
-    /// received then; how many. Their time, vehicle, source and state stay.
+    /// received then; how many. Their time, vehicle, source, state and follow-up stay, but for notes and
+    /// names of staff (LEAD-13).
     pub(crate) async fn erase(&self, active: &[Channel], age: Duration) -> Result<u64, DatabaseError> {
         let erase = async |connection: &mut Connection<'_>| {
             let (dialect, now) = (connection.dialect(), connection.now());
@@ -46,11 +47,17 @@ impl Journal {
             .await?
             .rows_affected();
             // Also of leads that an earlier release erased after a rollback.
-            sqlx::query(
-                "UPDATE leads SET details = NULL WHERE erased_at IS NOT NULL AND details IS NOT NULL",
-            )
-            .execute(&mut *tx)
-            .await?;
+            let mut rest = 0;
+            for personal in [
+                "UPDATE leads SET details = NULL, customer_email = NULL, customer_phone = NULL, appointment_on = NULL
+                 WHERE erased_at IS NOT NULL
+                 AND COALESCE(details, customer_email, customer_phone, appointment_on) IS NOT NULL",
+                "UPDATE follow_ups SET note = NULL, staff_name = NULL
+                 WHERE COALESCE(note, staff_name) IS NOT NULL
+                 AND lead_id IN (SELECT id FROM leads WHERE erased_at IS NOT NULL)",
+            ] {
+                rest += sqlx::query(personal).execute(&mut *tx).await?.rows_affected();
+            }
             // Without its text a lead can't be sent on a channel that was switched off before it was.
             sqlx::query(
                 "DELETE FROM deliveries WHERE delivered_at IS NULL
@@ -60,7 +67,7 @@ impl Journal {
             .await?;
             tx.commit().await?;
             match dialect {
-                Dialect::Sqlite if erased > 0 => truncate_log(connection.raw()).await?,
+                Dialect::Sqlite if erased + rest > 0 => truncate_log(connection.raw()).await?,
                 Dialect::Sqlite | Dialect::Postgres => {}
             }
             Ok(erased)

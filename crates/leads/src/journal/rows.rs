@@ -1,7 +1,7 @@
 //! Reads the columns of a row. sqlx's `Any` driver has only integers, texts and bytes.
 
 use super::state::LeadState;
-use crate::{Channel, LeadId, details::LeadDetails};
+use crate::{Channel, FollowUp, LeadId, LeadSource, details::LeadDetails};
 use inventory::visible_text;
 use jiff::Timestamp;
 use sqlx::{Row as _, any::AnyRow};
@@ -27,6 +27,22 @@ pub(super) fn document(row: &AnyRow) -> Result<String, sqlx::Error> {
 pub(super) fn details(row: &AnyRow) -> Result<LeadDetails, sqlx::Error> {
     let (kind, json): (&str, Option<String>) = (row.try_get("kind")?, row.try_get("details")?);
     Ok(LeadDetails::stored(json.as_deref(), kind, &document(row)?))
+}
+
+/// From the columns `provider` and `service`.
+pub(super) fn source(row: &AnyRow) -> Result<Option<LeadSource>, sqlx::Error> {
+    let (provider, service) = (text(row, "provider")?, text(row, "service")?);
+    Ok(provider.zip(service).map(|(provider, service)| LeadSource { provider, service }))
+}
+
+/// From the columns `follow_up` and `follow_up_reason`.
+pub(super) fn follow_up(row: &AnyRow) -> Result<FollowUp, sqlx::Error> {
+    Ok(follow_up_of(row.try_get("follow_up")?, row.try_get("follow_up_reason")?))
+}
+
+/// A later release may have states and reasons that this one does not have, and was rolled back.
+pub(super) fn follow_up_of(name: &str, reason: Option<&str>) -> FollowUp {
+    FollowUp::parse(name, reason).or_else(|| FollowUp::parse(name, None)).unwrap_or_default()
 }
 
 /// From the column `channel`.

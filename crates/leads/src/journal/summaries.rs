@@ -1,11 +1,19 @@
 //! Leads without what their visitors wrote, for reports. They remain when the documents are erased
 //! (LEAD-13).
 
-use super::{Journal, rows, state::LeadState};
-use crate::{Channel, LeadId, LeadSource};
+use super::{
+    Journal, rows,
+    selection::{Selection, UNDELIVERED},
+    state::LeadState,
+};
+use crate::{Channel, FollowUp, LeadId, LeadSource};
 use database::{Connection, DatabaseError};
 use jiff::{SignedDuration, Timestamp};
-use sqlx::{AssertSqlSafe, Row as _, any::AnyRow};
+use sqlx::{Any, Row as _, Transaction, any::AnyRow};
+
+/// The columns of a [`LeadSummary`], of `leads`, with those of its follow-up.
+pub(super) const LEAD: &str = "id, kind, received_at, provider, service, stock_number";
+pub(super) const FOLLOW_UP: &str = "follow_up, follow_up_reason, first_answer_at";
 
 /// The columns of a [`DeliverySummary`].
 pub(super) const DELIVERIES: &str = "SELECT lead_id, channel, state, due_at, parked_for, delivered_at,
@@ -32,6 +40,10 @@ pub struct LeadSummary {
     pub stock_number: Option<String>,
     /// Its delivery on each channel, the lead endpoint first, then those by mail; empty for junk.
     pub deliveries: Vec<DeliverySummary>,
+    /// What staff did about it.
+    pub follow_up: FollowUp,
+    /// When staff first called, made an appointment or sold.
+    pub first_answer: Option<Timestamp>,
 }
 
 /// The delivery of a lead on one channel.
@@ -66,60 +78,61 @@ impl LeadSummary {
     pub fn delivery_time(&self) -> Option<SignedDuration> {
         Some(self.deliveries.first()?.delivered?.duration_since(self.received))
     }
+
+    /// The time from its receipt until staff first called, made an appointment or sold.
+    pub fn answer_time(&self) -> Option<SignedDuration> {
+        Some(self.first_answer?.duration_since(self.received))
+    }
 }
 
 impl Journal {
     /// Leads received in `from..to`, junk included, newest first.
     pub async fn summaries(&self, from: Timestamp, to: Timestamp) -> Result<Vec<LeadSummary>, DatabaseError> {
-        self.summaries_where("received_at >= $1 AND received_at < $2", from, to).await
+        self.summaries_of(Selection::received(from, to)).await
     }
 
     /// Leads received before this time that some channel has not accepted yet, newest first.
     pub async fn unconfirmed(&self, before: Timestamp) -> Result<Vec<LeadSummary>, DatabaseError> {
-        let condition = "received_at >= $1 AND received_at < $2
-            AND id IN (SELECT lead_id FROM deliveries WHERE due_at IS NOT NULL OR state = 'parked')";
-        self.summaries_where(condition, Timestamp::MIN, before).await
+        self.summaries_of(Selection::received(Timestamp::MIN, before).only(UNDELIVERED)).await
     }
 
-    async fn summaries_where(
-        &self,
-        condition: &'static str,
-        from: Timestamp,
-        to: Timestamp,
-    ) -> Result<Vec<LeadSummary>, DatabaseError> {
-        let select = |sql: String| {
-            sqlx::query(AssertSqlSafe(sql)).bind(from.as_millisecond()).bind(to.as_millisecond())
-        };
+    async fn summaries_of(&self, selection: Selection) -> Result<Vec<LeadSummary>, DatabaseError> {
         let read = async |connection: &mut Connection<'_>| {
             // One transaction, so that the deliveries match the leads.
             let mut tx = connection.begin_read().await?;
-            let leads = select(format!(
-                "SELECT id, kind, received_at, provider, service, stock_number FROM leads
-                 WHERE {condition} ORDER BY received_at DESC, id DESC"
-            ));
-            let leads = leads.fetch_all(&mut *tx).await?;
-            let deliveries = select(format!(
-                "{DELIVERIES} WHERE lead_id IN (SELECT id FROM leads WHERE {condition}) ORDER BY lead_id, channel"
-            ));
-            let deliveries = deliveries.fetch_all(&mut *tx).await?;
+            let leads =
+                read(&mut tx, &selection, &format!("{LEAD}, {FOLLOW_UP}"), |_, summary| Ok(summary)).await?;
             tx.rollback().await?;
-            let mut deliveries = rows::by_lead(&deliveries, delivery)?;
-            let summary = |row: &AnyRow| {
-                let id = rows::lead_id(row, "id")?;
-                let (provider, service) = (rows::text(row, "provider")?, rows::text(row, "service")?);
-                Ok(LeadSummary {
-                    id,
-                    kind: row.try_get("kind")?,
-                    received: rows::timestamp(row, "received_at")?,
-                    source: provider.zip(service).map(|(provider, service)| LeadSource { provider, service }),
-                    stock_number: rows::text(row, "stock_number")?,
-                    deliveries: deliveries.remove(&id).unwrap_or_default(),
-                })
-            };
-            leads.iter().map(summary).collect()
+            Ok(leads)
         };
         self.database.read(read).await
     }
+}
+
+/// Reads the selected leads from columns that include [`LEAD`] and [`FOLLOW_UP`].
+pub(super) async fn read<T>(
+    tx: &mut Transaction<'_, Any>,
+    selection: &Selection,
+    columns: &str,
+    complete: fn(&AnyRow, LeadSummary) -> Result<T, sqlx::Error>,
+) -> Result<Vec<T>, sqlx::Error> {
+    let leads = selection.rows(columns).fetch_all(&mut **tx).await?;
+    let mut deliveries = selection.related(tx, DELIVERIES, "channel", delivery).await?;
+    let lead = |row: &AnyRow| {
+        let id = rows::lead_id(row, "id")?;
+        let summary = LeadSummary {
+            id,
+            kind: row.try_get("kind")?,
+            received: rows::timestamp(row, "received_at")?,
+            source: rows::source(row)?,
+            stock_number: rows::text(row, "stock_number")?,
+            deliveries: deliveries.remove(&id).unwrap_or_default(),
+            follow_up: rows::follow_up(row)?,
+            first_answer: rows::optional_timestamp(row, "first_answer_at")?,
+        };
+        complete(row, summary)
+    };
+    leads.iter().map(lead).collect()
 }
 
 pub(super) fn delivery(row: &AnyRow) -> Result<DeliverySummary, sqlx::Error> {

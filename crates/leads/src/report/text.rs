@@ -1,7 +1,7 @@
 //! The report in plain text: totals, then the leads by state, those first that need an operator.
 
 use super::Report;
-use crate::{DeliverySummary, LeadState, LeadSummary};
+use crate::{DeliverySummary, FollowUp, LeadState, LeadSummary};
 use jiff::{SignedDuration, Timestamp, fmt::friendly::SpanPrinter, tz::TimeZone};
 use std::{collections::BTreeMap, fmt::Write as _};
 
@@ -35,18 +35,23 @@ impl Report {
             let _ = write!(text, ": {}", list_counts(&self.by_state()));
         }
         let _ = writeln!(text, "; {} set aside as junk", self.junk.len());
-        for (heading, counts) in [("By kind", self.by_kind()), ("By source", self.by_source())] {
+        for (heading, counts) in [
+            ("By kind", self.by_kind()),
+            ("By source", self.by_source()),
+            ("By follow-up", self.by_follow_up()),
+            ("Lost because of", self.by_lost_reason()),
+        ] {
             if !counts.is_empty() {
                 let _ = writeln!(text, "{heading}: {}", list_counts(&counts));
             }
         }
-        if let Some((median, longest)) = self.delivery_times() {
-            let _ = writeln!(
-                text,
-                "To delivery: half within {}, the longest {}",
-                format_duration(median),
-                format_duration(longest)
-            );
+        for (heading, times) in
+            [("To delivery", self.delivery_times()), ("To the first answer", self.answer_times())]
+        {
+            if let Some((median, longest)) = times {
+                let [median, longest] = [median, longest].map(format_duration);
+                let _ = writeln!(text, "{heading}: half within {median}, the longest {longest}");
+            }
         }
         let oldest = self.oldest_unconfirmed.and_then(|oldest| SignedDuration::try_from(oldest).ok());
         let oldest =
@@ -69,7 +74,7 @@ fn group<'l>(
 }
 
 impl LeadSummary {
-    /// Two or three lines: what it is, its id, and its deliveries.
+    /// Two to four lines: what it is, its id, its deliveries, and its follow-up once there is one.
     pub(crate) fn to_text(&self, zone: &TimeZone) -> String {
         let stock = self.stock_number.as_ref().map_or_else(String::new, |stock| format!(" {stock}"));
         let source = self.source.as_ref().map_or_else(String::new, |source| format!(", {source}"));
@@ -84,7 +89,19 @@ impl LeadSummary {
         } else {
             format!("\n    {}{took}", deliveries.join("; "))
         };
-        format!("{first}\n    {}{third}\n", self.id)
+        format!("{first}\n    {}{third}{}\n", self.id, self.follow_up_text())
+    }
+
+    /// `follow-up: lost (price), first answer after 12m`, on a line of its own.
+    fn follow_up_text(&self) -> String {
+        if self.follow_up == FollowUp::New && self.first_answer.is_none() {
+            return String::new();
+        }
+        let reason = self.follow_up.lost_reason();
+        let reason = reason.map_or_else(String::new, |reason| format!(" ({})", reason.name()));
+        let answer = self.answer_time().map(format_duration);
+        let answer = answer.map_or_else(String::new, |time| format!(", first answer after {time}"));
+        format!("\n    follow-up: {}{reason}{answer}", self.follow_up.name())
     }
 }
 

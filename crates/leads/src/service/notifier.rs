@@ -47,6 +47,10 @@ pub(super) type FeedWatch =
 /// What staff should know about a day's opening hours, a sentence each; none on a usual day.
 pub(super) type DayNotes = Box<dyn Fn(Date) -> Vec<String> + Send + Sync>;
 
+/// The text that the first daily report of a week ends with, if there is one.
+pub(super) type WeekNotes =
+    Box<dyn Fn() -> Pin<Box<dyn Future<Output = Option<String>> + Send>> + Send + Sync>;
+
 pub(super) struct Notifier {
     /// Sent when a lead has waited, or the feed failed, for this long.
     alert: Option<(Mailer, Duration)>,
@@ -56,6 +60,7 @@ pub(super) struct Notifier {
     time_zone: TimeZone,
     feed: OnceLock<FeedWatch>,
     day_notes: OnceLock<DayNotes>,
+    week_notes: OnceLock<WeekNotes>,
     /// Problems that this process saw. Only it reports their end: another server's feed may work.
     seen: Mutex<Vec<Notification>>,
 }
@@ -103,6 +108,7 @@ impl Notifier {
             time_zone: config.vendor.time_zone.clone(),
             feed: OnceLock::new(),
             day_notes: OnceLock::new(),
+            week_notes: OnceLock::new(),
             seen: Mutex::default(),
         })
     }
@@ -115,6 +121,11 @@ impl Notifier {
     /// Only the first ones count.
     pub(super) fn note_days(&self, notes: DayNotes) {
         let _ = self.day_notes.set(notes);
+    }
+
+    /// Only the first ones count.
+    pub(super) fn note_weeks(&self, notes: WeekNotes) {
+        let _ = self.week_notes.set(notes);
     }
 
     /// Sends what is due, until `stop`.
@@ -246,12 +257,23 @@ impl Notifier {
         // All days since the last one: a day is not lost while the mail server fails or the site is
         // down.
         let report = Report::new(journal, self.start_of_day(last), Some(self.start_of_day(now))).await?;
-        let mail = self.digest_mail(&report, now);
+        let mut mail = self.digest_mail(&report, now);
+        if let Some(notes) = self.week_notes.get().filter(|_| self.is_first_of_week(last, now)) {
+            let Some(notes) = stop.run_until_cancelled(notes()).await else { return Ok(()) };
+            mail.text.extend(notes.map(|notes| format!("\n{}\n", notes.trim_end())));
+        }
         send(journal, DIGEST, mailer, &mail, (now, next), stop).await
     }
 
     fn start_of_day(&self, at: Timestamp) -> Timestamp {
         at.to_zoned(self.time_zone.clone()).start_of_day().map_or(at, |day| day.timestamp())
+    }
+
+    /// Whether a Monday began since the last digest.
+    fn is_first_of_week(&self, last: Timestamp, now: Timestamp) -> bool {
+        let day = |at: Timestamp| at.to_zoned(self.time_zone.clone()).date();
+        let since_monday = day(now).weekday().to_monday_zero_offset();
+        day(last) < day(now).saturating_sub(since_monday.days())
     }
 
     fn alert_mail(&self, late: &[LeadSummary], max_wait: Duration) -> PlainMail {

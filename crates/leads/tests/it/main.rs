@@ -7,6 +7,7 @@
 mod adf;
 mod attribution;
 mod delivery;
+mod follow_up;
 mod forms;
 mod fuzz;
 mod journal;

@@ -289,6 +289,43 @@ async fn a_report_begins_with_the_hours_of_a_holiday() {
     );
 }
 
+/// Whether each of the daily reports ends with the week's text, after so many hours each.
+async fn has_week(test: &TestService, smtp: &SmtpMock, running: &RunningService, hours: &[u32]) -> Vec<bool> {
+    const WEEK: &str = "Last week: 12 leads, 2 sold";
+    running.service.note_weeks(|| std::future::ready(Some(WEEK.to_owned())));
+    let mut weekly = Vec::new();
+    for wait in hours {
+        let before = smtp.arrived().len();
+        // By the hour, so that no look at the journal takes a day.
+        for _ in 0..*wait {
+            test.time.pass(HOUR).await;
+            nobody_speaks(running).await;
+        }
+        wait_for_mails(test, smtp, before + 1).await;
+        let mail = last(smtp).1.replace("\r\n", "\n");
+        weekly.push(mail.trim_end().ends_with(&format!("of any time: 0\n\n{WEEK}")));
+        assert_eq!(weekly.last(), Some(&mail.contains(WEEK)), "{mail}");
+    }
+    weekly
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_first_report_of_a_week_ends_with_the_week() {
+    let (test, smtp) = (TestService::start([]).await, SmtpMock::start().await);
+    let running = test.running_service_with(digesting(&test, &smtp)).await;
+    settled(&test).await;
+    // From Saturday to Tuesday, at five past seven.
+    assert_eq!(has_week(&test, &smtp, &running, &[15, 24, 24, 24]).await, [false, false, true, false]);
+    running.stop.cancel();
+    running.worker.await.unwrap();
+    drop(running.service);
+    test.all_processes_closed().await;
+    // The next Monday is missed.
+    test.time.pass(7 * 24 * HOUR).await;
+    let running = test.running_service_with(digesting(&test, &smtp)).await;
+    assert_eq!(has_week(&test, &smtp, &running, &[0, 24]).await, [true, false]);
+}
+
 #[tokio::test(start_paused = true)]
 async fn alerts_of_the_feed_come_once_an_hour_and_end_with_a_mail() {
     let (test, smtp) = (TestService::start([]).await, SmtpMock::start().await);

@@ -2,13 +2,17 @@
 //! asked.
 
 use crate::{
+    follow_up::{staff, submitted},
     support::builders::{camry, lead},
     support::crm_mock::CrmResponse,
     support::paused_time::START,
     support::test_service::{RunningService, TestService, attempted},
 };
 use jiff::{SignedDuration, Timestamp, tz::TimeZone};
-use leads::{Attribution, EnquiryKind, FormData, LeadState, LeadVehicle, LeadsConfig, Report, SourceMapping};
+use leads::{
+    Attribution, EnquiryKind, FollowUp, FormData, LeadState, LeadVehicle, LeadsConfig, LostReason, Report,
+    SourceMapping,
+};
 use regex::Regex;
 use std::time::Duration;
 
@@ -69,6 +73,7 @@ Leads since 2026-11-20 16:05
 3 leads: delivered 1, parked 1, waiting 1; 1 set aside as junk
 By kind: contact 1, service 1, vehicle 1
 By source: Google Ads / Paid search 1, Winchester Motors Website / Contact enquiry 1, Winchester Motors Website / Service enquiry 1
+By follow-up: new 3
 To delivery: half within 5s, the longest 5s
 Not delivered yet, of any time: 2, the oldest for 0s
 
@@ -142,4 +147,41 @@ async fn omits_stock_numbers_that_are_not_in_the_inventory() {
     let report = report(&running).await;
     assert_eq!(report.leads[0].stock_number, None);
     assert!(!words(&report).contains("dana@"), "{}", words(&report));
+}
+
+#[tokio::test(start_paused = true)]
+async fn counts_what_staff_did_without_their_names() {
+    let test = TestService::start([]).await;
+    let service = test.service().await;
+    let minutes = [12, 3, 240];
+    let states = [FollowUp::Called, FollowUp::Sold, FollowUp::Appointment];
+    for (submission, (wait, state)) in (1..).zip(minutes.into_iter().zip(states)) {
+        let id = submitted(&service, lead(EnquiryKind::Contact).submission(submission).build()).await;
+        test.time.pass(Duration::from_mins(wait)).await;
+        let (journal, by) = (service.journal(), staff("Ana"));
+        journal.set_follow_up(id, state, 0, &by, Some("by phone")).await.unwrap();
+        if state == FollowUp::Sold {
+            let lost = FollowUp::Lost(LostReason::NotReached);
+            journal.set_follow_up(id, lost, 1, &staff("Ben"), None).await.unwrap();
+        }
+    }
+    service.submit(lead(EnquiryKind::Service).submission(9).build()).await;
+    let report = Report::new(service.journal(), start(), None).await.unwrap();
+    let output = words(&report);
+    for expected in [
+        "By follow-up: appointment 1, called 1, lost 1, new 1\nLost because of: not-reached 1\n",
+        "\nTo the first answer: half within 12m, the longest 4h\n",
+        "; it took 0s\n    follow-up: called, first answer after 12m\n",
+        "\n    follow-up: lost (not-reached), first answer after 3m\n",
+    ] {
+        assert!(output.contains(expected), "{expected:?} is not in\n{output}");
+    }
+    assert_eq!(
+        output.matches("follow-up:").count(),
+        4,
+        "one for the counts, none for the new lead:\n{output}"
+    );
+    for private in ["Ana", "Ben", "by phone"] {
+        assert!(!output.contains(private), "{private:?} is reported:\n{output}");
+    }
 }

@@ -1,0 +1,234 @@
+//! What staff did about a lead: its state, who changed it, and their notes (LEAD-21).
+
+use crate::lead::one_line;
+use jiff::Timestamp;
+
+/// What the dealership has done about a lead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum FollowUp {
+    #[default]
+    New,
+    Called,
+    Appointment,
+    Sold,
+    /// Given up, for this reason.
+    Lost(LostReason),
+}
+
+impl FollowUp {
+    /// Its name in the journal, in addresses and for programs.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::New => "new",
+            Self::Called => "called",
+            Self::Appointment => "appointment",
+            Self::Sold => "sold",
+            Self::Lost(_) => "lost",
+        }
+    }
+
+    /// Its name for staff.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::New => "New",
+            Self::Called => "Called",
+            Self::Appointment => "Appointment made",
+            Self::Sold => "Sold",
+            Self::Lost(_) => "Lost",
+        }
+    }
+
+    /// The state of this name; `None` for an unknown name, or a lost lead with an unknown reason. A
+    /// lost lead without a reason has the reason [`LostReason::Other`]; the other states have none.
+    pub fn parse(name: &str, reason: Option<&str>) -> Option<Self> {
+        match name {
+            "new" => Some(Self::New),
+            "called" => Some(Self::Called),
+            "appointment" => Some(Self::Appointment),
+            "sold" => Some(Self::Sold),
+            "lost" => match reason {
+                None | Some("") => Some(Self::Lost(LostReason::Other)),
+                Some(reason) => LostReason::parse(reason).map(Self::Lost),
+            },
+            _ => None,
+        }
+    }
+
+    /// Why the lead is lost.
+    pub const fn lost_reason(self) -> Option<LostReason> {
+        match self {
+            Self::Lost(reason) => Some(reason),
+            Self::New | Self::Called | Self::Appointment | Self::Sold => None,
+        }
+    }
+
+    /// Whether the customer has an answer.
+    pub(crate) const fn is_answer(self) -> bool {
+        matches!(self, Self::Called | Self::Appointment | Self::Sold)
+    }
+}
+
+/// Why a lead is lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LostReason {
+    BoughtElsewhere,
+    Price,
+    Credit,
+    VehicleSold,
+    NotReached,
+    NoInterest,
+    Other,
+}
+
+impl LostReason {
+    /// All reasons, in the order of a form.
+    pub const ALL: [Self; 7] = [
+        Self::BoughtElsewhere,
+        Self::Price,
+        Self::Credit,
+        Self::VehicleSold,
+        Self::NotReached,
+        Self::NoInterest,
+        Self::Other,
+    ];
+
+    /// Its name in the journal, in forms and for programs.
+    pub const fn name(self) -> &'static str {
+        self.texts().0
+    }
+
+    /// Its name for staff.
+    pub const fn label(self) -> &'static str {
+        self.texts().1
+    }
+
+    /// The reason of this name.
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|reason| reason.name() == name)
+    }
+
+    const fn texts(self) -> (&'static str, &'static str) {
+        match self {
+            Self::BoughtElsewhere => ("bought-elsewhere", "Bought elsewhere"),
+            Self::Price => ("price", "Price"),
+            Self::Credit => ("credit", "Credit"),
+            Self::VehicleSold => ("vehicle-sold", "The vehicle was sold"),
+            Self::NotReached => ("not-reached", "Not reached"),
+            Self::NoInterest => ("no-interest", "No longer looking"),
+            Self::Other => ("other", "Other"),
+        }
+    }
+}
+
+/// A staff member's name as typed: one line of visible characters, 1 to 60.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StaffName(String);
+
+impl StaffName {
+    const MAX_LENGTH: usize = 60;
+
+    /// The name without invisible characters, its white space collapsed; `None` if it is empty or
+    /// too long.
+    pub fn new(text: &str) -> Option<Self> {
+        one_line(text).filter(|name| name.chars().count() <= Self::MAX_LENGTH).map(Self)
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// What became of a change of the follow-up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FollowUpResult {
+    /// It is stored, or was there already.
+    Done,
+    /// There is no such lead.
+    Unknown,
+    /// The lead was changed since the page was made, and nothing is stored; what it is now.
+    Changed(FollowUpStatus),
+}
+
+/// What became of a note.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoteResult {
+    /// It is stored, or was there already.
+    Added,
+    /// Nothing that can be seen is in it.
+    Empty,
+    /// The lead is erased, and a note would be, too.
+    Erased,
+    /// There is no such lead.
+    Unknown,
+}
+
+/// The follow-up of a lead.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct FollowUpStatus {
+    pub state: FollowUp,
+    /// Grows with each change; a page sends it back.
+    pub version: u32,
+    /// When staff first called, made an appointment or sold.
+    pub first_answer: Option<Timestamp>,
+    /// When staff first opened the lead.
+    pub opened: Option<Timestamp>,
+    /// When the state was last changed, and by whom. Erased leads have no names.
+    pub changed: Option<(Timestamp, Option<String>)>,
+}
+
+/// What staff did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FollowUpAction {
+    /// Opened the lead for the first time.
+    Opened,
+    /// Set this state.
+    State(FollowUp),
+    /// Wrote a note.
+    Note,
+}
+
+/// A step of the follow-up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FollowUpEvent {
+    /// When, by the journal's clock.
+    pub at: Timestamp,
+    pub action: FollowUpAction,
+    /// Whose name was given; `None` once the lead is erased.
+    pub by: Option<String>,
+    /// At most 2,000 characters, perhaps in lines; `None` once the lead is erased.
+    pub note: Option<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn states_and_reasons_are_read_by_their_names() {
+        let lost = LostReason::ALL.map(FollowUp::Lost);
+        let states = [FollowUp::New, FollowUp::Called, FollowUp::Appointment, FollowUp::Sold];
+        for state in states.into_iter().chain(lost) {
+            assert_eq!(FollowUp::parse(state.name(), state.lost_reason().map(LostReason::name)), Some(state));
+        }
+        for (name, reason, expected) in [
+            ("lost", None, Some(FollowUp::Lost(LostReason::Other))),
+            ("lost", Some(""), Some(FollowUp::Lost(LostReason::Other))),
+            ("lost", Some("weather"), None),
+            ("called", Some("price"), Some(FollowUp::Called)),
+            ("", None, None),
+            ("Called", None, None),
+        ] {
+            assert_eq!(FollowUp::parse(name, reason), expected, "{name} {reason:?}");
+        }
+    }
+
+    #[test]
+    fn a_staff_name_is_a_line_of_visible_characters() {
+        let name = |text: &str| StaffName::new(text).map(|name| name.as_str().to_owned());
+        assert_eq!(name("  Ana\u{202e}\n  María \u{200b}").as_deref(), Some("Ana María"));
+        assert_eq!(name(&"ä".repeat(60)), Some("ä".repeat(60)));
+        for refused in ["", " \n", "\u{200b}\u{202e}", &"a".repeat(61)] {
+            assert_eq!(name(refused), None, "{refused:?}");
+        }
+    }
+}

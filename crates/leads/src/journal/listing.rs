@@ -1,0 +1,188 @@
+//! Leads with what their customers wrote, for the pages of staff: a filter, and a part of its leads
+//! at a time.
+
+use super::{
+    Journal, follow_ups, rows,
+    selection::{NO_JUNK, Selection, UNDELIVERED},
+    summaries::{LEAD, LeadSummary, read},
+};
+use crate::{FollowUpEvent, FollowUpStatus, LeadDetails, LeadId};
+use database::{Connection, DatabaseError};
+use jiff::{Timestamp, civil::Date};
+use sqlx::{Row as _, any::AnyRow};
+use std::collections::HashMap;
+
+/// How many other leads of a customer are read.
+const MAX_OTHERS: usize = 20;
+
+/// A lead as staff see it.
+#[derive(Clone, Debug)]
+pub struct ListedLead {
+    pub summary: LeadSummary,
+    pub follow_up: FollowUpStatus,
+    /// What the customer wrote; `None` once erased, and for leads that an earlier release stored.
+    pub details: Option<LeadDetails>,
+    /// The day that the customer wished for; `None` once erased.
+    pub appointment: Option<Date>,
+}
+
+/// Which leads are listed; never junk.
+#[derive(Clone, Debug, Default)]
+pub struct LeadFilter {
+    /// Received at this time or later.
+    pub from: Option<Timestamp>,
+    /// Received before this time.
+    pub to: Option<Timestamp>,
+    /// The name of a [`FollowUp`](crate::FollowUp).
+    pub follow_up: Option<&'static str>,
+    /// Not accepted by some channel.
+    pub is_undelivered: bool,
+    /// Neither sold nor lost.
+    pub is_open: bool,
+    pub stock_number: Option<String>,
+    /// Days of a wished appointment, both included.
+    pub appointment: Option<(Date, Date)>,
+}
+
+/// What leads are counted by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CountedBy {
+    /// The name of the [`FollowUp`](crate::FollowUp).
+    FollowUp,
+    /// Leads without a vehicle of the inventory do not count.
+    StockNumber,
+}
+
+/// A part of the leads of a filter.
+#[derive(Clone, Debug)]
+pub struct LeadsPage {
+    /// Newest first.
+    pub leads: Vec<ListedLead>,
+    /// The number of the filter's leads, on all pages.
+    pub total: usize,
+}
+
+impl LeadFilter {
+    fn selection(&self) -> Selection {
+        let selection = Selection::default().only(NO_JUNK);
+        let selection = if self.is_undelivered { selection.only(UNDELIVERED) } else { selection };
+        let selection =
+            if self.is_open { selection.only("follow_up NOT IN ('sold', 'lost')") } else { selection };
+        let (first, last) = self.appointment.unzip();
+        let times = [("received_at >= ", self.from), ("received_at < ", self.to)]
+            .into_iter()
+            .filter_map(|(condition, at)| Some((condition, at?.as_millisecond())));
+        let texts = [
+            ("follow_up = ", self.follow_up.map(str::to_owned)),
+            ("stock_number = ", self.stock_number.clone()),
+            // ISO dates sort as texts.
+            ("appointment_on >= ", first.map(|day: Date| day.to_string())),
+            ("appointment_on <= ", last.map(|day: Date| day.to_string())),
+        ];
+        let selection = times.fold(selection, |selection, (condition, at)| selection.with(condition, at));
+        let texts = texts.into_iter().filter_map(|(condition, text)| Some((condition, text?)));
+        texts.fold(selection, |selection, (condition, text)| selection.with(condition, text))
+    }
+}
+
+impl Journal {
+    /// The leads of a filter, newest first: `limit` of them after the first `offset`.
+    pub async fn listed(
+        &self,
+        filter: &LeadFilter,
+        offset: usize,
+        limit: usize,
+    ) -> Result<LeadsPage, DatabaseError> {
+        self.page(&filter.selection().page(offset, limit)).await
+    }
+
+    /// When the oldest lead of a filter was received.
+    pub async fn oldest(&self, filter: &LeadFilter) -> Result<Option<Timestamp>, DatabaseError> {
+        let selection = filter.selection();
+        let read = async |connection: &mut Connection<'_>| {
+            let row = selection.rows_of("MIN(received_at) AS oldest").fetch_one(connection.raw()).await?;
+            rows::optional_timestamp(&row, "oldest")
+        };
+        self.database.read(read).await
+    }
+
+    /// The numbers of a filter's leads.
+    pub async fn counts(
+        &self,
+        filter: &LeadFilter,
+        by: CountedBy,
+    ) -> Result<HashMap<String, usize>, DatabaseError> {
+        let selection = filter.selection();
+        let column = match by {
+            CountedBy::FollowUp => "follow_up",
+            CountedBy::StockNumber => "stock_number",
+        };
+        let read = async |connection: &mut Connection<'_>| {
+            let rows = selection.counts(column).fetch_all(connection.raw()).await?;
+            let counted = |row: &AnyRow| {
+                let count = usize::try_from(rows::count(row, "leads")?).unwrap_or(usize::MAX);
+                Ok(rows::text(row, column)?.map(|name| (name, count)))
+            };
+            rows.iter().filter_map(|row| counted(row).transpose()).collect()
+        };
+        self.database.read(read).await
+    }
+
+    /// The follow-up of a filter's leads, oldest first.
+    pub async fn follow_ups_of(
+        &self,
+        filter: &LeadFilter,
+    ) -> Result<HashMap<LeadId, Vec<FollowUpEvent>>, DatabaseError> {
+        let selection = filter.selection();
+        let read = async |connection: &mut Connection<'_>| {
+            let mut tx = connection.begin_read().await?;
+            let events = selection.related(&mut tx, follow_ups::EVENTS, "id", follow_ups::event).await?;
+            tx.rollback().await?;
+            Ok(events)
+        };
+        self.database.read(read).await
+    }
+
+    /// One lead, also junk.
+    pub async fn one_listed(&self, lead: LeadId) -> Result<Option<ListedLead>, DatabaseError> {
+        let one = Selection::default().with("id = ", lead.to_string());
+        Ok(self.page(&one).await?.leads.pop())
+    }
+
+    /// Other leads with the same e-mail address or phone number, newest first, at most 20. A lead that
+    /// is erased has none, and is none.
+    pub async fn others_of_customer(&self, lead: LeadId) -> Result<Vec<ListedLead>, DatabaseError> {
+        let others = Selection::default()
+            .only(NO_JUNK)
+            .with("id <> ", lead.to_string())
+            .only(
+                "(customer_email = (SELECT customer_email FROM leads AS one WHERE one.id = $1)
+                  OR customer_phone = (SELECT customer_phone FROM leads AS one WHERE one.id = $1))",
+            )
+            .page(0, MAX_OTHERS);
+        Ok(self.page(&others).await?.leads)
+    }
+
+    async fn page(&self, selection: &Selection) -> Result<LeadsPage, DatabaseError> {
+        let columns = format!("{LEAD}, {}, details, appointment_on", follow_ups::STATUS);
+        let read = async |connection: &mut Connection<'_>| {
+            // One transaction, so that the total and the deliveries match the leads.
+            let mut tx = connection.begin_read().await?;
+            let total = selection.count(&mut tx).await?;
+            let leads = read(&mut tx, selection, &columns, listed).await?;
+            tx.rollback().await?;
+            Ok(LeadsPage { leads, total })
+        };
+        self.database.read(read).await
+    }
+}
+
+fn listed(row: &AnyRow, summary: LeadSummary) -> Result<ListedLead, sqlx::Error> {
+    let (json, day): (Option<&str>, Option<&str>) = (row.try_get("details")?, row.try_get("appointment_on")?);
+    Ok(ListedLead {
+        summary,
+        follow_up: follow_ups::status(row)?,
+        details: json.and_then(LeadDetails::from_json),
+        appointment: day.and_then(|day| day.parse().ok()),
+    })
+}
