@@ -36,8 +36,8 @@ const budgets: Record<string, number> = {
   "drafts.js": 1_220,
   "trusted-html.js": 200,
   "deal-rating.js": 800,
-  // Includes the web-vitals library and the attribution.
-  "measure-visit.js": 4_500,
+  // Includes the web-vitals library, the attribution, and the reports of vehicles (COUNT-4).
+  "measure-visit.js": 4_850,
   "collect-events.js": 940,
   // Includes the destinations of events.
   "start-tracking.js": 5_130,
@@ -99,7 +99,7 @@ const budgets: Record<string, number> = {
   // The consent bar and the chat button, where either is configured.
   "tags.css": 760,
   // For staff, with a frame of its own.
-  "admin.css": 7_250,
+  "admin.css": 7_850,
   "interactive.css": 1_600,
 };
 

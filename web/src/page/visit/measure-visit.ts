@@ -2,7 +2,7 @@
 
 import { mayMeasure } from "../privacy/privacy-choice";
 import { deleteAttribution, startAttribution } from "./attribution";
-import { startWebVitals } from "./web-vitals";
+import { startReports } from "./visit-reports";
 
 let isMeasuring = false;
 
@@ -18,5 +18,5 @@ export function measureVisit(pageType: string, optIn: boolean): void {
     return;
   }
   startAttribution(optIn);
-  startWebVitals(pageType);
+  startReports(pageType);
 }

@@ -1,5 +1,5 @@
-// Starts measuring once the page is idle: web vitals, sent to our own server without any identity, and the attribution,
-// kept in this browser only. Where the visitor does not allow it neither runs, and stored attribution is deleted.
+// Starts measuring once the page is idle: speed and vehicles, sent to our own server without any identity, and the
+// attribution, kept in this browser only. Where the visitor does not allow it neither runs, and stored attribution is deleted.
 
 import { isStored, VISITS_KEY } from "../../stores/storage-keys";
 import { startModules } from "../conditional-modules";

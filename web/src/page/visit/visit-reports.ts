@@ -1,0 +1,83 @@
+// Reports the page's speed, and which vehicles it showed or chose, to crates/site/src/posts/visits.rs (COUNT-4). Nothing
+// in a report is about the visitor.
+
+import { COMPARED_KEY, readStored } from "../../stores/storage-keys";
+import { mayMeasure } from "../privacy/privacy-choice";
+import { measureSpeed } from "./web-vitals";
+
+/** The server counts no more at a time. */
+const MAX_ADDED = 4;
+
+/**
+ * Reports each showing of the page when it is hidden for the first time: no browser guarantees a later moment. A return
+ * from the back/forward cache is another showing, without speed. Vehicles that are chosen later are reported whenever
+ * the page is hidden.
+ */
+export function startReports(page: string): void {
+  // Registered before our listener, which then has the last measurement.
+  const metrics = measureSpeed();
+  const vehicle = vehicleOfPage();
+  let isRestored = false;
+  let isReported = false;
+  let isDealChanged = false;
+  let comparedBefore = comparedStockNumbers();
+
+  const showingFields = (): [string, string][] => {
+    const fields: [string, string][] = isRestored ? [] : [...metrics];
+    if (vehicle) fields.push(["vehicle", vehicle]);
+    if (vehicle && isDealChanged) fields.push(["deal", "1"]);
+    return fields;
+  };
+  const report = () => {
+    const fields = isReported ? [] : showingFields();
+    const added = comparedStockNumbers().filter((stockNumber) => !comparedBefore.includes(stockNumber));
+    if (added.length > 0) fields.push(["compared", added.slice(0, MAX_ADDED).join(",")]);
+    isReported = true;
+    // Opting out reloads the page.
+    if (fields.length > 0 && mayMeasure(false))
+      navigator.sendBeacon("/visits", new URLSearchParams([["page", page], ...fields]));
+  };
+
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") report();
+    // What another tab adds meanwhile is for that tab to report.
+    else comparedBefore = comparedStockNumbers();
+  });
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    isRestored = true;
+    isReported = false;
+    isDealChanged = false;
+    comparedBefore = comparedStockNumbers();
+  });
+  document.addEventListener("change", ({ target }) => {
+    if (target instanceof Element && target.closest(".out-the-door-form")) isDealChanged = true;
+  });
+}
+
+/** The stock number on a vehicle's page. Submitted figures lead to the same page, which is no other view. */
+function vehicleOfPage(): string | undefined {
+  const [referrer] = document.referrer.split("?");
+  const isSameView = referrer === location.origin + location.pathname;
+  const record = document.getElementById("recently-viewed")?.dataset.vehicle;
+  return isSameView ? undefined : textAt(parse(record), "stock_number");
+}
+
+function comparedStockNumbers(): string[] {
+  const vehicles: unknown = Reflect.get(parse(readStored(COMPARED_KEY)), "vehicles");
+  return Array.isArray(vehicles) ? vehicles.flatMap((vehicle) => textAt(Object(vehicle), "stockNumber") ?? []) : [];
+}
+
+function textAt(record: object, key: string): string | undefined {
+  const text: unknown = Reflect.get(record, key);
+  return typeof text === "string" ? text : undefined;
+}
+
+/** The stored record; malformed data counts as empty. */
+function parse(json: string | null | undefined): object {
+  try {
+    return Object(JSON.parse(json ?? "null"));
+  } catch {
+    return {};
+  }
+}
