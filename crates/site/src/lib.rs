@@ -47,7 +47,7 @@ pub use pages::RedirectReason;
 pub use posts::leads::lead_vehicle;
 pub use routes::{noindex, service::SiteService};
 pub use site::{Shell, Site, SiteError, visit_metrics};
-pub use site_dir::{Problem, SiteDir};
+pub use site_dir::{Problem, SiteDir, is_hidden};
 pub use tags::{Tag, tags};
 pub use theme_preview::{PreviewError, theme_preview};
 pub use views::{

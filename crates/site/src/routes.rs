@@ -78,6 +78,14 @@ impl Site {
         assets().with_state(self.clone())
     }
 
+    /// The icons of an installed app, for other listeners.
+    pub fn icon_router(&self) -> Router {
+        Router::new()
+            .route("/icon-192.png", get(pages::fallback::fixed_file))
+            .route("/icon-512.png", get(pages::fallback::fixed_file))
+            .with_state(self.clone())
+    }
+
     /// The photos without layers, for other listeners.
     pub fn photo_router(&self) -> Router {
         photos().with_state(self.clone())

@@ -2,7 +2,7 @@
 
 mod card_cache;
 mod chrome_cache;
-mod empty_searches;
+mod counting;
 mod look;
 mod not_found_counts;
 mod offers;
@@ -10,7 +10,9 @@ mod photo_limits;
 mod photos_ahead;
 mod recent_changes;
 mod retired_assets;
+mod search_counts;
 mod search_panel;
+mod search_tally;
 mod shell;
 mod sitemap_file_counts;
 mod sms_links;
@@ -19,6 +21,7 @@ pub mod visit_metrics;
 
 pub(crate) use card_cache::{CardCache, CardKey, PhotoPriority};
 pub(crate) use chrome_cache::{Chrome, ChromeCache, ChromeKey};
+pub(crate) use counting::{may_count, searched_query, wish_of};
 pub(crate) use offers::in_a_sentence;
 pub(crate) use recent_changes::{Change, ChangeKind, RecentChanges};
 #[cfg(test)]
@@ -28,7 +31,7 @@ pub(crate) use shell::{OwnPages, SPECIALS_PATH};
 
 use crate::{Clock, SiteConfig, SiteDir, assets::Assets};
 use axum::extract::FromRequestParts;
-use empty_searches::EmptySearches;
+use counts::Counts;
 use feed::{Feed, InventoryState};
 use http::request::Parts;
 use http_server::{
@@ -40,6 +43,7 @@ use not_found_counts::NotFoundCounts;
 use photo_limits::PhotoLimits;
 use photos::Photos;
 use retired_assets::RetiredAssets;
+use search_tally::SearchTally;
 use sitemap_file_counts::SitemapFileCounts;
 use special_badges::SpecialBadges;
 use std::{
@@ -93,7 +97,9 @@ pub struct Services {
     pub feed: Arc<Feed>,
     pub leads: LeadService,
     pub(crate) recent_changes: RecentChanges,
-    pub(crate) empty_searches: EmptySearches,
+    /// What shoppers look at and search for; [`Site::settled_counts`] has the last searches, too.
+    pub counts: Arc<Counts>,
+    searches: SearchTally,
     pub(crate) not_found_counts: NotFoundCounts,
     pub lead_limiter: RateLimiter,
     /// Requests of agents' protocols.
@@ -185,11 +191,6 @@ impl Site {
         self.is_shutting_down.store(true, Relaxed);
     }
 
-    /// Texts of searches without results, with their numbers, the most frequent first.
-    pub fn empty_searches(&self, limit: usize) -> Vec<(String, u32)> {
-        self.empty_searches.most_frequent(limit)
-    }
-
     /// Forms of paths that were not found in the last seven days, with their numbers, the most frequent
     /// first.
     pub fn not_found(&self, limit: usize) -> Vec<(String, u32)> {
@@ -247,13 +248,20 @@ impl Services {
             });
         }
         visit_metrics::describe();
+        let server_clock = clock.clone();
+        let counts = Counts::new(
+            leads.journal_location(),
+            database::Clock::server_only(move || server_clock.now()),
+            config.dealership.time_zone.clone(),
+        );
         Ok(Self {
             clock,
             time_window: Mutex::default(),
             feed,
             leads,
             recent_changes: RecentChanges::new(),
-            empty_searches: EmptySearches::new(),
+            counts: Arc::new(counts),
+            searches: SearchTally::default(),
             not_found_counts: NotFoundCounts::default(),
             lead_limiter: RateLimiter::new(config.max_posts),
             agent_limiter: RateLimiter::new(config.max_agent_requests),

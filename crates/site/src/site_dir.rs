@@ -13,6 +13,7 @@ mod read_redirects;
 pub(crate) use artwork_files::{Artwork, OwnFile, OwnFiles, font_address, image_address, is_word_mark};
 pub use content::Problem;
 pub(crate) use fingerprint::Fingerprint;
+pub use fingerprint::is_hidden;
 pub(crate) use own_files::{Files, Sandboxed, SourceFile};
 pub(crate) use read::{Rules, read};
 

@@ -1,13 +1,18 @@
 //! `/feed`: the state of the feed, what keeps each vehicle from selling, and the button that accepts
 //! a held inventory. Programs read the state as JSON and post to the same address (FEED-7, FEED-8).
 
-use super::{Admin, Frame, counted, page};
-use crate::quality_report::QualityReport;
+use super::{
+    Admin, Frame,
+    frame::{csv_file, page},
+    list_page::{ListPage, PageNumber},
+    period::counted,
+};
+use crate::quality_report::{FlawedVehicle, QualityReport};
 use ::feed::FeedStatus;
 use askama::Template;
 use axum::{
     Json,
-    extract::State,
+    extract::{Query, State},
     response::{IntoResponse, Redirect, Response},
 };
 use http::{HeaderMap, StatusCode, header};
@@ -33,6 +38,8 @@ struct FeedPage {
     health: FeedHealth,
     layout: LayoutView,
     quality: QualityReport,
+    /// Vehicles with flaws, the worst first.
+    flawed: ListPage<FlawedVehicle>,
 }
 
 /// How the columns of the inventory's file are read, in words. Empty for a list of JSON records.
@@ -108,10 +115,21 @@ impl FeedHealth {
 
 async fn quality(admin: &Admin) -> QualityReport {
     let inventory = admin.site.inventory_or_empty().await;
-    QualityReport::new(&inventory, admin.site.feed.history().report(), &admin.site.config.public_url)
+    QualityReport::new(&inventory, &admin.site.feed.history().report(), &admin.site.config.public_url)
 }
 
-pub(super) async fn show(State(admin): State<Admin>, headers: HeaderMap) -> Response {
+/// The page of the list of vehicles.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct FeedQuery {
+    #[serde(default)]
+    page: PageNumber,
+}
+
+pub(super) async fn show(
+    State(admin): State<Admin>,
+    Query(query): Query<FeedQuery>,
+    headers: HeaderMap,
+) -> Response {
     if !wants_html(&headers) {
         return Json(admin.site.feed.status().await).into_response();
     }
@@ -119,24 +137,16 @@ pub(super) async fn show(State(admin): State<Admin>, headers: HeaderMap) -> Resp
     let quality = quality(&admin).await;
     let health = FeedHealth::new(&admin).await;
     let layout = LayoutView::new(&admin);
-    page(&FeedPage { frame: Frame::new(&admin.site, FEED_STATUS, "Feed"), health, layout, quality })
+    let address = |page: PageNumber| {
+        format!("{FEED_STATUS}?{}#vehicles-title", page.parameter("page").trim_start_matches('&'))
+    };
+    let flawed = ListPage::new(&quality.worst, query.page, FlawedVehicle::clone, address);
+    page(&FeedPage { frame: Frame::new(&admin.site, FEED_STATUS, "Feed"), health, layout, quality, flawed })
 }
 
 /// `GET /feed.csv`: a line for each flaw.
 pub(super) async fn csv(State(admin): State<Admin>) -> Response {
-    match quality(&admin).await.as_csv() {
-        Ok(table) => {
-            let headers = [
-                (header::CONTENT_TYPE, "text/csv; charset=utf-8"),
-                (header::CONTENT_DISPOSITION, "attachment; filename=\"feed-quality.csv\""),
-            ];
-            (headers, table).into_response()
-        }
-        Err(error) => {
-            tracing::error!(%error, "quality report not written as CSV");
-            StatusCode::INTERNAL_SERVER_ERROR.into_response()
-        }
-    }
+    csv_file("feed-quality.csv", quality(&admin).await.as_csv())
 }
 
 /// Serves the inventory that is held back. The page's button accepts only the one that it showed.

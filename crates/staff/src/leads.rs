@@ -1,249 +1,260 @@
-//! `/leads`: the leads of a period, by day, form, source and outcome, and what waits (ADMIN-2).
+//! `/leads`: the leads of a period by what was done about them, with who wrote and how to reach them
+//! (ADMIN-5), and `/leads.csv`.
 
 use super::{
-    Admin, Frame, Period, counted,
+    Admin, Frame,
+    frame::{csv_file, page},
+    lead_row::{LeadRow, kind_label, source_label},
     list_page::{ListPage, PageNumber},
-    long, page,
-    plot::{Plot, PlotRow},
+    period::{Period, counted},
+    quality_report::escape_formula,
 };
-use ::inventory::Snapshot;
 use askama::Template;
 use axum::{
     extract::{Query, State},
-    response::{IntoResponse, Response},
+    response::{IntoResponse as _, Response},
 };
 use http::StatusCode;
-use jiff::Timestamp;
-use leads::{DatabaseError, DeliverySummary, LeadId, LeadState, LeadSummary, Report};
+use leads::{CountedBy, DatabaseError, FollowUp, LeadFilter, ListedLead, LostReason};
 use serde::Deserialize;
-use site::tile_photo;
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 #[derive(Template)]
 #[template(path = "admin/leads.html")]
 struct LeadsPage {
     frame: Frame,
-    period: Period,
+    shows_leads: bool,
     /// `None` if the journal cannot be read.
-    report: Option<LeadsView>,
+    list: Option<LeadsView>,
 }
 
 struct LeadsView {
-    total: String,
-    /// How long it took until they were delivered.
-    delivery: Option<String>,
-    by_day: Plot,
-    by_kind: Plot,
-    by_source: Plot,
-    by_state: Plot,
-    /// Not yet accepted, whenever they came.
-    waiting: ListPage<LeadRow>,
+    /// `12 leads in the last 7 days: lost, about W26500`
+    heading: String,
+    choices: Vec<ListChoice>,
+    /// Links to other periods; none where all times are shown.
+    periods: Vec<ListChoice>,
+    /// Of the list of all vehicles, if one of them is chosen.
+    all_vehicles: Option<String>,
     leads: ListPage<LeadRow>,
-    junk: usize,
+    /// For `/leads.csv`.
+    csv: String,
 }
 
-/// The pages of the two lists.
-#[derive(Clone, Copy, Debug, Deserialize)]
-pub(super) struct Pages {
+/// A link that shows a part of the leads.
+struct ListChoice {
+    label: String,
+    count: Option<usize>,
+    href: String,
+    is_current: bool,
+}
+
+/// Which leads are shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(from = "String")]
+pub(super) enum ListedState {
+    #[default]
+    All,
+    /// Some channel has not accepted it, whenever it was received.
+    Undelivered,
+    /// In this state; a lost one for any reason.
+    FollowUp(FollowUp),
+}
+
+impl ListedState {
+    /// The name in addresses, and the label.
+    const CHOICES: [(&'static str, &'static str, Self); 7] = [
+        ("", "All", Self::All),
+        ("new", "New", Self::FollowUp(FollowUp::New)),
+        ("called", "Called", Self::FollowUp(FollowUp::Called)),
+        ("appointment", "Appointment made", Self::FollowUp(FollowUp::Appointment)),
+        ("sold", "Sold", Self::FollowUp(FollowUp::Sold)),
+        ("lost", "Lost", Self::FollowUp(FollowUp::Lost(LostReason::Other))),
+        ("undelivered", "Not delivered", Self::Undelivered),
+    ];
+}
+
+/// Anything else is all.
+impl From<String> for ListedState {
+    fn from(text: String) -> Self {
+        Self::CHOICES.iter().find(|(name, ..)| *name == text).map_or(Self::All, |(.., state)| *state)
+    }
+}
+
+/// The part of the address after `?`.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(super) struct Selection {
+    #[serde(default)]
+    state: ListedState,
     #[serde(default)]
     page: PageNumber,
+    /// Only leads about this vehicle.
     #[serde(default)]
-    waiting: PageNumber,
+    stock: String,
+    /// Only open leads whose customer wished for this day, such as `2026-11-27`.
+    #[serde(default)]
+    wished: String,
 }
 
-impl Pages {
-    fn address(self, period: Period, list: &str) -> String {
-        let (page, waiting) = (self.page.parameter("page"), self.waiting.parameter("waiting"));
-        format!("/leads?days={}{page}{waiting}#{list}", period.days())
+impl Selection {
+    fn address(&self, path: &str, period: Period, state: ListedState, page: PageNumber) -> String {
+        let name =
+            ListedState::CHOICES.iter().find(|(.., choice)| *choice == state).map_or("", |(name, ..)| name);
+        let mut query = form_urlencoded::Serializer::new(String::new());
+        query.append_pair("days", &period.days().to_string());
+        for (key, value) in [("state", name), ("stock", &self.stock), ("wished", &self.wished)] {
+            if !value.is_empty() {
+                query.append_pair(key, value);
+            }
+        }
+        format!("{path}?{}{}", query.finish(), page.parameter("page"))
     }
-}
 
-/// A lead, without what its visitor wrote.
-#[derive(Clone, Debug)]
-pub(super) struct LeadRow {
-    pub id: String,
-    /// RFC 3339.
-    pub at: String,
-    pub received: String,
-    pub kind: String,
-    /// The stock number that it is about.
-    pub stock_number: Option<String>,
-    pub vehicle: Option<LeadVehicleView>,
-    pub source: String,
-    pub state: StateView,
-    /// What each channel said, and when it is tried again.
-    pub deliveries: Vec<String>,
-}
+    /// Whether leads of all times are shown.
+    fn is_of_all_times(&self) -> bool {
+        self.state == ListedState::Undelivered || !self.wished.is_empty()
+    }
 
-/// The vehicle that a lead is about, if it is on the lot.
-#[derive(Clone, Debug)]
-pub(super) struct LeadVehicleView {
-    pub name: String,
-    /// Of its public page.
-    pub href: String,
-    pub photo: Option<String>,
-}
+    fn heading(&self, period: Period, total: usize) -> String {
+        let leads = counted(total, "lead", "leads");
+        let heading = if self.is_of_all_times() { leads } else { format!("{leads} in {}", period.text()) };
+        let label = ListedState::CHOICES.iter().find(|(.., state)| *state == self.state);
+        let state = label.filter(|(name, ..)| !name.is_empty()).map(|(_, label, _)| label.to_lowercase());
+        let wished = (!self.wished.is_empty()).then(|| format!("who wish to come on {}", self.wished));
+        let vehicle = (!self.stock.is_empty()).then(|| format!("about {}", self.stock));
+        let parts: Vec<String> = [state, wished, vehicle].into_iter().flatten().collect();
+        if parts.is_empty() { heading } else { format!("{heading}: {}", parts.join(", ")) }
+    }
 
-/// A state with its color.
-#[derive(Clone, Debug)]
-pub(super) struct StateView {
-    pub label: String,
-    pub class: &'static str,
-}
-
-impl StateView {
-    fn new(state: &LeadState) -> Self {
-        let class = match state {
-            LeadState::Delivered => "badge-good",
-            LeadState::Received | LeadState::Junk => "badge-quiet",
-            LeadState::Waiting { .. } => "badge-accent",
-            LeadState::Parked { .. } => "badge-bad",
+    fn periods(&self, period: Period) -> Vec<ListChoice> {
+        if self.is_of_all_times() {
+            return Vec::new();
+        }
+        let choice = |other: Period| ListChoice {
+            label: other.label(),
+            count: None,
+            href: self.address("/leads", other, self.state, PageNumber::default()),
+            is_current: other == period,
         };
-        Self { label: state.name().to_owned(), class }
+        Period::all().map(choice).collect()
     }
-}
 
-impl LeadRow {
-    pub(super) fn new(lead: &LeadSummary, admin: &Admin, inventory: &Snapshot) -> Self {
-        let vehicle = lead.stock_number.as_deref().and_then(|number| inventory.get(number));
-        Self {
-            id: lead.id.to_string(),
-            at: lead.received.to_string(),
-            received: admin.format_time(lead.received),
-            kind: kind_label(&lead.kind),
-            stock_number: lead.stock_number.clone(),
-            vehicle: vehicle.map(|vehicle| LeadVehicleView {
-                name: vehicle.name.clone(),
-                href: admin.site.shell.absolute(&vehicle.path()),
-                // These pages load nothing from elsewhere.
-                photo: tile_photo(vehicle, &admin.site.config).filter(|photo| photo.starts_with('/')),
-            }),
-            source: lead.source.as_ref().map_or_else(|| "not known".to_owned(), ToString::to_string),
-            state: StateView::new(&lead.state()),
-            deliveries: lead.deliveries.iter().map(|delivery| delivery_text(delivery, admin)).collect(),
+    fn with_state(&self, state: ListedState) -> Self {
+        Self { state, ..self.clone() }
+    }
+
+    fn filter(&self, period: Period, admin: &Admin) -> LeadFilter {
+        let filter = LeadFilter {
+            from: Some(period.since(admin.now())),
+            stock_number: Some(self.stock.clone()).filter(|stock| !stock.is_empty()),
+            ..LeadFilter::default()
+        };
+        // A day is what the customer wrote.
+        if let Some(day) = self.wished.parse().ok().filter(|_| admin.show_leads) {
+            return LeadFilter { from: None, appointment: Some((day, day)), is_open: true, ..filter };
+        }
+        match self.state {
+            ListedState::All => filter,
+            ListedState::FollowUp(state) => LeadFilter { follow_up: Some(state.name()), ..filter },
+            ListedState::Undelivered => LeadFilter { from: None, is_undelivered: true, ..filter },
         }
     }
 }
 
-/// `CRM: 503 after 4 tries, again Nov 25, 4:10 PM`.
-fn delivery_text(delivery: &DeliverySummary, admin: &Admin) -> String {
-    let DeliverySummary { channel, state, attempts, last_result, delivered, .. } = delivery;
-    let result = last_result.as_deref().unwrap_or("no answer yet");
-    let tries = counted(usize::try_from(*attempts).unwrap_or(usize::MAX), "try", "tries");
-    let then = match (state, delivered) {
-        (LeadState::Waiting { until }, _) => format!(", again {}", admin.format_time(*until)),
-        (LeadState::Parked { reason }, _) => format!(", parked: {reason}"),
-        (_, Some(at)) => format!(", accepted {}", admin.format_time(*at)),
-        _ => String::new(),
-    };
-    format!("{channel}: {result} after {tries}{then}")
-}
-
-/// `Vehicle`, `Trade-in`, `Car finder`.
-fn kind_label(kind: &str) -> String {
-    let words = if kind == "car-finder" { "car finder" } else { kind };
-    let mut letters = words.chars();
-    letters
-        .next()
-        .map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str())
+/// Address of the leads about a vehicle.
+pub(super) fn leads_address(period: Period, stock_number: &str) -> String {
+    let selection = Selection { stock: stock_number.to_owned(), ..Selection::default() };
+    selection.address("/leads", period, ListedState::All, PageNumber::default())
 }
 
 pub(super) async fn list(
     State(admin): State<Admin>,
     Query(period): Query<Period>,
-    Query(pages): Query<Pages>,
+    Query(selection): Query<Selection>,
 ) -> Response {
-    let report = match LeadsView::new(&admin, period, pages).await {
-        Ok(report) => Some(report),
+    let list = match LeadsView::new(&admin, period, &selection).await {
+        Ok(list) => Some(list),
         Err(error) => {
             tracing::error!(%error, "lead journal not read");
             None
         }
     };
-    page(&LeadsPage { frame: Frame::new(&admin.site, "/leads", "Leads"), period, report })
+    let frame = Frame::new(&admin.site, "/leads", "Leads");
+    page(&LeadsPage { frame, shows_leads: admin.show_leads, list })
 }
 
 impl LeadsView {
-    async fn new(admin: &Admin, period: Period, pages: Pages) -> Result<Self, DatabaseError> {
+    async fn new(admin: &Admin, period: Period, selection: &Selection) -> Result<Self, DatabaseError> {
         let journal = admin.site.leads.journal();
-        let now = admin.now();
-        let report = Report::new(journal, period.since(now), None).await?;
-        let waiting = journal.unconfirmed(Timestamp::MAX).await?;
         let inventory = admin.site.inventory_or_empty().await;
-        let row = |lead: &LeadSummary| LeadRow::new(lead, admin, &inventory);
-        let delivery = report.delivery_times().map(|(median, longest)| {
-            format!("Half were delivered within {}, the last within {}.", long(median), long(longest))
-        });
-        let plot = |title: &str, of, counts: BTreeMap<String, usize>| {
-            Plot::new(
-                title,
-                of,
-                "Leads",
-                counts.into_iter().map(|(label, count)| PlotRow::new(label, count)).collect(),
-            )
+        let filter = selection.filter(period, admin);
+        // Of each state, and of all that are not delivered.
+        let without_day = Selection { wished: String::new(), ..selection.clone() };
+        let of_period = without_day.with_state(ListedState::All).filter(period, admin);
+        let counts = journal.counts(&of_period, CountedBy::FollowUp).await?;
+        let undelivered = without_day.with_state(ListedState::Undelivered).filter(period, admin);
+        let undelivered = journal.listed(&undelivered, 0, 0).await?.total;
+        let all = counts.values().sum();
+        let address = |state, page| without_day.address("/leads", period, state, page);
+        let page_address = |page| selection.address("/leads", period, selection.state, page);
+        let choice = |(_, label, state): &(_, &str, ListedState)| ListChoice {
+            label: (*label).to_owned(),
+            count: Some(match state {
+                ListedState::All => all,
+                ListedState::FollowUp(state) => counts.get(state.name()).copied().unwrap_or_default(),
+                ListedState::Undelivered => undelivered,
+            }),
+            href: address(*state, PageNumber::default()),
+            is_current: *state == selection.state && selection.wished.is_empty(),
         };
-        let kinds = report.by_kind().into_iter().map(|(kind, count)| (kind_label(&kind), count)).collect();
+        let choices = ListedState::CHOICES.iter().map(choice).collect();
+        let listed = journal.listed(&filter, selection.page.offset(), ListPage::<LeadRow>::SIZE).await?;
+        let listed = if listed.leads.is_empty() && listed.total > 0 {
+            let last = PageNumber::last_of(listed.total);
+            journal.listed(&filter, last.offset(), ListPage::<LeadRow>::SIZE).await?
+        } else {
+            listed
+        };
+        let rows = listed.leads.iter().map(|lead| LeadRow::new(lead, admin, &inventory)).collect();
         Ok(Self {
-            total: counted(report.leads.len(), "lead", "leads"),
-            delivery,
-            by_day: Plot::new("By day", "Day", "Leads", by_day(&report, admin)),
-            by_kind: plot("By form", "Form", kinds),
-            by_source: plot("By source", "Source", report.by_source()),
-            by_state: plot("By outcome", "Outcome", report.by_state()),
-            waiting: ListPage::new(&waiting, pages.waiting, row, |waiting| {
-                Pages { waiting, ..pages }.address(period, "waiting-title")
+            heading: selection.heading(period, listed.total),
+            periods: selection.periods(period),
+            all_vehicles: (!selection.stock.is_empty()).then(|| {
+                let all = Selection { stock: String::new(), ..selection.clone() };
+                all.address("/leads", period, selection.state, PageNumber::default())
             }),
-            // The plots need every lead of the period, so the database has nothing to leave out.
-            leads: ListPage::new(&report.leads, pages.page, row, |page| {
-                Pages { page, ..pages }.address(period, "all-title")
-            }),
-            junk: report.junk.len(),
+            choices,
+            leads: ListPage::of_rows(rows, listed.total, selection.page, page_address),
+            csv: selection.address("/leads.csv", period, selection.state, PageNumber::default()),
         })
     }
 }
 
-/// The latest day first.
-fn by_day(report: &Report, admin: &Admin) -> Vec<PlotRow> {
-    let mut days: Vec<(String, usize)> = Vec::new();
-    for lead in &report.leads {
-        let day = admin.format_day(lead.received);
-        match days.last_mut().filter(|(last, _)| *last == day) {
-            Some((_, count)) => *count += 1,
-            None => days.push((day, 1)),
-        }
-    }
-    days.into_iter().map(|(day, count)| PlotRow::new(day, count)).collect()
-}
+/// Most leads in a file.
+const MAX_IN_FILE: usize = 20_000;
 
-#[derive(Template)]
-#[template(path = "admin/lead.html")]
-struct LeadPage {
-    frame: Frame,
-    lead: LeadRow,
-    attempts: Vec<String>,
-    document: Document,
-}
-
-/// What the visitor wrote.
-enum Document {
-    /// `admin.show_leads` is off.
-    Hidden,
-    Erased,
-    Shown(String),
-}
-
-#[expect(clippy::disallowed_types, reason = "staff may read axum's own words about a malformed address")]
-pub(super) async fn show(
+/// `GET /leads.csv`: the leads of the same address, with customers and notes only where
+/// `admin.show_leads` is on.
+pub(super) async fn csv(
     State(admin): State<Admin>,
-    axum::extract::Path(id): axum::extract::Path<String>,
+    Query(period): Query<Period>,
+    Query(selection): Query<Selection>,
 ) -> Response {
-    let lead = match id.parse() {
-        Ok(id) => lead_page(&admin, LeadId(id)).await,
-        Err(_) => Ok(None),
+    let journal = admin.site.leads.journal();
+    let filter = selection.filter(period, &admin);
+    let read = async {
+        let listed = journal.listed(&filter, 0, MAX_IN_FILE).await?;
+        let notes = if admin.show_leads { journal.follow_ups_of(&filter).await? } else { HashMap::new() };
+        Ok::<_, DatabaseError>((listed.leads, notes))
     };
-    match lead {
-        Ok(Some(lead)) => page(&lead),
-        Ok(None) => (StatusCode::NOT_FOUND, "There is no such lead.\n").into_response(),
+    match read.await {
+        Ok((leads, notes)) => {
+            let notes_of = |lead: &ListedLead| {
+                let events = notes.get(&lead.summary.id).into_iter().flatten();
+                events.filter_map(|event| event.note.as_deref()).collect::<Vec<_>>().join(" | ")
+            };
+            csv_file("leads.csv", as_csv(&leads, &admin, notes_of))
+        }
         Err(error) => {
             tracing::error!(%error, "lead journal not read");
             (StatusCode::SERVICE_UNAVAILABLE, "The lead journal can't be read.\n").into_response()
@@ -251,26 +262,67 @@ pub(super) async fn show(
     }
 }
 
-async fn lead_page(admin: &Admin, id: LeadId) -> Result<Option<LeadPage>, DatabaseError> {
-    let journal = admin.site.leads.journal();
-    let Some(entry) = journal.get(id).await? else { return Ok(None) };
-    let near = (entry.received, entry.received + jiff::SignedDuration::from_secs(1));
-    let summaries = journal.summaries(near.0, near.1).await?;
-    let Some(summary) = summaries.iter().find(|summary| summary.id == id) else { return Ok(None) };
-    let inventory = admin.site.inventory_or_empty().await;
-    let attempt = |attempt: &leads::Attempt| {
-        let answer = attempt.result.as_deref().unwrap_or("no answer");
-        format!("{}, {}: {answer}", admin.format_time(attempt.at), attempt.channel)
-    };
-    let document = match entry.erased {
-        _ if !admin.show_leads => Document::Hidden,
-        Some(_) => Document::Erased,
-        None => Document::Shown(entry.adf.clone()),
-    };
-    Ok(Some(LeadPage {
-        frame: Frame::new(&admin.site, "/leads", "Lead"),
-        lead: LeadRow::new(summary, admin, &inventory),
-        attempts: entry.attempts.iter().map(attempt).collect(),
-        document,
-    }))
+const COLUMNS: [&str; 12] = [
+    "id",
+    "received",
+    "form",
+    "stock_number",
+    "source",
+    "delivery",
+    "follow_up",
+    "reason",
+    "minutes_to_first_answer",
+    "changed_at",
+    "changed_by",
+    "appointment",
+];
+const COLUMNS_OF_CUSTOMERS: [&str; 4] = ["name", "phone", "email", "notes"];
+
+fn as_csv(
+    leads: &[ListedLead],
+    admin: &Admin,
+    notes_of: impl Fn(&ListedLead) -> String,
+) -> Result<String, csv::Error> {
+    let mut table = csv::Writer::from_writer(Vec::new());
+    let more = if admin.show_leads { COLUMNS_OF_CUSTOMERS.as_slice() } else { &[] };
+    table.write_record(COLUMNS.iter().chain(more))?;
+    for lead in leads {
+        let ListedLead { summary, follow_up, details, appointment } = lead;
+        let reason = match follow_up.state {
+            FollowUp::Lost(reason) => reason.name(),
+            _ => "",
+        };
+        let answer =
+            follow_up.first_answer.map(|at| at.duration_since(summary.received).as_mins().to_string());
+        let (changed_at, changed_by) = follow_up.changed.clone().unzip();
+        let mut cells = vec![
+            summary.id.to_string(),
+            summary.received.to_string(),
+            kind_label(&summary.kind),
+            summary.stock_number.clone().unwrap_or_default(),
+            source_label(summary),
+            summary.state().name().to_owned(),
+            follow_up.state.name().to_owned(),
+            reason.to_owned(),
+            answer.unwrap_or_default(),
+            changed_at.map(|at| at.to_string()).unwrap_or_default(),
+            changed_by.flatten().unwrap_or_default(),
+            // The customer wrote it.
+            appointment.filter(|_| admin.show_leads).map(|day| day.to_string()).unwrap_or_default(),
+        ];
+        if admin.show_leads {
+            let details = details.as_ref();
+            let text = |text: Option<&str>| text.unwrap_or_default().to_owned();
+            cells.extend([
+                text(details.and_then(|details| details.name())),
+                text(details.and_then(|details| details.phone())),
+                text(details.and_then(|details| details.email())),
+                notes_of(lead),
+            ]);
+        }
+        table.write_record(cells.iter().map(|cell| escape_formula(cell)))?;
+    }
+    table.flush()?;
+    // All cells are texts.
+    Ok(String::from_utf8(table.into_inner().unwrap_or_default()).unwrap_or_default())
 }

@@ -1,42 +1,57 @@
-//! The pages of the admin listener, for the dealership's staff (ADMIN-1 to ADMIN-4): leads, lot,
-//! feed and page speed, rendered without scripts.
+//! The pages of the admin listener, for the dealership's staff (ADMIN-1 to ADMIN-9): leads, lot,
+//! buyer's sheet, feed and page speed, rendered without scripts.
 
+mod answers;
+mod buyers_sheet;
 mod feed;
+mod frame;
+mod lead;
+mod lead_row;
 mod leads;
 mod list_page;
+mod lot;
+mod manifest;
 mod marks;
-mod overview;
 mod password;
+mod period;
 mod plot;
 mod quality_report;
+mod replies;
 mod speed;
+mod staff_name;
 mod stock;
+mod stock_changes;
+mod today;
 mod website;
 
+pub use buyers_sheet::weekly_sheet;
 pub use feed::{Accepted, FEED_ACCEPT, FEED_STATUS};
 pub use password::{AdminPassword, PasswordError};
 pub use quality_report::{QualityReport, escape_formula};
 
-use askama::Template;
 use axum::{
     Router,
     extract::{ConnectInfo, FromRef, Request, State},
     middleware::{self, Next},
-    response::{Html, IntoResponse, Response},
+    response::{IntoResponse, Response},
     routing::{get, post},
 };
+use frame::Frame;
 use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use http_server::{ClientAddress, SameOrigin};
 use ipnet::IpNet;
-use jiff::{SignedDuration, Timestamp};
 use password::{Access, Guard};
-use serde::Deserialize;
 use site::{LiveSite, Site};
 use std::{
     net::{IpAddr, SocketAddr},
     sync::Arc,
 };
 use tower::ServiceExt as _;
+
+/// Path of the lot's page.
+const LOT: &str = "/stock";
+/// Path of the website's page.
+const WEBSITE: &str = "/website";
 
 /// Who may see the pages, and how much.
 #[derive(Clone, Debug, Default)]
@@ -82,16 +97,23 @@ pub fn router(
 ) -> Router {
     let shared = Shared { live: live.clone(), show_leads: config.show_leads, metrics: Arc::new(metrics) };
     let pages = Router::new()
-        .route("/", get(overview::show))
+        .route("/", get(today::show))
         .route("/leads", get(leads::list))
-        .route("/leads/{id}", get(leads::show))
-        .route("/stock", get(stock::show))
+        .route("/leads.csv", get(leads::csv))
+        .route("/leads/{id}", get(lead::show))
+        .route("/leads/{id}/state", post(lead::set_state))
+        .route("/leads/{id}/notes", post(lead::add_note))
+        .route("/answers", get(answers::show))
+        .route(LOT, get(stock::show))
+        .route("/stock.csv", get(stock::csv))
+        .route("/stock/changes", get(stock_changes::show))
         .route(marks::PATH, post(stock::mark))
+        .route("/buyers-sheet", get(buyers_sheet::show))
         .route(FEED_STATUS, get(feed::show))
         .route("/feed.csv", get(feed::csv))
         .route(FEED_ACCEPT, post(feed::accept))
         .route("/speed", get(speed::show))
-        .route(website::PATH, get(website::show).post(website::take))
+        .route(WEBSITE, get(website::show).post(website::take))
         .route("/photos/{*photo}", get(site_photo))
         .with_state(shared.clone())
         .layer(middleware::from_fn(same_origin_posts));
@@ -100,6 +122,9 @@ pub fn router(
         .route("/assets/{*file}", get(site_file))
         .route("/healthz", get(site_file))
         .route("/readyz", get(site_file))
+        .route(manifest::PATH, get(manifest::show))
+        .route("/icon-192.png", get(site_file))
+        .route("/icon-512.png", get(site_file))
         .with_state(shared);
     let routes = if let Some(password) = config.password {
         let guard = Arc::new(Guard::new(password));
@@ -117,9 +142,9 @@ async fn site_photo(State(Admin { site, .. }): State<Admin>, request: Request) -
     answer_of(site.photo_router(), request).await
 }
 
-/// A built file, or the site's health.
+/// A built file, an icon, or the site's health.
 async fn site_file(State(Admin { site, .. }): State<Admin>, request: Request) -> Response {
-    answer_of(site.asset_router().merge(site.health_router()), request).await
+    answer_of(site.asset_router().merge(site.health_router()).merge(site.icon_router()), request).await
 }
 
 async fn answer_of(routes: Router, request: Request) -> Response {
@@ -193,7 +218,7 @@ async fn same_origin_posts(request: Request, next: Next) -> Response {
 async fn add_headers(request: Request, next: Next) -> Response {
     let is_file = request.uri().path().starts_with("/assets/");
     let mut response = next.run(request).await;
-    let policy = "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; \
+    let policy = "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
                   frame-ancestors 'none'";
     let mut headers = vec![
         ("content-security-policy", policy),
@@ -208,128 +233,4 @@ async fn add_headers(request: Request, next: Next) -> Response {
         response.headers_mut().insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
     response
-}
-
-/// What all pages show.
-struct Frame {
-    title: &'static str,
-    dealership: String,
-    stylesheet: String,
-    /// The public site.
-    origin: String,
-    /// Path of the page, for the menu.
-    current: &'static str,
-}
-
-impl Frame {
-    fn new(site: &Site, current: &'static str, title: &'static str) -> Self {
-        Self {
-            title,
-            dealership: site.shell.name.clone(),
-            stylesheet: site.shell.staff_stylesheet().to_owned(),
-            origin: site.shell.origin.clone(),
-            current,
-        }
-    }
-
-    /// Paths and labels.
-    const MENU: [(&str, &str); 6] = [
-        ("/", "Today"),
-        ("/leads", "Leads"),
-        ("/stock", "Stock"),
-        ("/feed", "Feed"),
-        ("/speed", "Speed"),
-        (website::PATH, "Website"),
-    ];
-}
-
-fn page(template: &impl Template) -> Response {
-    match template.render() {
-        Ok(html) => Html(html).into_response(),
-        Err(error) => {
-            tracing::error!(%error, "admin page not rendered");
-            StatusCode::INTERNAL_SERVER_ERROR.into_response()
-        }
-    }
-}
-
-/// The period of a page: `?days=30`.
-#[derive(Clone, Copy, Debug, Deserialize)]
-struct Period {
-    #[serde(default)]
-    days: Days,
-}
-
-/// Days to look back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(from = "String")]
-struct Days(u16);
-
-impl Days {
-    const CHOICES: [u16; 4] = [1, 7, 30, 90];
-}
-
-impl Default for Days {
-    fn default() -> Self {
-        Self(7)
-    }
-}
-
-/// Other numbers are the usual week.
-impl From<String> for Days {
-    fn from(text: String) -> Self {
-        text.parse().ok().filter(|days| Self::CHOICES.contains(days)).map_or_else(Self::default, Self)
-    }
-}
-
-impl Period {
-    fn since(self, now: Timestamp) -> Timestamp {
-        now.checked_sub(SignedDuration::from_hours(i64::from(self.days.0) * 24)).unwrap_or(Timestamp::MIN)
-    }
-
-    /// `the last 7 days`.
-    fn text(self) -> String {
-        match self.days.0 {
-            1 => "the last 24 hours".to_owned(),
-            days => format!("the last {days} days"),
-        }
-    }
-
-    /// For links to other periods.
-    const CHOICES: [u16; 4] = Days::CHOICES;
-
-    fn days(self) -> u16 {
-        self.days.0
-    }
-}
-
-impl Admin {
-    fn now(&self) -> Timestamp {
-        self.site.clock.now()
-    }
-
-    /// `Nov 25, 4:10 PM` in the dealership's time zone.
-    fn format_time(&self, at: Timestamp) -> String {
-        at.to_zoned(self.site.config.dealership.time_zone.clone()).strftime("%b %-d, %-I:%M %p").to_string()
-    }
-
-    /// `Nov 25, 2026`.
-    fn format_day(&self, at: Timestamp) -> String {
-        at.to_zoned(self.site.config.dealership.time_zone.clone()).strftime("%b %-d, %Y").to_string()
-    }
-}
-
-/// `12 vehicles`, `1 vehicle`.
-fn counted(count: usize, one: &str, many: &str) -> String {
-    if count == 1 { format!("1 {one}") } else { format!("{} {many}", inventory::format_number(count as u64)) }
-}
-
-/// `3 min`, `2 h`, `5 days`.
-fn long(time: SignedDuration) -> String {
-    match time.as_secs() {
-        ..60 => format!("{} s", time.as_secs().max(0)),
-        60..3_600 => format!("{} min", time.as_mins()),
-        3_600..172_800 => format!("{} h", time.as_hours()),
-        _ => format!("{} days", time.as_hours() / 24),
-    }
 }

@@ -2,8 +2,10 @@
 
 use serde::Deserialize;
 
+const SIZE: usize = 50;
+
 /// A page's number in an address, from 1; anything else is the first page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(from = "String")]
 pub(super) struct PageNumber(usize);
 
@@ -21,6 +23,16 @@ impl From<String> for PageNumber {
 }
 
 impl PageNumber {
+    /// The last page of a list.
+    pub(super) fn last_of(total: usize) -> Self {
+        Self(total.div_ceil(SIZE).max(1))
+    }
+
+    /// Rows before it.
+    pub(super) const fn offset(self) -> usize {
+        self.0.saturating_sub(1).saturating_mul(SIZE)
+    }
+
     /// `&page=3`; empty for the first page.
     pub(super) fn parameter(self, name: &str) -> String {
         if self.0 == 1 { String::new() } else { format!("&{name}={}", self.0) }
@@ -44,20 +56,34 @@ pub(super) struct ListPage<Row> {
 }
 
 impl<Row> ListPage<Row> {
-    const SIZE: usize = 50;
+    /// Rows of all pages but the last.
+    pub(super) const SIZE: usize = SIZE;
 
+    /// A page of a list that is in memory.
     pub(super) fn new<T>(
         all: &[T],
-        PageNumber(requested): PageNumber,
+        requested: PageNumber,
         row: impl Fn(&T) -> Row,
         address: impl Fn(PageNumber) -> String,
     ) -> Self {
-        let last = all.len().div_ceil(Self::SIZE).max(1);
-        let number = requested.min(last);
+        let PageNumber(number) = requested.min(PageNumber::last_of(all.len()));
         let shown = all.chunks(Self::SIZE).nth(number - 1).unwrap_or_default();
+        Self::of_rows(shown.iter().map(row).collect(), all.len(), requested, address)
+    }
+
+    /// A page of a list of which only these rows were read: those of the requested page, or of the last
+    /// one if there are fewer.
+    pub(super) fn of_rows(
+        rows: Vec<Row>,
+        total: usize,
+        PageNumber(requested): PageNumber,
+        address: impl Fn(PageNumber) -> String,
+    ) -> Self {
+        let PageNumber(last) = PageNumber::last_of(total);
+        let number = requested.min(last);
         Self {
-            rows: shown.iter().map(row).collect(),
-            total: all.len(),
+            rows,
+            total,
             number,
             last,
             missing: (requested > last).then_some(requested),

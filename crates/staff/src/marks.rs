@@ -1,10 +1,11 @@
 //! The part of `/stock` in which staff say that a vehicle is pending, sold or hidden, until the feed
 //! says so itself (VEHICLE-6).
 
-use super::Admin;
+use super::{Admin, LOT, staff_name::DeviceName};
 use ::feed::{HistoryEntry, MarkError, MarkEvent};
 use http::StatusCode;
 use inventory::{Snapshot, StaffMark, StockNumber, Vehicle};
+use leads::StaffName;
 use std::collections::BTreeSet;
 
 /// Path that takes marks.
@@ -12,8 +13,6 @@ pub(super) const PATH: &str = "/stock/marks";
 
 /// Vehicles found by a text.
 const MAX_FOUND: usize = 20;
-/// Characters of a name.
-const MAX_NAME: usize = 60;
 
 /// The search for a vehicle, and the vehicles that are marked.
 #[derive(Debug, Default)]
@@ -22,7 +21,7 @@ pub(super) struct Marks {
     pub find: String,
     pub found: Vec<MarkRow>,
     pub marked: Vec<MarkRow>,
-    /// The name that was given last, for the next mark.
+    /// The name that the device remembers.
     pub by: String,
     /// Why the last mark was not taken.
     pub error: Option<String>,
@@ -111,27 +110,22 @@ struct PostedMark {
     /// `None` to take it back.
     mark: Option<StaffMark>,
     /// Who says so.
-    by: String,
+    by: StaffName,
 }
 
 impl PostedMark {
     /// Why it is not valid, for people.
-    fn parse(body: &str) -> Result<Self, &'static str> {
+    fn parse(body: &str, device: &DeviceName) -> Result<Self, &'static str> {
         let field = |wanted: &str| {
             let mut fields = form_urlencoded::parse(body.as_bytes());
             fields.find(|(name, _)| name == wanted).map(|(_, value)| value.into_owned()).unwrap_or_default()
         };
-        let by = field("by").split_whitespace().collect::<Vec<_>>().join(" ");
-        let is_name = !by.is_empty() && by.chars().count() <= MAX_NAME && !by.chars().any(char::is_control);
         let mark = match field("mark").as_str() {
             "" => None,
             name => Some(StaffMark::from_name(name).ok_or("There is no such mark.")?),
         };
         let number = StockNumber::new(&field("stock_number")).ok_or("There is no stock number.")?;
-        // The history has that name for what the feed has ended.
-        if !is_name || by.eq_ignore_ascii_case("feed") {
-            return Err("Please give your name, so that others know who it was.");
-        }
+        let by = device.clone().or_typed(&field("by"))?;
         Ok(Self { number, mark, by })
     }
 }
@@ -151,10 +145,14 @@ impl Refused {
 }
 
 /// Takes a post with `stock_number`, `mark` (`pending`, `sold`, `hidden`, or empty to take it back) and
-/// `by`. Returns the address of the page that shows it.
-pub(super) async fn take(admin: &Admin, body: &str) -> Result<String, Refused> {
+/// `by`, unless the device has a name. Returns the address of the page that shows it, and the name.
+pub(super) async fn take(
+    admin: &Admin,
+    device: &DeviceName,
+    body: &str,
+) -> Result<(String, StaffName), Refused> {
     let invalid = |text: &'static str| Refused::new("", StatusCode::UNPROCESSABLE_ENTITY, text);
-    let PostedMark { number, mark, by } = PostedMark::parse(body).map_err(invalid)?;
+    let PostedMark { number, mark, by } = PostedMark::parse(body, device).map_err(invalid)?;
     let find = number.as_str();
     // The fetch that a page view starts says first what the feed says.
     let inventory = admin.site.inventory_or_empty().await;
@@ -166,7 +164,7 @@ pub(super) async fn take(admin: &Admin, body: &str) -> Result<String, Refused> {
         let text = format!("The feed says so itself: {find} is {}.", status.label());
         return Err(Refused::new(find, StatusCode::CONFLICT, text));
     }
-    let is_new = admin.site.feed.mark(&number, mark, &by).await.map_err(|error| {
+    let is_new = admin.site.feed.mark(&number, mark, by.as_str()).await.map_err(|error| {
         tracing::warn!(stock_number = find, %error, "vehicle not marked");
         let status = match error {
             MarkError::UnknownVehicle => StatusCode::NOT_FOUND,
@@ -182,6 +180,6 @@ pub(super) async fn take(admin: &Admin, body: &str) -> Result<String, Refused> {
         tracing::info!(stock_number = find, mark, "vehicle marked by staff");
     }
     let mut query = form_urlencoded::Serializer::new(String::new());
-    query.append_pair("find", find).append_pair("by", &by);
-    Ok(format!("/stock?{}#marks", query.finish()))
+    query.append_pair("find", find);
+    Ok((format!("{LOT}?{}#marks", query.finish()), by))
 }

@@ -1,8 +1,10 @@
-//! Bar charts as SVG, each with its data as a table below (ADMIN-1).
+//! Bar charts: a table with a bar in SVG beside each value (ADMIN-1).
 
-/// The height of a row in units of the `viewBox`.
-const ROW: i64 = 20;
-const WIDTH: i64 = 600;
+use super::period::long;
+use jiff::SignedDuration;
+
+/// The width of the longest bar in units of the `viewBox`.
+const WIDTH: u64 = 100;
 
 /// A bar chart with horizontal bars.
 #[derive(Clone, Debug)]
@@ -20,6 +22,8 @@ pub(super) struct PlotRow {
     pub label: String,
     /// `None` if not known: no bar.
     pub value: Option<u64>,
+    /// The value as the table shows it.
+    pub text: String,
     /// More about it, such as `of 3`.
     pub note: String,
 }
@@ -34,34 +38,29 @@ impl Plot {
         Self { title: title.into(), of, unit, rows }
     }
 
-    pub(super) fn view_box(&self) -> String {
-        let rows = i64::try_from(self.rows.len()).unwrap_or(0);
-        format!("0 0 {WIDTH} {}", rows * ROW)
-    }
-
-    /// An SVG path of all bars, the longest over the whole width.
-    pub(super) fn path(&self) -> String {
+    /// The length of a row's bar, of 100 for the longest; 0 without one.
+    pub(super) fn bar(&self, row: &PlotRow) -> u64 {
         let most = self.rows.iter().filter_map(|row| row.value).max().unwrap_or(0).max(1);
-        let bar = |(index, row): (i64, &PlotRow)| {
-            let width = i64::try_from(row.value? * WIDTH.unsigned_abs() / most).ok()?;
-            (width > 0).then(|| format!("M0 {}h{width}v{}H0z", index * ROW + 3, ROW - 6))
-        };
-        (0..).zip(&self.rows).filter_map(bar).collect()
-    }
-
-    pub(super) fn has_values(&self) -> bool {
-        self.rows.iter().any(|row| row.value.is_some_and(|value| value > 0))
+        let value = row.value.unwrap_or(0);
+        // What is there can be seen.
+        (value.saturating_mul(WIDTH) / most).max(u64::from(value > 0))
     }
 }
 
 impl PlotRow {
     pub(super) fn new(label: impl Into<String>, value: usize) -> Self {
-        Self { label: label.into(), value: u64::try_from(value).ok(), note: String::new() }
+        Self::noted(label, u64::try_from(value).ok(), String::new())
     }
 
-    /// The value as the table shows it.
-    pub(super) fn text(&self) -> String {
-        self.value.map_or_else(|| "not known".to_owned(), inventory::format_number)
+    pub(super) fn noted(label: impl Into<String>, value: Option<u64>, note: String) -> Self {
+        let text = value.map_or_else(|| "not known".to_owned(), inventory::format_number);
+        Self { label: label.into(), value, text, note }
+    }
+
+    /// A time; `None` if there was none.
+    pub(super) fn time(label: impl Into<String>, time: Option<SignedDuration>, note: String) -> Self {
+        let value = time.and_then(|time| u64::try_from(time.as_secs()).ok());
+        Self { label: label.into(), value, text: time.map_or_else(|| "none".to_owned(), long), note }
     }
 }
 
@@ -71,12 +70,28 @@ mod tests {
 
     #[test]
     fn bars_are_as_long_as_their_values() {
-        let unknown = PlotRow { label: "Kia".into(), value: None, note: String::new() };
-        let rows = vec![PlotRow::new("Ford", 30), PlotRow::new("Honda", 10), unknown, PlotRow::new("BMW", 0)];
+        let rows = vec![
+            PlotRow::new("Ford", 3_000),
+            PlotRow::new("Honda", 1_000),
+            PlotRow::noted("Kia", None, String::new()),
+            PlotRow::new("BMW", 0),
+            PlotRow::new("Audi", 1),
+        ];
         let plot = Plot::new("Days", "Make", "Days", rows);
-        assert_eq!(plot.path(), "M0 3h600v14H0zM0 23h200v14H0z");
-        assert_eq!(plot.view_box(), "0 0 600 80");
-        assert_eq!(plot.rows[2].text(), "not known");
-        assert!(plot.has_values() && !Plot::new("", "", "", vec![PlotRow::new("a", 0)]).has_values());
+        assert_eq!(plot.rows.iter().map(|row| plot.bar(row)).collect::<Vec<_>>(), [100, 33, 0, 0, 1]);
+        assert_eq!((plot.rows[0].text.as_str(), plot.rows[2].text.as_str()), ("3,000", "not known"));
+    }
+
+    #[test]
+    fn times_are_in_words_and_the_longest_has_the_whole_width() {
+        let row = |minutes| PlotRow::time("9 AM", Some(SignedDuration::from_mins(minutes)), String::new());
+        let plot = Plot::new(
+            "",
+            "Hour",
+            "Time",
+            vec![row(90), row(45), PlotRow::time("10 AM", None, String::new())],
+        );
+        assert_eq!(plot.rows.iter().map(|row| plot.bar(row)).collect::<Vec<_>>(), [100, 50, 0]);
+        assert_eq!((plot.rows[1].text.as_str(), plot.rows[2].text.as_str()), ("45 min", "none"));
     }
 }

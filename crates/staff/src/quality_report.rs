@@ -27,7 +27,7 @@ pub(crate) struct FlawCount {
     pub(crate) vehicles: usize,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub(crate) struct FlawedVehicle {
     pub(crate) stock_number: String,
     pub(crate) name: String,
@@ -37,7 +37,7 @@ pub(crate) struct FlawedVehicle {
     pub(crate) flaws: Vec<FlawFound>,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub(crate) struct FlawFound {
     code: &'static str,
     weight: u32,
@@ -48,11 +48,8 @@ pub(crate) struct FlawFound {
 
 impl QualityReport {
     /// Compares mileages with those of the inventory history. `origin` is the public site's.
-    pub fn new(inventory: &Snapshot, history: Vec<HistoryEntry>, origin: &Url) -> Self {
-        let most_miles: HashMap<String, HighestMileage> =
-            history.into_iter().filter_map(|entry| Some((entry.stock_number, entry.most_miles?))).collect();
-        let flawed = inventory.find_flaws(|stock_number| most_miles.get(stock_number.as_str()).copied());
-        Self::from_flaws(inventory.vehicles().len(), &flawed, origin)
+    pub fn new(inventory: &Snapshot, history: &[HistoryEntry], origin: &Url) -> Self {
+        Self::from_flaws(inventory.vehicles().len(), &find_flaws(inventory, history), origin)
     }
 
     fn from_flaws(vehicles: usize, flawed: &[Flawed<'_>], origin: &Url) -> Self {
@@ -143,6 +140,13 @@ impl FlawedVehicle {
             flaws: flaws.collect(),
         }
     }
+}
+
+/// The flaws of an inventory, compared with the mileages of its history.
+pub(crate) fn find_flaws<'v>(inventory: &'v Snapshot, history: &[HistoryEntry]) -> Vec<Flawed<'v>> {
+    let most_miles: HashMap<&str, HighestMileage> =
+        history.iter().filter_map(|entry| Some((entry.stock_number.as_str(), entry.most_miles?))).collect();
+    inventory.find_flaws(|stock_number| most_miles.get(stock_number.as_str()).copied())
 }
 
 /// An apostrophe keeps a spreadsheet from evaluating a cell as a formula.

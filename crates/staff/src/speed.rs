@@ -1,6 +1,6 @@
 //! `/speed`: how fast pages are for visitors, by kind of page (ADMIN-4).
 
-use super::{Admin, Frame, page};
+use super::{Admin, Frame, frame::page};
 use askama::Template;
 use axum::{extract::State, response::Response};
 use site::visit_metrics::{CLS, INP, LCP, TTFB};

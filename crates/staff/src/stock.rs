@@ -1,33 +1,21 @@
-//! `/stock`: what came, went and was reduced, and how long vehicles stay (ADMIN-4).
+//! `/stock`: the lot as a table with what shoppers did with each vehicle (ADMIN-7), `/stock.csv`, and the
+//! form that marks a vehicle (VEHICLE-6).
 
 use super::{
-    Admin, Days, Frame, Period,
+    Admin, Frame, LOT,
+    frame::{csv_file, page, page_with},
+    list_page::{ListPage, PageNumber},
+    lot::{Lot, LotRow, LotSort, LotView, as_csv},
     marks::{self, Marks, Refused},
-    page,
-    plot::{Plot, PlotRow},
+    period::Period,
+    staff_name::{DeviceName, remember},
 };
-use ::feed::{HistoryEntry, Removal, StockEvent, StockReduction, StockReport};
 use askama::Template;
 use axum::{
     extract::{Query, State},
-    response::{IntoResponse as _, Redirect, Response},
+    response::{Redirect, Response},
 };
-use inventory::{Money, Snapshot, StaffMark, StockNumber};
-use jiff::Timestamp;
 use serde::Deserialize;
-
-/// Vehicles listed of each kind.
-const MAX_LISTED: usize = 50;
-
-/// Upper limits of the groups of days on the lot, the last one open.
-const AGES: [(i64, &str); 6] = [
-    (15, "under 15 days"),
-    (30, "15 to 29"),
-    (45, "30 to 44"),
-    (60, "45 to 59"),
-    (90, "60 to 89"),
-    (i64::MAX, "90 or more"),
-];
 
 #[derive(Template)]
 #[template(path = "admin/stock.html")]
@@ -36,195 +24,106 @@ struct StockPage {
     marks: Marks,
     period: Period,
     in_stock: usize,
-    movements: Plot,
-    ages: Plot,
-    days_to_sale: Plot,
-    arrivals: Vec<StockRow>,
-    departures: Vec<StockRow>,
-    reductions: Vec<ReductionRow>,
-    oldest: Vec<StockRow>,
+    selection: LotSelection,
+    /// Without the counts there are none of views, comparisons and deals.
+    has_counts: bool,
+    rows: ListPage<LotRow>,
 }
 
-/// A vehicle with what was seen of it.
-#[derive(Clone, Debug)]
-pub(super) struct StockRow {
-    /// The day of the event.
-    pub day: String,
-    pub stock_number: String,
-    pub name: String,
-    /// Of its public page; `None` if it has left.
-    pub href: Option<String>,
-    pub price: String,
-    /// Shoppers see it as a new arrival (VEHICLE-4).
-    pub is_new_arrival: bool,
-    /// `12`; `12+` if it was there at the first look, 12 days ago.
-    pub days: String,
-    /// Why it has left: `Sold`, `Sold, by Dana`; empty if the feed just dropped it.
-    pub removal: String,
-}
-
-struct ReductionRow {
-    row: StockRow,
-    from: String,
-    to: String,
-}
-
-impl StockRow {
-    /// `until` is when its days on the lot end.
-    pub(super) fn new(
-        entry: &HistoryEntry,
-        at: Timestamp,
-        until: Timestamp,
-        admin: &Admin,
-        inventory: &Snapshot,
-    ) -> Self {
-        let vehicle = StockNumber::new(&entry.stock_number).and_then(|number| inventory.get(number.as_str()));
-        Self {
-            day: admin.format_day(at),
-            stock_number: entry.stock_number.clone(),
-            name: entry.name.clone(),
-            href: vehicle.map(|vehicle| admin.site.shell.absolute(&vehicle.path())),
-            price: entry.last_price().map_or_else(|| "none".to_owned(), |price| advertised(price, admin)),
-            is_new_arrival: vehicle.is_some_and(|vehicle| vehicle.is_new_arrival),
-            days: match entry.days_on_lot(until) {
-                Some(days) => days.to_string(),
-                None => format!("{}+", entry.days_seen(until)),
-            },
-            removal: removal(entry),
-        }
-    }
-}
-
-/// Why a vehicle has left.
-fn removal(entry: &HistoryEntry) -> String {
-    let by = || {
-        let marked = entry.marks.iter().rev().find(|event| event.mark.is_some());
-        marked.map(|event| format!(", by {}", event.by)).unwrap_or_default()
-    };
-    match (entry.removed_at, entry.removal) {
-        (None, _) | (_, Removal::Missing) => String::new(),
-        (_, Removal::Sold) => StaffMark::Sold.label().to_owned(),
-        (_, Removal::MarkedSold) => format!("{}{}", StaffMark::Sold.label(), by()),
-        (_, Removal::Hidden) => format!("{}{}", StaffMark::Hidden.label(), by()),
-    }
-}
-
-/// A list price as it is advertised (PRICE-1).
-fn advertised(price: Money, admin: &Admin) -> String {
-    (price + admin.site.config.pricing.included_fee()).to_string()
-}
-
-/// The parameters of the page: the vehicle to mark, and who marks.
-#[derive(Debug, Default, Deserialize)]
-pub(super) struct MarkQuery {
+/// The parameters of the page.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(super) struct LotSelection {
+    /// The vehicle to mark.
     #[serde(default)]
     find: String,
     #[serde(default)]
-    by: String,
+    sort: LotSort,
+    #[serde(default)]
+    show: LotView,
+    #[serde(default)]
+    page: PageNumber,
+}
+
+impl LotSelection {
+    fn address(&self, path: &str, period: Period) -> String {
+        format!("{path}?days={}&show={}&sort={}", period.days(), self.show.name(), self.sort.name())
+    }
+
+    /// Address and label of each part of the lot.
+    fn views(&self, period: Period) -> Vec<(String, &'static str, bool)> {
+        let view = |&show: &LotView| {
+            (Self { show, ..self.clone() }.address(LOT, period), show.label(), show == self.show)
+        };
+        LotView::ALL.iter().map(view).collect()
+    }
+
+    /// Address and label of each order of the same vehicles.
+    fn orders(&self, period: Period) -> Vec<(String, &'static str, bool)> {
+        let order = |&sort: &LotSort| {
+            (Self { sort, ..self.clone() }.address(LOT, period), sort.label(), sort == self.sort)
+        };
+        LotSort::ALL.iter().map(order).collect()
+    }
+
+    /// Address and label of the same vehicles with the counts of other periods.
+    fn periods(&self, period: Period) -> Vec<(String, String, bool)> {
+        Period::all().map(|other| (self.address(LOT, other), other.label(), other == period)).collect()
+    }
+
+    fn csv(&self, period: Period) -> String {
+        self.address("/stock.csv", period)
+    }
 }
 
 pub(super) async fn show(
     State(admin): State<Admin>,
+    name: DeviceName,
     Query(period): Query<Period>,
-    Query(query): Query<MarkQuery>,
+    Query(selection): Query<LotSelection>,
 ) -> Response {
-    let mut shown = StockPage::new(&admin, period, &query.find).await;
-    shown.marks.by = query.by;
-    page(&shown)
+    page(&StockPage::new(&admin, period, selection, &name).await)
+}
+
+/// `GET /stock.csv`: the vehicles of the same address.
+pub(super) async fn csv(
+    State(admin): State<Admin>,
+    Query(period): Query<Period>,
+    Query(selection): Query<LotSelection>,
+) -> Response {
+    let lot = Lot::new(&admin, period).await;
+    csv_file("stock.csv", as_csv(&lot.rows(selection.show, selection.sort)))
 }
 
 /// `POST /stock/marks`: [`marks::take`].
-pub(super) async fn mark(State(admin): State<Admin>, body: String) -> Response {
-    match marks::take(&admin, &body).await {
-        Ok(address) => Redirect::to(&address).into_response(),
+pub(super) async fn mark(State(admin): State<Admin>, name: DeviceName, body: String) -> Response {
+    match marks::take(&admin, &name, &body).await {
+        Ok((address, name)) => remember(&name, Redirect::to(&address)),
         Err(Refused { find, status, text }) => {
-            let mut shown = StockPage::new(&admin, Period { days: Days::default() }, &find).await;
+            let selection = LotSelection { find, ..LotSelection::default() };
+            let mut shown = StockPage::new(&admin, Period::default(), selection, &name).await;
             shown.marks.error = Some(text);
-            let mut response = page(&shown);
-            if response.status().is_success() {
-                *response.status_mut() = status;
-            }
-            response
+            page_with(status, &shown)
         }
     }
 }
 
 impl StockPage {
-    async fn new(admin: &Admin, period: Period, find: &str) -> Self {
-        // Reading the inventory may fetch it, so it comes first.
-        let inventory = admin.site.inventory_or_empty().await;
-        let history = admin.site.feed.history().report();
-        stock_page(admin, period, find, &inventory, &history)
+    async fn new(admin: &Admin, period: Period, selection: LotSelection, name: &DeviceName) -> Self {
+        let lot = Lot::new(admin, period).await;
+        let rows = lot.rows(selection.show, selection.sort);
+        let address =
+            |page: PageNumber| format!("{}{}", selection.address(LOT, period), page.parameter("page"));
+        Self {
+            frame: Frame::new(&admin.site, LOT, "Stock"),
+            marks: Marks {
+                by: name.text(),
+                ..Marks::new(&selection.find, &lot.inventory, &lot.history, admin)
+            },
+            period,
+            in_stock: lot.inventory.vehicles().len(),
+            has_counts: lot.has_counts,
+            rows: ListPage::new(&rows, selection.page, |row| lot.row(row, admin), address),
+            selection,
+        }
     }
-}
-
-fn stock_page(
-    admin: &Admin,
-    period: Period,
-    find: &str,
-    inventory: &Snapshot,
-    history: &[HistoryEntry],
-) -> StockPage {
-    let now = admin.now();
-    let report = StockReport::new(history, period.since(now));
-    let row = |StockEvent { at, entry }: &StockEvent<'_>| {
-        StockRow::new(entry, *at, entry.removed_at.unwrap_or(now), admin, inventory)
-    };
-    let reduction = |StockReduction { event, from, to }: &StockReduction<'_>| ReductionRow {
-        row: row(event),
-        from: advertised(*from, admin),
-        to: advertised(*to, admin),
-    };
-    let oldest = |entry: &&HistoryEntry| StockRow::new(entry, entry.first_seen, now, admin, inventory);
-    StockPage {
-        marks: Marks::new(find, inventory, history, admin),
-        frame: Frame::new(&admin.site, "/stock", "Stock"),
-        period,
-        in_stock: report.in_stock,
-        movements: movements(&report, period),
-        ages: ages(&report, now),
-        days_to_sale: days_to_sale(&report, period),
-        arrivals: report.arrivals.iter().take(MAX_LISTED).map(row).collect(),
-        departures: report.departures.iter().take(MAX_LISTED).map(row).collect(),
-        reductions: report.reductions.iter().take(MAX_LISTED).map(reduction).collect(),
-        oldest: report.oldest.iter().take(MAX_LISTED).map(oldest).collect(),
-    }
-}
-
-fn movements(report: &StockReport<'_>, period: Period) -> Plot {
-    let rows = vec![
-        PlotRow::new("Came", report.arrivals.len()),
-        PlotRow::new("Left", report.departures.len()),
-        PlotRow::new("Reduced", report.reductions.len()),
-    ];
-    Plot::new(format!("In {}", period.text()), "What", "Vehicles", rows)
-}
-
-/// Vehicles on the lot by how long they have been there.
-fn ages(report: &StockReport<'_>, now: Timestamp) -> Plot {
-    let days: Vec<Option<i64>> = report.oldest.iter().map(|entry| entry.days_on_lot(now)).collect();
-    let mut from = i64::MIN;
-    let mut rows: Vec<PlotRow> = AGES
-        .iter()
-        .map(|&(to, label)| {
-            let group = from..to;
-            from = to;
-            PlotRow::new(label, days.iter().flatten().filter(|days| group.contains(days)).count())
-        })
-        .collect();
-    rows.push(PlotRow::new("not known", days.iter().filter(|days| days.is_none()).count()));
-    Plot::new("Days on the lot", "Days", "Vehicles", rows)
-}
-
-fn days_to_sale(report: &StockReport<'_>, period: Period) -> Plot {
-    let row = |(make, sold): (&&str, &::feed::DaysToSale)| PlotRow {
-        label: if make.is_empty() { "Make not known".to_owned() } else { (*make).to_owned() },
-        value: sold.median().and_then(|days| u64::try_from(days).ok()),
-        note: match sold.days.len() {
-            known if known == sold.left => format!("of {}", sold.left),
-            known => format!("of {}, {known} with a known arrival", sold.left),
-        },
-    };
-    let rows = report.days_to_sale.iter().map(row).collect();
-    Plot::new(format!("Median days to sale by make, {}", period.text()), "Make", "Days", rows)
 }

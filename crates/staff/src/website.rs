@@ -1,7 +1,10 @@
 //! `/website`: the dealership's folder and its problems, with `site.edit` forms for the announcement and
 //! the specials (LOOK-8), addresses that were not found (MOVE-5), and the tags (PARTNER-7).
 
-use super::{Admin, Frame, page};
+use super::{
+    Admin, Frame, WEBSITE,
+    frame::{page, page_with},
+};
 use askama::Template;
 use axum::{
     extract::{Query, State},
@@ -10,9 +13,6 @@ use axum::{
 use http::StatusCode;
 use serde::Deserialize;
 use site::{Draft, EditedText, FolderStatus, SaveError, Tag, TextPreview, tags};
-
-/// Path of the page, which also takes the texts.
-pub(super) const PATH: &str = "/website";
 
 /// Bytes of a posted text.
 const MAX_TEXT: usize = 64 * 1024;
@@ -192,7 +192,7 @@ impl WebsitePage {
         };
         let announcement = admin.live.draft(&EditedText::Announcement);
         Self {
-            frame: Frame::new(&admin.site, PATH, "Website"),
+            frame: Frame::new(&admin.site, WEBSITE, "Website"),
             folder,
             can_edit,
             announcement: announcement.map(|draft| row("announcement", &draft)),
@@ -254,7 +254,7 @@ pub(super) async fn take(State(admin): State<Admin>, body: String) -> Response {
     let mut form = TextForm { text, draft: Draft::default(), is_new, error: None, preview: None };
     if action == "remove" {
         return match admin.live.save(&form.text, None).await {
-            Ok(()) => Redirect::to(&format!("{PATH}?done=removed")).into_response(),
+            Ok(()) => Redirect::to(&format!("{WEBSITE}?done=removed")).into_response(),
             Err(error) => {
                 form.draft = admin.live.draft(&form.text).unwrap_or_default();
                 refused(&admin, form, &error)
@@ -275,7 +275,7 @@ pub(super) async fn take(State(admin): State<Admin>, body: String) -> Response {
         return match admin.live.save(&form.text, Some(&form.draft)).await {
             Ok(()) => {
                 tracing::info!(file = form.text.path(), "text saved by staff");
-                Redirect::to(&format!("{PATH}?done=saved")).into_response()
+                Redirect::to(&format!("{WEBSITE}?done=saved")).into_response()
             }
             Err(error) => refused(&admin, form, &error),
         };
@@ -301,11 +301,7 @@ fn refused(admin: &Admin, mut form: TextForm, error: &SaveError) -> Response {
         }
     };
     form.error = Some(error.to_string());
-    let mut response = page(&WebsitePage::new(admin, Some(form), None));
-    if response.status().is_success() {
-        *response.status_mut() = status;
-    }
-    response
+    page_with(status, &WebsitePage::new(admin, Some(form), None))
 }
 
 /// A name that no special has: `spring-sale`, `spring-sale-2`.

@@ -95,3 +95,18 @@ fn robots_txt(policy: RobotsPolicy, sitemap: &str) -> String {
     }
     text + &format!("\nSitemap: {sitemap}\n")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::BOTS;
+    use http::{HeaderMap, header};
+
+    #[test]
+    fn requests_of_every_bot_are_those_of_a_bot() {
+        for bot in BOTS.iter().filter(|bot| !bot.name.ends_with("-Extended")) {
+            let agent = format!("Mozilla/5.0 (compatible; {}/1.0)", bot.name);
+            let headers = HeaderMap::from_iter([(header::USER_AGENT, agent.parse().unwrap())]);
+            assert!(http_server::is_bot(&headers), "{}", bot.name);
+        }
+    }
+}

@@ -35,6 +35,15 @@ pub(crate) async fn built_asset(
     response
 }
 
+/// A file of `static/` or of the dealership, whose route is known to have one.
+pub(crate) async fn fixed_file(State(site): State<Site>, uri: Uri, conditions: Conditions) -> Response {
+    let path = uri.path().strip_prefix('/').unwrap_or_default();
+    match site.assets.fixed(path, &conditions).await {
+        Some(file) => file,
+        None => not_found(&site, &conditions).await,
+    }
+}
+
 /// Any other path: a file of `static/` or of the dealership, a redirect to a page, or 404.
 pub(crate) async fn fallback(
     State(site): State<Site>,

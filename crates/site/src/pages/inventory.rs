@@ -158,30 +158,19 @@ pub(crate) async fn respond(
         }
     };
     let time_window = site.time_window();
-    let is_known_empty = site.empty_searches.count_known(&query, inventory.id());
-    let key = |query: &ResolvedQuery<'_>, is_empty: bool| {
-        let key = CacheKey::new(
-            Some(inventory),
-            Some(Arc::clone(&time_window)),
-            format!("{} {}", presentation.name, query.path()),
-        );
-        // A replayed search would not be counted.
-        if is_empty { key } else { key.replayable() }
+    let key = |query: &ResolvedQuery<'_>| {
+        let name = format!("{} {}", presentation.name, query.path());
+        CacheKey::new(Some(inventory), Some(Arc::clone(&time_window)), name).replayable()
     };
-    let typed = query.clone();
     let query = query.resolve(inventory);
-    if let Some(answer) = site.response_cache.cached(&key(&query, is_known_empty), conditions).await {
+    if let Some(answer) = site.response_cache.cached(&key(&query), conditions).await {
         return answer;
     }
     // A number beyond the last page shows the last page. It shares the cache entry, because such
     // numbers are unlimited.
     let results = query.run();
     let page = || render_results(site, &results, presentation);
-    let is_empty = results.total == 0;
-    if is_empty && !is_known_empty {
-        site.empty_searches.count(&typed, inventory.id());
-    }
-    site.response_cache.respond(key(&results.resolved, is_empty), conditions, page).await
+    site.response_cache.respond(key(&results.resolved), conditions, page).await
 }
 
 fn render_results(site: &Site, results: &Results<'_>, presentation: Presentation) -> PreparedResponse {

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     Site,
     pages::{self, PathParams},
-    site::loaded_or_empty,
+    site::{loaded_or_empty, may_count, wish_of},
     views::{Availability, FiguresForm, FiguresInput, INCLUDE_FIGURES, TEST_DRIVE_FIELDS, deal_path},
 };
 use ::leads::{
@@ -24,6 +24,7 @@ use http::HeaderMap;
 use http_server::{BodyError, Client, ClientAddress, Conditions, SameOrigin, accepts_json, has_gpc};
 
 use inventory::{Snapshot, StockNumber, Vehicle, VehicleStatus};
+use std::sync::Arc;
 use uuid::Uuid;
 
 /// A field that people do not see, so that only bots fill it. Password managers have no value for
@@ -69,10 +70,7 @@ pub(crate) async fn handle(
     let outcome = match (admitted, unread) {
         (Err(refusal), _) => refusal,
         (Ok(()), Some(unread)) => unread,
-        (Ok(()), None) => {
-            let attribution = Attribution::from_form(&data).filter(|_| !has_gpc(&headers));
-            submit(&site, &inventory, kind, &data, vehicle.as_deref(), attribution).await
-        }
+        (Ok(()), None) => submit(&site, &inventory, kind, &data, vehicle.as_deref(), &headers).await,
     };
     if for_script {
         answer_script(&site, kind, &data, &outcome)
@@ -96,7 +94,7 @@ async fn submit(
     kind: LeadKind,
     data: &FormData,
     vehicle: Option<&Vehicle>,
-    attribution: Option<Attribution>,
+    headers: &HeaderMap,
 ) -> PostOutcome {
     let is_junk = !data.get(HONEYPOT).is_empty();
     if let Some(seconds) = seconds_to_wait(data).filter(|_| !is_junk) {
@@ -106,6 +104,8 @@ async fn submit(
         Ok(request) => request,
         Err(errors) => return PostOutcome::Invalid(errors),
     };
+    let wish = wish_of(&request).filter(|_| may_count(headers));
+    let attribution = Attribution::from_form(data).filter(|_| !has_gpc(headers));
     let viewed = match &attribution {
         Some(attribution) => viewed_vehicles(site, inventory, attribution, vehicle),
         None => Vec::new(),
@@ -124,11 +124,11 @@ async fn submit(
     };
     // A bot sees a success. It may be a person whose browser filled the field in, so the lead is
     // stored.
-    PostOutcome::Lead(if is_junk {
-        site.leads.submit_junk(lead).await
-    } else {
-        site.leads.submit(lead).await
-    })
+    if is_junk {
+        return PostOutcome::Lead(site.leads.submit_junk(lead).await);
+    }
+    let services = Arc::clone(site.services());
+    PostOutcome::Lead(site.leads.submit_with(lead, move || services.count_wish(wish)).await)
 }
 
 /// The shopper's figures for this vehicle and the deal that it is part of, if the post includes them

@@ -1,9 +1,13 @@
-//! `POST /visits`: page speed as a visitor's browser measured it (`web/src/page/visit`). It is
-//! recorded by page type; nothing else of the post is stored.
+//! `POST /visits`: page speed as a visitor's browser measured it, and which vehicles it showed or chose
+//! (`web/src/page/visit`). Speed is recorded by page type and vehicles are counted by day (COUNT-4); nothing
+//! else of the post is stored.
 
 use crate::{
     Site,
-    site::visit_metrics::{CLS, INP, LCP, TTFB},
+    site::{
+        may_count,
+        visit_metrics::{CLS, INP, LCP, TTFB},
+    },
     views::PageType,
 };
 use axum::{
@@ -11,13 +15,16 @@ use axum::{
     body::Body,
     extract::{FromRequest as _, Request, State},
 };
+use counts::CountKind;
 use http::StatusCode;
 use http_server::{BodyError, ClientAddress, SameOrigin, has_gpc, read_body};
 use metrics::histogram;
 use serde::Deserialize;
 
-/// In bytes: five short fields.
-const MAX_BODY: usize = 512;
+/// In bytes: six short fields, and five stock numbers of which each letter may take several bytes.
+const MAX_BODY: usize = 4_096;
+/// Vehicles that a page may add to the comparison; later ones are not counted.
+const MAX_COMPARED: usize = 4;
 /// In milliseconds; a longer time means that the device slept.
 const MAX_MILLIS: f64 = 600_000.0;
 const MAX_SHIFT: f64 = 100.0;
@@ -34,6 +41,12 @@ pub(crate) struct Visit {
     cls: Option<f64>,
     /// Milliseconds.
     ttfb: Option<f64>,
+    /// Stock number of the vehicle whose page it is.
+    vehicle: Option<String>,
+    /// Stock numbers of vehicles that were chosen for comparison on the page, separated by commas.
+    compared: Option<String>,
+    /// `1` if the figures of the deal were changed on the vehicle's page.
+    deal: Option<u8>,
 }
 
 impl Visit {
@@ -52,6 +65,22 @@ impl Visit {
     /// Whether all values are plausible; NaN is in no range.
     fn is_plausible(&self) -> bool {
         self.metrics().iter().all(|(_, value, max)| value.is_none_or(|value| (0.0..=*max).contains(&value)))
+    }
+
+    fn count(&self, site: &Site) {
+        let add = |kind, stock_number: &str| {
+            if let Some(vehicle) = site.countable_vehicle(stock_number) {
+                site.counts.add(kind, vehicle.as_str());
+            }
+        };
+        if let Some(vehicle) = &self.vehicle {
+            add(CountKind::View, vehicle);
+            if self.deal == Some(1) {
+                add(CountKind::Deal, vehicle);
+            }
+        }
+        let compared = self.compared.iter().flat_map(|list| list.split(','));
+        compared.take(MAX_COMPARED).for_each(|vehicle| add(CountKind::Compare, vehicle));
     }
 
     fn record(&self) {
@@ -79,9 +108,13 @@ pub(crate) async fn report(
     if has_gpc(request.headers()) {
         return StatusCode::NO_CONTENT;
     }
+    let may_count = may_count(request.headers());
     match read(request).await {
         Ok(visit) if visit.is_plausible() => {
             visit.record();
+            if may_count {
+                visit.count(&site);
+            }
             StatusCode::NO_CONTENT
         }
         Ok(_) => StatusCode::UNPROCESSABLE_ENTITY,

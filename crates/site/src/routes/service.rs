@@ -7,7 +7,7 @@ use super::{
     hosts::Arrival,
     layers::{Route, log},
 };
-use crate::Site;
+use crate::{Site, site::searched_query};
 use axum::{BoxError, Router, body::HttpBody, response::Response};
 use bytes::Bytes;
 use http::{Method, Request};
@@ -63,16 +63,25 @@ where
         if accepts_markdown(request.headers()) {
             return Box::pin(self.routes.clone().oneshot(request));
         }
+        let search = searched_query(&request);
         if let Some(cached) = self.site.response_cache.by_address(address(&request))
             && self.site.is_valid(cached.dependencies())
             && let Some(response) = self.replay(&cached, accepted, &request, started)
         {
+            if let Some(query) = search {
+                self.site.note_search(query);
+            }
             return Box::pin(ready(Ok(response)));
         }
         let (site, routes) = (self.site.clone(), self.routes.clone());
+        let search: Option<Box<str>> = search.map(Box::from);
         Box::pin(async move {
             let address: Box<str> = address(&request).into();
             let mut response = routes.oneshot(request).await?;
+            // A page that is loading is fetched again until there are results.
+            if let Some(query) = search.filter(|_| !response.status().is_server_error()) {
+                site.note_search(&query);
+            }
             let extensions = response.extensions_mut();
             if let Some((sent, route)) = extensions.remove::<Cacheable>().zip(extensions.remove::<Route>()) {
                 site.response_cache.set_address(address, &response, &sent, route.name());

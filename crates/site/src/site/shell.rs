@@ -87,9 +87,9 @@ pub struct Shell {
     /// them if there is any, on today or not.
     pub(crate) own_pages: OwnPages,
     /// The header's color, that of a phone's own bars, in the light and in the dark theme.
-    pub(crate) bar_colors: [String; 2],
+    pub bar_colors: [String; 2],
     /// The background of pages in the light theme.
-    pub(crate) page_color: String,
+    pub page_color: String,
     /// Path of the page script.
     pub script: String,
     /// Path of the script for pages with form drafts.

@@ -27,7 +27,7 @@ impl Fingerprint {
 }
 
 /// Names of versions, drafts and of what desktops leave in folders. Nothing reads such a file.
-pub(super) fn is_hidden(name: &str) -> bool {
+pub fn is_hidden(name: &str) -> bool {
     let is_draft = name.ends_with('~') || (name.starts_with('#') && name.ends_with('#'));
     let is_of_desktop = ["Thumbs.db", "desktop.ini"].contains(&name);
     (name.starts_with('.') && name != ".well-known") || is_draft || is_of_desktop

@@ -1,8 +1,13 @@
-//! The pages of the admin listener (ADMIN-1 to ADMIN-4).
+//! The pages of the admin listener (ADMIN-1 to ADMIN-9).
+
+mod buyers_sheet;
+mod day;
+mod follow_up;
+mod lot;
 
 use crate::{
     support::{
-        mock_feed::{MockFeed, record, vin, with},
+        mock_feed::{MockFeed, record, with},
         test_response::TestResponse,
     },
     test_app::{TestApp, test_app},
@@ -16,7 +21,8 @@ use staff::{AdminConfig, AdminPassword};
 use std::net::SocketAddr;
 use tower::ServiceExt as _;
 
-const PAGES: [&str; 6] = ["/", "/leads", "/stock", "/feed", "/speed", "/website"];
+const PAGES: [&str; 9] =
+    ["/", "/leads", "/stock", "/stock/changes", "/buyers-sheet", "/answers", "/feed", "/speed", "/website"];
 const PERSON: [(&str, &str); 4] = [
     ("firstName", "Danaë"),
     ("lastName", "Reedsmith"),
@@ -59,11 +65,16 @@ impl Admin {
 
     /// A post of the pages' own form.
     pub(crate) async fn post_form(&self, path: &str, form: &[(&str, &str)]) -> TestResponse {
+        self.post_form_with(path, form, ("accept", "text/html")).await
+    }
+
+    /// The same with another header.
+    async fn post_form_with(&self, path: &str, form: &[(&str, &str)], header: (&str, &str)) -> TestResponse {
         let body: String = form_urlencoded::Serializer::new(String::new()).extend_pairs(form).finish();
         let request = Request::post(path)
-            .header("accept", "text/html")
             .header("sec-fetch-site", "same-origin")
-            .header("content-type", "application/x-www-form-urlencoded");
+            .header("content-type", "application/x-www-form-urlencoded")
+            .header(header.0, header.1);
         self.send(request.body(body.into()).unwrap(), path).await
     }
 
@@ -90,7 +101,8 @@ async fn every_page_is_whole_without_scripts_and_names_no_visitor() {
     for path in PAGES {
         let page = admin.get(path).await.expect(200).assert_lacks("<script").assert_lacks("style=");
         assert_eq!(page.texts("h1").len(), 1, "{path}");
-        assert_eq!(page.attributes("nav a[aria-current=page]", "href"), [path]);
+        let menu = path.trim_end_matches("/changes");
+        assert_eq!(page.attributes("nav a[aria-current=page]", "href"), [menu]);
         assert_eq!(page.header("cache-control"), "no-store");
         assert!(page.header("content-security-policy").starts_with("default-src 'none'; style-src 'self'"));
         for word in ["Danaë", "Reedsmith", "danae@", "5550177", "555-0177"] {
@@ -100,8 +112,8 @@ async fn every_page_is_whole_without_scripts_and_names_no_visitor() {
         admin.get(&sheet).await.expect(200);
     }
     let page = admin.get("/").await.expect(200);
-    assert!(page.text().contains("Nothing needs doing."));
-    assert_eq!(page.texts(".admin-lead .badge"), ["delivered"]);
+    assert!(!page.text().contains("Nothing needs doing."), "a lead waits for a call");
+    assert_eq!(page.texts(".admin-lead .badge"), ["New"]);
     let photo = page.attribute(".admin-lead img", "src");
     assert!(photo.starts_with("/photos/A1/"), "{photo}");
     assert!(page.text().contains("1 vehicle") && page.text().contains("$21,990 in advertised prices"));
@@ -168,21 +180,28 @@ async fn long_lists_of_leads_have_pages_with_addresses() {
         app.post_json("/leads/contact", &form).await;
     }
     let admin = Admin::of(&app);
-    for (list, parameter) in [("all-title", "page"), ("waiting-title", "waiting")] {
-        let of = |part: &str| format!("[aria-labelledby={list}] {part}");
+    for state in ["", "&state=new", "&state=undelivered"] {
         let mut listed = Vec::new();
-        let mut address = "/leads?days=30".to_owned();
+        let mut address = format!("/leads?days=30{state}");
         for (number, range) in [(1, "1 to 50 of 101"), (2, "51 to 100 of 101"), (3, "101 to 101 of 101")] {
             let page = admin.get(&address).await.expect(200);
-            assert_eq!(page.texts(&of("nav p")), [format!("{range}, page {number} of 3")]);
-            assert_eq!(page.attributes(".admin-periods a[aria-current]", "href"), ["?days=30"]);
-            listed.extend(page.attributes(&of(".admin-lead p:first-child a"), "href"));
-            let back = page.attributes(&of("a[rel=prev]"), "href");
+            assert_eq!(
+                page.texts("[aria-labelledby=all-title] nav p"),
+                [format!("{range}, page {number} of 3")]
+            );
+            // What is not delivered is listed whenever it was received.
+            let period = (state != "&state=undelivered").then(|| format!("/leads?days=30{state}"));
+            assert_eq!(
+                page.attributes("[aria-label=Period] a[aria-current]", "href"),
+                period.into_iter().collect::<Vec<_>>()
+            );
+            listed.extend(page.attributes(".admin-lead p:first-child a", "href"));
+            let back = page.attributes("a[rel=prev]", "href");
             assert_eq!(back.len(), usize::from(number > 1), "{back:?}");
-            let next = page.attributes(&of("a[rel=next]"), "href");
+            let next = page.attributes("a[rel=next]", "href");
             if let [next] = next.as_slice() {
-                assert_eq!(*next, format!("/leads?days=30&{parameter}={}#{list}", number + 1));
-                next.split('#').next().unwrap_or_default().clone_into(&mut address);
+                assert_eq!(*next, format!("/leads?days=30{state}&page={}", number + 1));
+                next.clone_into(&mut address);
             } else {
                 assert_eq!(number, 3, "{next:?}");
             }
@@ -192,15 +211,9 @@ async fn long_lists_of_leads_have_pages_with_addresses() {
         listed.dedup();
         assert_eq!(listed.len(), 101, "each lead once");
     }
-    let both = admin.get("/leads?days=30&page=2&waiting=3").await.expect(200);
-    assert_eq!(
-        both.attributes("a[rel=next]", "href"),
-        ["/leads?days=30&page=3&waiting=3#all-title"],
-        "a list's link keeps the other's page"
-    );
     let beyond = admin.get("/leads?page=9").await.expect(200);
     assert!(beyond.text().contains("There is no page 9. This is the last one."));
-    assert_eq!(beyond.attributes("[aria-labelledby=all-title] .admin-lead p:first-child a", "href").len(), 1);
+    assert_eq!(beyond.attributes(".admin-lead p:first-child a", "href").len(), 1);
     for odd in ["0", "-1", "x", "", "99999999999999999999999"] {
         let page = admin.get(&format!("/leads?page={odd}")).await.expect(200);
         assert!(page.text().contains("1 to 50 of 101, page 1 of 3"), "{odd:?}");
@@ -214,48 +227,12 @@ async fn a_lead_that_the_crm_refuses_is_said_with_the_reason() {
     let path = app.get("/vehicle/A1").await.expect(301).header("location").to_owned();
     let about = [("termsAccepted", "true"), ("stock_number", "A1"), ("page", path.as_str())];
     app.post("/leads/vehicle", &[PERSON.as_slice(), &about].concat()).await;
-    let page = Admin::of(&app).get("/leads").await.expect(200);
-    assert!(page.texts("h2").contains(&"Not delivered yet".to_owned()));
-    let waiting = page.texts("[aria-labelledby=waiting-title] .text-sm").remove(0);
-    assert!(waiting.contains("crm: 503 after 1 try, again "), "{waiting}");
-}
-
-#[tokio::test]
-async fn arrivals_departures_and_reductions_have_plots_with_tables() {
-    let feed = MockFeed::start(&[record("A1"), with(record("B2"), "vin", vin(2))]).await;
-    let app = test_app().feed(&feed).start().await;
-    app.get("/inventory").await.expect(200);
-    let cheaper = with(record("A1"), "list_price", 20_990);
-    feed.set_records(&[cheaper, with(with(record("C3"), "vin", vin(3)), "make", "Ford")]);
-    app.post("/inventory/refresh", &[]).await.expect(200);
-    let page = Admin::of(&app).get("/stock?days=30").await.expect(200);
-    let rows: Vec<String> = page.texts(".admin-plots > section:first-child tbody tr");
-    assert_eq!(rows, ["Came1", "Left1", "Reduced1"]);
-    assert_eq!(
-        page.attributes(".admin-plots svg", "aria-hidden"),
-        ["true", "true"],
-        "no days to sale are known"
-    );
-    let sold = page.texts(".admin-plots > section:last-child tbody td");
-    assert_eq!(sold, ["not known of 1, 0 with a known arrival"]);
-    let text = page.text();
-    assert!(text.contains("$21,990") && text.contains("$20,990"));
-    assert_eq!(page.attributes(".admin-periods a[aria-current]", "href"), ["?days=30"]);
-    Admin::of(&app).get("/stock?days=nonsense").await.expect(200);
-}
-
-#[tokio::test]
-async fn searches_that_found_nothing_are_counted_each_time_by_their_words() {
-    let app = test_app().start().await;
-    app.get("/inventory").await.expect(200);
-    for search in ["hovercraft", "Hovercraft", "hovercraft", "zeppelin", "camry", "dana@example.com"] {
-        let query: String =
-            form_urlencoded::Serializer::new(String::new()).append_pair("search", search).finish();
-        app.get(&format!("/inventory?{query}")).await.expect(200);
+    for path in ["/leads", "/leads?state=undelivered"] {
+        let page = Admin::of(&app).get(path).await.expect(200);
+        assert_eq!(page.texts(".admin-lead .badge"), ["New", "waiting"]);
+        let waiting = page.texts(".admin-lead .text-sm").remove(0);
+        assert!(waiting.contains("crm: 503 after 1 try, again "), "{waiting}");
     }
-    let page = Admin::of(&app).get("/").await.expect(200);
-    let rows = page.texts("[aria-labelledby=searches-title] tbody tr");
-    assert_eq!(rows, ["hovercraft3", "zeppelin1"]);
 }
 
 #[tokio::test]
@@ -311,13 +288,19 @@ async fn ten_wrong_passwords_are_too_many() {
     let app = test_app().start().await;
     let password = AdminPassword::parse("lot-keys-2026").unwrap();
     let admin = Admin::with(&app, AdminConfig { password: Some(password), show_leads: false });
-    for path in PAGES.into_iter().chain(["/feed.csv", "/leads/x", "/photos/A1/1-480.webp"]) {
+    for path in PAGES.into_iter().chain([
+        "/feed.csv",
+        "/leads.csv",
+        "/stock.csv",
+        "/leads/x",
+        "/photos/A1/1-480.webp",
+    ]) {
         let asked = admin.get(path).await.expect(401);
         assert!(asked.header("www-authenticate").starts_with("Basic realm="), "{path}");
         assert!(!asked.body.contains("<html"));
     }
     admin.post("/feed/accept", &[]).await.expect(401);
-    for open in ["/metrics", "/healthz"] {
+    for open in ["/metrics", "/healthz", "/manifest.webmanifest", "/icon-192.png", "/icon-512.png"] {
         admin.get(open).await.expect(200);
     }
     admin.get_as("/", Some("lot-keys-2026")).await.expect(200);

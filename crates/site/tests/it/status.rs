@@ -323,7 +323,8 @@ async fn staff_mark_a_vehicle_until_the_feed_says_so_itself() {
     };
     let own = page_of(&app, "A1000").await;
     mark("pending", "").await.expect(422).assert_contains("your name");
-    mark("pending", "Dana Reed").await.expect(303);
+    let marked = mark("pending", "Dana Reed").await.expect(303);
+    assert!(marked.header("set-cookie").starts_with("staff_name=Dana+Reed;"));
     assert_eq!(flags(&app, &own).await, ["Sale Pending"]);
     admin.get("/stock").await.expect(200).assert_contains("Sale Pending, by Dana Reed,");
     app.get(FEEDS[0]).await.expect(200).assert_lacks("A1000");

@@ -78,6 +78,8 @@ pub(crate) struct TestAppBuilder {
     configure: Option<settings::Configure>,
     locations: Vec<Location>,
     has_status: bool,
+    /// Zero: lots that a test has made up follow each other at will.
+    hold: Duration,
     site_dir: Option<PathBuf>,
 }
 
@@ -114,6 +116,7 @@ pub(crate) fn test_app() -> TestAppBuilder {
         configure: None,
         locations: Vec::new(),
         has_status: false,
+        hold: Duration::ZERO,
         site_dir: None,
     }
 }
@@ -152,21 +155,6 @@ impl TestAppBuilder {
         self
     }
 
-    pub(crate) fn without_photos(mut self) -> Self {
-        self.photos = PhotoCreation::Off;
-        self
-    }
-
-    pub(crate) fn photo_cache_size(mut self, bytes: u64) -> Self {
-        self.photo_cache_size = bytes;
-        self
-    }
-
-    pub(crate) fn with_photos_ahead(mut self) -> Self {
-        self.photos = PhotoCreation::Ahead;
-        self
-    }
-
     pub(crate) fn without_placeholders(mut self) -> Self {
         self.placeholders = false;
         self
@@ -200,6 +188,12 @@ impl TestAppBuilder {
         self
     }
 
+    /// How long suspicious inventories wait.
+    pub(crate) fn hold(mut self, hold: Duration) -> Self {
+        self.hold = hold;
+        self
+    }
+
     /// With this clock.
     pub(crate) fn clock(mut self, clock: Clock) -> Self {
         self.clock = clock;
@@ -229,9 +223,7 @@ impl TestAppBuilder {
         // Tests change the lot as quickly as they go on.
         feed_config.refresh_pause = Duration::ZERO;
         feed_config.data_dir = Some(data.path().to_owned());
-        // Lots that a test has made up follow each other at will; what is doubtful about that is
-        // the feed's own matter.
-        feed_config.hold = Duration::ZERO;
+        feed_config.hold = self.hold;
         if self.has_status {
             feed_config.format.status.insert("For sale".to_owned(), VehicleStatus::Available);
         }

@@ -239,7 +239,7 @@ async fn the_policy_without_partners_names_none() {
         .get("/privacy")
         .await
         .expect(200)
-        .assert_contains("This website sets no cookies of its own, and nothing on it tracks you. We count how fast pages load without knowing who you are. Your browser remembers how you found us and shares that only with a form you send.")
+        .assert_contains("This website sets no cookies of its own, and nothing on it tracks you. We count how fast pages load and how often vehicles are looked at without knowing who you are. Your browser remembers how you found us and shares that only with a form you send.")
         .assert_contains("When you leave a page, your browser tells our server once how fast that page loaded and responded");
     assert_eq!(page.texts(".partner-list dt"), ["Maps", "Recalls"]);
 }

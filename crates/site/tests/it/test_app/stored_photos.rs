@@ -1,6 +1,23 @@
-//! Photos that a site has resized.
+//! A site that resizes photos, or does not, and those that it has resized.
 
-use super::TestApp;
+use super::{TestApp, TestAppBuilder, settings::PhotoCreation};
+
+impl TestAppBuilder {
+    pub(crate) fn without_photos(mut self) -> Self {
+        self.photos = PhotoCreation::Off;
+        self
+    }
+
+    pub(crate) fn photo_cache_size(mut self, bytes: u64) -> Self {
+        self.photo_cache_size = bytes;
+        self
+    }
+
+    pub(crate) fn with_photos_ahead(mut self) -> Self {
+        self.photos = PhotoCreation::Ahead;
+        self
+    }
+}
 
 impl TestApp {
     /// Photos that lie on disk.

@@ -43,8 +43,7 @@ async fn new_arrivals(app: &TestApp, numbers: &[&'static str]) -> Vec<&'static s
     let links = entries.map(|entry| entry.links()[0].href().to_owned());
     assert_eq!(those(links.collect()), filtered, "Atom and the filter");
 
-    let mut rows =
-        Admin::of(app).get("/stock").await.expect(200).texts("[aria-labelledby=oldest-title] tbody tr");
+    let mut rows = Admin::of(app).get("/stock").await.expect(200).texts(".admin-lot tbody tr");
     rows.retain(|row| row.contains("New Arrival"));
     assert_eq!(those(rows), filtered, "the staff's page and the filter");
 

@@ -1,0 +1,90 @@
+//! What a search of the results page asks for, as counts (COUNT-3). Of what was typed, only the words of a
+//! search that found nothing become a subject, and only where they can't be a person's (ADMIN-3).
+
+use counts::{CountKind, Counts};
+use inventory::{Direction, Facet, Query, RangeFilter, ResolvedQuery, Snapshot, Sort, View, known_makes};
+
+/// Longer texts are not counted.
+const MAX_CHARS: usize = 60;
+/// Texts with so many digits, or an `@`, may be a person's and are not counted.
+const MAX_DIGITS: usize = 6;
+
+/// Counts a search that was made so many times, by its raw query string.
+pub(super) fn count_search(counts: &Counts, inventory: &Snapshot, query: &str, times: u32) {
+    let query = Query::parse(query);
+    // The same vehicles in another order or form are no other search.
+    let is_shown_anew = query.sort != Sort::default()
+        || query.direction != Direction::default()
+        || query.view != View::default();
+    if query.page > 1 || is_shown_anew {
+        return;
+    }
+    let add = |kind, subject: &str| counts.add_times(kind, subject, times);
+    let (price, payment) = (query.ranges[RangeFilter::Price].max, query.budget.map(|it| it.max_payment));
+    let text = text_alone(&query);
+    let results = query.resolve(inventory).run();
+    let found = results.query();
+    // As typed: a limit above all prices becomes none, and without loan terms there is no budget.
+    if let Some(price) = price.or(found.ranges[RangeFilter::Price].max) {
+        add(CountKind::Price, &price.to_string());
+    }
+    let words = results.resolved.interpretation();
+    let payment = payment.or(found.budget.map(|it| it.max_payment)).or_else(|| words?.payment.max);
+    if let Some(payment) = payment {
+        add(CountKind::Payment, &payment.to_string());
+    }
+    for model in models(&results.resolved) {
+        add(CountKind::Model, &model);
+    }
+    // An empty inventory says nothing about a search.
+    if results.total > 0 || inventory.vehicles().is_empty() {
+        return;
+    }
+    if let Some(text) = text {
+        add(CountKind::EmptySearch, &text);
+    } else if found.search.is_none() && words.is_none() && has_listed_values(&results.resolved) {
+        add(CountKind::EmptyFilters, &found.on_page(1).to_query_string());
+    }
+}
+
+/// The text in one spelling, unless it may be a person's.
+pub(super) fn impersonal(text: &str) -> Option<String> {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let may_be_personal = text.contains(['@', '\u{ff20}', '\u{fe6b}'])
+        || text.chars().filter(|letter| letter.is_numeric()).count() > MAX_DIGITS;
+    (!text.is_empty() && text.chars().count() <= MAX_CHARS && !may_be_personal).then_some(text)
+}
+
+/// The text if the query is a text alone: with filters it is not the words that found nothing.
+fn text_alone(query: &Query) -> Option<String> {
+    let text = query.search.as_deref()?;
+    let alone = Query { search: Some(text.to_owned()), ..Query::default() };
+    if query.path() == alone.path() { impersonal(&text.to_lowercase()) } else { None }
+}
+
+/// The selected makes, each with its selected models if there are any.
+fn models(resolved: &ResolvedQuery<'_>) -> Vec<String> {
+    let (selected, vehicles) = (&resolved.query().selected, resolved.inventory().vehicles());
+    let same = |one: &str, other: &str| one.eq_ignore_ascii_case(other);
+    let of_make = |make: &String| {
+        if resolved.unlisted_values().any(|(facet, value)| facet == Facet::Make && value == make) {
+            return Vec::from_iter(maker(make).map(str::to_owned));
+        }
+        let is_of_make = |model: &&String| {
+            vehicles.iter().any(|vehicle| same(&vehicle.make, make) && same(&vehicle.model, model))
+        };
+        let models = selected.values(Facet::Model).iter().filter(is_of_make);
+        let models: Vec<String> = models.map(|model| format!("{make} {model}")).collect();
+        if models.is_empty() { vec![make.clone()] } else { models }
+    };
+    selected.values(Facet::Make).iter().flat_map(of_make).collect()
+}
+
+/// Whether no value is a text that only the address has, unless it is a maker's name.
+fn has_listed_values(resolved: &ResolvedQuery<'_>) -> bool {
+    resolved.unlisted_values().all(|(facet, value)| facet == Facet::Make && maker(value).is_some())
+}
+
+fn maker(name: &str) -> Option<&'static str> {
+    known_makes().find(|make| make.eq_ignore_ascii_case(name))
+}

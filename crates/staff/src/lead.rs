@@ -1,0 +1,349 @@
+//! `/leads/{id}`: a lead that one can call from, and what was done about it (ADMIN-5).
+
+mod timeline;
+
+use super::{
+    Admin, Frame,
+    frame::page_with,
+    lead_row::{LeadRow, StateView},
+    replies::{Reply, ReplyContext},
+    staff_name::{DeviceName, remember},
+};
+use askama::Template;
+use axum::{
+    extract::State,
+    response::{IntoResponse, Redirect, Response},
+};
+use http::{HeaderMap, Method, StatusCode};
+use http_server::is_prefetch;
+use leads::{
+    DatabaseError, Fact, FollowUp, FollowUpResult, JournalEntry, LeadId, ListedLead, LostReason, NoteResult,
+    Section,
+};
+use timeline::{Step, timeline};
+
+const NO_NOTE: &str = "Please write a note first.";
+/// Characters of a message beside the vehicle; the whole is below.
+const MAX_WISH: usize = 180;
+/// Figures beside the vehicle; the others are below.
+const MAX_FIGURES: usize = 6;
+/// Those that a call is about come first.
+const FIRST_FIGURES: [&str; 6] =
+    ["Payment", "Budget", "Out the door", "Down payment", "Trade-in worth", "Owed on the trade-in"];
+
+#[derive(Template)]
+#[template(path = "admin/lead.html")]
+struct LeadPage {
+    frame: Frame,
+    lead: LeadRow,
+    /// The states that it can get, with their labels.
+    choices: Vec<(&'static str, &'static str)>,
+    reasons: Vec<(&'static str, &'static str)>,
+    /// On which version of its state the buttons decide.
+    version: u32,
+    /// The name that the device remembers.
+    by: String,
+    /// The last post, if it was not taken.
+    refusal: Option<Refusal>,
+    timeline: Vec<Step>,
+    content: Content,
+    others: Vec<LeadRow>,
+}
+
+/// What its customer wrote.
+enum Content {
+    /// `admin.show_leads` is off.
+    Hidden,
+    Erased,
+    /// An earlier release stored its document alone.
+    Document(String),
+    Shown(Box<Wish>),
+}
+
+struct Wish {
+    /// The beginning of the message.
+    message: Option<String>,
+    figures: Vec<Fact>,
+    sections: Vec<Section>,
+    replies: Vec<Reply>,
+    document: String,
+}
+
+#[expect(clippy::disallowed_types, reason = "staff may read axum's own words about a malformed address")]
+type LeadPath = axum::extract::Path<String>;
+
+pub(super) async fn show(
+    State(admin): State<Admin>,
+    name: DeviceName,
+    method: Method,
+    headers: HeaderMap,
+    axum::extract::Path(id): LeadPath,
+) -> Response {
+    // Neither a browser that looks ahead nor another site's page opens it.
+    let is_own = headers.get("sec-fetch-site").is_none_or(|site| site != "cross-site");
+    let is_opened = method == Method::GET && is_own && !is_prefetch(&headers);
+    respond(&admin, &id, name, is_opened, None).await
+}
+
+/// A post that was not taken, with what was typed.
+struct Refusal {
+    status: StatusCode,
+    /// For people.
+    text: String,
+    note: String,
+    reason: String,
+}
+
+/// The page; with an error it says why a post was not taken.
+async fn respond(
+    admin: &Admin,
+    id: &str,
+    name: DeviceName,
+    is_opened: bool,
+    refusal: Option<Refusal>,
+) -> Response {
+    let status = refusal.as_ref().map_or(StatusCode::OK, |refusal| refusal.status);
+    let shown = match id.parse() {
+        Ok(id) => LeadPage::new(admin, id, name, is_opened, refusal).await,
+        Err(_) => Ok(None),
+    };
+    match shown {
+        Ok(Some(shown)) => page_with(status, &shown),
+        Ok(None) => not_found(),
+        Err(error) => unreadable(&error),
+    }
+}
+
+fn not_found() -> Response {
+    (StatusCode::NOT_FOUND, "There is no such lead.\n").into_response()
+}
+
+fn unreadable(error: &DatabaseError) -> Response {
+    tracing::error!(%error, "lead journal not read");
+    (StatusCode::SERVICE_UNAVAILABLE, "The lead journal can't be read.\n").into_response()
+}
+
+/// The fields of the form.
+struct Posted {
+    name: Result<leads::StaffName, &'static str>,
+    state: String,
+    reason: Option<String>,
+    seen: u32,
+    note: Option<String>,
+}
+
+/// What is shown again if a post is refused.
+struct Typed {
+    note: String,
+    reason: String,
+}
+
+impl Typed {
+    fn refusal(&self, status: StatusCode, text: &str) -> Refusal {
+        Refusal { status, text: text.to_owned(), note: self.note.clone(), reason: self.reason.clone() }
+    }
+}
+
+impl Posted {
+    fn typed(&self) -> Typed {
+        Typed { note: self.note.clone().unwrap_or_default(), reason: self.reason.clone().unwrap_or_default() }
+    }
+
+    fn new(body: &str, device: DeviceName) -> Self {
+        let field = |wanted: &str| {
+            let mut fields = form_urlencoded::parse(body.as_bytes());
+            fields.find(|(name, _)| name == wanted).map(|(_, value)| value.into_owned())
+        };
+        Self {
+            name: device.or_typed(&field("by").unwrap_or_default()),
+            state: field("state").unwrap_or_default(),
+            reason: field("reason"),
+            seen: field("seen").and_then(|seen| seen.parse().ok()).unwrap_or_default(),
+            note: field("note").filter(|note| !note.trim().is_empty()),
+        }
+    }
+}
+
+/// `POST /leads/{id}/state`: `state` (`new`, `called`, `appointment`, `sold` or `lost` with `reason`),
+/// `seen` (the version that the page showed, else that of a new lead), and, if wanted, `by` and `note`.
+pub(super) async fn set_state(
+    State(admin): State<Admin>,
+    device: DeviceName,
+    axum::extract::Path(id): LeadPath,
+    body: String,
+) -> Response {
+    let Ok(lead) = id.parse() else { return not_found() };
+    let posted = Posted::new(&body, device.clone());
+    let typed = posted.typed();
+    let state = FollowUp::parse(&posted.state, posted.reason.as_deref()).ok_or("There is no such state.");
+    let (state, name) = match state.and_then(|state| Ok((state, posted.name?))) {
+        Ok(valid) => valid,
+        Err(text) => {
+            return refused(&admin, lead, device, typed.refusal(StatusCode::UNPROCESSABLE_ENTITY, text))
+                .await;
+        }
+    };
+    let journal = admin.site.leads.journal();
+    match journal.set_follow_up(lead, state, posted.seen, &name, posted.note.as_deref()).await {
+        Ok(FollowUpResult::Done) => {
+            tracing::info!(%lead, state = state.name(), "lead followed up");
+            remember(&name, Redirect::to(&format!("/leads/{lead}")))
+        }
+        Ok(FollowUpResult::Unknown) => not_found(),
+        Ok(FollowUpResult::Changed(now)) => {
+            let who = now.changed.map_or_else(String::new, |(at, by)| {
+                format!(" by {}, {}", by.as_deref().unwrap_or("someone"), admin.format_time(at))
+            });
+            let label = StateView::of_follow_up(now.state).label;
+            let text = format!(
+                "Not changed: this lead was changed meanwhile to “{label}”{who}. Look at it below, and choose again if it is \
+                 still right."
+            );
+            refused(&admin, lead, DeviceName(Some(name)), typed.refusal(StatusCode::CONFLICT, &text)).await
+        }
+        Err(error) => unreadable(&error),
+    }
+}
+
+/// `POST /leads/{id}/notes`: `note`, and `by` unless the device has a name.
+pub(super) async fn add_note(
+    State(admin): State<Admin>,
+    device: DeviceName,
+    axum::extract::Path(id): LeadPath,
+    body: String,
+) -> Response {
+    let Ok(lead) = id.parse() else { return not_found() };
+    let posted = Posted::new(&body, device.clone());
+    let typed = posted.typed();
+    let invalid = |text| typed.refusal(StatusCode::UNPROCESSABLE_ENTITY, text);
+    let valid = posted.note.ok_or(NO_NOTE).and_then(|note| Ok((note, posted.name?)));
+    let (note, name) = match valid {
+        Ok(valid) => valid,
+        Err(text) => return refused(&admin, lead, device, invalid(text)).await,
+    };
+    let refusal = match admin.site.leads.journal().add_note(lead, &name, &note).await {
+        Ok(NoteResult::Added) => return remember(&name, Redirect::to(&format!("/leads/{lead}"))),
+        Ok(NoteResult::Unknown) => return not_found(),
+        Ok(NoteResult::Empty) => invalid(NO_NOTE),
+        Ok(NoteResult::Erased) => {
+            typed.refusal(StatusCode::CONFLICT, "This lead is erased, so it takes no notes.")
+        }
+        Err(error) => return unreadable(&error),
+    };
+    refused(&admin, lead, device, refusal).await
+}
+
+async fn refused(admin: &Admin, id: LeadId, name: DeviceName, refusal: Refusal) -> Response {
+    respond(admin, &id.to_string(), name, false, Some(refusal)).await
+}
+
+impl LeadPage {
+    /// The note of a post that was not taken.
+    fn note(&self) -> &str {
+        self.refusal.as_ref().map_or("", |refusal| &refusal.note)
+    }
+
+    fn is_chosen(&self, reason: &str) -> bool {
+        self.refusal.as_ref().is_some_and(|refusal| refusal.reason == reason)
+    }
+
+    /// Neither where notes are hidden nor where they would be erased.
+    const fn takes_notes(&self) -> bool {
+        !matches!(self.content, Content::Hidden | Content::Erased)
+    }
+
+    async fn new(
+        admin: &Admin,
+        id: LeadId,
+        name: DeviceName,
+        is_opened: bool,
+        refusal: Option<Refusal>,
+    ) -> Result<Option<Self>, DatabaseError> {
+        let journal = admin.site.leads.journal();
+        let Some(listed) = journal.one_listed(id).await? else { return Ok(None) };
+        if is_opened
+            && listed.follow_up.opened.is_none()
+            && let Err(error) = journal.note_opened(id, name.0.as_ref()).await
+        {
+            tracing::warn!(%error, "opening of a lead not recorded");
+        }
+        let Some(entry) = journal.get(id).await? else { return Ok(None) };
+        let others = if admin.show_leads { journal.others_of_customer(id).await? } else { Vec::new() };
+        let inventory = admin.site.inventory_or_empty().await;
+        let lead = LeadRow::new(&listed, admin, &inventory);
+        let by = name.text();
+        let title =
+            if lead.customer.is_some() { lead.title().to_owned() } else { format!("{} lead", lead.kind) };
+        let state = listed.follow_up.state;
+        let states = [
+            FollowUp::Called,
+            FollowUp::Appointment,
+            FollowUp::Sold,
+            FollowUp::Lost(LostReason::Other),
+            FollowUp::New,
+        ];
+        // A lost lead can get another reason.
+        let is_other = |choice: &FollowUp| matches!(choice, FollowUp::Lost(_)) || *choice != state;
+        Ok(Some(Self {
+            frame: Frame::new(&admin.site, "/leads", title),
+            choices: states
+                .into_iter()
+                .filter(is_other)
+                .map(|state| (state.name(), choice_label(state)))
+                .collect(),
+            reasons: LostReason::ALL.iter().map(|reason| (reason.name(), reason.label())).collect(),
+            version: listed.follow_up.version,
+            timeline: timeline(&listed, &entry, admin),
+            content: Content::new(&listed, entry, &lead, &by, admin),
+            by,
+            refusal,
+            lead,
+            others: others.iter().map(|other| LeadRow::new(other, admin, &inventory)).collect(),
+        }))
+    }
+}
+
+const fn choice_label(state: FollowUp) -> &'static str {
+    match state {
+        FollowUp::New => "Back to new",
+        other => other.label(),
+    }
+}
+
+impl Content {
+    fn new(listed: &ListedLead, entry: JournalEntry, lead: &LeadRow, by: &str, admin: &Admin) -> Self {
+        if !admin.show_leads {
+            return Self::Hidden;
+        }
+        if entry.erased.is_some() {
+            return Self::Erased;
+        }
+        let (Some(details), Some(customer)) = (&listed.details, &lead.customer) else {
+            return Self::Document(entry.adf);
+        };
+        let sections = details.sections();
+        let message = sections.iter().find(|section| section.title == "Message");
+        let is_of_deal = |section: &&Section| {
+            ["Figures", "Trade-in", "Wanted vehicle"].iter().any(|title| section.title.starts_with(title))
+        };
+        let figures = sections.iter().filter(is_of_deal).flat_map(|section| section.facts.iter().cloned());
+        let place = |fact: &Fact| FIRST_FIGURES.iter().position(|name| *name == fact.name);
+        let mut figures: Vec<Fact> = figures.collect();
+        figures.sort_by_key(|fact| place(fact).unwrap_or(FIRST_FIGURES.len()));
+        figures.truncate(MAX_FIGURES);
+        let vehicle = lead.vehicle.as_ref();
+        Self::Shown(Box::new(Wish {
+            message: message.and_then(|section| section.text.as_deref()).map(beginning),
+            figures,
+            sections: sections.to_vec(),
+            replies: Reply::all(&ReplyContext { customer, vehicle, by }, admin),
+            document: entry.adf,
+        }))
+    }
+}
+
+fn beginning(text: &str) -> String {
+    let mut letters = text.chars();
+    let beginning: String = letters.by_ref().take(MAX_WISH).collect();
+    if letters.next().is_some() { format!("{}…", beginning.trim_end()) } else { beginning }
+}

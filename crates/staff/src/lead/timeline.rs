@@ -1,0 +1,66 @@
+//! What happened to a lead, from the visit to the last note.
+
+use crate::{Admin, lead_row::StateView, period::counted};
+use jiff::Timestamp;
+use leads::{Attempt, FollowUpAction, FollowUpEvent, JournalEntry, LeadDetails, ListedLead};
+
+/// Steps after the lead's receipt, the latest of them.
+const MAX_STEPS: usize = 60;
+
+/// A step of the timeline.
+pub(super) struct Step {
+    pub at: Timestamp,
+    /// `Nov 25, 4:10 PM`; empty if the time is not known.
+    pub time: String,
+    pub text: String,
+    pub note: Option<String>,
+}
+
+/// What happened, in its order: the visit, the lead, its deliveries, and what staff did.
+pub(super) fn timeline(listed: &ListedLead, entry: &JournalEntry, admin: &Admin) -> Vec<Step> {
+    let step = |at: Timestamp, text: String| Step { at, time: admin.format_time(at), text, note: None };
+    let source = listed.details.iter().filter(|_| admin.show_leads).flat_map(LeadDetails::sections);
+    let source = source.filter(|section| section.title == "Source").find_map(|section| section.text.clone());
+    let visit = source.map(|text| Step {
+        at: entry.received,
+        time: String::new(),
+        text: "Visited the website".to_owned(),
+        note: Some(text),
+    });
+    let asked = step(entry.received, "Wrote to us".to_owned());
+    // An outage has hundreds of the same answer.
+    let is_same = |one: &Attempt, next: &Attempt| one.channel == next.channel && one.result == next.result;
+    let tries = |tries: &[Attempt]| {
+        let (first, last) = tries.first().zip(tries.last())?;
+        let answer = first.result.as_deref().unwrap_or("no answer yet");
+        let more = match tries.len() {
+            1 => String::new(),
+            count => format!(" ({count} times until {})", admin.format_time(last.at)),
+        };
+        Some(step(first.at, format!("Sent to {}: {answer}{more}", first.channel)))
+    };
+    let follow_up = |event: &FollowUpEvent| {
+        let by = event.by.as_deref().map_or_else(String::new, |by| format!(" by {by}"));
+        let text = match event.action {
+            FollowUpAction::Opened => format!("First opened{by}"),
+            FollowUpAction::State(state) => format!("{}{by}", StateView::of_follow_up(state).label),
+            FollowUpAction::Note => format!("Note{by}"),
+        };
+        // A note may repeat what the customer wrote (ADMIN-2).
+        Step { note: event.note.clone().filter(|_| admin.show_leads), ..step(event.at, text) }
+    };
+    let mut steps: Vec<Step> = visit.into_iter().chain([asked]).collect();
+    let mut later: Vec<Step> = entry
+        .attempts
+        .chunk_by(is_same)
+        .filter_map(tries)
+        .chain(entry.follow_ups.iter().map(follow_up))
+        .collect();
+    later.sort_by_key(|step| step.at);
+    let earlier = later.len().saturating_sub(MAX_STEPS);
+    if let Some(last) = earlier.checked_sub(1).and_then(|at| later.get(at)) {
+        steps.push(step(last.at, format!("{} not listed here", counted(earlier, "step", "steps"))));
+    }
+    steps.extend(later.into_iter().skip(earlier));
+    steps
+}

@@ -1,0 +1,222 @@
+//! A lead in a list.
+
+use super::{
+    Admin,
+    period::{counted, long},
+};
+use ::inventory::{Snapshot, Vehicle, VehicleStatus};
+use leads::{DeliverySummary, FollowUp, LeadDetails, LeadState, LeadSummary, ListedLead};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use site::tile_photo;
+
+/// Signs of an address that a mail program reads as they are.
+const IN_MAILTO: &AsciiSet = &NON_ALPHANUMERIC.remove(b'@').remove(b'.').remove(b'-').remove(b'_');
+
+/// A lead in a list. What its customer wrote is in it only where staff may see it.
+#[derive(Clone, Debug)]
+pub(super) struct LeadRow {
+    pub id: String,
+    /// RFC 3339.
+    pub at: String,
+    pub received: String,
+    /// `25 min`: since its receipt, while nobody has answered.
+    pub waits: Option<String>,
+    /// `Test drive`
+    pub kind: String,
+    /// The stock number that it is about.
+    pub stock_number: Option<String>,
+    pub vehicle: Option<LeadVehicleView>,
+    pub source: String,
+    pub follow_up: StateView,
+    /// `Dana, Nov 25, 4:10 PM`: who changed its state last.
+    pub changed: Option<String>,
+    /// Its delivery, unless every channel accepted it.
+    pub delivery: Option<StateView>,
+    /// What each channel said, and when it is tried again.
+    pub deliveries: Vec<String>,
+    /// `None` if `admin.show_leads` is off, or it is erased.
+    pub customer: Option<Customer>,
+}
+
+/// Who wrote, and how to reach them.
+#[derive(Clone, Debug)]
+pub(super) struct Customer {
+    /// `No name` if there is none.
+    pub name: String,
+    /// For a greeting; empty if there is none.
+    pub first_name: String,
+    /// As people read it.
+    pub phone: Option<String>,
+    /// For `tel:` and `sms:`.
+    pub number: Option<String>,
+    pub email: Option<String>,
+    /// The link that writes to it.
+    pub mailto: Option<String>,
+    /// `Best reached by text message, in the evening`
+    pub preference: Option<String>,
+    pub prefers_text: bool,
+    /// `Test drive would suit on Monday, in the morning`
+    pub appointment: Option<String>,
+}
+
+/// The vehicle that a lead is about, if it is on the lot.
+#[derive(Clone, Debug)]
+pub(super) struct LeadVehicleView {
+    pub name: String,
+    /// Of its public page.
+    pub href: String,
+    pub price: String,
+    /// `Sale Pending`; `None` if it is available.
+    pub status: Option<&'static str>,
+    /// Where it is, if it is at one of several locations.
+    pub location: Option<String>,
+    pub photo: Option<String>,
+}
+
+/// A state with its color.
+#[derive(Clone, Debug)]
+pub(super) struct StateView {
+    pub label: String,
+    pub class: &'static str,
+}
+
+impl StateView {
+    pub(super) fn of_delivery(state: &LeadState) -> Self {
+        let class = match state {
+            LeadState::Delivered => "badge-good",
+            LeadState::Received | LeadState::Junk => "badge-quiet",
+            LeadState::Waiting { .. } => "badge-accent",
+            LeadState::Parked { .. } => "badge-bad",
+        };
+        Self { label: state.name().to_owned(), class }
+    }
+
+    pub(super) fn of_follow_up(state: FollowUp) -> Self {
+        let class = match state {
+            FollowUp::New => "badge-accent",
+            FollowUp::Called | FollowUp::Appointment => "badge-quiet",
+            FollowUp::Sold => "badge-good",
+            FollowUp::Lost(_) => "badge-bad",
+        };
+        let label = match state {
+            FollowUp::Lost(reason) => format!("{}: {}", state.label(), reason.label()),
+            _ => state.label().to_owned(),
+        };
+        Self { label, class }
+    }
+}
+
+impl LeadRow {
+    pub(super) fn new(listed: &ListedLead, admin: &Admin, inventory: &Snapshot) -> Self {
+        let ListedLead { summary, follow_up, details, .. } = listed;
+        let vehicle = summary.stock_number.as_deref().and_then(|number| inventory.get(number));
+        let details = details.as_ref().filter(|_| admin.show_leads);
+        let waits = matches!(follow_up.state, FollowUp::New) && summary.state() != LeadState::Junk;
+        Self {
+            id: summary.id.to_string(),
+            at: summary.received.to_string(),
+            received: admin.format_time(summary.received),
+            waits: waits.then(|| long(admin.now().duration_since(summary.received))),
+            kind: details
+                .map_or_else(|| kind_label(&summary.kind), |details| details.kind_label().to_owned()),
+            stock_number: summary.stock_number.clone(),
+            vehicle: vehicle.map(|vehicle| LeadVehicleView::new(vehicle, admin)),
+            source: source_label(summary),
+            follow_up: StateView::of_follow_up(follow_up.state),
+            changed: follow_up.changed.as_ref().map(|(at, by)| {
+                let by = by.as_deref().map_or_else(String::new, |by| format!("{by}, "));
+                format!("{by}{}", admin.format_time(*at))
+            }),
+            delivery: Some(summary.state())
+                .filter(|state| *state != LeadState::Delivered)
+                .map(|state| StateView::of_delivery(&state)),
+            deliveries: summary.deliveries.iter().map(|delivery| delivery_text(delivery, admin)).collect(),
+            customer: details.map(Customer::new),
+        }
+    }
+
+    /// What its link says: the customer, or the form.
+    pub(super) fn title(&self) -> &str {
+        self.customer.as_ref().map_or(&self.kind, |customer| &customer.name)
+    }
+
+    /// `the CRM has not answered yet` only matters while it is not delivered.
+    pub(super) fn is_delivered(&self) -> bool {
+        self.delivery.is_none()
+    }
+}
+
+impl Customer {
+    fn new(details: &LeadDetails) -> Self {
+        let when = details.sections().iter().find(|section| section.title == "When");
+        Self {
+            name: details.name().unwrap_or("No name").to_owned(),
+            first_name: details
+                .name()
+                .and_then(|name| name.split_whitespace().next())
+                .unwrap_or_default()
+                .to_owned(),
+            phone: details.shown_phone(),
+            number: details.international_phone(),
+            email: details.email().map(str::to_owned),
+            mailto: details.email().map(|email| format!("mailto:{}", in_mailto(email))),
+            preference: details.contact_preference().map(str::to_owned),
+            prefers_text: details.prefers_text(),
+            appointment: when.and_then(|section| section.text.clone()),
+        }
+    }
+}
+
+impl LeadVehicleView {
+    fn new(vehicle: &Vehicle, admin: &Admin) -> Self {
+        Self {
+            name: vehicle.name.clone(),
+            href: admin.site.shell.absolute(&vehicle.path()),
+            price: vehicle
+                .advertised_price()
+                .map_or_else(|| "no price".to_owned(), |price| price.to_string()),
+            status: Some(vehicle.status())
+                .filter(|status| *status != VehicleStatus::Available)
+                .map(VehicleStatus::label),
+            location: vehicle.location.clone(),
+            photo: photo_of(vehicle, admin),
+        }
+    }
+}
+
+/// The address of a small photo here: these pages load nothing from elsewhere.
+pub(super) fn photo_of(vehicle: &Vehicle, admin: &Admin) -> Option<String> {
+    tile_photo(vehicle, &admin.site.config).filter(|photo| photo.starts_with('/'))
+}
+
+pub(super) fn source_label(lead: &LeadSummary) -> String {
+    lead.source.as_ref().map_or_else(|| "not known".to_owned(), ToString::to_string)
+}
+
+/// `CRM: 503 after 4 tries, again Nov 25, 4:10 PM`.
+fn delivery_text(delivery: &DeliverySummary, admin: &Admin) -> String {
+    let DeliverySummary { channel, state, attempts, last_result, delivered, .. } = delivery;
+    let result = last_result.as_deref().unwrap_or("no answer yet");
+    let tries = counted(usize::try_from(*attempts).unwrap_or(usize::MAX), "try", "tries");
+    let then = match (state, delivered) {
+        (LeadState::Waiting { until }, _) => format!(", again {}", admin.format_time(*until)),
+        (LeadState::Parked { reason }, _) => format!(", parked: {reason}"),
+        (_, Some(at)) => format!(", accepted {}", admin.format_time(*at)),
+        _ => String::new(),
+    };
+    format!("{channel}: {result} after {tries}{then}")
+}
+
+/// The address as a link has it: it may hold any sign.
+pub(super) fn in_mailto(email: &str) -> String {
+    utf8_percent_encode(email, IN_MAILTO).to_string()
+}
+
+/// `Vehicle`, `Trade-in`, `Car finder`.
+pub(super) fn kind_label(kind: &str) -> String {
+    let words = if kind == "car-finder" { "car finder" } else { kind };
+    let mut letters = words.chars();
+    letters
+        .next()
+        .map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str())
+}

@@ -1,0 +1,264 @@
+//! The vehicles of the lot with days, views, choices to compare, deals, leads, prices and flaws.
+
+mod selection;
+
+pub(super) use selection::{LotSort, LotView};
+
+use super::{
+    Admin,
+    lead_row::photo_of,
+    leads::leads_address,
+    period::Period,
+    quality_report::{escape_formula, find_flaws},
+    stock_changes::advertised,
+};
+use ::feed::HistoryEntry;
+use counts::{CountKind, Counts};
+use inventory::{Snapshot, Vehicle, VehicleStatus};
+use jiff::Timestamp;
+use leads::{CountedBy, LeadFilter};
+use std::{cmp::Reverse, collections::HashMap, sync::Arc};
+
+/// How long a vehicle has been here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum DaysHere {
+    Exactly(i64),
+    /// It was there at the first look.
+    AtLeast(i64),
+}
+
+impl DaysHere {
+    fn of(entry: &HistoryEntry, now: Timestamp) -> Self {
+        entry.days_on_lot(now).map_or_else(|| Self::AtLeast(entry.days_seen(now)), Self::Exactly)
+    }
+
+    const fn least(self) -> i64 {
+        match self {
+            Self::Exactly(days) | Self::AtLeast(days) => days,
+        }
+    }
+
+    fn text(self) -> String {
+        match self {
+            Self::Exactly(days) => days.to_string(),
+            Self::AtLeast(days) => format!("{days}+"),
+        }
+    }
+}
+
+/// A vehicle on the lot with what is known of it.
+#[derive(Clone, Debug)]
+pub(super) struct LotEntry<'l> {
+    vehicle: &'l Vehicle,
+    days: Option<DaysHere>,
+    views: u32,
+    compared: u32,
+    deals: u32,
+    leads: usize,
+    /// How often its price fell.
+    reductions: usize,
+    /// The first price that was seen, if it was another one.
+    first_price: Option<inventory::Money>,
+    flaws: Vec<String>,
+    /// Sum of the flaws' weights.
+    weight: u32,
+}
+
+/// A row of the table.
+#[derive(Debug)]
+pub(super) struct LotRow {
+    pub stock_number: String,
+    pub name: String,
+    pub href: String,
+    pub photo: Option<String>,
+    /// `New Arrival`, `Sale Pending`
+    pub badges: Vec<&'static str>,
+    pub price: String,
+    /// `first $12,995, reduced twice`
+    pub price_history: String,
+    pub days: String,
+    pub is_aging: bool,
+    pub views: u32,
+    pub compared: u32,
+    pub deals: u32,
+    pub leads: usize,
+    /// Of the list of these leads.
+    pub leads_href: String,
+    pub flaws: String,
+}
+
+/// What the tables are made from.
+pub(super) struct Lot {
+    pub inventory: Arc<Snapshot>,
+    pub history: Vec<HistoryEntry>,
+    /// All counts were read.
+    pub has_counts: bool,
+    period: Period,
+    now: Timestamp,
+    counts: [HashMap<String, u32>; 3],
+    leads: HashMap<String, usize>,
+}
+
+impl Lot {
+    pub(super) async fn new(admin: &Admin, period: Period) -> Self {
+        // Reading the inventory may fetch it, so it comes first.
+        let inventory = admin.site.inventory_or_empty().await;
+        let now = admin.now();
+        let (first, last) = (period.first_day(admin.today()), admin.today());
+        let since = admin.start_of(first);
+        let counts = admin.site.settled_counts().await;
+        let kinds = [CountKind::View, CountKind::Compare, CountKind::Deal];
+        let mut of_kinds: [HashMap<String, u32>; 3] = Default::default();
+        let mut has_counts = true;
+        for (kind, of_kind) in kinds.into_iter().zip(&mut of_kinds) {
+            match totals(counts, kind, first, last).await {
+                Some(totals) => *of_kind = totals,
+                None => has_counts = false,
+            }
+        }
+        let of_period = LeadFilter { from: Some(since), ..LeadFilter::default() };
+        let leads = match admin.site.leads.journal().counts(&of_period, CountedBy::StockNumber).await {
+            Ok(leads) => leads,
+            Err(error) => {
+                tracing::error!(%error, "lead journal not read");
+                has_counts = false;
+                HashMap::new()
+            }
+        };
+        let history = admin.site.feed.history().report();
+        Self { inventory, history, has_counts, period, now, counts: of_kinds, leads }
+    }
+
+    /// The vehicles of a view in this order.
+    pub(super) fn rows(&self, view: LotView, sort: LotSort) -> Vec<LotEntry<'_>> {
+        let history: HashMap<&str, &HistoryEntry> =
+            self.history.iter().map(|entry| (entry.stock_number.as_str(), entry)).collect();
+        let flawed = find_flaws(&self.inventory, &self.history);
+        let flawed: HashMap<&str, _> =
+            flawed.iter().map(|flawed| (flawed.vehicle.stock_number.as_str(), flawed)).collect();
+        let [views, compared, deals] = &self.counts;
+        let entry = |vehicle| {
+            let vehicle: &Vehicle = vehicle;
+            let number = vehicle.stock_number.as_str();
+            let past = history.get(number);
+            let of = |counts: &HashMap<String, u32>| counts.get(number).copied().unwrap_or_default();
+            let flaws = flawed.get(number);
+            let points = past.map_or(&[][..], |past| past.prices.price_points());
+            let falls = points.windows(2).filter(|pair| match pair {
+                [before, after] => before.price.zip(after.price).is_some_and(|(from, to)| to < from),
+                _ => false,
+            });
+            let first_price = points.iter().find_map(|point| point.price);
+            LotEntry {
+                vehicle,
+                days: past.map(|past| DaysHere::of(past, self.now)),
+                views: of(views),
+                compared: of(compared),
+                deals: of(deals),
+                leads: self.leads.get(number).copied().unwrap_or_default(),
+                reductions: falls.count(),
+                first_price: first_price.filter(|price| Some(*price) != vehicle.list_price),
+                flaws: flaws.map_or_else(Vec::new, |flawed| {
+                    flawed.findings.iter().map(|finding| finding.details.clone()).collect()
+                }),
+                weight: flaws.map_or(0, |flawed| flawed.weight()),
+            }
+        };
+        let mut rows: Vec<LotEntry<'_>> =
+            self.inventory.vehicles().iter().map(entry).filter(|entry| view.has(entry)).collect();
+        rows.sort_by_cached_key(|entry| (Reverse(sort.value(entry)), entry.vehicle.stock_number.clone()));
+        rows
+    }
+
+    pub(super) fn row(&self, entry: &LotEntry<'_>, admin: &Admin) -> LotRow {
+        let vehicle = entry.vehicle;
+        LotRow {
+            stock_number: vehicle.stock_number.as_str().to_owned(),
+            name: vehicle.name.clone(),
+            href: admin.site.shell.absolute(&vehicle.path()),
+            photo: photo_of(vehicle, admin),
+            badges: badges(vehicle),
+            price: vehicle.advertised_price().map_or_else(|| "none".to_owned(), |price| price.to_string()),
+            price_history: price_history(entry, admin),
+            days: entry.days.map_or_else(|| "not known".to_owned(), DaysHere::text),
+            is_aging: LotView::Aging.has(entry),
+            views: entry.views,
+            compared: entry.compared,
+            deals: entry.deals,
+            leads: entry.leads,
+            leads_href: leads_address(self.period, vehicle.stock_number.as_str()),
+            flaws: entry.flaws.join("; "),
+        }
+    }
+}
+
+/// As CSV, safe to open in a spreadsheet.
+pub(super) fn as_csv(rows: &[LotEntry<'_>]) -> Result<String, csv::Error> {
+    let mut table = csv::Writer::from_writer(Vec::new());
+    table.write_record([
+        "stock_number",
+        "vehicle",
+        "price",
+        "first_price",
+        "reductions",
+        "days",
+        "views",
+        "compared",
+        "deals",
+        "leads",
+        "flaws",
+    ])?;
+    for entry in rows {
+        let dollars = |price: inventory::Money| price.whole_dollars().to_string();
+        let cells = [
+            entry.vehicle.stock_number.as_str().to_owned(),
+            entry.vehicle.name.clone(),
+            entry.vehicle.advertised_price().map(dollars).unwrap_or_default(),
+            entry.first_price.map(|price| dollars(price + entry.vehicle.included_fee)).unwrap_or_default(),
+            entry.reductions.to_string(),
+            entry.days.map(DaysHere::text).unwrap_or_default(),
+            entry.views.to_string(),
+            entry.compared.to_string(),
+            entry.deals.to_string(),
+            entry.leads.to_string(),
+            entry.flaws.join("; "),
+        ];
+        table.write_record(cells.iter().map(|cell| escape_formula(cell)))?;
+    }
+    table.flush()?;
+    // All cells are texts.
+    Ok(String::from_utf8(table.into_inner().unwrap_or_default()).unwrap_or_default())
+}
+
+/// Counts by subject; `None` if they can't be read.
+pub(super) async fn totals(
+    counts: &Counts,
+    kind: CountKind,
+    first: jiff::civil::Date,
+    last: jiff::civil::Date,
+) -> Option<HashMap<String, u32>> {
+    match counts.totals(kind, first, last).await {
+        Ok(totals) => Some(totals.into_iter().collect()),
+        Err(error) => {
+            tracing::error!(%error, "counts not read");
+            None
+        }
+    }
+}
+
+fn badges(vehicle: &Vehicle) -> Vec<&'static str> {
+    let arrival = vehicle.is_new_arrival.then_some("New Arrival");
+    let status = Some(vehicle.status()).filter(|status| *status != VehicleStatus::Available);
+    arrival.into_iter().chain(status.map(VehicleStatus::label)).collect()
+}
+
+/// Its price against its own history.
+fn price_history(entry: &LotEntry<'_>, admin: &Admin) -> String {
+    let first = entry.first_price.map(|price| format!("first {}", advertised(price, admin)));
+    let times = match entry.reductions {
+        0 => None,
+        1 => Some("reduced once".to_owned()),
+        times => Some(format!("reduced {times} times")),
+    };
+    [first, times].into_iter().flatten().collect::<Vec<_>>().join(", ")
+}

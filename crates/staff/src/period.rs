@@ -1,0 +1,131 @@
+//! Periods, times and numbers in words.
+
+use super::Admin;
+use jiff::{SignedDuration, Timestamp, ToSpan as _, civil::Date};
+use serde::Deserialize;
+
+/// The period of a page: `?days=30`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+pub(super) struct Period {
+    #[serde(default)]
+    pub days: Days,
+}
+
+/// Days to look back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(from = "String")]
+pub(super) struct Days(u16);
+
+impl Days {
+    const CHOICES: [u16; 4] = [1, 7, 30, 90];
+}
+
+impl Default for Days {
+    fn default() -> Self {
+        Self(7)
+    }
+}
+
+/// Other numbers are the usual week.
+impl From<String> for Days {
+    fn from(text: String) -> Self {
+        text.parse().ok().filter(|days| Self::CHOICES.contains(days)).map_or_else(Self::default, Self)
+    }
+}
+
+impl Period {
+    pub(super) fn since(self, now: Timestamp) -> Timestamp {
+        now.checked_sub(SignedDuration::from_hours(i64::from(self.days.0) * 24)).unwrap_or(Timestamp::MIN)
+    }
+
+    /// `the last 7 days`.
+    pub(super) fn text(self) -> String {
+        match self.days.0 {
+            1 => "the last 24 hours".to_owned(),
+            days => format!("the last {days} days"),
+        }
+    }
+
+    /// All periods, the shortest first.
+    pub(super) fn all() -> impl Iterator<Item = Self> {
+        Self::CHOICES.into_iter().map(|days| Self { days: Days(days) })
+    }
+
+    /// For a link: `7 days`.
+    pub(super) fn label(self) -> String {
+        counted(self.days.0.into(), "day", "days")
+    }
+
+    /// The first of its days, of which today is the last: what is counted by days, and what is beside it,
+    /// begins with it.
+    pub(super) fn first_day(self, today: Date) -> Date {
+        today.saturating_sub((i64::from(self.days.0) - 1).days())
+    }
+
+    /// Of days: `today`, `7 days, today included`.
+    pub(super) fn text_of_days(self) -> String {
+        match self.days.0 {
+            1 => "today".to_owned(),
+            days => format!("{days} days, today included"),
+        }
+    }
+
+    /// For links to other periods.
+    pub(super) const CHOICES: [u16; 4] = Days::CHOICES;
+
+    pub(super) fn days(self) -> u16 {
+        self.days.0
+    }
+}
+
+impl Admin {
+    /// The day at the dealership.
+    pub(super) fn today(&self) -> Date {
+        self.day_of(self.now())
+    }
+
+    pub(super) fn day_of(&self, at: Timestamp) -> Date {
+        at.to_zoned(self.site.config.dealership.time_zone.clone()).date()
+    }
+
+    /// When a day begins at the dealership.
+    pub(super) fn start_of(&self, day: Date) -> Timestamp {
+        let start = day.to_zoned(self.site.config.dealership.time_zone.clone());
+        start.map_or(Timestamp::MIN, |start| start.timestamp())
+    }
+
+    pub(super) fn now(&self) -> Timestamp {
+        self.site.clock.now()
+    }
+
+    /// `Nov 25, 4:10 PM` in the dealership's time zone; with the year if it is another one.
+    pub(super) fn format_time(&self, at: Timestamp) -> String {
+        let local = at.to_zoned(self.site.config.dealership.time_zone.clone());
+        let form = if local.date().year() == self.today().year() {
+            "%b %-d, %-I:%M %p"
+        } else {
+            "%b %-d, %Y, %-I:%M %p"
+        };
+        local.strftime(form).to_string()
+    }
+
+    /// `Nov 25, 2026`.
+    pub(super) fn format_day(&self, at: Timestamp) -> String {
+        at.to_zoned(self.site.config.dealership.time_zone.clone()).strftime("%b %-d, %Y").to_string()
+    }
+}
+
+/// `12 vehicles`, `1 vehicle`.
+pub(super) fn counted(count: usize, one: &str, many: &str) -> String {
+    if count == 1 { format!("1 {one}") } else { format!("{} {many}", inventory::format_number(count as u64)) }
+}
+
+/// `3 min`, `2 h`, `5 days`.
+pub(super) fn long(time: SignedDuration) -> String {
+    match time.as_secs() {
+        ..60 => format!("{} s", time.as_secs().max(0)),
+        60..3_600 => format!("{} min", time.as_mins()),
+        3_600..172_800 => format!("{} h", time.as_hours()),
+        _ => format!("{} days", time.as_hours() / 24),
+    }
+}

@@ -1,0 +1,252 @@
+//! `/`: who to call, what is in trouble, who comes, which vehicles can't sell, and what changed since
+//! yesterday (ADMIN-1).
+
+use super::{
+    Admin, Frame, WEBSITE,
+    feed::FeedHealth,
+    frame::page,
+    lead_row::LeadRow,
+    period::{counted, long},
+    stock_changes::StockRow,
+};
+use ::feed::StockReport;
+use askama::Template;
+use axum::{extract::State, response::Response};
+use inventory::{Flaw, Flawed, Money, Snapshot, Vehicle};
+use jiff::{SignedDuration, Timestamp, ToSpan as _};
+use leads::{DatabaseError, LeadFilter};
+use site::FolderStatus;
+
+/// Rows of each list; the page behind its link has all.
+const MAX_ROWS: usize = 8;
+/// A new lead that is older is no longer one to call; `/leads` has it.
+const DAYS_TO_CALL: i64 = 30;
+/// A lead that waits longer for its delivery is in trouble.
+const MAX_WAIT: SignedDuration = SignedDuration::from_mins(15);
+/// What keeps a vehicle from being sold at all; the other flaws are on the page of the feed.
+const STOPPERS: [Flaw; 6] =
+    [Flaw::NoPrice, Flaw::NoPhotos, Flaw::NoVin, Flaw::MalformedVin, Flaw::WrongVin, Flaw::RepeatedVin];
+
+#[derive(Template)]
+#[template(path = "admin/today.html")]
+struct TodayPage {
+    frame: Frame,
+    shows_leads: bool,
+    /// `None` if the journal cannot be read.
+    leads: Option<LeadsOfToday>,
+    /// Of the feed and the website's folder.
+    alerts: Vec<Alert>,
+    stopped: Vec<StoppedRow>,
+    stopped_total: usize,
+    changes: Changes,
+    vehicles: VehicleFigures,
+}
+
+/// Something that needs doing.
+struct Alert {
+    text: String,
+    /// Path of the page that says more.
+    href: &'static str,
+    /// What its link says.
+    link: &'static str,
+}
+
+struct LeadsOfToday {
+    to_call: LeadList,
+    in_trouble: LeadList,
+    /// How long the oldest of them has waited for its delivery.
+    longest_wait: Option<String>,
+    /// Wished for today and tomorrow.
+    appointments: Vec<WishedDay>,
+}
+
+/// A day with visits and test drives that customers wished for and that are neither sold nor lost.
+struct WishedDay {
+    label: &'static str,
+    /// Of the page with all of them.
+    href: String,
+    /// Its rows are empty where `admin.show_leads` is off: a day is what the customer wrote.
+    list: LeadList,
+}
+
+/// The first leads of a list.
+struct LeadList {
+    rows: Vec<LeadRow>,
+    total: usize,
+}
+
+/// A vehicle that can't sell.
+struct StoppedRow {
+    stock_number: String,
+    name: String,
+    href: String,
+    /// What is wrong, and what to do.
+    reasons: Vec<(String, &'static str)>,
+}
+
+/// What happened since yesterday began.
+struct Changes {
+    arrivals: Vec<StockRow>,
+    reductions: Vec<(StockRow, String)>,
+    departures: Vec<StockRow>,
+    counts: [(&'static str, usize); 3],
+}
+
+/// The size and value of the lot.
+struct VehicleFigures {
+    vehicles: String,
+    value: String,
+    without_price: usize,
+}
+
+impl VehicleFigures {
+    fn new(inventory: &Snapshot) -> Self {
+        let prices: Vec<Money> = inventory.vehicles().iter().filter_map(Vehicle::advertised_price).collect();
+        let value = prices.iter().fold(Money::ZERO, |sum, price| sum + *price);
+        Self {
+            vehicles: counted(inventory.vehicles().len(), "vehicle", "vehicles"),
+            value: Money::dollars(value.whole_dollars()).to_string(),
+            without_price: inventory.vehicles().len() - prices.len(),
+        }
+    }
+}
+
+impl TodayPage {
+    /// Whether only the lists beside those of leads have something.
+    fn has_no_leads(&self) -> bool {
+        self.leads.as_ref().is_some_and(LeadsOfToday::is_empty) && !self.is_quiet()
+    }
+
+    /// Whether any list has something.
+    fn is_quiet(&self) -> bool {
+        let leads = self.leads.as_ref();
+        leads.is_some_and(LeadsOfToday::is_empty)
+            && self.alerts.is_empty()
+            && self.stopped.is_empty()
+            && self.changes.counts.iter().all(|(_, count)| *count == 0)
+    }
+}
+
+pub(super) async fn show(State(admin): State<Admin>) -> Response {
+    let inventory = admin.site.inventory_or_empty().await;
+    let leads = match LeadsOfToday::new(&admin, &inventory).await {
+        Ok(leads) => Some(leads),
+        Err(error) => {
+            tracing::error!(%error, "lead journal not read");
+            None
+        }
+    };
+    let health = FeedHealth::new(&admin).await;
+    let history = admin.site.feed.history().report();
+    let yesterday = admin.today().saturating_sub(1.day());
+    let report = StockReport::new(&history, admin.start_of(yesterday));
+    // No stopper compares mileages.
+    let flawed = inventory.find_flaws(|_| None);
+    let stopped: Vec<StoppedRow> =
+        flawed.iter().filter_map(|flawed| StoppedRow::new(flawed, &admin)).collect();
+    page(&TodayPage {
+        frame: Frame::new(&admin.site, "/", "Today"),
+        shows_leads: admin.show_leads,
+        alerts: alerts(&health, admin.live.folder_status()),
+        leads,
+        stopped_total: stopped.len(),
+        stopped: stopped.into_iter().take(MAX_ROWS).collect(),
+        changes: Changes::new(&report, &admin, &inventory),
+        vehicles: VehicleFigures::new(&inventory),
+    })
+}
+
+impl LeadsOfToday {
+    async fn new(admin: &Admin, inventory: &Snapshot) -> Result<Self, DatabaseError> {
+        let journal = admin.site.leads.journal();
+        let now = admin.now();
+        let list = async |filter: &LeadFilter| {
+            let listed = journal.listed(filter, 0, MAX_ROWS).await?;
+            let rows = listed.leads.iter().map(|lead| LeadRow::new(lead, admin, inventory)).collect();
+            Ok::<_, DatabaseError>(LeadList { rows, total: listed.total })
+        };
+        let month = now.checked_sub(SignedDuration::from_hours(24 * DAYS_TO_CALL)).unwrap_or(Timestamp::MIN);
+        let new = LeadFilter { from: Some(month), follow_up: Some("new"), ..LeadFilter::default() };
+        let late = now.checked_sub(MAX_WAIT).unwrap_or(Timestamp::MIN);
+        let undelivered = LeadFilter { to: Some(late), is_undelivered: true, ..LeadFilter::default() };
+        let in_trouble = list(&undelivered).await?;
+        let oldest = journal.oldest(&undelivered).await?;
+        let today = admin.today();
+        let mut appointments = Vec::new();
+        for (label, day) in [("Today", today), ("Tomorrow", today.saturating_add(1.day()))] {
+            let wished = LeadFilter { appointment: Some((day, day)), is_open: true, ..LeadFilter::default() };
+            let listed = list(&wished).await?;
+            let rows = if admin.show_leads { listed.rows } else { Vec::new() };
+            if listed.total > 0 {
+                let href = format!("/leads?wished={day}");
+                appointments.push(WishedDay { label, href, list: LeadList { rows, total: listed.total } });
+            }
+        }
+        Ok(Self {
+            to_call: list(&new).await?,
+            in_trouble,
+            longest_wait: oldest.map(|at| long(now.duration_since(at))),
+            appointments,
+        })
+    }
+
+    fn is_empty(&self) -> bool {
+        self.to_call.total == 0 && self.in_trouble.total == 0 && self.appointments.is_empty()
+    }
+}
+
+impl StoppedRow {
+    fn new(flawed: &Flawed<'_>, admin: &Admin) -> Option<Self> {
+        let stoppers = flawed.findings.iter().filter(|finding| STOPPERS.contains(&finding.flaw));
+        let reasons: Vec<_> =
+            stoppers.map(|finding| (finding.details.clone(), finding.flaw.remedy())).collect();
+        (!reasons.is_empty()).then(|| Self {
+            stock_number: flawed.vehicle.stock_number.as_str().to_owned(),
+            name: flawed.vehicle.name.clone(),
+            href: admin.site.shell.absolute(&flawed.vehicle.path()),
+            reasons,
+        })
+    }
+}
+
+impl Changes {
+    fn new(report: &StockReport<'_>, admin: &Admin, inventory: &Snapshot) -> Self {
+        let row = |event: &::feed::StockEvent<'_>| {
+            StockRow::new(event.entry, event.at, event.entry.removed_at.unwrap_or(event.at), admin, inventory)
+        };
+        let reductions = report.reductions.iter().take(MAX_ROWS).map(|reduction| {
+            let from = reduction.from + admin.site.config.pricing.included_fee();
+            (row(&reduction.event), from.to_string())
+        });
+        Self {
+            arrivals: report.arrivals.iter().take(MAX_ROWS).map(row).collect(),
+            reductions: reductions.collect(),
+            departures: report.departures.iter().take(MAX_ROWS).map(row).collect(),
+            counts: [
+                ("arrived", report.arrivals.len()),
+                ("reduced", report.reductions.len()),
+                ("sold or removed", report.departures.len()),
+            ],
+        }
+    }
+}
+
+fn alerts(health: &FeedHealth, folder: Option<FolderStatus>) -> Vec<Alert> {
+    let feed = |text: String| Alert { text, href: "/feed", link: "Look at the feed" };
+    let mut alerts = Vec::new();
+    if let Some(quarantined) = &health.quarantined {
+        let text = format!("A new inventory is held back: {}.", quarantined.anomaly);
+        alerts.push(Alert { text, href: "/feed", link: "Compare and accept it" });
+    }
+    alerts.extend(health.failure.as_ref().map(|failure| feed(format!("The feed fails: {failure}."))));
+    let stale = health.stale_since.as_ref();
+    alerts.extend(stale.map(|since| feed(format!("No new inventory file has come since {since}."))));
+    if health.serving.is_none() {
+        alerts.push(feed("There is no inventory to show.".to_owned()));
+    }
+    if let Some(problem) = folder.and_then(|folder| folder.problems.first().cloned()) {
+        let text = format!("A file of the website's folder can't be used: {problem}.");
+        alerts.push(Alert { text, href: WEBSITE, link: "Look at the folder" });
+    }
+    alerts
+}
