@@ -1,12 +1,16 @@
 //! The program on the command line.
 
+mod backup;
 mod check;
 mod config;
 mod demo;
 mod feed_map;
 mod feed_quality;
 mod feeds_check;
+mod fleet;
+mod help;
 mod init;
 mod move_check;
 mod serve;
 mod site_dir;
+mod upgrade;

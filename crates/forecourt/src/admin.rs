@@ -1,5 +1,7 @@
 //! The admin listener: pages for staff, metrics and health at a private address.
 
+pub(crate) mod process_metrics;
+
 use crate::{
     error::CommandError,
     http::{self, ConnectionLimits},
@@ -30,6 +32,7 @@ impl Admin {
     /// Binds the address and installs the metrics recorder. Call it before anything is counted.
     pub(crate) async fn open(address: SocketAddr) -> Result<Self, CommandError> {
         let metrics = install_recorder().map_err(|error| CommandError::failed("metrics", error))?;
+        process_metrics::describe();
         let listener = http::bind("admin_listen", address).await?;
         let address = listener.local_addr().map_err(|error| CommandError::failed("admin_listen", error))?;
         Ok(Self { listener, address, metrics })
@@ -39,7 +42,10 @@ impl Admin {
     #[expect(clippy::disallowed_methods, reason = "both end with `stop`")]
     pub(crate) fn serve(self, live: &LiveSite, config: AdminConfig, stop: CancellationToken) {
         let metrics = self.metrics.clone();
-        let routes = staff::router(live, config, move || metrics.render());
+        let routes = staff::router(live, config, move || {
+            process_metrics::record_memory();
+            metrics.render()
+        });
         tokio::spawn(upkeep(self.metrics, stop.clone()));
         let limits = ConnectionLimits {
             listener: "admin",

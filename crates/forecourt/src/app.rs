@@ -48,9 +48,17 @@ pub(crate) async fn serve(
         let dealership = config.dealership.clone();
         move |date| dealership.holiday_hours(date)
     });
+    leads.note_weeks({
+        let live = live.clone();
+        move || {
+            let site = live.current();
+            async move { staff::weekly_sheet(&site).await }
+        }
+    });
     let closed = close_after_drain(&stop, config.server.drain, &live);
     let delivery = leads.start(closed.clone());
     site.start_index_now(closed.clone());
+    let counting = Box::pin(site.keep_counts(closed.clone()));
     if let Some(admin) = admin {
         admin.serve(&live, config.admin.clone(), closed.clone());
     }
@@ -61,7 +69,13 @@ pub(crate) async fn serve(
     drop(site);
     let service = live.service(|site: &Site| site.service(agents::routes(site)));
     let serving = http::serve(listener, service, limits, closed.clone());
-    shutdown::within_limit(&closed, async { tokio::join!(serving, delivery) }).await;
+    let work = async {
+        let ended = tokio::join!(serving, delivery, counting);
+        // Browsers report a visit when its page closes, so the last reports arrive at the end.
+        Box::pin(live.current().write_counts()).await;
+        ended
+    };
+    shutdown::within_limit(&closed, work).await;
     tracing::info!("stopped");
     Ok(())
 }

@@ -1,6 +1,11 @@
-//! The command line: commands, flags, and the setting that each flag overrides.
+//! The command line: commands and their flags.
 
-use crate::config::{Flag, Sources};
+mod config_args;
+
+pub(crate) use config_args::ConfigArgs;
+#[cfg(feature = "demo")]
+pub(crate) use config_args::SandboxArgs;
+
 use clap::{Args, Parser, Subcommand, builder::PossibleValuesParser};
 use std::{path::PathBuf, time::Duration};
 
@@ -78,6 +83,66 @@ pub(crate) enum Command {
     },
     /// Requests /healthz of the site that listens here; for container health checks.
     Health(ConfigArgs),
+    /// Looks at all sites of this machine.
+    Fleet {
+        #[command(subcommand)]
+        command: FleetCommand,
+    },
+    /// Prepares an upgrade to this release.
+    Upgrade {
+        #[command(subcommand)]
+        command: UpgradeCommand,
+    },
+    /// Writes one file with the site's data, folder and settings, also while the site runs.
+    Backup {
+        /// The file, which must not exist, or its address in an object store (`s3://bucket/name`).
+        #[arg(value_name = "FILE")]
+        to: String,
+        #[command(flatten)]
+        args: ConfigArgs,
+    },
+    /// Puts the data and the folder of a backup on this machine, and prints its settings.
+    Restore {
+        /// The backup, or its address in an object store (`s3://bucket/name`).
+        #[arg(value_name = "FILE")]
+        from: String,
+        /// Deletes what is in the folders before.
+        #[arg(long)]
+        replace: bool,
+        /// Folder of the dealership's own look, where `site.dir` is not set.
+        #[arg(long, value_name = "DIR", default_value = "site")]
+        site_dir: PathBuf,
+        #[command(flatten)]
+        args: ConfigArgs,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum FleetCommand {
+    /// Shows version, feed, leads, last backup and memory of each site; fails if one has a problem.
+    Status(FleetArgs),
+    /// Runs `forecourt check` for each site; fails if one could not be served.
+    Check(FleetArgs),
+}
+
+#[derive(Args, Clone, Debug)]
+pub(crate) struct FleetArgs {
+    /// Folder with a configuration file for each site, NAME.toml; `common.toml` beside the folder is
+    /// read before each of them, and the variables in NAME.env after it.
+    #[arg(value_name = "FOLDER", default_value = "/etc/forecourt/sites")]
+    pub folder: PathBuf,
+    /// Folder with the data of the sites whose files have no `data_dir`, in a folder NAME for each.
+    #[arg(long, value_name = "DIR", default_value = "/var/lib/forecourt")]
+    pub data: PathBuf,
+    /// Prints JSON.
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum UpgradeCommand {
+    /// Lists what this release needs changed, and what it changes itself. Changes nothing.
+    Check(ConfigArgs),
 }
 
 #[derive(Debug, Subcommand)]
@@ -286,89 +351,6 @@ fn key_and_value(text: &str) -> Result<(String, String), String> {
     Ok((key.trim().to_owned(), value.trim().to_owned()))
 }
 
-/// Flags that override settings of the environment and the file.
-#[derive(Args, Clone, Debug, Default)]
-pub(crate) struct ConfigArgs {
-    /// Configuration file (TOML).
-    #[arg(long, value_name = "FILE")]
-    pub config: Option<PathBuf>,
-    /// Address the site listens on; port 0 picks a free one.
-    #[arg(long, value_name = "ADDR")]
-    pub listen: Option<String>,
-    /// Origin of canonical links, sitemaps and social tags.
-    #[arg(long, value_name = "URL")]
-    pub public_url: Option<String>,
-    /// Folder of the lead journal and the photo cache.
-    #[arg(long, value_name = "DIR")]
-    pub data_dir: Option<String>,
-    /// Address that serves /metrics, /healthz, /readyz and forecourt feed.
-    #[arg(long, value_name = "ADDR")]
-    pub admin_listen: Option<String>,
-    /// Address of the car listings call.
-    #[arg(long, value_name = "URL")]
-    pub feed_url: Option<String>,
-    /// Address of the lead endpoint.
-    #[arg(long, value_name = "URL")]
-    pub leads_url: Option<String>,
-}
-
-#[cfg(feature = "demo")]
-#[derive(Args, Clone, Debug, Default)]
-pub(crate) struct SandboxArgs {
-    /// Configuration file (TOML).
-    #[arg(long, value_name = "FILE")]
-    pub config: Option<PathBuf>,
-    /// Address the sandbox listens on; port 0 picks a free one.
-    #[arg(long, value_name = "ADDR")]
-    pub listen: Option<String>,
-    /// Initial fault of the feed: status:503, delay:2s, hang, ...
-    #[arg(long, value_name = "FAULT")]
-    pub feed_fault: Option<String>,
-    /// Initial fault of the CRM.
-    #[arg(long, value_name = "FAULT")]
-    pub crm_fault: Option<String>,
-}
-
-impl ConfigArgs {
-    pub(crate) fn sources(&self) -> Sources {
-        let flags = [
-            ("--listen", "listen", &self.listen),
-            ("--public-url", "public_url", &self.public_url),
-            ("--data-dir", "data_dir", &self.data_dir),
-            ("--admin-listen", "admin_listen", &self.admin_listen),
-            ("--feed-url", "feed.url", &self.feed_url),
-            ("--leads-url", "leads.url", &self.leads_url),
-        ];
-        sources(self.config.clone(), &flags)
-    }
-}
-
-#[cfg(feature = "demo")]
-impl SandboxArgs {
-    pub(crate) fn sources(&self) -> Sources {
-        let flags = [
-            ("--listen", "sandbox.listen", &self.listen),
-            ("--feed-fault", "sandbox.feed_fault", &self.feed_fault),
-            ("--crm-fault", "sandbox.crm_fault", &self.crm_fault),
-        ];
-        sources(self.config.clone(), &flags)
-    }
-}
-
-fn sources(file: Option<PathBuf>, flags: &[(&'static str, &'static str, &Option<String>)]) -> Sources {
-    let given =
-        flags.iter().filter_map(|&(name, path, value)| Some(Flag { name, path, value: value.clone()? }));
-    let readable = |(name, value): (std::ffi::OsString, std::ffi::OsString)| {
-        Some((name.into_string().ok()?, value.into_string().ok()?))
-    };
-    Sources {
-        base: None,
-        file,
-        flags: given.collect(),
-        variables: std::env::vars_os().filter_map(readable).collect(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -395,7 +377,7 @@ mod tests {
                 .unwrap();
         let Command::Serve(args) = cli.command else { panic!("{cli:?}") };
         let sources = args.sources();
-        assert_eq!(sources.file, Some(PathBuf::from("a.toml")));
+        assert_eq!(sources.files, [PathBuf::from("a.toml")]);
         assert_eq!((sources.flags[0].path, sources.flags[0].value.as_str()), ("feed.url", "http://feed/"));
     }
 }

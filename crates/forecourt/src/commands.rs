@@ -1,21 +1,25 @@
 //! The commands. Those of more than a few lines have a file each.
 
+mod backup;
 mod check;
 #[cfg(feature = "demo")]
 mod demo;
 mod feed;
 mod feed_map;
 mod feeds;
+mod fleet;
 mod health;
 mod init;
 mod leads;
 mod local_request;
 mod move_check;
+mod restore;
 #[cfg(feature = "demo")]
 mod sandbox;
 mod settings_file;
 mod stock;
 mod theme;
+mod upgrade;
 
 use crate::{
     app,
@@ -45,6 +49,12 @@ pub(crate) fn run(command: Command) -> CommandResult {
         Command::Config { markdown: true, .. } => print(&as_markdown()),
         Command::Config { markdown: false, args } => print(&as_table(&args.sources())?),
         Command::Health(args) => health::run(&args),
+        Command::Fleet { command } => block_on(fleet::run(&command)),
+        Command::Upgrade { command } => block_on(upgrade::run(&command)),
+        Command::Backup { to, args } => block_on(backup::run(&args, &to)),
+        Command::Restore { from, replace, site_dir, args } => {
+            block_on(restore::run(&args, &from, replace, &site_dir))
+        }
     }
 }
 

@@ -1,10 +1,11 @@
-//! The configuration: merged from file, environment and flags, validated as a whole, and read into
+//! The configuration: merged from files, environment and flags, validated as a whole, and read into
 //! each crate's own type.
 
 mod agents;
 mod dealership;
 mod documentation;
 mod feed;
+mod in_effect;
 mod keys;
 mod leads;
 mod parse;
@@ -21,9 +22,10 @@ mod sources;
 mod tests;
 
 pub(crate) use documentation::{as_markdown, as_table, meaning};
+pub(crate) use in_effect::{SettingInEffect, settings_in_effect};
 pub(crate) use parse::redact_urls;
 pub(crate) use server::ServerSettings;
-pub(crate) use sources::{Flag, Sources};
+pub(crate) use sources::{CONFIG_VARIABLE, Flag, Sources};
 
 use ::feed::{FeedConfig, FeedLocation, ItemConfig};
 use ::leads::{DatabaseLocation, LeadsConfig};
@@ -92,6 +94,16 @@ fn feed_locations(dealership: &Dealership) -> Vec<FeedLocation> {
 impl Config {
     /// Reads and validates everything. The error has one line for each mistake.
     pub(crate) fn load(sources: &Sources, needs: Needs) -> Result<Self, Vec<String>> {
+        let (config, errors) = Self::load_with_errors(sources, needs)?;
+        if errors.is_empty() { Ok(config) } else { Err(errors) }
+    }
+
+    /// The configuration with the mistakes in it: what is invalid has its default. The error is a file
+    /// that can't be read.
+    pub(crate) fn load_with_errors(
+        sources: &Sources,
+        needs: Needs,
+    ) -> Result<(Self, Vec<String>), Vec<String>> {
         let merged = sources.merge(documentation::KEYS).map_err(|error| vec![error])?;
         let mut reader = Reader::new(&merged);
         let mut config = Self::read(&mut reader);
@@ -110,7 +122,7 @@ impl Config {
         config.warnings.extend(config.hosts_warning());
         config.warnings.extend(config.total_price_warning());
         config.warnings.extend(config.site_edit_warning());
-        if errors.is_empty() { Ok(config) } else { Err(errors) }
+        Ok((config, errors))
     }
 
     fn read(reader: &mut Reader) -> Self {

@@ -19,6 +19,6 @@ mod service;
 pub use config::PhotosConfig;
 pub use failure::{BuildError, Failure};
 pub use key::{PhotoId, Source};
-pub use object_cache::{StoreUrl, StoreUrlError};
+pub use object_cache::{StoreUrl, StoreUrlError, StoredFile, StoredFileError};
 pub use resize::{Rendition, Width};
 pub use service::{Admission, Ahead, Photos, QueueShare};

@@ -4,8 +4,10 @@
 mod http_service;
 mod outage;
 mod store_url;
+mod stored_file;
 
 pub use store_url::{StoreUrl, StoreUrlError};
+pub use stored_file::{StoredFile, StoredFileError};
 
 use crate::{BuildError, failure::error_chain, key::CacheKey, metrics};
 use bytes::Bytes;
@@ -73,7 +75,7 @@ impl ObjectCache {
     /// Keys and endpoints come from the environment, as the library names them. Sends no request.
     pub(crate) fn new(url: StoreUrl) -> Result<Self, BuildError> {
         Ok(Self {
-            store: open(&url)?,
+            store: open(&url, LIMIT, 0)?,
             outage: Arc::new(Outage::new(url.to_string())),
             operations: Arc::new(Semaphore::new(MAX_OPERATIONS)),
             absences: Cache::builder().max_capacity(MAX_ABSENCES).time_to_live(ABSENCE_TTL).build(),
@@ -229,10 +231,10 @@ impl ObjectCache {
     }
 }
 
-fn open(url: &StoreUrl) -> Result<Arc<dyn ObjectStore>, BuildError> {
-    let connector = Connector::new(LIMIT)?;
-    // The next photo tries again soon enough.
-    let retry = RetryConfig { max_retries: 0, retry_timeout: LIMIT, ..RetryConfig::default() };
+/// `limit` is that of one request; a photo needs no retries, as the next one tries again soon enough.
+fn open(url: &StoreUrl, limit: Duration, max_retries: usize) -> Result<Arc<dyn ObjectStore>, BuildError> {
+    let connector = Connector::new(limit)?;
+    let retry = RetryConfig { max_retries, retry_timeout: limit, ..RetryConfig::default() };
     let store: Result<Arc<dyn ObjectStore>, Error> = match url.kind() {
         StoreKind::S3 => AmazonS3Builder::from_env()
             .with_url(url.as_str())

@@ -48,12 +48,30 @@ fn all_errors_are_reported_at_once_with_their_sources() {
     assert_misconfigured(
         &app.run(&["serve", "--config", file, "--leads-url", "crm"]),
         &[
-            "feed.timeot: no such key (did you mean feed.timeout?)",
+            &format!("feed.timeot: no such key (did you mean feed.timeout?) [{file}]"),
             "feed.timeout: \"abc\" is no duration (write 30s, 5m, 500ms) [FORECOURT_FEED__TIMEOUT]",
             &format!("feed.retries: \"few\" is no whole number from 0 up [{file}]"),
             "leads.url: \"crm\" is no web address (write https://example.com/path) [--leads-url]",
         ],
     );
+}
+
+#[test]
+fn files_are_named_by_flags_or_else_by_the_environment_and_a_later_one_wins() {
+    let app = TestApp::new().with("CONFIG", "all.toml:one.toml");
+    app.file("all.toml", "[feed]\nretries = 8\nmax_vehicles = 123\n");
+    app.file("one.toml", "[feed]\nretries = 9\n");
+    let row = |arguments: &[&str], key: &str| {
+        let table = String::from_utf8(app.run(arguments).stdout).unwrap();
+        table.lines().find(|line| line.starts_with(key)).unwrap_or_default().to_owned()
+    };
+    assert!(row(&["config"], "feed.retries ").contains(" 9 "));
+    assert!(row(&["config"], "feed.retries ").contains(" one.toml "));
+    assert!(row(&["config"], "feed.max_vehicles ").contains(" all.toml "));
+    let flags = ["config", "--config", "one.toml", "--config", "all.toml"];
+    assert!(row(&flags, "feed.retries ").contains(" 8 "));
+    assert!(row(&["config", "--config", "one.toml"], "feed.max_vehicles ").contains(" default "));
+    assert_eq!(app.run(&["config", "--config", "none.toml"]).status.code(), Some(2));
 }
 
 #[test]

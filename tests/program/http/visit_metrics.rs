@@ -86,7 +86,7 @@ async fn a_visit_report_adds_four_metrics_by_page_kind() {
 #[tokio::test(flavor = "multi_thread")]
 async fn invalid_visit_reports_are_not_counted() {
     let site = Site::start().await;
-    let long = format!("page=item&lcp=1&{}", "x".repeat(600));
+    let long = format!("page=item&lcp=1&{}", "x".repeat(5_000));
     for (body, status) in [
         ("page=anything&lcp=812", 422),
         ("page=item&lcp=812&visitor=7", 422),

@@ -67,7 +67,7 @@ async fn a_lead_has_the_same_state_in_crm_report_pages_and_digest() {
     assert_eq!(channels, [(id.as_str(), "crm", "delivered"), (&id, "mail", "delivered")]);
 
     let pages = client().get(format!("{admin}/leads/{id}")).send().await.unwrap().text().await.unwrap();
-    assert!(pages.contains("badge-good\">delivered<") && pages.contains("W26105"), "{pages}");
+    assert!(pages.contains("Sent to crm: 200") && pages.contains("W26105"), "{pages}");
 
     program.terminate();
     program.wait();

@@ -35,7 +35,7 @@ async fn after_a_later_release(sandbox: &sandbox::Sandbox, migration: &str) -> T
     sqlx::query("ALTER TABLE leads ADD COLUMN color TEXT").execute(&mut journal).await.unwrap();
     let insert = format!(
         "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
-         VALUES (9, '{migration}', TRUE, X'00', 0)"
+         VALUES (10, '{migration}', TRUE, X'00', 0)"
     );
     sqlx::query(AssertSqlSafe(insert)).execute(&mut journal).await.unwrap();
     journal.close().await.unwrap();
@@ -62,10 +62,10 @@ async fn an_earlier_release_continues_with_a_compatible_journal() {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_earlier_release_refuses_an_incompatible_journal_and_says_what_to_do() {
     let sandbox = start_sandbox().await;
-    let app = after_a_later_release(&sandbox, "colors; oldest writer 9").await;
+    let app = after_a_later_release(&sandbox, "colors; oldest writer 10").await;
     let program = app.start(&["serve"]);
     let line = program.log_line("lead journal not opened, leads are rejected");
-    assert!(line.contains("step 9") && line.contains("start that release again"), "{line}");
+    assert!(line.contains("step 10") && line.contains("start that release again"), "{line}");
     let origin = program.origin();
     let (status, _) = post(&origin, "message=Back+again").await;
     assert_eq!((readiness(&origin).await, status), (503, 502));

@@ -5,6 +5,7 @@ use crate::support::{
     leads::{list_leads, post_form},
     start_sandbox,
 };
+use leads::{DatabaseLocation, FollowUp, Journal, LostReason, StaffName};
 use sandbox::Fault;
 use serde_json::{Value, json};
 
@@ -66,6 +67,42 @@ async fn the_report_counts_delivered_waiting_and_junk_without_personal_data() {
     let wrong = app.run(&["leads", "report", "--since", "lately"]);
     assert_eq!(wrong.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&wrong.stderr).contains("write a day (2026-11-20) or how long ago"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_print_what_staff_did() {
+    let sandbox = start_sandbox().await;
+    let app = TestApp::with_sandbox(&sandbox);
+    let program = app.start(&["serve"]);
+    assert_eq!(post(&program.origin(), "contact", "").await, 200);
+    let id = list_leads(&app).remove(0)["id"].as_str().unwrap().to_owned();
+    let journal = Journal::open(&DatabaseLocation::Folder(app.data_dir())).await.unwrap();
+    let (lead, ana) = (id.parse().unwrap(), StaffName::new("Ana").unwrap());
+    let lost = FollowUp::Lost(LostReason::Price);
+    journal.set_follow_up(lead, lost, 0, &ana, Some("Too much\nfor him")).await.unwrap();
+
+    let print = |arguments: &[&str]| {
+        let output = app.run(&[&["leads"], arguments].concat());
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    };
+    assert!(print(&["list"]).contains("lost: price"));
+    let show = print(&["show", &id]);
+    assert!(show.contains("  lost: price  Ana\n          Too much\n          for him\n"), "{show}");
+    let listed = list_leads(&app).remove(0);
+    let state = |json: &Value| (json["follow_up"]["state"].clone(), json["follow_up"]["reason"].clone());
+    assert_eq!(state(&listed), (json!("lost"), json!("price")));
+    assert!(!listed.to_string().contains("Ana"));
+    let exported: Value = serde_json::from_str(&print(&["export"])).unwrap();
+    let step = &exported["follow_ups"][0];
+    assert_eq!((&step["action"], &step["reason"]), (&json!("lost"), &json!("price")));
+    assert_eq!((&step["by"], &step["note"]), (&json!("Ana"), &json!("Too much\nfor him")));
+    let report: Value = serde_json::from_str(&report(&app, &["--json"])).unwrap();
+    assert_eq!(state(&report["entries"][0]), (json!("lost"), json!("price")));
+    assert_eq!(
+        (&report["by_follow_up"], &report["by_lost_reason"]),
+        (&json!({"lost": 1}), &json!({"price": 1}))
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

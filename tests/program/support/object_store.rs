@@ -86,14 +86,24 @@ async fn respond(extract::State(state): extract::State<Arc<State>>, request: Req
             objects.insert(path, Object { media_type, bytes });
             [(header::ETAG, "\"1\"")].into_response()
         }
-        Method::GET => match objects.get(&path) {
+        // The server leaves out the body of a response to HEAD.
+        Method::GET | Method::HEAD => match objects.get(&path) {
             Some(object) => {
                 let headers = [
                     (header::ETAG, "\"1\"".to_owned()),
                     (header::LAST_MODIFIED, "Mon, 23 Nov 2026 08:00:00 GMT".to_owned()),
                     (header::CONTENT_TYPE, object.media_type.clone()),
                 ];
-                (headers, object.bytes.clone()).into_response()
+                let range =
+                    text(header::RANGE).strip_prefix("bytes=").and_then(|range| range.split_once('-'));
+                let Some((first, last)) = range else {
+                    return (headers, object.bytes.clone()).into_response();
+                };
+                let (first, last): (usize, usize) = (first.parse().unwrap(), last.parse().unwrap());
+                let end = object.bytes.len().min(last + 1);
+                let range = format!("bytes {first}-{}/{}", end - 1, object.bytes.len());
+                let part = object.bytes.slice(first..end);
+                (StatusCode::PARTIAL_CONTENT, headers, [(header::CONTENT_RANGE, range)], part).into_response()
             }
             None => StatusCode::NOT_FOUND.into_response(),
         },

@@ -26,11 +26,11 @@ use std::{
 const VEHICLES_WITH_PHOTO: usize = 3;
 
 #[derive(Debug, Serialize)]
-struct Findings {
+pub(super) struct Findings {
     /// Whether the site could serve an inventory and store leads.
     can_serve: bool,
-    problems: Vec<String>,
-    warnings: Vec<String>,
+    pub(super) problems: Vec<String>,
+    pub(super) warnings: Vec<String>,
     /// Place and state of the lead journal.
     journal: String,
     /// The channels of leads and whether they can be reached.
@@ -62,7 +62,13 @@ struct PhotoCounts {
 }
 
 pub(super) async fn run(args: &ConfigArgs, report: &CheckReport) -> CommandResult {
-    let mut config = Config::load(&args.sources(), Needs::Partners)?;
+    let config = Config::load(&args.sources(), Needs::Partners)?;
+    let findings = Box::pin(examine(config, report)).await?;
+    print(&if report.json { findings.as_json()? } else { findings.as_text() })?;
+    if findings.can_serve { Ok(()) } else { Err(CommandError::Printed) }
+}
+
+pub(super) async fn examine(mut config: Config, report: &CheckReport) -> Result<Findings, CommandError> {
     let mut findings = Findings {
         can_serve: true,
         problems: Vec::new(),
@@ -103,8 +109,7 @@ pub(super) async fn run(args: &ConfigArgs, report: &CheckReport) -> CommandResul
     findings.check_channels(&config).await;
     findings.check_data_dir(&config);
     findings.can_serve = findings.problems.is_empty();
-    print(&if report.json { findings.as_json()? } else { findings.as_text() })?;
-    if findings.can_serve { Ok(()) } else { Err(CommandError::Printed) }
+    Ok(findings)
 }
 
 impl Findings {
@@ -150,7 +155,7 @@ impl Findings {
         match read_history(&config.server.data_dir) {
             Ok(history) => {
                 let origin = config.server.origin(config.server.listen);
-                self.quality = Some(QualityReport::new(&fetched.snapshot, history, &origin));
+                self.quality = Some(QualityReport::new(&fetched.snapshot, &history, &origin));
             }
             Err(error) => self.warnings.push(format!(
                 "data_dir: the inventory history can't be read: {error}; the vehicles' quality was not checked"

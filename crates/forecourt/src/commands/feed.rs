@@ -58,7 +58,7 @@ async fn quality(args: &ConfigArgs, format: &ReportFormat) -> CommandResult {
     let fetched = fetch_feed(&config).await?.map_err(|failure| CommandError::failed("feed", failure))?;
     let history = read_history(&config.server.data_dir)
         .map_err(|error| CommandError::failed("the inventory history in data_dir can't be read", error))?;
-    let report = QualityReport::new(&fetched.snapshot, history, &config.server.origin(config.server.listen));
+    let report = QualityReport::new(&fetched.snapshot, &history, &config.server.origin(config.server.listen));
     let failed = |error: &dyn std::fmt::Display| CommandError::failed("report", error);
     print(&match format {
         ReportFormat { csv: true, .. } => report.as_csv().map_err(|error| failed(&error))?,

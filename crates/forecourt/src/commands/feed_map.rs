@@ -18,8 +18,8 @@ use url::Url;
 
 pub(super) async fn run(source: &str, write: Option<&Path>, args: &ConfigArgs) -> CommandResult {
     let mut sources = args.sources();
-    if sources.file.is_none() {
-        sources.file = write.filter(|path| path.exists()).map(Path::to_owned);
+    if sources.files.is_empty() {
+        sources.files.extend(write.filter(|path| path.exists()).map(Path::to_owned));
     }
     let config = config_of(sources, source)?;
     let inspection = inspect(&config)

@@ -89,13 +89,13 @@ pub(super) async fn run(args: &InitArgs) -> CommandResult {
         ));
     }
     print(&format!("{output} is written\n\n"))?;
-    let sources = Sources { file: Some(args.output.clone()), ..Sources::default() };
+    let sources = Sources { files: vec![args.output.clone()], ..Sources::default() };
     if !has_feed && Config::load(&sources, Needs::LeadChannel).is_ok() {
         return print(&format!(
             "It has no inventory yet. Next: forecourt feed map FILE|URL --write {output}, then forecourt check --config {output}\n"
         ));
     }
-    let checked = ConfigArgs { config: Some(args.output.clone()), ..ConfigArgs::default() };
+    let checked = ConfigArgs { config: vec![args.output.clone()], ..ConfigArgs::default() };
     check::run(&checked, &CheckReport::default()).await
 }
 

@@ -1,5 +1,6 @@
 //! `forecourt leads`: commands for operators of the journal.
 
+mod follow_up;
 mod report;
 mod test_lead;
 
@@ -42,7 +43,7 @@ async fn list(args: &ConfigArgs, junk: bool, as_json: bool) -> CommandResult {
         let rows: Vec<Value> = entries.iter().map(summary).collect();
         return print(&format!("{:#}\n", Value::from(rows)));
     }
-    let mut table = TextTable::new(["ID", "RECEIVED", "KIND", "STATE", "ATTEMPTS", "LAST"]);
+    let mut table = TextTable::new(["ID", "RECEIVED", "KIND", "STATE", "ATTEMPTS", "LAST", "FOLLOW-UP"]);
     for entry in &entries {
         table.row([
             entry.id.0.to_string(),
@@ -51,6 +52,7 @@ async fn list(args: &ConfigArgs, junk: bool, as_json: bool) -> CommandResult {
             state_text(&entry.state(), &zone),
             entry.attempts.len().to_string(),
             entry.attempts.last().map(result_text).unwrap_or_default(),
+            follow_up::state_text(entry.follow_up.state),
         ]);
     }
     print(&table.to_string())
@@ -85,6 +87,7 @@ async fn show(args: &ConfigArgs, id: LeadId, as_json: bool) -> CommandResult {
         let (at, channel) = (local_time(attempt.at, &zone), attempt.channel);
         let _ = writeln!(text, "tried     {at}  {channel}  {}", result_text(attempt));
     }
+    text.extend(entry.follow_ups.iter().map(|event| follow_up::lines(event, &zone)));
     let document = match entry.erased {
         None => entry.adf,
         Some(erased) => format!("Personal data erased {}.", local_time(erased, &zone)),
@@ -203,6 +206,7 @@ fn summary(entry: &JournalEntry) -> Value {
     summary["kind"] = Value::from(entry.kind.as_str());
     summary["received"] = Value::from(entry.received.to_string());
     summary["erased"] = Value::from(entry.erased.map(|moment| moment.to_string()));
+    summary["follow_up"] = follow_up::status_json(&entry.follow_up);
     summary["deliveries"] = deliveries.collect();
     summary["attempts"] = attempts.collect();
     summary
@@ -217,9 +221,10 @@ fn state_as_json(state: &LeadState) -> Value {
     json!({"state": state.name(), "until": until, "reason": reason})
 }
 
-/// An entry with its document.
+/// An entry with its document, and the steps of its follow-up.
 fn entry_with_document(entry: &JournalEntry) -> Value {
     let mut json = summary(entry);
+    json["follow_ups"] = entry.follow_ups.iter().map(follow_up::event_json).collect();
     json["adf"] = entry.erased.is_none().then_some(entry.adf.as_str()).into();
     json
 }

@@ -7,7 +7,8 @@ use std::{
     time::Duration,
 };
 
-const MAX_RESPONSE_BYTES: u64 = 64 * 1024;
+/// `/metrics` has some hundred lines for each kind of page.
+const MAX_RESPONSE_BYTES: u64 = 8 * 1024 * 1024;
 
 /// Sends a request without a body, and returns status and body. `password` is that of the admin
 /// pages, which refuse a post without an origin. `timeout` limits each of connecting, writing and reading.

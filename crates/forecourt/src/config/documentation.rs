@@ -8,6 +8,7 @@ use super::{
     keys::{DefaultValue, Key, Keys},
     leads, parse, partners, photos,
     pricing::{self, taxes},
+    reader::source_name,
     server,
     sources::Sources,
 };
@@ -39,14 +40,16 @@ const REQUIRED: &str = "required";
 
 pub(crate) fn as_table(sources: &Sources) -> Result<String, Vec<String>> {
     let merged = sources.merge(KEYS).map_err(|error| vec![error])?;
-    let mut table = TextTable::new(["KEY", "VALUE", "ENVIRONMENT", "MEANING"]);
+    let mut table = TextTable::new(["KEY", "VALUE", "FROM", "ENVIRONMENT", "MEANING"]);
     for key in KEYS.iter() {
-        let value = match merged.figment.find_value(key.path) {
-            Ok(_) if key.is_secret => "***".to_owned(),
-            Ok(value) => display(&value),
-            Err(_) => default_text(key),
+        let (value, source) = match merged.figment.find_value(key.path) {
+            Ok(value) => {
+                let shown = if key.is_secret { "***".to_owned() } else { display(&value) };
+                (shown, source_name(&merged.figment, &value).unwrap_or_default())
+            }
+            Err(_) => (default_text(key), "default".to_owned()),
         };
-        table.row([key.path.to_owned(), value, key.variable(), key.meaning.to_owned()]);
+        table.row([key.path.to_owned(), value, source, key.variable(), key.meaning.to_owned()]);
     }
     Ok(table.to_string())
 }

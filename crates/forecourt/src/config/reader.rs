@@ -28,10 +28,14 @@ pub(crate) struct Reader {
 }
 
 impl Reader {
-    /// Unknown keys of the file are the first errors.
+    /// Unknown keys of the files are the first errors.
     pub(crate) fn new(merged: &MergedSources) -> Self {
         let mut errors = Vec::new();
-        find_unknown(merged.keys, &merged.file, "", &mut errors);
+        for file in &merged.files {
+            let mut unknown = Vec::new();
+            find_unknown(merged.keys, &file.values, "", &mut unknown);
+            errors.extend(unknown.into_iter().map(|error| format!("{error} [{}]", file.name)));
+        }
         Self {
             keys: merged.keys,
             figment: merged.figment.clone(),
@@ -96,7 +100,9 @@ impl Reader {
 
     /// Adds an error that depends on more than one key.
     pub(crate) fn error(&mut self, path: &str, message: &str) {
-        self.errors.push(format!("{path}: {message}"));
+        let value = self.figment.find_value(path).ok().filter(|value| value.as_dict().is_none());
+        let source = value.map_or_else(String::new, |value| in_source(&self.figment, &value));
+        self.errors.push(format!("{path}: {message}{source}"));
     }
 
     /// Adds an error for a required key without a value, which lists the ways to set it.
@@ -168,10 +174,27 @@ impl Reader {
     fn invalid(&mut self, path: &'static str, value: &Value, error: &ParseError) {
         let is_secret = self.keys.find(path).is_some_and(|key| key.is_secret);
         let shown = if is_secret { "***" } else { error.value.as_str() };
-        let source = self.figment.get_metadata(value.tag()).map(|metadata| metadata.name.to_string());
-        let source = source.map_or_else(String::new, |source| format!(" [{source}]"));
+        let source = in_source(&self.figment, value);
         self.errors.push(format!("{path}: {shown} {}{source}", error.message));
     }
+}
+
+/// Settings that changed their name: the old one and the one of this release. None has, so far.
+const RENAMED: &[(&str, &str)] = &[];
+
+fn renamed_to(path: &str) -> Option<&'static str> {
+    RENAMED.iter().find(|(old, _)| *old == path).map(|(_, new)| *new)
+}
+
+/// The file, the variable or the flag that a value is from, for the end of a message.
+fn in_source(figment: &Figment, value: &Value) -> String {
+    source_name(figment, value).map_or_else(String::new, |source| format!(" [{source}]"))
+}
+
+/// The file, the variable or the flag that a value is from. That of a table that several files have
+/// is the first of them.
+pub(super) fn source_name(figment: &Figment, value: &Value) -> Option<String> {
+    figment.get_metadata(value.tag()).map(|metadata| metadata.name.to_string())
 }
 
 /// A tab is a delimiter.
@@ -195,6 +218,10 @@ fn find_unknown(keys: Keys, dict: &Dict, table: &str, errors: &mut Vec<String>) 
     for (name, value) in dict {
         let path = if table.is_empty() { name.clone() } else { format!("{table}.{name}") };
         if keys.find(&path).is_some() {
+            continue;
+        }
+        if let Some(new) = renamed_to(&path) {
+            errors.push(format!("{path}: is called {new} in this release"));
             continue;
         }
         match (value, first_key_below(keys, &path)) {

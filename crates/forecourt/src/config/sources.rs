@@ -1,4 +1,5 @@
-//! The sources of values: the file, overridden by environment variables, overridden by flags.
+//! The sources of values: the files in their order, each overriding those before it, overridden by
+//! environment variables, overridden by flags (FLEET-1).
 
 use super::keys::{Key, Keys};
 use figment::{
@@ -8,12 +9,15 @@ use figment::{
 };
 use std::path::{Path, PathBuf};
 
+/// Configuration files where no `--config` names one, separated as in `PATH`.
+pub(crate) const CONFIG_VARIABLE: &str = "FORECOURT_CONFIG";
+
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Sources {
     /// TOML with the values below all others; a file with a dealership takes its place.
     pub base: Option<&'static str>,
-    /// `--config`.
-    pub file: Option<PathBuf>,
+    /// `--config`, or those of [`CONFIG_VARIABLE`].
+    pub files: Vec<PathBuf>,
     /// All environment variables.
     pub variables: Vec<(String, String)>,
     pub flags: Vec<Flag>,
@@ -32,25 +36,23 @@ pub(crate) struct Flag {
 pub(crate) struct MergedSources {
     pub keys: Keys,
     pub figment: Figment,
-    /// The values of the file alone, to find unknown keys.
-    pub file: Dict,
+    /// The values of each file, to find unknown keys.
+    pub files: Vec<Layer>,
     pub warnings: Vec<String>,
 }
 
 impl Sources {
-    /// Reads the file and merges the values of these keys. The error is one line.
+    /// Reads the files and merges the values of these keys. The error is one line.
     pub(crate) fn merge(&self, keys: Keys) -> Result<MergedSources, String> {
         let mut figment = Figment::new();
-        let mut file = Dict::new();
-        if let Some(path) = &self.file {
-            file = read_toml(path)?;
-        }
-        if let Some(base) = self.base.filter(|_| !file.contains_key("dealership")) {
+        let files = self.files.iter().map(|path| read_toml(path)).collect::<Result<Vec<_>, _>>()?;
+        let has_dealership = files.iter().any(|file| file.values.contains_key("dealership"));
+        if let Some(base) = self.base.filter(|_| !has_dealership) {
             let values = parse_toml(base).map_err(|error| format!("demo: {error}"))?;
             figment = figment.merge(Layer { name: "demo".to_owned(), values });
         }
-        if let Some(path) = &self.file {
-            figment = figment.merge(Layer { name: path.display().to_string(), values: file.clone() });
+        for file in &files {
+            figment = figment.merge(file.clone());
         }
         for key in keys.iter() {
             if let Some((name, value)) = self.variable(key) {
@@ -60,7 +62,7 @@ impl Sources {
         for flag in &self.flags {
             figment = figment.merge(Layer::one(flag.name, flag.path, &flag.value));
         }
-        Ok(MergedSources { keys, figment, file, warnings: self.misspelled_variables(keys) })
+        Ok(MergedSources { keys, figment, files, warnings: self.misspelled_variables(keys) })
     }
 
     /// An empty variable counts as unset: container tools cannot leave a variable out.
@@ -74,7 +76,10 @@ impl Sources {
     /// These are warnings, because a container platform may set variables with our prefix.
     fn misspelled_variables(&self, keys: Keys) -> Vec<String> {
         let known: Vec<String> = keys.iter().map(Key::variable).collect();
-        let with_prefix = self.variables.iter().filter(|(name, _)| name.starts_with("FORECOURT_"));
+        let with_prefix = self
+            .variables
+            .iter()
+            .filter(|(name, _)| name.starts_with("FORECOURT_") && name != CONFIG_VARIABLE);
         let unknown = with_prefix.filter(|(name, _)| !known.contains(name));
         unknown
             .filter_map(|(name, _)| {
@@ -92,10 +97,11 @@ pub(crate) fn nearest<'a>(typed: &str, candidates: impl Iterator<Item = &'a str>
     (distance <= 3 && distance * 3 <= typed.len()).then_some(candidate)
 }
 
-fn read_toml(path: &Path) -> Result<Dict, String> {
-    let text =
-        std::fs::read_to_string(path).map_err(|error| format!("--config: {}: {error}", path.display()))?;
-    parse_toml(&text).map_err(|error| format!("{}: {error}", path.display()))
+fn read_toml(path: &Path) -> Result<Layer, String> {
+    let name = path.display().to_string();
+    let text = std::fs::read_to_string(path).map_err(|error| format!("--config: {name}: {error}"))?;
+    let values = parse_toml(&text).map_err(|error| format!("{name}: {error}"))?;
+    Ok(Layer { name, values })
 }
 
 fn parse_toml(text: &str) -> Result<Dict, String> {
@@ -115,9 +121,11 @@ fn in_one_line(message: &str) -> String {
 
 /// The values of one source. Variables and flags stay text: a client key of digits must not become
 /// a number.
-struct Layer {
-    name: String,
-    values: Dict,
+#[derive(Clone, Debug)]
+pub(crate) struct Layer {
+    /// The file, the variable or the flag.
+    pub(crate) name: String,
+    pub(crate) values: Dict,
 }
 
 impl Layer {

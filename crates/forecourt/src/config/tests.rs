@@ -1,6 +1,7 @@
 //! Loads configurations from a file's text, variables and flags.
 
 mod departments;
+mod inheritance;
 mod lead_mails;
 mod moving;
 
@@ -17,7 +18,10 @@ struct TestSources {
 fn file(text: &str) -> TestSources {
     let mut file = tempfile::NamedTempFile::new().unwrap();
     file.write_all(text.as_bytes()).unwrap();
-    TestSources { sources: Sources { file: Some(file.path().to_owned()), ..Sources::default() }, _file: file }
+    TestSources {
+        sources: Sources { files: vec![file.path().to_owned()], ..Sources::default() },
+        _file: file,
+    }
 }
 
 impl TestSources {
@@ -38,7 +42,7 @@ impl TestSources {
     /// The errors, without the name of the file.
     #[track_caller]
     fn errors(&self) -> Vec<String> {
-        let source = format!(" [{}]", self.sources.file.as_ref().unwrap().display());
+        let source = format!(" [{}]", self.sources.files[0].display());
         self.load().unwrap_err().iter().map(|line| line.replace(&source, "")).collect()
     }
 }
@@ -251,7 +255,7 @@ fn a_phone_that_can_not_be_dialed_is_refused_with_the_reason() {
 
 #[test]
 fn a_missing_or_invalid_file_is_one_error() {
-    let missing = Sources { file: Some("/nowhere/forecourt.toml".into()), ..Sources::default() };
+    let missing = Sources { files: vec!["/nowhere/forecourt.toml".into()], ..Sources::default() };
     let lines = Config::load(&missing, Needs::Nothing).unwrap_err();
     assert!(lines[0].starts_with("--config: /nowhere/forecourt.toml: "), "{lines:?}");
     let sources = file("listen = \n");

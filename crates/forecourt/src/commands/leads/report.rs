@@ -1,13 +1,13 @@
 //! `forecourt leads report`: leads, their sources and states.
 
-use super::{open, state_as_json};
+use super::{follow_up::state_json, open, state_as_json};
 use crate::{
     cli::{ConfigArgs, ReportFormat, Since},
     commands::print,
     error::{CommandError, CommandResult},
 };
 use jiff::{SignedDuration, Timestamp, tz::TimeZone};
-use leads::{DeliverySummary, LeadSummary, Report};
+use leads::{DeliverySummary, LeadSummary, LostReason, Report};
 use serde_json::{Value, json};
 use staff::escape_formula;
 
@@ -39,6 +39,9 @@ fn report_csv(report: &Report) -> Result<String, csv::Error> {
         "attempts",
         "answer",
         "delivered",
+        "follow_up",
+        "follow_up_reason",
+        "seconds_to_first_answer",
     ])?;
     for lead in report.leads.iter().chain(&report.junk) {
         let (provider, service) = lead
@@ -55,15 +58,18 @@ fn report_csv(report: &Report) -> Result<String, csv::Error> {
             lead.stock_number.as_deref().unwrap_or_default(),
             state.name(),
         ];
+        let reason = lead.follow_up.lost_reason().map_or("", LostReason::name);
+        let answer = lead.answer_time().map(|time| time.as_secs().to_string()).unwrap_or_default();
+        let last = [lead.follow_up.name(), reason, &answer];
         for delivery in &lead.deliveries {
             let attempts = delivery.attempts.to_string();
             let delivered = delivery.delivered.map(|at| at.to_string()).unwrap_or_default();
             let result = delivery.last_result.as_deref().unwrap_or_default();
             let rest = [delivery.channel.name(), delivery.state.name(), &attempts, result, &delivered];
-            table.write_record(first.iter().chain(&rest).map(|cell| escape_formula(cell)))?;
+            table.write_record(first.iter().chain(&rest).chain(&last).map(|cell| escape_formula(cell)))?;
         }
         if lead.deliveries.is_empty() {
-            table.write_record(first.iter().chain(&[""; 5]).map(|cell| escape_formula(cell)))?;
+            table.write_record(first.iter().chain(&[""; 5]).chain(&last).map(|cell| escape_formula(cell)))?;
         }
     }
     table.flush()?;
@@ -92,8 +98,12 @@ fn report_json(report: &Report) -> Value {
         "by_kind": report.by_kind(),
         "by_state": report.by_state(),
         "by_source": report.by_source(),
+        "by_follow_up": report.by_follow_up(),
+        "by_lost_reason": report.by_lost_reason(),
         "median_seconds_to_yes": report.delivery_times().map(|(median, _)| median.as_secs_f64()),
         "longest_seconds_to_yes": report.delivery_times().map(|(_, longest)| longest.as_secs_f64()),
+        "median_seconds_to_first_answer": report.answer_times().map(|(median, _)| median.as_secs_f64()),
+        "longest_seconds_to_first_answer": report.answer_times().map(|(_, longest)| longest.as_secs_f64()),
         "unconfirmed": report.unconfirmed,
         "oldest_unconfirmed_seconds": report.oldest_unconfirmed.map(|oldest| oldest.as_secs_f64()),
         "entries": report.leads.iter().chain(&report.junk).map(entry).collect::<Vec<_>>(),
@@ -109,6 +119,8 @@ fn entry(lead: &LeadSummary) -> Value {
     entry["service"] = Value::from(lead.source.as_ref().map(|source| source.service.as_str()));
     entry["stock_number"] = Value::from(lead.stock_number.as_deref());
     entry["seconds_to_yes"] = Value::from(lead.delivery_time().map(|time| time.as_secs_f64()));
+    entry["follow_up"] = state_json(lead.follow_up);
+    entry["seconds_to_first_answer"] = Value::from(lead.answer_time().map(|time| time.as_secs_f64()));
     entry["deliveries"] = lead.deliveries.iter().map(delivery).collect();
     entry
 }

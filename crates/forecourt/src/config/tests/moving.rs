@@ -9,7 +9,10 @@ fn the_first_host_is_that_of_links() {
     assert_eq!(config.server.public_url.unwrap().as_str(), "https://www.example.com/");
     assert_eq!(config.warnings, [""; 0]);
     let other = file(hosts).variable("FORECOURT_PUBLIC_URL", "https://example.com");
-    assert_eq!(other.errors(), ["public_url: its host is not www.example.com, the first of hosts"]);
+    assert_eq!(
+        other.errors(),
+        ["public_url: its host is not www.example.com, the first of hosts [FORECOURT_PUBLIC_URL]"]
+    );
     let blind = file("hosts = \"www.example.com\"\n").load().unwrap().warnings;
     assert!(blind.len() == 1 && blind[0].starts_with("trusted_proxies: not set"), "{blind:?}");
     let nowhere = file("hosts = \"www.example.com; example.com -> shop\"\n").errors();

@@ -1,0 +1,112 @@
+//! Where a backup is: a file, or an address in an object store.
+
+use crate::error::CommandError;
+use photos::{StoreUrl, StoredFile};
+use std::{
+    fs::File,
+    path::{Path, PathBuf},
+    str::FromStr,
+};
+use tempfile::{NamedTempFile, TempDir};
+
+#[derive(Debug)]
+pub(in crate::commands) enum BackupPlace {
+    File(PathBuf),
+    Store(StoredFile),
+}
+
+impl FromStr for BackupPlace {
+    type Err = CommandError;
+
+    fn from_str(text: &str) -> Result<Self, CommandError> {
+        if !text.contains("://") {
+            return Ok(Self::File(PathBuf::from(text)));
+        }
+        let url: StoreUrl = text.parse().map_err(|error| CommandError::failed(text, error))?;
+        StoredFile::open(url).map(Self::Store).map_err(|error| CommandError::failed(text, error))
+    }
+}
+
+impl BackupPlace {
+    /// A backup in one of these folders would be in the next one.
+    pub(super) fn refuse_inside<'a>(
+        &self,
+        folders: impl Iterator<Item = &'a PathBuf>,
+    ) -> Result<(), CommandError> {
+        let Self::File(path) = self else { return Ok(()) };
+        if path.exists() {
+            return Err(self.failed("is there already; nothing was written"));
+        }
+        let Ok(parent) = self.folder().canonicalize() else { return Ok(()) };
+        for folder in folders.filter_map(|folder| folder.canonicalize().ok()) {
+            if parent.starts_with(&folder) {
+                return Err(
+                    self.failed(&format!("is in {}, and would be in the next backup", folder.display()))
+                );
+            }
+        }
+        Ok(())
+    }
+
+    /// An empty file beside it that only its owner can read; it is deleted unless it is stored.
+    pub(super) fn draft(&self) -> Result<NamedTempFile, CommandError> {
+        let draft = tempfile::Builder::new().prefix(".forecourt-backup-").tempfile_in(self.folder());
+        draft.map_err(|error| self.failed(&error.to_string()))
+    }
+
+    /// A folder for the journal's copy that only its owner can read.
+    pub(super) fn temp_dir(&self) -> Result<TempDir, CommandError> {
+        let folder = tempfile::Builder::new().prefix(".forecourt-backup-").tempdir_in(self.folder());
+        folder.map_err(|error| self.failed(&error.to_string()))
+    }
+
+    pub(super) fn beside(&self, name: &str) -> PathBuf {
+        self.folder().join(name)
+    }
+
+    /// Gives the complete draft its name, which nothing has yet.
+    pub(super) async fn store(&self, draft: NamedTempFile) -> Result<(), CommandError> {
+        match self {
+            Self::File(path) => {
+                let stored = draft.persist_noclobber(path).map_err(|error| error.error);
+                stored.map(drop).map_err(|error| self.failed(&error.to_string()))
+            }
+            Self::Store(file) => {
+                let draft = tokio::fs::File::open(draft.path()).await;
+                let draft = draft.map_err(|error| self.failed(&error.to_string()))?;
+                file.write(draft).await.map_err(|error| self.failed(&error.to_string()))
+            }
+        }
+    }
+
+    /// The backup as a local file.
+    pub(in crate::commands) async fn open(&self) -> Result<File, CommandError> {
+        match self {
+            Self::File(path) => File::open(path).map_err(|error| self.failed(&error.to_string())),
+            Self::Store(stored) => {
+                let file = tempfile::tempfile().map_err(|error| self.failed(&error.to_string()))?;
+                let copy = file.try_clone().map_err(|error| self.failed(&error.to_string()))?;
+                let read = stored.read(tokio::fs::File::from_std(copy)).await;
+                read.map_err(|error| self.failed(&error.to_string()))?;
+                Ok(file)
+            }
+        }
+    }
+
+    pub(in crate::commands) fn failed(&self, reason: &str) -> CommandError {
+        match self {
+            Self::File(path) => CommandError::failed(&path.display().to_string(), reason),
+            Self::Store(file) => CommandError::failed(&file.url().to_string(), reason),
+        }
+    }
+
+    fn folder(&self) -> PathBuf {
+        match self {
+            Self::File(path) => {
+                let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty());
+                parent.unwrap_or(Path::new(".")).to_owned()
+            }
+            Self::Store(_) => std::env::temp_dir(),
+        }
+    }
+}
