@@ -1,7 +1,7 @@
 //! The commands and their steps. Quick steps come first.
 
 use crate::{
-    image, long_runs, npm,
+    bare_machine, dist, guide, image, long_runs, npm,
     process::{become_program, program, run as run_program},
     python::OPENAPI,
     root, rust, servers,
@@ -9,7 +9,7 @@ use crate::{
     tidy,
     tools::{self, CADDY, CHROMIUM, FIREFOX, HEADLESS_CHROMIUM, NGINX, WEBKIT},
 };
-use std::{fmt::Write as _, fs, process::ExitCode};
+use std::{fmt::Write as _, fs, path::PathBuf, process::ExitCode};
 
 pub struct Command {
     pub name: &'static str,
@@ -30,7 +30,7 @@ const fn command_with_arguments(
     Command { name, description, takes_arguments: true, run }
 }
 
-pub const COMMANDS: [Command; 12] = [
+pub const COMMANDS: &[Command] = &[
     command_with_arguments(
         "run",
         "build everything and serve the demo; arguments go to `forecourt demo`",
@@ -41,7 +41,20 @@ pub const COMMANDS: [Command; 12] = [
         release_steps(steps);
     }),
     command("image", "build the program of the image and report its size by crate", build_image),
+    command_with_arguments(
+        "dist",
+        "build the packages of a release into target/dist, of another program with `--binary FILE`",
+        build_packages,
+    ),
+    command_with_arguments(
+        "bare-machine",
+        "install the package on a fresh Debian, serve, upgrade and purge; another one with `--deb FILE`",
+        try_package,
+    ),
     command("check", "run the fast part of `test`: formatting, repository checks, types, lints", check),
+    command("rust", "run the Rust tests and build the documentation, as `test` does", rust_tests),
+    command("web", "run the unit tests of the scripts", web_tests),
+    command("deny", "check licences and known vulnerabilities of all dependencies", deny_steps),
     command_with_arguments("e2e", "run the browser tests; arguments go to Playwright", e2e),
     command("postgres", "start a PostgreSQL server and run the tests that need it", with_postgres),
     command_with_arguments(
@@ -60,6 +73,11 @@ pub const COMMANDS: [Command; 12] = [
         "run the release program under traffic and changing faults for `--minutes N` (default 30)",
         soak,
     ),
+    command_with_arguments(
+        "guide",
+        "build the guide into target/guide, check its links and open it, unless `--open no`",
+        build_guide,
+    ),
     command("tidy", "check lengths, module cycles, links, names and rule citations", |steps, _| {
         tidy_step(steps);
     }),
@@ -68,8 +86,8 @@ pub const COMMANDS: [Command; 12] = [
 /// The list of commands.
 pub fn help() -> String {
     let mut text = String::from("cargo xtask COMMAND\n\n");
-    for command in &COMMANDS {
-        let _ = writeln!(text, "  {:<10} {}", command.name, command.description);
+    for command in COMMANDS {
+        let _ = writeln!(text, "  {:<12} {}", command.name, command.description);
     }
     text
 }
@@ -92,12 +110,15 @@ pub fn run(name: &str, arguments: &[String]) -> Result<ExitCode, String> {
 }
 
 const TIDY: &str = "repository checks";
+const GUIDE: &str = "guide";
 const WEB_INSTALL: &str = "web: install";
 const WEB_BUILD: &str = "web: build";
 const CLIPPY: &str = "clippy";
 const LICENSES: &str = "licences, duplicates, sources";
 const DEBUG_PROGRAM: &str = "rust: debug program";
 const RELEASE_PROGRAM: &str = "rust: release program";
+const DIST_PROGRAM: &str = "dist: program";
+const DIST_PACKAGES: &str = "dist: packages";
 const CHROMIUM_INSTALL: &str = "browser: Chromium";
 const BROWSER_INSTALL: &str = "browser: install";
 const LIGHTHOUSE_INSTALL: &str = "lighthouse: install";
@@ -116,21 +137,61 @@ fn test(steps: &Steps, _: &[String]) {
         // The Rust tests' mail server is a package of `tests`.
         browser_install_steps(steps);
         steps.run_quietly(&[], "rust: servers for tests", servers::install);
-        steps.run_quietly(&[], LICENSES, tools::deny_licenses);
-        steps.run_quietly(&[LICENSES], "advisories", tools::deny_advisories);
+        deny_steps(steps, &[]);
         steps.run_quietly(&[WEB_INSTALL], "web: types and lints", || npm::script("web", "check"));
-        steps.run_quietly(&[WEB_INSTALL], "web: unit tests", || {
-            npm::script("web", "test").map_err(|stop| with_failed_tests(stop, "web"))
-        });
+        web_test_step(steps);
     };
     steps.run_beside(installations, clippy_step);
-    steps.run(&[WEB_BUILD, BROWSER_INSTALL], "rust: tests", rust::tests);
-    let documentation = |steps: &Steps| steps.run_quietly(&[], "rust: documentation", rust::documentation);
-    steps.run_beside(documentation, postgres_step);
+    rust_test_step(steps);
+    steps.run_beside(documentation_step, postgres_step);
     // Does not depend on the tests: the browser tests run even if a Rust test fails.
     steps.run(&[WEB_BUILD], DEBUG_PROGRAM, rust::build_debug_program);
     // Without long matrices, which `e2e` runs.
     browser_test_step(steps, &[], &[(WITHOUT_MATRIX, "1")]);
+}
+
+/// The Rust tests' mail server is a package of `tests`.
+fn rust_tests(steps: &Steps, _: &[String]) {
+    web_build_steps(steps);
+    steps.run(&[], BROWSER_INSTALL, || npm::install("tests"));
+    rust_test_step(steps);
+    documentation_step(steps);
+}
+
+fn rust_test_step(steps: &Steps) {
+    steps.run(&[WEB_BUILD, BROWSER_INSTALL], "rust: tests", rust::tests);
+}
+
+fn documentation_step(steps: &Steps) {
+    steps.run_quietly(&[], "rust: documentation", rust::documentation);
+}
+
+fn deny_steps(steps: &Steps, _: &[String]) {
+    steps.run_quietly(&[], LICENSES, tools::deny_licenses);
+    steps.run_quietly(&[LICENSES], "advisories", tools::deny_advisories);
+}
+
+fn web_tests(steps: &Steps, _: &[String]) {
+    steps.run(&[], WEB_INSTALL, || npm::install("web"));
+    web_test_step(steps);
+}
+
+fn web_test_step(steps: &Steps) {
+    steps.run_quietly(&[WEB_INSTALL], "web: unit tests", || {
+        npm::script("web", "test").map_err(|stop| with_failed_tests(stop, "web"))
+    });
+}
+
+fn build_guide(steps: &Steps, arguments: &[String]) {
+    let is_opened = match arguments {
+        [] => Ok(true),
+        [name, value] if name == "--open" && value == "no" => Ok(false),
+        _ => Err(Stop::failed("`guide` takes only `--open no`")),
+    };
+    steps.run(&[], GUIDE, || is_opened.clone().and_then(|_| guide::build()));
+    if steps.passed(GUIDE) && is_opened == Ok(true) {
+        guide::open();
+    }
 }
 
 fn check(steps: &Steps, _: &[String]) {
@@ -146,7 +207,7 @@ fn tidy_step(steps: &Steps) {
 }
 
 fn check_tidy() -> StepResult {
-    tidy::check_all(&COMMANDS.each_ref().map(|command| command.name))
+    tidy::check_all(&COMMANDS.iter().map(|command| command.name).collect::<Vec<_>>())
 }
 
 fn clippy_step(steps: &Steps) {
@@ -237,6 +298,40 @@ fn lighthouse(steps: &Steps, arguments: &[String]) {
 fn build_image(steps: &Steps, _: &[String]) {
     web_build_steps(steps);
     steps.run(&[WEB_BUILD], "image: program", image::build_and_measure);
+}
+
+/// Not part of `test`, because it builds for too long.
+fn build_packages(steps: &Steps, arguments: &[String]) {
+    let binary = option(arguments, "--binary");
+    if binary == Ok(None) {
+        web_build_steps(steps);
+        steps.run(&[WEB_BUILD], DIST_PROGRAM, dist::build);
+        steps.run(&[DIST_PROGRAM], DIST_PACKAGES, || dist::package(&dist::built_program()));
+    } else {
+        let binary = binary.map(Option::unwrap_or_default);
+        steps.run(&[], DIST_PACKAGES, || dist::package(&binary.clone()?));
+    }
+}
+
+/// Not part of `test`, because it downloads Debian.
+fn try_package(steps: &Steps, arguments: &[String]) {
+    let package = option(arguments, "--deb");
+    steps.run(&[], "bare machine", || match package.clone()? {
+        Some(file) => bare_machine::try_package(&file),
+        None => bare_machine::try_package(&dist::debian_package()?),
+    });
+}
+
+/// The file of the command's only option.
+fn option(arguments: &[String], name: &str) -> Result<Option<PathBuf>, Stop> {
+    match arguments {
+        [] => Ok(None),
+        // cargo runs xtask in the folder where it is called.
+        [flag, file] if flag == name => {
+            std::path::absolute(file).map(Some).map_err(|error| Stop::failed(format!("{file}: {error}")))
+        }
+        _ => Err(Stop::failed(format!("the only option is `{name} FILE`"))),
+    }
 }
 
 fn with_postgres(steps: &Steps, _: &[String]) {

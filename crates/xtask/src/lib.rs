@@ -1,7 +1,10 @@
 //! Developer commands: `cargo xtask COMMAND`. Each command runs a list of named steps. Without a
 //! command, xtask prints the list of commands.
 
+pub mod bare_machine;
 pub mod commands;
+pub mod dist;
+pub mod guide;
 pub mod image;
 pub mod log;
 pub mod long_runs;

@@ -14,7 +14,7 @@ use std::{
 };
 
 /// Why a step did not pass.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stop {
     /// The step found a problem.
     Failed(String),

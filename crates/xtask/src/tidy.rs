@@ -1,5 +1,6 @@
 //! Repository checks that no linter has. Each finding names the place, the problem and the fix.
 
+pub mod chapters;
 pub mod citations;
 pub mod consistency;
 pub mod cycles;
@@ -22,6 +23,7 @@ pub fn check_all(commands: &[&str]) -> StepResult {
         ("file lengths", lengths::check(&tree)),
         ("cycles between modules", cycles::check(&tree)),
         ("links and paths in documents", links::check(&tree)),
+        ("chapters of the guide", chapters::check(&tree)),
         ("names in documents and clippy.toml", names::check(&tree, commands)),
         ("rules and citations", citations::check(&tree)),
         ("consistency between files", consistency::check(&tree)),

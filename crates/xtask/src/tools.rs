@@ -5,7 +5,7 @@ use crate::{
     log::say,
     process::{output, program, run},
     root,
-    rust::cargo,
+    rust::{cargo, target_folder},
     steps::{StepResult, Stop},
 };
 use std::path::PathBuf;
@@ -52,6 +52,14 @@ pub const NGINX: Tool = Tool {
 
 pub const CADDY: Tool =
     Tool { name: "Caddy", variable: "FORECOURT_CADDY", find: || on_path("caddy"), packages: &["caddy"] };
+
+/// Makes the root folder of a Debian machine.
+pub const MMDEBSTRAP: Tool = Tool {
+    name: "mmdebstrap",
+    variable: "FORECOURT_MMDEBSTRAP",
+    find: || on_path("mmdebstrap"),
+    packages: &["mmdebstrap"],
+};
 
 /// The driver of `WebKit` needs a virtual screen.
 pub const WEBKIT: Tool = Tool {
@@ -149,4 +157,46 @@ pub fn deny_advisories() -> StepResult {
         ));
     }
     run(cargo().args(["deny", "--log-level", "error", "check", "--disable-fetch", "advisories"]))
+}
+
+/// A program that cargo installs into the tools' folder.
+#[derive(Clone, Copy, Debug)]
+pub struct CargoTool {
+    /// Of the package and of the program.
+    name: &'static str,
+    version: &'static str,
+    /// Arguments of `cargo install`.
+    features: &'static [&'static str],
+}
+
+/// Builds the guide; without what serves a book while it is written.
+pub const MDBOOK: CargoTool = CargoTool {
+    name: "mdbook",
+    version: "0.5.4",
+    features: &["--no-default-features", "--features", "search"],
+};
+
+/// Compresses with the machine's `xz`, which is faster than its own in a debug build.
+pub const CARGO_DEB: CargoTool =
+    CargoTool { name: "cargo-deb", version: "3.8.0", features: &["--no-default-features"] };
+
+/// Lists the dependencies of the program.
+pub const CARGO_CYCLONEDX: CargoTool = CargoTool { name: "cargo-cyclonedx", version: "0.5.9", features: &[] };
+
+impl CargoTool {
+    /// The program, after installing it if needed.
+    pub fn find_or_install(&self) -> Result<PathBuf, Stop> {
+        let Self { name, version, features } = self;
+        let folder = target_folder().join("tools").join(format!("{name}-{version}"));
+        let found = folder.join("bin").join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
+        if !found.is_file() {
+            let mut cargo = cargo();
+            // In a folder of its own, because the project may be compiled at the same time.
+            cargo.env("CARGO_PROFILE_DEV_DEBUG", "none").env_remove("CARGO_TARGET_DIR");
+            cargo.args(["install", "--locked", "--debug", "--quiet", name, "--version", version]);
+            run(cargo.args(*features).arg("--root").arg(&folder))
+                .map_err(|_| Stop::missing(format!("{name} can't be installed by cargo"), is_ci()))?;
+        }
+        Ok(found)
+    }
 }

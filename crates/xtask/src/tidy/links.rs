@@ -36,12 +36,12 @@ fn check_document(tree: &Tree, document: &File) -> Vec<String> {
 }
 
 /// The targets of `[text](target)` links, without titles.
-fn link_targets(line: &str) -> impl Iterator<Item = &str> {
+pub(super) fn link_targets(line: &str) -> impl Iterator<Item = &str> {
     line.split("](").skip(1).filter_map(|rest| rest.split([')', ' ']).next())
 }
 
 fn resolves(tree: &Tree, document: &File, target: &str) -> bool {
-    if target.contains("://") || target.starts_with("mailto:") {
+    if is_external(target) {
         return true;
     }
     let (path, anchor) = target.split_once('#').unwrap_or((target, ""));
@@ -54,8 +54,13 @@ fn resolves(tree: &Tree, document: &File, target: &str) -> bool {
     anchor.is_empty() || tree.get(&path).is_some_and(has_heading)
 }
 
+/// Whether the target is an address outside of the repository.
+pub(super) fn is_external(target: &str) -> bool {
+    target.contains("://") || target.starts_with("mailto:")
+}
+
 /// Resolves a relative target to a path from the root of the repository.
-fn resolve(document: &str, target: &str) -> String {
+pub fn resolve(document: &str, target: &str) -> String {
     let mut parts: Vec<&str> = document.split('/').collect();
     parts.pop();
     for part in target.split('/') {
@@ -73,7 +78,7 @@ fn heading(line: &str) -> Option<&str> {
 }
 
 /// A heading's anchor on GitHub.
-fn slug(heading: &str) -> String {
+pub(super) fn slug(heading: &str) -> String {
     let kept = heading.chars().filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
     kept.collect::<String>().to_lowercase().replace(' ', "-")
 }

@@ -55,7 +55,7 @@ fn commands_in(line: &str) -> impl Iterator<Item = &str> {
     line.match_indices(COMMAND).filter_map(|(at, _)| {
         let is_start = line[..at].trim_start().is_empty() || line[..at].ends_with(['`', ' ']);
         let rest = &line[at + COMMAND.len()..];
-        let name = &rest[..rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len())];
+        let name = &rest[..rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '-').unwrap_or(rest.len())];
         (is_start && !name.is_empty() && name != "COMMAND").then_some(name)
     })
 }

@@ -2,7 +2,7 @@ use xtask::commands::{COMMANDS, help, run};
 
 #[test]
 fn the_help_describes_every_command() {
-    for command in &COMMANDS {
+    for command in COMMANDS {
         assert!(help().contains(command.name) && help().contains(command.description));
     }
 }

@@ -1,6 +1,8 @@
 //! Tests of the developer commands and of the repository checks.
 
 mod commands;
+mod dist;
+mod guide;
 mod image;
 mod long_runs;
 mod npm;

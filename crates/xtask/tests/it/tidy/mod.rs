@@ -1,3 +1,4 @@
+mod chapters;
 mod citations;
 mod consistency;
 mod cycles;

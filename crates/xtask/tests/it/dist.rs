@@ -1,0 +1,38 @@
+use std::{fs, path::Path};
+use xtask::{
+    dist::{archive, without_root},
+    root,
+};
+
+#[test]
+fn the_same_files_make_the_same_archive() {
+    let archived = |order: [&str; 2]| {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("a.tar.gz");
+        fs::create_dir(folder.path().join("forecourt-1")).unwrap();
+        for name in order {
+            fs::write(folder.path().join("forecourt-1").join(name), name).unwrap();
+        }
+        archive(folder.path(), "forecourt-1", "1795821190", &file).unwrap();
+        fs::read(file).unwrap()
+    };
+    let first = archived(["forecourt", "LICENSE"]);
+    assert!(!first.is_empty() && first == archived(["LICENSE", "forecourt"]));
+}
+
+#[test]
+fn dependencies_are_listed_without_the_folder_of_the_build() {
+    let list = r#""bom-ref": "path+file:///home/dana/forecourt/crates/feed#0.1.0""#;
+    let expected = r#""bom-ref": "path+file:///crates/feed#0.1.0""#;
+    assert_eq!(without_root(list, Path::new("/home/dana/forecourt")), expected);
+}
+
+#[test]
+fn both_units_have_the_same_restrictions() {
+    let service = |name: &str| {
+        let unit = fs::read_to_string(root().join("crates/forecourt/packaging").join(name)).unwrap();
+        let (_, service) = unit.split_once("\nUser=").unwrap();
+        service.replace("StateDirectory=forecourt/%i", "StateDirectory=forecourt")
+    };
+    assert_eq!(service("forecourt.service"), service("forecourt@.service"));
+}
