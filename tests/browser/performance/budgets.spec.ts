@@ -23,15 +23,15 @@ const searchPanel = async (page: Page): Promise<void> => {
 const ownForm = (page: Page): Promise<void> => activateIsland(page.locator("main react-island:not([name='gallery'])").first());
 
 const BUDGETS: Record<string, Budget> = {
-  "/": { html: 14_000, css: 11_500, script: 8_400, touched: 95_000, touch: searchPanel },
+  "/": { html: 14_000, css: 11_500, script: 8_660, touched: 95_000, touch: searchPanel },
   "/inventory": { html: 14_000, css: 12_000, script: 8_700, touched: 98_000, touch: ownForm },
-  vehicle: { html: 14_000, css: 12_000, script: 10_250, touched: 125_000, touch: ownForm },
-  "/compare": { html: 14_000, css: 12_000, script: 9_500, touched: 98_000, touch: searchPanel },
+  vehicle: { html: 14_000, css: 12_000, script: 10_510, touched: 125_000, touch: ownForm },
+  "/compare": { html: 14_000, css: 12_000, script: 9_760, touched: 98_000, touch: searchPanel },
   // Its form keeps what was typed (FORM-6), which takes 0.5 kB more than other forms.
-  "/sell": { html: 12_000, css: 13_000, script: 9_450, touched: 120_000, touch: ownForm },
-  "/contact": { html: 12_000, css: 13_000, script: 9_100, touched: 112_000, touch: ownForm },
+  "/sell": { html: 12_000, css: 13_000, script: 9_720, touched: 120_000, touch: ownForm },
+  "/contact": { html: 12_000, css: 13_000, script: 9_370, touched: 112_000, touch: ownForm },
   "/finance": { html: 14_000, css: 12_500, script: 8_400, touched: 95_000, touch: searchPanel },
-  "/service": { html: 12_000, css: 13_000, script: 8_400, touched: 112_000, touch: ownForm },
+  "/service": { html: 12_000, css: 13_000, script: 8_660, touched: 112_000, touch: ownForm },
 };
 
 /** When the page has loaded and has nothing more to do by itself. */
