@@ -10,26 +10,26 @@ mod table;
 
 pub use kind::CountKind;
 
-use database::{Clock, Database, DatabaseError, DatabaseLocation};
+use database::{Clock, Database, DatabaseError};
 use jiff::{civil::Date, tz::TimeZone};
 use pending::Pending;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The number of a subject on a day.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct DayCount {
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct DayCount {
     /// The dealership's day.
-    pub day: Date,
-    pub kind: CountKind,
+    day: Date,
+    kind: CountKind,
     /// What was counted, as its [`CountKind`] says.
-    pub subject: String,
-    pub count: u32,
+    subject: String,
+    count: u32,
 }
 
 /// The counts of a dealership.
 #[derive(Debug)]
 pub struct Counts {
-    database: Database,
+    database: Arc<Database>,
     clock: Clock,
     time_zone: TimeZone,
     pending: Mutex<Pending>,
@@ -45,10 +45,10 @@ impl Counts {
     /// Longest subject, in characters; longer ones are dropped.
     pub const MAX_SUBJECT_CHARS: usize = 200;
 
-    /// The counts in this database, which the first use opens.
-    pub fn new(database: &DatabaseLocation, clock: Clock, time_zone: TimeZone) -> Self {
+    /// The counts in this database, which the first use opens. Days begin by the clock in this time zone.
+    pub fn new(database: Arc<Database>, clock: Clock, time_zone: TimeZone) -> Self {
         Self {
-            database: Database::new(database, clock.clone()),
+            database,
             clock,
             time_zone,
             pending: Mutex::default(),
@@ -93,19 +93,6 @@ impl Counts {
     ) -> Result<Vec<(String, u32)>, DatabaseError> {
         self.flush().await?;
         self.database.read(async |connection| table::totals(connection, kind, first, last).await).await
-    }
-
-    /// The numbers of each day of `first..=last`, of one subject or of all, in the order of days and subjects.
-    /// A day without any has no entry. Flushes before.
-    pub async fn days(
-        &self,
-        kind: CountKind,
-        subject: Option<&str>,
-        first: Date,
-        last: Date,
-    ) -> Result<Vec<DayCount>, DatabaseError> {
-        self.flush().await?;
-        self.database.read(async |connection| table::days(connection, kind, subject, first, last).await).await
     }
 
     /// Deletes the numbers of all days before this one. Returns how many there were.

@@ -75,34 +75,6 @@ pub(crate) async fn totals(
     rows.iter().map(|row| Ok((row.try_get("subject")?, number(row, "total")?))).collect()
 }
 
-pub(crate) async fn days(
-    connection: &mut Connection<'_>,
-    kind: CountKind,
-    subject: Option<&str>,
-    first: Date,
-    last: Date,
-) -> Result<Vec<DayCount>, sqlx::Error> {
-    let only = if subject.is_some() { "AND subject = $4" } else { "" };
-    let statement = format!(
-        "SELECT day, subject, count FROM daily_counts
-         WHERE kind = $1 AND day >= $2 AND day <= $3 {only} ORDER BY day, subject"
-    );
-    let query = sqlx::query(AssertSqlSafe(statement))
-        .bind(kind.name())
-        .bind(first.to_string())
-        .bind(last.to_string());
-    let query = match subject {
-        Some(subject) => query.bind(subject.to_owned()),
-        None => query,
-    };
-    let day = |row: &AnyRow| {
-        let day: String = row.try_get("day")?;
-        let day = day.parse().map_err(|error: jiff::Error| sqlx::Error::Decode(error.into()))?;
-        Ok(DayCount { day, kind, subject: row.try_get("subject")?, count: number(row, "count")? })
-    };
-    query.fetch_all(connection.raw()).await?.iter().map(day).collect()
-}
-
 pub(crate) async fn delete_before(connection: &mut Connection<'_>, day: Date) -> Result<u64, sqlx::Error> {
     let deleted = sqlx::query("DELETE FROM daily_counts WHERE day < $1")
         .bind(day.to_string())

@@ -82,6 +82,20 @@ fn read(file: &mut File) -> io::Result<Option<BootClock>> {
     Ok(BootClock::parse(&text))
 }
 
+/// Creates an empty file that only its owner can read, unless there is one. One that exists is not even
+/// opened: closing it would end all locks of this process on it (POSIX), those of `SQLite`'s connections,
+/// too, and another process that closes the database would delete the log that they write.
+pub(crate) fn create_private(path: &Path) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    match options.open(path) {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(error),
+        _ => Ok(()),
+    }
+}
+
 /// Opens the file, or creates it such that only its owner can read it: it holds personal data.
 pub fn open_private(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();

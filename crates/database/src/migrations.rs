@@ -23,6 +23,7 @@ pub(crate) fn sqlite() -> Migrator {
         migration(7, "details", 2, include_str!("../migrations/sqlite/0007_details.sql").into_sql_str()),
         migration(8, "follow_up", 2, include_str!("../migrations/sqlite/0008_follow_up.sql").into_sql_str()),
         migration(9, "counts", 2, include_str!("../migrations/sqlite/0009_counts.sql").into_sql_str()),
+        statistics(),
     ])
 }
 
@@ -46,7 +47,13 @@ pub(crate) fn postgres() -> Migrator {
             include_str!("../migrations/postgres/0008_follow_up.sql").into_sql_str(),
         ),
         migration(9, "counts", 2, include_str!("../migrations/postgres/0009_counts.sql").into_sql_str()),
+        statistics(),
     ])
+}
+
+/// The same in both databases.
+fn statistics() -> Migration {
+    migration(10, "statistics", 2, include_str!("../migrations/0010_statistics.sql").into_sql_str())
 }
 
 /// Ignores later releases' migrations; [`too_new`] checks them.

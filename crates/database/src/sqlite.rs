@@ -4,7 +4,7 @@
 use crate::{
     Clock, DatabaseError, DatabaseLocation, Dialect,
     error::is_disk_full,
-    file_lock::{FileLock, open_private},
+    file_lock::{FileLock, create_private},
     migrations::{self, MigrationStatus},
 };
 use jiff::Timestamp;
@@ -197,7 +197,7 @@ fn create(path: &Path, now: Timestamp) -> io::Result<FileLock> {
     }
     let lock = FileLock::acquire(&path.with_extension("lock"), now)?;
     refuse_orphaned_log(path)?;
-    open_private(path)?;
+    create_private(path)?;
     Ok(lock)
 }
 

@@ -10,7 +10,6 @@
 
 mod backup;
 mod claims;
-mod facts;
 mod follow_ups;
 mod insert;
 mod junk;
@@ -20,6 +19,7 @@ mod retention;
 mod rows;
 mod selection;
 mod state;
+mod statistics;
 mod summaries;
 
 pub(crate) use claims::{Claim, DeliveryKey, FinishedAttempt};
@@ -29,20 +29,20 @@ pub(crate) use queries::{Backlog, ClaimStatus};
 pub(crate) use state::DeliveryEvent;
 
 pub use backup::BackupError;
-pub use facts::LeadFacts;
-pub use listing::{CountedBy, LeadFilter, LeadsPage, ListedLead};
+pub use listing::{LeadFilter, LeadsPage, ListedLead};
 pub use queries::{Attempt, JournalEntry};
 pub use state::LeadState;
+pub use statistics::{AnswerTime, CountedBy};
 pub use summaries::{DeliverySummary, LeadSummary};
 
 use database::{Clock, Database, DatabaseError, DatabaseLocation, MigrationStatus, ServerId};
-use std::{io, path::Path};
+use std::{io, path::Path, sync::Arc};
 use uuid::Uuid;
 
 /// The lead journal.
 #[derive(Debug)]
 pub struct Journal {
-    database: Database,
+    database: Arc<Database>,
     /// Marks this process's claims.
     owner: String,
 }
@@ -50,7 +50,7 @@ pub struct Journal {
 impl Journal {
     /// The journal at this location. It is opened by its first use.
     pub(crate) fn new(location: &DatabaseLocation, clock: Clock) -> Self {
-        Self { database: Database::new(location, clock), owner: Uuid::new_v4().to_string() }
+        Self { database: Arc::new(Database::new(location, clock)), owner: Uuid::new_v4().to_string() }
     }
 
     /// The same for a server, whose claims end when it starts again with this `data_dir`.
@@ -59,7 +59,7 @@ impl Journal {
         // In a file, claims end when the first process opens it.
         let server = location.is_shared().then(|| ServerId::open(data_dir, &fresh)).flatten();
         let owner = server.as_ref().map_or(fresh, |server| server.as_str().to_owned());
-        Self { database: Database::new(location, clock).of_server(server), owner }
+        Self { database: Arc::new(Database::new(location, clock).of_server(server)), owner }
     }
 
     /// Opens an existing journal.
@@ -91,8 +91,9 @@ impl Journal {
         database::check(location).await
     }
 
-    /// Its database, for tasks that one of several servers does.
-    pub const fn database(&self) -> &Database {
+    /// Its database, for tasks that one of several servers does and for what else is in it. A process has
+    /// one for a location, so that its writes queue.
+    pub const fn database(&self) -> &Arc<Database> {
         &self.database
     }
 

@@ -49,7 +49,7 @@ pub use forms::trade_in::{Condition, TradeIn};
 pub use forms::vehicle::LeadVehicle;
 pub use http_client::Secret;
 pub use journal::{
-    Attempt, BackupError, CountedBy, DeliverySummary, Journal, JournalEntry, LeadFacts, LeadFilter,
+    AnswerTime, Attempt, BackupError, CountedBy, DeliverySummary, Journal, JournalEntry, LeadFilter,
     LeadState, LeadSummary, LeadsPage, ListedLead,
 };
 pub use lead::{

@@ -250,7 +250,7 @@ impl Services {
         visit_metrics::describe();
         let server_clock = clock.clone();
         let counts = Counts::new(
-            leads.journal_location(),
+            Arc::clone(leads.journal().database()),
             database::Clock::server_only(move || server_clock.now()),
             config.dealership.time_zone.clone(),
         );

@@ -4,18 +4,17 @@
 use super::{
     Admin, Frame,
     frame::page,
-    lead_row::kind_label,
+    lead_row::{StateView, kind_label},
     period::{Period, long},
     plot::{Plot, PlotRow},
 };
-use ::inventory::Snapshot;
 use askama::Template;
 use axum::{
     extract::{Query, State},
     response::Response,
 };
-use jiff::{SignedDuration, Timestamp, civil::Weekday};
-use leads::{DatabaseError, FollowUp, LeadFacts};
+use jiff::{SignedDuration, civil::Weekday, tz::TimeZone};
+use leads::{AnswerTime, CountedBy, DatabaseError, FollowUp, Journal, LeadFilter, LostReason};
 use std::{cmp::Reverse, collections::HashMap};
 
 /// Vehicles, sources and reasons with a bar.
@@ -50,95 +49,116 @@ pub(super) async fn show(State(admin): State<Admin>, Query(period): Query<Period
 impl Answers {
     async fn new(admin: &Admin, period: Period) -> Result<Self, DatabaseError> {
         let since = period.since(admin.now());
+        let of_now = LeadFilter { from: Some(since), ..LeadFilter::default() };
+        let of_before =
+            LeadFilter { from: Some(period.since(since)), to: Some(since), ..LeadFilter::default() };
+        let journal = admin.site.leads.journal();
+        let counts = async |by| journal.counts(&of_now, by).await;
+        let [kinds, sources] = [counts(CountedBy::Kind).await?, counts(CountedBy::Source).await?];
+        let [vehicles, reasons] =
+            [counts(CountedBy::StockNumber).await?, counts(CountedBy::LostReason).await?];
+        let now = PeriodStatistics::new(journal, &of_now).await?;
+        let before = PeriodStatistics::new(journal, &of_before).await?;
         let inventory = admin.site.inventory_or_empty().await;
-        let facts = admin.site.leads.journal().facts(period.since(since), Timestamp::MAX).await?;
-        let (now, before): (Vec<&LeadFacts>, Vec<&LeadFacts>) =
-            facts.iter().partition(|lead| lead.received >= since);
-        Ok(Self { comparison: comparison(&now, &before), plots: plots(&now, admin, &inventory) })
+        let vehicle = |number: String| {
+            let vehicle = inventory.get(&number);
+            let name = vehicle.map_or_else(|| "No longer here".to_owned(), |vehicle| vehicle.name.clone());
+            format!("{name}, {number}")
+        };
+        // Leads of an earlier release have none.
+        let unknown = now.times.len() - sources.values().sum::<usize>().min(now.times.len());
+        let sources = sources.into_iter().chain((unknown > 0).then(|| ("not known".to_owned(), unknown)));
+        let mut plots = time_plots(&now.times, &admin.site.config.dealership.time_zone);
+        plots.extend([
+            count_plot(
+                "Leads by form",
+                "Form",
+                kinds.into_iter().map(|(kind, count)| (kind_label(&kind), count)),
+            ),
+            count_plot("Leads by source", "Source", sources),
+            count_plot("Leads by state", "State", states(&now.states, &reasons)),
+            count_plot(
+                "Leads by vehicle",
+                "Vehicle",
+                vehicles.into_iter().map(|(number, count)| (vehicle(number), count)),
+            ),
+        ]);
+        Ok(Self { comparison: comparison(&now, &before), plots })
     }
 }
 
-fn comparison(now: &[&LeadFacts], before: &[&LeadFacts]) -> Vec<(&'static str, String, String)> {
-    type Figure = (&'static str, fn(&[&LeadFacts]) -> String);
-    fn of_state(leads: &[&LeadFacts], name: &str) -> String {
-        leads.iter().filter(|lead| lead.follow_up.name() == name).count().to_string()
+/// What a period is compared by.
+struct PeriodStatistics {
+    times: Vec<AnswerTime>,
+    /// By the name of the [`FollowUp`].
+    states: HashMap<String, usize>,
+}
+
+impl PeriodStatistics {
+    async fn new(journal: &Journal, filter: &LeadFilter) -> Result<Self, DatabaseError> {
+        let times = journal.answer_times(filter).await?;
+        Ok(Self { times, states: journal.counts(filter, CountedBy::FollowUp).await? })
     }
+
+    fn of_state(&self, state: FollowUp) -> String {
+        self.states.get(state.name()).copied().unwrap_or_default().to_string()
+    }
+}
+
+fn comparison(now: &PeriodStatistics, before: &PeriodStatistics) -> Vec<(&'static str, String, String)> {
+    type Figure = (&'static str, fn(&PeriodStatistics) -> String);
     const FIGURES: [Figure; 7] = [
-        ("Leads", |leads| leads.len().to_string()),
-        ("Answered", |leads| leads.iter().filter(|lead| lead.first_answer.is_some()).count().to_string()),
-        ("Median time to the answer", |leads| median(leads).map_or_else(|| "none".to_owned(), long)),
-        ("Still new", |leads| of_state(leads, "new")),
-        ("Appointments made", |leads| of_state(leads, "appointment")),
-        ("Sold", |leads| of_state(leads, "sold")),
-        ("Lost", |leads| of_state(leads, "lost")),
+        ("Leads", |of| of.times.len().to_string()),
+        ("Answered", |of| of.times.iter().filter(|lead| lead.first_answer.is_some()).count().to_string()),
+        ("Median time to the answer", |of| median(&of.times).map_or_else(|| "none".to_owned(), long)),
+        ("Still new", |of| of.of_state(FollowUp::New)),
+        ("Appointments made", |of| of.of_state(FollowUp::Appointment)),
+        ("Sold", |of| of.of_state(FollowUp::Sold)),
+        ("Lost", |of| of.of_state(FollowUp::Lost(LostReason::Other))),
     ];
     FIGURES.iter().map(|(label, figure)| (*label, figure(now), figure(before))).collect()
 }
 
 /// The median time until the first answer; of two middle values the lower.
-fn median(leads: &[&LeadFacts]) -> Option<SignedDuration> {
-    let mut times: Vec<_> = leads.iter().filter_map(|lead| lead.answer_time()).collect();
+fn median(leads: &[AnswerTime]) -> Option<SignedDuration> {
+    let mut times: Vec<_> = leads.iter().filter_map(|lead| lead.took()).collect();
     times.sort_unstable();
     times.get(times.len().saturating_sub(1) / 2).copied()
 }
 
-fn plots(leads: &[&LeadFacts], admin: &Admin, inventory: &Snapshot) -> Vec<Plot> {
-    let zone = &admin.site.config.dealership.time_zone;
-    // The hour and the day of receipt, once for each lead.
-    let received: Vec<(i8, Weekday, &LeadFacts)> = leads
+/// By hour and by day of receipt.
+fn time_plots(leads: &[AnswerTime], zone: &TimeZone) -> Vec<Plot> {
+    // Once for each lead.
+    let received: Vec<(i8, Weekday, AnswerTime)> = leads
         .iter()
         .map(|lead| {
             let local = lead.received.to_zoned(zone.clone());
             (local.hour(), local.weekday(), *lead)
         })
         .collect();
-    let times = |label: String, is_part: &dyn Fn(i8, Weekday) -> bool| {
+    let row = |label: String, is_part: &dyn Fn(i8, Weekday) -> bool| {
         let part = received.iter().filter(|(hour, day, _)| is_part(*hour, *day));
-        times_of(label, &part.map(|(.., lead)| *lead).collect::<Vec<_>>())
+        let part: Vec<AnswerTime> = part.map(|(.., lead)| *lead).collect();
+        let answered = part.iter().filter(|lead| lead.first_answer.is_some()).count();
+        let note = format!("{answered} of {} answered", part.len());
+        (!part.is_empty()).then(|| PlotRow::time(label, median(&part), note))
     };
-    let vehicle = |lead: &LeadFacts| {
-        let number = lead.stock_number.as_ref()?;
-        let name =
-            inventory.get(number).map_or_else(|| "No longer here".to_owned(), |vehicle| vehicle.name.clone());
-        Some(format!("{name}, {number}"))
-    };
-    let state = |lead: &LeadFacts| match lead.follow_up {
-        FollowUp::Lost(reason) => format!("{}: {}", lead.follow_up.label(), reason.label()),
-        state => state.label().to_owned(),
-    };
+    let hours = (0..24).filter_map(|at| row(hour_label(at), &|hour, _| hour == at)).collect();
     let days = Weekday::Monday.cycle_forward().take(7);
+    let days = days.filter_map(|at| row(format!("{at:?}"), &|_, day| day == at)).collect();
     vec![
-        Plot::new(
-            "Time to the first answer, by hour of receipt",
-            "Hour",
-            "Median",
-            (0..24).filter_map(|at| times(hour_label(at), &|hour, _| hour == at)).collect(),
-        ),
-        Plot::new(
-            "By day of receipt",
-            "Day",
-            "Median",
-            days.filter_map(|at| times(format!("{at:?}"), &|_, day| day == at)).collect(),
-        ),
-        Plot::new("Leads by form", "Form", "Leads", counted_by(leads, |lead| Some(kind_label(&lead.kind)))),
-        Plot::new(
-            "Leads by source",
-            "Source",
-            "Leads",
-            counted_by(leads, |lead| {
-                Some(lead.source.as_ref().map_or_else(|| "not known".to_owned(), ToString::to_string))
-            }),
-        ),
-        Plot::new("Leads by state", "State", "Leads", counted_by(leads, |lead| Some(state(lead)))),
-        Plot::new("Leads by vehicle", "Vehicle", "Leads", counted_by(leads, vehicle)),
+        Plot::new("Time to the first answer, by hour of receipt", "Hour", "Median", hours),
+        Plot::new("By day of receipt", "Day", "Median", days),
     ]
 }
 
-/// The median of a part of the leads; `None` without any.
-fn times_of(label: String, part: &[&LeadFacts]) -> Option<PlotRow> {
-    let answered = part.iter().filter(|lead| lead.first_answer.is_some()).count();
-    let note = format!("{answered} of {} answered", part.len());
-    (!part.is_empty()).then(|| PlotRow::time(label, median(part), note))
+/// Labels and numbers of states, of lost leads by their reasons.
+fn states(states: &HashMap<String, usize>, reasons: &HashMap<String, usize>) -> Vec<(String, usize)> {
+    let open = [FollowUp::New, FollowUp::Called, FollowUp::Appointment, FollowUp::Sold];
+    let open = open.into_iter().filter_map(|state| Some((state, *states.get(state.name())?)));
+    let lost = LostReason::ALL.into_iter();
+    let lost = lost.filter_map(|reason| Some((FollowUp::Lost(reason), *reasons.get(reason.name())?)));
+    open.chain(lost).map(|(state, count)| (StateView::of_follow_up(state).label, count)).collect()
 }
 
 /// `9 AM`
@@ -147,16 +167,17 @@ fn hour_label(hour: i8) -> String {
     format!("{} {half}", if hour % 12 == 0 { 12 } else { hour % 12 })
 }
 
-/// The most frequent first.
-fn counted_by(leads: &[&LeadFacts], label: impl Fn(&LeadFacts) -> Option<String>) -> Vec<PlotRow> {
-    let mut counts: HashMap<String, usize> = HashMap::new();
-    for label in leads.iter().filter_map(|lead| label(lead)) {
-        *counts.entry(label).or_default() += 1;
-    }
+/// The most frequent first, and the others together.
+fn count_plot(title: &str, of: &'static str, counts: impl IntoIterator<Item = (String, usize)>) -> Plot {
     let mut counts: Vec<(String, usize)> = counts.into_iter().collect();
     counts.sort_by(|(label, count), (other, more)| (Reverse(count), label).cmp(&(Reverse(more), other)));
     let others: usize = counts.iter().skip(MAX_BARS).map(|(_, count)| count).sum();
     counts.truncate(MAX_BARS);
     counts.extend((others > 0).then(|| ("All others".to_owned(), others)));
-    counts.into_iter().map(|(label, count)| PlotRow::new(label, count)).collect()
+    Plot::new(
+        title,
+        of,
+        "Leads",
+        counts.into_iter().map(|(label, count)| PlotRow::new(label, count)).collect(),
+    )
 }

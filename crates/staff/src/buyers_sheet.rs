@@ -1,4 +1,4 @@
-//! `/buyers-sheet`: what shoppers asked for that the lot does not have, what a reduction would bring, and
+//! `/buyers-sheet`: what shoppers look for that the inventory does not have, what a reduction would bring, and
 //! what to bid on (ADMIN-9). It is made from daily counts alone and has nothing of a visitor; the weekly
 //! mail has it, too.
 
@@ -20,15 +20,15 @@ use leads::DatabaseError;
 use site::Site;
 use std::{cmp::Reverse, fmt::Write as _};
 
-/// What was asked for less often is not shown: it may be one person.
+/// What was searched for less often is not shown: it may be one person.
 const MIN_COUNT: u32 = 5;
 const MAX_ROWS: usize = 12;
 /// Dealers reduce by such steps.
 const STEP_DOLLARS: u64 = 50;
 /// A larger reduction is no idea: a twentieth of the price.
 const MAX_SHARE: u64 = 20;
-/// A model of which the lot has more is not worth a bid.
-const MAX_ON_LOT: usize = 2;
+/// A model of which the inventory has more is not worth a bid.
+const MAX_IN_INVENTORY: usize = 2;
 /// How long vehicles take to sell is seen over these days.
 const SALES_DAYS: i64 = 90;
 
@@ -41,7 +41,7 @@ struct SheetPage {
     sheet: Option<BuyersSheet>,
 }
 
-/// What shoppers asked for in some days.
+/// What shoppers searched for in some days.
 #[derive(Debug)]
 pub(super) struct BuyersSheet {
     /// `Nov 20 to Nov 26, 2026`
@@ -54,7 +54,7 @@ pub(super) struct BuyersSheet {
     searches: Vec<(String, u32)>,
     /// Filters in words, and how often they found nothing.
     filters: Vec<(String, u32)>,
-    /// Vehicles that car finder requests asked for.
+    /// Vehicles that car finder requests wish for.
     wishes: Vec<(String, u32)>,
 }
 
@@ -69,12 +69,12 @@ struct ReductionIdea {
     count: u32,
 }
 
-/// A model that shoppers ask for and the lot hardly has.
+/// A model that shoppers search for and the inventory hardly has.
 #[derive(Debug)]
 struct BidIdea {
     model: String,
     count: u32,
-    on_lot: usize,
+    in_inventory: usize,
     /// Median days until vehicles of this make sold.
     days: Option<i64>,
 }
@@ -85,7 +85,7 @@ struct LimitRow {
     /// `Up to $250 a month`
     text: String,
     count: u32,
-    on_lot: usize,
+    in_inventory: usize,
 }
 
 /// A limit as a highest price.
@@ -146,7 +146,7 @@ impl BuyersSheet {
         let row = |limit: &PriceLimit| LimitRow {
             text: format!("Up to {}", limit.text),
             count: limit.count,
-            on_lot: prices_of(&inventory).filter(|(_, price)| *price <= limit.max).count(),
+            in_inventory: prices_of(&inventory).filter(|(_, price)| *price <= limit.max).count(),
         };
         let top = |rows: Vec<(String, u32)>| rows.into_iter().take(MAX_ROWS).collect::<Vec<_>>();
         let in_words = |(query, count): (String, u32)| {
@@ -189,7 +189,7 @@ impl BuyersSheet {
         };
         let limits = |rows: &[LimitRow]| {
             let line = |row: &LimitRow| {
-                let here = counted(row.on_lot, "vehicle", "vehicles");
+                let here = counted(row.in_inventory, "vehicle", "vehicles");
                 format!("{}: asked {}, {here} on the lot", row.text, times(row.count))
             };
             rows.iter().map(line).collect()
@@ -222,7 +222,7 @@ impl ReductionIdea {
 impl BidIdea {
     /// `Toyota Tacoma: asked 12 times, none on the lot; its make sells in 21 days`
     fn text(&self) -> String {
-        let here = if self.on_lot == 0 { "none".to_owned() } else { self.on_lot.to_string() };
+        let here = if self.in_inventory == 0 { "none".to_owned() } else { self.in_inventory.to_string() };
         let days = self.days.map(|days| {
             let days = counted(usize::try_from(days).unwrap_or_default(), "day", "days");
             format!("; its make sells in {days}")
@@ -259,7 +259,7 @@ fn prices_of(inventory: &Snapshot) -> impl Iterator<Item = (&Vehicle, Money)> {
     inventory.vehicles().iter().filter_map(|vehicle| Some((vehicle, vehicle.list_price?)))
 }
 
-/// For each vehicle the small reduction into the limit that was asked most often; the most frequent
+/// For each vehicle the small reduction into the limit that was set most often; the most frequent
 /// limits first, then the smallest reductions.
 fn reductions(limits: &[&PriceLimit], inventory: &Snapshot) -> Vec<ReductionIdea> {
     let idea = |(vehicle, price): (&Vehicle, Money)| {
@@ -290,7 +290,7 @@ fn reductions(limits: &[&PriceLimit], inventory: &Snapshot) -> Vec<ReductionIdea
     ideas
 }
 
-/// Models with few vehicles here, those first that are asked for most per vehicle.
+/// Models with few vehicles here, those first that are searched for most per vehicle.
 fn bids(
     models: Vec<(String, u32)>,
     inventory: &Snapshot,
@@ -304,7 +304,7 @@ fn bids(
             vehicle.make.eq_ignore_ascii_case(&model)
                 || format!("{} {}", vehicle.make, vehicle.model).eq_ignore_ascii_case(&model)
         };
-        let on_lot = inventory.vehicles().iter().filter(name).count();
+        let in_inventory = inventory.vehicles().iter().filter(name).count();
         let is_of_make = |make: &str| {
             let parts = model.split_at_checked(make.len());
             let is_named = |(start, rest): (&str, &str)| {
@@ -313,11 +313,11 @@ fn bids(
             !make.is_empty() && parts.is_some_and(is_named)
         };
         let days = sales.iter().find(|(make, _)| is_of_make(make)).and_then(|(_, sold)| sold.median());
-        (on_lot <= MAX_ON_LOT).then_some(BidIdea { model, count, on_lot, days })
+        (in_inventory <= MAX_IN_INVENTORY).then_some(BidIdea { model, count, in_inventory, days })
     };
     let mut bids: Vec<BidIdea> = models.into_iter().filter_map(bid).collect();
     bids.sort_by_key(|bid| {
-        (Reverse(bid.count / u32::try_from(bid.on_lot + 1).unwrap_or(u32::MAX)), bid.model.clone())
+        (Reverse(bid.count / u32::try_from(bid.in_inventory + 1).unwrap_or(u32::MAX)), bid.model.clone())
     });
     bids.truncate(MAX_ROWS);
     bids

@@ -1,6 +1,6 @@
 //! What all pages have around their content.
 
-use super::{LOT, WEBSITE};
+use super::{INVENTORY, WEBSITE};
 use askama::Template;
 use axum::response::{Html, IntoResponse as _, Response};
 use http::StatusCode;
@@ -42,7 +42,7 @@ impl Frame {
     pub(super) const MENU: [(&str, &str); 8] = [
         ("/", "Today"),
         ("/leads", "Leads"),
-        (LOT, "Stock"),
+        (INVENTORY, "Stock"),
         ("/buyers-sheet", "Buying"),
         ("/answers", "Answers"),
         ("/feed", "Feed"),

@@ -19,7 +19,7 @@ pub(super) struct LeadRow {
     /// RFC 3339.
     pub at: String,
     pub received: String,
-    /// `25 min`: since its receipt, while nobody has answered.
+    /// `25 min`: since its receipt, while it has no answer.
     pub waits: Option<String>,
     /// `Test drive`
     pub kind: String,
@@ -59,7 +59,7 @@ pub(super) struct Customer {
     pub appointment: Option<String>,
 }
 
-/// The vehicle that a lead is about, if it is on the lot.
+/// The vehicle that a lead is about, if it is in the inventory.
 #[derive(Clone, Debug)]
 pub(super) struct LeadVehicleView {
     pub name: String,

@@ -1,15 +1,15 @@
-//! The pages of the admin listener, for the dealership's staff (ADMIN-1 to ADMIN-9): leads, lot,
+//! The pages of the admin listener, for the dealership's staff (ADMIN-1 to ADMIN-9): leads, inventory,
 //! buyer's sheet, feed and page speed, rendered without scripts.
 
 mod answers;
 mod buyers_sheet;
 mod feed;
 mod frame;
+mod inventory_table;
 mod lead;
 mod lead_row;
 mod leads;
 mod list_page;
-mod lot;
 mod manifest;
 mod marks;
 mod password;
@@ -48,8 +48,8 @@ use std::{
 };
 use tower::ServiceExt as _;
 
-/// Path of the lot's page.
-const LOT: &str = "/stock";
+/// Path of the page of the inventory.
+const INVENTORY: &str = "/stock";
 /// Path of the website's page.
 const WEBSITE: &str = "/website";
 
@@ -104,7 +104,7 @@ pub fn router(
         .route("/leads/{id}/state", post(lead::set_state))
         .route("/leads/{id}/notes", post(lead::add_note))
         .route("/answers", get(answers::show))
-        .route(LOT, get(stock::show))
+        .route(INVENTORY, get(stock::show))
         .route("/stock.csv", get(stock::csv))
         .route("/stock/changes", get(stock_changes::show))
         .route(marks::PATH, post(stock::mark))

@@ -1,7 +1,7 @@
 //! The part of `/stock` in which staff say that a vehicle is pending, sold or hidden, until the feed
 //! says so itself (VEHICLE-6).
 
-use super::{Admin, LOT, staff_name::DeviceName};
+use super::{Admin, INVENTORY, staff_name::DeviceName};
 use ::feed::{HistoryEntry, MarkError, MarkEvent};
 use http::StatusCode;
 use inventory::{Snapshot, StaffMark, StockNumber, Vehicle};
@@ -181,5 +181,5 @@ pub(super) async fn take(
     }
     let mut query = form_urlencoded::Serializer::new(String::new());
     query.append_pair("find", find);
-    Ok((format!("{LOT}?{}#marks", query.finish()), by))
+    Ok((format!("{INVENTORY}?{}#marks", query.finish()), by))
 }

@@ -1,11 +1,11 @@
-//! `/stock`: the lot as a table with what shoppers did with each vehicle (ADMIN-7), `/stock.csv`, and the
+//! `/stock`: the inventory as a table with what shoppers did with each vehicle (ADMIN-7), `/stock.csv`, and the
 //! form that marks a vehicle (VEHICLE-6).
 
 use super::{
-    Admin, Frame, LOT,
+    Admin, Frame, INVENTORY,
     frame::{csv_file, page, page_with},
+    inventory_table::{InventoryTable, VehicleOrder, VehicleRow, VehicleSelection, as_csv},
     list_page::{ListPage, PageNumber},
-    lot::{Lot, LotRow, LotSort, LotView, as_csv},
     marks::{self, Marks, Refused},
     period::Period,
     staff_name::{DeviceName, remember},
@@ -24,50 +24,50 @@ struct StockPage {
     marks: Marks,
     period: Period,
     in_stock: usize,
-    selection: LotSelection,
+    selection: TableQuery,
     /// Without the counts there are none of views, comparisons and deals.
     has_counts: bool,
-    rows: ListPage<LotRow>,
+    rows: ListPage<VehicleRow>,
 }
 
 /// The parameters of the page.
 #[derive(Clone, Debug, Default, Deserialize)]
-pub(super) struct LotSelection {
+pub(super) struct TableQuery {
     /// The vehicle to mark.
     #[serde(default)]
     find: String,
     #[serde(default)]
-    sort: LotSort,
+    sort: VehicleOrder,
     #[serde(default)]
-    show: LotView,
+    show: VehicleSelection,
     #[serde(default)]
     page: PageNumber,
 }
 
-impl LotSelection {
+impl TableQuery {
     fn address(&self, path: &str, period: Period) -> String {
         format!("{path}?days={}&show={}&sort={}", period.days(), self.show.name(), self.sort.name())
     }
 
-    /// Address and label of each part of the lot.
+    /// Address and label of each part of the table.
     fn views(&self, period: Period) -> Vec<(String, &'static str, bool)> {
-        let view = |&show: &LotView| {
-            (Self { show, ..self.clone() }.address(LOT, period), show.label(), show == self.show)
+        let view = |&show: &VehicleSelection| {
+            (Self { show, ..self.clone() }.address(INVENTORY, period), show.label(), show == self.show)
         };
-        LotView::ALL.iter().map(view).collect()
+        VehicleSelection::ALL.iter().map(view).collect()
     }
 
     /// Address and label of each order of the same vehicles.
     fn orders(&self, period: Period) -> Vec<(String, &'static str, bool)> {
-        let order = |&sort: &LotSort| {
-            (Self { sort, ..self.clone() }.address(LOT, period), sort.label(), sort == self.sort)
+        let order = |&sort: &VehicleOrder| {
+            (Self { sort, ..self.clone() }.address(INVENTORY, period), sort.label(), sort == self.sort)
         };
-        LotSort::ALL.iter().map(order).collect()
+        VehicleOrder::ALL.iter().map(order).collect()
     }
 
     /// Address and label of the same vehicles with the counts of other periods.
     fn periods(&self, period: Period) -> Vec<(String, String, bool)> {
-        Period::all().map(|other| (self.address(LOT, other), other.label(), other == period)).collect()
+        Period::all().map(|other| (self.address(INVENTORY, other), other.label(), other == period)).collect()
     }
 
     fn csv(&self, period: Period) -> String {
@@ -79,7 +79,7 @@ pub(super) async fn show(
     State(admin): State<Admin>,
     name: DeviceName,
     Query(period): Query<Period>,
-    Query(selection): Query<LotSelection>,
+    Query(selection): Query<TableQuery>,
 ) -> Response {
     page(&StockPage::new(&admin, period, selection, &name).await)
 }
@@ -88,10 +88,10 @@ pub(super) async fn show(
 pub(super) async fn csv(
     State(admin): State<Admin>,
     Query(period): Query<Period>,
-    Query(selection): Query<LotSelection>,
+    Query(selection): Query<TableQuery>,
 ) -> Response {
-    let lot = Lot::new(&admin, period).await;
-    csv_file("stock.csv", as_csv(&lot.rows(selection.show, selection.sort)))
+    let table = InventoryTable::new(&admin, period).await;
+    csv_file("stock.csv", as_csv(&table.rows(selection.show, selection.sort)))
 }
 
 /// `POST /stock/marks`: [`marks::take`].
@@ -99,7 +99,7 @@ pub(super) async fn mark(State(admin): State<Admin>, name: DeviceName, body: Str
     match marks::take(&admin, &name, &body).await {
         Ok((address, name)) => remember(&name, Redirect::to(&address)),
         Err(Refused { find, status, text }) => {
-            let selection = LotSelection { find, ..LotSelection::default() };
+            let selection = TableQuery { find, ..TableQuery::default() };
             let mut shown = StockPage::new(&admin, Period::default(), selection, &name).await;
             shown.marks.error = Some(text);
             page_with(status, &shown)
@@ -108,21 +108,21 @@ pub(super) async fn mark(State(admin): State<Admin>, name: DeviceName, body: Str
 }
 
 impl StockPage {
-    async fn new(admin: &Admin, period: Period, selection: LotSelection, name: &DeviceName) -> Self {
-        let lot = Lot::new(admin, period).await;
-        let rows = lot.rows(selection.show, selection.sort);
+    async fn new(admin: &Admin, period: Period, selection: TableQuery, name: &DeviceName) -> Self {
+        let table = InventoryTable::new(admin, period).await;
+        let rows = table.rows(selection.show, selection.sort);
         let address =
-            |page: PageNumber| format!("{}{}", selection.address(LOT, period), page.parameter("page"));
+            |page: PageNumber| format!("{}{}", selection.address(INVENTORY, period), page.parameter("page"));
         Self {
-            frame: Frame::new(&admin.site, LOT, "Stock"),
+            frame: Frame::new(&admin.site, INVENTORY, "Stock"),
             marks: Marks {
                 by: name.text(),
-                ..Marks::new(&selection.find, &lot.inventory, &lot.history, admin)
+                ..Marks::new(&selection.find, &table.inventory, &table.history, admin)
             },
             period,
-            in_stock: lot.inventory.vehicles().len(),
-            has_counts: lot.has_counts,
-            rows: ListPage::new(&rows, selection.page, |row| lot.row(row, admin), address),
+            in_stock: table.inventory.vehicles().len(),
+            has_counts: table.has_counts,
+            rows: ListPage::new(&rows, selection.page, |row| table.row(row, admin), address),
             selection,
         }
     }

@@ -1,7 +1,7 @@
 //! `/stock/changes`: what came, went and was reduced, and how long vehicles stay (ADMIN-4).
 
 use super::{
-    Admin, Frame, LOT,
+    Admin, Frame, INVENTORY,
     frame::page,
     period::Period,
     plot::{Plot, PlotRow},
@@ -132,7 +132,7 @@ impl ChangesPage {
             to: advertised(*to, admin),
         };
         Self {
-            frame: Frame::new(&admin.site, LOT, "What changed on the lot"),
+            frame: Frame::new(&admin.site, INVENTORY, "What changed on the lot"),
             period,
             movements: movements(&report, period),
             ages: ages(&report, now),

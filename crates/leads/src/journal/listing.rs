@@ -2,7 +2,7 @@
 //! at a time.
 
 use super::{
-    Journal, follow_ups, rows,
+    Journal, follow_ups,
     selection::{NO_JUNK, Selection, UNDELIVERED},
     summaries::{LEAD, LeadSummary, read},
 };
@@ -44,15 +44,6 @@ pub struct LeadFilter {
     pub appointment: Option<(Date, Date)>,
 }
 
-/// What leads are counted by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CountedBy {
-    /// The name of the [`FollowUp`](crate::FollowUp).
-    FollowUp,
-    /// Leads without a vehicle of the inventory do not count.
-    StockNumber,
-}
-
 /// A part of the leads of a filter.
 #[derive(Clone, Debug)]
 pub struct LeadsPage {
@@ -63,7 +54,7 @@ pub struct LeadsPage {
 }
 
 impl LeadFilter {
-    fn selection(&self) -> Selection {
+    pub(super) fn selection(&self) -> Selection {
         let selection = Selection::default().only(NO_JUNK);
         let selection = if self.is_undelivered { selection.only(UNDELIVERED) } else { selection };
         let selection =
@@ -94,38 +85,6 @@ impl Journal {
         limit: usize,
     ) -> Result<LeadsPage, DatabaseError> {
         self.page(&filter.selection().page(offset, limit)).await
-    }
-
-    /// When the oldest lead of a filter was received.
-    pub async fn oldest(&self, filter: &LeadFilter) -> Result<Option<Timestamp>, DatabaseError> {
-        let selection = filter.selection();
-        let read = async |connection: &mut Connection<'_>| {
-            let row = selection.rows_of("MIN(received_at) AS oldest").fetch_one(connection.raw()).await?;
-            rows::optional_timestamp(&row, "oldest")
-        };
-        self.database.read(read).await
-    }
-
-    /// The numbers of a filter's leads.
-    pub async fn counts(
-        &self,
-        filter: &LeadFilter,
-        by: CountedBy,
-    ) -> Result<HashMap<String, usize>, DatabaseError> {
-        let selection = filter.selection();
-        let column = match by {
-            CountedBy::FollowUp => "follow_up",
-            CountedBy::StockNumber => "stock_number",
-        };
-        let read = async |connection: &mut Connection<'_>| {
-            let rows = selection.counts(column).fetch_all(connection.raw()).await?;
-            let counted = |row: &AnyRow| {
-                let count = usize::try_from(rows::count(row, "leads")?).unwrap_or(usize::MAX);
-                Ok(rows::text(row, column)?.map(|name| (name, count)))
-            };
-            rows.iter().filter_map(|row| counted(row).transpose()).collect()
-        };
-        self.database.read(read).await
     }
 
     /// The follow-up of a filter's leads, oldest first.

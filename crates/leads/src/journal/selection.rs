@@ -65,21 +65,21 @@ impl Selection {
 
     /// The number of its leads on all pages.
     pub(super) async fn count(&self, tx: &mut Transaction<'_, Any>) -> Result<usize, sqlx::Error> {
-        let row = self.rows_of("COUNT(*) AS leads").fetch_one(&mut **tx).await?;
+        let row = self.unordered("COUNT(*) AS leads").fetch_one(&mut **tx).await?;
         Ok(usize::try_from(rows::count(&row, "leads")?).unwrap_or(usize::MAX))
     }
 
     /// A query of the numbers of its leads by this column.
     pub(super) fn counts(&self, column: &str) -> Query<'static, Any, AnyArguments> {
         self.query(format!(
-            "SELECT {column}, COUNT(*) AS leads FROM leads {} GROUP BY {column}",
+            "SELECT {column} AS counted, COUNT(*) AS leads FROM leads {} GROUP BY {column}",
             self.condition()
         ))
     }
 
-    /// A query of this aggregate of its leads on all pages.
-    pub(super) fn rows_of(&self, aggregate: &str) -> Query<'static, Any, AnyArguments> {
-        self.query(format!("SELECT {aggregate} FROM leads {}", self.condition()))
+    /// A query of these columns, or of an aggregate, of its leads on all pages.
+    pub(super) fn unordered(&self, columns: &str) -> Query<'static, Any, AnyArguments> {
+        self.query(format!("SELECT {columns} FROM leads {}", self.condition()))
     }
 
     /// By lead, what this statement reads of a table of theirs, in the order of this column.

@@ -3,14 +3,15 @@
 
 use super::{
     delivery_channel::{DeliveryChannel, MAX_CONCURRENT},
-    lead_store::{LeadStore, PENDING_RETRY},
+    lead_store::{ClaimResult, LeadStore, PENDING_RETRY},
     metrics,
 };
 use crate::{
-    AttemptResult, Channel, Clock, Jitter, LeadDetails, LeadId, LeadOutcome, LeadsConfig, LeadsError, Rate,
+    AttemptResult, Channel, Clock, DatabaseError, Jitter, LeadDetails, LeadId, LeadOutcome, LeadsConfig,
+    LeadsError, Rate,
     clock::TimePoint,
     delivery::{CircuitChange, CircuitState, Client, RateLimiter, RetryPolicy, outcome_of},
-    journal::{Claim, ClaimStatus, DeliveryKey, FinishedAttempt, LeadState, Release},
+    journal::{Claim, ClaimStatus, DeliveryKey, FinishedAttempt, Journal, LeadState, Release},
 };
 use database::clock::after;
 use futures_util::future::join_all;
@@ -218,11 +219,10 @@ impl Dispatcher {
             if let Some(outcome) = outcome {
                 return Ok(outcome);
             }
-            if !self.store.write_pending().await {
-                return Ok(LeadOutcome::Unreachable);
-            }
-            if let Some(claim) = self.store.journal.claim(key, self.lease(), false).await? {
-                return Ok(self.attempt(channel, claim).await);
+            match self.claim(key, false).await? {
+                ClaimResult::Claimed(claim) => return Ok(self.attempt(channel, *claim).await),
+                ClaimResult::NotClaimed => {}
+                ClaimResult::ResultsPending => return Ok(LeadOutcome::Unreachable),
             }
         }
     }
@@ -270,11 +270,15 @@ impl Dispatcher {
                 return Ok(LeadOutcome::Delivered);
             }
             self.store.wait_for_pending(self.lease()).await?;
-            if let Some(claim) = self.store.journal.claim(key, self.lease(), true).await? {
+            if let ClaimResult::Claimed(claim) = self.claim(key, true).await? {
                 tracing::info!(%lead, channel = %channel.channel, "lead resent by an operator");
-                return Ok(self.attempt(channel, claim).await);
+                return Ok(self.attempt(channel, *claim).await);
             }
         }
+    }
+
+    async fn claim(&self, key: DeliveryKey, is_resend: bool) -> Result<ClaimResult, DatabaseError> {
+        self.store.claim(async |journal| journal.claim(key, self.lease(), is_resend).await).await
     }
 
     /// Waits until no process sends the lead; its status, and whether there was a wait. Every
@@ -344,19 +348,18 @@ impl Dispatcher {
             if matches!(channel.circuit_breaker.state(Instant::now()), CircuitState::Open(_)) {
                 continue;
             }
-            if !self.store.write_pending().await {
-                return PENDING_RETRY;
-            }
-            match self.store.journal.claim_due(channel.channel, self.lease()).await {
-                Ok(Some(claim)) => {
+            let due = async |journal: &Journal| journal.claim_due(channel.channel, self.lease()).await;
+            match self.store.claim(due).await {
+                Ok(ClaimResult::ResultsPending) => return PENDING_RETRY,
+                Ok(ClaimResult::Claimed(claim)) => {
                     rate_limiter.record();
                     let (dispatcher, channel) = (Arc::clone(self), Arc::clone(channel));
                     self.spawn(async move {
-                        dispatcher.attempt(&channel, claim).await;
+                        dispatcher.attempt(&channel, *claim).await;
                         drop(permit);
                     });
                 }
-                Ok(None) => {
+                Ok(ClaimResult::NotClaimed) => {
                     let next = self.store.journal.next_due(channel.channel).await;
                     return next.ok().flatten().map_or(DUE_POLL, |due| due.min(DUE_POLL));
                 }

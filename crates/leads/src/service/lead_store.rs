@@ -34,6 +34,15 @@ pub(super) struct LeadStore {
     junk: AtomicU32,
 }
 
+/// What became of a wish to claim a lead.
+pub(super) enum ClaimResult {
+    Claimed(Box<Claim>),
+    /// It is delivered, another has it, or nothing is due.
+    NotClaimed,
+    /// Results of attempts can't be written, so nothing may be claimed.
+    ResultsPending,
+}
+
 /// Attempt results that could not be written. Without them, a lead that the CRM has would be sent
 /// again when its claim ends.
 #[derive(Default)]
@@ -41,6 +50,8 @@ struct PendingWrites {
     queue: Mutex<Vec<(Claim, FinishedAttempt)>>,
     /// Held while they are written: until then such a lead looks as if it was never sent.
     writing: tokio::sync::Mutex<()>,
+    /// Shared by results on their way to the journal or the queue. A claim excludes them, and so knows all.
+    finishing: tokio::sync::RwLock<()>,
 }
 
 impl LeadStore {
@@ -98,6 +109,7 @@ impl LeadStore {
         claim: Claim,
         attempt: FinishedAttempt,
     ) -> Result<LeadState, DatabaseError> {
+        let _finishing = self.pending.finishing.read().await;
         let written = self.with_disk_space(|| self.journal.finish(&claim, &attempt)).await;
         match &written {
             // The journal was replaced since the claim: there is no row to write to.
@@ -107,8 +119,25 @@ impl LeadStore {
         written
     }
 
-    /// Writes the pending results; whether none is left. No lead may be claimed while there are
-    /// any: its claim may have ended, and it would be sent again.
+    /// Claims a lead in this way, unless results are pending: the claim of such a lead may have ended, and it
+    /// would be sent again.
+    pub(super) async fn claim(
+        &self,
+        claim: impl AsyncFnOnce(&Journal) -> Result<Option<Claim>, DatabaseError>,
+    ) -> Result<ClaimResult, DatabaseError> {
+        if !self.write_pending().await {
+            return Ok(ClaimResult::ResultsPending);
+        }
+        let _none_is_finishing = self.pending.finishing.write().await;
+        if !self.pending.queue().is_empty() {
+            return Ok(ClaimResult::ResultsPending);
+        }
+        Ok(claim(&self.journal)
+            .await?
+            .map_or(ClaimResult::NotClaimed, |claim| ClaimResult::Claimed(claim.into())))
+    }
+
+    /// Writes the pending results; whether none is left.
     pub(super) async fn write_pending(&self) -> bool {
         let _writing = self.pending.writing.lock().await;
         let mut pending = std::mem::take(&mut *self.pending.queue()).into_iter();

@@ -2,7 +2,7 @@
 
 mod earlier_releases;
 mod file;
-mod follow_ups;
+pub(crate) mod follow_ups;
 mod large_journal;
 mod later_release;
 mod pending_writes;

@@ -3,7 +3,7 @@
 mod buyers_sheet;
 mod day;
 mod follow_up;
-mod lot;
+mod inventory_table;
 
 use crate::{
     support::{

@@ -10,7 +10,7 @@ const MAX_STEPS: usize = 60;
 /// A step of the timeline.
 pub(super) struct Step {
     pub at: Timestamp,
-    /// `Nov 25, 4:10 PM`; empty if the time is not known.
+    /// `Nov 25, 4:10 PM`; empty without one.
     pub time: String,
     pub text: String,
     pub note: Option<String>,
@@ -27,7 +27,7 @@ pub(super) fn timeline(listed: &ListedLead, entry: &JournalEntry, admin: &Admin)
         text: "Visited the website".to_owned(),
         note: Some(text),
     });
-    let asked = step(entry.received, "Wrote to us".to_owned());
+    let receipt = step(entry.received, "Wrote to us".to_owned());
     // An outage has hundreds of the same answer.
     let is_same = |one: &Attempt, next: &Attempt| one.channel == next.channel && one.result == next.result;
     let tries = |tries: &[Attempt]| {
@@ -49,7 +49,7 @@ pub(super) fn timeline(listed: &ListedLead, entry: &JournalEntry, admin: &Admin)
         // A note may repeat what the customer wrote (ADMIN-2).
         Step { note: event.note.clone().filter(|_| admin.show_leads), ..step(event.at, text) }
     };
-    let mut steps: Vec<Step> = visit.into_iter().chain([asked]).collect();
+    let mut steps: Vec<Step> = visit.into_iter().chain([receipt]).collect();
     let mut later: Vec<Step> = entry
         .attempts
         .chunk_by(is_same)

@@ -1,7 +1,8 @@
-//! Lists of leads: filters and their pages, other leads of a customer, and facts for charts.
+//! Lists of leads: filters and their pages, other leads of a customer, and statistics.
 
 use super::{ids, staff, submitted};
 use crate::{
+    journal::follow_ups::COLUMNS,
     support::builders::{camry, lead},
     support::crm_mock::CrmResponse,
     support::test_service::TestService,
@@ -15,7 +16,7 @@ use leads::{
     LeadState, LostReason, Weekday,
 };
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
-use std::{collections::HashMap, time::Duration};
+use std::time::Duration;
 
 /// What the lists must find of a submitted lead.
 struct Row {
@@ -205,7 +206,7 @@ async fn other_leads_of_a_customer_have_the_same_address_or_number() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn facts_have_the_time_until_the_first_answer() {
+async fn statistics_have_numbers_and_the_time_until_the_first_answer() {
     let test = TestService::start([CrmResponse::Status(200), CrmResponse::Status(400)]).await;
     let service = test.service().await;
     let start = test.time.now();
@@ -219,24 +220,30 @@ async fn facts_have_the_time_until_the_first_answer() {
         service.journal().set_follow_up(id, state, seen, &staff("Ana"), None).await.unwrap();
         test.time.pass(Duration::from_mins(1)).await;
     }
-    let facts = service.journal().facts(start, Timestamp::MAX).await.unwrap();
-    let [service_lead, vehicle] = &facts[..] else { panic!("{facts:?}") };
-    assert_eq!((vehicle.kind.as_str(), vehicle.stock_number.as_deref()), ("vehicle", Some("FC1042")));
-    assert_eq!(vehicle.follow_up, FollowUp::Sold);
-    assert_eq!(vehicle.answer_time(), Some(SignedDuration::from_mins(12)));
-    assert_eq!((service_lead.follow_up, service_lead.answer_time()), (price, None));
     let all = LeadFilter::default();
-    let states = service.journal().counts(&all, CountedBy::FollowUp).await.unwrap();
-    assert_eq!(states, HashMap::from([("sold".to_owned(), 1), ("lost".to_owned(), 1)]));
-    let vehicles = service.journal().counts(&all, CountedBy::StockNumber).await.unwrap();
-    assert_eq!(vehicles, HashMap::from([("FC1042".to_owned(), 1)]));
-    assert_eq!(vehicle.source.as_ref().unwrap().service, "Vehicle enquiry");
-    let minute = SignedDuration::from_mins(1);
-    let (first, second) = (start..start + minute, start + minute..Timestamp::MAX);
-    for (period, expected) in [(first, vehicle), (second, service_lead)] {
-        let facts = service.journal().facts(period.start, period.end).await.unwrap();
-        assert_eq!(facts, std::slice::from_ref(expected));
+    for (by, expected) in [
+        (CountedBy::FollowUp, vec![("sold", 1), ("lost", 1)]),
+        (CountedBy::LostReason, vec![("price", 1)]),
+        (CountedBy::StockNumber, vec![("FC1042", 1)]),
+        (CountedBy::Kind, vec![("vehicle", 1), ("service", 1)]),
+    ] {
+        let expected = expected.into_iter().map(|(name, count)| (name.to_owned(), count));
+        assert_eq!(service.journal().counts(&all, by).await.unwrap(), expected.collect(), "{by:?}");
     }
+    let sources = service.journal().counts(&all, CountedBy::Source).await.unwrap();
+    let summaries = service.journal().summaries(start, Timestamp::MAX).await.unwrap();
+    for summary in summaries.iter().filter(|lead| lead.state() != LeadState::Junk) {
+        assert_eq!(sources[&summary.source.as_ref().unwrap().to_string()], 1);
+    }
+    let minute = SignedDuration::from_mins(1);
+    for (from, to, took) in
+        [(start, start + minute, Some(SignedDuration::from_mins(12))), (start + minute, Timestamp::MAX, None)]
+    {
+        let period = LeadFilter { from: Some(from), to: Some(to), ..LeadFilter::default() };
+        let times = service.journal().answer_times(&period).await.unwrap();
+        assert_eq!(times.iter().map(|time| time.took()).collect::<Vec<_>>(), [took]);
+    }
+    assert_eq!(service.journal().oldest(&all).await.unwrap(), Some(start));
 }
 
 #[tokio::test(start_paused = true)]
@@ -251,17 +258,7 @@ async fn postgres_finds_customers_of_the_release_before() {
     }
     drop(service);
     let mut connection = PgConnection::connect(test.database().as_str()).await.unwrap();
-    let columns = [
-        "follow_up",
-        "follow_up_reason",
-        "follow_up_version",
-        "first_answer_at",
-        "opened_at",
-        "customer_email",
-        "customer_phone",
-        "appointment_on",
-    ];
-    let columns = columns.map(|column| format!("DROP COLUMN {column}")).join(", ");
+    let columns = COLUMNS.map(|column| format!("DROP COLUMN {column}")).join(", ");
     let earlier = format!(
         "ALTER TABLE leads {columns}; DROP INDEX deliveries_unconfirmed; DROP TABLE follow_ups; DELETE FROM _sqlx_migrations WHERE version = 8;
          UPDATE leads SET details = '{{\"name\":\"\\\"email\\\":\\\"x\\\"\",\"email\":' WHERE id = '{}'",

@@ -150,23 +150,26 @@ async fn customers_of_the_release_before_are_found() {
     assert_eq!(others(next).await, [leads[1], leads[0]]);
 }
 
+/// The columns of `leads` that come with the follow-up.
+pub(crate) const COLUMNS: [&str; 8] = [
+    "follow_up",
+    "follow_up_reason",
+    "follow_up_version",
+    "first_answer_at",
+    "opened_at",
+    "customer_email",
+    "customer_phone",
+    "appointment_on",
+];
+
 /// The tables as the release before made them.
 async fn back_to_step_7(test: &TestService) {
-    for index in ["customer_email", "customer_phone", "appointment", "follow_up"] {
+    for index in ["customer_email", "customer_phone", "appointment", "follow_up", "statistics"] {
         sql(&test.journal(), &format!("DROP INDEX leads_{index}")).await;
     }
     sql(&test.journal(), "DROP INDEX deliveries_unconfirmed").await;
     sql(&test.journal(), "DROP TABLE follow_ups").await;
-    for column in [
-        "follow_up",
-        "follow_up_reason",
-        "follow_up_version",
-        "first_answer_at",
-        "opened_at",
-        "customer_email",
-        "customer_phone",
-        "appointment_on",
-    ] {
+    for column in COLUMNS {
         sql(&test.journal(), &format!("ALTER TABLE leads DROP COLUMN {column}")).await;
     }
     sql(&test.journal(), "DELETE FROM _sqlx_migrations WHERE version = 8").await;

@@ -1,8 +1,8 @@
-//! The vehicles of the lot with days, views, choices to compare, deals, leads, prices and flaws.
+//! The vehicles of the inventory with days, views, choices to compare, deals, leads, prices and flaws.
 
 mod selection;
 
-pub(super) use selection::{LotSort, LotView};
+pub(super) use selection::{VehicleOrder, VehicleSelection};
 
 use super::{
     Admin,
@@ -46,9 +46,9 @@ impl DaysHere {
     }
 }
 
-/// A vehicle on the lot with what is known of it.
+/// A vehicle with its counts and its history.
 #[derive(Clone, Debug)]
-pub(super) struct LotEntry<'l> {
+pub(super) struct VehicleEntry<'l> {
     vehicle: &'l Vehicle,
     days: Option<DaysHere>,
     views: u32,
@@ -66,7 +66,7 @@ pub(super) struct LotEntry<'l> {
 
 /// A row of the table.
 #[derive(Debug)]
-pub(super) struct LotRow {
+pub(super) struct VehicleRow {
     pub stock_number: String,
     pub name: String,
     pub href: String,
@@ -88,7 +88,7 @@ pub(super) struct LotRow {
 }
 
 /// What the tables are made from.
-pub(super) struct Lot {
+pub(super) struct InventoryTable {
     pub inventory: Arc<Snapshot>,
     pub history: Vec<HistoryEntry>,
     /// All counts were read.
@@ -99,7 +99,7 @@ pub(super) struct Lot {
     leads: HashMap<String, usize>,
 }
 
-impl Lot {
+impl InventoryTable {
     pub(super) async fn new(admin: &Admin, period: Period) -> Self {
         // Reading the inventory may fetch it, so it comes first.
         let inventory = admin.site.inventory_or_empty().await;
@@ -130,7 +130,7 @@ impl Lot {
     }
 
     /// The vehicles of a view in this order.
-    pub(super) fn rows(&self, view: LotView, sort: LotSort) -> Vec<LotEntry<'_>> {
+    pub(super) fn rows(&self, view: VehicleSelection, sort: VehicleOrder) -> Vec<VehicleEntry<'_>> {
         let history: HashMap<&str, &HistoryEntry> =
             self.history.iter().map(|entry| (entry.stock_number.as_str(), entry)).collect();
         let flawed = find_flaws(&self.inventory, &self.history);
@@ -149,7 +149,7 @@ impl Lot {
                 _ => false,
             });
             let first_price = points.iter().find_map(|point| point.price);
-            LotEntry {
+            VehicleEntry {
                 vehicle,
                 days: past.map(|past| DaysHere::of(past, self.now)),
                 views: of(views),
@@ -164,15 +164,15 @@ impl Lot {
                 weight: flaws.map_or(0, |flawed| flawed.weight()),
             }
         };
-        let mut rows: Vec<LotEntry<'_>> =
+        let mut rows: Vec<VehicleEntry<'_>> =
             self.inventory.vehicles().iter().map(entry).filter(|entry| view.has(entry)).collect();
         rows.sort_by_cached_key(|entry| (Reverse(sort.value(entry)), entry.vehicle.stock_number.clone()));
         rows
     }
 
-    pub(super) fn row(&self, entry: &LotEntry<'_>, admin: &Admin) -> LotRow {
+    pub(super) fn row(&self, entry: &VehicleEntry<'_>, admin: &Admin) -> VehicleRow {
         let vehicle = entry.vehicle;
-        LotRow {
+        VehicleRow {
             stock_number: vehicle.stock_number.as_str().to_owned(),
             name: vehicle.name.clone(),
             href: admin.site.shell.absolute(&vehicle.path()),
@@ -181,7 +181,7 @@ impl Lot {
             price: vehicle.advertised_price().map_or_else(|| "none".to_owned(), |price| price.to_string()),
             price_history: price_history(entry, admin),
             days: entry.days.map_or_else(|| "not known".to_owned(), DaysHere::text),
-            is_aging: LotView::Aging.has(entry),
+            is_aging: VehicleSelection::Aging.has(entry),
             views: entry.views,
             compared: entry.compared,
             deals: entry.deals,
@@ -193,7 +193,7 @@ impl Lot {
 }
 
 /// As CSV, safe to open in a spreadsheet.
-pub(super) fn as_csv(rows: &[LotEntry<'_>]) -> Result<String, csv::Error> {
+pub(super) fn as_csv(rows: &[VehicleEntry<'_>]) -> Result<String, csv::Error> {
     let mut table = csv::Writer::from_writer(Vec::new());
     table.write_record([
         "stock_number",
@@ -253,7 +253,7 @@ fn badges(vehicle: &Vehicle) -> Vec<&'static str> {
 }
 
 /// Its price against its own history.
-fn price_history(entry: &LotEntry<'_>, admin: &Admin) -> String {
+fn price_history(entry: &VehicleEntry<'_>, admin: &Admin) -> String {
     let first = entry.first_price.map(|price| format!("first {}", advertised(price, admin)));
     let times = match entry.reductions {
         0 => None,

@@ -1,6 +1,6 @@
-//! Which vehicles of the lot are shown, and in which order.
+//! Which vehicles are shown, and in which order.
 
-use super::{DaysHere, LotEntry};
+use super::{DaysHere, VehicleEntry};
 use serde::Deserialize;
 
 /// On the lot for so many days, a vehicle is aging.
@@ -9,7 +9,7 @@ const AGING_DAYS: i64 = 60;
 /// Which vehicles are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(from = "String")]
-pub(crate) enum LotView {
+pub(crate) enum VehicleSelection {
     #[default]
     All,
     Aging,
@@ -18,7 +18,7 @@ pub(crate) enum LotView {
     Reduced,
 }
 
-impl LotView {
+impl VehicleSelection {
     pub(crate) const ALL: [Self; 5] = [Self::All, Self::Aging, Self::Unseen, Self::Flawed, Self::Reduced];
 
     pub(crate) const fn name(self) -> &'static str {
@@ -41,7 +41,7 @@ impl LotView {
         }
     }
 
-    pub(super) fn has(self, entry: &LotEntry<'_>) -> bool {
+    pub(super) fn has(self, entry: &VehicleEntry<'_>) -> bool {
         match self {
             Self::All => true,
             Self::Aging => entry.days.is_some_and(|days| days.least() >= AGING_DAYS),
@@ -53,7 +53,7 @@ impl LotView {
 }
 
 /// Anything else is all.
-impl From<String> for LotView {
+impl From<String> for VehicleSelection {
     fn from(text: String) -> Self {
         Self::ALL.into_iter().find(|view| view.name() == text).unwrap_or_default()
     }
@@ -62,7 +62,7 @@ impl From<String> for LotView {
 /// The order, the most or longest first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(from = "String")]
-pub(crate) enum LotSort {
+pub(crate) enum VehicleOrder {
     #[default]
     Days,
     Views,
@@ -73,7 +73,7 @@ pub(crate) enum LotSort {
     Flaws,
 }
 
-impl LotSort {
+impl VehicleOrder {
     pub(crate) const ALL: [Self; 7] =
         [Self::Days, Self::Views, Self::Compared, Self::Deals, Self::Leads, Self::Price, Self::Flaws];
 
@@ -103,7 +103,7 @@ impl LotSort {
         }
     }
 
-    pub(super) fn value(self, entry: &LotEntry<'_>) -> i64 {
+    pub(super) fn value(self, entry: &VehicleEntry<'_>) -> i64 {
         match self {
             Self::Days => entry.days.map_or(-1, DaysHere::least),
             Self::Views => entry.views.into(),
@@ -120,7 +120,7 @@ impl LotSort {
 }
 
 /// Anything else is the days.
-impl From<String> for LotSort {
+impl From<String> for VehicleOrder {
     fn from(text: String) -> Self {
         Self::ALL.into_iter().find(|sort| sort.name() == text).unwrap_or_default()
     }

@@ -1,0 +1,96 @@
+//! Statistics of a filter's leads, for charts: numbers, and times to the first answer.
+
+use super::{Journal, LeadFilter, rows};
+use database::{Connection, DatabaseError};
+use jiff::{SignedDuration, Timestamp};
+use sqlx::any::AnyRow;
+use std::collections::HashMap;
+
+/// What leads are counted by. Those without it do not count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CountedBy {
+    /// The form's name: `vehicle`, `trade-in`, ...
+    Kind,
+    /// The text of a [`LeadSource`](crate::LeadSource).
+    Source,
+    /// Of a vehicle of the inventory.
+    StockNumber,
+    /// The name of the [`FollowUp`](crate::FollowUp).
+    FollowUp,
+    /// The name of the [`LostReason`](crate::LostReason) of a lost lead.
+    LostReason,
+}
+
+/// When a lead was received, and answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AnswerTime {
+    pub received: Timestamp,
+    /// When staff first called, made an appointment or sold.
+    pub first_answer: Option<Timestamp>,
+}
+
+impl AnswerTime {
+    /// From its receipt until the answer.
+    pub fn took(self) -> Option<SignedDuration> {
+        Some(self.first_answer?.duration_since(self.received))
+    }
+}
+
+impl CountedBy {
+    const fn column(self) -> &'static str {
+        match self {
+            Self::Kind => "kind",
+            Self::Source => "provider || ' / ' || service",
+            Self::StockNumber => "stock_number",
+            Self::FollowUp => "follow_up",
+            Self::LostReason => "follow_up_reason",
+        }
+    }
+}
+
+impl Journal {
+    /// The numbers of a filter's leads.
+    pub async fn counts(
+        &self,
+        filter: &LeadFilter,
+        by: CountedBy,
+    ) -> Result<HashMap<String, usize>, DatabaseError> {
+        let selection = filter.selection();
+        let read = async |connection: &mut Connection<'_>| {
+            let rows = selection.counts(by.column()).fetch_all(connection.raw()).await?;
+            let counted = |row: &AnyRow| {
+                let count = usize::try_from(rows::count(row, "leads")?).unwrap_or(usize::MAX);
+                Ok(rows::text(row, "counted")?.map(|name| (name, count)))
+            };
+            rows.iter().filter_map(|row| counted(row).transpose()).collect()
+        };
+        self.database.read(read).await
+    }
+
+    /// The times of a filter's leads, in no order.
+    pub async fn answer_times(&self, filter: &LeadFilter) -> Result<Vec<AnswerTime>, DatabaseError> {
+        let selection = filter.selection();
+        let read = async |connection: &mut Connection<'_>| {
+            let rows =
+                selection.unordered("received_at, first_answer_at").fetch_all(connection.raw()).await?;
+            let time = |row: &AnyRow| {
+                Ok(AnswerTime {
+                    received: rows::timestamp(row, "received_at")?,
+                    first_answer: rows::optional_timestamp(row, "first_answer_at")?,
+                })
+            };
+            rows.iter().map(time).collect()
+        };
+        self.database.read(read).await
+    }
+
+    /// When the oldest lead of a filter was received.
+    pub async fn oldest(&self, filter: &LeadFilter) -> Result<Option<Timestamp>, DatabaseError> {
+        let selection = filter.selection();
+        let read = async |connection: &mut Connection<'_>| {
+            let row = selection.unordered("MIN(received_at) AS oldest").fetch_one(connection.raw()).await?;
+            rows::optional_timestamp(&row, "oldest")
+        };
+        self.database.read(read).await
+    }
+}
