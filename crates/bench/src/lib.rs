@@ -7,6 +7,7 @@
 //! memory (the lower bound, because the program uses hyper) and nginx from disk, if it is
 //! installed.
 
+pub mod fleet;
 pub mod load;
 pub mod measure;
 pub mod process;

@@ -1,6 +1,6 @@
-//! `cargo xtask bench server`.
+//! `cargo xtask bench server` and `cargo xtask bench fleet`.
 
-use bench::{Error, measure, report::Report, static_server};
+use bench::{Error, fleet, measure, report::Report, static_server};
 use clap::Parser;
 use std::path::PathBuf;
 
@@ -15,6 +15,9 @@ struct Arguments {
     /// The program to measure
     #[arg(long, required_unless_present = "static_folder")]
     program: Option<PathBuf>,
+    /// Measure this number of sites on one machine instead, or 50
+    #[arg(long, value_name = "SITES", num_args = 0..=1, default_missing_value = "50", conflicts_with = "sizes")]
+    fleet: Option<usize>,
     /// Write the results to this JSON file, for later use with `--against`
     #[arg(long)]
     json: Option<PathBuf>,
@@ -34,10 +37,14 @@ async fn main() -> Result<(), Error> {
     }
     let earlier = arguments.against.as_deref().map(Report::read).transpose()?;
     let program = arguments.program.unwrap_or_default();
-    let sizes = if arguments.sizes.is_empty() { SIZES.to_vec() } else { arguments.sizes };
     let mut report = Report::default();
-    for vehicles in sizes {
-        report.measurements.extend(measure::measure(&program, vehicles).await?);
+    if let Some(sites) = arguments.fleet {
+        report.measurements = fleet::measure(&program, sites).await?;
+    } else {
+        let sizes = if arguments.sizes.is_empty() { SIZES.to_vec() } else { arguments.sizes };
+        for vehicles in sizes {
+            report.measurements.extend(measure::measure(&program, vehicles).await?);
+        }
     }
     print!("{report}");
     if let Some(file) = arguments.json {
@@ -46,5 +53,6 @@ async fn main() -> Result<(), Error> {
     if let Some(earlier) = earlier {
         print!("{}", report.regressions(&earlier));
     }
-    Ok(())
+    let over = report.over_limits();
+    if over.is_empty() { Ok(()) } else { Err(over.join("\n").into()) }
 }

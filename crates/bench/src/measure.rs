@@ -55,7 +55,7 @@ pub async fn measure(program: &Path, vehicles: usize) -> Result<Vec<Measurement>
         starts.push(started.elapsed());
         // It grows while the rest of the start and the first fetch end.
         Connection::open(site.address).await?.page("/inventory", "br").await?;
-        idle_memory = idle_memory.max(site.resident_memory()?);
+        idle_memory = idle_memory.max(site.memory()?);
     }
     starts.sort_unstable();
     let run = Run { servers: Servers::start(program, feed, vehicles).await?, vehicles };
@@ -69,8 +69,8 @@ pub async fn measure(program: &Path, vehicles: usize) -> Result<Vec<Measurement>
     rows.push(run.inventory_change().await?);
     rows.push(run.row("memory after the first page", "MB", idle_memory));
     let [hyper, nginx] = [Some(&run.servers.hyper), run.servers.nginx.as_ref()]
-        .map(|server| server.map(Server::resident_memory).transpose());
-    let memory = run.row("memory at the end", "MB", run.servers.site.resident_memory()?);
+        .map(|server| server.map(Server::memory).transpose());
+    let memory = run.row("memory at the end", "MB", run.servers.site.memory()?);
     rows.push(Measurement { hyper: hyper?, nginx: nginx?, ..memory });
     rows.push(run.row("cold start to the first 200", "ms", millis(percentile(&starts, 50))));
     rows.extend(run.sizes().await?);
@@ -86,8 +86,7 @@ struct Run {
 impl Run {
     /// A measurement of the site alone.
     fn row(&self, what: &str, unit: &str, forecourt: f64) -> Measurement {
-        let (what, unit) = (what.to_owned(), unit.to_owned());
-        Measurement { vehicles: self.vehicles, what, unit, forecourt, hyper: None, nginx: None }
+        Measurement::new(self.vehicles, what.to_owned(), unit, forecourt)
     }
 
     /// CPU time per request of cached pages.

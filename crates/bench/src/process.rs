@@ -51,12 +51,12 @@ impl Server {
         Ok(Duration::from_millis(ticks * 1_000 / TICKS_PER_SECOND))
     }
 
-    /// Resident memory in MB.
-    pub fn resident_memory(&self) -> Result<f64, Error> {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    /// Memory in MB: what it has alone, and its part of what it shares with others (PSS).
+    pub fn memory(&self) -> Result<f64, Error> {
+        let rollup = std::fs::read_to_string(format!("/proc/{}/smaps_rollup", self.child.id()))?;
+        let line = rollup.lines().find_map(|line| line.strip_prefix("Pss:"));
         let kilobytes = line.and_then(|line| line.split_whitespace().next()?.parse::<f64>().ok());
-        Ok(kilobytes.ok_or("/proc/PID/status has an unknown format")? / 1024.0)
+        Ok(kilobytes.ok_or("/proc/PID/smaps_rollup has an unknown format")? / 1_000.0)
     }
 }
 

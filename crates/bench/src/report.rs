@@ -17,14 +17,24 @@ pub struct Measurement {
     pub vehicles: usize,
     /// What was measured.
     pub what: String,
-    /// `µs`, `ms`, `MB`, `kB`.
+    /// `µs`, `ms`, `s`, `MB`, `kB`, `%`.
     pub unit: String,
     /// The release program's value.
     pub forecourt: f64,
+    /// The most that it may be; a run with more fails.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub limit: Option<f64>,
     /// The value of the hyper server; `None` if it can't do this.
     pub hyper: Option<f64>,
     /// The value of nginx; `None` also if it is not installed.
     pub nginx: Option<f64>,
+}
+
+impl Measurement {
+    /// A measurement of the release program alone, without a limit.
+    pub fn new(vehicles: usize, what: String, unit: &str, forecourt: f64) -> Self {
+        Self { vehicles, what, unit: unit.to_owned(), forecourt, limit: None, hyper: None, nginx: None }
+    }
 }
 
 /// All measurements of a run.
@@ -46,6 +56,17 @@ impl Report {
     pub fn write(&self, file: &Path) -> Result<(), Error> {
         let text = serde_json::to_string_pretty(self)? + "\n";
         Ok(std::fs::write(file, text).map_err(|error| format!("{}: {error}", file.display()))?)
+    }
+
+    /// Lists the measurements that are over their limits.
+    pub fn over_limits(&self) -> Vec<String> {
+        let over = self.measurements.iter().filter_map(|measurement| {
+            let limit = measurement.limit.filter(|limit| measurement.forecourt > *limit)?;
+            let [value, limit] =
+                [measurement.forecourt, limit].map(|value| with_unit(value, &measurement.unit));
+            Some(format!("{}, {} vehicles: {value} is over {limit}", measurement.what, measurement.vehicles))
+        });
+        over.collect()
     }
 
     /// Lists the measurements that are worse than in the earlier report.
@@ -72,15 +93,16 @@ impl Report {
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "| vehicles | what | Forecourt | hyper, from memory | nginx, from disk |")?;
-        writeln!(f, "|---:|---|---:|---:|---:|")?;
+        writeln!(f, "| vehicles | what | Forecourt | at most | hyper, from memory | nginx, from disk |")?;
+        writeln!(f, "|---:|---|---:|---:|---:|---:|")?;
         for measurement in &self.measurements {
             let unit = &measurement.unit;
             let other =
                 |value: Option<f64>| value.map_or_else(|| "–".to_owned(), |value| with_unit(value, unit));
-            let (ours, hyper, nginx) =
-                (with_unit(measurement.forecourt, unit), other(measurement.hyper), other(measurement.nginx));
-            writeln!(f, "| {} | {} | {ours} | {hyper} | {nginx} |", measurement.vehicles, measurement.what)?;
+            let ours = with_unit(measurement.forecourt, unit);
+            let [limit, hyper, nginx] = [measurement.limit, measurement.hyper, measurement.nginx].map(other);
+            let (vehicles, what) = (measurement.vehicles, &measurement.what);
+            writeln!(f, "| {vehicles} | {what} | {ours} | {limit} | {hyper} | {nginx} |")?;
         }
         Ok(())
     }

@@ -20,7 +20,8 @@ use std::{
 use tempfile::TempDir;
 
 /// The facts of the dealership that is served.
-const WINCHESTER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../forecourt/examples/winchester.toml");
+pub(crate) const WINCHESTER: &str =
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../forecourt/examples/winchester.toml");
 /// Generous, because a start on a busy machine is slow.
 const START_TIMEOUT: Duration = Duration::from_mins(1);
 const VEHICLE_PAGES: usize = 500;
@@ -126,7 +127,7 @@ impl Servers {
 }
 
 /// The canonical paths of vehicle pages, to which `/vehicle/{stock_number}` redirects.
-async fn vehicle_pages(connection: &mut Connection, count: usize) -> Result<Vec<String>, Error> {
+pub(crate) async fn vehicle_pages(connection: &mut Connection, count: usize) -> Result<Vec<String>, Error> {
     let mut paths = Vec::with_capacity(count);
     for short in (0..count).map(|number| format!("/vehicle/{}", workload::stock_number(number))) {
         let response = connection.get(&short, "br").await?;
@@ -168,7 +169,7 @@ fn start_nginx(folder: &Path, pages: &Path) -> Result<Option<Server>, Error> {
 }
 
 /// Waits until the server answers this path with 200.
-async fn wait_for(address: SocketAddr, path: &str) -> Result<(), Error> {
+pub(crate) async fn wait_for(address: SocketAddr, path: &str) -> Result<(), Error> {
     let deadline = Instant::now() + START_TIMEOUT;
     loop {
         if let Ok(mut connection) = Connection::open(address).await

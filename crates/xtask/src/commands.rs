@@ -59,7 +59,7 @@ pub const COMMANDS: &[Command] = &[
     command("postgres", "start a PostgreSQL server and run the tests that need it", with_postgres),
     command_with_arguments(
         "bench",
-        "measure the search engine and the server, or only one: `bench engine|server [SIZE…]`",
+        "measure the search engine and the server, or one thing: `bench engine|server [SIZE…]`, `bench fleet [SITES]`",
         bench,
     ),
     command_with_arguments(
@@ -341,14 +341,21 @@ fn with_postgres(steps: &Steps, _: &[String]) {
 
 /// Not part of `test`, because the results depend on the machine.
 fn bench(steps: &Steps, arguments: &[String]) {
-    let part = arguments.first().map(String::as_str).filter(|part| ["engine", "server"].contains(part));
+    let parts = ["engine", "server", "fleet"];
+    let part = arguments.first().map(String::as_str).filter(|part| parts.contains(part));
     let options = if part.is_some() { &arguments[1..] } else { arguments };
     web_build_steps(steps);
-    if part != Some("server") {
+    if matches!(part, None | Some("engine")) {
         steps.run(&[WEB_BUILD], "benchmarks: the engine", || rust::engine_benchmarks(options));
     }
-    if part != Some("engine") {
-        steps.run(&[WEB_BUILD], RELEASE_PROGRAM, rust::build_release_program);
+    if part == Some("engine") {
+        return;
+    }
+    steps.run(&[WEB_BUILD], RELEASE_PROGRAM, rust::build_release_program);
+    if part == Some("fleet") {
+        let options = [&["--fleet".to_owned()], options].concat();
+        steps.run(&[RELEASE_PROGRAM], "benchmarks: many sites", || rust::server_benchmark(&options));
+    } else {
         steps.run(&[RELEASE_PROGRAM], "benchmarks: the server", || rust::server_benchmark(options));
     }
 }

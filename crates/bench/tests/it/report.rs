@@ -2,12 +2,8 @@ use bench::report::{Measurement, Report};
 
 fn report(rows: &[(usize, &str, f64)]) -> Report {
     let measurement = |&(vehicles, what, forecourt): &(usize, &str, f64)| Measurement {
-        vehicles,
-        what: what.to_owned(),
-        unit: "µs".to_owned(),
-        forecourt,
         hyper: Some(8.2),
-        nginx: None,
+        ..Measurement::new(vehicles, what.to_owned(), "µs", forecourt)
     };
     Report { measurements: rows.iter().map(measurement).collect() }
 }
@@ -34,5 +30,14 @@ fn a_report_reads_back_as_it_was_written() {
 #[test]
 fn the_table_has_a_line_for_each_measurement() {
     let table = report(&[(500, "home", 120.4)]).to_string();
-    assert!(table.ends_with("| 500 | home | 120 µs | 8.2 µs | – |\n"), "{table}");
+    assert!(table.ends_with("| 500 | home | 120 µs | – | 8.2 µs | – |\n"), "{table}");
+}
+
+#[test]
+fn what_is_over_its_limit_is_listed() {
+    let mut report = report(&[(500, "home", 120.4), (500, "vehicle", 5.0)]);
+    for measurement in &mut report.measurements {
+        measurement.limit = Some(100.0);
+    }
+    assert_eq!(report.over_limits(), ["home, 500 vehicles: 120 µs is over 100 µs"]);
 }
