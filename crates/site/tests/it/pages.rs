@@ -25,8 +25,15 @@ pub(crate) fn masked(app: &TestApp, html: &str) -> String {
     let html = without_photo_ids(&html);
     let mut out = String::with_capacity(html.len());
     for line in html.lines().map(str::trim_end).filter(|line| !line.trim().is_empty()) {
-        let volatile =
-            ["/assets/", "&copy; 20", "Open now", "Closed", "data-known-until", "aria-current=\"date\""];
+        let volatile = [
+            "/assets/",
+            "<!-- Forecourt ",
+            "&copy; 20",
+            "Open now",
+            "Closed",
+            "data-known-until",
+            "aria-current=\"date\"",
+        ];
         if volatile.iter().any(|mark| line.contains(mark)) {
             out.push_str("[depends on build or time]\n");
         } else {
@@ -76,6 +83,12 @@ async fn a_vehicle_page_matches_its_snapshot() {
         .attributes("a.vehicle-card-link", "href")
         .remove(0);
     insta::assert_snapshot!(masked(&app, &app.get(&path).await.expect(200).body));
+}
+
+#[tokio::test]
+async fn a_page_names_the_release_that_rendered_it() {
+    let page = test_app().start().await.get("/about").await.expect(200);
+    assert_eq!(page.body.matches(concat!("<!-- Forecourt ", env!("CARGO_PKG_VERSION"), " -->")).count(), 1);
 }
 
 #[tokio::test]
