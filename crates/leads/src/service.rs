@@ -13,7 +13,7 @@ mod metrics;
 mod notifier;
 
 use crate::{
-    Clock, DatabaseError, DatabaseLocation, Jitter, Lead, LeadId, LeadOutcome, LeadsConfig, LeadsError,
+    Clock, DatabaseError, Jitter, Lead, LeadId, LeadOutcome, LeadsConfig, LeadsError,
     adf::{source_of, to_adf},
     details::LeadDetails,
     journal::{InsertResult, Journal, NewLead},
@@ -147,11 +147,6 @@ impl LeadService {
     /// Whether the journal can be written, by a small durable write every few seconds at most.
     pub async fn is_healthy(&self) -> bool {
         self.state.store.is_healthy().await
-    }
-
-    /// Where the journal is.
-    pub fn journal_location(&self) -> &DatabaseLocation {
-        &self.state.config.journal
     }
 
     pub fn journal(&self) -> &Journal {
