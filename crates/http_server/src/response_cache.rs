@@ -7,76 +7,39 @@
 //!
 //! A variant is made when a browser first asks for its encoding, so that the bound counts what is
 //! used. New variants are compressed fast; a variant that is requested again is compressed as small
-//! as possible in the background, one at a time.
+//! as possible in the background, one at a time, by a thread that uses idle processors only.
 
 mod cached_response;
 mod dependencies;
+mod entries;
+mod recompression;
 #[cfg(test)]
 mod tests;
 
 pub use cached_response::CachedResponse;
 pub use dependencies::{CacheDependencies, TimeWindow};
+pub use entries::CacheKey;
 
 use super::{CachePolicy, CompressionEffort, Conditions, ContentEncoding, PreparedResponse};
 use axum::response::Response;
 use cached_response::Variant;
+use entries::{Entries, Entry};
 use http::HeaderValue;
-use inventory::{Snapshot, SnapshotId};
+use inventory::SnapshotId;
 use metrics::{counter, describe_counter};
 use moka::{ops::compute::Op, policy::EvictionPolicy};
+use recompression::{COMPRESSED, RecompressionQueue};
 use std::{
     future::ready,
     sync::{Arc, Mutex, PoisonError, Weak},
     time::{Duration, Instant},
 };
-use tokio::sync::mpsc::{self, Receiver, Sender};
 
 /// Memory of an entry beside its key and variants, in bytes, estimated generously.
 const ENTRY_OVERHEAD: usize = 512;
 /// Memory of an address in the index beside its text, in bytes, estimated generously.
 const ADDRESS_OVERHEAD: usize = 1_024;
-/// Variants that may wait for recompression.
-const RECOMPRESSION_QUEUE: usize = 1_024;
-
 const RENDERED: &str = "pages_rendered_total";
-const COMPRESSED: &str = "pages_compressed_total";
-
-/// What determines a response.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct CacheKey {
-    dependencies: CacheDependencies,
-    name: Arc<str>,
-    is_replayable: bool,
-    is_file: bool,
-}
-
-impl CacheKey {
-    /// `name` tells responses with the same dependencies apart, as path and canonical query do.
-    pub fn new(
-        inventory: Option<&Snapshot>,
-        time_window: Option<Arc<TimeWindow>>,
-        name: impl Into<Arc<str>>,
-    ) -> Self {
-        let dependencies = CacheDependencies { inventory: inventory.map(Snapshot::id), time_window };
-        Self { dependencies, name: name.into(), is_replayable: false, is_file: false }
-    }
-
-    /// Marks a response that its address leads to as long as the dependencies are valid.
-    #[must_use]
-    pub fn replayable(mut self) -> Self {
-        self.is_replayable = true;
-        self
-    }
-
-    /// Marks a file of megabytes for a few machines. Files have a share of the cache of their own,
-    /// as the pages' share would never evict hundreds of popular pages for one; and they are
-    /// compressed once.
-    #[must_use]
-    pub fn file(mut self) -> Self {
-        self.is_file = true;
-        self
-    }
-}
 
 /// In the extensions of a response that can be replayed: its entry, and the variant that was sent.
 #[derive(Clone, Debug)]
@@ -99,9 +62,6 @@ impl Cacheable {
     }
 }
 
-type Entry = moka::Entry<CacheKey, Arc<CachedResponse>>;
-type Entries = moka::future::Cache<CacheKey, Arc<CachedResponse>>;
-
 /// Rendered responses, within `pages.cache_size` bytes: half for pages, a quarter for files, a
 /// quarter for the addresses that lead to either.
 pub struct ResponseCache {
@@ -113,12 +73,11 @@ pub struct ResponseCache {
     addresses: moka::sync::Cache<Box<str>, Weak<CachedResponse>>,
     /// The inventory whose pages are cached.
     inventory: Mutex<Option<SnapshotId>>,
-    recompressions: Sender<Recompression>,
+    recompressions: RecompressionQueue,
 }
 
 impl ResponseCache {
     /// An empty cache of `bytes` bytes. Needs a tokio runtime.
-    #[expect(clippy::disallowed_methods, reason = "the task ends with the cache")]
     pub fn new(bytes: u64) -> Self {
         describe_counter!(RENDERED, "Pages rendered, because the page cache did not have them");
         describe_counter!(
@@ -143,8 +102,7 @@ impl ResponseCache {
             .max_capacity(quarter)
             .weigher(|address, _| u32::try_from(ADDRESS_OVERHEAD + address.len()).unwrap_or(u32::MAX))
             .build();
-        let (recompressions, queue) = mpsc::channel(RECOMPRESSION_QUEUE);
-        tokio::spawn(recompress(Entries::clone(&pages), queue));
+        let recompressions = RecompressionQueue::start(Entries::clone(&pages));
         Self { pages, files, addresses, inventory: Mutex::default(), recompressions }
     }
 
@@ -170,9 +128,7 @@ impl ResponseCache {
         let entry = self.entries(key).get(key).await?;
         let variant = Arc::clone(entry.best_variant(conditions.accepted)?);
         if let Some(encoding) = conditions.accepted.smallest.filter(|_| variant.prepared().is_provisional()) {
-            // If the queue is full, the next request tries again.
-            let recompression = Recompression { key: key.clone(), variant: Arc::clone(&variant), encoding };
-            let _ = self.recompressions.try_send(recompression);
+            self.recompressions.add(key, &variant, encoding);
         }
         Some(to_response(key, entry, variant, conditions))
     }
@@ -268,41 +224,6 @@ fn to_response(
         response.extensions_mut().insert(Cacheable { entry, variant });
     }
     response
-}
-
-/// A request to replace a provisional variant by a smaller one.
-struct Recompression {
-    key: CacheKey,
-    variant: Arc<Variant>,
-    encoding: ContentEncoding,
-}
-
-/// Recompresses one variant after the other, apart from the threads that respond.
-async fn recompress(pages: Entries, mut queue: Receiver<Recompression>) {
-    while let Some(Recompression { key, variant, encoding }) = queue.recv().await {
-        let provisional = variant.prepared().encoding();
-        // It may be done already; the entry may have been evicted meanwhile.
-        let is_pending = |entry: &CachedResponse| {
-            let is_done = |variant: &Arc<Variant>| !variant.prepared().is_provisional();
-            entry.variant(provisional).is_some() && !entry.variant(encoding.into()).is_some_and(is_done)
-        };
-        if !pages.get(&key).await.is_some_and(|entry| is_pending(&entry)) {
-            continue;
-        }
-        counter!(COMPRESSED, "coding" => encoding.name()).increment(1);
-        let smaller = tokio::task::spawn_blocking(move || variant.prepared().recompressed(encoding)).await;
-        let Ok(Some(smaller)) = smaller else { continue };
-        let replace = |entry: Option<Entry>| {
-            let Some(entry) = entry.map(Entry::into_value).filter(|entry| is_pending(entry)) else {
-                return ready(Op::Nop);
-            };
-            let mut entry = Arc::unwrap_or_clone(entry);
-            entry.set_variant(provisional, None);
-            entry.set_variant(Some(encoding), Some(Variant::new(smaller)));
-            ready(Op::Put(Arc::new(entry)))
-        };
-        pages.entry(key).and_compute_with(replace).await;
-    }
 }
 
 /// Tells a browser's developer tools how long rendering took, on the response that waited for it.

@@ -6,7 +6,10 @@ use crate::{
 };
 use axum::{body::Body, response::Response};
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
-use std::sync::{Arc, OnceLock};
+use std::sync::{
+    Arc, OnceLock,
+    atomic::{AtomicBool, Ordering::Relaxed},
+};
 
 /// Memory of one variant beside its body, in bytes, estimated generously: mostly its response
 /// headers.
@@ -28,6 +31,8 @@ pub(super) struct Variant {
     prepared: PreparedResponse,
     /// Known once the response has passed all layers.
     replay: OnceLock<Replay>,
+    /// Waits for its recompression.
+    is_queued: AtomicBool,
 }
 
 /// What the layers around the routes add to a variant.
@@ -106,11 +111,18 @@ fn without_body(mut headers: HeaderMap) -> Response {
 
 impl Variant {
     pub(super) fn new(prepared: PreparedResponse) -> Arc<Self> {
-        Arc::new(Self { prepared, replay: OnceLock::new() })
+        Arc::new(Self { prepared, replay: OnceLock::new(), is_queued: AtomicBool::new(false) })
     }
 
     pub(super) const fn prepared(&self) -> &PreparedResponse {
         &self.prepared
+    }
+
+    /// Calls `queue` unless it waits already; it tells whether it does now.
+    pub(super) fn queue_once(&self, queue: impl FnOnce() -> bool) {
+        if !self.is_queued.swap(true, Relaxed) && !queue() {
+            self.is_queued.store(false, Relaxed);
+        }
     }
 
     /// Records the headers of a response with this variant that left the layers. Returns whether it

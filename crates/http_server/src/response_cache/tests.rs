@@ -1,6 +1,6 @@
 //! What is cached, in which encodings, and within which bounds.
 
-use super::{CacheKey, Cacheable, ResponseCache};
+use super::{CacheKey, Cacheable, CachedResponse, ResponseCache};
 use crate::{CachePolicy, Conditions, ContentEncoding, PreparedResponse};
 use axum::response::Response;
 use http::{HeaderMap, StatusCode, header};
@@ -103,6 +103,24 @@ async fn a_new_page_is_compressed_fast_and_a_repeated_one_small() {
             _ => ContentEncoding::Gzip,
         };
         assert_eq!(smallest.decompress(&body, PAGE.len() * 40).unwrap(), PAGE.repeat(40).as_bytes());
+    }
+}
+
+#[tokio::test]
+async fn every_repeated_page_gets_small_however_often_each_was_requested() {
+    const PAGES: usize = 400;
+    let cache = cache(64 << 20);
+    for request in 0..60 * PAGES {
+        let key = CacheKey::new(None, None, format!("/inventory?price_min={}", request % PAGES));
+        cache.respond(key, &accepting("br"), page).await;
+    }
+    let is_small = |entry: &CachedResponse| {
+        entry
+            .best_variant(accepting("br").accepted)
+            .is_some_and(|variant| !variant.prepared().is_provisional())
+    };
+    while cache.pages.iter().filter(|(_, entry)| is_small(entry)).count() < PAGES {
+        tokio::task::yield_now().await;
     }
 }
 
