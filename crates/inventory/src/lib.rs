@@ -15,6 +15,7 @@ mod snapshot;
 mod sort;
 mod store;
 mod text;
+mod text_list;
 mod traits;
 mod vehicle;
 mod visible_text;
@@ -52,6 +53,7 @@ pub use snapshot::{
 };
 pub use sort::{Direction, Sort, View};
 pub use text::slug;
+pub use text_list::TextList;
 pub use traits::{
     Arrival, BodyStyle, ColorFamily, Condition, Cylinders, Displacement, Doors, Drivetrain, Feature, Fuel,
     History, Reduced,

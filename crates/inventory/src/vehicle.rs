@@ -6,8 +6,8 @@ pub(crate) mod price_history;
 pub(crate) mod status;
 pub(crate) mod vin;
 
-use crate::Money;
 use crate::text::{fold, joined};
+use crate::{Money, TextList};
 use jiff::Timestamp;
 use jiff::civil::Date;
 use price_history::Reduction;
@@ -49,11 +49,11 @@ pub struct Vehicle {
     /// The feed's `new_or_used`. The condition filter uses the mileage instead (FILTER-3).
     pub new_or_used: Option<String>,
     /// The record's `options` and `features`, in the feed's order, without duplicates.
-    pub options: Vec<String>,
+    pub options: TextList,
     /// The dealer's notes, as plain text.
     pub description: Option<String>,
     /// Absolute http(s) URLs of the photos, without duplicates; the first is the thumbnail.
-    pub image_urls: Vec<String>,
+    pub image_urls: TextList,
     pub engine: Option<String>,
     pub drivetrain: Option<String>,
     pub fuel_type: Option<String>,
@@ -267,7 +267,7 @@ impl Vehicle {
     #[must_use]
     pub fn enriched_by(self, item: &Self) -> Self {
         let or = |listed: Option<String>, other: &Option<String>| listed.or_else(|| other.clone());
-        let longer = |listed: Vec<String>, other: &Vec<String>| {
+        let longer = |listed: TextList, other: &TextList| {
             if other.len() > listed.len() { other.clone() } else { listed }
         };
         let length = |text: &Option<String>| text.as_ref().map_or(0, String::len);

@@ -145,9 +145,9 @@ impl VehicleAnswer {
     /// With everything that is known.
     pub(super) fn detailed(site: &Site, vehicle: &Vehicle) -> Self {
         Self {
-            features: vehicle.options.clone(),
+            features: vehicle.options.to_strings(),
             description: vehicle.description.clone(),
-            photos: vehicle.image_urls.clone(),
+            photos: vehicle.image_urls.to_strings(),
             ..Self::listed(site, vehicle)
         }
     }

@@ -151,7 +151,7 @@ impl Facet {
             | Self::Feature
             | Self::Location => None,
         };
-        let options: &[String] = if self == Self::Feature { &vehicle.options } else { &[] };
+        let options = (self == Self::Feature).then(|| vehicle.options.iter()).into_iter().flatten();
         let features = Feature::in_options(options).map(|feature| -> &str { feature });
         let history = (self == Self::History)
             .then(|| History::of_vehicle(vehicle).map(|stated| -> &str { stated.value() }));

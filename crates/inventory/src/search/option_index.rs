@@ -29,8 +29,8 @@ impl OptionIndex {
         };
         let (mut all, mut ends) = (Vec::new(), vec![0]);
         for vehicle in vehicles {
-            for option in &vehicle.options {
-                all.push(*codes_as_typed.entry(option.as_str()).or_insert_with(|| code_of(option)));
+            for option in vehicle.options.iter() {
+                all.push(*codes_as_typed.entry(option).or_insert_with(|| code_of(option)));
             }
             ends.push(all.len());
         }

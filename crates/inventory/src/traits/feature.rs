@@ -2,6 +2,7 @@
 
 use super::fixed_values;
 use super::phrase_matcher::{PhraseMatcher, PhraseTable};
+use crate::TextList;
 use hashbrown::HashMap;
 use std::sync::LazyLock;
 
@@ -186,8 +187,10 @@ impl Feature {
     ];
 
     /// The features in a vehicle's options, in display order.
-    pub(crate) fn in_options(options: &[String]) -> impl Iterator<Item = &'static str> {
-        FeatureSet::union(options.iter().map(|option| FeatureSet::from_option(option))).values()
+    pub(crate) fn in_options<'o>(
+        options: impl Iterator<Item = &'o str>,
+    ) -> impl Iterator<Item = &'static str> {
+        FeatureSet::union(options.map(FeatureSet::from_option)).values()
     }
 }
 
@@ -196,7 +199,7 @@ impl Feature {
 pub(crate) struct FeatureCache<'v>(HashMap<&'v str, FeatureSet>);
 
 impl<'v> FeatureCache<'v> {
-    pub(crate) fn features(&mut self, options: &'v [String]) -> impl Iterator<Item = &'static str> + use<'v> {
+    pub(crate) fn features(&mut self, options: &'v TextList) -> impl Iterator<Item = &'static str> + use<'v> {
         let sets = options
             .iter()
             .map(|option| *self.0.entry(option).or_insert_with(|| FeatureSet::from_option(option)));
@@ -210,7 +213,7 @@ mod tests {
 
     #[test]
     fn finds_features_in_options() {
-        let features = |option: &str| Feature::in_options(&[option.to_owned()]).collect::<Vec<_>>();
+        let features = |option: &str| Feature::in_options([option].into_iter()).collect::<Vec<_>>();
         assert_eq!(features("3rd-Row Seating"), ["third-row"]);
         assert_eq!(features("Heated Front Seats with Bose Premium Audio"), ["heated-seats", "premium-audio"]);
         assert_eq!(features("Panoramic Sunroof"), ["sunroof", "panoramic-roof"]);

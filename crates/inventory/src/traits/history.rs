@@ -39,7 +39,7 @@ impl History {
 
     /// Reads the feed's `certified`, the options and the dealer's notes.
     pub fn of_vehicle(vehicle: &Vehicle) -> impl Iterator<Item = Self> {
-        let texts = vehicle.options.iter().map(String::as_str).chain(vehicle.description.as_deref());
+        let texts = vehicle.options.iter().chain(vehicle.description.as_deref());
         let has_hint = |text: &&str| HINTS.as_ref().is_some_and(|hints| hints.is_match(*text));
         let mut found =
             [(Self::Certified, vehicle.certified), (Self::OneOwner, false), (Self::NoAccidents, false)];

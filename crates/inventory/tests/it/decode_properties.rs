@@ -80,7 +80,7 @@ pub(crate) fn is_sound(vehicle: &Vehicle) -> bool {
     let prices = [vehicle.base_price, vehicle.list_price, vehicle.msrp, vehicle.savings];
     let printable = |text: &str| !text.contains(|letter: char| letter.is_control() || letter == '\u{fffd}');
     let bounded = |text: &str, most: usize| text.chars().count() <= most && text.trim() == text;
-    let http = |address: &String| address.starts_with("http://") || address.starts_with("https://");
+    let http = |address: &str| address.starts_with("http://") || address.starts_with("https://");
     let each_once = |list: &[String]| list.iter().collect::<HashSet<_>>().len() == list.len();
 
     !vehicle.name.is_empty()
@@ -91,13 +91,13 @@ pub(crate) fn is_sound(vehicle: &Vehicle) -> bool {
             .as_deref()
             .is_none_or(|text| bounded(text, 20_000) && printable(&text.replace('\n', "")))
         && vehicle.options.len() <= 200
-        && each_once(&vehicle.options)
+        && each_once(&vehicle.options.to_strings())
         && vehicle
             .options
             .iter()
             .all(|option| !option.is_empty() && printable(option) && bounded(option, 120))
         && vehicle.image_urls.len() <= 100
-        && each_once(&vehicle.image_urls)
+        && each_once(&vehicle.image_urls.to_strings())
         && vehicle.image_urls.iter().all(http)
         && vehicle.year.is_none_or(|year| (1900..=2100).contains(&year))
         && prices.into_iter().flatten().all(|price| (1..=1_000_000_000).contains(&price.in_cents()))

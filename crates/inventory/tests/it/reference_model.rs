@@ -358,7 +358,7 @@ fn details(vehicle: &Vehicle) -> Vec<(&'static str, String)> {
         ("transmission", text(&vehicle.transmission)),
         ("color", text(&vehicle.exterior_color)),
     ];
-    let options = vehicle.options.iter().map(|option| ("features", option.clone()));
+    let options = vehicle.options.iter().map(|option| ("features", option.to_owned()));
     details.into_iter().chain(options).collect()
 }
 

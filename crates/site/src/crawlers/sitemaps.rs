@@ -127,7 +127,8 @@ fn addresses(site: &Site, files: usize) -> impl Iterator<Item = String> {
 /// among them; the others have none.
 fn pages(site: &Site, inventory: &Snapshot) -> impl Iterator<Item = SitemapUrl<'static>> {
     let lot_changed = site.feed.history().last_change();
-    let entry = |path: &str, changed| SitemapUrl { address: site.shell.absolute(path), changed, images: &[] };
+    let entry =
+        |path: &str, changed| SitemapUrl { address: site.shell.absolute(path), changed, images: Vec::new() };
     let landing_pages = landing_pages(inventory.summary()).into_iter().map(move |page| {
         let is_make = page.kind == LandingKind::Make;
         entry(
@@ -146,6 +147,6 @@ fn vehicles<'s>(site: &Site, inventory: &'s Snapshot) -> impl Iterator<Item = Si
     inventory.vehicles().iter().map(|vehicle| SitemapUrl {
         address: site.shell.absolute(&vehicle.path()),
         changed: site.feed.history().last_changed(&vehicle.stock_number),
-        images: &vehicle.image_urls[..vehicle.image_urls.len().min(MAX_IMAGES)],
+        images: vehicle.image_urls.iter().take(MAX_IMAGES).collect(),
     })
 }

@@ -180,7 +180,7 @@ impl VehicleRecord {
             drivetrain: vehicle.drivetrain_text().map(str::to_owned),
             fuel_type: vehicle.fuel_text().map(str::to_owned),
             engine: vehicle.engine.clone(),
-            photo: vehicle.image_urls.first().cloned(),
+            photo: vehicle.image_urls.first().map(str::to_owned),
         }
     }
 }
@@ -215,8 +215,8 @@ impl VehicleDetails {
         Self {
             vehicle: VehicleRecord::new(site, vehicle),
             description: vehicle.description.clone(),
-            features: vehicle.options.clone(),
-            photos: vehicle.image_urls.clone(),
+            features: vehicle.options.to_strings(),
+            photos: vehicle.image_urls.to_strings(),
             price_note: site.shell.notes.text(Surface::Vehicle),
         }
     }

@@ -210,7 +210,7 @@ fn add_options<'o>(phrases: &mut PhraseMap, options: impl Iterator<Item = &'o st
         if TRADE.phrases.contains_key(&name) {
             continue;
         }
-        let features: Vec<Meaning> = Feature::in_options(&[option.to_owned()])
+        let features: Vec<Meaning> = Feature::in_options([option].into_iter())
             .map(|feature| Meaning::Value(Facet::Feature, feature))
             .collect();
         let meanings = if features.is_empty() { vec![Meaning::Text] } else { features };

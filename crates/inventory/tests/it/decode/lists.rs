@@ -5,7 +5,7 @@ use inventory::{DecodeReport, decode};
 use serde_json::{Value, json};
 
 fn options(record: &Record) -> Vec<String> {
-    record.decoded().options
+    record.decoded().options.to_strings()
 }
 
 fn report(record: &Record) -> DecodeReport {

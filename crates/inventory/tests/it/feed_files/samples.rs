@@ -95,8 +95,8 @@ fn reading(vehicle: &Vehicle, field: &str) -> Value {
         "transmission" => text(vehicle.transmission.as_ref()),
         "drivetrain" => text(vehicle.drivetrain.as_ref()),
         "fuel_type" => text(vehicle.fuel_type.as_ref()),
-        "options" => vehicle.options.clone().into(),
-        "image_urls" => vehicle.image_urls.clone().into(),
+        "options" => vehicle.options.to_strings().into(),
+        "image_urls" => vehicle.image_urls.to_strings().into(),
         "location" => text(vehicle.location.as_ref()),
         "video_url" => text(vehicle.video_url.as_ref()),
         "date_in_stock" => {

@@ -25,7 +25,7 @@ pub(crate) fn values(facet: Facet, vehicle: &Vehicle) -> BTreeSet<String> {
         Facet::Reduced => vehicle.reduction.iter().map(|_| "lately".to_owned()).collect(),
         Facet::Arrival => vehicle.is_new_arrival.then(|| "new".to_owned()).into_iter().collect(),
         Facet::History => history(vehicle),
-        Facet::Feature => vehicle.options.iter().flat_map(|option| features(option)).collect(),
+        Facet::Feature => vehicle.options.iter().flat_map(features).collect(),
         Facet::Status => {
             vec![
                 match (vehicle.mark, vehicle.feed_status) {

@@ -175,7 +175,7 @@ impl Value {
             Self::Miles => offer.miles.to_string(),
             Self::Price => offer.price.to_decimal(),
             Self::Description => offer.description(),
-            Self::Features => vehicle.options.join("|"),
+            Self::Features => vehicle.options.to_strings().join("|"),
             Self::Link => link.clone(),
             Self::Photo(number) => photos.get(number - 1).cloned().unwrap_or_default(),
             Self::MorePhotos(most) => {

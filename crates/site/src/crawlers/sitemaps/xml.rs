@@ -20,7 +20,7 @@ pub(super) struct SitemapUrl<'a> {
     pub address: String,
     pub changed: Option<Timestamp>,
     /// Absolute addresses of its pictures.
-    pub images: &'a [String],
+    pub images: Vec<&'a str>,
 }
 
 /// The entries in their order, in as few files as the limits allow, built lazily; no file without
@@ -92,7 +92,7 @@ fn url(entry: &SitemapUrl<'_>) -> Vec<u8> {
     xml.open("url", &[]);
     xml.text("loc", &entry.address);
     write_changed(&mut xml, entry.changed);
-    for image in entry.images {
+    for image in &entry.images {
         xml.open("image:image", &[]);
         xml.text("image:loc", image);
         xml.close("image:image");
@@ -115,7 +115,7 @@ mod tests {
     const WIDE: Limits = Limits { addresses: 50_000, bytes: 1 << 20 };
 
     fn entry(address: &str) -> SitemapUrl<'static> {
-        SitemapUrl { address: address.to_owned(), changed: None, images: &[] }
+        SitemapUrl { address: address.to_owned(), changed: None, images: Vec::new() }
     }
 
     /// What a reader finds under this name, with its namespace's prefix.
@@ -165,10 +165,9 @@ mod tests {
     proptest! {
         #[test]
         fn any_address_reads_back_as_it_was(address in "https://x\\.example/[!-~]{0,40}", image in "https://p\\.example/[!-~]{0,40}") {
-            let images = [image.clone()];
-            let entry = SitemapUrl { address: address.clone(), changed: None, images: &images };
+            let entry = SitemapUrl { address: address.clone(), changed: None, images: vec![&image] };
             let set = url_sets([entry].into_iter(), WIDE).next().unwrap();
-            prop_assert_eq!(read(&set, "loc"), [address.clone(), image]);
+            prop_assert_eq!(read(&set, "loc"), [address.clone(), image.clone()]);
             prop_assert_eq!(read(&index([address.clone()].into_iter(), None), "loc"), [address]);
         }
     }

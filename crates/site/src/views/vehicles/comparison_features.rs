@@ -24,8 +24,8 @@ pub(crate) struct ComparedFeatures {
 
 impl ComparedFeatures {
     pub(in crate::views) fn new(vehicles: &[&Vehicle]) -> Self {
-        let mut names: Vec<&String> = Vec::new();
-        for name in vehicles.iter().flat_map(|vehicle| &vehicle.options) {
+        let mut names: Vec<&str> = Vec::new();
+        for name in vehicles.iter().flat_map(|vehicle| vehicle.options.iter()) {
             if !names.iter().any(|listed| listed.eq_ignore_ascii_case(name)) {
                 names.push(name);
             }
@@ -37,7 +37,7 @@ impl ComparedFeatures {
         let (shared, differing) = names
             .into_iter()
             .map(|name| ComparedFeature {
-                name: name.clone(),
+                name: name.to_owned(),
                 has: vehicles.iter().map(|vehicle| has(vehicle, name)).collect(),
             })
             .partition(|feature: &ComparedFeature| feature.has.iter().all(|has| *has == Some(true)));

@@ -148,8 +148,8 @@ pub(crate) struct FeatureGroup {
 }
 
 /// The groups that have features. The features in view are distributed evenly over the groups.
-pub(crate) fn feature_groups(features: &[String]) -> Vec<FeatureGroup> {
-    let groups = by_group(features.to_vec(), |feature| feature);
+pub(crate) fn feature_groups(features: Vec<String>) -> Vec<FeatureGroup> {
+    let groups = by_group(features, |feature| feature);
     let sizes: Vec<usize> = groups.iter().map(|(_, features)| features.len()).collect();
     let group = |((title, mut features), in_view): ((&'static str, Vec<String>), usize)| {
         let folded = features.split_off(in_view);
@@ -223,10 +223,10 @@ mod tests {
 
     #[test]
     fn groups_are_ordered_and_not_empty() {
-        let groups = feature_groups(&features(&["Tow Package", "Heated Seats", "Tonneau Cover"]));
+        let groups = feature_groups(features(&["Tow Package", "Heated Seats", "Tonneau Cover"]));
         let found: Vec<_> = groups.iter().map(|group| (group.title, group.in_view.len())).collect();
         assert_eq!(found, [("Comfort", 1), ("Other", 2)]);
-        assert!(feature_groups(&[]).is_empty());
+        assert!(feature_groups(Vec::new()).is_empty());
     }
 
     #[test]

@@ -55,7 +55,7 @@ impl PhotoView {
     ) -> Option<Self> {
         let original = vehicle.image_urls.get(number - 1)?;
         let Some(source) = config.photos.as_ref().and_then(|_| Source::new(original)) else {
-            let [src, full_size, thumbnail] = [(); 3].map(|()| original.clone());
+            let [src, full_size, thumbnail] = [(); 3].map(|()| original.to_owned());
             return Some(Self { src, srcset: None, full_size, thumbnail, thumbnail_2x: None, alt, priority });
         };
         let address =
@@ -86,7 +86,7 @@ pub fn tile_photo(vehicle: &Vehicle, config: &SiteConfig) -> Option<String> {
     let [smallest, ..] = Width::OF_PHOTOS;
     let file = PhotoFile { number: 1, rendition: Rendition::Resized(smallest) };
     let source = config.photos.as_ref().and_then(|_| Source::new(original));
-    Some(source.map_or_else(|| original.clone(), |source| address(vehicle, file, &source)))
+    Some(source.map_or_else(|| original.to_owned(), |source| address(vehicle, file, &source)))
 }
 
 /// URL of the first photo for the preview of a shared link; `None` without resized photos.
@@ -98,10 +98,10 @@ pub(crate) fn card_photo(vehicle: &Vehicle, config: &SiteConfig) -> Option<Strin
 /// The addresses of all photos for other sites, the main one first: JPEG, and the same address as
 /// long as the vehicle is listed (MACHINE-11). Paths, or the originals' addresses.
 pub(crate) fn jpeg_photos(vehicle: &Vehicle, config: &SiteConfig) -> Vec<String> {
-    let address = |(index, original): (usize, &String)| {
+    let address = |(index, original): (usize, &str)| {
         let is_made = config.photos.is_some() && Source::new(original).is_some();
         let file = PhotoFile { number: index + 1, rendition: Rendition::Jpeg };
-        if is_made { path(vehicle, file) } else { original.clone() }
+        if is_made { path(vehicle, file) } else { original.to_owned() }
     };
     vehicle.image_urls.iter().enumerate().map(address).collect()
 }

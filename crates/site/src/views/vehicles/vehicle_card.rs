@@ -77,6 +77,6 @@ fn sentence(vehicle: &Vehicle) -> Option<String> {
     }
     let what = format!("{} {}", vehicle.make, vehicle.model);
     let what = if what.trim().is_empty() { "vehicle" } else { what.trim() };
-    let first: Vec<&str> = vehicle.options.iter().take(3).map(String::as_str).collect();
+    let first: Vec<&str> = vehicle.options.iter().take(3).collect();
     Some(format!("This {what} comes equipped with {} and more", first.join(", ")))
 }
