@@ -57,7 +57,7 @@ const WIDE: Shape = Shape { ratio: (16, 9), widths: &[960, 1600], fallback: 960,
 /// On a card.
 const CARD: Shape = Shape { ratio: (4, 3), widths: &[400, 800], fallback: 800, budget: 36_000 };
 /// As wide as a phone, upright.
-const UPRIGHT: Shape = Shape { ratio: (4, 5), widths: &[480, 960], fallback: 480, budget: 42_000 };
+const UPRIGHT: Shape = Shape { ratio: (4, 5), widths: &[480, 720, 960], fallback: 480, budget: 42_000 };
 /// Of shared links.
 pub(crate) const SOCIAL: Shape = Shape { ratio: (1200, 630), widths: &[], fallback: 1200, budget: 200_000 };
 
@@ -243,6 +243,14 @@ mod tests {
             bytes += entry.metadata().expect("its length").len();
         }
         assert!(bytes < 3_000_000, "{bytes} bytes of pictures");
+    }
+
+    /// 412 CSS pixels with 1.75 pixels each, as Lighthouse's phone has.
+    #[test]
+    fn the_first_picture_of_a_phone_is_small() {
+        let file = Path::new(STATIC).join(Picture::HeroPhone.file(720, "avif"));
+        let bytes = fs::metadata(file).expect("the hero for phones").len();
+        assert!(bytes <= 14_000, "{bytes} bytes");
     }
 
     #[test]
