@@ -21,7 +21,7 @@ const VEHICLES: usize = 120;
 /// Until the last site answers, in seconds. An agency's machine has two cores.
 const MAX_START: f64 = 60.0;
 /// Memory of a site, in MB, after each of its pages was read.
-const MAX_MEMORY: f64 = 30.0;
+const MAX_MEMORY: f64 = 20.0;
 /// How long the sites are left alone, to count what they do by themselves.
 const REST: Duration = Duration::from_secs(10);
 /// Settings of all sites.

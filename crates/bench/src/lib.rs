@@ -10,6 +10,7 @@
 pub mod fleet;
 pub mod load;
 pub mod measure;
+pub mod memory;
 pub mod process;
 pub mod report;
 pub mod servers;

@@ -1,6 +1,6 @@
 //! `cargo xtask bench server` and `cargo xtask bench fleet`.
 
-use bench::{Error, fleet, measure, report::Report, static_server};
+use bench::{Error, fleet, measure, memory, report::Report, static_server};
 use clap::Parser;
 use std::path::PathBuf;
 
@@ -18,6 +18,9 @@ struct Arguments {
     /// Measure this number of sites on one machine instead, or 50
     #[arg(long, value_name = "SITES", num_args = 0..=1, default_missing_value = "50", conflicts_with = "sizes")]
     fleet: Option<usize>,
+    /// Measure what stays in memory after many requests instead
+    #[arg(long, conflicts_with = "fleet")]
+    memory: bool,
     /// Write the results to this JSON file, for later use with `--against`
     #[arg(long)]
     json: Option<PathBuf>,
@@ -43,7 +46,12 @@ async fn main() -> Result<(), Error> {
     } else {
         let sizes = if arguments.sizes.is_empty() { SIZES.to_vec() } else { arguments.sizes };
         for vehicles in sizes {
-            report.measurements.extend(measure::measure(&program, vehicles).await?);
+            let rows = if arguments.memory {
+                memory::measure(&program, vehicles).await?
+            } else {
+                measure::measure(&program, vehicles).await?
+            };
+            report.measurements.extend(rows);
         }
     }
     print!("{report}");

@@ -39,6 +39,10 @@ const RATE: u32 = 40;
 const CHANGE_REQUESTS: usize = 1_000;
 const CHANGE_RATE: u32 = 250;
 const BEFORE_CHANGE: Duration = Duration::from_millis(500);
+/// How long a page that was requested twice may wait for its final compression.
+const RECOMPRESSION: Duration = Duration::from_secs(5);
+/// What counts as final: at most this many times as large.
+const FINAL_FACTOR: f64 = 1.03;
 const STARTS: usize = 5;
 /// A server that uses no CPU time for this long is idle.
 const IDLE_INTERVAL: Duration = Duration::from_millis(200);
@@ -59,7 +63,7 @@ pub async fn measure(program: &Path, vehicles: usize) -> Result<Vec<Measurement>
     }
     starts.sort_unstable();
     let run = Run { servers: Servers::start(program, feed, vehicles).await?, vehicles };
-    let mut rows = Vec::new();
+    let mut rows = vec![run.late_compression().await?];
     for scenario in &run.servers.scenarios {
         rows.push(run.cached(scenario).await?);
     }
@@ -87,6 +91,34 @@ impl Run {
     /// A measurement of the site alone.
     fn row(&self, what: &str, unit: &str, forecourt: f64) -> Measurement {
         Measurement::new(self.vehicles, what.to_owned(), unit, forecourt)
+    }
+
+    /// How many pages are not yet small some time after their second request. The first was for the copies.
+    async fn late_compression(&self) -> Result<Measurement, Error> {
+        let site = &self.servers.site;
+        let paths: Vec<String> =
+            self.servers.scenarios.iter().flat_map(|scenario| scenario.paths.iter().cloned()).collect();
+        let paths: Arc<[String]> = paths.into();
+        load::closed_loop(site.address, &paths, paths.len(), "br").await?;
+        tokio::time::sleep(RECOMPRESSION).await;
+        let soon = self.sizes_of(&paths).await?;
+        wait_until_idle(site).await?;
+        let last = self.sizes_of(&paths).await?;
+        let late = soon.iter().zip(&last).filter(|(soon, last)| **soon > **last * FINAL_FACTOR).count();
+        let what = format!(
+            "of {} pages, larger than later {RECOMPRESSION:?} after their second request",
+            paths.len()
+        );
+        Ok(Measurement { limit: Some(0.0), ..self.row(&what, "pages", f64::from(u32::try_from(late)?)) })
+    }
+
+    async fn sizes_of(&self, paths: &[String]) -> Result<Vec<f64>, Error> {
+        let mut connection = Connection::open(self.servers.site.address).await?;
+        let mut sizes = Vec::with_capacity(paths.len());
+        for path in paths {
+            sizes.push(f64::from(u32::try_from(connection.page(path, "br").await?.len())?));
+        }
+        Ok(sizes)
     }
 
     /// CPU time per request of cached pages.

@@ -17,7 +17,7 @@ pub struct Measurement {
     pub vehicles: usize,
     /// What was measured.
     pub what: String,
-    /// `µs`, `ms`, `s`, `MB`, `kB`, `%`.
+    /// `µs`, `ms`, `s`, `MB`, `kB`, `%`, `pages`.
     pub unit: String,
     /// The release program's value.
     pub forecourt: f64,

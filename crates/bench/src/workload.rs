@@ -92,6 +92,17 @@ pub fn uncached_queries() -> impl Iterator<Item = String> {
     (8_000..).map(|price| format!("/inventory?price_min={price}"))
 }
 
+/// A million queries that are cached by nothing: each is another one, and most show vehicles.
+pub fn unseen_queries() -> impl Iterator<Item = String> {
+    let years = 2012..=2025;
+    let miles = (1..=6).map(|step| 200_000 - step);
+    let ends = miles.flat_map(move |mileage| years.clone().map(move |year| (mileage, year)));
+    ends.flat_map(|(mileage, year)| {
+        (6_000..20_000)
+            .map(move |price| format!("/inventory?price_min={price}&year_min={year}&mileage_max={mileage}"))
+    })
+}
+
 /// The largest search of an agent: each filter with as many values as it takes, as long as they may be.
 pub fn largest_agent_search() -> String {
     let values: Vec<String> = (0..MAX_VALUES).map(|number| format!("{number:0>MAX_CHARS$}")).collect();

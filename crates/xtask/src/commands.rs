@@ -59,7 +59,7 @@ pub const COMMANDS: &[Command] = &[
     command("postgres", "start a PostgreSQL server and run the tests that need it", with_postgres),
     command_with_arguments(
         "bench",
-        "measure the search engine and the server, or one thing: `bench engine|server [SIZE…]`, `bench fleet [SITES]`",
+        "measure the search engine and the server, or one thing: `bench engine|server|memory [SIZE…]`, `bench fleet [SITES]`",
         bench,
     ),
     command_with_arguments(
@@ -341,7 +341,7 @@ fn with_postgres(steps: &Steps, _: &[String]) {
 
 /// Not part of `test`, because the results depend on the machine.
 fn bench(steps: &Steps, arguments: &[String]) {
-    let parts = ["engine", "server", "fleet"];
+    let parts = ["engine", "server", "memory", "fleet"];
     let part = arguments.first().map(String::as_str).filter(|part| parts.contains(part));
     let options = if part.is_some() { &arguments[1..] } else { arguments };
     web_build_steps(steps);
@@ -352,12 +352,13 @@ fn bench(steps: &Steps, arguments: &[String]) {
         return;
     }
     steps.run(&[WEB_BUILD], RELEASE_PROGRAM, rust::build_release_program);
-    if part == Some("fleet") {
-        let options = [&["--fleet".to_owned()], options].concat();
-        steps.run(&[RELEASE_PROGRAM], "benchmarks: many sites", || rust::server_benchmark(&options));
-    } else {
-        steps.run(&[RELEASE_PROGRAM], "benchmarks: the server", || rust::server_benchmark(options));
-    }
+    let (name, flag) = match part {
+        Some("fleet") => ("benchmarks: many sites", Some("--fleet")),
+        Some("memory") => ("benchmarks: memory", Some("--memory")),
+        _ => ("benchmarks: the server", None),
+    };
+    let options: Vec<String> = flag.map(str::to_owned).into_iter().chain(options.iter().cloned()).collect();
+    steps.run(&[RELEASE_PROGRAM], name, || rust::server_benchmark(&options));
 }
 
 fn fuzz(steps: &Steps, arguments: &[String]) {

@@ -1,4 +1,6 @@
-use bench::workload::{largest_agent_search, listings, queries, stock_number, uncached_queries};
+use bench::workload::{
+    largest_agent_search, listings, queries, stock_number, uncached_queries, unseen_queries,
+};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
@@ -20,4 +22,10 @@ fn the_largest_search_fits_into_a_call() {
 fn cached_and_uncached_queries_are_distinct() {
     assert_eq!(queries().into_iter().collect::<BTreeSet<_>>().len(), 200);
     assert_eq!(uncached_queries().take(20).collect::<BTreeSet<_>>().len(), 20);
+}
+
+#[test]
+fn ten_rounds_never_request_an_unseen_page_twice() {
+    let count = 10 * 70_000;
+    assert_eq!(unseen_queries().take(count).collect::<BTreeSet<_>>().len(), count);
 }

@@ -1,0 +1,54 @@
+//! What stays in memory after crawlers: `cargo xtask bench memory`.
+
+use crate::{
+    Error, load,
+    report::Measurement,
+    servers::{start_feed, start_site, vehicle_pages},
+    workload,
+};
+use std::{path::Path, sync::Arc};
+
+/// Rounds of a run. What grows from one to the next would grow for ever.
+const ROUNDS: usize = 10;
+/// Pages of a round that were never requested before, and as many requests of pages that were.
+const UNSEEN: usize = 70_000;
+const CACHED: usize = 7_000;
+const CACHED_VEHICLES: usize = 500;
+/// The most that may stay, in MB: up to this many vehicles, with this many more, and per round.
+const LIMITS: [(usize, f64); 2] = [(500, 90.0), (10_000, 150.0)];
+const MAX_GROWTH: f64 = 5.0;
+/// What browsers accept, and what most crawlers do.
+const ENCODINGS: [&str; 2] = ["gzip, deflate, br, zstd", "gzip, deflate"];
+
+/// Reads unseen and cached pages in rounds.
+pub async fn measure(program: &Path, vehicles: usize) -> Result<Vec<Measurement>, Error> {
+    let feed = start_feed(vehicles).await?;
+    let data = tempfile::tempdir()?;
+    let site = start_site(program, feed, data.path(), "/readyz").await?;
+    let mut connection = load::Connection::open(site.address).await?;
+    let mut cached = vehicle_pages(&mut connection, vehicles.min(CACHED_VEHICLES)).await?;
+    cached.extend(workload::queries());
+    let cached: Arc<[String]> = cached.into();
+    let mut unseen = workload::unseen_queries();
+    let mut after_round = Vec::with_capacity(ROUNDS);
+    for _ in 0..ROUNDS {
+        for encoding in ENCODINGS {
+            let half = UNSEEN / ENCODINGS.len();
+            let paths: Arc<[String]> = unseen.by_ref().take(half).collect();
+            load::closed_loop(site.address, &paths, half, encoding).await?;
+        }
+        load::closed_loop(site.address, &cached, CACHED, ENCODINGS[0]).await?;
+        after_round.push(site.memory()?);
+    }
+    let row =
+        |what: String, value, limit| Measurement { limit, ..Measurement::new(vehicles, what, "MB", value) };
+    let limit = LIMITS.iter().find(|(size, _)| vehicles <= *size).map(|(_, limit)| *limit);
+    let requests = format!("memory after {UNSEEN} unseen and {CACHED} cached pages");
+    let mut rows = vec![row(requests, after_round[0], limit)];
+    let most = after_round.iter().copied().fold(0.0, f64::max);
+    rows.push(row(format!("the most after {ROUNDS} such rounds"), most, limit));
+    let growth = after_round[ROUNDS - 1] - after_round[1];
+    rows.push(row("growth from the second round to the last".to_owned(), growth, Some(MAX_GROWTH)));
+    eprintln!("after each round, in MB: {after_round:.1?}");
+    Ok(rows)
+}
