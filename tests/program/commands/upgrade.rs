@@ -1,6 +1,12 @@
 //! `forecourt upgrade check`, and the data of each release before (FLEET-4).
 
-use crate::support::{app::TestApp, leads::list_leads};
+use crate::{
+    lead_delivery::random_faults::postgres,
+    support::{
+        app::{TestApp, WINCHESTER},
+        leads::list_leads,
+    },
+};
 use sqlx::{AnyConnection, Connection as _};
 use std::{fs, path::Path};
 
@@ -90,5 +96,30 @@ async fn a_database_that_a_later_release_closed_is_named() {
         let (code, text) = check(&app);
         assert_eq!(code, Some(expected), "{text}");
         assert_eq!(text.contains("start that release, or restore a backup"), expected == 1, "{text}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: cargo xtask postgres starts it"]
+async fn a_postgres_database_is_checked_without_a_change() {
+    let url = postgres::new_journal().await;
+    let app = TestApp::new().with("JOURNAL__URL", &url);
+    app.file("forecourt.toml", &fs::read_to_string(WINCHESTER).unwrap());
+    let app =
+        app.with("FEED__URL", "http://127.0.0.1:9/listings").with("LEADS__URL", "http://127.0.0.1:9/leads");
+    let (code, text) = check(&app);
+    assert!(code == Some(0) && text.contains("does not exist yet"), "{text}");
+
+    assert!(list_leads(&app).is_empty());
+    let (code, text) = check(&app);
+    assert!(code == Some(0) && text.contains("step 10") && !text.contains("added by"), "{text}");
+
+    // As an earlier release left it.
+    sqlx::any::install_default_drivers();
+    let mut connection = AnyConnection::connect(&url).await.unwrap();
+    sqlx::raw_sql("DELETE FROM _sqlx_migrations WHERE version = 10").execute(&mut connection).await.unwrap();
+    for _ in 0..2 {
+        let (code, text) = check(&app);
+        assert!(code == Some(0) && text.contains("added by its start: 10 (statistics)"), "{text}");
     }
 }
