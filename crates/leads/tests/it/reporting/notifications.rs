@@ -51,9 +51,9 @@ fn digesting(test: &TestService, smtp: &SmtpMock) -> LeadsConfig {
 }
 
 /// Waits for the condition, with a limit in real time.
-async fn until(test: &TestService, what: &str, is_so: impl Fn() -> bool) {
+async fn until(test: &TestService, what: &str, is_so: impl AsyncFn() -> bool) {
     let (begun, mut minutes) = (Instant::now(), 0);
-    while !is_so() {
+    while !is_so().await {
         assert!(begun.elapsed() < Duration::from_secs(30), "never {what}");
         // Where time passed in the midst of a look at the journal, that look was given up: the next
         // comes a minute later.
@@ -67,15 +67,14 @@ async fn until(test: &TestService, what: &str, is_so: impl Fn() -> bool) {
 
 /// Waits until this many mails have arrived and the journal has recorded it.
 async fn wait_for_mails(test: &TestService, smtp: &SmtpMock, count: usize) {
-    until(test, "mailed", || smtp.arrived().len() >= count).await;
+    until(test, "mailed", async || smtp.arrived().len() >= count).await;
     settled(test).await;
 }
 
 /// Waits until the only notification is due later than one that is being mailed or has failed.
 async fn settled(test: &TestService) {
     const DUE: &str = "SELECT MIN(due_at) FROM notices";
-    let begun = Instant::now();
-    loop {
+    let is_later = async || {
         let due: Option<i64> = match test.config().journal {
             DatabaseLocation::Database { url, .. } => {
                 let mut connection = PgConnection::connect(url.as_str()).await.unwrap();
@@ -87,12 +86,9 @@ async fn settled(test: &TestService) {
                 sqlx::query_scalar(DUE).fetch_one(&mut connection).await.unwrap()
             }
         };
-        let soon = (test.time.now() + AGAIN).as_millisecond();
-        if due.is_some_and(|due| due > soon) {
-            return;
-        }
-        assert!(begun.elapsed() < Duration::from_secs(30), "never settled");
-    }
+        due.is_some_and(|due| due > (test.time.now() + AGAIN).as_millisecond())
+    };
+    until(test, "settled", is_later).await;
 }
 
 /// Time enough for whoever would tell something.
@@ -195,7 +191,7 @@ async fn a_failing_mail_server_is_retried_and_loses_no_lead() {
     running.service.submit(lead(EnquiryKind::Vehicle).submission(1).build()).await;
     let tries = || smtp.commands().iter().filter(|command| *command == "RCPT").count();
     test.time.pass(FAILURE_THRESHOLD + MINUTE).await;
-    until(&test, "tried", || tries() == 1).await;
+    until(&test, "tried", async || tries() == 1).await;
     nobody_speaks(&running).await;
     test.time.pass(5 * MINUTE).await;
     nobody_speaks(&running).await;
@@ -205,7 +201,7 @@ async fn a_failing_mail_server_is_retried_and_loses_no_lead() {
         LeadOutcome::Delivered
     );
     test.time.pass(6 * MINUTE).await;
-    until(&test, "tried again", || tries() == 2).await;
+    until(&test, "tried again", async || tries() == 2).await;
 }
 
 #[tokio::test(start_paused = true)]
@@ -353,12 +349,12 @@ async fn alerts_of_the_feed_come_once_an_hour_and_end_with_a_mail() {
     // Another cause has an hour of its own.
     problems.lock().unwrap().failing = Some("no answer".to_owned());
     test.time.pass(2 * MINUTE).await;
-    until(&test, "mailed", || smtp.arrived().len() >= 2).await;
+    until(&test, "mailed", async || smtp.arrived().len() >= 2).await;
     assert_eq!(last(&smtp).0, "Winchester Motors: the feed fails");
 
     *problems.lock().unwrap() = FeedProblems::default();
     test.time.pass(2 * MINUTE).await;
-    until(&test, "mailed", || smtp.arrived().len() >= 4).await;
+    until(&test, "mailed", async || smtp.arrived().len() >= 4).await;
     let subjects: Vec<String> = smtp.arrived().iter().map(subject_of).collect();
     assert_eq!(
         subjects[2..],
@@ -381,7 +377,7 @@ async fn an_alert_of_leads_ends_with_a_mail() {
     let id = running.service.journal().list().await.unwrap()[0].id;
     running.service.retry(id).await.unwrap();
     test.time.pass(2 * MINUTE).await;
-    until(&test, "mailed", || smtp.arrived().len() >= 2).await;
+    until(&test, "mailed", async || smtp.arrived().len() >= 2).await;
     assert_eq!(last(&smtp).0, "Winchester Motors: no lead waits any more");
     test.time.pass(3 * HOUR).await;
     nobody_speaks(&running).await;
