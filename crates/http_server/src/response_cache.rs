@@ -62,8 +62,8 @@ impl Cacheable {
     }
 }
 
-/// Rendered responses, within `pages.cache_size` bytes: half for pages, a quarter for files, a
-/// quarter for the addresses that lead to either.
+/// Rendered responses, within `pages.cache_size` bytes: half for pages, three tenths for files, a
+/// fifth for the addresses that lead to either.
 pub struct ResponseCache {
     pages: Entries,
     /// The least recently used goes first.
@@ -95,11 +95,11 @@ impl ResponseCache {
                 .support_invalidation_closures()
                 .build()
         };
-        let quarter = bytes / 4;
-        let pages: Entries = entries(bytes - 2 * quarter, EvictionPolicy::tiny_lfu());
-        let files = entries(quarter, EvictionPolicy::lru());
+        let (for_files, for_addresses) = (bytes / 10 * 3, bytes / 5);
+        let pages: Entries = entries(bytes - for_files - for_addresses, EvictionPolicy::tiny_lfu());
+        let files = entries(for_files, EvictionPolicy::lru());
         let addresses = moka::sync::Cache::<Box<str>, _>::builder()
-            .max_capacity(quarter)
+            .max_capacity(for_addresses)
             .weigher(|address, _| u32::try_from(ADDRESS_OVERHEAD + address.len()).unwrap_or(u32::MAX))
             .build();
         let recompressions = RecompressionQueue::start(Entries::clone(&pages));

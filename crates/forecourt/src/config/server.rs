@@ -20,9 +20,9 @@ pub(super) const PAGES_KEYS: &[Key] = &[
     ),
     key(
         "pages.cache_size",
-        "48MB",
-        "memory of the response caches: half for rendered pages in their compressions, a quarter for sitemaps and advertising feeds, a \
-         quarter for addresses and headers of whole responses; the least used are evicted first",
+        "40MB",
+        "memory of the response caches: half for rendered pages in their compressions, three tenths for sitemaps and advertising feeds, a \
+         fifth for addresses and headers of whole responses; the least used are evicted first",
     ),
     optional("pages.dictionaries", "not set", "has no effect any more, and a warning if it is set"),
 ];
