@@ -22,8 +22,8 @@ pub(super) const COMPRESSED: &str = "pages_compressed_total";
 
 /// Variants that may wait: more than a cache of some hundred megabytes has.
 const CAPACITY: usize = 16 * 1_024;
-#[cfg(unix)]
 /// What runs beside it has seventy times as much of a busy processor.
+#[cfg(target_os = "linux")]
 const LOWEST_PRIORITY: i32 = 19;
 
 /// The variants that wait for their recompression.
@@ -64,8 +64,8 @@ impl RecompressionQueue {
 }
 
 fn compress(work: &threads::Receiver<Job>) {
-    // Of this thread alone, on Linux; refused or not, pages get smaller.
-    #[cfg(unix)]
+    // Of this thread alone; elsewhere it would be the priority of the process. Refused or not, pages get smaller.
+    #[cfg(target_os = "linux")]
     let _ = rustix::process::setpriority_process(None, LOWEST_PRIORITY);
     for (variant, encoding, done) in work {
         let _ = done.send(variant.prepared().recompressed(encoding));
