@@ -1,5 +1,6 @@
 //! Measures the release program's cost per request, beside two reference servers:
-//! `cargo xtask bench server`.
+//! `cargo xtask bench server`; what crawlers leave in memory: `bench memory`; and many sites on one machine:
+//! `bench fleet`.
 //!
 //! The measurements are CPU time and memory of the whole process, and latency at a request rate
 //! that leaves the server idle in between. CPU time depends less on the machine's other load than

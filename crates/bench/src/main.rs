@@ -1,4 +1,4 @@
-//! `cargo xtask bench server` and `cargo xtask bench fleet`.
+//! `cargo xtask bench server`, `memory` and `fleet`.
 
 use bench::{Error, fleet, measure, memory, report::Report, static_server};
 use clap::Parser;

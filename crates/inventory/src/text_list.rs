@@ -1,4 +1,4 @@
-//! Several texts in one allocation.
+//! Lists of texts that take little memory.
 
 use serde::{Serialize, Serializer};
 use std::fmt;
