@@ -59,7 +59,7 @@ pub const COMMANDS: &[Command] = &[
     command("postgres", "start a PostgreSQL server and run the tests that need it", with_postgres),
     command_with_arguments(
         "bench",
-        "measure the search engine and the server, or one thing: `bench engine|server|memory [SIZE…]`, `bench fleet [SITES]`",
+        "measure the search engine and the server, or one thing: `bench engine|server|memory [SIZE…]`, `bench fleet [SITES]`, `bench photos FILE`",
         bench,
     ),
     command_with_arguments(
@@ -341,6 +341,10 @@ fn with_postgres(steps: &Steps, _: &[String]) {
 
 /// Not part of `test`, because the results depend on the machine.
 fn bench(steps: &Steps, arguments: &[String]) {
+    if let Some(("photos", files)) = arguments.split_first().map(|(part, files)| (part.as_str(), files)) {
+        steps.run(&[], "benchmarks: photos", || rust::photo_benchmark(files));
+        return;
+    }
     let parts = ["engine", "server", "memory", "fleet"];
     let part = arguments.first().map(String::as_str).filter(|part| parts.contains(part));
     let options = if part.is_some() { &arguments[1..] } else { arguments };

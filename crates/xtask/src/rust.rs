@@ -15,6 +15,8 @@ use std::{
 
 /// The environment variable with the program that cargo runs as rustdoc.
 const RUSTDOC: &str = "RUSTDOC";
+/// The benchmark that needs a file.
+const PHOTOS: &str = "photos";
 /// This program's file.
 const XTASK: &str = if cfg!(windows) { "xtask.exe" } else { "xtask" };
 
@@ -128,11 +130,21 @@ pub fn server_benchmark(arguments: &[String]) -> StepResult {
     run(command.arg(built_program("release")).args(arguments))
 }
 
-/// Runs all benchmark targets. Only the numeric arguments (inventory sizes) go to them.
+/// Measures how a JPEG becomes a photo.
+pub fn photo_benchmark(files: &[String]) -> StepResult {
+    // cargo runs benchmarks in the folder of their crate.
+    let files = files.iter().map(std::path::absolute).collect::<Result<Vec<_>, _>>();
+    let files = files.map_err(|error| Stop::failed(error.to_string()))?;
+    run(cargo().args(["bench", "--package", "resize", "--bench", PHOTOS, "--"]).args(files))
+}
+
+/// Runs all benchmark targets but that of photos, which needs a file. Only the numeric arguments
+/// (inventory sizes) go to them.
 pub fn engine_benchmarks(arguments: &[String]) -> StepResult {
     let metadata = output(cargo().args(["metadata", "--no-deps", "--format-version", "1"]))
         .ok_or_else(|| Stop::failed("`cargo metadata` failed: fix Cargo.toml first"))?;
-    let targets = benchmark_targets(&metadata);
+    let mut targets = benchmark_targets(&metadata);
+    targets.retain(|target| target != PHOTOS);
     if targets.is_empty() {
         return Err(Stop::Skipped("no crate has a benchmark".into()));
     }
