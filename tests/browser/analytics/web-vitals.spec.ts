@@ -1,5 +1,7 @@
 // Web vitals are reported once, when the page is left, without a visitor id.
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { stubPhotos } from "../support/block-photos";
 import { withServe } from "../support/serve";
@@ -57,4 +59,64 @@ test("with Global Privacy Control nothing is measured", async ({ page, browser }
     await other.close();
   });
   expect(requests.filter((url) => url.includes("/assets/measure-visit-"))).toEqual([]);
+});
+
+const LIBRARY = readFileSync(join(import.meta.dirname, "../../../web/node_modules/web-vitals/dist/web-vitals.iife.js"), "utf8");
+
+interface Measured {
+  reported: Record<string, string>;
+  library: Record<string, string>;
+}
+
+/** Measures with the library too, and keeps what is reported instead of sending it. */
+function measureTwice(): void {
+  const measured: Measured = { reported: {}, library: {} };
+  Object.assign(window, { measured });
+  navigator.sendBeacon = (_address, body) => {
+    if (body instanceof URLSearchParams) for (const [name, value] of body) if (name !== "page") measured.reported[name] = value;
+    return true;
+  };
+  type Watch = (report: (metric: { name: string; value: number }) => void, options: { reportAllChanges: true }) => void;
+  const { onLCP, onINP, onCLS, onTTFB }: Record<string, Watch> = Reflect.get(globalThis, "webVitals");
+  for (const watch of [onLCP, onINP, onCLS, onTTFB]) {
+    watch?.(({ name, value }) => (measured.library[name.toLowerCase()] = String(Math.round(value * 10_000) / 10_000)), { reportAllChanges: true });
+  }
+}
+
+test("the web vitals are those of the library", async ({ page }) => {
+  await page.addInitScript(`${LIBRARY};globalThis.webVitals = webVitals;(${measureTwice})()`);
+  await withServe({}, async (site) => {
+    await visit(page, `${site}/inventory`);
+    // Two shifts, of which the second follows an input.
+    const shift = (height: number) =>
+      page.evaluate((pixels) => {
+        const box = document.createElement("div");
+        box.style.height = `${pixels}px`;
+        document.querySelector("main")?.prepend(box);
+        return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }, height);
+    await shift(200);
+    await page.locator("h1").click();
+    await shift(100);
+    // Slow enough to count.
+    await page.evaluate(() => {
+      const wait = () => {
+        const end = performance.now() + 60;
+        while (performance.now() < end);
+      };
+      document.addEventListener("keydown", wait, { once: true });
+    });
+    await page.keyboard.press("Shift");
+    const { reported, library } = await page.evaluate((): Promise<Measured> => {
+      const measured: Measured = Reflect.get(window, "measured");
+      Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+      return new Promise((resolve) => setTimeout(() => {
+        document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+        setTimeout(() => resolve(measured), 100);
+      }, 300));
+    });
+    expect(reported).toEqual(library);
+    expect(Object.keys(reported).sort()).toEqual(["cls", "inp", "lcp", "ttfb"]);
+    expect(Number(reported["cls"])).toBeGreaterThan(0);
+  });
 });

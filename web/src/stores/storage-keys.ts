@@ -4,11 +4,16 @@
 export const COMPARED_KEY = "comparedVehicles";
 /** Viewed vehicles (PAGE-7). */
 export const VIEWED_KEY = "recentlyViewedVehicles";
+/** The longest list of them. */
+export const MAX_REMEMBERED = 5;
 
 /** Times of quote requests. */
 export const QUOTES_KEY = "quotesAsked";
 /** Recent searches. */
 export const SEARCHED_KEY = "recentSearches";
+
+/** The toast of the next page, in the storage of the tab. */
+export const OPENING_TOAST_KEY = "openingToast";
 
 /** Attribution (page/visit/attribution.ts). */
 export const VISITS_KEY = "visits";
@@ -28,4 +33,17 @@ export function readStored(key: string): string | null {
 /** Whether the key is stored; the code that reads it loads only then. */
 export function isStored(key: string): boolean {
   return readStored(key) !== null;
+}
+
+/** The stock numbers of the vehicles chosen for the comparison; malformed data counts as none. stores/compare.ts reads the rest. */
+export function comparedStockNumbers(): string[] {
+  try {
+    const vehicles: unknown = Reflect.get(Object(JSON.parse(readStored(COMPARED_KEY) ?? "null")), "vehicles");
+    const numbers = Array.isArray(vehicles)
+      ? vehicles.map((vehicle) => Reflect.get(Object(vehicle), "stockNumber"))
+      : [];
+    return numbers.filter((number) => typeof number === "string");
+  } catch {
+    return [];
+  }
 }

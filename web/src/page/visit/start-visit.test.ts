@@ -4,13 +4,9 @@ import { PRIVACY_KEY, VISITS_KEY } from "../../stores/storage-keys";
 import { countListeners } from "../../testing/listeners";
 import { nextTask } from "../../testing/page";
 
-type Note = (metric: { name: string; value: number }) => void;
-
-const watched = vi.hoisted(() => new Map<string, Note>());
-vi.mock("web-vitals", () => {
-  const watch = (name: string) => (note: Note) => void watched.set(name, note);
-  return { onLCP: watch("LCP"), onINP: watch("INP"), onCLS: watch("CLS"), onTTFB: watch("TTFB") };
-});
+const metrics = new Map<string, number>();
+const measureSpeed = vi.hoisted(() => vi.fn());
+vi.mock("./web-vitals", () => ({ measureSpeed }));
 
 let idle: (() => void) | undefined;
 let beacons: [string, string][];
@@ -30,13 +26,12 @@ function become(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-const note = (name: string, value: number) => watched.get(name)?.({ name, value });
-
 beforeEach(() => {
   localStorage.clear();
   // Each page measures once.
   vi.resetModules();
-  watched.clear();
+  metrics.clear();
+  measureSpeed.mockReset().mockReturnValue(() => [...metrics].map(([name, value]) => [name, `${value}`]));
   beacons = [];
   visibility = "visible";
   idle = undefined;
@@ -58,15 +53,15 @@ afterEach(() => {
 
 test("the final metrics are sent once, when the page is left", async () => {
   await runVisit();
-  note("LCP", 900);
-  note("LCP", 1234.56789);
-  note("CLS", 0);
+  metrics.set("lcp", 900);
+  metrics.set("lcp", 1234.5);
+  metrics.set("cls", 0);
   expect(beacons).toEqual([]);
   become("hidden");
   become("visible");
-  note("INP", 40);
+  metrics.set("inp", 40);
   become("hidden");
-  expect(beacons).toEqual([["/visits", "page=itemlist&lcp=1234.5679&cls=0"]]);
+  expect(beacons).toEqual([["/visits", "page=itemlist&lcp=1234.5&cls=0"]]);
 });
 
 test("without measurements nothing is sent", async () => {
@@ -84,7 +79,7 @@ const REFUSALS: [string, refuse: () => void, optIn: boolean][] = [
 test.each(REFUSALS)("%s nothing is measured", async (_when, refuse, optIn) => {
   refuse();
   await runVisit(optIn);
-  expect([watched.size, localStorage.getItem(VISITS_KEY)]).toEqual([0, null]);
+  expect([measureSpeed.mock.calls.length, localStorage.getItem(VISITS_KEY)]).toEqual([0, null]);
 });
 
 test.each(REFUSALS)("%s stored attribution is deleted and nothing is measured", async (_when, refuse, optIn) => {
@@ -92,13 +87,15 @@ test.each(REFUSALS)("%s stored attribution is deleted and nothing is measured", 
   refuse();
   await runVisit(optIn);
   await waitFor(() => expect(localStorage.getItem(VISITS_KEY)).toBeNull());
-  expect(watched.size).toBe(0);
+  expect(measureSpeed).not.toHaveBeenCalled();
 });
 
 test("with opt-in an allowed visit is measured", async () => {
   localStorage.setItem(PRIVACY_KEY, "allowed");
   await runVisit(true);
-  await waitFor(() => expect([watched.size, localStorage.getItem(VISITS_KEY)]).toEqual([4, expect.anything()]));
+  await waitFor(() =>
+    expect([measureSpeed.mock.calls.length, localStorage.getItem(VISITS_KEY)]).toEqual([1, expect.anything()]),
+  );
 });
 
 test("a page measures once, also if attribution was deleted before the visitor allowed it", async () => {
@@ -109,16 +106,16 @@ test("a page measures once, also if attribution was deleted before the visitor a
   expect(registered()).toBe(0);
   localStorage.setItem(PRIVACY_KEY, "allowed");
   await runVisit(true);
-  await waitFor(() => expect(watched.size).toBe(4));
+  await waitFor(() => expect(measureSpeed).toHaveBeenCalledOnce());
   const first = registered();
-  watched.clear();
+  measureSpeed.mockClear();
   await runVisit(true);
-  expect([watched.size, registered()]).toEqual([0, first]);
+  expect([measureSpeed.mock.calls.length, registered()]).toEqual([0, first]);
 });
 
 test("a visitor who opts out on the page sends no metrics", async () => {
   await runVisit();
-  note("LCP", 900);
+  metrics.set("lcp", 900);
   localStorage.setItem(PRIVACY_KEY, "declined");
   become("hidden");
   expect(beacons).toEqual([]);

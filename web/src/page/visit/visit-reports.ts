@@ -1,7 +1,7 @@
 // Reports the page's speed, and which vehicles it showed or chose, to crates/site/src/posts/visits.rs (COUNT-4). Nothing
 // in a report is about the visitor.
 
-import { COMPARED_KEY, readStored } from "../../stores/storage-keys";
+import { comparedStockNumbers } from "../../stores/storage-keys";
 import { mayMeasure } from "../privacy/privacy-choice";
 import { measureSpeed } from "./web-vitals";
 
@@ -14,8 +14,7 @@ const MAX_ADDED = 4;
  * the page is hidden.
  */
 export function startReports(page: string): void {
-  // Registered before our listener, which then has the last measurement.
-  const metrics = measureSpeed();
+  const readSpeed = measureSpeed();
   const vehicle = vehicleOfPage();
   let isRestored = false;
   let isReported = false;
@@ -23,7 +22,7 @@ export function startReports(page: string): void {
   let comparedBefore = comparedStockNumbers();
 
   const showingFields = (): [string, string][] => {
-    const fields: [string, string][] = isRestored ? [] : [...metrics];
+    const fields: [string, string][] = isRestored ? [] : readSpeed();
     if (vehicle) fields.push(["vehicle", vehicle]);
     if (vehicle && isDealChanged) fields.push(["deal", "1"]);
     return fields;
@@ -60,21 +59,12 @@ function vehicleOfPage(): string | undefined {
   const [referrer] = document.referrer.split("?");
   const isSameView = referrer === location.origin + location.pathname;
   const record = document.getElementById("recently-viewed")?.dataset.vehicle;
-  return isSameView ? undefined : textAt(parse(record), "stock_number");
+  const stockNumber: unknown = Reflect.get(parse(record), "stock_number");
+  return !isSameView && typeof stockNumber === "string" ? stockNumber : undefined;
 }
 
-function comparedStockNumbers(): string[] {
-  const vehicles: unknown = Reflect.get(parse(readStored(COMPARED_KEY)), "vehicles");
-  return Array.isArray(vehicles) ? vehicles.flatMap((vehicle) => textAt(Object(vehicle), "stockNumber") ?? []) : [];
-}
-
-function textAt(record: object, key: string): string | undefined {
-  const text: unknown = Reflect.get(record, key);
-  return typeof text === "string" ? text : undefined;
-}
-
-/** The stored record; malformed data counts as empty. */
-function parse(json: string | null | undefined): object {
+/** The record; malformed data counts as empty. */
+function parse(json: string | undefined): object {
   try {
     return Object(JSON.parse(json ?? "null"));
   } catch {
