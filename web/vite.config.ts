@@ -18,7 +18,15 @@ export default defineConfig({
     assetsDir: "assets",
     manifest: true,
     target: "es2023",
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The main script is there already.
+      resolveDependencies: (_file, dependencies, { hostId }) => {
+        const others = dependencies.filter((file) => !file.startsWith("assets/main-"));
+        // A list of one file is only for preloading it (src/chunk-loader.ts), which these don't.
+        return others.length === 1 && /\/(collect-events|drafts)-/.test(hostId) ? [] : others;
+      },
+    },
     // The content security policy allows only the site's own files, no `data:` URLs.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -35,6 +43,12 @@ export default defineConfig({
             { name: "main", test: /src\/(main|chunk-loader|page\/page-events)\.ts|preload-helper/, priority: 1 },
             // React has its own chunk: every island needs it, and it rarely changes.
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+            {
+              // Fetched results and tiles: the name of each chunk takes room in the script of every page.
+              name: "tiles",
+              test: /(fetch-results|current-results|page-title|trusted-html|viewed-tile|whole-words|recently-viewed|hero-model|inventory-url|constants\/facets)\.ts/,
+              includeDependenciesRecursively: false,
+            },
             // Shared code of all islands, and of all forms. Only these modules, because their dependencies may be part
             // of the main script.
             {

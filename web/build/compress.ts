@@ -5,7 +5,7 @@ import { brotliCompress, constants } from "node:zlib";
 import type { Plugin } from "vite";
 
 /** Smaller files are not worth compressing. */
-const MIN_BYTES = 860;
+const MIN_BYTES = 200;
 
 /**
  * Writes a `.br` file beside each built text file, at the best level. The server makes other encodings once, for the few

@@ -16,7 +16,7 @@ const data = readPageData();
 loadOnInteraction(() => import("./lazy/interactive"));
 if (import.meta.env.PROD && navigator.connection?.saveData !== true)
   void afterInteractive()
-    .then(async () => (await import("./lazy/preload-chunks")).preloadLazyChunks())
+    .then(() => import("./lazy/preload-chunks").then((module) => module.preloadLazyChunks()))
     // A visitor who leaves the page ends the download. What then fails for one who stays fails again, and is reported, on the interaction.
     .catch(() => undefined);
 watchPhotoLoading();
@@ -26,7 +26,6 @@ const isWideScreen = matchMedia("(width >= 48rem)").matches;
 
 // Each module loads only on pages that need it.
 void startModules([
-  // Its links change the visitor's list, so a click must not be earlier.
   [hasElement(".comparison"), () => import("./page/compare/compare-page").then((module) => module.startComparePage())],
   [hasElement(".application-loading"), () => import("./page/partners/iframes").then((module) => module.startIframes())],
   [
@@ -45,10 +44,9 @@ startMeasuring(data);
 void afterLoad().then(() =>
   startModules([
     [hasElement(".open-now"), () => import("./page/widgets/opening-hours").then((module) => module.startHours())],
-    [hasElement("[data-tabs]"), () => import("./page/widgets/tabs").then((module) => module.startTabs())],
     [
-      hasElement("[data-call-bar]"),
-      () => import("./page/vehicle/vehicle-page").then((module) => module.startVehiclePage()),
+      hasElement("#recently-viewed"),
+      () => import("./page/vehicle/remember-viewed").then((module) => module.rememberVehicle()),
     ],
     [isStored(QUOTES_KEY), () => import("./page/vehicle/quote-sent").then((module) => module.showQuoteSent())],
     [
@@ -74,7 +72,8 @@ void afterPrerendering().then(() => {
 void afterInteractive().then(() =>
   startModules([
     [
-      data.badge !== null,
+      // Later content brings badges only to results.
+      data.badge !== null && hasElement("[data-cg-vin],#results"),
       () => import("./page/partners/deal-rating").then((module) => module.showDealRatings(data.badge ?? {})),
     ],
   ]),

@@ -49,9 +49,10 @@ export class NetworkRecorder {
     });
   }
 
-  /** Compressed bytes of this kind so far, without headers. */
-  bytes(kind: "Document" | "Stylesheet" | "PrintSheet" | "Script"): number {
-    return this.#of(kind).reduce((sum, { bytes }) => sum + bytes, 0);
+  /** Compressed bytes of this kind so far, without headers; of one site, or of all. */
+  bytes(kind: "Document" | "Stylesheet" | "PrintSheet" | "Script", site = ""): number {
+    const fetched = this.#of(kind).filter(({ url }) => url.startsWith(site));
+    return fetched.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
   /** Names of files of this kind so far, without hashes. */

@@ -95,13 +95,15 @@ export function loadOnInteraction(importModule: () => Promise<InteractiveModule>
       pendingEvents.push(() => event.target?.dispatchEvent(new KeyboardEvent("keydown", event)));
   };
   document.addEventListener("keydown", repeatEscape, { signal });
-  if (opensDialog() || document.activeElement !== document.body) void load(document.activeElement);
+  if (opensPart() || document.activeElement !== document.body) void load(document.activeElement);
 }
 
-// The server may render a dialog open, and the URL's fragment may name one.
-function opensDialog(): boolean {
+// The server may render a dialog open, and the URL's fragment may name one, or what is in a panel of tabs.
+function opensPart(): boolean {
   const named = document.getElementById(location.hash.slice(1));
-  return document.querySelector("dialog[open]") !== null || named?.matches("dialog, [data-drawer]") === true;
+  return (
+    document.querySelector("dialog[open]") !== null || named?.matches("dialog, [data-drawer], .tab-panel *") === true
+  );
 }
 
 // The first `pageshow` of a page is no interaction.

@@ -10,8 +10,12 @@ export function startPageModules(initialUrl: string): Promise<unknown> {
       hasElement(".vehicle-actions"),
       async () => (await import("../page/widgets/scroll-to-focus")).scrollFocusedIntoView(),
     ],
-    // The main script starts it; its links are held back until it has loaded.
-    [hasElement(".comparison"), () => import("../page/compare/compare-page").then(() => undefined)],
+    [hasElement("[data-tabs]"), async () => (await import("../page/widgets/tabs")).startTabs()],
+    [
+      hasElement(".comparison"),
+      async () => (await import("../page/compare/compare-controls")).startComparisonControls(),
+    ],
+    [hasElement("[data-call-bar]"), async () => (await import("../page/vehicle/call-bar")).startCallBar()],
     [hasElement("[data-quote-sent]"), async () => (await import("../page/vehicle/controls")).startControls()],
     [hasElement("[data-share]"), async () => (await import("../page/share")).startSharing()],
     [hasElement(".tip"), async () => (await import("../page/widgets/tooltips")).startTooltips()],

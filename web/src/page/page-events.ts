@@ -30,7 +30,8 @@ export const PHOTO_CHANGED = "gallery:turned";
 /** An event for the analytics. */
 export const EVENT_TRACKED = "page:tracked";
 
-interface TrackedDetail {
+/** The detail of `EVENT_TRACKED`. */
+export interface TrackedDetail {
   event: string;
   parameters: object;
 }
@@ -39,8 +40,4 @@ interface TrackedDetail {
 export function track<Name extends AscName>(event: Name, parameters: AscEvents[Name]): void {
   const detail: TrackedDetail = { event, parameters: parameters };
   document.dispatchEvent(new CustomEvent(EVENT_TRACKED, { detail }));
-}
-
-export function isTrackedEvent(event: Event): event is CustomEvent<TrackedDetail> {
-  return event.type === EVENT_TRACKED && event instanceof CustomEvent;
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { EVENT_TRACKED, isTrackedEvent } from "../page/page-events";
+import { EVENT_TRACKED } from "../page/page-events";
+import { isTrackedEvent } from "../page/tracking/trackers/track-events";
 import { COMPARED_KEY } from "./storage-keys";
 import { showToast } from "./toasts";
 

@@ -1,10 +1,8 @@
-// The vehicles viewed in this browser, newest first (PAGE-7). The key and the field names are fixed. A record holds the
+// The vehicles viewed in this browser, newest first (PAGE-7). remember-viewed.ts adds to them. The key and the field names are fixed. A record holds the
 // data of its tile, so that it can be drawn before the server responds. The response is newer, and vehicles missing
 // from it are removed.
 
-import { VIEWED_KEY } from "./storage-keys";
-
-const MAX_VEHICLES = 5;
+import { MAX_REMEMBERED, VIEWED_KEY } from "./storage-keys";
 
 /** A viewed vehicle. */
 export interface ViewedVehicle {
@@ -35,7 +33,7 @@ export function recentlyViewed(): ViewedVehicle[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(VIEWED_KEY) ?? "[]");
     return Array.isArray(stored)
-      ? stored.flatMap((record) => parseViewedVehicle(record) ?? []).slice(0, MAX_VEHICLES)
+      ? stored.flatMap((record) => parseViewedVehicle(record) ?? []).slice(0, MAX_REMEMBERED)
       : [];
   } catch (cause) {
     console.error("The recently viewed vehicles cannot be read.", cause);
@@ -43,29 +41,19 @@ export function recentlyViewed(): ViewedVehicle[] {
   }
 }
 
-/** Moves the vehicle to the front. */
-export function rememberViewed(vehicle: ViewedVehicle): ViewedVehicle[] {
-  const others = recentlyViewed().filter(({ stock_number }) => stock_number !== vehicle.stock_number);
-  return write([vehicle, ...others].slice(0, MAX_VEHICLES));
-}
-
 /** Removes sold vehicles. */
 export function forgetViewed(stockNumbers: readonly string[]): void {
   if (stockNumbers.length === 0) return;
-  write(recentlyViewed().filter(({ stock_number }) => !stockNumbers.includes(stock_number)));
-}
-
-function write(list: ViewedVehicle[]): ViewedVehicle[] {
+  const others = recentlyViewed().filter(({ stock_number }) => !stockNumbers.includes(stock_number));
   try {
-    localStorage.setItem(VIEWED_KEY, JSON.stringify(list));
+    localStorage.setItem(VIEWED_KEY, JSON.stringify(others));
   } catch (cause) {
     console.error("The recently viewed vehicles cannot be kept.", cause);
   }
-  return list;
 }
 
 /** Parses a record; null if malformed. */
-export function parseViewedVehicle(value: unknown): ViewedVehicle | null {
+function parseViewedVehicle(value: unknown): ViewedVehicle | null {
   const record = asRecord(value);
   const [stock_number, full_text_name, make] = [record.stock_number, record.full_text_name, record.make].map(asText);
   if (!stock_number || full_text_name == null || make == null) return null;

@@ -49,7 +49,10 @@ export async function trackPage(
   const { startTracking } = await import("../page/tracking/start-tracking");
   window.dataLayer = [];
   page(html);
-  const handle = startTracking(pageType, data);
+  const handle = await startTracking(pageType, data);
+  // As on the first touch.
+  document.dispatchEvent(new Event("pointerdown"));
+  await vi.dynamicImportSettled();
   const leaving = new AbortController();
   stopTracking = () => leaving.abort();
   const options = { capture: true, signal: leaving.signal };

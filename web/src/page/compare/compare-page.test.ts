@@ -3,6 +3,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { comparedVehicles, setCompared } from "../../stores/compare";
 import { page } from "../../testing/page";
+import { startComparisonControls } from "./compare-controls";
 import { startComparePage } from "./compare-page";
 
 vi.mock("../../stores/toasts", () => ({ showToast: vi.fn(async () => undefined) }));
@@ -25,6 +26,7 @@ function show(...shown: string[]): void {
       <button data-comparison-close>Close</button></div>
     <table class="compare-frame" tabindex="-1"><tr>${shown.map(column).join("")}</tr></table></div>`);
   startComparePage();
+  startComparisonControls();
 }
 
 const offer = () => document.querySelector<HTMLElement>("[data-comparison-shared]");

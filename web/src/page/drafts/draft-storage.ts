@@ -1,7 +1,8 @@
 // Stores form drafts in this tab until it is closed (FORM-6). Stored data is untrusted and limited to the form's own
 // fields.
 
-const KEY = "formsBegun";
+import { DRAFTS_KEY } from "./has-drafts";
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Drafts expire after this time. */
 const EXPIRY_MS = 7 * DAY_MS;
@@ -49,7 +50,7 @@ const currentUrl = () => location.pathname + location.search;
 
 function read(): Record<string, unknown> {
   try {
-    const text = sessionStorage.getItem(KEY) ?? "{}";
+    const text = sessionStorage.getItem(DRAFTS_KEY) ?? "{}";
     return text.length > MAX_JSON_LENGTH ? {} : { ...Object(JSON.parse(text)) };
   } catch {
     return {};
@@ -59,8 +60,8 @@ function read(): Record<string, unknown> {
 function write(drafts: Record<string, unknown>): void {
   const text = JSON.stringify(drafts);
   try {
-    if (text === "{}" || text.length > MAX_JSON_LENGTH) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, text);
+    if (text === "{}" || text.length > MAX_JSON_LENGTH) sessionStorage.removeItem(DRAFTS_KEY);
+    else sessionStorage.setItem(DRAFTS_KEY, text);
   } catch {
     // Storage may be full or denied.
   }

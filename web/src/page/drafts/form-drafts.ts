@@ -12,15 +12,21 @@ import { type DraftValues, deleteDraft, type FieldLimits, readDraft, saveDraft }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Restores drafts, and saves them until the signal aborts. */
-export function startFormDrafts({ signal } = new AbortController()): void {
+/** Restores drafts, and saves them until the signal aborts. The visitor may have typed already. */
+export function startFormDrafts({ signal } = new AbortController(), hasTyped = false): void {
   for (const container of document.querySelectorAll<HTMLElement>("[data-keeps]")) {
     const form = lastFormIn(container);
-    if (form) startDraft(container, form, parseLimits(container.dataset.keeps ?? ""), signal);
+    if (form) startDraft(container, form, parseLimits(container.dataset.keeps ?? ""), signal, hasTyped);
   }
 }
 
-function startDraft(container: HTMLElement, form: HTMLFormElement, limits: FieldLimits, signal: AbortSignal): void {
+function startDraft(
+  container: HTMLElement,
+  form: HTMLFormElement,
+  limits: FieldLimits,
+  signal: AbortSignal,
+  hasTyped: boolean,
+): void {
   let hasInput = false;
   const discard = () => {
     hasInput = false;
@@ -39,7 +45,7 @@ function startDraft(container: HTMLElement, form: HTMLFormElement, limits: Field
   if (container.dataset.islandState !== "mounted")
     restoreDraft(form, readDraft(form.id, limits), initialValues, limits);
 
-  const save = ({ type }: Event) => {
+  const save = ({ type }: Pick<Event, "type">) => {
     // Leaving a field may fill in another. A submitted form also loses the focus, but its draft is deleted.
     hasInput ||= type === "input";
     const currentForm = lastFormIn(container);
@@ -53,6 +59,7 @@ function startDraft(container: HTMLElement, form: HTMLFormElement, limits: Field
     );
     saveDraft(form.id, new Map(changed.map(({ name, value }) => [name, value])), limits);
   };
+  if (hasTyped) save({ type: "input" });
   container.addEventListener("input", save, { signal });
   container.addEventListener("focusout", save, { signal });
   container.addEventListener(LEAD_ACCEPTED, discard, { signal });

@@ -1,7 +1,8 @@
 // The home page's cars, with those that this browser has looked at before them.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { recentlyViewed, rememberViewed } from "../../stores/recently-viewed";
+import { recentlyViewed } from "../../stores/recently-viewed";
+import { rememberViewed } from "../../stores/remember-viewed";
 import { page } from "../../testing/page";
 import { startArrivals } from "./arrivals";
 
@@ -25,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 function viewed(...stock: string[]): void {
   for (const stock_number of stock.reverse()) {
     const tile = { path: `/used-vehicles/x/${stock_number}`, photo: null, photo_alt: "", price: "$9", mileage: null };
-    rememberViewed({
+    const vehicle = {
       stock_number,
       full_text_name: stock_number,
       year: 2020,
@@ -33,7 +34,8 @@ function viewed(...stock: string[]): void {
       model: "",
       trim: null,
       tile,
-    });
+    };
+    rememberViewed(vehicle);
   }
 }
 

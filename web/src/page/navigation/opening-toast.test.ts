@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { showToast } from "../../stores/toasts";
 import { page } from "../../testing/page";
-import { queueOpeningToast, showOpeningToast } from "./opening-toast";
+import { showOpeningToast } from "./opening-toast";
+import { queueOpeningToast } from "./queue-toast";
 
 vi.mock("../../stores/toasts", () => ({ showToast: vi.fn(async () => undefined) }));
 

@@ -1,20 +1,8 @@
-// Shows a toast when a page opens: the page's own, or one queued by the page before. A toast never holds information
+// Shows a toast when a page opens: the page's own, or one queued by the page before (queue-toast.ts). A toast never holds information
 // that the page lacks.
 
+import { OPENING_TOAST_KEY } from "../../stores/storage-keys";
 import { showToast } from "../../stores/toasts";
-import type { Toast } from "../../toaster/toast";
-
-const KEY = "openingToast";
-
-/** Queues a toast for the next page; returns whether it could be stored. */
-export function queueOpeningToast(toast: Toast): boolean {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([toast.title, toast.text]));
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Shows the queued toast, or the page's own. */
 export function showOpeningToast(): void {
@@ -31,8 +19,8 @@ function showPageToast(): void {
 
 function takeQueuedToast(): unknown[] | null {
   try {
-    const queued: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    sessionStorage.removeItem(KEY);
+    const queued: unknown = JSON.parse(sessionStorage.getItem(OPENING_TOAST_KEY) ?? "null");
+    sessionStorage.removeItem(OPENING_TOAST_KEY);
     return Array.isArray(queued) ? queued : null;
   } catch {
     return null;

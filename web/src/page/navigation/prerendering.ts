@@ -8,7 +8,11 @@ declare global {
 }
 
 /** Resolves when the page is shown; at once if it is not prerendered. */
-export function afterPrerendering(): Promise<void> {
-  if (!document.prerendering) return Promise.resolve();
-  return new Promise((resolve) => document.addEventListener("prerenderingchange", () => resolve(), { once: true }));
+export async function afterPrerendering(): Promise<void> {
+  if (document.prerendering) await once(document, "prerenderingchange");
+}
+
+/** Resolves on the next event of the type. */
+export function once(target: EventTarget, type: string): Promise<unknown> {
+  return new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));
 }

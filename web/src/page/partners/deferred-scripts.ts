@@ -1,6 +1,6 @@
 // Scripts of partners load after the page, when the browser is idle.
 
-import { afterPrerendering } from "../navigation/prerendering";
+import { afterPrerendering, once } from "../navigation/prerendering";
 
 /** Resolves when the page has loaded, is shown, and the browser is idle. */
 export async function afterInteractive(): Promise<void> {
@@ -27,8 +27,4 @@ export function loadScript(src: string): Promise<void> {
     script.onerror = () => reject(new Error(`The script ${src} did not load.`));
     document.head.append(script);
   });
-}
-
-function once(target: EventTarget, event: string): Promise<void> {
-  return new Promise((resolve) => target.addEventListener(event, () => resolve(), { once: true }));
 }

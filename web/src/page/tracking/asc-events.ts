@@ -3,8 +3,8 @@
 
 /** Any text; sent in lower case with `_` between words. */
 const TEXT = "words";
-/** Sent unchanged, because recipients compare it. */
-export const VERBATIM = "verbatim";
+/** Sent unchanged (asc-reporter.ts). */
+const VERBATIM = "verbatim";
 const NUMBER = "number";
 
 const CONTROL_EVENT = {
@@ -81,22 +81,6 @@ export type AscEvents = {
 
 /** The name of an event. */
 export type AscName = keyof AscEvents;
-
-interface PartnerNames {
-  /** Meta's standard event. */
-  meta?: "PageView" | "ViewContent" | "Search" | "Lead" | "Contact";
-  /** Google Ads counts it. */
-  ads?: "conversion";
-}
-
-/** What partners call an event that they have a name of their own for. */
-export const PARTNER_NAMES: Partial<Record<AscName, PartnerNames>> = {
-  asc_pageview: { meta: "PageView" },
-  asc_item_pageview: { meta: "ViewContent" },
-  asc_itemlist_pageview: { meta: "Search" },
-  asc_click_to_call: { meta: "Contact" },
-  asc_form_submission: { meta: "Lead", ads: "conversion" },
-};
 
 /** Whether the table has an event of that name. */
 export function isAscName(name: string): name is AscName {

@@ -2,9 +2,8 @@
 
 import type { AnalyticsData } from "../../generated/AnalyticsData";
 import type { ItemData } from "../../generated/ItemData";
-import { type AscEvents, type AscName, EVENTS, isAscName, VERBATIM } from "./asc-events";
+import type { AscEvents, AscName } from "./asc-events";
 import type { Destination } from "./destinations/destination";
-import { normalizeText } from "./element-info";
 
 interface Common extends Partial<ItemData> {
   event_owner: string;
@@ -32,6 +31,9 @@ declare global {
 }
 
 const EVENT_OWNER = "forecourt";
+const MAX_LENGTH = 100;
+/** Sent unchanged, because recipients compare them. */
+const VERBATIM = ["comm_phone_number", "link_url", "submission_id"];
 
 /** Sends the events of a page to the partners. */
 export class AscReporter {
@@ -66,21 +68,16 @@ export class AscReporter {
 
   /** Sends an event. */
   send<Name extends AscName>(event: Name, parameters: AscEvents[Name]): void {
-    this.#report(event, parameters);
+    this.report(event, parameters);
   }
 
-  /** Sends an event by name, with the parameters its table row has; unknown names are ignored. */
-  sendNamed(event: string, parameters: object): void {
-    if (isAscName(event)) this.#report(event, parameters);
-  }
-
-  #report(event: AscName, given: object): void {
-    const known = Object.entries(EVENTS[event]).flatMap(([parameter, kind]) => {
-      const value: unknown = Reflect.get(given, parameter);
-      if (value === undefined) return [];
-      return [[parameter, typeof value === "string" && kind !== VERBATIM ? normalizeText(value) : value]];
-    });
-    const parameters = { ...this.#common, ...Object.fromEntries(known) };
+  /** Sends an event with parameters from its table row. */
+  report(event: AscName, given: object): void {
+    const normalized = Object.entries(given).map(([name, value]) => [
+      name,
+      typeof value === "string" && !VERBATIM.includes(name) ? normalizeText(value) : value,
+    ]);
+    const parameters = { ...this.#common, ...Object.fromEntries(normalized) };
     for (const destination of this.#destinations) destination.send(event, parameters);
     this.#events.push({ event, ...parameters });
   }
@@ -92,4 +89,9 @@ function normalizeItem(item: ItemData): ItemData {
     typeof fact === "string" ? normalizeText(fact) : fact,
   ]);
   return Object.assign({ ...item }, Object.fromEntries(words));
+}
+
+/** Lower case, with `_` between words. */
+function normalizeText(words: string): string {
+  return words.trim().toLowerCase().replace(/\s+/g, "_").slice(0, MAX_LENGTH);
 }

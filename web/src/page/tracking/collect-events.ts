@@ -51,8 +51,7 @@ export async function startEvents(
     await afterInteractive();
     // The visitor may have declined in another tab.
     if (!mayMeasure(optIn)) throw new Error("declined");
-    const { startTracking } = await import("./start-tracking");
-    handle = startTracking(pageType, analytics);
+    handle = await import("./start-tracking").then((module) => module.startTracking(pageType, analytics));
     queue.forEach(handle);
   } catch {
     // If the chunk fails to load there is no tracking.

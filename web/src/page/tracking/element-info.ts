@@ -8,13 +8,6 @@ type ElementSubtype = AscEvents["asc_menu_interaction"]["element_subtype"];
 /** Replaces user input. */
 export const REDACTED = "not_told";
 
-const MAX_LENGTH = 100;
-
-/** Lower case, with `_` between words. */
-export function normalizeText(words: string): string {
-  return words.trim().toLowerCase().replace(/\s+/g, "_").slice(0, MAX_LENGTH);
-}
-
 /** The `data-track-…` attributes as parameters: `data-track-flow-name="trade"` is a `flow_name`. */
 export function trackAttributes(element: HTMLElement): Record<string, string> {
   const attributes = Object.entries(element.dataset).flatMap(([name, value]) => {

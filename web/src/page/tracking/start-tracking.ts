@@ -1,7 +1,9 @@
-// Sends page events to the configured partners, and loads their scripts.
+// Sends page views to the configured partners, and loads their scripts. What reports other events loads on the first
+// touch: until then there are none.
 
+import { preloadChunks } from "../../chunk-loader";
 import type { AnalyticsData } from "../../generated/AnalyticsData";
-import { EVENT_TRACKED, isTrackedEvent, LEAD_ACCEPTED, PAGE_VISITED, PHOTO_CHANGED } from "../page-events";
+import { PAGE_VISITED } from "../page-events";
 import { loadScript } from "../partners/deferred-scripts";
 import { AscReporter } from "./asc-reporter";
 import type { CapturedEvent } from "./captured-event";
@@ -9,17 +11,16 @@ import type { Destination } from "./destinations/destination";
 import { startDestinations } from "./destinations/start-destinations";
 import { PageViews } from "./page-views";
 import { sanitizeForPartners } from "./sanitize-url";
-import { trackClick } from "./trackers/clicks";
-import { trackChange } from "./trackers/control-changes";
-import { FormTracker } from "./trackers/forms";
-import { GalleryTracker } from "./trackers/gallery";
 
 /** Starts tracking; returns the handler for captured events. */
-export function startTracking(pageType: string, analytics: AnalyticsData): (captured: CapturedEvent) => void {
+export async function startTracking(
+  pageType: string,
+  analytics: AnalyticsData,
+): Promise<(captured: CapturedEvent) => void> {
   const { trackingScript, callTracking, servicePhone } = analytics;
   sanitizeReferrer();
   // Partners need their configuration before the first page view.
-  const destinations = startDestinations(analytics);
+  const destinations = await startDestinations(analytics);
   const scripts: Pick<Destination, "script" | "onLoad">[] = [
     ...destinations,
     { script: trackingScript },
@@ -34,35 +35,41 @@ export function startTracking(pageType: string, analytics: AnalyticsData): (capt
   const pageViews = new PageViews(pageType, analytics, reporter);
   if (reporter === null) return (captured) => captured.event.type === PAGE_VISITED && pageViews.track(captured);
 
-  const formTracker = new FormTracker(reporter);
-  const galleryTracker = new GalleryTracker(reporter);
-  return (captured) => {
+  const load = () => import("./trackers/track-events").then((module) => module.createTracker(reporter, servicePhone));
+  return inOrder((captured) => pageViews.track(captured), load);
+}
+
+type Track = (event: Event) => void;
+
+/** Handles the events in order; those that are no page views wait for their tracker, and what comes after them as well. */
+function inOrder(
+  onPageView: (captured: CapturedEvent) => void,
+  load: () => Promise<Track>,
+): (captured: CapturedEvent) => void {
+  const waiting: CapturedEvent[] = [];
+  let track: Track | undefined;
+  let isLoading = false;
+  const start = async () => {
+    if (isLoading) return;
+    isLoading = true;
+    // If the chunk fails to load, only page views are sent.
+    track = await load().catch(() => () => undefined);
+    waiting.splice(0).forEach(handle);
+  };
+  const handle = (captured: CapturedEvent) => {
     const { event } = captured;
-    const { target } = event;
-    switch (event.type) {
-      case PAGE_VISITED:
-        pageViews.track(captured);
-        break;
-      case "click":
-        if (target instanceof Element && !galleryTracker.onClick(target)) trackClick(target, servicePhone, reporter);
-        break;
-      case "change":
-        trackChange(target, reporter);
-        break;
-      case "input":
-        // Synthetic input events are no visitor.
-        if (event.isTrusted) formTracker.onInput(target);
-        break;
-      case LEAD_ACCEPTED:
-        formTracker.onAccepted(target, detailOf(event));
-        break;
-      case PHOTO_CHANGED:
-        galleryTracker.onPhotoChange(target, detailOf(event));
-        break;
-      case EVENT_TRACKED:
-        if (isTrackedEvent(event)) reporter.sendNamed(event.detail.event, event.detail.parameters);
+    if (event.type === PAGE_VISITED && waiting.length === 0) onPageView(captured);
+    else if (track) track(event);
+    else {
+      waiting.push(captured);
+      void start();
     }
   };
+  // A press comes before its click, which may leave the page.
+  for (const type of ["pointerdown", "keydown"])
+    document.addEventListener(type, () => void start(), { capture: true, once: true, passive: true });
+  if (import.meta.env.PROD && navigator.connection?.saveData !== true) preloadChunks(() => void load());
+  return handle;
 }
 
 // Scripts of partners read the referrer by themselves.
@@ -70,8 +77,4 @@ function sanitizeReferrer(): void {
   const { referrer } = document;
   const value = referrer && sanitizeForPartners(referrer);
   if (value !== referrer) Object.defineProperty(document, "referrer", { value, configurable: true });
-}
-
-function detailOf(event: Event): unknown {
-  return event instanceof CustomEvent ? event.detail : undefined;
 }

@@ -1,5 +1,5 @@
 // The call bar at the bottom of a phone's screen hides while the panel's own button is in view. Without scripts it
-// stays.
+// stays, and until the first touch, such as scrolling.
 
 /** Hides the bar while its button is in view. */
 export function startCallBar(page: Document = document): void {

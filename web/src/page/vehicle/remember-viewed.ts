@@ -1,19 +1,24 @@
 // Stores the viewed vehicle of this page. viewed-row.ts shows the others.
 
-import { parseViewedVehicle, rememberViewed, type ViewedVehicle } from "../../stores/recently-viewed";
+import { rememberViewed } from "../../stores/remember-viewed";
+import { afterPrerendering } from "../navigation/prerendering";
 
-/** Stores the vehicle and shows the row, now and on a return from the back/forward cache. */
-export function rememberVehicle(): void {
+/** Stores the vehicle and shows the row, once the page is shown, and on a return from the back/forward cache. */
+export async function rememberVehicle(): Promise<void> {
   const section = document.getElementById("recently-viewed");
-  const vehicle = section && parseViewedVehicle(JSON.parse(section.dataset.vehicle ?? "null"));
-  if (!section || !vehicle) return;
-  void rememberAndShow(section, vehicle);
+  const vehicle: unknown = JSON.parse(section?.dataset.vehicle ?? "null");
+  if (!section || !isVehicle(vehicle)) return;
+  const remember = async () => {
+    if (rememberViewed(vehicle))
+      await import("./viewed-row").then((module) => module.showViewedRow(section, vehicle.stock_number));
+  };
   window.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) void rememberAndShow(section, vehicle);
+    if (persisted) void remember();
   });
+  await afterPrerendering();
+  await remember();
 }
 
-async function rememberAndShow(section: HTMLElement, vehicle: ViewedVehicle): Promise<void> {
-  const others = rememberViewed(vehicle).filter(({ stock_number }) => stock_number !== vehicle.stock_number);
-  if (others.length > 0) (await import("./viewed-row")).showViewedRow(section, others, vehicle.make);
+function isVehicle(record: unknown): record is { stock_number: string } {
+  return typeof Reflect.get(Object(record), "stock_number") === "string";
 }

@@ -1,7 +1,7 @@
 // The row of viewed vehicles, those of one make first. They are drawn as stored; when the row is nearly in view the
 // server is asked, and sold vehicles are removed.
 
-import { forgetViewed, type ViewedVehicle } from "../../stores/recently-viewed";
+import { forgetViewed, recentlyViewed, type ViewedVehicle } from "../../stores/recently-viewed";
 import { createViewedTile } from "../../tiles/viewed-tile";
 import { parseDocument } from "../../trusted-html";
 import { fetchResults } from "../inventory/results/fetch-results";
@@ -11,10 +11,13 @@ import { CONTENT_REPLACED } from "../page-events";
 const CAROUSEL_FROM = 4;
 const TIMEOUT_MS = 10_000;
 
-/** Shows the vehicles in their section. */
-export function showViewedRow(section: HTMLElement, vehicles: ViewedVehicle[], firstMake: string): void {
-  const rank = ({ make }: ViewedVehicle) => (make === firstMake ? 0 : 1);
-  const inOrder = vehicles.toSorted((one, other) => rank(one) - rank(other));
+/** Shows the vehicles other than this one in their section. */
+export function showViewedRow(section: HTMLElement, stockNumber: string): void {
+  const vehicles = recentlyViewed();
+  const current = vehicles.find(({ stock_number }) => stock_number === stockNumber);
+  const rank = ({ make }: ViewedVehicle) => (make === current?.make ? 0 : 1);
+  const others = vehicles.filter((vehicle) => vehicle !== current);
+  const inOrder = others.toSorted((one, other) => rank(one) - rank(other));
   renderTiles(
     section,
     inOrder.flatMap((vehicle) => createViewedTile(vehicle) ?? []),

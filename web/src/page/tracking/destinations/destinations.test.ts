@@ -26,7 +26,7 @@ function pixelCalls(destinations: Destination[]): unknown[] {
 async function start(data: Partial<AnalyticsData>): Promise<Destination[]> {
   vi.resetModules();
   const { startDestinations } = await import("./start-destinations");
-  const destinations = startDestinations({ ...none, ...data });
+  const destinations = await startDestinations({ ...none, ...data });
   for (const name of names) for (const destination of destinations) destination.send(name, parameters);
   // The rate limit delays calls.
   vi.advanceTimersByTime(5_000);

@@ -1,7 +1,6 @@
 // Google's tags: GA4 and Google Ads, with one script. A container of the tag manager reads the same calls.
 
 import type { AnalyticsData } from "../../../generated/AnalyticsData";
-import { PARTNER_NAMES } from "../asc-events";
 import { flushOnPageHide, gtag } from "../data-layer";
 import type { Destination } from "./destination";
 
@@ -29,8 +28,8 @@ export function startGoogleTags(analytics: AnalyticsData): Destination | null {
     script: id && SCRIPT + encodeURIComponent(id),
     send(event, parameters) {
       gtag("event", event, parameters);
-      const name = PARTNER_NAMES[event]?.ads;
-      if (name && adsConversion !== null) gtag("event", name, { send_to: adsConversion });
+      if (event === "asc_form_submission" && adsConversion !== null)
+        gtag("event", "conversion", { send_to: adsConversion });
     },
   };
 }

@@ -1,9 +1,8 @@
 // The Meta pixel. Its script replaces the queue `window.fbq`, and adds the page's URL to each event when it reads the queue.
 // The URL may hold search text by then, so events wait here for the script.
 
-import type { AnalyticsData } from "../../../generated/AnalyticsData";
 import type { ItemData } from "../../../generated/ItemData";
-import { PARTNER_NAMES } from "../asc-events";
+import type { AscName } from "../asc-events";
 import { sanitizeForPartners } from "../sanitize-url";
 import type { Destination } from "./destination";
 
@@ -24,11 +23,19 @@ declare global {
   }
 }
 
+/** Events that Meta has a name of its own for. */
+const META_NAMES: Partial<Record<AscName, string>> = {
+  asc_pageview: "PageView",
+  asc_item_pageview: "ViewContent",
+  asc_itemlist_pageview: "Search",
+  asc_click_to_call: "Contact",
+  asc_form_submission: "Lead",
+};
+
 const SCRIPT = "https://connect.facebook.net/en_US/fbevents.js";
 
-/** Starts the pixel; null without one. */
-export function startMetaPixel({ pixelId, item }: AnalyticsData): Destination | null {
-  if (pixelId === null) return null;
+/** Starts the pixel. */
+export function startMetaPixel(pixelId: string, item: ItemData | null): Destination {
   window.fbq ??= createPixel();
   window._fbq ??= window.fbq;
   const fbq = window.fbq;
@@ -45,7 +52,7 @@ export function startMetaPixel({ pixelId, item }: AnalyticsData): Destination | 
     onLoad: flush,
     send(event, parameters) {
       if (!isUrlClean()) return;
-      const name = PARTNER_NAMES[event]?.meta;
+      const name = META_NAMES[event];
       const content = name === "ViewContent" && item ? vehicleContent(item) : {};
       waiting.push([name ? "track" : "trackCustom", name ?? event, { ...parameters, ...content }]);
       flush();

@@ -3,12 +3,15 @@
 import type { AnalyticsData } from "../../../generated/AnalyticsData";
 import type { Destination } from "./destination";
 import { startGoogleTags } from "./google-tags";
-import { startMetaPixel } from "./meta-pixel";
 import { startTagManager } from "./tag-manager";
 
-const DESTINATIONS = [startGoogleTags, startTagManager, startMetaPixel];
-
 /** Starts the destinations; their scripts load later and read what is queued. */
-export function startDestinations(analytics: AnalyticsData): Destination[] {
-  return DESTINATIONS.map((start) => start(analytics)).filter((destination) => destination !== null);
+export async function startDestinations(analytics: AnalyticsData): Promise<Destination[]> {
+  const { pixelId } = analytics;
+  const pixel =
+    pixelId === null
+      ? null
+      : await import("./meta-pixel").then((module) => module.startMetaPixel(pixelId, analytics.item));
+  const all = [startGoogleTags(analytics), startTagManager(analytics), pixel];
+  return all.filter((destination) => destination !== null);
 }

@@ -11,6 +11,7 @@ import type { AscEvents } from "../asc-events";
 import type { AscReporter } from "../asc-reporter";
 import { elementSubtype, elementType, labelOf, REDACTED, trackAttributes } from "../element-info";
 import { sanitizeUrl } from "../sanitize-url";
+import { sendNamed } from "./send-named";
 
 /** Tracks a click on or inside a control. */
 export function trackClick(target: Element, servicePhone: string | null, asc: AscReporter): void {
@@ -19,7 +20,7 @@ export function trackClick(target: Element, servicePhone: string | null, asc: As
   const href = control.getAttribute("href") ?? "";
   const container = control.closest<HTMLElement>("[data-track]:not(form)");
   const event = eventName(control, href, container);
-  asc.sendNamed(event, {
+  sendNamed(asc, event, {
     element_text: labelOf(control),
     element_type: elementType(control),
     element_subtype: elementSubtype(control),
