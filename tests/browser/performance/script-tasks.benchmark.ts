@@ -41,6 +41,12 @@ const TICK_FILTER: Interaction = { path: results, control: (page) => page.locato
 const INTERACTIONS: Record<string, (isMobile: boolean) => Interaction> = {
   "the first press on the filters": (isMobile) => (isMobile ? OPEN_DRAWER : TICK_FILTER),
   "adding to compare": () => ({ path: results, control: (page) => page.locator("[data-compare]:visible").first(), ready: "[data-compare][aria-pressed='true']" }),
+  "opening the search panel": () => ({
+    path: results,
+    control: (page) => page.getByRole("banner").getByRole("link", { name: "Search the inventory" }),
+    ready: "#search-panel [data-island-state='mounted']",
+  }),
+  "opening a photo": () => ({ path: vehicle, control: (page) => page.locator("[data-gallery] a.photo:visible").first(), ready: ".pswp--open" }),
   "turning to the next photo": () => ({ path: vehicle, control: (page) => page.getByRole("button", { name: "Next photo" }), ready: "[data-gallery-status]:not(:empty)" }),
 };
 
