@@ -57,15 +57,6 @@ function fillIn(): void {
   type("notes", "One owner");
 }
 
-test("what was typed before it started is stored", () => {
-  load();
-  stay.abort();
-  fillIn();
-  expect(kept()).toBeNull();
-  startFormDrafts(stay, true);
-  expect(kept()).toContain("Saab");
-});
-
 const CHIPS = `
   <react-island data-keeps="contactBy:5">
     <form id="trade-in">
