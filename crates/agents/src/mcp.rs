@@ -164,7 +164,7 @@ impl ServerHandler for McpHandler {
         let resources = page.iter().map(|vehicle| {
             let address = self.site.shell.absolute(&json_api::vehicle_path(&vehicle.stock_number));
             Resource::new(address, vehicle.stock_number.as_str())
-                .with_title(&vehicle.name)
+                .with_title(vehicle.name.as_str())
                 .with_mime_type(JSON)
         });
         let mut result = ListResourcesResult::with_all_items(resources.collect());

@@ -164,7 +164,11 @@ impl InventoryHistory {
         let mut storage = storage.lock().unwrap_or_else(PoisonError::into_inner);
         let mut entries = self.entries.write().unwrap_or_else(PoisonError::into_inner);
         let number = number.as_str();
-        let before = entries.by_stock_number.get(number).cloned().ok_or(MarkError::UnknownVehicle)?;
+        let before = entries
+            .by_stock_number
+            .get(number)
+            .map(|entry| StoredVehicle::clone(entry))
+            .ok_or(MarkError::UnknownVehicle)?;
         let is_new = entries.add_mark(number, mark, by, now);
         drop(entries);
         if is_new && !self.write(&mut storage, &[number.to_owned()]) {
@@ -212,9 +216,11 @@ impl InventoryHistory {
     /// The entries of these stock numbers, for other servers.
     pub(crate) fn shared_entries(&self, numbers: &BTreeSet<String>) -> Vec<SharedEntry> {
         let entries = self.entries();
-        // An entry is plain data, which always becomes JSON.
-        let json = |entry: &StoredVehicle| serde_json::to_string(entry).ok();
-        let shared = |number: &String| (number.clone(), entries.by_stock_number.get(number).and_then(json));
+        let shared = |number: &String| {
+            // An entry is plain data, which always becomes JSON.
+            let json = entries.by_stock_number.get(number.as_str());
+            (number.clone(), json.and_then(|entry| serde_json::to_string(entry).ok()))
+        };
         numbers.iter().map(shared).collect()
     }
 
@@ -429,7 +435,7 @@ impl InventoryHistory {
     }
 
     fn with_entry<T>(&self, number: &StockNumber, value: impl FnOnce(&StoredVehicle) -> T) -> Option<T> {
-        self.entries().by_stock_number.get(number.as_str()).map(value)
+        self.entries().by_stock_number.get(number.as_str()).map(|entry| value(entry))
     }
 
     fn entries(&self) -> RwLockReadGuard<'_, Entries> {

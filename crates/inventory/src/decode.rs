@@ -25,15 +25,15 @@ mod spelling;
 mod text;
 mod xml_file;
 
-use crate::{StockNumber, Vehicle};
+use crate::{ArcStr, StockNumber, Vehicle};
 use columns::ColumnUse;
 use fields::{Fields, Members};
-use hashbrown::HashSet;
 use lenient::{NoArray, Reader, Record};
 use record::NO_STOCK_NUMBER;
 use report::DecodeReport;
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, SeqAccess, Visitor};
 use serde_json::value::RawValue;
+use std::collections::HashSet;
 
 /// A decoded feed.
 #[derive(Clone, Debug, Default)]
@@ -171,12 +171,19 @@ fn not_json(error: &serde_json::Error) -> DecodeError {
 struct FeedDecoder {
     max_records: usize,
     decoded: Decoded,
-    stock_numbers: HashSet<String>,
+    stock_numbers: HashSet<StockNumber>,
+    /// The texts that vehicles share.
+    texts: HashSet<ArcStr>,
 }
 
 impl FeedDecoder {
     fn new(max_records: usize) -> Self {
-        Self { max_records, decoded: Decoded::default(), stock_numbers: HashSet::new() }
+        Self {
+            max_records,
+            decoded: Decoded::default(),
+            stock_numbers: HashSet::new(),
+            texts: HashSet::new(),
+        }
     }
 
     /// Whether there were more records than accepted.
@@ -193,15 +200,16 @@ impl FeedDecoder {
     /// Adds a record, or counts why it is dropped. A fragment of an unreadable record is not counted.
     fn add(&mut self, record: Option<Fields<'_>>, may_be_fragment: bool) -> Result<(), &'static str> {
         let Decoded { vehicles, report, .. } = &mut self.decoded;
-        let is_new = |stock_number: &StockNumber| self.stock_numbers.insert(stock_number.as_str().to_owned());
+        let is_new = |stock_number: &StockNumber| self.stock_numbers.insert(stock_number.clone());
         let decoded = record.ok_or("not an object").and_then(|fields| record::decode_record(fields, is_new));
         if may_be_fragment && matches!(decoded, Err(NO_STOCK_NUMBER)) {
             return Err(NO_STOCK_NUMBER);
         }
         report.records += 1;
         match decoded {
-            Ok((vehicle, issues)) => {
+            Ok((mut vehicle, issues)) => {
                 report.accept(&issues);
+                vehicle.share_texts(&mut self.texts);
                 vehicles.push(vehicle);
                 Ok(())
             }

@@ -15,11 +15,12 @@ mod snapshot;
 mod sort;
 mod store;
 mod text;
-mod text_list;
 mod traits;
+mod url_list;
 mod vehicle;
 mod visible_text;
 
+pub use arcstr::ArcStr;
 pub use decode::body::utf8_body;
 pub use decode::columns::{ColumnUse, UnmappedField, unmapped_fields};
 pub use decode::feed_format::{FeedFormat, FileFormat, MappingError, TextEncoding};
@@ -53,11 +54,11 @@ pub use snapshot::{
 };
 pub use sort::{Direction, Sort, View};
 pub use text::slug;
-pub use text_list::TextList;
 pub use traits::{
     Arrival, BodyStyle, ColorFamily, Condition, Cylinders, Displacement, Doors, Drivetrain, Feature, Fuel,
     History, Reduced,
 };
+pub use url_list::UrlList;
 pub use vehicle::address::vehicle_path;
 pub use vehicle::maker_codes::{known_makes, leading_make};
 pub use vehicle::price_history::{PriceHistory, PricePoint, Reduction};

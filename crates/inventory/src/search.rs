@@ -10,10 +10,10 @@ mod substring_search;
 mod trigram_index;
 mod vocabulary;
 
-use crate::Vehicle;
 use crate::filters::{Facet, RangeFilter};
 use crate::store::{Columns, RowSet, UNKNOWN};
 use crate::text::fold;
+use crate::{ArcStr, Vehicle};
 use field_index::{FieldIndex, FieldIndexBuilder};
 use nicknames::compact;
 use nl_query::{Lexicon, Named};
@@ -216,7 +216,7 @@ fn index_details(vehicles: &[Vehicle], columns: &Columns) -> FieldIndex {
     let year =
         |vehicle: &Vehicle| years.get(&vehicle.year.map_or(UNKNOWN, u32::from)).map_or("", String::as_str);
     let mut details = FieldIndexBuilder::default();
-    let fields: [fn(&Vehicle) -> &Option<String>; 5] = [
+    let fields: [fn(&Vehicle) -> &Option<ArcStr>; 5] = [
         |vehicle| &vehicle.trim,
         |vehicle| &vehicle.drivetrain,
         |vehicle| &vehicle.fuel_type,

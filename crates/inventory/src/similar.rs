@@ -1,17 +1,19 @@
 //! Similar vehicles: of the same make or body, near in price and year.
 
 use crate::text::{joined, same};
-use crate::{Money, Snapshot, StockNumber, Vehicle};
+use crate::vehicle::share;
+use crate::{ArcStr, Money, Snapshot, StockNumber, Vehicle};
 use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
 
 /// The figures that similarity depends on; small enough to keep when the vehicle is gone.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct VehicleSummary {
     /// Make; blank if unknown.
-    pub make: String,
+    pub make: ArcStr,
     /// Model; blank if unknown.
-    pub model: String,
-    pub body_style: Option<String>,
+    pub model: ArcStr,
+    pub body_style: Option<ArcStr>,
     pub year: Option<u16>,
     /// Dealer price in cents.
     pub cents: Option<u64>,
@@ -43,6 +45,12 @@ impl VehicleSummary {
     pub fn name(&self) -> String {
         let year = self.year.map(|year| year.to_string()).unwrap_or_default();
         joined([year.as_str(), &self.make, &self.model])
+    }
+
+    /// Replaces texts that other summaries have too by theirs, of which `texts` has one each.
+    pub fn share_texts(&mut self, texts: &mut HashSet<ArcStr>) {
+        let Self { make, model, body_style, .. } = self;
+        [make, model].into_iter().chain(body_style).for_each(|text| share(text, texts));
     }
 
     /// Whether it has this make and model, ignoring case.

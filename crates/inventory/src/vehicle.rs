@@ -7,12 +7,13 @@ pub(crate) mod status;
 pub(crate) mod vin;
 
 use crate::text::{fold, joined};
-use crate::{Money, TextList};
+use crate::{ArcStr, Money, UrlList};
 use jiff::Timestamp;
 use jiff::civil::Date;
 use price_history::Reduction;
 use serde::{Deserialize, Serialize};
 use status::{StaffMark, VehicleStatus};
+use std::collections::HashSet;
 use std::hash::{Hash, Hasher};
 use vin::Vin;
 
@@ -24,21 +25,21 @@ pub struct Vehicle {
     /// The VIN, if well-formed.
     pub vin: Option<Vin>,
     /// The feed's VIN if malformed, for feed quality reports.
-    pub malformed_vin: Option<Box<str>>,
+    pub malformed_vin: Option<ArcStr>,
     /// `full_text_name`, or year, make, model and trim. Never empty.
-    pub name: String,
+    pub name: ArcStr,
     pub year: Option<u16>,
     /// Make; empty if unknown.
-    pub make: String,
+    pub make: ArcStr,
     /// Model; empty if unknown.
-    pub model: String,
-    pub trim: Option<String>,
+    pub model: ArcStr,
+    pub trim: Option<ArcStr>,
     /// Miles on the odometer.
     pub mileage: Option<u32>,
     /// Transmission, as in the feed.
-    pub transmission: Option<String>,
-    pub exterior_color: Option<String>,
-    pub interior_color: Option<String>,
+    pub transmission: Option<ArcStr>,
+    pub exterior_color: Option<ArcStr>,
+    pub interior_color: Option<ArcStr>,
     /// Market price; above zero.
     pub base_price: Option<Money>,
     /// Dealer price; above zero. `None` shows as `Call for price`.
@@ -47,17 +48,17 @@ pub struct Vehicle {
     /// (PRICE-1). Set by the snapshot, not from the record.
     pub included_fee: Money,
     /// The feed's `new_or_used`. The condition filter uses the mileage instead (FILTER-3).
-    pub new_or_used: Option<String>,
+    pub new_or_used: Option<ArcStr>,
     /// The record's `options` and `features`, in the feed's order, without duplicates.
-    pub options: TextList,
+    pub options: Box<[ArcStr]>,
     /// The dealer's notes, as plain text.
-    pub description: Option<String>,
+    pub description: Option<ArcStr>,
     /// Absolute http(s) URLs of the photos, without duplicates; the first is the thumbnail.
-    pub image_urls: TextList,
-    pub engine: Option<String>,
-    pub drivetrain: Option<String>,
-    pub fuel_type: Option<String>,
-    pub body_style: Option<String>,
+    pub image_urls: UrlList,
+    pub engine: Option<ArcStr>,
+    pub drivetrain: Option<ArcStr>,
+    pub fuel_type: Option<ArcStr>,
+    pub body_style: Option<ArcStr>,
     /// Certified, according to the feed.
     pub certified: bool,
     /// New arrival, according to the feed, which may have said so for months.
@@ -85,7 +86,7 @@ pub struct Vehicle {
     /// One owner, according to the feed.
     pub one_owner: bool,
     /// Absolute http(s) URL of a video.
-    pub video_url: Option<String>,
+    pub video_url: Option<ArcStr>,
     /// Whether it can be bought, according to the feed; `None` where that does not say
     /// (VEHICLE-5). Pages go by [`status`](Self::status).
     pub feed_status: Option<VehicleStatus>,
@@ -93,7 +94,7 @@ pub struct Vehicle {
     pub mark: Option<StaffMark>,
     /// The lot or store where it is: as in the feed, until it is replaced by one of the dealership's
     /// own names (VEHICLE-7).
-    pub location: Option<String>,
+    pub location: Option<ArcStr>,
     /// When it arrived, while its photos are being taken (VEHICLE-8); from the inventory history.
     pub awaits_photos_since: Option<Timestamp>,
 }
@@ -193,6 +194,16 @@ impl Vehicle {
         Observation { reduction, is_new_arrival, mark, awaits_photos_since }
     }
 
+    /// Replaces texts that other vehicles have too by theirs, of which `texts` has one each.
+    pub(crate) fn share_texts(&mut self, texts: &mut HashSet<ArcStr>) {
+        let Self { make, model, trim, transmission, exterior_color, interior_color, new_or_used, .. } = self;
+        let traits = [trim, transmission, exterior_color, interior_color, new_or_used];
+        let Self { engine, drivetrain, fuel_type, body_style, location, options, .. } = self;
+        let more = [engine, drivetrain, fuel_type, body_style, location];
+        let traits = traits.into_iter().chain(more).filter_map(Option::as_mut);
+        [make, model].into_iter().chain(traits).chain(options).for_each(|text| share(text, texts));
+    }
+
     /// Whether it can be bought, according to staff and the feed.
     pub fn status(&self) -> VehicleStatus {
         match self.mark {
@@ -266,11 +277,8 @@ impl Vehicle {
     /// shows whole, the longer counts.
     #[must_use]
     pub fn enriched_by(self, item: &Self) -> Self {
-        let or = |listed: Option<String>, other: &Option<String>| listed.or_else(|| other.clone());
-        let longer = |listed: TextList, other: &TextList| {
-            if other.len() > listed.len() { other.clone() } else { listed }
-        };
-        let length = |text: &Option<String>| text.as_ref().map_or(0, String::len);
+        let or = |listed: Option<ArcStr>, other: &Option<ArcStr>| listed.or_else(|| other.clone());
+        let length = |text: &Option<ArcStr>| text.as_ref().map_or(0, ArcStr::len);
         let description = if length(&item.description) > length(&self.description) {
             item.description.clone()
         } else {
@@ -283,9 +291,17 @@ impl Vehicle {
             transmission: or(self.transmission, &item.transmission),
             exterior_color: or(self.exterior_color, &item.exterior_color),
             interior_color: or(self.interior_color, &item.interior_color),
-            options: longer(self.options, &item.options),
+            options: if item.options.len() > self.options.len() {
+                item.options.clone()
+            } else {
+                self.options
+            },
             description,
-            image_urls: longer(self.image_urls, &item.image_urls),
+            image_urls: if item.image_urls.len() > self.image_urls.len() {
+                item.image_urls.clone()
+            } else {
+                self.image_urls
+            },
             engine: or(self.engine, &item.engine),
             drivetrain: or(self.drivetrain, &item.drivetrain),
             fuel_type: or(self.fuel_type, &item.fuel_type),
@@ -306,10 +322,18 @@ impl Vehicle {
     }
 }
 
+/// Replaces a text by the same one of `texts`, or adds it.
+pub(crate) fn share(text: &mut ArcStr, texts: &mut HashSet<ArcStr>) {
+    match texts.get(text) {
+        Some(shared) => text.clone_from(shared),
+        None => _ = texts.insert(text.clone()),
+    }
+}
+
 /// A stock number: the dealership's unique key of a vehicle (VEHICLE-1), last segment of the
 /// vehicle's address.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct StockNumber(String);
+pub struct StockNumber(ArcStr);
 
 impl StockNumber {
     /// Maximum length, in characters.
@@ -319,11 +343,16 @@ impl StockNumber {
     pub fn new(text: &str) -> Option<Self> {
         let text = text.trim();
         let fits = !text.is_empty() && text.chars().count() <= Self::MAX_CHARS;
-        (fits && !text.chars().any(char::is_control)).then(|| Self(text.to_owned()))
+        (fits && !text.chars().any(char::is_control)).then(|| Self(text.into()))
     }
 
     /// The stock number as in the feed.
     pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The same, to be shared.
+    pub fn text(&self) -> &ArcStr {
         &self.0
     }
 }
@@ -367,6 +396,6 @@ mod tests {
         );
         assert_eq!(whole.description.as_deref(), Some("One owner."));
         assert_eq!(whole.engine.as_deref(), Some("2.5L I4"));
-        assert_eq!(whole.options, ["A", "B"]);
+        assert_eq!(*whole.options, ["A", "B"]);
     }
 }

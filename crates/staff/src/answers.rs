@@ -62,7 +62,8 @@ impl Answers {
         let inventory = admin.site.inventory_or_empty().await;
         let vehicle = |number: String| {
             let vehicle = inventory.get(&number);
-            let name = vehicle.map_or_else(|| "No longer here".to_owned(), |vehicle| vehicle.name.clone());
+            let name =
+                vehicle.map_or_else(|| "No longer here".to_owned(), |vehicle| vehicle.name.to_string());
             format!("{name}, {number}")
         };
         // Leads of an earlier release have none.

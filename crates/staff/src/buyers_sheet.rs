@@ -271,7 +271,7 @@ fn reductions(limits: &[&PriceLimit], inventory: &Snapshot) -> Vec<ReductionIdea
         let (limit, by) = affordable.max_by_key(|(limit, by)| (limit.count, Reverse(*by)))?;
         Some(ReductionIdea {
             stock_number: vehicle.stock_number.as_str().to_owned(),
-            name: vehicle.name.clone(),
+            name: vehicle.name.to_string(),
             by,
             limit: limit.text.clone(),
             count: limit.count,

@@ -174,7 +174,7 @@ impl InventoryTable {
         let vehicle = entry.vehicle;
         VehicleRow {
             stock_number: vehicle.stock_number.as_str().to_owned(),
-            name: vehicle.name.clone(),
+            name: vehicle.name.to_string(),
             href: admin.site.shell.absolute(&vehicle.path()),
             photo: photo_of(vehicle, admin),
             badges: badges(vehicle),
@@ -212,7 +212,7 @@ pub(super) fn as_csv(rows: &[VehicleEntry<'_>]) -> Result<String, csv::Error> {
         let dollars = |price: inventory::Money| price.whole_dollars().to_string();
         let cells = [
             entry.vehicle.stock_number.as_str().to_owned(),
-            entry.vehicle.name.clone(),
+            entry.vehicle.name.to_string(),
             entry.vehicle.advertised_price().map(dollars).unwrap_or_default(),
             entry.first_price.map(|price| dollars(price + entry.vehicle.included_fee)).unwrap_or_default(),
             entry.reductions.to_string(),

@@ -170,7 +170,7 @@ impl Customer {
 impl LeadVehicleView {
     fn new(vehicle: &Vehicle, admin: &Admin) -> Self {
         Self {
-            name: vehicle.name.clone(),
+            name: vehicle.name.to_string(),
             href: admin.site.shell.absolute(&vehicle.path()),
             price: vehicle
                 .advertised_price()
@@ -178,7 +178,7 @@ impl LeadVehicleView {
             status: Some(vehicle.status())
                 .filter(|status| *status != VehicleStatus::Available)
                 .map(VehicleStatus::label),
-            location: vehicle.location.clone(),
+            location: vehicle.location.as_deref().map(str::to_owned),
             photo: photo_of(vehicle, admin),
         }
     }

@@ -95,7 +95,7 @@ impl MarkRow {
         let back = mark.map(|_| ("", "Take it back"));
         Self {
             stock_number: entry.stock_number.clone(),
-            name: vehicle.map_or_else(|| entry.name.clone(), |vehicle| vehicle.name.clone()),
+            name: vehicle.map_or_else(|| entry.name.clone(), |vehicle| vehicle.name.to_string()),
             href: vehicle.map(|vehicle| admin.site.shell.absolute(&vehicle.path())),
             shown_as: vehicle.map(Vehicle::status).map_or("Not shown", inventory::VehicleStatus::label),
             mark: text,

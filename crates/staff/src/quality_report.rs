@@ -134,7 +134,7 @@ impl FlawedVehicle {
         });
         Self {
             stock_number: flawed.vehicle.stock_number.as_str().to_owned(),
-            name: flawed.vehicle.name.clone(),
+            name: flawed.vehicle.name.to_string(),
             url: origin.join(&path).map_or(path, String::from),
             weight: flawed.weight(),
             flaws: flaws.collect(),

@@ -202,7 +202,7 @@ impl StoppedRow {
             stoppers.map(|finding| (finding.details.clone(), finding.flaw.remedy())).collect();
         (!reasons.is_empty()).then(|| Self {
             stock_number: flawed.vehicle.stock_number.as_str().to_owned(),
-            name: flawed.vehicle.name.clone(),
+            name: flawed.vehicle.name.to_string(),
             href: admin.site.shell.absolute(&flawed.vehicle.path()),
             reasons,
         })

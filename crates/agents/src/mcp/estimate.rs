@@ -128,7 +128,7 @@ impl Estimate {
         let rates = rates.map(|rates| format!(" Rates as of {}: {}", rates.as_of, rates.source));
         Ok(Self {
             stock_number: vehicle.stock_number.as_str().to_owned(),
-            name: vehicle.name.clone(),
+            name: vehicle.name.to_string(),
             url: format!("{}{separator}{query}", site.shell.absolute(&vehicle.path())),
             place: location_name(figures.location, &site.config).into_owned(),
             lines: deal.out_the_door.lines().iter().map(EstimateLine::from).collect(),

@@ -145,9 +145,9 @@ impl VehicleAnswer {
     /// With everything that is known.
     pub(super) fn detailed(site: &Site, vehicle: &Vehicle) -> Self {
         Self {
-            features: vehicle.options.to_strings(),
-            description: vehicle.description.clone(),
-            photos: vehicle.image_urls.to_strings(),
+            features: vehicle.options.iter().map(inventory::ArcStr::to_string).collect(),
+            description: vehicle.description.as_deref().map(str::to_owned),
+            photos: vehicle.image_urls.iter().collect(),
             ..Self::listed(site, vehicle)
         }
     }

@@ -3,7 +3,7 @@
 use super::entry::{HistoryEntry, StoredVehicle};
 use super::storage::AllEntries;
 use crate::shared_inventory::SharedEntry;
-use inventory::{Snapshot, StaffMark};
+use inventory::{ArcStr, Snapshot, StaffMark, Vin};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -18,25 +18,27 @@ pub(super) const MAX_ENTRIES: usize = 200_000;
 pub(super) struct Entries {
     pub(super) by_stock_number: AllEntries,
     /// Stock numbers of the current inventory, by VIN.
-    pub(super) current_by_vin: HashMap<String, String>,
+    pub(super) current_by_vin: HashMap<ArcStr, ArcStr>,
     /// Stock numbers of removed vehicles, by VIN; of several the one that was removed last.
-    pub(super) removed_by_vin: HashMap<String, String>,
+    pub(super) removed_by_vin: HashMap<ArcStr, ArcStr>,
     pub(super) last_change: Option<Timestamp>,
     /// When the first inventory was seen. What was in it may have arrived long before.
     pub(super) first_look: Option<Timestamp>,
 }
 
 /// When an entry last changed.
-pub(super) fn last_change<'a>(entries: impl IntoIterator<Item = &'a StoredVehicle>) -> Option<Timestamp> {
+pub(super) fn last_change<'a>(
+    entries: impl IntoIterator<Item = &'a Box<StoredVehicle>>,
+) -> Option<Timestamp> {
     entries.into_iter().map(|entry| entry.removed_at.unwrap_or(entry.last_changed())).max()
 }
 
 /// The VINs that only one vehicle has.
-fn unique_vins(inventory: &Snapshot) -> HashSet<&str> {
+fn unique_vins(inventory: &Snapshot) -> HashSet<&Vin> {
     let (mut vins, mut duplicates) = (HashSet::new(), HashSet::new());
     for vin in inventory.vehicles().iter().filter_map(|vehicle| vehicle.vin.as_ref()) {
-        if !vins.insert(vin.as_str()) {
-            duplicates.insert(vin.as_str());
+        if !vins.insert(vin) {
+            duplicates.insert(vin);
         }
     }
     &vins - &duplicates
@@ -45,13 +47,17 @@ fn unique_vins(inventory: &Snapshot) -> HashSet<&str> {
 impl Entries {
     pub(super) fn new(by_stock_number: AllEntries) -> Self {
         let mut entries = Self { by_stock_number, ..Self::default() };
+        let mut texts = HashSet::new();
+        for entry in entries.by_stock_number.values_mut() {
+            entry.summary.share_texts(&mut texts);
+        }
         entries.update_derived();
         entries
     }
 
     pub(super) fn report(&self) -> Vec<HistoryEntry> {
-        let report = |(number, entry): (&String, &StoredVehicle)| entry.report(number, self.first_look);
-        self.by_stock_number.iter().map(report).collect()
+        let entries = self.by_stock_number.iter();
+        entries.map(|(number, entry)| entry.report(number, self.first_look)).collect()
     }
 
     fn update_derived(&mut self) {
@@ -78,34 +84,34 @@ impl Entries {
             inventory.list().all().map(|vehicle| vehicle.stock_number.as_str()).collect();
         for (number, entry) in &mut self.by_stock_number {
             if !current.contains(number.as_str()) && entry.update_missing(now) {
-                changed.push(number.clone());
+                changed.push(number.to_string());
             }
         }
         let vins = unique_vins(inventory);
         for vehicle in inventory.unlisted() {
-            let number = vehicle.stock_number.as_str();
+            let number = vehicle.stock_number.text();
             let is_new = !self.by_stock_number.contains_key(number);
-            let vin = vehicle.vin.as_ref().map(inventory::Vin::as_str);
-            let entry = self.by_stock_number.entry(number.to_owned());
-            let entry = entry.or_insert_with(|| StoredVehicle::unlisted(vehicle, vin, now));
+            let entry = self.by_stock_number.entry(number.clone());
+            let entry = entry
+                .or_insert_with(|| Box::new(StoredVehicle::unlisted(vehicle, vehicle.vin.as_ref(), now)));
             if entry.update_unlisted(vehicle, now) || is_new {
-                changed.push(number.to_owned());
+                changed.push(number.to_string());
             }
         }
         for (vehicle, &content) in inventory.vehicles().iter().zip(inventory.content_ids()) {
-            let number = vehicle.stock_number.as_str();
-            let vin = vehicle.vin.as_ref().and_then(|vin| vins.get(vin.as_str()).copied());
+            let number = vehicle.stock_number.text();
+            let vin = vehicle.vin.as_ref().filter(|vin| vins.contains(vin));
             let is_changed = match self.by_stock_number.get_mut(number) {
                 Some(entry) if is_remote && entry.removed_at.is_none() => false,
                 Some(entry) => entry.update(vehicle, vin, content, now),
                 None => {
                     let entry = StoredVehicle::new(vehicle, vin, content, now);
-                    self.by_stock_number.insert(number.to_owned(), entry);
+                    self.by_stock_number.insert(number.clone(), Box::new(entry));
                     true
                 }
             };
             if is_changed {
-                changed.push(number.to_owned());
+                changed.push(number.to_string());
             }
         }
         changed.extend(self.forget_old(now));
@@ -133,7 +139,7 @@ impl Entries {
 
     /// Takes back a change of an entry.
     pub(super) fn restore(&mut self, number: &str, entry: StoredVehicle) {
-        self.by_stock_number.insert(number.to_owned(), entry);
+        self.by_stock_number.insert(number.into(), Box::new(entry));
         self.update_derived();
     }
 
@@ -145,8 +151,11 @@ impl Entries {
         is_all: bool,
     ) -> (Vec<String>, BTreeSet<String>) {
         let mut changed = Vec::new();
-        let mut to_share =
-            if is_all { self.by_stock_number.keys().cloned().collect() } else { unshared.clone() };
+        let mut to_share = if is_all {
+            self.by_stock_number.keys().map(ArcStr::to_string).collect()
+        } else {
+            unshared.clone()
+        };
         for (number, json) in shared {
             let theirs = match json.as_deref().map(serde_json::from_str::<StoredVehicle>).transpose() {
                 Ok(theirs) => theirs,
@@ -155,7 +164,7 @@ impl Entries {
                     continue;
                 }
             };
-            let ours = self.by_stock_number.get(&number);
+            let ours = self.by_stock_number.get(number.as_str());
             let entry = match (ours, &theirs) {
                 (Some(ours), Some(theirs)) if to_share.contains(&number) => Some(theirs.merged(ours)),
                 (_, theirs) => theirs.clone(),
@@ -163,11 +172,11 @@ impl Entries {
             if entry == theirs {
                 to_share.remove(&number);
             }
-            if entry.as_ref() != ours {
+            if entry.as_ref() != ours.map(Box::as_ref) {
                 changed.push(number.clone());
                 match entry {
-                    Some(entry) => drop(self.by_stock_number.insert(number, entry)),
-                    None => drop(self.by_stock_number.remove(&number)),
+                    Some(entry) => drop(self.by_stock_number.insert(number.into(), Box::new(entry))),
+                    None => drop(self.by_stock_number.remove(number.as_str())),
                 }
             }
         }
@@ -180,14 +189,14 @@ impl Entries {
     fn forget_old(&mut self, now: Timestamp) -> Vec<String> {
         let removed =
             self.by_stock_number.iter().filter_map(|(number, entry)| Some((entry.removed_at?, number)));
-        let mut removed: Vec<(Timestamp, &String)> = removed.collect();
+        let mut removed: Vec<(Timestamp, &ArcStr)> = removed.collect();
         removed.sort_unstable();
         let too_old = removed.partition_point(|(at, _)| now.duration_since(*at) >= RETENTION);
         let too_many = self.by_stock_number.len().saturating_sub(MAX_ENTRIES);
         let forgotten: Vec<String> =
-            removed.into_iter().take(too_old.max(too_many)).map(|(_, number)| number.clone()).collect();
+            removed.into_iter().take(too_old.max(too_many)).map(|(_, number)| number.to_string()).collect();
         for number in &forgotten {
-            self.by_stock_number.remove(number);
+            self.by_stock_number.remove(number.as_str());
         }
         forgotten
     }

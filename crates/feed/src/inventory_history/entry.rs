@@ -1,10 +1,12 @@
 //! The history of one stock number, as it is stored.
 
-use inventory::{ContentId, HighestMileage, PriceHistory, StaffMark, Vehicle, VehicleStatus, VehicleSummary};
+use inventory::{
+    ArcStr, ContentId, HighestMileage, PriceHistory, StaffMark, Vehicle, VehicleStatus, VehicleSummary, Vin,
+};
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// A vehicle that was missing for a shorter time was a gap in the feed, and does not arrive anew when
 /// it is back (VEHICLE-4).
@@ -100,13 +102,18 @@ pub(super) struct StoredVehicle {
     changed_at: Option<Timestamp>,
     #[serde(rename = "left", default, skip_serializing_if = "Option::is_none")]
     pub(super) removed_at: Option<Timestamp>,
-    #[serde(rename = "digest", default, skip_serializing_if = "Option::is_none")]
-    content_id: Option<String>,
+    #[serde(
+        rename = "digest",
+        default,
+        deserialize_with = "content_id",
+        skip_serializing_if = "Option::is_none"
+    )]
+    content_id: Option<ContentId>,
     #[serde(rename = "like")]
     pub(super) summary: VehicleSummary,
     /// `None` if another vehicle had the same VIN.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) vin: Option<String>,
+    pub(super) vin: Option<ArcStr>,
     #[serde(default, skip_serializing_if = "PriceHistory::is_empty")]
     pub(super) prices: PriceHistory,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -127,18 +134,23 @@ pub(super) struct StoredVehicle {
     missing_since: Option<Timestamp>,
 }
 
+/// An id that an earlier release wrote in another way is that of another record.
+fn content_id<'de, D: Deserializer<'de>>(digest: D) -> Result<Option<ContentId>, D::Error> {
+    Ok(Option::<String>::deserialize(digest)?.and_then(|digest| digest.parse().ok()))
+}
+
 impl StoredVehicle {
     /// `vin` is `None` if another vehicle has the same one.
-    pub(super) fn new(vehicle: &Vehicle, vin: Option<&str>, content: ContentId, now: Timestamp) -> Self {
+    pub(super) fn new(vehicle: &Vehicle, vin: Option<&Vin>, content: ContentId, now: Timestamp) -> Self {
         let mut prices = PriceHistory::default();
         prices.record(vehicle.list_price, now);
         Self {
             first_seen: now,
             changed_at: None,
             removed_at: None,
-            content_id: Some(content.to_string()),
+            content_id: Some(content),
             summary: VehicleSummary::from(vehicle),
-            vin: vin.map(str::to_owned),
+            vin: vin.map(|vin| vin.text().clone()),
             prices,
             most_miles: HighestMileage::updated(None, vehicle.mileage, now),
             removal: None,
@@ -150,7 +162,7 @@ impl StoredVehicle {
     }
 
     /// The entry of a vehicle that the feed has had only as sold.
-    pub(super) fn unlisted(vehicle: &Vehicle, vin: Option<&str>, now: Timestamp) -> Self {
+    pub(super) fn unlisted(vehicle: &Vehicle, vin: Option<&Vin>, now: Timestamp) -> Self {
         let mut entry = Self::new(vehicle, vin, ContentId::new(vehicle), now);
         entry.prices = PriceHistory::default();
         (entry.removed_at, entry.removal) = (Some(now), Some(Removal::of(vehicle)));
@@ -161,11 +173,10 @@ impl StoredVehicle {
     pub(super) fn update(
         &mut self,
         vehicle: &Vehicle,
-        vin: Option<&str>,
+        vin: Option<&Vin>,
         content: ContentId,
         now: Timestamp,
     ) -> bool {
-        let content_id = content.to_string();
         let has_ended = self.end_mark(vehicle.feed_status, now);
         let was_missing = self.missing_since.take().is_some();
         let removed_at = self.removed_at.take();
@@ -176,13 +187,13 @@ impl StoredVehicle {
         self.removal = None;
         let in_stock_since = stated_day(vehicle, now);
         let has_other_day = std::mem::replace(&mut self.in_stock_since, in_stock_since) != in_stock_since;
-        let is_same_record = self.content_id.as_ref() == Some(&content_id);
+        let is_same_record = self.content_id == Some(content);
         let is_other_record = self.content_id.is_some() && !is_same_record;
         if is_back || is_other_record {
             self.changed_at = Some(now);
         }
         if !is_same_record {
-            self.content_id = Some(content_id);
+            self.content_id = Some(content);
             let summary = VehicleSummary::from(vehicle);
             // Another vehicle under the same stock number has another mileage.
             if (&summary.make, &summary.model, summary.year)
@@ -195,9 +206,10 @@ impl StoredVehicle {
         let most_miles = HighestMileage::updated(self.most_miles, vehicle.mileage, now);
         let has_more_miles = std::mem::replace(&mut self.most_miles, most_miles) != most_miles;
         let has_other_price = self.prices.record(vehicle.list_price, now);
-        let has_other_vin = self.vin.as_deref() != vin;
+        let vin = vin.map(Vin::text);
+        let has_other_vin = self.vin.as_ref() != vin;
         if has_other_vin {
-            self.vin = vin.map(str::to_owned);
+            self.vin = vin.cloned();
         }
         let is_changed = has_other_price || has_more_miles || has_other_vin || has_other_day;
         is_back || has_ended || was_missing || is_changed || !is_same_record
@@ -341,7 +353,7 @@ impl StoredVehicle {
         HistoryEntry {
             stock_number: stock_number.to_owned(),
             name: words.join(" "),
-            make: self.summary.make.clone(),
+            make: self.summary.make.to_string(),
             first_seen: self.first_seen,
             arrived_at: self.arrived_at(first_look),
             removed_at: self.removed_at,

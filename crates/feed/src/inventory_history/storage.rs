@@ -5,6 +5,7 @@
 //! rewritten.
 
 use super::entry::StoredVehicle;
+use inventory::ArcStr;
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
@@ -15,7 +16,8 @@ pub(super) const ENTRIES_FILE: &str = "stock.json";
 pub(super) const CHANGES_FILE: &str = "stock.changes";
 
 /// All entries by stock number.
-pub(super) type AllEntries = BTreeMap<String, StoredVehicle>;
+/// Boxed, because the nodes of a tree are half empty.
+pub(super) type AllEntries = BTreeMap<ArcStr, Box<StoredVehicle>>;
 
 #[derive(Debug)]
 pub(super) struct Storage {
@@ -67,7 +69,7 @@ impl Storage {
     pub(super) fn write(&mut self, entries: &AllEntries, changed: &[String]) -> io::Result<()> {
         let mut lines = Vec::new();
         for number in changed {
-            serde_json::to_writer(&mut lines, &(number, entries.get(number)))?;
+            serde_json::to_writer(&mut lines, &(number, entries.get(number.as_str())))?;
             lines.push(b'\n');
         }
         let bytes = u64::try_from(lines.len()).unwrap_or(u64::MAX);
@@ -128,7 +130,7 @@ impl Storage {
         });
         self.changes_bytes = u64::try_from(text.len()).unwrap_or(u64::MAX);
         for line in text.split_inclusive(|byte| *byte == b'\n') {
-            match serde_json::from_slice::<(String, Option<StoredVehicle>)>(line) {
+            match serde_json::from_slice::<(ArcStr, Option<Box<StoredVehicle>>)>(line) {
                 Ok((number, Some(entry))) => drop(entries.insert(number, entry)),
                 Ok((number, None)) => drop(entries.remove(&number)),
                 Err(cause) => {

@@ -140,7 +140,8 @@ fn the_oldest_removed_vehicles_are_forgotten_first_and_never_a_current_one() {
         removed.removed_at = Some(at(i64::try_from(second).unwrap()));
         removed
     };
-    entries.by_stock_number = (0..MAX_ENTRIES).map(|n| (format!("G{n}"), removed(n))).collect();
+    entries.by_stock_number =
+        (0..MAX_ENTRIES).map(|n| (format!("G{n}").into(), Box::new(removed(n)))).collect();
     let here = inventory(0..3);
     let forgotten = entries.update(&here, false, at(300_000));
     assert_eq!(entries.by_stock_number.len(), MAX_ENTRIES);

@@ -11,8 +11,8 @@ use crate::{BuildError, FeedConfig, FeedLocation, FetchError, FileLayout, metric
 use flate2::bufread::GzDecoder;
 use http_client::HttpClient;
 use inventory::{
-    DecodeError, DecodeReport, Decoded, FeedError, FeedFormat, FileFormat, LoanTerms, Money, Snapshot,
-    Vehicle, VehicleList,
+    ArcStr, DecodeError, DecodeReport, Decoded, FeedError, FeedFormat, FileFormat, LoanTerms, Money,
+    Snapshot, Vehicle, VehicleList,
 };
 use jiff::{Timestamp, tz::TimeZone};
 use std::collections::BTreeSet;
@@ -280,11 +280,13 @@ impl Decoder {
     /// (VEHICLE-7). Returns the locations that have no entry.
     fn name_locations(&self, vehicles: &mut [Vehicle]) -> BTreeSet<String> {
         let mut unknown = BTreeSet::new();
+        let names: Vec<ArcStr> =
+            self.locations.iter().map(|location| location.name.as_str().into()).collect();
         for vehicle in vehicles {
             let Some(text) = vehicle.location.take() else { continue };
-            match self.locations.iter().find(|location| location.is_called(&text)) {
-                Some(location) => vehicle.location = Some(location.name.clone()),
-                None if unknown.len() < MAX_UNKNOWN_LOCATIONS => drop(unknown.insert(text)),
+            match self.locations.iter().zip(&names).find(|(location, _)| location.is_called(&text)) {
+                Some((_, name)) => vehicle.location = Some(name.clone()),
+                None if unknown.len() < MAX_UNKNOWN_LOCATIONS => drop(unknown.insert(text.to_string())),
                 None => {}
             }
         }

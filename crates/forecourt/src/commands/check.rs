@@ -136,7 +136,7 @@ impl Findings {
     async fn check_photos(&mut self, fetched: &FetchedInventory, photos: &Photos) {
         let urls = fetched.snapshot.vehicles().iter().filter_map(|vehicle| vehicle.image_urls.first());
         let mut counts = PhotoCounts { requested: 0, received: 0 };
-        for source in urls.take(VEHICLES_WITH_PHOTO).filter_map(Source::new) {
+        for source in urls.take(VEHICLES_WITH_PHOTO).filter_map(|url| Source::new(&url)) {
             counts.requested += 1;
             match photos.probe_original(&source).await {
                 Ok(_) => counts.received += 1,

@@ -155,10 +155,10 @@ fn typed(draw: &mut Xoshiro256PlusPlus, wanted: &Vehicle) -> String {
     let vin = wanted.vin.as_ref().map_or("1FT", |vin| vin.as_str());
     let words: Vec<&str> = wanted.name.split(' ').collect();
     match draw.random_range(0..10) {
-        0..=2 => wanted.model.clone(),
+        0..=2 => wanted.model.to_string(),
         3..=4 => format!("{} {}", wanted.make, wanted.model),
-        5 => wanted.make.clone(),
-        6 => wanted.name.clone(),
+        5 => wanted.make.to_string(),
+        6 => wanted.name.to_string(),
         7 => vin.chars().skip(9).collect(),
         8 => wanted.stock_number.as_str().to_owned(),
         _ => (*words.choose(draw).expect("a word")).to_owned(),

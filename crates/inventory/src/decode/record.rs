@@ -10,7 +10,7 @@ use super::report::FieldIssues;
 use super::spelling;
 use super::text::{self, Cleaned, MAX_LINE_CHARS};
 use crate::text::{fold, joined};
-use crate::{Money, StockNumber, Vehicle, Vin};
+use crate::{ArcStr, Money, StockNumber, Vehicle, Vin};
 use serde_json::Value;
 use std::borrow::Cow;
 
@@ -78,7 +78,7 @@ impl<'a> RecordDecoder<'a> {
             stock_number,
             vin,
             malformed_vin,
-            name: String::new(),
+            name: ArcStr::new(),
             year,
             make,
             model,
@@ -91,7 +91,7 @@ impl<'a> RecordDecoder<'a> {
             list_price: self.money(Field::ListPrice),
             included_fee: Money::ZERO,
             new_or_used: self.condition(),
-            options: self.options().into_iter().collect(),
+            options: self.options().into_iter().map(ArcStr::from).collect(),
             description: self.description(),
             image_urls: self.images(Field::ImageUrls).into_iter().collect(),
             engine: self.line(Field::Engine),
@@ -111,7 +111,7 @@ impl<'a> RecordDecoder<'a> {
             highway_mpg: self.count(Field::HighwayMpg, MPG),
             in_stock_since: self.date(Field::InStockSince),
             one_owner: self.flag(Field::OneOwner),
-            video_url: self.images(Field::VideoUrl).into_iter().next(),
+            video_url: self.images(Field::VideoUrl).into_iter().next().map(ArcStr::from),
             feed_status: self.status(),
             mark: None,
             location: self.line(Field::Location),
@@ -173,18 +173,18 @@ impl<'a> RecordDecoder<'a> {
         text.map(Cow::Owned)
     }
 
-    pub(super) fn line(&mut self, field: Field) -> Option<String> {
+    pub(super) fn line(&mut self, field: Field) -> Option<ArcStr> {
         let text = self.text(field)?;
         self.non_empty(field, &text, text::line(&text, MAX_LINE_CHARS), is_placeholder)
     }
 
     /// A line in which some placeholders may be names.
-    fn key_line(&mut self, field: Field) -> Option<String> {
+    fn key_line(&mut self, field: Field) -> Option<ArcStr> {
         let text = self.text(field)?;
         self.non_empty(field, &text, text::line(&text, MAX_LINE_CHARS), is_placeholder_for_key)
     }
 
-    fn description(&mut self) -> Option<String> {
+    fn description(&mut self) -> Option<ArcStr> {
         let mut text = self.text(Field::Description)?;
         if self.fields.are_cells() && text.contains('\r') {
             text = text.replace("\r\n", "\n").replace('\r', "\n").into();
@@ -200,7 +200,7 @@ impl<'a> RecordDecoder<'a> {
         source: &str,
         cleaned: Cleaned,
         is_placeholder: fn(&str) -> bool,
-    ) -> Option<String> {
+    ) -> Option<ArcStr> {
         if cleaned.text.is_empty() {
             if !source.trim().is_empty() {
                 self.issues.dropped(field.name(), "nothing readable");
@@ -214,11 +214,11 @@ impl<'a> RecordDecoder<'a> {
         for reason in cleaned.repairs {
             self.issues.repaired(field.name(), reason);
         }
-        Some(cleaned.text)
+        Some(cleaned.text.into())
     }
 
     /// The VIN, or the malformed text in its place.
-    fn vin(&mut self) -> (Option<Vin>, Option<Box<str>>) {
+    fn vin(&mut self) -> (Option<Vin>, Option<ArcStr>) {
         let Some(text) = self.text(Field::Vin) else { return (None, None) };
         // Folded, because dashes come in several shapes.
         let line = fold(&text::line(&text, MAX_FIELD_BYTES).text);
@@ -379,11 +379,11 @@ impl<'a> RecordDecoder<'a> {
 }
 
 /// Year, make, model and trim, or the stock number, for a record without a name.
-fn fallback_name(vehicle: &Vehicle) -> String {
+fn fallback_name(vehicle: &Vehicle) -> ArcStr {
     let known = vehicle.year_make_model();
     let name = joined([known.as_str(), vehicle.trim.as_deref().unwrap_or_default()]);
     if name.is_empty() {
-        return format!("Vehicle {}", vehicle.stock_number.as_str());
+        return arcstr::format!("Vehicle {}", vehicle.stock_number.as_str());
     }
-    text::line_of_plain(&name, MAX_LINE_CHARS).text
+    text::line_of_plain(&name, MAX_LINE_CHARS).text.into()
 }

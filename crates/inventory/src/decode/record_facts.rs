@@ -4,7 +4,7 @@ use super::facts::{condition, parse_date};
 use super::field::{Field, Source};
 use super::number::Unit;
 use super::record::RecordDecoder;
-use crate::VehicleStatus;
+use crate::{ArcStr, VehicleStatus};
 use jiff::civil::Date;
 use std::ops::RangeInclusive;
 
@@ -37,7 +37,7 @@ impl RecordDecoder<'_> {
     }
 
     /// The feed's `new_or_used`. In a file the words for it alone: `Type` may be `Car` (FEED-14).
-    pub(super) fn condition(&mut self) -> Option<String> {
+    pub(super) fn condition(&mut self) -> Option<ArcStr> {
         if !self.fields.are_cells() {
             return self.line(Field::NewOrUsed);
         }
@@ -46,7 +46,7 @@ impl RecordDecoder<'_> {
             Source::Json(json) => condition(json.get()),
             Source::Texts(_) => None,
         };
-        self.fields.all(Field::NewOrUsed).find_map(read).map(str::to_owned)
+        self.fields.all(Field::NewOrUsed).find_map(read).map(ArcStr::from)
     }
 
     /// The status of a row. An array of records has none.

@@ -1,33 +1,35 @@
 //! Usual spelling of what inventory systems write in capitals or twice (FEED-14).
 
-use crate::Vehicle;
 use crate::text::fold;
 use crate::vehicle::maker_codes::known_makes;
+use crate::{ArcStr, Vehicle};
 
 /// Respells the make, the model and the trim of a file's vehicle. Returns its name, unless that is
 /// something else: the column `title` may hold `Used` or `Clean`.
-pub(super) fn respell(vehicle: &mut Vehicle, name: Option<String>) -> Option<String> {
+pub(super) fn respell(vehicle: &mut Vehicle, name: Option<ArcStr>) -> Option<ArcStr> {
     if let Some(make) = usual_make(&vehicle.make) {
-        make.clone_into(&mut vehicle.make);
+        vehicle.make = make.into();
     }
     let has_mark = |text: &str| !text.is_ascii() && text.contains(MARKS);
     if has_mark(&vehicle.model) {
-        vehicle.model = without_marks(&vehicle.model);
+        vehicle.model = without_marks(&vehicle.model).into();
     }
     if let Some(trim) = vehicle.trim.as_mut().filter(|trim| has_mark(trim)) {
-        *trim = without_marks(trim);
+        *trim = without_marks(trim).into();
     }
     vehicle.trim = vehicle.trim.take().filter(|trim| !trim.is_empty());
     for part in [vehicle.trim.as_deref(), vehicle.body_style.as_deref()].into_iter().flatten() {
         if let Some(shorter) = without_end(&vehicle.model, part) {
-            vehicle.model.truncate(shorter);
+            vehicle.model = vehicle.model[..shorter].into();
         }
     }
-    let mut name = name.filter(|name| is_name_of(name, vehicle))?;
-    if let Some(trim) = vehicle.trim.as_deref().and_then(|trim| repeated(&name, trim)) {
-        name.replace_range(trim, "");
-    }
-    Some(name)
+    let name = name.filter(|name| is_name_of(name, vehicle))?;
+    let repeated = vehicle.trim.as_deref().and_then(|trim| repeated(&name, trim));
+    Some(
+        repeated.map_or(name.clone(), |repeated| {
+            [&name[..repeated.start], &name[repeated.end..]].concat().into()
+        }),
+    )
 }
 
 const MARKS: [char; 3] = ['®', '™', '©'];

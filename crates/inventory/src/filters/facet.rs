@@ -1,11 +1,11 @@
 //! The facets: their names, their values, and a vehicle's values of each.
 
-use crate::Vehicle;
 use crate::text::clean_input;
 use crate::traits::{
     Arrival, BodyStyle, ColorFamily, Condition, Cylinders, Displacement, Doors, Drivetrain, Feature,
     FixedValue, Fuel, History, Reduced, STATUSES,
 };
+use crate::{ArcStr, Vehicle};
 use enum_map::{Enum, enum_len};
 use std::borrow::Borrow;
 
@@ -151,7 +151,8 @@ impl Facet {
             | Self::Feature
             | Self::Location => None,
         };
-        let options = (self == Self::Feature).then(|| vehicle.options.iter()).into_iter().flatten();
+        let options =
+            (self == Self::Feature).then(|| vehicle.options.iter().map(ArcStr::as_str)).into_iter().flatten();
         let features = Feature::in_options(options).map(|feature| -> &str { feature });
         let history = (self == Self::History)
             .then(|| History::of_vehicle(vehicle).map(|stated| -> &str { stated.value() }));

@@ -1,9 +1,12 @@
 //! Content hashes of vehicles and snapshots.
 
 use crate::Vehicle;
+use serde::{Serialize, Serializer};
 use std::{
     fmt,
     hash::{Hash as _, Hasher},
+    num::ParseIntError,
+    str::FromStr,
 };
 
 /// A hash of all vehicles' content ids. Displays as 32 hexadecimal digits.
@@ -41,6 +44,20 @@ impl ContentId {
     pub(super) fn of_each(vehicles: &[Vehicle]) -> Vec<Self> {
         let mut hasher = ContentHasher::default();
         vehicles.iter().map(|vehicle| hasher.id(vehicle)).collect()
+    }
+}
+
+impl Serialize for ContentId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl FromStr for ContentId {
+    type Err = ParseIntError;
+
+    fn from_str(digits: &str) -> Result<Self, ParseIntError> {
+        u64::from_str_radix(digits, 16).map(Self)
     }
 }
 

@@ -23,7 +23,9 @@ impl VehicleList {
         for vehicle in &mut vehicles {
             vehicle.included_fee = included_fee;
         }
-        let (listed, unlisted) = split(vehicles);
+        let (mut listed, unlisted) = split(vehicles);
+        // It was made to grow, and stays for long.
+        listed.shrink_to_fit();
         let content_ids = ContentId::of_each(&listed);
         let unlisted_ids = unlisted.iter().map(|(_, vehicle)| ContentId::new(vehicle));
         let id = SnapshotId::new(content_ids.iter().copied().chain(unlisted_ids));

@@ -2,7 +2,7 @@
 
 use super::fixed_values;
 use super::phrase_matcher::{PhraseMatcher, PhraseTable};
-use crate::TextList;
+use crate::ArcStr;
 use hashbrown::HashMap;
 use std::sync::LazyLock;
 
@@ -199,7 +199,7 @@ impl Feature {
 pub(crate) struct FeatureCache<'v>(HashMap<&'v str, FeatureSet>);
 
 impl<'v> FeatureCache<'v> {
-    pub(crate) fn features(&mut self, options: &'v TextList) -> impl Iterator<Item = &'static str> + use<'v> {
+    pub(crate) fn features(&mut self, options: &'v [ArcStr]) -> impl Iterator<Item = &'static str> + use<'v> {
         let sets = options
             .iter()
             .map(|option| *self.0.entry(option).or_insert_with(|| FeatureSet::from_option(option)));

@@ -2,7 +2,7 @@
 
 use super::fixed_values;
 use super::phrase_matcher::{PhraseMatcher, PhraseTable};
-use crate::Vehicle;
+use crate::{ArcStr, Vehicle};
 use aho_corasick::AhoCorasick;
 use std::sync::LazyLock;
 
@@ -39,8 +39,8 @@ impl History {
 
     /// Reads the feed's `certified`, the options and the dealer's notes.
     pub fn of_vehicle(vehicle: &Vehicle) -> impl Iterator<Item = Self> {
-        let texts = vehicle.options.iter().chain(vehicle.description.as_deref());
-        let has_hint = |text: &&str| HINTS.as_ref().is_some_and(|hints| hints.is_match(*text));
+        let texts = vehicle.options.iter().chain(&vehicle.description);
+        let has_hint = |text: &&ArcStr| HINTS.as_ref().is_some_and(|hints| hints.is_match(text.as_str()));
         let mut found =
             [(Self::Certified, vehicle.certified), (Self::OneOwner, false), (Self::NoAccidents, false)];
         for stated in texts.filter(has_hint).flat_map(|text| MATCHER.find_all(text)) {

@@ -17,7 +17,7 @@ const MAX_PRICES: usize = 64;
 /// The prices that a vehicle was seen at; consecutive ones differ.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct PriceHistory(Vec<PricePoint>);
+pub struct PriceHistory(Box<[PricePoint]>);
 
 /// A price, valid until the next one was seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,10 +59,13 @@ impl PriceHistory {
             let seen = Timestamp::from_second(now.as_second()).unwrap_or(now);
             // The clock of another server may be ahead.
             let seen = self.0.last().map_or(seen, |last| seen.max(last.seen));
-            self.0.push(PricePoint { seen, price });
-            if self.0.len() > MAX_PRICES {
-                self.0.remove(1);
+            let mut points = std::mem::take(&mut self.0).into_vec();
+            points.reserve_exact(1);
+            points.push(PricePoint { seen, price });
+            if points.len() > MAX_PRICES {
+                points.remove(1);
             }
+            self.0 = points.into();
         }
         is_change
     }
@@ -70,7 +73,7 @@ impl PriceHistory {
     /// These prices and those that another server has seen.
     #[must_use]
     pub fn merged(&self, other: &Self) -> Self {
-        let mut all = self.0.clone();
+        let mut all = self.0.to_vec();
         all.extend(other.0.iter().filter(|point| !self.0.contains(point)));
         all.sort_by_key(|point| point.seen);
         let mut merged = Self::default();

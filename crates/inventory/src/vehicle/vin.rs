@@ -1,10 +1,11 @@
 //! Vehicle identification numbers (VEHICLE-1, VEHICLE-3).
 
 use super::maker_codes;
+use crate::ArcStr;
 
 /// A VIN: 17 characters, upper case, without I, O and Q.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Vin(String);
+pub struct Vin(ArcStr);
 
 /// Tables III and IV of 49 CFR 565.15 (ISO 3779): a character's value is its index, modulo ten.
 const VALUES: &str = "0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ";
@@ -24,11 +25,16 @@ impl Vin {
     pub fn new(text: &str) -> Option<Self> {
         let vin = text.trim().to_ascii_uppercase();
         let allowed = |byte: u8| byte.is_ascii_alphanumeric() && !matches!(byte, b'I' | b'O' | b'Q');
-        (vin.len() == 17 && vin.bytes().all(allowed)).then_some(Self(vin))
+        (vin.len() == 17 && vin.bytes().all(allowed)).then(|| Self(vin.into()))
     }
 
     /// The 17 characters.
     pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The same, to be shared.
+    pub fn text(&self) -> &ArcStr {
         &self.0
     }
 

@@ -57,6 +57,10 @@ fn any_json() -> impl Strategy<Value = Value> {
     })
 }
 
+fn each_once<T: Eq + std::hash::Hash>(list: &[T]) -> bool {
+    list.iter().collect::<HashSet<_>>().len() == list.len()
+}
+
 /// A record of known fields with values of every kind.
 fn any_record() -> impl Strategy<Value = Value> {
     let fields = vec((proptest::sample::select(FIELDS), any_json()), 0..12);
@@ -81,7 +85,6 @@ pub(crate) fn is_sound(vehicle: &Vehicle) -> bool {
     let printable = |text: &str| !text.contains(|letter: char| letter.is_control() || letter == '\u{fffd}');
     let bounded = |text: &str, most: usize| text.chars().count() <= most && text.trim() == text;
     let http = |address: &str| address.starts_with("http://") || address.starts_with("https://");
-    let each_once = |list: &[String]| list.iter().collect::<HashSet<_>>().len() == list.len();
 
     !vehicle.name.is_empty()
         && bounded(vehicle.stock_number.as_str(), 64)
@@ -91,14 +94,14 @@ pub(crate) fn is_sound(vehicle: &Vehicle) -> bool {
             .as_deref()
             .is_none_or(|text| bounded(text, 20_000) && printable(&text.replace('\n', "")))
         && vehicle.options.len() <= 200
-        && each_once(&vehicle.options.to_strings())
+        && each_once(&vehicle.options)
         && vehicle
             .options
             .iter()
             .all(|option| !option.is_empty() && printable(option) && bounded(option, 120))
         && vehicle.image_urls.len() <= 100
-        && each_once(&vehicle.image_urls.to_strings())
-        && vehicle.image_urls.iter().all(http)
+        && each_once(&vehicle.image_urls.iter().collect::<Vec<_>>())
+        && vehicle.image_urls.iter().all(|url| http(&url))
         && vehicle.year.is_none_or(|year| (1900..=2100).contains(&year))
         && prices.into_iter().flatten().all(|price| (1..=1_000_000_000).contains(&price.in_cents()))
 }

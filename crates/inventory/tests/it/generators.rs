@@ -2,8 +2,8 @@
 
 use crate::reference_model;
 use inventory::{
-    Apr, DownPayment, Facet, FinancedCosts, LoanTerms, Money, Months, Percent, Query, RangeFilter, Reduction,
-    Snapshot, StaffMark, StockNumber, Unit, Vehicle, VehicleStatus, Vin, decode_item,
+    Apr, ArcStr, DownPayment, Facet, FinancedCosts, LoanTerms, Money, Months, Percent, Query, RangeFilter,
+    Reduction, Snapshot, StaffMark, StockNumber, Unit, Vehicle, VehicleStatus, Vin, decode_item,
 };
 use jiff::Timestamp;
 use proptest::collection::vec;
@@ -181,26 +181,26 @@ fn vehicle() -> impl Strategy<Value = Vehicle> {
             let bare = decode_item(br#"{"stock_number":"P"}"#).expect("a vehicle");
             Vehicle {
                 vin: vin.and_then(Vin::new),
-                name: name.to_owned(),
+                name: name.into(),
                 year,
-                make: make.to_owned(),
-                model: model.to_owned(),
+                make: make.into(),
+                model: model.into(),
                 mileage,
-                trim: trim.map(str::to_owned),
-                body_style: body_style.map(str::to_owned),
-                drivetrain: drivetrain.map(str::to_owned),
-                fuel_type: fuel_type.map(str::to_owned),
-                interior_color: interior_color.map(str::to_owned),
-                engine: engine.map(str::to_owned),
-                description: notes.map(str::to_owned),
+                trim: trim.map(ArcStr::from),
+                body_style: body_style.map(ArcStr::from),
+                drivetrain: drivetrain.map(ArcStr::from),
+                fuel_type: fuel_type.map(ArcStr::from),
+                interior_color: interior_color.map(ArcStr::from),
+                engine: engine.map(ArcStr::from),
+                description: notes.map(ArcStr::from),
                 certified,
                 is_new_arrival,
-                options: options.into_iter().map(str::to_owned).collect(),
-                transmission: transmission.map(str::to_owned),
-                exterior_color: color,
+                options: options.into_iter().map(ArcStr::from).collect(),
+                transmission: transmission.map(ArcStr::from),
+                exterior_color: color.map(ArcStr::from),
                 feed_status,
                 mark,
-                location,
+                location: location.map(ArcStr::from),
                 list_price: cents.map(Money::cents),
                 reduction: reduced.map(reduction),
                 base_price: market.map(Money::cents),

@@ -8,7 +8,9 @@ pub(crate) use facet_values::{in_order, plain, values};
 pub(crate) use names::{has_option, have_joined_name, holds_name};
 
 use crate::generators;
-use inventory::{Bounds, Budget, Direction, Facet, Money, Query, RangeFilter, Sort, TextMatch, Vehicle};
+use inventory::{
+    ArcStr, Bounds, Budget, Direction, Facet, Money, Query, RangeFilter, Sort, TextMatch, Vehicle,
+};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -346,7 +348,7 @@ pub(crate) fn reading_in_details(vehicles: &[Vehicle], text: &str, in_whole_word
 
 /// Details, by their names.
 fn details(vehicle: &Vehicle) -> Vec<(&'static str, String)> {
-    let text = |text: &Option<String>| text.clone().unwrap_or_default();
+    let text = |text: &Option<ArcStr>| text.as_deref().unwrap_or_default().to_owned();
     let year = vehicle.year.map(|year| year.to_string()).unwrap_or_default();
     let details = [
         ("trim", text(&vehicle.trim)),
@@ -358,7 +360,7 @@ fn details(vehicle: &Vehicle) -> Vec<(&'static str, String)> {
         ("transmission", text(&vehicle.transmission)),
         ("color", text(&vehicle.exterior_color)),
     ];
-    let options = vehicle.options.iter().map(|option| ("features", option.to_owned()));
+    let options = vehicle.options.iter().map(|option| ("features", option.to_string()));
     details.into_iter().chain(options).collect()
 }
 

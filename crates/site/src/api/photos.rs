@@ -119,7 +119,7 @@ async fn meant(site: &Site, stock_number: &str, number: usize, id: Option<PhotoI
 
 /// The vehicle's photo with this id, at whatever number it is now, else the one with this number.
 fn named_photo(vehicle: &Vehicle, number: usize, id: Option<PhotoId>) -> Option<Source> {
-    let source = Source::new;
+    let source = |url: String| Source::new(&url);
     let with_id =
         id.and_then(|id| vehicle.image_urls.iter().filter_map(source).find(|source| source.id() == id));
     with_id.or_else(|| vehicle.image_urls.get(number - 1).and_then(source))

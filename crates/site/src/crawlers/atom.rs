@@ -97,9 +97,9 @@ fn write_entry(xml: &mut Xml, site: &Site, vehicle: &Vehicle, Change { kind, at,
     xml.text("updated", &moment(at));
     xml.empty("link", &[("rel", "alternate"), ("href", &address), ("type", "text/html")]);
     let miles = vehicle.mileage.map(crate::views::format_miles);
-    let facts =
-        [Some(&price), miles.as_ref(), vehicle.exterior_color.as_ref(), vehicle.transmission.as_ref(), place];
-    let facts = facts.into_iter().flatten().map(String::as_str);
+    let (color, transmission) = (vehicle.exterior_color.as_deref(), vehicle.transmission.as_deref());
+    let facts = [Some(price.as_str()), miles.as_deref(), color, transmission, place.map(String::as_str)];
+    let facts = facts.into_iter().flatten();
     let facts: Vec<&str> = status.into_iter().chain(facts).collect();
     let summary = format!("{}. {}", facts.join(", "), site.shell.notes.text(Surface::Atom));
     xml.text("summary", &summary);

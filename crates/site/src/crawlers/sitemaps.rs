@@ -125,7 +125,7 @@ fn addresses(site: &Site, files: usize) -> impl Iterator<Item = String> {
 
 /// The indexed pages and the landing pages. Pages with vehicles have the date of the last change
 /// among them; the others have none.
-fn pages(site: &Site, inventory: &Snapshot) -> impl Iterator<Item = SitemapUrl<'static>> {
+fn pages(site: &Site, inventory: &Snapshot) -> impl Iterator<Item = SitemapUrl> {
     let lot_changed = site.feed.history().last_change();
     let entry =
         |path: &str, changed| SitemapUrl { address: site.shell.absolute(path), changed, images: Vec::new() };
@@ -143,7 +143,7 @@ fn pages(site: &Site, inventory: &Snapshot) -> impl Iterator<Item = SitemapUrl<'
     pages.chain(own).chain(specials).chain(landing_pages)
 }
 
-fn vehicles<'s>(site: &Site, inventory: &'s Snapshot) -> impl Iterator<Item = SitemapUrl<'s>> {
+fn vehicles(site: &Site, inventory: &Snapshot) -> impl Iterator<Item = SitemapUrl> {
     inventory.vehicles().iter().map(|vehicle| SitemapUrl {
         address: site.shell.absolute(&vehicle.path()),
         changed: site.feed.history().last_changed(&vehicle.stock_number),

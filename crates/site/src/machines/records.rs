@@ -8,7 +8,7 @@ pub use dealership::{
 };
 
 use crate::{Site, disclosures::Surface, views::Availability};
-use inventory::{LineKind, Money, Vehicle, Vin};
+use inventory::{ArcStr, LineKind, Money, Vehicle, Vin};
 use schemars::{
     JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings, json_schema, transform::RecursiveTransform,
 };
@@ -160,7 +160,7 @@ impl VehicleRecord {
         let non_empty = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
         Self {
             stock_number: vehicle.stock_number.as_str().to_owned(),
-            name: vehicle.name.clone(),
+            name: vehicle.name.to_string(),
             url: site.shell.absolute(&vehicle.path()),
             condition: "used",
             availability: Availability::of(vehicle).record,
@@ -170,17 +170,17 @@ impl VehicleRecord {
             year: vehicle.year,
             make: non_empty(&vehicle.make),
             model: non_empty(&vehicle.model),
-            trim: vehicle.trim.clone(),
+            trim: vehicle.trim.as_ref().map(ArcStr::to_string),
             vin: vehicle.valid_vin().map(Vin::as_str).map(str::to_owned),
             mileage: vehicle.mileage,
             body_style: vehicle.body_style_text().map(str::to_owned),
-            exterior_color: vehicle.exterior_color.clone(),
-            interior_color: vehicle.interior_color.clone(),
-            transmission: vehicle.transmission.clone(),
+            exterior_color: vehicle.exterior_color.as_ref().map(ArcStr::to_string),
+            interior_color: vehicle.interior_color.as_ref().map(ArcStr::to_string),
+            transmission: vehicle.transmission.as_ref().map(ArcStr::to_string),
             drivetrain: vehicle.drivetrain_text().map(str::to_owned),
             fuel_type: vehicle.fuel_text().map(str::to_owned),
-            engine: vehicle.engine.clone(),
-            photo: vehicle.image_urls.first().map(str::to_owned),
+            engine: vehicle.engine.as_ref().map(ArcStr::to_string),
+            photo: vehicle.image_urls.first(),
         }
     }
 }
@@ -214,9 +214,9 @@ impl VehicleDetails {
     pub fn new(site: &Site, vehicle: &Vehicle) -> Self {
         Self {
             vehicle: VehicleRecord::new(site, vehicle),
-            description: vehicle.description.clone(),
-            features: vehicle.options.to_strings(),
-            photos: vehicle.image_urls.to_strings(),
+            description: vehicle.description.as_ref().map(ArcStr::to_string),
+            features: vehicle.options.iter().map(ArcStr::to_string).collect(),
+            photos: vehicle.image_urls.iter().collect(),
             price_note: site.shell.notes.text(Surface::Vehicle),
         }
     }

@@ -146,7 +146,7 @@ fn included_deal(
     let alternative = |other: &&Vehicle| {
         let deal = other.list_price.map(|price| figures.deal(price, &site.config.pricing));
         DealAlternative {
-            name: other.name.clone(),
+            name: other.name.to_string(),
             stock_number: other.stock_number.as_str().to_owned(),
             total: deal.as_ref().map(|deal| deal.total),
             payment: deal.and_then(|deal| Some(deal.loan?.loan.payment())),
@@ -223,7 +223,7 @@ fn from_inventory(site: &Site, vehicle: &Vehicle) -> LeadVehicle {
         model: text(&vehicle.model),
         vin: vehicle.vin.as_ref().map(|vin| vin.as_str().to_owned()),
         stock_number: text(vehicle.stock_number.as_str()),
-        trim: vehicle.trim.clone(),
+        trim: vehicle.trim.as_deref().map(str::to_owned),
         price_cents: vehicle.advertised_price().map(inventory::Money::in_cents),
         mileage: vehicle.mileage,
         url: Some(site.shell.absolute(&vehicle.path())),

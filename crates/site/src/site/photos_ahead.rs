@@ -97,7 +97,8 @@ async fn pass(site: &Weak<Services>, inventory: &Snapshot, rows: &Rows) -> PassE
     let (mut bytes, mut failures) = (0, 0);
     for (stage, renditions) in first_photo_renditions().iter().enumerate() {
         for (position, row) in rows.all.iter().enumerate() {
-            let Some(source) = inventory.vehicle(*row).image_urls.first().and_then(Source::new) else {
+            let Some(source) = inventory.vehicle(*row).image_urls.first().and_then(|url| Source::new(&url))
+            else {
                 continue;
             };
             if !photos.allows(&source) {

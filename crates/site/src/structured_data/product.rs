@@ -92,7 +92,7 @@ fn drive_wheels(vehicle: &Vehicle) -> Option<String> {
         Some(Drivetrain::Four) => "FourWheelDriveConfiguration",
         Some(Drivetrain::Front) => "FrontWheelDriveConfiguration",
         Some(Drivetrain::Rear) => "RearWheelDriveConfiguration",
-        None => return vehicle.drivetrain.clone(),
+        None => return vehicle.drivetrain.as_deref().map(str::to_owned),
     };
     Some(term(drivetrain))
 }

@@ -221,10 +221,10 @@ impl ItemData {
             item_price: vehicle
                 .advertised_price()
                 .and_then(|price| u32::try_from(price.whole_dollars()).ok()),
-            item_variant: vehicle.trim.clone(),
-            item_color: vehicle.exterior_color.clone(),
-            item_type: vehicle.body_style.clone(),
-            item_fuel_type: vehicle.fuel_type.clone(),
+            item_variant: vehicle.trim.as_deref().map(str::to_owned),
+            item_color: vehicle.exterior_color.as_deref().map(str::to_owned),
+            item_type: vehicle.body_style.as_deref().map(str::to_owned),
+            item_fuel_type: vehicle.fuel_type.as_deref().map(str::to_owned),
         }
     }
 }

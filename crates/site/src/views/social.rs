@@ -32,7 +32,7 @@ impl SocialImage {
         let card = card_photo(vehicle, &site.config);
         Some(Self {
             size: card.is_some().then_some(Rendition::SHARE_CARD_SIZE),
-            address: card.map_or_else(|| original.to_owned(), |card| site.shell.absolute(&card)),
+            address: card.map_or_else(|| original.clone(), |card| site.shell.absolute(&card)),
             alt: photo_alt(vehicle),
         })
     }
@@ -53,7 +53,7 @@ impl ProductTags {
     pub(crate) fn new(vehicle: &Vehicle) -> Self {
         Self {
             stock_number: vehicle.stock_number.as_str().to_owned(),
-            brand: vehicle.make.clone(),
+            brand: vehicle.make.to_string(),
             price: vehicle.advertised_price().map(Money::to_decimal),
             availability: Availability::of(vehicle).product_tag,
         }

@@ -348,7 +348,7 @@ fn any_text_reads_back_from_every_feed() {
                 prop_assert_eq!(&google["id"], vehicle.stock_number.as_str());
                 prop_assert_eq!(&google["title"], &one_line(&vehicle.name));
                 prop_assert_eq!(&google["color"], &one_line(vehicle.exterior_color.as_deref().unwrap()));
-                prop_assert_eq!(&google["image_link"], &vehicle.image_urls[0]);
+                prop_assert_eq!(&google["image_link"], &vehicle.image_urls.first().unwrap());
                 prop_assert_eq!(&meta["title"], &vehicle.name);
                 prop_assert_eq!(&meta["exterior_color"], vehicle.exterior_color.as_deref().unwrap());
                 if let Some(notes) = &vehicle.description {

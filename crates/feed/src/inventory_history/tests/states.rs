@@ -1,7 +1,7 @@
 //! Any sequence of what the feed and staff say of a vehicle, beside the rules (VEHICLE-4 to VEHICLE-6).
 
 use super::*;
-use inventory::{TextList, VehicleStatus};
+use inventory::{UrlList, VehicleStatus};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -149,7 +149,7 @@ fn what_shoppers_do_not_see_makes_no_new_snapshot() {
     history.record(&inventory(5..6), at(0));
     let feed = || {
         let sold =
-            Vehicle { feed_status: Some(VehicleStatus::Sold), image_urls: TextList::default(), ..vehicle(1) };
+            Vehicle { feed_status: Some(VehicleStatus::Sold), image_urls: UrlList::default(), ..vehicle(1) };
         let mut vehicles = vehicles(5..7);
         vehicles.push(sold);
         vehicles
@@ -198,7 +198,7 @@ fn a_day_to_come_is_no_arrival() {
     let vehicle = Vehicle {
         in_stock_since: Some(planned),
         feed_status: Some(VehicleStatus::InTransit),
-        image_urls: TextList::default(),
+        image_urls: UrlList::default(),
         ..vehicle(1)
     };
     let snapshot = served(&history, vec![vehicle], 60);

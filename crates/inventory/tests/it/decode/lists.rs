@@ -1,11 +1,11 @@
 //! Options and photos.
 
 use crate::support::{Record, bare};
-use inventory::{DecodeReport, decode};
+use inventory::{ArcStr, DecodeReport, decode};
 use serde_json::{Value, json};
 
-fn options(record: &Record) -> Vec<String> {
-    record.decoded().options.to_strings()
+fn options(record: &Record) -> Vec<ArcStr> {
+    record.decoded().options.to_vec()
 }
 
 fn report(record: &Record) -> DecodeReport {

@@ -124,7 +124,7 @@ fn is_read_back(vehicle: &Vehicle, written: &Written) -> bool {
         && vehicle.list_price.map(Money::whole_dollars) == written.dollars
         && vehicle.exterior_color.as_deref() == Some(written.color.as_str())
         && description == Some(written.description.as_str())
-        && vehicle.options == written.options
+        && *vehicle.options == written.options[..]
 }
 
 proptest! {

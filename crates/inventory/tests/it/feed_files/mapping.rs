@@ -155,5 +155,5 @@ fn a_records_path_names_a_list_in_json_and_elements_in_xml() {
     let vehicle = vehicles(nested).remove(0);
     assert_eq!((vehicle.make.as_str(), vehicle.mileage), ("Ford", Some(6)));
     assert_eq!(vehicle.image_urls, ["https://p.example/1.jpg", "https://p.example/2.jpg?a=1&b=2"]);
-    assert_eq!(vehicle.options, ["AWD & Tow & haul", "Café seats"]);
+    assert_eq!(*vehicle.options, ["AWD & Tow & haul", "Café seats"]);
 }

@@ -52,13 +52,13 @@ fn options_are_separated_in_many_ways() {
         r#"["Bluetooth","Tow, heavy","Sunroof"]"#,
     ] {
         assert_eq!(
-            vehicle_with(&[("EquipmentCode", text)]).options,
+            *vehicle_with(&[("EquipmentCode", text)]).options,
             ["Bluetooth", "Tow, heavy", "Sunroof"],
             "{text}"
         );
     }
     for text in ["Bluetooth,Tow 5,000 lb", "Bluetooth,  Tow 5,000 lb"] {
-        assert_eq!(vehicle_with(&[("Options", text)]).options, ["Bluetooth", "Tow 5,000 lb"], "{text}");
+        assert_eq!(*vehicle_with(&[("Options", text)]).options, ["Bluetooth", "Tow 5,000 lb"], "{text}");
     }
 }
 

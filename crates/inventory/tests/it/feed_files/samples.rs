@@ -2,8 +2,8 @@
 //! and arrangement.
 
 use super::decoded;
-use inventory::{FeedFormat, FileFormat, Vehicle, VehicleStatus};
-use serde_json::Value;
+use inventory::{ArcStr, FeedFormat, FileFormat, Vehicle, VehicleStatus};
+use serde_json::{Value, json};
 
 /// A sample, with its text and the settings that it needs.
 pub(super) struct Sample {
@@ -70,7 +70,7 @@ impl Sample {
     }
 }
 
-fn text(value: Option<&String>) -> Value {
+fn text(value: Option<&ArcStr>) -> Value {
     value.map_or(Value::Null, |text| Value::from(text.as_str()))
 }
 
@@ -95,8 +95,8 @@ fn reading(vehicle: &Vehicle, field: &str) -> Value {
         "transmission" => text(vehicle.transmission.as_ref()),
         "drivetrain" => text(vehicle.drivetrain.as_ref()),
         "fuel_type" => text(vehicle.fuel_type.as_ref()),
-        "options" => vehicle.options.to_strings().into(),
-        "image_urls" => vehicle.image_urls.to_strings().into(),
+        "options" => json!(vehicle.options),
+        "image_urls" => json!(vehicle.image_urls),
         "location" => text(vehicle.location.as_ref()),
         "video_url" => text(vehicle.video_url.as_ref()),
         "date_in_stock" => {

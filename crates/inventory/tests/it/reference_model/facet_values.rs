@@ -1,7 +1,7 @@
 //! What a vehicle is by each facet: the `reference_model`'s own table.
 
 use deunicode::deunicode;
-use inventory::{Facet, StaffMark, Vehicle, VehicleStatus};
+use inventory::{ArcStr, Facet, StaffMark, Vehicle, VehicleStatus};
 use std::collections::BTreeSet;
 
 /// What a vehicle is by a facet, each once.
@@ -9,23 +9,23 @@ pub(crate) fn values(facet: Facet, vehicle: &Vehicle) -> BTreeSet<String> {
     let condition = |miles: u32| if miles < 500 { "new" } else { "used" }.to_owned();
     let (name, trim, body) = (Some(&vehicle.name), vehicle.trim.as_ref(), vehicle.body_style.as_ref());
     let values = match facet {
-        Facet::Make => vec![vehicle.make.clone()],
-        Facet::Model => vec![vehicle.model.clone()],
-        Facet::Trim => trim.cloned().into_iter().collect(),
+        Facet::Make => vec![vehicle.make.to_string()],
+        Facet::Model => vec![vehicle.model.to_string()],
+        Facet::Trim => trim.map(ArcStr::to_string).into_iter().collect(),
         Facet::Body => last_named(BODIES, [body, name, trim]),
         Facet::Condition => vehicle.mileage.map(condition).into_iter().collect(),
         Facet::Drivetrain => last_named(DRIVETRAINS, [vehicle.drivetrain.as_ref(), name, trim]),
         Facet::Fuel => last_named(FUELS, [vehicle.fuel_type.as_ref(), name, trim]),
         Facet::Cylinders => last_named(CYLINDERS, [vehicle.engine.as_ref(), name, trim]),
         Facet::Displacement => displacement(vehicle.engine.as_ref()),
-        Facet::Transmission => vehicle.transmission.clone().into_iter().collect(),
+        Facet::Transmission => vehicle.transmission.iter().map(ArcStr::to_string).collect(),
         Facet::Color => color(vehicle.exterior_color.as_ref()),
         Facet::Interior => color(vehicle.interior_color.as_ref()),
         Facet::Doors => last_named(DOORS, [name, trim, body]),
         Facet::Reduced => vehicle.reduction.iter().map(|_| "lately".to_owned()).collect(),
         Facet::Arrival => vehicle.is_new_arrival.then(|| "new".to_owned()).into_iter().collect(),
         Facet::History => history(vehicle),
-        Facet::Feature => vehicle.options.iter().flat_map(features).collect(),
+        Facet::Feature => vehicle.options.iter().flat_map(|option| features(option)).collect(),
         Facet::Status => {
             vec![
                 match (vehicle.mark, vehicle.feed_status) {
@@ -37,7 +37,7 @@ pub(crate) fn values(facet: Facet, vehicle: &Vehicle) -> BTreeSet<String> {
                 .to_owned(),
             ]
         }
-        Facet::Location => vehicle.location.clone().into_iter().collect(),
+        Facet::Location => vehicle.location.iter().map(ArcStr::to_string).collect(),
     };
     values.iter().map(|value| plain(value)).filter(|value| !value.is_empty()).collect()
 }
@@ -80,8 +80,8 @@ fn spaced(text: &str) -> String {
 }
 
 /// What the first text that says anything says last; of what ends at the same place the longer.
-fn last_named<const N: usize>(table: &[(&str, &str)], texts: [Option<&String>; N]) -> Vec<String> {
-    let last = |text: &String| {
+fn last_named<const N: usize>(table: &[(&str, &str)], texts: [Option<&ArcStr>; N]) -> Vec<String> {
+    let last = |text: &ArcStr| {
         let text = spaced(text);
         let ends = table.iter().filter_map(|(words, value)| {
             let start = text.rfind(&format!(" {words} "))?;
@@ -93,18 +93,18 @@ fn last_named<const N: usize>(table: &[(&str, &str)], texts: [Option<&String>; N
 }
 
 /// A color's family and its name.
-fn color(name: Option<&String>) -> Vec<String> {
+fn color(name: Option<&ArcStr>) -> Vec<String> {
     let Some(name) = name else { return vec![] };
     let mut values = last_named(COLORS, [Some(name)]);
     if values.is_empty() && name.contains(char::is_alphanumeric) {
         values.push("other".to_owned());
     }
-    values.push(name.clone());
+    values.push(name.to_string());
     values
 }
 
 /// The digits before `L`: `3.5L V6`.
-fn displacement(engine: Option<&String>) -> Vec<String> {
+fn displacement(engine: Option<&ArcStr>) -> Vec<String> {
     let liters = engine.and_then(|engine| engine.split_once('L')).map(|(liters, _)| liters.to_owned());
     liters.into_iter().collect()
 }

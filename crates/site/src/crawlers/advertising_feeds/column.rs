@@ -3,7 +3,7 @@
 
 use super::{offer::Offer, words::Words};
 use crate::{Dealership, Site, views::jpeg_photos};
-use inventory::{Vehicle, slug};
+use inventory::{ArcStr, Vehicle, slug};
 use std::borrow::Cow;
 
 /// What a column contains. Unknown values are empty.
@@ -152,16 +152,16 @@ impl Value {
         let vehicle = offer.vehicle;
         let place = dealership.location_of(vehicle);
         let address = place.map_or(&dealership.address, |place| &place.address);
-        let text_of = |text: &Option<String>| text.clone().unwrap_or_default();
+        let text_of = |text: &Option<ArcStr>| text.as_deref().unwrap_or_default().to_owned();
         let degrees = |degrees: Option<f64>| degrees.map(|degrees| degrees.to_string()).unwrap_or_default();
         match self {
             Self::Literal(text) => text.to_owned(),
             Self::StockNumber => vehicle.stock_number.as_str().to_owned(),
             Self::Vin => offer.vin.as_str().to_owned(),
-            Self::Name => vehicle.name.clone(),
+            Self::Name => vehicle.name.to_string(),
             Self::Year => offer.year.to_string(),
-            Self::Make => vehicle.make.clone(),
-            Self::Model => vehicle.model.clone(),
+            Self::Make => vehicle.make.to_string(),
+            Self::Model => vehicle.model.to_string(),
             Self::Trim => text_of(&vehicle.trim),
             Self::BodyStyle => vehicle.body_style_text().unwrap_or_default().to_owned(),
             Self::Engine => text_of(&vehicle.engine),
@@ -174,8 +174,8 @@ impl Value {
             Self::Certified => if vehicle.certified { "yes" } else { "" }.to_owned(),
             Self::Miles => offer.miles.to_string(),
             Self::Price => offer.price.to_decimal(),
-            Self::Description => offer.description(),
-            Self::Features => vehicle.options.to_strings().join("|"),
+            Self::Description => offer.description().to_string(),
+            Self::Features => vehicle.options.iter().map(ArcStr::as_str).collect::<Vec<_>>().join("|"),
             Self::Link => link.clone(),
             Self::Photo(number) => photos.get(number - 1).cloned().unwrap_or_default(),
             Self::MorePhotos(most) => {

@@ -1,7 +1,7 @@
 //! A vehicle with all values that its consumer requires.
 
 use super::refusal::Refusal;
-use inventory::{Money, Vehicle, VehicleStatus, Vin};
+use inventory::{ArcStr, Money, Vehicle, VehicleStatus, Vin};
 
 /// What a consumer requires beyond price, VIN, year, make, model and mileage.
 pub(super) struct Requirements {
@@ -58,11 +58,11 @@ impl<'a> Offer<'a> {
     }
 
     /// The dealer's notes, else the known facts.
-    pub(super) fn description(&self) -> String {
+    pub(super) fn description(&self) -> ArcStr {
         self.vehicle.description.clone().unwrap_or_else(|| {
             let (name, miles) = (&self.vehicle.name, inventory::format_number(self.miles.into()));
             let color = self.vehicle.exterior_color.iter().map(|color| format!(" in {color}"));
-            format!("{} {name}{} with {miles} miles.", Vehicle::SOLD_AS, color.collect::<String>())
+            format!("{} {name}{} with {miles} miles.", Vehicle::SOLD_AS, color.collect::<String>()).into()
         })
     }
 }

@@ -84,7 +84,7 @@ impl AdvertisingReport {
         let refused = inventory.vehicles().iter().zip(reasons).filter(|(_, reasons)| !reasons.is_empty());
         let vehicles = refused.map(|(vehicle, reasons)| RefusedVehicle {
             stock_number: vehicle.stock_number.as_str().to_owned(),
-            name: vehicle.name.clone(),
+            name: vehicle.name.to_string(),
             url: absolute(&vehicle.path()),
             reasons: reasons.into_iter().map(RefusalReason::from).collect(),
         });

@@ -16,17 +16,17 @@ pub(super) struct Limits {
 
 /// An entry of a sitemap.
 #[derive(Clone, Debug)]
-pub(super) struct SitemapUrl<'a> {
+pub(super) struct SitemapUrl {
     pub address: String,
     pub changed: Option<Timestamp>,
     /// Absolute addresses of its pictures.
-    pub images: Vec<&'a str>,
+    pub images: Vec<String>,
 }
 
 /// The entries in their order, in as few files as the limits allow, built lazily; no file without
 /// entries, because the schema requires one.
-pub(super) fn url_sets<'a>(
-    entries: impl Iterator<Item = SitemapUrl<'a>>,
+pub(super) fn url_sets(
+    entries: impl Iterator<Item = SitemapUrl>,
     limits: Limits,
 ) -> impl Iterator<Item = Vec<u8>> {
     let mut written = entries.map(|entry| url(&entry)).peekable();
@@ -87,7 +87,7 @@ impl Set {
     }
 }
 
-fn url(entry: &SitemapUrl<'_>) -> Vec<u8> {
+fn url(entry: &SitemapUrl) -> Vec<u8> {
     let mut xml = Xml::new();
     xml.open("url", &[]);
     xml.text("loc", &entry.address);
@@ -114,7 +114,7 @@ mod tests {
 
     const WIDE: Limits = Limits { addresses: 50_000, bytes: 1 << 20 };
 
-    fn entry(address: &str) -> SitemapUrl<'static> {
+    fn entry(address: &str) -> SitemapUrl {
         SitemapUrl { address: address.to_owned(), changed: None, images: Vec::new() }
     }
 
@@ -165,7 +165,7 @@ mod tests {
     proptest! {
         #[test]
         fn any_address_reads_back_as_it_was(address in "https://x\\.example/[!-~]{0,40}", image in "https://p\\.example/[!-~]{0,40}") {
-            let entry = SitemapUrl { address: address.clone(), changed: None, images: vec![&image] };
+            let entry = SitemapUrl { address: address.clone(), changed: None, images: vec![image.clone()] };
             let set = url_sets([entry].into_iter(), WIDE).next().unwrap();
             prop_assert_eq!(read(&set, "loc"), [address.clone(), image.clone()]);
             prop_assert_eq!(read(&index([address.clone()].into_iter(), None), "loc"), [address]);

@@ -63,8 +63,8 @@ impl CarFinderForm {
         let year = sold.year.map(u32::from).filter(|year| (oldest..=newest).contains(year));
         let comments = format!("Like the {} you had, stock number {}.", sold.name(), stock_number.as_str());
         let values = [
-            ("make", Some(sold.make.clone())),
-            ("model", Some(sold.model.clone())),
+            ("make", Some(sold.make.to_string())),
+            ("model", Some(sold.model.to_string())),
             ("bodyStyle", body.map(|style| style.value().to_owned())),
             ("yearMin", year.map(|year| (year - SIMILAR_YEARS).max(oldest).to_string())),
             ("yearMax", year.map(|year| (year + SIMILAR_YEARS).min(newest).to_string())),

@@ -178,6 +178,6 @@ fn closed_days(site: &Site, kind: EnquiryKind) -> Vec<&'static str> {
 /// (FORM-2)
 fn initial_message(vehicle: &Vehicle) -> String {
     let what = vehicle.year_make_model();
-    let what = if what.is_empty() { vehicle.name.clone() } else { what };
+    let what = if what.is_empty() { vehicle.name.to_string() } else { what };
     format!("I am interested in the {what}. Please send me more information.")
 }

@@ -21,7 +21,7 @@ impl CompareItem {
     pub(crate) fn new(vehicle: &Vehicle, config: &SiteConfig) -> Self {
         Self {
             stock_number: vehicle.stock_number.as_str().to_owned(),
-            name: vehicle.name.clone(),
+            name: vehicle.name.to_string(),
             path: vehicle.path(),
             status: vehicle.status().badge(),
             enquiry: Availability::of(vehicle).enquiry,

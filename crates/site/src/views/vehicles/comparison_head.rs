@@ -37,7 +37,7 @@ impl ComparedPayments {
         let loan = |vehicle: &&Vehicle| {
             let price = vehicle.list_price?;
             let text = loan_text(terms.down.amount(price), terms.loan(price)?);
-            Some(ComparedLoan { vehicle: vehicle.name.clone(), text })
+            Some(ComparedLoan { vehicle: vehicle.name.to_string(), text })
         };
         Some(Self {
             row: ComparedRow::new("Payment", texts)?.marked(Best::Lowest, &cents(&payments)),

@@ -2,7 +2,7 @@
 //! is the best.
 
 use crate::views::format_miles;
-use inventory::{Estimates, Samples, Vehicle};
+use inventory::{ArcStr, Estimates, Samples, Vehicle};
 use std::{
     borrow::Cow,
     fmt::{self, Display, Formatter},
@@ -115,17 +115,21 @@ pub(in crate::views) fn facts(vehicles: &[&Vehicle]) -> Vec<ComparedRow> {
         |vehicle| vehicle.year.map(u64::from),
     );
     let others: [(&'static str, Value); 9] = [
-        ("Trim", |vehicle| vehicle.trim.clone()),
+        ("Trim", |vehicle| to_text(vehicle.trim.as_ref())),
         ("Body Style", |vehicle| vehicle.body_style_text().map(str::to_owned)),
-        ("Transmission", |vehicle| vehicle.transmission.clone()),
-        ("Engine", |vehicle| vehicle.engine.clone()),
+        ("Transmission", |vehicle| to_text(vehicle.transmission.as_ref())),
+        ("Engine", |vehicle| to_text(vehicle.engine.as_ref())),
         ("Drivetrain", |vehicle| vehicle.drivetrain_text().map(str::to_owned)),
         ("Fuel Type", |vehicle| vehicle.fuel_text().map(str::to_owned)),
-        ("Exterior Color", |vehicle| vehicle.exterior_color.clone()),
-        ("Interior Color", |vehicle| vehicle.interior_color.clone()),
-        ("Location", |vehicle| vehicle.location.clone()),
+        ("Exterior Color", |vehicle| to_text(vehicle.exterior_color.as_ref())),
+        ("Interior Color", |vehicle| to_text(vehicle.interior_color.as_ref())),
+        ("Location", |vehicle| to_text(vehicle.location.as_ref())),
     ];
     mileage.into_iter().chain(year).chain(rows(vehicles, &others)).collect()
+}
+
+fn to_text(text: Option<&ArcStr>) -> Option<String> {
+    text.map(ArcStr::to_string)
 }
 
 fn rows(vehicles: &[&Vehicle], values: &[(&'static str, Value)]) -> Vec<ComparedRow> {

@@ -54,8 +54,8 @@ impl PhotoView {
         widths: &[Width],
     ) -> Option<Self> {
         let original = vehicle.image_urls.get(number - 1)?;
-        let Some(source) = config.photos.as_ref().and_then(|_| Source::new(original)) else {
-            let [src, full_size, thumbnail] = [(); 3].map(|()| original.to_owned());
+        let Some(source) = config.photos.as_ref().and_then(|_| Source::new(&original)) else {
+            let [src, full_size, thumbnail] = [(); 3].map(|()| original.clone());
             return Some(Self { src, srcset: None, full_size, thumbnail, thumbnail_2x: None, alt, priority });
         };
         let address =
@@ -72,7 +72,7 @@ impl PhotoView {
 /// The alt text: year, make, model and color, as far as they are known.
 pub(crate) fn photo_alt(vehicle: &Vehicle) -> String {
     let what = vehicle.year_make_model();
-    let what = if what.is_empty() { vehicle.name.clone() } else { what };
+    let what = if what.is_empty() { vehicle.name.to_string() } else { what };
     match &vehicle.exterior_color {
         Some(color) => format!("{what} in {color}"),
         None => what,
@@ -85,23 +85,23 @@ pub fn tile_photo(vehicle: &Vehicle, config: &SiteConfig) -> Option<String> {
     let original = vehicle.image_urls.first()?;
     let [smallest, ..] = Width::OF_PHOTOS;
     let file = PhotoFile { number: 1, rendition: Rendition::Resized(smallest) };
-    let source = config.photos.as_ref().and_then(|_| Source::new(original));
-    Some(source.map_or_else(|| original.to_owned(), |source| address(vehicle, file, &source)))
+    let source = config.photos.as_ref().and_then(|_| Source::new(&original));
+    Some(source.map_or_else(|| original.clone(), |source| address(vehicle, file, &source)))
 }
 
 /// URL of the first photo for the preview of a shared link; `None` without resized photos.
 pub(crate) fn card_photo(vehicle: &Vehicle, config: &SiteConfig) -> Option<String> {
-    let source = config.photos.as_ref().and_then(|_| Source::new(vehicle.image_urls.first()?))?;
+    let source = config.photos.as_ref().and_then(|_| Source::new(&vehicle.image_urls.first()?))?;
     Some(address(vehicle, PhotoFile { number: 1, rendition: Rendition::ShareCard }, &source))
 }
 
 /// The addresses of all photos for other sites, the main one first: JPEG, and the same address as
 /// long as the vehicle is listed (MACHINE-11). Paths, or the originals' addresses.
 pub(crate) fn jpeg_photos(vehicle: &Vehicle, config: &SiteConfig) -> Vec<String> {
-    let address = |(index, original): (usize, &str)| {
-        let is_made = config.photos.is_some() && Source::new(original).is_some();
+    let address = |(index, original): (usize, String)| {
+        let is_made = config.photos.is_some() && Source::new(&original).is_some();
         let file = PhotoFile { number: index + 1, rendition: Rendition::Jpeg };
-        if is_made { path(vehicle, file) } else { original.to_owned() }
+        if is_made { path(vehicle, file) } else { original }
     };
     vehicle.image_urls.iter().enumerate().map(address).collect()
 }

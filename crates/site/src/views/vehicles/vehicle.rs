@@ -7,7 +7,7 @@ use crate::views::{
     recalls,
     vehicles::feature_groups::{FeatureGroup, feature_groups},
 };
-use inventory::Vehicle;
+use inventory::{ArcStr, Vehicle};
 
 /// Bytes.
 const MAX_TEASER: usize = 280;
@@ -66,9 +66,10 @@ impl VehicleView {
         let flags = [vehicle.status().badge(), certified, vehicle.is_new_arrival.then_some("New Arrival")];
         let notes = vehicle.description.as_deref().unwrap_or_default();
         let year_make_model = vehicle.year_make_model();
+        let features: Vec<String> = vehicle.options.iter().map(ArcStr::to_string).collect();
         Self {
             stock_number: vehicle.stock_number.as_str().to_owned(),
-            name: vehicle.name.clone(),
+            name: vehicle.name.to_string(),
             subtitle: subtitle(&vehicle.name, &year_make_model),
             year_make_model,
             flags: flags.into_iter().flatten().collect(),
@@ -79,8 +80,8 @@ impl VehicleView {
             video: VideoView::of(vehicle),
             price: PriceView::new(vehicle, &config.pricing),
             facts: VehicleFacts::new(vehicle),
-            features: vehicle.options.to_strings(),
-            feature_groups: feature_groups(vehicle.options.to_strings()),
+            feature_groups: feature_groups(features.clone()),
+            features,
             notes: notes.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect(),
             notes_teaser: Teaser::new(notes),
             time_zone: config.dealership.time_zone.iana_name().map(str::to_owned),

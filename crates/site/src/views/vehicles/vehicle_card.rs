@@ -5,7 +5,7 @@ use crate::views::{
     no_photo_text,
 };
 use crate::{SiteConfig, site::PhotoPriority};
-use inventory::Vehicle;
+use inventory::{ArcStr, Vehicle};
 
 #[derive(Clone, Debug)]
 pub(crate) struct VehicleCard {
@@ -25,7 +25,7 @@ pub(crate) struct VehicleCard {
     /// `33,212 miles`.
     pub mileage: Option<String>,
     /// Transmission, exterior color, trim and year.
-    pub badges: Vec<String>,
+    pub badges: Vec<ArcStr>,
     /// The sentence of the list view.
     pub sentence: Option<String>,
     pub finance: Vec<FinanceAction>,
@@ -41,12 +41,12 @@ impl VehicleCard {
             vehicle.transmission.clone(),
             vehicle.exterior_color.clone(),
             vehicle.trim.clone(),
-            vehicle.year.map(|year| year.to_string()),
+            vehicle.year.map(|year| year.to_string().into()),
         ];
         Self {
             path: vehicle.path(),
             stock_number: vehicle.stock_number.as_str().to_owned(),
-            name: vehicle.name.clone(),
+            name: vehicle.name.to_string(),
             status: vehicle.status().badge(),
             location: config.dealership.location_of(vehicle).map(|location| location.name.clone()),
             photo: PhotoView::on_card(vehicle, config, priority),
@@ -77,6 +77,6 @@ fn sentence(vehicle: &Vehicle) -> Option<String> {
     }
     let what = format!("{} {}", vehicle.make, vehicle.model);
     let what = if what.trim().is_empty() { "vehicle" } else { what.trim() };
-    let first: Vec<&str> = vehicle.options.iter().take(3).collect();
+    let first: Vec<&str> = vehicle.options.iter().take(3).map(ArcStr::as_str).collect();
     Some(format!("This {what} comes equipped with {} and more", first.join(", ")))
 }

@@ -37,8 +37,8 @@ impl VehicleTile {
     pub(crate) fn new(site: &Site, vehicle: &Vehicle) -> Self {
         Self {
             stock_number: vehicle.stock_number.as_str().to_owned(),
-            name: vehicle.name.clone(),
-            make: vehicle.make.clone(),
+            name: vehicle.name.to_string(),
+            make: vehicle.make.to_string(),
             path: vehicle.path(),
             short_path: vehicle.short_path(),
             status: vehicle.status().badge(),

@@ -32,7 +32,7 @@ impl VideoView {
             VideoService::YouTube => format!("{}/embed/{id}", VIDEO_PLAYERS[0]),
             VideoService::Vimeo => format!("{}/video/{id}", VIDEO_PLAYERS[1]),
         });
-        Some(Self { link: link.clone(), host, player })
+        Some(Self { link: link.to_string(), host, player })
     }
 }
 

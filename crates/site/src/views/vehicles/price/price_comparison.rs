@@ -196,7 +196,7 @@ fn short_name(vehicle: &Vehicle) -> String {
     match (vehicle.year, vehicle.trim.as_deref()) {
         (Some(year), Some(trim)) => format!("{year} {trim}"),
         (Some(year), None) => format!("{year} {}", vehicle.model),
-        (None, _) => vehicle.name.clone(),
+        (None, _) => vehicle.name.to_string(),
     }
 }
 
