@@ -29,9 +29,14 @@ pub enum CompressionEffort {
     /// As little, and the result is final: compressing a file of megabytes again would block a
     /// processor.
     FastFinal,
-    /// Some milliseconds, for the smallest body.
-    Best,
+    /// Some milliseconds for a small body, while others wait.
+    Small,
+    /// Some hundred milliseconds for the smallest, while nothing else waits.
+    Smallest,
 }
+
+/// Beyond this many bytes a body takes the longest effort for half a second and more.
+const MAX_SMALLEST: usize = 256 * 1_024;
 
 impl ContentEncoding {
     /// Number of encodings.
@@ -62,14 +67,21 @@ impl ContentEncoding {
 
     /// `None` if compression fails.
     pub(crate) fn compress(self, plain: &[u8], effort: CompressionEffort) -> Option<Bytes> {
-        let is_best = effort == CompressionEffort::Best;
-        let mut compressed = match self {
+        use CompressionEffort::{Fast, FastFinal, Small, Smallest};
+        let effort = if effort == Smallest && plain.len() > MAX_SMALLEST { Small } else { effort };
+        let mut compressed = match (self, effort) {
             // Quality 2 takes twice as long as 1, for a twentieth less. Beyond 64 kB, 9 takes eight times as
-            // long as 8, for a hundredth less.
-            Self::Brotli => brotli(plain, if is_best { 8 } else { 1 }),
-            Self::Zstd if is_best => zstd::bulk::compress(plain, 9).ok(),
-            Self::Zstd => FAST_ZSTD.with_borrow_mut(|zstd| zstd.as_mut()?.compress(plain).ok()),
-            Self::Gzip => gzip(plain, if is_best { 9 } else { 1 }),
+            // long as 8, for a hundredth less. 11 takes ten times as long as 8, for a tenth less.
+            (Self::Brotli, Fast | FastFinal) => brotli(plain, 1),
+            (Self::Brotli, Small) => brotli(plain, 8),
+            (Self::Brotli, Smallest) => brotli(plain, 11),
+            (Self::Zstd, Fast | FastFinal) => {
+                FAST_ZSTD.with_borrow_mut(|zstd| zstd.as_mut()?.compress(plain).ok())
+            }
+            (Self::Zstd, Small) => zstd::bulk::compress(plain, 9).ok(),
+            (Self::Zstd, Smallest) => zstd::bulk::compress(plain, 19).ok(),
+            (Self::Gzip, Fast | FastFinal) => gzip(plain, 1),
+            (Self::Gzip, Small | Smallest) => gzip(plain, 9),
         }?;
         // The cache keeps the buffer and counts its length.
         compressed.shrink_to_fit();
@@ -122,7 +134,12 @@ mod tests {
     fn a_compressed_body_has_no_spare_capacity() {
         let plain = "<p>A page that says the same thing again and again, and again.</p>".repeat(1_000);
         for encoding in [ContentEncoding::Brotli, ContentEncoding::Zstd, ContentEncoding::Gzip] {
-            for effort in [CompressionEffort::Fast, CompressionEffort::FastFinal, CompressionEffort::Best] {
+            for effort in [
+                CompressionEffort::Fast,
+                CompressionEffort::FastFinal,
+                CompressionEffort::Small,
+                CompressionEffort::Smallest,
+            ] {
                 let body = encoding.compress(plain.as_bytes(), effort).unwrap();
                 let length = body.len();
                 assert_eq!(encoding.decompress(&body, plain.len()).unwrap(), plain.as_bytes());

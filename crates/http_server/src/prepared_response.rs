@@ -159,7 +159,7 @@ impl PreparedResponse {
     /// Replaces the body by one that was compressed elsewhere, as small as possible.
     #[must_use]
     pub fn with_encoded_body(&self, encoding: ContentEncoding, body: Bytes) -> Self {
-        self.with_body(encoding, CompressionEffort::Best, body)
+        self.with_body(encoding, CompressionEffort::Small, body)
     }
 
     fn with_body(&self, encoding: ContentEncoding, effort: CompressionEffort, body: Bytes) -> Self {
@@ -185,13 +185,13 @@ impl PreparedResponse {
         self.encoded.is_some_and(|encoded| encoded.is_provisional)
     }
 
-    /// The same in this encoding, as small as possible; `None` if that fails.
-    pub fn recompressed(&self, encoding: ContentEncoding) -> Option<Self> {
+    /// The same in this encoding, with this effort; `None` if that fails.
+    pub fn recompressed(&self, encoding: ContentEncoding, effort: CompressionEffort) -> Option<Self> {
         let plain = match self.encoded {
             Some(encoded) => encoded.encoding.decompress(&self.body, encoded.decoded_len)?.into(),
             None => self.body.clone(),
         };
-        Some(self.with_encoded_body(encoding, encoding.compress(&plain, CompressionEffort::Best)?))
+        Some(self.with_encoded_body(encoding, encoding.compress(&plain, effort)?))
     }
 
     pub const fn body(&self) -> &Bytes {

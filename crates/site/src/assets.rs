@@ -176,7 +176,7 @@ async fn render(
     match get(&format!("{path}.{}", coding.extension())) {
         Some(built) => Some(Arc::new(plain.with_encoded_body(coding, bytes(built)))),
         None => {
-            tokio::task::spawn_blocking(move || Arc::new(plain.compressed(coding, CompressionEffort::Best)))
+            tokio::task::spawn_blocking(move || Arc::new(plain.compressed(coding, CompressionEffort::Small)))
                 .await
                 .ok()
         }

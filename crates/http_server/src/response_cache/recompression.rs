@@ -5,7 +5,7 @@ use super::{
     cached_response::Variant,
     entries::{CacheKey, Entries, Entry},
 };
-use crate::{CachedResponse, ContentEncoding, PreparedResponse};
+use crate::{CachedResponse, CompressionEffort, ContentEncoding, PreparedResponse};
 use metrics::counter;
 use moka::ops::compute::Op;
 use std::{
@@ -37,8 +37,13 @@ struct Recompression {
     encoding: ContentEncoding,
 }
 
-/// A variant to be compressed, and who waits for it.
-type Job = (Arc<Variant>, ContentEncoding, oneshot::Sender<Option<PreparedResponse>>);
+/// A variant to be compressed.
+struct Job {
+    variant: Arc<Variant>,
+    encoding: ContentEncoding,
+    effort: CompressionEffort,
+    done: oneshot::Sender<Option<PreparedResponse>>,
+}
 
 impl RecompressionQueue {
     /// Recompresses variants of these pages until it is dropped. Needs a tokio runtime.
@@ -58,7 +63,11 @@ impl RecompressionQueue {
     pub(super) fn add(&self, key: &CacheKey, variant: &Arc<Variant>, encoding: ContentEncoding) {
         variant.queue_once(|| {
             let variant = Arc::downgrade(variant);
-            self.0.try_send(Recompression { key: key.clone(), variant, encoding }).is_ok()
+            let is_queued = self.0.try_send(Recompression { key: key.clone(), variant, encoding }).is_ok();
+            if is_queued {
+                counter!(COMPRESSED, "coding" => encoding.name()).increment(1);
+            }
+            is_queued
         });
     }
 }
@@ -67,8 +76,8 @@ fn compress(work: &threads::Receiver<Job>) {
     // Of this thread alone; elsewhere it would be the priority of the process. Refused or not, pages get smaller.
     #[cfg(target_os = "linux")]
     let _ = rustix::process::setpriority_process(None, LOWEST_PRIORITY);
-    for (variant, encoding, done) in work {
-        let _ = done.send(variant.prepared().recompressed(encoding));
+    for Job { variant, encoding, effort, done } in work {
+        let _ = done.send(variant.prepared().recompressed(encoding, effort));
     }
 }
 
@@ -85,9 +94,10 @@ async fn replace(pages: Entries, mut waiting: Receiver<Recompression>, jobs: thr
         if !pages.get(&key).await.is_some_and(|entry| is_pending(&entry)) {
             continue;
         }
-        counter!(COMPRESSED, "coding" => encoding.name()).increment(1);
+        // The longest effort would keep others in line at their fast size for as long.
+        let effort = if waiting.is_empty() { CompressionEffort::Smallest } else { CompressionEffort::Small };
         let (done, smaller) = oneshot::channel();
-        if jobs.send((variant, encoding, done)).is_err() {
+        if jobs.send(Job { variant, encoding, effort, done }).is_err() {
             return;
         }
         let Ok(Some(smaller)) = smaller.await else { continue };

@@ -126,6 +126,47 @@ async fn every_repeated_page_gets_small_however_often_another_was_requested() {
 }
 
 #[tokio::test]
+async fn a_page_that_waits_alone_gets_smallest() {
+    let text: String = (0..4_000_u32).map(|number| number.wrapping_mul(2_654_435_761).to_string()).collect();
+    let cache = cache(1 << 20);
+    let page = || {
+        PreparedResponse::new(
+            StatusCode::OK,
+            "text/html; charset=utf-8",
+            CachePolicy::Page,
+            text.clone().into(),
+        )
+    };
+    let size = async |number: usize| {
+        let key = CacheKey::new(None, None, format!("/inventory?price_min={number}")).replayable();
+        let response = cache.respond(key, &accepting("br"), page).await;
+        let is_final = response.extensions().get::<Cacheable>().is_some();
+        (is_final, response.into_body().collect().await.unwrap().to_bytes().len())
+    };
+    let alone = loop {
+        if let (true, size) = size(0).await {
+            break size;
+        }
+        tokio::task::yield_now().await;
+    };
+    let mut sizes = Vec::new();
+    // Each of the others waits behind one.
+    for number in (1..=8).chain(1..=8) {
+        size(number).await;
+    }
+    for number in 1..=8 {
+        sizes.push(loop {
+            if let (true, size) = size(number).await {
+                break size;
+            }
+            tokio::task::yield_now().await;
+        });
+    }
+    assert!(sizes.iter().any(|&size| size > alone), "{alone} {sizes:?}");
+    assert!(sizes.iter().all(|&size| size >= alone), "{alone} {sizes:?}");
+}
+
+#[tokio::test]
 async fn a_browser_that_has_the_page_gets_304_in_every_encoding() {
     let cache = cache(1 << 20);
     let key = || CacheKey::new(None, None, "/");
