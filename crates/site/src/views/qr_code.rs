@@ -9,7 +9,8 @@ const QUIET_ZONE: usize = 4;
 /// precision that a camera needs.
 const MAX_BYTES: usize = 300;
 
-/// A QR code as the `viewBox` and the path of an SVG, dark on light; the unit is a module.
+/// A QR code as the `viewBox` and the path of an SVG, dark on light. The unit is a module, and the path is
+/// drawn as lines of that width.
 #[derive(Clone, Debug)]
 pub(crate) struct QrCode {
     pub view_box: String,
@@ -26,15 +27,14 @@ impl QrCode {
         let width = code.width();
         let mut path = String::new();
         for (y, row) in code.to_colors().chunks(width).enumerate() {
-            let mut x = 0;
-            // One rectangle for neighbors of the same color.
+            let _ = write!(path, "M{QUIET_ZONE} {}.5", y + QUIET_ZONE);
+            // A line for neighbors of the same color, as wide as a module. Writing to a string does not fail.
             for run in row.chunk_by(|left, right| left == right) {
-                if run.first() == Some(&Color::Dark) {
-                    let length = run.len();
-                    // Writing to a string does not fail.
-                    let _ = write!(path, "M{} {}h{length}v1h-{length}z", x + QUIET_ZONE, y + QUIET_ZONE);
-                }
-                x += run.len();
+                let length = run.len();
+                let _ = match run.first() {
+                    Some(Color::Dark) => write!(path, "h{length}"),
+                    _ => write!(path, "m{length} 0"),
+                };
             }
         }
         let side = width + 2 * QUIET_ZONE;
@@ -51,7 +51,7 @@ mod tests {
         let code = QrCode::new("https://example.com/vehicle/A1").unwrap();
         // Version 2 has 25 modules a side.
         assert_eq!(code.view_box, "0 0 33 33");
-        assert!(code.path.starts_with("M4 4h7v1h-7z"), "{}", code.path);
+        assert!(code.path.starts_with("M4 4.5h7m"), "{}", code.path);
     }
 
     #[test]

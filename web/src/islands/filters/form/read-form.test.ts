@@ -34,7 +34,7 @@ test("the server's form contains all of the island's data", () => {
   expect(named("Price")).toMatchObject({
     ...{ kind: "range", unit: "dollars", minName: "price_min", maxName: "price_max" },
     ...{ from: 0, to: 100_000, step: 1000, lowest: 6000, highest: 49_000 },
-    bars: expect.stringMatching(/^M0 16H0.*z$/),
+    bars: expect.stringMatching(/^M0 16V.*z$/),
   });
   expect(named("Price")).toMatchObject({
     presets: expect.arrayContaining([

@@ -13,17 +13,20 @@ pub(super) fn outline(counts: &[usize]) -> String {
     }
     let mut path = String::with_capacity(6 * BARS);
     let _ = write!(path, "M0 {HEIGHT}");
-    let mut last = HEIGHT;
+    let (mut from, mut last) = (0, HEIGHT);
     for (place, &count) in counts.iter().enumerate() {
         // Rounded up, so that a single vehicle is visible beside hundreds.
         let top = HEIGHT - (count * HEIGHT).div_ceil(most);
         if top != last {
-            push(&mut path, 'H', place);
+            // Widths, which repeat, and compress better than places.
+            if place > from {
+                push(&mut path, 'h', place - from);
+            }
             push(&mut path, 'V', top);
-            last = top;
+            (from, last) = (place, top);
         }
     }
-    push(&mut path, 'H', counts.len());
+    push(&mut path, 'h', counts.len() - from);
     let _ = write!(path, "V{HEIGHT}z");
     path
 }
@@ -46,8 +49,8 @@ mod tests {
 
     #[test]
     fn bars_are_proportional_and_at_least_one_high() {
-        assert_eq!(outline(&[0, 10, 10, 5, 1000, 0]), "M0 16H1V15H4V0H5V16H6V16z");
-        assert_eq!(outline(&[1, 1]), "M0 16H0V0H2V16z");
+        assert_eq!(outline(&[0, 10, 10, 5, 1000, 0]), "M0 16h1V15h3V0h1V16h1V16z");
+        assert_eq!(outline(&[1, 1]), "M0 16V0h2V16z");
         assert_eq!(outline(&[0, 0]), "");
         assert_eq!(outline(&[]), "");
     }

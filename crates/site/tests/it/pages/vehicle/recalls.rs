@@ -30,7 +30,8 @@ async fn the_recall_lookup_links_to_the_government_and_the_page_claims_nothing()
     assert_eq!(recalls(&page), ["https://www.nhtsa.gov/recalls?vin=4T1G11AK8MU500001"]);
     let start = page.body.find("<a href=\"https://www.nhtsa.gov").expect("the link");
     let link = &page.body[start..start + page.body[start..].find("</a>").expect("its end")];
-    insta::assert_snapshot!(link, @r##"<a href="https://www.nhtsa.gov/recalls?vin=4T1G11AK8MU500001" target="_blank" rel="noopener noreferrer" data-track="asc_cta_interaction"><svg class="icon" aria-hidden="true"><use href="/icons.svg#search"/></svg> <span>Recall Lookup</span><span class="visually-hidden"> for 2021 Toyota Camry SE (opens in a new tab)</span>"##);
+    assert_eq!(page.attributes(".vehicle-actions", "aria-label"), ["For 2021 Toyota Camry SE, in new tabs"]);
+    insta::assert_snapshot!(link, @r##"<a href="https://www.nhtsa.gov/recalls?vin=4T1G11AK8MU500001" target="_blank" rel="noopener noreferrer" data-track="asc_cta_interaction"><svg class="icon" aria-hidden="true"><use href="/icons.svg#search"/></svg> <span>Recall Lookup</span>"##);
 }
 
 #[tokio::test]
