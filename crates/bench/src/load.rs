@@ -19,6 +19,15 @@ use tokio::{net::TcpStream, task::JoinSet};
 /// Connections of the closed loop.
 const CONNECTIONS: usize = 64;
 
+/// A request of the open loop.
+#[derive(Debug)]
+pub enum Call {
+    /// A page, compressed by brotli.
+    Page(String),
+    /// The lead of a person whom the site does not have yet.
+    Lead(usize),
+}
+
 /// A keep-alive connection.
 pub struct Connection {
     sender: SendRequest<Full<Bytes>>,
@@ -44,6 +53,25 @@ impl Connection {
     /// Posts JSON to a path and reads the whole response.
     pub async fn post(&mut self, path: &str, json: Bytes) -> Result<Response<Bytes>, Error> {
         self.send(Request::post(path).header(header::CONTENT_TYPE, "application/json"), json).await
+    }
+
+    /// Posts the form of the page `/contact` and reads the whole response. Each number is another person.
+    async fn lead(&mut self, number: usize) -> Result<(), Error> {
+        let form = format!(
+            "firstName=Dana&lastName=Reed&email=dana{number}%40example.com&phone=901555{:04}&message=Lead+{number}",
+            number % 10_000
+        );
+        let head = Request::post("/leads/contact")
+            .header(header::ACCEPT, "application/json")
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .header(header::ORIGIN, format!("http://{}", self.host))
+            .header("sec-fetch-site", "same-origin");
+        let response = self.send(head, form.into()).await?;
+        if response.status().is_success() {
+            return Ok(());
+        }
+        Err(format!("/leads/contact: {} {}", response.status(), String::from_utf8_lossy(response.body()))
+            .into())
     }
 
     async fn send(&mut self, head: request::Builder, body: Bytes) -> Result<Response<Bytes>, Error> {
@@ -90,17 +118,17 @@ pub async fn closed_loop(
     clients.join_all().await.into_iter().collect()
 }
 
-/// Requests each path once at a fixed rate, without waiting for earlier responses. Returns the
+/// Sends each request once at a fixed rate, without waiting for earlier responses. Returns the
 /// sorted latencies.
 pub async fn open_loop(
     address: SocketAddr,
-    paths: impl IntoIterator<Item = String>,
+    calls: impl IntoIterator<Item = Call>,
     per_second: u32,
 ) -> Result<Vec<Duration>, Error> {
     let idle = Arc::new(Mutex::new(Vec::new()));
     let mut clients = JoinSet::new();
     let mut tick = tokio::time::interval(Duration::from_secs(1) / per_second);
-    for path in paths {
+    for call in calls {
         tick.tick().await;
         let started = Instant::now();
         let idle = Arc::clone(&idle);
@@ -110,7 +138,10 @@ pub async fn open_loop(
                 Some(connection) => connection,
                 None => Connection::open(address).await?,
             };
-            connection.page(&path, "br").await?;
+            match call {
+                Call::Page(path) => _ = connection.page(&path, "br").await?,
+                Call::Lead(number) => connection.lead(number).await?,
+            }
             let latency = started.elapsed();
             idle.lock().unwrap_or_else(PoisonError::into_inner).push(connection);
             Ok::<_, Error>(latency)

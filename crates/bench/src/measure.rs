@@ -2,7 +2,7 @@
 
 use crate::{
     Error,
-    load::{self, Connection},
+    load::{self, Call, Connection},
     process::Server,
     report::Measurement,
     servers::{Scenario, Servers, start_feed, start_site},
@@ -38,12 +38,23 @@ const RATE: u32 = 40;
 /// Requests while the inventory changes, and their number per second.
 const CHANGE_REQUESTS: usize = 1_000;
 const CHANGE_RATE: u32 = 250;
+/// Leads, and their number per second. The journal is on the disk of the temporary folder.
+const LEADS: usize = 1_000;
+const LEAD_RATE: u32 = 50;
+/// The most that 99 of 100 posts may take, in milliseconds.
+const MAX_LEAD: f64 = 20.0;
+/// Pages that are compressed again beside other requests.
+const RECOMPRESSED: usize = 400;
 const BEFORE_CHANGE: Duration = Duration::from_millis(500);
 /// How long a page that was requested twice may wait for its final compression.
 const RECOMPRESSION: Duration = Duration::from_secs(5);
 /// What counts as final: at most this many times as large.
 const FINAL_FACTOR: f64 = 1.03;
 const STARTS: usize = 5;
+/// After this time what the first fetch needed is free again.
+const REST: Duration = Duration::from_secs(30);
+/// The most memory at rest, in MB, up to this many vehicles.
+const MAX_AT_REST: (usize, f64) = (50_000, 160.0);
 /// A server that uses no CPU time for this long is idle.
 const IDLE_INTERVAL: Duration = Duration::from_millis(200);
 
@@ -63,14 +74,19 @@ pub async fn measure(program: &Path, vehicles: usize) -> Result<Vec<Measurement>
     }
     starts.sort_unstable();
     let run = Run { servers: Servers::start(program, feed, vehicles).await?, vehicles };
-    let mut rows = vec![run.late_compression().await?];
+    tokio::time::sleep(REST).await;
+    let at_rest = run.row("memory at rest", "MB", run.servers.site.memory()?);
+    let limit = (vehicles <= MAX_AT_REST.0).then_some(MAX_AT_REST.1);
+    let mut rows = vec![Measurement { limit, ..at_rest }, run.late_compression().await?];
     for scenario in &run.servers.scenarios {
         rows.push(run.cached(scenario).await?);
     }
     rows.extend(run.uncached().await?);
     rows.push(run.agent_search().await?);
     rows.extend(run.latency().await?);
+    rows.extend(run.latency_beside_compression().await?);
     rows.push(run.inventory_change().await?);
+    rows.extend(run.leads().await?);
     rows.push(run.row("memory after the first page", "MB", idle_memory));
     let [hyper, nginx] = [Some(&run.servers.hyper), run.servers.nginx.as_ref()]
         .map(|server| server.map(Server::memory).transpose());
@@ -178,9 +194,10 @@ impl Run {
     /// `/inventory` instead.
     async fn latency(&self) -> Result<[Measurement; 2], Error> {
         let queries = workload::uncached_queries().skip(UNCACHED_ENCODINGS.len() * UNCACHED).take(OPEN_LOOP);
+        let queries = queries.map(Call::Page);
         let site = load::open_loop(self.servers.site.address, queries, RATE).await?;
         let copy = &self.servers.scenarios[1].reference_paths[0];
-        let copies = || iter::repeat_n(copy.clone(), OPEN_LOOP);
+        let copies = || iter::repeat_with(|| Call::Page(copy.clone())).take(OPEN_LOOP);
         let hyper = load::open_loop(self.servers.hyper.address, copies(), RATE).await?;
         let nginx = match &self.servers.nginx {
             Some(nginx) => Some(load::open_loop(nginx.address, copies(), RATE).await?),
@@ -205,9 +222,36 @@ impl Run {
                 status => Err(format!("/inventory/refresh: {status}").into()),
             }
         };
-        let paths = iter::repeat_n("/inventory".to_owned(), CHANGE_REQUESTS);
-        let (times, ()) = tokio::try_join!(load::open_loop(site, paths, CHANGE_RATE), refresh)?;
+        let (times, ()) = tokio::try_join!(load::open_loop(site, inventory_pages(), CHANGE_RATE), refresh)?;
         Ok(self.row("longest wait while the inventory changes", "ms", millis(percentile(&times, 100))))
+    }
+
+    /// Latency of a cached page, alone and while others wait for their final compression.
+    async fn latency_beside_compression(&self) -> Result<[Measurement; 2], Error> {
+        let site = &self.servers.site;
+        wait_until_idle(site).await?;
+        let alone = load::open_loop(site.address, inventory_pages(), CHANGE_RATE).await?;
+        let queries = workload::uncached_queries().skip(UNCACHED_ENCODINGS.len() * UNCACHED + OPEN_LOOP);
+        let queries: Arc<[String]> = queries.take(RECOMPRESSED).collect();
+        for _ in 0..2 {
+            load::closed_loop(site.address, &queries, RECOMPRESSED, "br").await?;
+        }
+        let beside = load::open_loop(site.address, inventory_pages(), CHANGE_RATE).await?;
+        let row = |what: &str, times: &[Duration]| {
+            let what = format!("p99 latency of `/inventory` at {CHANGE_RATE} requests/s, {what}");
+            self.row(&what, "ms", millis(percentile(times, 99)))
+        };
+        let what = format!("beside {RECOMPRESSED} pages to be compressed again");
+        Ok([row("alone", &alone), row(&what, &beside)])
+    }
+
+    /// Latency of leads, each on the disk before its answer, while the CRM accepts them.
+    async fn leads(&self) -> Result<[Measurement; 2], Error> {
+        let times = load::open_loop(self.servers.site.address, (0..LEADS).map(Call::Lead), LEAD_RATE).await?;
+        Ok([(50, None), (99, Some(MAX_LEAD))].map(|(share, limit)| {
+            let what = format!("p{share} of the post of a lead, at {LEAD_RATE}/s");
+            Measurement { limit, ..self.row(&what, "ms", millis(percentile(&times, share))) }
+        }))
     }
 
     /// The size of some HTML pages, plain and compressed.
@@ -218,12 +262,21 @@ impl Run {
         let mut rows = Vec::new();
         for (name, path) in pages.into_iter().chain(vehicle.map(|path| ("a vehicle", path.as_str()))) {
             for (encoding, label) in [("identity", "plain"), ("br", "brotli")] {
+                for _ in 0..WARM_UPS {
+                    connection.page(path, encoding).await?;
+                    wait_until_idle(&self.servers.site).await?;
+                }
                 let bytes = u32::try_from(connection.page(path, encoding).await?.len())?;
                 rows.push(self.row(&format!("HTML of {name}, {label}"), "kB", f64::from(bytes) / 1_000.0));
             }
         }
         Ok(rows)
     }
+}
+
+/// The results page, as often as while the inventory changes.
+fn inventory_pages() -> impl Iterator<Item = Call> {
+    iter::repeat_with(|| Call::Page("/inventory".to_owned())).take(CHANGE_REQUESTS)
 }
 
 /// The CPU time that the server uses for these requests.

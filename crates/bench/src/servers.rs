@@ -8,6 +8,7 @@ use crate::{
     static_server::{self, StaticPage},
     workload,
 };
+use bytes::Bytes;
 use http::{Response, StatusCode, header};
 use std::{
     collections::HashMap,
@@ -52,14 +53,16 @@ pub struct Servers {
     _folders: [TempDir; 3],
 }
 
-/// Starts a feed whose mileages change with each fetch.
+/// Starts a feed whose mileages change with each fetch, and at `/leads` a CRM that accepts every lead.
 #[expect(clippy::disallowed_methods, reason = "it ends with the program")]
 pub async fn start_feed(vehicles: usize) -> Result<SocketAddr, Error> {
     let (listener, address) = static_server::listener().await?;
     let head = Response::builder().header(header::CONTENT_TYPE, "application/json");
     let bodies = (0..2).map(|more_miles| workload::listings(vehicles, more_miles).into());
     let listings = StaticPage::new(head, bodies.collect())?;
-    tokio::spawn(static_server::serve(listener, HashMap::from([("/listings".to_owned(), listings)])));
+    let crm = StaticPage::new(Response::builder(), vec![Bytes::new()])?;
+    let pages = HashMap::from([("/listings".to_owned(), listings), ("/leads".to_owned(), crm)]);
+    tokio::spawn(static_server::serve(listener, pages));
     Ok(address)
 }
 
@@ -74,10 +77,12 @@ pub async fn start_site(program: &Path, feed: SocketAddr, data: &Path, path: &st
         .envs([
             ("FORECOURT_LISTEN", "127.0.0.1:0"),
             ("FORECOURT_AGENTS__AAP", "true"),
+            ("FORECOURT_FEED__MAX_SIZE", "256MB"),
             ("FORECOURT_AGENTS__MAX_REQUESTS", "1000000/1m"),
             ("FORECOURT_FEED__URL", &format!("http://{feed}/listings")),
-            // Never used, because the benchmark posts no leads.
-            ("FORECOURT_LEADS__URL", "http://127.0.0.1:9/leads"),
+            ("FORECOURT_LEADS__URL", &format!("http://{feed}/leads")),
+            ("FORECOURT_LEADS__MAX_POSTS", "1000000/1m"),
+            ("FORECOURT_LEADS__MAX_DELIVERIES", "1000/1s"),
         ]);
     let site = Server::start_and_read_address(&mut command)?;
     wait_for(site.address, path).await?;
