@@ -3,6 +3,7 @@
 import { preloadChunks } from "../chunk-loader";
 import { islands } from "../islands";
 import { hasElement } from "../page/conditional-modules";
+import { afterLoad } from "../page/partners/deferred-scripts";
 import { startPageModules } from "./page-modules";
 
 /** Preloads this page's chunks once its visible photos have loaded. */
@@ -14,6 +15,10 @@ export async function preloadLazyChunks(): Promise<void> {
     void startPageModules("");
     for (const island of document.querySelectorAll("react-island")) void islands[island.getAttribute("name") ?? ""]?.();
   });
+  if (!hasElement("react-island")) return;
+  // Runs React's own code, which takes as long as a press may, while nobody presses.
+  await afterLoad();
+  await import("react-dom/client");
 }
 
 // The browser may never load a photo outside the window.
