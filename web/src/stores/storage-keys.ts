@@ -1,4 +1,4 @@
-// The keys of local storage.
+// The keys of local storage, and of the storage of the tab.
 
 /** The vehicles chosen for the comparison. */
 export const COMPARED_KEY = "comparedVehicles";
@@ -12,6 +12,8 @@ export const QUOTES_KEY = "quotesAsked";
 /** Recent searches. */
 export const SEARCHED_KEY = "recentSearches";
 
+/** Drafts of forms, in the storage of the tab (page/drafts/draft-storage.ts). */
+export const DRAFTS_KEY = "formsBegun";
 /** The toast of the next page, in the storage of the tab. */
 export const OPENING_TOAST_KEY = "openingToast";
 

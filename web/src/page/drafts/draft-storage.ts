@@ -1,7 +1,7 @@
 // Stores form drafts in this tab until it is closed (FORM-6). Stored data is untrusted and limited to the form's own
 // fields.
 
-import { DRAFTS_KEY } from "./has-drafts";
+import { DRAFTS_KEY } from "../../stores/storage-keys";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Drafts expire after this time. */

@@ -1,9 +1,9 @@
 // What is typed while the code of drafts loads (FORM-6).
 
 import { expect, test } from "vitest";
+import { DRAFTS_KEY } from "../../stores/storage-keys";
 import { page } from "../../testing/page";
 import { startFormDrafts } from "./form-drafts";
-import { DRAFTS_KEY } from "./has-drafts";
 
 test.each([
   [true, "Saab"],

@@ -154,7 +154,6 @@ async fn the_policy_names_everything_that_scripts_store() {
     }
     let scripts = [
         include_str!("../../../../../web/src/stores/hero-model.ts"),
-        include_str!("../../../../../web/src/page/drafts/has-drafts.ts"),
         include_str!("../../../../../web/src/page/inventory/history-entries.ts"),
         include_str!("../../../../../web/src/islands/filters/ErrorBoundary.tsx"),
     ];

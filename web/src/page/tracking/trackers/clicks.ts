@@ -7,11 +7,10 @@
 // Further attributes override the event's parameters. An element may also name its own
 // subtype (`data-track-element-subtype`), and a part of the page its type (`data-track-element-type`).
 
-import type { AscEvents } from "../asc-events";
+import { type AscEvents, EVENTS, isAscName } from "../asc-events";
 import type { AscReporter } from "../asc-reporter";
 import { elementSubtype, elementType, labelOf, REDACTED, trackAttributes } from "../element-info";
 import { sanitizeUrl } from "../sanitize-url";
-import { sendNamed } from "./send-named";
 
 /** Tracks a click on or inside a control. */
 export function trackClick(target: Element, servicePhone: string | null, asc: AscReporter): void {
@@ -31,6 +30,16 @@ export function trackClick(target: Element, servicePhone: string | null, asc: As
     ...(container && trackAttributes(container)),
     ...trackAttributes(control),
   });
+}
+
+/**
+ * Sends an event that names itself, in the page's attributes or in a call of `track`, with the parameters its table row
+ * has; unknown names are ignored.
+ */
+export function sendNamed(asc: AscReporter, event: string, given: object): void {
+  if (!isAscName(event)) return;
+  const parameters = Object.keys(EVENTS[event]).map((name) => [name, Reflect.get(given, name)]);
+  asc.report(event, Object.fromEntries(parameters.filter(([, value]) => value !== undefined)));
 }
 
 function eventName(pressed: HTMLElement, href: string, around: HTMLElement | null): string {

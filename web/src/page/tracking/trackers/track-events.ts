@@ -2,11 +2,10 @@
 
 import { EVENT_TRACKED, LEAD_ACCEPTED, PHOTO_CHANGED, type TrackedDetail } from "../../page-events";
 import type { AscReporter } from "../asc-reporter";
-import { trackClick } from "./clicks";
+import { sendNamed, trackClick } from "./clicks";
 import { trackChange } from "./control-changes";
 import { FormTracker } from "./forms";
 import { GalleryTracker } from "./gallery";
-import { sendNamed } from "./send-named";
 
 /** Returns the handler for events other than page views. */
 export function createTracker(reporter: AscReporter, servicePhone: string | null): (event: Event) => void {
