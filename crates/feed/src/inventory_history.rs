@@ -164,11 +164,7 @@ impl InventoryHistory {
         let mut storage = storage.lock().unwrap_or_else(PoisonError::into_inner);
         let mut entries = self.entries.write().unwrap_or_else(PoisonError::into_inner);
         let number = number.as_str();
-        let before = entries
-            .by_stock_number
-            .get(number)
-            .map(|entry| StoredVehicle::clone(entry))
-            .ok_or(MarkError::UnknownVehicle)?;
+        let before = entries.by_stock_number.get(number).cloned().ok_or(MarkError::UnknownVehicle)?;
         let is_new = entries.add_mark(number, mark, by, now);
         drop(entries);
         if is_new && !self.write(&mut storage, &[number.to_owned()]) {

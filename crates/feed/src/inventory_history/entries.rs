@@ -138,8 +138,8 @@ impl Entries {
     }
 
     /// Takes back a change of an entry.
-    pub(super) fn restore(&mut self, number: &str, entry: StoredVehicle) {
-        self.by_stock_number.insert(number.into(), Box::new(entry));
+    pub(super) fn restore(&mut self, number: &str, entry: Box<StoredVehicle>) {
+        self.by_stock_number.insert(number.into(), entry);
         self.update_derived();
     }
 

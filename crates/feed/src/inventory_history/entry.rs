@@ -134,7 +134,7 @@ pub(super) struct StoredVehicle {
     missing_since: Option<Timestamp>,
 }
 
-/// An id that an earlier release wrote in another way is that of another record.
+/// An id that an earlier release wrote in another way is as none.
 fn content_id<'de, D: Deserializer<'de>>(digest: D) -> Result<Option<ContentId>, D::Error> {
     Ok(Option::<String>::deserialize(digest)?.and_then(|digest| digest.parse().ok()))
 }
