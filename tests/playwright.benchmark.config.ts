@@ -4,4 +4,4 @@ import { defineConfig } from "@playwright/test";
 import tests from "./playwright.config";
 
 const projects = (tests.projects ?? []).filter(({ testMatch }) => testMatch === undefined);
-export default defineConfig({ ...tests, projects, testMatch: "**/*.benchmark.ts", fullyParallel: false, workers: 1 });
+export default defineConfig({ ...tests, projects, testMatch: "**/*.benchmark.ts", fullyParallel: false, retries: 0, workers: 1 });

@@ -30,7 +30,8 @@ export default defineConfig({
   globalSetup: "./browser/support/demo.ts",
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // For tests that the browser failed (support/failure-reporter.ts); any other failure fails the run.
+  retries: 1,
   forbidOnly: true,
   grepInvert: leftOut,
   timeout: 60_000,
