@@ -6,6 +6,7 @@ import { PAGE_VISITED } from "../page-events";
 import { ResultsNavigation } from "./results-navigation";
 
 const count = () => document.getElementById("count")?.textContent;
+const isBusy = () => document.getElementById("results")?.hasAttribute("aria-busy");
 const at = () => location.pathname + location.search;
 /** A frame later. */
 const settled = () => vi.advanceTimersByTimeAsync(20);
@@ -47,14 +48,16 @@ function comeBackTo(address: string, state: unknown): void {
 test("the response is inserted, and the URL becomes the server's canonical one", async () => {
   browsing.navigate("/inventory?make=ford");
   expect(browsing.requestedUrl).toBe("/inventory?make=ford");
-  expect(document.getElementById("results")?.getAttribute("aria-busy")).toBe("true");
+  expect(isBusy()).toBe(false);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(isBusy()).toBe(true);
   expect(asked[0]?.path).toBe("/inventory/results?make=ford");
   asked[0]?.respond(resultsHtml("/inventory?make=Ford", "Fords"));
   await settled();
   expect(count()).toBe("Fords");
   expect(at()).toBe("/inventory?make=Ford");
   expect(browsing.requestedUrl).toBe("/inventory?make=Ford");
-  expect(document.getElementById("results")?.hasAttribute("aria-busy")).toBe(false);
+  expect(isBusy()).toBe(false);
   expect([history.length - pushed, visits]).toEqual([1, 1]);
 });
 
@@ -169,6 +172,23 @@ test("an error is shown but not cached", async () => {
   await settled();
   browsing.navigate("/inventory?make=Ford");
   expect(asked).toHaveLength(3);
+});
+
+test("a press on cached results is painted before they are shown", async () => {
+  for (const [index, make] of ["Ford", "Honda"].entries()) {
+    browsing.navigate(`/inventory?make=${make}`);
+    asked[index]?.respond(resultsHtml(`/inventory?make=${make}`, make));
+    await settled();
+  }
+  browsing.navigate("/inventory?make=Ford");
+  expect([count(), browsing.requestedUrl]).toEqual(["Honda", "/inventory?make=Ford"]);
+  await settled();
+  expect([count(), asked.length]).toEqual(["Ford", 2]);
+  // A later press wins.
+  browsing.navigate("/inventory?make=Honda");
+  browsing.navigate("/inventory?make=Ford");
+  await settled();
+  expect([count(), at()]).toEqual(["Ford", "/inventory?make=Ford"]);
 });
 
 test("repeating a URL without results fetches again without a history entry", async () => {

@@ -3,7 +3,7 @@
 
 import { onPageLeave } from "../navigation/page-leave";
 import { CONTENT_REPLACED, PAGE_VISITED } from "../page-events";
-import { afterFrame, afterLayout } from "../tasks";
+import { afterFrame, afterLayout, nextTask } from "../tasks";
 import { HistoryEntries } from "./history-entries";
 import { resultsPath } from "./inventory-url";
 import { updatePageTitle } from "./page-title";
@@ -12,6 +12,8 @@ import { fetchResults, parseRegion, type ResultsResponse } from "./results/fetch
 import { updateResults } from "./results/update-results";
 
 const TIMEOUT_MS = 20_000;
+/** The former results are dimmed, which repaints them, only if the new ones take longer. */
+const BUSY_AFTER_MS = 250;
 /** Responses cached for back and forward. */
 const MAX_CACHED = 20;
 /** Scroll position after a page change (RESULTS-6). */
@@ -133,27 +135,27 @@ export class ResultsNavigation {
       scrollTo({ top, behavior: "instant" });
       document.dispatchEvent(new CustomEvent(PAGE_VISITED));
     };
-    void this.#fetch(to, onResponse);
+    const cached = this.#cache.get(to);
+    // At once, or the browser would paint the other results at this scroll position.
+    if (cached) onResponse(cached, parseResults(cached));
+    else void this.#fetch(to, onResponse);
   }
 
-  async #fetch(url: string, onResponse: OnResponse, anew = false): Promise<void> {
-    const cached = anew ? undefined : this.#cache.get(url);
-    if (cached) {
-      onResponse(cached, parseResults(cached));
-      return;
-    }
+  async #fetch(url: string, onResponse: OnResponse, bypassCache = false): Promise<void> {
     const request = new AbortController();
     this.#request = request;
     const region = resultsRegion();
-    region?.setAttribute("aria-busy", "true");
-    const response = await fetchResults(resultsPath(url), {
-      method: "GET",
-      timeoutMs: TIMEOUT_MS,
-      signal: request.signal,
-    });
-    const fresh = response && parseResults(response);
-    // Parsing and rendering are two tasks. After a frame, reading the scroll position forces no layout.
+    const busy = setTimeout(() => region?.setAttribute("aria-busy", "true"), BUSY_AFTER_MS);
+    const cached = bypassCache ? undefined : this.#cache.get(url);
+    const response =
+      cached ??
+      (await fetchResults(resultsPath(url), { method: "GET", timeoutMs: TIMEOUT_MS, signal: request.signal }));
+    clearTimeout(busy);
+    // The press is painted before its results, and after a frame reading the scroll position forces no layout. Parsing
+    // and rendering are two tasks.
     await afterFrame();
+    const fresh = response && parseResults(response);
+    await nextTask();
     if (request.signal.aborted) return;
     this.#request = undefined;
     if (response) {
