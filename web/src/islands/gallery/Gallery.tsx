@@ -1,7 +1,15 @@
 // The photos of a vehicle. The same markup as the server's (templates/vehicle/gallery.html), with a carousel.
 
 import type { EmblaCarouselType } from "embla-carousel";
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { step, stepByKey } from "../../page/gallery/carousel";
 import { prefersReducedMotion, scrollThumbnailIntoView } from "../../page/gallery/slides";
 import { PHOTO_CHANGED } from "../../page/page-events";
@@ -21,10 +29,11 @@ export function Gallery({ label, photos, thumbnails, beside, at: initialIndex, s
   useEffect(() => {
     current.current = carousel;
     if (!carousel) return;
-    const update = () => setAt(carousel.selectedScrollSnap());
+    // The photo itself moves first.
+    const update = () => startTransition(() => setAt(carousel.selectedScrollSnap()));
     const onSelect = () => {
       const index = carousel.selectedScrollSnap();
-      setSentence(`Photo ${index + 1} of ${count}`);
+      startTransition(() => setSentence(`Photo ${index + 1} of ${count}`));
       gallery.current?.dispatchEvent(new CustomEvent(PHOTO_CHANGED, { bubbles: true, detail: index }));
       update();
     };
