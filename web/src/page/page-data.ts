@@ -16,7 +16,7 @@ export interface RawPageData {
 
 /** Reads the page's data. */
 export function readPageData(page: Document = document): RawPageData {
-  const block = parse(page.getElementById("page-data")?.textContent ?? "");
+  const block = parseJsonObject(page.getElementById("page-data")?.textContent);
   return {
     pageType: stringAt(block ?? {}, "pageType") ?? "custom",
     analytics: asJsonObject(block?.analytics),
@@ -25,9 +25,10 @@ export function readPageData(page: Document = document): RawPageData {
   };
 }
 
-function parse(json: string): JsonObject | null {
+/** The parsed object; null if it is malformed or none. */
+export function parseJsonObject(json: string | null | undefined): JsonObject | null {
   try {
-    return asJsonObject(JSON.parse(json));
+    return asJsonObject(JSON.parse(json ?? ""));
   } catch {
     return null;
   }

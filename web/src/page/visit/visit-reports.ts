@@ -2,6 +2,7 @@
 // in a report is about the visitor.
 
 import { comparedStockNumbers } from "../../stores/storage-keys";
+import { parseJsonObject, stringAt } from "../page-data";
 import { mayMeasure } from "../privacy/privacy-choice";
 import { measureSpeed } from "./web-vitals";
 
@@ -55,19 +56,9 @@ export function startReports(page: string): void {
 }
 
 /** The stock number on a vehicle's page. Submitted figures lead to the same page, which is no other view. */
-function vehicleOfPage(): string | undefined {
+function vehicleOfPage(): string | null {
   const [referrer] = document.referrer.split("?");
-  const isSameView = referrer === location.origin + location.pathname;
-  const record = document.getElementById("recently-viewed")?.dataset.vehicle;
-  const stockNumber: unknown = Reflect.get(parse(record), "stock_number");
-  return !isSameView && typeof stockNumber === "string" ? stockNumber : undefined;
-}
-
-/** The record; malformed data counts as empty. */
-function parse(json: string | undefined): object {
-  try {
-    return Object(JSON.parse(json ?? "null"));
-  } catch {
-    return {};
-  }
+  if (referrer === location.origin + location.pathname) return null;
+  const record = parseJsonObject(document.getElementById("recently-viewed")?.dataset.vehicle);
+  return record && stringAt(record, "stock_number");
 }
