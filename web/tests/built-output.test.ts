@@ -89,8 +89,8 @@ const budgets: Record<string, number> = {
   // Page sheets include the shared styles.
   // Each with the badge of a vehicle's status, and the words in place of photos that are being taken.
   "home.css": 12_150,
-  "results.css": 13_250,
-  "vehicle.css": 13_150,
+  "results.css": 13_300,
+  "vehicle.css": 13_200,
   // On paper alone.
   "sticker.css": 1_200,
   "compare.css": 11_350,
