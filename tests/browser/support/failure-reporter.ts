@@ -1,11 +1,12 @@
-// Writes the names of failed tests with their errors to a file, for the summary of a long run, and decides
-// which of them were the browser's fault.
+// Writes the names of failed tests with their errors to a file, for the summary of a long run. A test
+// that passed the second time is among them, unless Chromium was at fault.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from "@playwright/test/reporter";
 
+const LONGEST_ERROR = 600;
 const LAST_WORDS_WITHOUT_FRAMES = /attempting \w+ action - waiting for element to be visible, enabled and stable$/;
 
 export default class Failures implements Reporter {
@@ -49,8 +50,6 @@ function hasFailed(test: TestCase): boolean {
 function hasNoFrames({ errors }: TestResult): boolean {
   return errors.some(({ message = "" }) => LAST_WORDS_WITHOUT_FRAMES.test(plain(message)));
 }
-
-const LONGEST_ERROR = 600;
 
 /** In one line, without colors and without what the browser logged. */
 function plain(message: string): string {

@@ -145,7 +145,9 @@ export class ResultsNavigation {
     const request = new AbortController();
     this.#request = request;
     const region = resultsRegion();
-    const busy = setTimeout(() => region?.setAttribute("aria-busy", "true"), BUSY_AFTER_MS);
+    // An aborted request may end late, on a page that is being left.
+    const markBusy = () => !request.signal.aborted && region?.setAttribute("aria-busy", "true");
+    const busy = setTimeout(markBusy, BUSY_AFTER_MS);
     const cached = bypassCache ? undefined : this.#cache.get(url);
     const response =
       cached ??
