@@ -48,6 +48,28 @@ test("a thumbnail brings its photo, and the page stays where it is", async ({ pa
   await expect.poll(() => page.evaluate(() => [scrollY, location.hash])).toEqual([0, ""]);
 });
 
+test("the thumbnails follow the photos, but a focused one stays in view", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openVehicle(page);
+  const thumbnails = photos(page).getByRole("list", { name: "Thumbnails" }).getByRole("link");
+  const all = await count(page);
+  const step = async (key: "ArrowLeft" | "ArrowRight", to: number) => {
+    await photos(page).getByRole("group").dispatchEvent("keydown", { key });
+    await expect(place(page)).toHaveText(`${to} / ${all}`);
+  };
+  await step("ArrowLeft", all);
+  await expect(thumbnails.last()).toBeInViewport({ ratio: 1 });
+  await expect(thumbnails.first()).not.toBeInViewport();
+  await step("ArrowRight", 1);
+  await expect(thumbnails.first()).toBeInViewport({ ratio: 1 });
+  // On a busy page, photos are marked after Tab has gone on to the thumbnails.
+  await page.keyboard.press("Shift");
+  await thumbnails.first().focus();
+  await step("ArrowLeft", all);
+  await expect(thumbnails.last()).toHaveAttribute("aria-current", "true");
+  await expect(thumbnails.first()).toBeInViewport({ ratio: 1 });
+});
+
 test("a photo opens alone, turns with the keys, zooms, and gives the focus back", async ({ page }) => {
   const large = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><rect width="100%" height="100%"/></svg>';
   await page.route(/-1600\.webp/, (route) => route.fulfill({ contentType: "image/svg+xml", body: large }));

@@ -40,6 +40,8 @@ function renderThumbnails(row: HTMLElement, viewer: PhotoSwipe, pictures: string
   viewer.on("bindEvents", markCurrent);
 }
 
+/** Scrolls the row to show this thumbnail in its middle. One that has the keyboard's focus stays in view. */
 function center(row: HTMLElement, button: HTMLElement | undefined): void {
-  if (button) row.scrollLeft = button.offsetLeft + button.offsetWidth / 2 - row.clientWidth / 2;
+  if (button && !row.querySelector(":focus-visible"))
+    row.scrollLeft = button.offsetLeft + button.offsetWidth / 2 - row.clientWidth / 2;
 }

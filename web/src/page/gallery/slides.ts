@@ -17,10 +17,10 @@ export function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Scrolls the row of thumbnails to show this one, and not the page. */
+/** Scrolls the row of thumbnails to show this one, and not the page. One that has the keyboard's focus stays in view. */
 export function scrollThumbnailIntoView(thumbnail: Element): void {
   const row = thumbnail.closest(".gallery-thumbs");
-  if (!row) return;
+  if (!row || row.querySelector(":focus-visible")) return;
   const [box, around] = [thumbnail.getBoundingClientRect(), row.getBoundingClientRect()];
   if (box.left < around.left) row.scrollLeft -= around.left - box.left;
   else if (box.right > around.right) row.scrollLeft += box.right - around.right;
