@@ -72,7 +72,7 @@ export default defineConfig({
     // By default one core is left free, which is half of a machine with two.
     maxWorkers: "100%",
     restoreMocks: true,
-    setupFiles: "src/testing/timeouts.ts",
+    setupFiles: "src/testing/setup.ts",
     // The test command reads the second's file.
     reporters: ["default", "./tests/failure-reporter.ts"],
     // Only what hangs takes as long, also beside a compiler on the same two cores.
