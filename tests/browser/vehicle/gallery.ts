@@ -20,6 +20,15 @@ export async function waitForGallery(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** Opens the first photo alone, and waits until nothing moves: what it covers is covered, and keys turn the photos. */
+export async function openViewer(page: Page): Promise<Locator> {
+  await photos(page).getByRole("link", { name: /photo 1 of/ }).click();
+  const viewer = page.getByRole("dialog", { name: "Photos" });
+  await expect(viewer).toHaveClass(/pswp--ui-visible/);
+  await expect.poll(() => viewer.evaluate((all) => all.getAnimations({ subtree: true }).length)).toBe(0);
+  return viewer;
+}
+
 export const photos = (page: Page): Locator => page.getByRole("region", { name: "Photos", exact: true });
 export const place = (page: Page): Locator => photos(page).locator("[data-gallery-at]");
 export const count = async (page: Page): Promise<number> => photos(page).getByRole("list", { name: "Thumbnails" }).getByRole("link").count();
