@@ -50,6 +50,9 @@ macro_rules! fixed_values {
             pub(crate) const VALUES: &[$crate::traits::FixedValue] =
                 &[$($crate::traits::FixedValue { value: $value, label: $label }),+];
 
+            /// All, in display order.
+            pub const ALL: &[Self] = &[$(Self::$variant),+];
+
             /// The parameter's value.
             pub const fn value(self) -> &'static str {
                 match self {
@@ -67,6 +70,18 @@ macro_rules! fixed_values {
     };
 }
 use fixed_values;
+
+/// Reads a number that a record states, for traits whose values are the numbers from 1 on.
+macro_rules! from_count {
+    ($($name:ident)+) => {$(
+        impl $name {
+            fn from_count(count: u8) -> Option<Self> {
+                Self::ALL.get(usize::from(count).checked_sub(1)?).copied()
+            }
+        }
+    )+};
+}
+from_count!(Doors Cylinders);
 
 fixed_values! {
     /// New below 500 miles, otherwise used (FILTER-3).

@@ -6,12 +6,16 @@ use crate::Vehicle;
 use std::sync::LazyLock;
 
 fixed_values! {
-    /// Number of doors; a hatch counts only if the style's name counts it.
+    /// Number of doors, one value for each count that a record may state; a hatch counts only if the
+    /// record counts it.
     Doors {
+        One: "1", "1 door";
         Two: "2", "2 doors";
         Three: "3", "3 doors";
         Four: "4", "4 doors";
         Five: "5", "5 doors";
+        Six: "6", "6 doors";
+        Seven: "7", "7 doors";
     }
 }
 
@@ -26,8 +30,11 @@ impl Doors {
         (Some(Self::Five), "5dr, 5d, 5 door"),
     ];
 
-    /// Reads the name, the trim or the body style.
+    /// Reads the record's own count, else the name, the trim or the body style (FILTER-6).
     pub fn from_vehicle(vehicle: &Vehicle) -> Option<Self> {
+        if let Some(count) = vehicle.doors {
+            return Self::from_count(count);
+        }
         let texts = [Some(vehicle.name.as_str()), vehicle.trim.as_deref(), vehicle.body_style.as_deref()];
         MATCHER.find_first(texts.into_iter().flatten())
     }

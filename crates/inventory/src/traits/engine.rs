@@ -7,16 +7,23 @@ use crate::Vehicle;
 use std::sync::LazyLock;
 
 fixed_values! {
-    /// Number of cylinders.
+    /// Number of cylinders, one value for each count that a record may state.
     Cylinders {
+        One: "1", "1 cylinder";
         Two: "2", "2 cylinders";
         Three: "3", "3 cylinders";
         Four: "4", "4 cylinders";
         Five: "5", "5 cylinders";
         Six: "6", "6 cylinders";
+        Seven: "7", "7 cylinders";
         Eight: "8", "8 cylinders";
+        Nine: "9", "9 cylinders";
         Ten: "10", "10 cylinders";
+        Eleven: "11", "11 cylinders";
         Twelve: "12", "12 cylinders";
+        Thirteen: "13", "13 cylinders";
+        Fourteen: "14", "14 cylinders";
+        Fifteen: "15", "15 cylinders";
         Sixteen: "16", "16 cylinders";
     }
 }
@@ -58,8 +65,11 @@ impl Cylinders {
         (Some(Self::Sixteen), "w16, 16 cylinder"),
     ];
 
-    /// Reads the engine field, the name or the trim.
+    /// Reads the record's own count, else the engine field, the name or the trim (FILTER-6).
     pub fn from_vehicle(vehicle: &Vehicle) -> Option<Self> {
+        if let Some(count) = vehicle.cylinders {
+            return Self::from_count(count);
+        }
         let engine = vehicle.engine.as_deref();
         let texts = [engine, Some(vehicle.name.as_str()), vehicle.trim.as_deref()];
         engine

@@ -83,7 +83,7 @@ fn words_of(facet: Facet) -> &'static [&'static str] {
         Facet::Transmission => TRANSMISSIONS,
         Facet::Color => &["Red", "black", "Rouge Éclat", "Other", "Mauve", "shade 3"],
         Facet::Interior => &["Beige", "black leather", "Black", "other"],
-        Facet::Doors => &["2", "4", "5"],
+        Facet::Doors => &["2", "4", "5", "6"],
         Facet::Cylinders => &["4", "6", "8", "5"],
         Facet::Displacement => &["2.5", "3.5", "5.0", "9.9"],
         Facet::Feature => &["third-row", "sunroof", "panoramic-roof", "bluetooth"],
@@ -162,7 +162,7 @@ fn vehicle() -> impl Strategy<Value = Vehicle> {
         weighted(0.3, select(FUELS)),
         of(select(INTERIORS)),
         vec(select(OPTIONS), 0..4),
-        (of(select(ENGINES)), of(select(NOTES)), weighted(0.2, any::<(bool, bool)>()), place()),
+        (of(select(ENGINES)), of(select(NOTES)), counts(), place()),
     );
     (words, numbers, kinds, reduced).prop_map(
         |(words, (year, mileage, (cents, market), vin), kinds, reduced)| {
@@ -174,10 +174,11 @@ fn vehicle() -> impl Strategy<Value = Vehicle> {
                 fuel_type,
                 interior_color,
                 options,
-                (engine, notes, flags, place),
+                (engine, notes, counts, place),
             ) = kinds;
             let (feed_status, mark, location) = place;
-            let (certified, is_new_arrival) = flags.unwrap_or_default();
+            let (doors, cylinders, flags) = counts;
+            let (certified, is_new_arrival, one_owner) = flags.unwrap_or_default();
             let bare = decode_item(br#"{"stock_number":"P"}"#).expect("a vehicle");
             Vehicle {
                 vin: vin.and_then(Vin::new),
@@ -195,6 +196,9 @@ fn vehicle() -> impl Strategy<Value = Vehicle> {
                 description: notes.map(ArcStr::from),
                 certified,
                 is_new_arrival,
+                one_owner,
+                doors,
+                cylinders,
                 options: options.into_iter().map(ArcStr::from).collect(),
                 transmission: transmission.map(ArcStr::from),
                 exterior_color: color.map(ArcStr::from),
@@ -207,6 +211,15 @@ fn vehicle() -> impl Strategy<Value = Vehicle> {
                 ..bare
             }
         },
+    )
+}
+
+/// The record's own doors and cylinders, and its flags: certified, new arrival, one owner.
+fn counts() -> impl Strategy<Value = (Option<u8>, Option<u8>, Option<(bool, bool, bool)>)> {
+    (
+        weighted(0.3, select(&[2, 4, 6][..])),
+        weighted(0.3, select(&[4, 5, 8][..])),
+        weighted(0.2, any::<(bool, bool, bool)>()),
     )
 }
 

@@ -82,6 +82,8 @@ fn vehicle(place: usize, number: &str, word: &str) -> Value {
     let record = with(record, "full_text_name", format!("2021 Toyota Model{place}"));
     let record = with(record, "model", format!("Model{place}"));
     let record = with(record, "location", ["South lot", "Lot N"][place % 2]);
+    // No other badge than that of the status.
+    let record = with(record, "description", "Serviced here.");
     with(record, "status", word)
 }
 

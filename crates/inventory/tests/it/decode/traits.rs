@@ -93,6 +93,34 @@ fn a_color_is_chosen_by_its_family_or_by_its_makers_name() {
 }
 
 #[test]
+fn a_count_of_the_records_own_decides_before_its_texts() {
+    let counted = |stock: &str, doors: u8, cylinders: u8| {
+        let name = "2020 Kia Niro 4dr SUV";
+        let record = vehicle(stock).with("full_text_name", name).with("engine", "3.5L V6");
+        record.with("doors", doors).with("cylinders", cylinders)
+    };
+    for (filter, highest) in [("doors", 7), ("cylinders", 16)] {
+        for count in 1..=highest {
+            let inventory = inventory_of([counted("A1", count.min(7), count), counted("A2", 0, 0)]);
+            let found = shown(&inventory, &format!("{filter}={count}"));
+            // A zero is unknown, so that the texts of the second vehicle decide.
+            let is_named = matches!((filter, count), ("doors", 4) | ("cylinders", 6));
+            assert_eq!(found, if is_named { &["A1", "A2"][..] } else { &["A1"] }, "{filter}={count}");
+        }
+    }
+}
+
+#[test]
+fn one_owner_is_a_column_or_a_text() {
+    let inventory = inventory_of([
+        vehicle("A1").with("one_owner", true),
+        vehicle("A2").with("description", "One owner."),
+        vehicle("A3"),
+    ]);
+    assert_eq!(shown(&inventory, "history=one-owner"), ["A1", "A2"]);
+}
+
+#[test]
 fn every_chosen_feature_must_be_there() {
     let inventory = inventory_of([
         vehicle("A1").with("options", "3rd Row Seat, Panoramic Sunroof"),

@@ -16,12 +16,14 @@ pub(crate) fn values(facet: Facet, vehicle: &Vehicle) -> BTreeSet<String> {
         Facet::Condition => vehicle.mileage.map(condition).into_iter().collect(),
         Facet::Drivetrain => last_named(DRIVETRAINS, [vehicle.drivetrain.as_ref(), name, trim]),
         Facet::Fuel => last_named(FUELS, [vehicle.fuel_type.as_ref(), name, trim]),
-        Facet::Cylinders => last_named(CYLINDERS, [vehicle.engine.as_ref(), name, trim]),
+        Facet::Cylinders => {
+            counted(vehicle.cylinders, last_named(CYLINDERS, [vehicle.engine.as_ref(), name, trim]))
+        }
         Facet::Displacement => displacement(vehicle.engine.as_ref()),
         Facet::Transmission => vehicle.transmission.iter().map(ArcStr::to_string).collect(),
         Facet::Color => color(vehicle.exterior_color.as_ref()),
         Facet::Interior => color(vehicle.interior_color.as_ref()),
-        Facet::Doors => last_named(DOORS, [name, trim, body]),
+        Facet::Doors => counted(vehicle.doors, last_named(DOORS, [name, trim, body])),
         Facet::Reduced => vehicle.reduction.iter().map(|_| "lately".to_owned()).collect(),
         Facet::Arrival => vehicle.is_new_arrival.then(|| "new".to_owned()).into_iter().collect(),
         Facet::History => history(vehicle),
@@ -61,12 +63,12 @@ pub(crate) fn in_order(facet: Facet) -> &'static [&'static str] {
         Facet::Condition => &["new", "used"],
         Facet::Drivetrain => &["awd", "4wd", "fwd"],
         Facet::Fuel => &["gasoline", "hybrid", "plug-in-hybrid"],
-        Facet::Cylinders => &["4", "6", "8"],
+        Facet::Cylinders => &["4", "5", "6", "8"],
         Facet::Displacement => &["2.5", "3.5", "5.0"],
         Facet::Arrival => &["new"],
         Facet::History => &["certified", "one-owner", "no-accidents"],
         Facet::Color | Facet::Interior => &["black", "red", "beige", "other"],
-        Facet::Doors => &["2", "4"],
+        Facet::Doors => &["2", "4", "6"],
         Facet::Reduced => &["lately"],
         Facet::Feature => &["third-row", "sunroof", "panoramic-roof"],
     }
@@ -77,6 +79,11 @@ fn spaced(text: &str) -> String {
     let words: String =
         plain(text).chars().map(|letter| if letter.is_alphanumeric() { letter } else { ' ' }).collect();
     format!(" {} ", words.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// The record's own count, else what its texts say.
+fn counted(count: Option<u8>, named: Vec<String>) -> Vec<String> {
+    count.map_or(named, |count| vec![count.to_string()])
 }
 
 /// What the first text that says anything says last; of what ends at the same place the longer.
@@ -113,7 +120,7 @@ fn history(vehicle: &Vehicle) -> Vec<String> {
     let notes = vehicle.description.as_deref().map(spaced).unwrap_or_default();
     let stated = [
         ("certified", vehicle.certified),
-        ("one-owner", notes.contains(" one owner ")),
+        ("one-owner", vehicle.one_owner || notes.contains(" one owner ")),
         ("no-accidents", notes.contains(" no accidents ")),
     ];
     stated.into_iter().filter(|(_, is_stated)| *is_stated).map(|(value, _)| value.to_owned()).collect()

@@ -7,7 +7,7 @@ use crate::views::{
     recalls,
     vehicles::feature_groups::{FeatureGroup, feature_groups},
 };
-use inventory::{ArcStr, Vehicle};
+use inventory::{ArcStr, History, Vehicle};
 
 /// Bytes.
 const MAX_TEASER: usize = 280;
@@ -20,7 +20,7 @@ pub(crate) struct VehicleView {
     pub year_make_model: String,
     /// Year, make and model, unless the name begins with them.
     pub subtitle: Option<String>,
-    /// `Sale Pending`, `Certified`, `New Arrival`.
+    /// `Sale Pending`, `Certified`, `One Owner`, `New Arrival`.
     pub flags: Vec<&'static str>,
     pub availability: Availability,
     /// The lot where it stands, if the dealership has several.
@@ -63,7 +63,13 @@ impl VehicleView {
     /// `short_link` is the absolute short address of the page.
     pub(crate) fn new(vehicle: &Vehicle, config: &SiteConfig, short_link: String) -> Self {
         let certified = vehicle.certified.then_some("Certified");
-        let flags = [vehicle.status().badge(), certified, vehicle.is_new_arrival.then_some("New Arrival")];
+        let one_owner = History::of_vehicle(vehicle).any(|stated| stated == History::OneOwner);
+        let flags = [
+            vehicle.status().badge(),
+            certified,
+            one_owner.then_some("One Owner"),
+            vehicle.is_new_arrival.then_some("New Arrival"),
+        ];
         let notes = vehicle.description.as_deref().unwrap_or_default();
         let year_make_model = vehicle.year_make_model();
         let features: Vec<String> = vehicle.options.iter().map(ArcStr::to_string).collect();
