@@ -120,6 +120,8 @@ test("a photo that does not come leaves its placeholder in the row", async ({ pa
   await page.route(/\/photos\/W26757\/3-/, (route) => route.fulfill({ status: 404 }));
   await open(page, "/vehicle/W26757");
   await photos(page).getByRole("list", { name: "Thumbnails" }).getByRole("link").nth(2).click();
+  // The click loads the island, and for a frame both its row and the server's are in the page.
+  await expect(page.locator("react-island[name='gallery']")).toHaveAttribute("data-island-state", "mounted");
   await expect(page.locator("#photo-3 .photo")).toHaveAttribute("data-placeholder", "");
 });
 
