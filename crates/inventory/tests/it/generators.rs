@@ -177,8 +177,7 @@ fn vehicle() -> impl Strategy<Value = Vehicle> {
                 (engine, notes, counts, place),
             ) = kinds;
             let (feed_status, mark, location) = place;
-            let (doors, cylinders, flags) = counts;
-            let (certified, is_new_arrival, one_owner) = flags.unwrap_or_default();
+            let (doors, cylinders, (certified, is_new_arrival, one_owner)) = counts;
             let bare = decode_item(br#"{"stock_number":"P"}"#).expect("a vehicle");
             Vehicle {
                 vin: vin.and_then(Vin::new),
@@ -215,13 +214,12 @@ fn vehicle() -> impl Strategy<Value = Vehicle> {
 }
 
 /// The record's own doors and cylinders, and its flags: certified, new arrival, one owner.
-fn counts() -> impl Strategy<Value = (Option<u8>, Option<u8>, Option<(bool, bool, bool)>)> {
-    (
-        weighted(0.3, select(&[2, 4, 6][..])),
-        weighted(0.3, select(&[4, 5, 8][..])),
-        weighted(0.2, any::<(bool, bool, bool)>()),
-    )
+fn counts() -> impl Strategy<Value = (Option<u8>, Option<u8>, Flags)> {
+    let flags = weighted(0.2, any::<(bool, bool, bool)>()).prop_map(Option::unwrap_or_default);
+    (weighted(0.3, select(&[2, 4, 6][..])), weighted(0.3, select(&[4, 5, 8][..])), flags)
 }
+
+type Flags = (bool, bool, bool);
 
 /// Status, what staff say, and the lot.
 fn place() -> impl Strategy<Value = (Option<VehicleStatus>, Option<StaffMark>, Option<String>)> {
