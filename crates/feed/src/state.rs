@@ -8,84 +8,27 @@
 //! ends when a fetch brings one that is not suspicious, when the feed has sent the suspicious one for
 //! long enough, when an operator accepts it, or when another server has ended it.
 
+mod inventories;
+mod limits;
 mod next_fetch;
 mod remote;
+mod tasks;
 #[cfg(test)]
 mod tests;
 
-use crate::anomaly::{Anomaly, MaxLoss};
+use crate::FetchError;
+use crate::anomaly::Anomaly;
 use crate::past_instant::PastInstant;
-use crate::{FeedConfig, FetchError, FileLayout, InventoryState};
-use inventory::{Snapshot, SnapshotId, VehicleList};
+pub(crate) use inventories::{Body, Inventory, Quarantined, Served};
+pub(crate) use limits::Limits;
 pub(crate) use next_fetch::{Failure, FetchReason, delay_after};
 pub(crate) use remote::{Remote, RemoteChange, RemoteInventory};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+pub(crate) use tasks::{Results, Task};
 
-/// Fetches that must confirm a suspicious inventory: a cache in between may repeat a mistake.
-const MIN_FETCHES: u32 = 3;
-/// Files that must say the same: each was written for itself.
-const MIN_FILES: u32 = 2;
 /// A file is later than another by more than this: times on disk are in seconds.
 const FILE_TIME_TOLERANCE: Duration = Duration::from_secs(2);
-
-/// An undecoded inventory, for the archive.
-pub(crate) type Body = Arc<Vec<u8>>;
-
-/// A decoded inventory.
-#[derive(Clone, Debug)]
-pub(crate) struct Inventory {
-    /// The id of what the feed has sent. That of a snapshot is another if prices were reduced or
-    /// vehicles arrived.
-    pub(crate) id: SnapshotId,
-    pub(crate) list: Arc<VehicleList>,
-    /// False if the body was JSON but not an array; the list is then empty.
-    pub(crate) was_array: bool,
-    /// The body, gzipped, if it is shared with other servers.
-    pub(crate) packed: Option<Body>,
-    pub(crate) layout: Arc<FileLayout>,
-}
-
-/// The inventory that pages show.
-#[derive(Clone, Debug)]
-pub(crate) struct Served {
-    pub(crate) inventory: Inventory,
-    pub(crate) snapshot: Arc<Snapshot>,
-    /// When the feed last sent or confirmed it; the time of a file.
-    pub(crate) confirmed_at: PastInstant,
-    /// When the feed last answered, even with an inventory that was quarantined.
-    pub(crate) fetched_at: PastInstant,
-    /// The history includes it. False until the first fetch after a start.
-    pub(crate) is_recorded: bool,
-}
-
-/// A suspicious inventory that is not served.
-#[derive(Clone, Debug)]
-pub(crate) struct Quarantined {
-    pub(crate) anomaly: Anomaly,
-    /// Later inventories are compared with the first one, so that many small changes do not add up
-    /// unnoticed.
-    pub(crate) first: Inventory,
-    /// The one to accept in the end, because vehicles are sold meanwhile.
-    pub(crate) latest: Inventory,
-    /// When the feed first sent it; the time of a file.
-    pub(crate) since: PastInstant,
-    /// Fetches that have confirmed it. Of a folder: its files.
-    pub(crate) fetches: u32,
-}
-
-/// The feed's settings that decide what is served and fetched.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Limits {
-    pub(crate) fresh: Duration,
-    pub(crate) keep: Duration,
-    pub(crate) hold: Duration,
-    pub(crate) refresh_pause: Duration,
-    pub(crate) retry_delay: Duration,
-    pub(crate) retry_delay_max: Duration,
-    /// The inventory is a file in a folder: it stays however old it is (FEED-16).
-    pub(crate) is_file: bool,
-}
 
 #[derive(Clone, Debug)]
 pub(crate) struct State {
@@ -149,21 +92,6 @@ pub(crate) enum QuarantineEnd {
     OtherServer,
 }
 
-/// What takes too long for a step, and must be done before it.
-#[derive(Clone, Debug)]
-pub(crate) enum Task {
-    Compare {
-        before: Inventory,
-        after: Inventory,
-    },
-    /// Index an inventory that is about to be served. One that was fetched is recorded in the history
-    /// first, so that a crash loses nothing that pages have shown.
-    Prepare {
-        inventory: Inventory,
-        is_fetched: bool,
-    },
-}
-
 /// One event that is applied.
 struct Step<'r> {
     /// The state after it.
@@ -171,77 +99,6 @@ struct Step<'r> {
     effects: Vec<Effect>,
     results: &'r Results,
     now: Instant,
-}
-
-/// The results of tasks for one event.
-#[derive(Default, Debug)]
-pub(crate) struct Results {
-    pub(crate) anomalies: Vec<((SnapshotId, SnapshotId), Option<Anomaly>)>,
-    pub(crate) prepared: Option<(Inventory, Arc<Snapshot>)>,
-}
-
-impl Results {
-    fn anomaly(&self, before: &Inventory, after: &Inventory) -> Result<Option<Anomaly>, Task> {
-        let pair = (before.id, after.id);
-        let compared = self.anomalies.iter().find(|(compared, _)| *compared == pair);
-        let task = || Task::Compare { before: before.clone(), after: after.clone() };
-        compared.map(|(_, anomaly)| anomaly.clone()).ok_or_else(task)
-    }
-
-    /// Neither is suspicious after the other.
-    fn are_similar(&self, one: &Inventory, other: &Inventory) -> Result<bool, Task> {
-        Ok(one.id == other.id || self.anomaly(one, other)?.is_none() && self.anomaly(other, one)?.is_none())
-    }
-
-    fn prepared(&self, inventory: &Inventory, is_fetched: bool) -> Result<(Inventory, Arc<Snapshot>), Task> {
-        self.prepared.clone().ok_or_else(|| Task::Prepare { inventory: inventory.clone(), is_fetched })
-    }
-}
-
-impl Inventory {
-    pub(crate) fn equals(&self, other: &Self) -> bool {
-        self.was_array == other.was_array && self.id == other.id
-    }
-
-    pub(crate) fn vehicles(&self) -> usize {
-        self.list.vehicles().len()
-    }
-}
-
-impl Served {
-    pub(crate) fn state(&self) -> InventoryState {
-        if self.inventory.was_array {
-            InventoryState::Loaded(Arc::clone(&self.snapshot))
-        } else {
-            InventoryState::NotArray
-        }
-    }
-}
-
-impl Quarantined {
-    fn new(anomaly: Anomaly, inventory: Inventory, since: PastInstant, fetches: u32) -> Self {
-        Self { anomaly, first: inventory.clone(), latest: inventory, since, fetches }
-    }
-
-    /// Whether the feed has sent it often and long enough.
-    fn is_over(&self, limits: &Limits, now: Instant) -> bool {
-        let enough = if limits.is_file { MIN_FILES } else { MIN_FETCHES };
-        self.fetches >= enough && self.since.age(now) >= limits.hold
-    }
-}
-
-impl From<&FeedConfig> for Limits {
-    fn from(config: &FeedConfig) -> Self {
-        let &FeedConfig { fresh, keep, hold, refresh_pause, retry_delay, retry_delay_max, .. } = config;
-        let is_file = config.folder.is_some();
-        Self { fresh, keep, hold, refresh_pause, retry_delay, retry_delay_max, is_file }
-    }
-}
-
-impl Limits {
-    pub(crate) const fn max_loss(&self) -> MaxLoss {
-        if self.is_file { MaxLoss::Fifth } else { MaxLoss::Half }
-    }
 }
 
 impl State {

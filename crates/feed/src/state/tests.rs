@@ -6,6 +6,7 @@ use super::*;
 use crate::anomaly::find_anomaly;
 use crate::past_instant::now;
 use crate::shared_inventory::SharedState;
+use inventory::{Snapshot, VehicleList};
 use serde_json::{Value, json};
 
 const LIMITS: Limits = Limits {
