@@ -7,6 +7,7 @@ pub mod cycles;
 pub mod lengths;
 pub mod links;
 pub mod names;
+mod rust_lines;
 pub mod supply;
 pub mod tree;
 

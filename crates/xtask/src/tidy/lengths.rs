@@ -1,5 +1,6 @@
-//! File lengths. Clippy limits the length of functions.
+//! File lengths. Clippy limits the length of functions. Inline modules of tests do not count.
 
+use super::rust_lines::{Kind, kinds};
 use super::tree::{File, Tree};
 
 const RUST: usize = 400;
@@ -13,7 +14,7 @@ pub fn check(tree: &Tree) -> Vec<String> {
 
 fn check_file(file: &File) -> Option<String> {
     let (lines, limit) = match file.extension() {
-        "rs" => (lines_before_tests(&file.text), RUST),
+        "rs" => (lines_without_tests(&file.text), RUST),
         "html" if file.path.contains("templates/") => (file.text.lines().count(), TEMPLATE),
         "ts" | "tsx" if !file.path.contains("/generated/") => (file.text.lines().count(), TYPESCRIPT),
         "css" => (file.text.lines().count(), STYLESHEET),
@@ -22,6 +23,6 @@ fn check_file(file: &File) -> Option<String> {
     (lines > limit).then(|| format!("{}: {lines} lines, {limit} at most. Split it by subject", file.path))
 }
 
-fn lines_before_tests(text: &str) -> usize {
-    text.lines().take_while(|line| *line != "#[cfg(test)]").count()
+fn lines_without_tests(text: &str) -> usize {
+    kinds(text).into_iter().filter(|kind| *kind != Kind::Test).count()
 }

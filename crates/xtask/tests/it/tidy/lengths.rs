@@ -19,9 +19,23 @@ fn a_file_at_its_limit_passes_and_one_line_more_is_found() {
 }
 
 #[test]
-fn unit_tests_do_not_count() {
-    let text = format!("{}#[cfg(test)]\n{}", "line\n".repeat(300), "line\n".repeat(300));
-    assert_eq!(findings("crates/a/src/b.rs", &text), Vec::<String>::new());
+fn inline_modules_of_tests_do_not_count() {
+    let tests = format!(
+        "#[cfg(test)]\n#[expect(\n    a\n)]\npub(crate) mod a {{\n{}}}\n",
+        "    line\n\n".repeat(300)
+    );
+    let text = |lines| format!("{}{tests}", "line\n".repeat(lines));
+    assert_eq!(findings("crates/a/src/b.rs", &text(400)), Vec::<String>::new());
+    assert_eq!(findings("crates/a/src/b.rs", &text(401)).len(), 1);
+}
+
+#[test]
+fn lines_after_tests_and_after_items_for_tests_count() {
+    let code = "line\n".repeat(400);
+    for item in ["mod tests;", "use a::b;", "mod tests {\n    line\n}\nline", "pub fn a() {\n}"] {
+        let found = findings("crates/a/src/b.rs", &format!("#[cfg(test)]\n{item}\n{code}"));
+        assert_eq!(found.len(), 1, "{item}");
+    }
 }
 
 #[test]
