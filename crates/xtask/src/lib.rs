@@ -11,6 +11,7 @@ pub mod long_runs;
 pub mod npm;
 pub mod process;
 pub mod python;
+pub mod reruns;
 pub mod rust;
 pub mod servers;
 pub mod steps;

@@ -40,6 +40,8 @@ pub type StepResult = Result<(), Stop>;
 #[derive(Debug, Default)]
 pub struct Steps {
     finished: Mutex<Vec<FinishedStep>>,
+    /// Names of tests that failed, and passed when they ran again alone.
+    flaky: Mutex<Vec<String>>,
 }
 
 #[derive(Debug)]
@@ -87,6 +89,16 @@ impl Steps {
         self.finished.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Adds a flaky test to the summary.
+    pub fn add_flaky(&self, test: String) {
+        self.flaky.lock().unwrap_or_else(PoisonError::into_inner).push(test);
+    }
+
+    /// The names of the flaky tests so far.
+    pub fn flaky(&self) -> Vec<String> {
+        self.flaky.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
     /// Returns whether the step ran and passed.
     pub fn passed(&self, name: &str) -> bool {
         self.finished().iter().any(|step| step.name == name && step.result.is_ok())
@@ -116,6 +128,9 @@ impl Steps {
         }
         // Repeated at the end, because readers of a long run that passed look only there.
         text += &not_checked;
+        for test in self.flaky() {
+            let _ = writeln!(text, "flaky  {test} (target/flaky.txt has the reason)");
+        }
         let _ = write!(text, "{passed} passed, {failed} failed");
         if skipped > 0 {
             let _ = write!(text, ", {skipped} skipped");

@@ -8,6 +8,7 @@ pub mod lengths;
 pub mod links;
 pub mod names;
 mod rust_lines;
+pub mod sizes;
 pub mod supply;
 pub mod tree;
 
@@ -22,6 +23,7 @@ pub fn check_all(commands: &[&str]) -> StepResult {
     let tree = Tree::read().map_err(Stop::Failed)?;
     let checks = [
         ("file lengths", lengths::check(&tree)),
+        ("sizes of crates", sizes::check(&tree)),
         ("cycles between modules", cycles::check(&tree)),
         ("links and paths in documents", links::check(&tree)),
         ("chapters of the guide", chapters::check(&tree)),

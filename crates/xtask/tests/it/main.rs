@@ -7,6 +7,7 @@ mod image;
 mod long_runs;
 mod npm;
 mod process;
+mod reruns;
 mod rust;
 mod servers;
 mod steps;

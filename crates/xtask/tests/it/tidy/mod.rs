@@ -5,5 +5,6 @@ mod cycles;
 mod lengths;
 mod links;
 mod names;
+mod sizes;
 mod supply;
 mod tree;
