@@ -2,6 +2,7 @@
 //! command, xtask prints the list of commands.
 
 pub mod bare_machine;
+pub mod changes;
 pub mod commands;
 pub mod dist;
 pub mod guide;
@@ -11,6 +12,7 @@ pub mod long_runs;
 pub mod npm;
 pub mod process;
 pub mod python;
+pub mod quick_tier;
 pub mod reruns;
 pub mod rust;
 pub mod servers;

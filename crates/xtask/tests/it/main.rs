@@ -7,6 +7,7 @@ mod image;
 mod long_runs;
 mod npm;
 mod process;
+mod quick_tier;
 mod reruns;
 mod rust;
 mod servers;
