@@ -3,7 +3,6 @@
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 import { addresses } from "./browser/support/addresses";
 import { launchOptions } from "./browser/support/chromium";
-import { leftOut } from "./browser/support/matrix";
 import { isOnOneScreen } from "./browser/support/one-screen";
 import "./browser/support/poll-often";
 
@@ -30,10 +29,9 @@ export default defineConfig({
   globalSetup: "./browser/support/demo.ts",
   fullyParallel: true,
   workers: 2,
-  // For tests that the browser failed (support/failure-reporter.ts); any other failure fails the run.
-  retries: 1,
+  // `cargo xtask test` runs failed tests again, alone, once the rest is done.
+  retries: 0,
   forbidOnly: true,
-  grepInvert: leftOut,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   // The test command reads the second's file.
@@ -47,7 +45,7 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: desktop, testIgnore: [...onlyOnPhone, ...withoutNginx, ...withoutPython] },
-    { name: "phone", use: phone, testIgnore: [...sameOnEveryScreen, ...onlyOnDesktop], grepInvert: [isOnOneScreen, ...leftOut] },
+    { name: "phone", use: phone, testIgnore: [...sameOnEveryScreen, ...onlyOnDesktop], grepInvert: isOnOneScreen },
     { name: "desktop, no script", use: { ...desktop, ...noScript }, testMatch: worksWithoutScript },
     { name: "phone, no script", use: { ...phone, ...noScript }, testMatch: worksWithoutScript },
   ],

@@ -1,15 +1,14 @@
 //! The commands and their steps. Quick steps come first.
 
 use crate::{
-    bare_machine, dist, guide, image, long_runs, npm,
+    bare_machine, browser, dist, guide, image, long_runs, npm,
     process::{become_program, program, run as run_program},
-    python::OPENAPI,
     root, rust, servers,
     steps::{StepResult, Steps, Stop},
-    tidy,
-    tools::{self, CADDY, CHROMIUM, FIREFOX, HEADLESS_CHROMIUM, NGINX, WEBKIT},
+    test_command, tidy,
+    tools::{self, CHROMIUM},
 };
-use std::{fmt::Write as _, fs, path::PathBuf, process::ExitCode};
+use std::{fmt::Write as _, path::PathBuf, process::ExitCode};
 
 pub struct Command {
     pub name: &'static str,
@@ -34,9 +33,13 @@ pub const COMMANDS: &[Command] = &[
     command_with_arguments(
         "run",
         "build everything and serve the demo; arguments go to `forecourt demo`",
-        |steps, _| release_steps(steps),
+        |steps, _| demo_steps(steps),
     ),
-    command("test", "run all checks and tests", test),
+    command_with_arguments(
+        "test",
+        "run the quick checks and tests; `--all` runs every one, `--only NAMES` parts of these, `--changed` what changed files touch",
+        test_command::run,
+    ),
     command("build", "build the web bundle and the release program, target/release/forecourt", |steps, _| {
         release_steps(steps);
     }),
@@ -101,9 +104,9 @@ pub fn run(name: &str, arguments: &[String]) -> Result<ExitCode, String> {
     }
     let steps = Steps::default();
     (command.run)(&steps, arguments);
-    if name == "run" && steps.passed(RELEASE_PROGRAM) {
+    if name == "run" && steps.passed(DEMO_PROGRAM) {
         return Ok(become_program(
-            program(rust::built_program("release"), &root()).arg("demo").args(arguments),
+            program(rust::built_program(rust::DEMO_PROFILE), &root()).arg("demo").args(arguments),
         ));
     }
     Ok(steps.exit_code())
@@ -111,62 +114,35 @@ pub fn run(name: &str, arguments: &[String]) -> Result<ExitCode, String> {
 
 const TIDY: &str = "repository checks";
 const GUIDE: &str = "guide";
-const WEB_INSTALL: &str = "web: install";
-const WEB_BUILD: &str = "web: build";
+pub const WEB_INSTALL: &str = "web: install";
+pub const WEB_BUILD: &str = "web: build";
 const CLIPPY: &str = "clippy";
 const LICENSES: &str = "licences, duplicates, sources";
-const DEBUG_PROGRAM: &str = "rust: debug program";
+pub const DEBUG_PROGRAM: &str = "rust: debug program";
 const RELEASE_PROGRAM: &str = "rust: release program";
+const DEMO_PROGRAM: &str = "rust: demo program";
+pub const RUST_TESTS: &str = "rust: tests";
+pub const BROWSER_TESTS: &str = "browser: tests";
 const DIST_PROGRAM: &str = "dist: program";
 const DIST_PACKAGES: &str = "dist: packages";
-const CHROMIUM_INSTALL: &str = "browser: Chromium";
-const BROWSER_INSTALL: &str = "browser: install";
 const LIGHTHOUSE_INSTALL: &str = "lighthouse: install";
-/// Set for Playwright, it leaves out what walks through many combinations (tests/browser/support/matrix.ts).
-const WITHOUT_MATRIX: &str = "FORECOURT_WITHOUT_MATRIX";
-
-/// What waits for the network or for one core is run beside the compiler; tests, some of which measure
-/// time, run alone.
-fn test(steps: &Steps, _: &[String]) {
-    let format_and_tidy = |steps: &Steps| {
-        steps.run_quietly(&[], "formatting", rust::format);
-        steps.run_quietly(&[], TIDY, check_tidy);
-    };
-    steps.run_beside(format_and_tidy, web_build_steps);
-    let installations = |steps: &Steps| {
-        // The Rust tests' mail server is a package of `tests`.
-        browser_install_steps(steps);
-        steps.run_quietly(&[], "rust: servers for tests", servers::install);
-        deny_steps(steps, &[]);
-        steps.run_quietly(&[WEB_INSTALL], "web: types and lints", || npm::script("web", "check"));
-        web_test_step(steps);
-    };
-    steps.run_beside(installations, clippy_step);
-    rust_test_step(steps);
-    steps.run_beside(documentation_step, postgres_step);
-    // Does not depend on the tests: the browser tests run even if a Rust test fails.
-    steps.run(&[WEB_BUILD], DEBUG_PROGRAM, rust::build_debug_program);
-    // Without long matrices, which `e2e` runs.
-    browser_test_step(steps, &[], &[(WITHOUT_MATRIX, "1")]);
-}
-
 /// The Rust tests' mail server is a package of `tests`.
 fn rust_tests(steps: &Steps, _: &[String]) {
     web_build_steps(steps);
-    steps.run(&[], BROWSER_INSTALL, || npm::install("tests"));
+    steps.run(&[], browser::INSTALL, || npm::install("tests"));
     rust_test_step(steps);
     documentation_step(steps);
 }
 
 fn rust_test_step(steps: &Steps) {
-    steps.run(&[WEB_BUILD, BROWSER_INSTALL], "rust: tests", rust::tests);
+    steps.run(&[WEB_BUILD, browser::INSTALL], RUST_TESTS, || rust::tests(steps));
 }
 
-fn documentation_step(steps: &Steps) {
+pub fn documentation_step(steps: &Steps) {
     steps.run_quietly(&[], "rust: documentation", rust::documentation);
 }
 
-fn deny_steps(steps: &Steps, _: &[String]) {
+pub fn deny_steps(steps: &Steps, _: &[String]) {
     steps.run_quietly(&[], LICENSES, tools::deny_licenses);
     steps.run_quietly(&[LICENSES], "advisories", tools::deny_advisories);
 }
@@ -176,13 +152,13 @@ fn web_tests(steps: &Steps, _: &[String]) {
     web_test_step(steps);
 }
 
-fn web_test_step(steps: &Steps) {
+pub fn web_test_step(steps: &Steps) {
     steps.run_quietly(&[WEB_INSTALL], "web: unit tests", || {
-        npm::script("web", "test").map_err(|stop| with_failed_tests(stop, "web"))
+        npm::script("web", "test").map_err(|stop| browser::with_failed_tests(stop, "web"))
     });
 }
 
-fn build_guide(steps: &Steps, arguments: &[String]) {
+pub fn build_guide(steps: &Steps, arguments: &[String]) {
     let is_opened = match arguments {
         [] => Ok(true),
         [name, value] if name == "--open" && value == "no" => Ok(false),
@@ -195,11 +171,29 @@ fn build_guide(steps: &Steps, arguments: &[String]) {
 }
 
 fn check(steps: &Steps, _: &[String]) {
-    steps.run(&[], "formatting", rust::format);
-    tidy_step(steps);
-    web_build_steps(steps);
-    steps.run(&[WEB_INSTALL], "web: types and lints", || npm::script("web", "check"));
-    clippy_step(steps);
+    check_steps(steps, |_| {});
+}
+
+/// Formatting, repository checks, types and lints. `installations` wait for the network, and run beside the
+/// compiler.
+pub fn check_steps(steps: &Steps, installations: impl FnOnce(&Steps) + Send) {
+    let format_and_tidy = |steps: &Steps| {
+        steps.run_quietly(&[], "formatting", rust::format);
+        steps.run_quietly(&[], TIDY, check_tidy);
+    };
+    steps.run_beside(format_and_tidy, web_build_steps);
+    let others = |steps: &Steps| {
+        installations(steps);
+        steps.run_quietly(&[WEB_INSTALL], "web: types and lints", || npm::script("web", "check"));
+    };
+    steps.run_beside(others, |steps| steps.run(&[WEB_BUILD], CLIPPY, rust::clippy));
+}
+
+/// Runs a step unless it has passed already.
+pub fn once(steps: &Steps, name: &str, work: impl FnOnce() -> StepResult) {
+    if !steps.passed(name) {
+        steps.run(&[], name, work);
+    }
 }
 
 fn tidy_step(steps: &Steps) {
@@ -210,18 +204,23 @@ fn check_tidy() -> StepResult {
     tidy::check_all(&COMMANDS.iter().map(|command| command.name).collect::<Vec<_>>())
 }
 
-fn clippy_step(steps: &Steps) {
-    steps.run(&[WEB_BUILD], CLIPPY, rust::clippy);
-}
-
-fn postgres_step(steps: &Steps) {
-    steps.run(&[WEB_BUILD], "rust: tests with PostgreSQL", servers::postgres_tests);
+pub fn postgres_step(steps: &Steps) {
+    web_build_steps(steps);
+    steps.run(&[WEB_BUILD], "rust: tests with PostgreSQL", || servers::postgres_tests(steps));
 }
 
 /// The bundle is built before any Rust code, because the program embeds it.
-fn web_build_steps(steps: &Steps) {
-    steps.run(&[], WEB_INSTALL, || npm::install("web"));
-    steps.run(&[WEB_INSTALL], WEB_BUILD, || npm::script("web", "build"));
+pub fn web_build_steps(steps: &Steps) {
+    once(steps, WEB_INSTALL, || npm::install("web"));
+    if !steps.passed(WEB_BUILD) {
+        steps.run(&[WEB_INSTALL], WEB_BUILD, || npm::script("web", "build"));
+    }
+}
+
+/// The demo is built in its own profile, which takes a part of the time of a release.
+fn demo_steps(steps: &Steps) {
+    web_build_steps(steps);
+    steps.run(&[WEB_BUILD], DEMO_PROGRAM, rust::build_demo_program);
 }
 
 fn release_steps(steps: &Steps) {
@@ -231,49 +230,15 @@ fn release_steps(steps: &Steps) {
 
 fn e2e(steps: &Steps, arguments: &[String]) {
     web_build_steps(steps);
-    steps.run_beside(browser_install_steps, |steps| {
+    let installations = |steps: &Steps| {
+        browser::install_steps(steps);
+        browser::install_more_steps(steps);
+    };
+    steps.run_beside(installations, |steps| {
         steps.run(&[WEB_BUILD], DEBUG_PROGRAM, rust::build_debug_program);
     });
-    browser_test_step(steps, arguments, &[]);
-}
-
-fn browser_install_steps(steps: &Steps) {
-    steps.run_quietly(&[], BROWSER_INSTALL, || npm::install("tests"));
-    steps.run_quietly(&[BROWSER_INSTALL], "browser: types", || npm::script("tests", "check"));
-    steps.run_quietly(&[BROWSER_INSTALL], CHROMIUM_INSTALL, tools::set_up_chromium_for_tests);
-    steps.run_quietly(&[], "browser: nginx", || NGINX.set_up());
-    steps.run_quietly(&[], "browser: Caddy", || CADDY.set_up());
-    steps.run_quietly(&[], "browser: WebKit", || WEBKIT.set_up());
-    steps.run_quietly(&[], "browser: Firefox", || FIREFOX.set_up());
-    steps.run_quietly(&[], "browser: checkers of the JSON API", || OPENAPI.find_or_install().map(|_| ()));
-}
-
-fn browser_test_step(steps: &Steps, arguments: &[String], environment: &[(&str, &str)]) {
-    steps.run(&[CHROMIUM_INSTALL, DEBUG_PROGRAM], "browser: tests", || playwright(arguments, environment));
-}
-
-fn playwright(arguments: &[String], environment: &[(&str, &str)]) -> StepResult {
-    let mut command = program("npx", &root().join("tests"));
-    command.args(["playwright", "test"]).args(arguments);
-    command.env("FORECOURT_BINARY", rust::built_program("debug")).envs(environment.iter().copied());
-    let tools = [CHROMIUM, HEADLESS_CHROMIUM, NGINX, CADDY, WEBKIT, FIREFOX];
-    let installed = tools.map(|tool| (tool.variable, (tool.find)()));
-    for (variable, found) in installed.into_iter().chain([("FORECOURT_OPENAPI_PROGRAMS", OPENAPI.find())]) {
-        command.envs(found.map(|found| (variable, found)));
-    }
-    run_program(&mut command).map_err(|stop| with_failed_tests(stop, "tests"))
-}
-
-/// The summary shows the failed tests with their errors, which the package's reporter has written.
-fn with_failed_tests(stop: Stop, package: &str) -> Stop {
-    match stop {
-        Stop::Failed(reason) => {
-            let path = root().join(package).join("results/failures.txt");
-            let failures = fs::read_to_string(path).unwrap_or_default();
-            Stop::Failed(failures.lines().fold(reason, |reason, line| format!("{reason}\n    {line}")))
-        }
-        skipped @ Stop::Skipped(_) => skipped,
-    }
+    steps
+        .run(&[browser::CHROMIUM_INSTALL, DEBUG_PROGRAM], BROWSER_TESTS, || browser::tests(steps, arguments));
 }
 
 /// Not part of `test`, because the results depend on the machine and its load.
@@ -281,11 +246,11 @@ fn lighthouse(steps: &Steps, arguments: &[String]) {
     release_steps(steps);
     // Lighthouse is a package of its own to keep its 200 dependencies out of `tests`. Its types
     // come from `tests`.
-    steps.run(&[], BROWSER_INSTALL, || npm::install("tests"));
-    steps.run(&[BROWSER_INSTALL], LIGHTHOUSE_INSTALL, || npm::install("tests/lighthouse"));
+    steps.run(&[], browser::INSTALL, || npm::install("tests"));
+    steps.run(&[browser::INSTALL], LIGHTHOUSE_INSTALL, || npm::install("tests/lighthouse"));
     steps.run(&[LIGHTHOUSE_INSTALL], "lighthouse: types", || npm::script("tests/lighthouse", "check"));
-    steps.run(&[], CHROMIUM_INSTALL, tools::set_up_chromium);
-    let needs = [CHROMIUM_INSTALL, RELEASE_PROGRAM, LIGHTHOUSE_INSTALL];
+    steps.run(&[], browser::CHROMIUM_INSTALL, tools::set_up_chromium);
+    let needs = [browser::CHROMIUM_INSTALL, RELEASE_PROGRAM, LIGHTHOUSE_INSTALL];
     steps.run(&needs, "lighthouse: every page", || {
         let mut command = program("npx", &root().join("tests/lighthouse"));
         command.args(["tsx", "every-page.ts"]).args(arguments);
@@ -294,14 +259,14 @@ fn lighthouse(steps: &Steps, arguments: &[String]) {
     });
 }
 
-/// Not part of `test`, because it builds for too long.
-fn build_image(steps: &Steps, _: &[String]) {
+/// Not part of the quick tier, because it builds for too long.
+pub fn build_image(steps: &Steps, _: &[String]) {
     web_build_steps(steps);
     steps.run(&[WEB_BUILD], "image: program", image::build_and_measure);
 }
 
-/// Not part of `test`, because it builds for too long.
-fn build_packages(steps: &Steps, arguments: &[String]) {
+/// Not part of the quick tier, because it builds for too long.
+pub fn build_packages(steps: &Steps, arguments: &[String]) {
     let binary = option(arguments, "--binary");
     if binary == Ok(None) {
         web_build_steps(steps);
@@ -313,8 +278,8 @@ fn build_packages(steps: &Steps, arguments: &[String]) {
     }
 }
 
-/// Not part of `test`, because it downloads Debian.
-fn try_package(steps: &Steps, arguments: &[String]) {
+/// Not part of the quick tier, because it downloads Debian.
+pub fn try_package(steps: &Steps, arguments: &[String]) {
     let package = option(arguments, "--deb");
     steps.run(&[], "bare machine", || match package.clone()? {
         Some(file) => bare_machine::try_package(&file),
@@ -335,7 +300,6 @@ fn option(arguments: &[String], name: &str) -> Result<Option<PathBuf>, Stop> {
 }
 
 fn with_postgres(steps: &Steps, _: &[String]) {
-    web_build_steps(steps);
     postgres_step(steps);
 }
 

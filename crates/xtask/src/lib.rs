@@ -2,6 +2,7 @@
 //! command, xtask prints the list of commands.
 
 pub mod bare_machine;
+pub mod browser;
 pub mod changes;
 pub mod commands;
 pub mod dist;
@@ -17,6 +18,7 @@ pub mod reruns;
 pub mod rust;
 pub mod servers;
 pub mod steps;
+pub mod test_command;
 pub mod tidy;
 pub mod tools;
 

@@ -1,13 +1,14 @@
 //! Steps that run cargo.
 
 use crate::{
-    is_ci,
     process::{become_program, output, program, run},
-    root,
-    steps::{StepResult, Stop},
+    quick_tier::{QuickTier, rust_tests},
+    reruns, root,
+    steps::{StepResult, Steps, Stop},
 };
 use serde_json::Value;
 use std::{
+    fs,
     num::NonZero,
     path::{Path, PathBuf},
     process::{Command, ExitCode},
@@ -15,6 +16,10 @@ use std::{
 
 /// The environment variable with the program that cargo runs as rustdoc.
 const RUSTDOC: &str = "RUSTDOC";
+/// The environment variable with the file to which insta adds the path of each snapshot that a test uses.
+const SNAPSHOTS_USED: &str = "INSTA_SNAPSHOT_REFERENCES_FILE";
+/// The profile of `cargo xtask run`.
+pub const DEMO_PROFILE: &str = "demo";
 /// The benchmark that needs a file.
 const PHOTOS: &str = "photos";
 /// This program's file.
@@ -25,20 +30,17 @@ pub fn format() -> StepResult {
     run(cargo().args(["fmt", "--all", "--check"]))
 }
 
-/// Runs clippy on everything, then on the program as it is shipped, without the demo. Warnings are
-/// errors.
-///
-/// On a build server clippy compiles what the tests run later: nothing is compiled there yet, and
-/// checking all dependencies first takes as long as compiling a third of them.
+/// Compiles everything that the tests run, with clippy as the compiler and its warnings as errors, so that
+/// nothing is compiled twice.
 pub fn clippy() -> StepResult {
-    if is_ci() {
-        let test = ["test", "--workspace", "--no-run", "--quiet"];
-        run(cargo_for_tests().args(test).arg("--all-targets"))?;
-        return run(cargo_for_tests().args(test).args(["--no-default-features", "--bin", "forecourt"]));
-    }
-    let clippy = ["clippy", "--workspace", "--all-targets", "--quiet"];
-    run(cargo().args(clippy).args(["--", "-D", "warnings"]))?;
-    run(cargo().args(clippy).args(["--no-default-features", "--", "-D", "warnings"]))
+    let test = ["test", "--workspace", "--no-run", "--quiet", "--all-targets"];
+    run(cargo_for_tests().args(test))
+}
+
+/// Runs clippy on the program as it is shipped, without the demo.
+pub fn clippy_without_demo() -> StepResult {
+    let test = ["test", "--workspace", "--no-run", "--quiet", "--no-default-features", "--bin", "forecourt"];
+    run(cargo_for_tests().args(test))
 }
 
 /// Builds the documentation of all libraries, private items included, with warnings as errors.
@@ -76,15 +78,80 @@ pub fn without_tests(arguments: &[String]) -> Vec<&String> {
     kept
 }
 
-/// Runs all Rust tests, with nextest if it is installed (one process per test), otherwise with
-/// cargo's own runner.
-pub fn tests() -> StepResult {
-    if has_nextest() {
-        let nextest = ["nextest", "run", "--workspace", "--test-threads"];
-        return run(cargo_for_tests().args(nextest).arg(test_threads()));
+/// Runs all Rust tests, and checks that a test names each snapshot.
+pub fn tests(steps: &Steps) -> StepResult {
+    let used = target_folder().join("used-snapshots.txt");
+    let _ = fs::remove_file(&used);
+    run_tests(steps, &["--workspace".to_owned()], &[(SNAPSHOTS_USED, used.display().to_string())])?;
+    let unused = unused_snapshots(&fs::read_to_string(used).unwrap_or_default());
+    if unused.is_empty() {
+        Ok(())
+    } else {
+        Err(Stop::failed(format!("no test names these snapshots, delete them: {}", unused.join(", "))))
     }
+}
+
+/// Runs the Rust tests of the quick tier, after a check of its table; with `crates` those of these crates and
+/// of what depends on them.
+pub fn quick_tests(steps: &Steps, tier: &QuickTier, crates: Option<&[String]>) -> StepResult {
+    if !has_nextest() {
+        return cargo_tests(tier.slow_names());
+    }
+    let list = ["nextest", "list", "--workspace", "--message-format", "json"];
+    let list =
+        output(cargo_for_tests().args(list)).ok_or_else(|| Stop::failed("`cargo nextest list` failed"))?;
+    let findings = tier.check_rust(&rust_tests(&list));
+    if !findings.is_empty() {
+        return Err(Stop::Failed(findings.join("\n")));
+    }
+    let mut filter = tier.rust_filter();
+    if let Some(crates) = crates {
+        let touched: Vec<String> = crates.iter().map(|name| format!("rdeps(={name})")).collect();
+        filter = format!("({filter}) & ({})", touched.join(" | "));
+    }
+    run_tests(steps, &["--workspace".to_owned(), "-E".to_owned(), filter], &[])
+}
+
+/// Runs tests with nextest if it is installed (one process per test), otherwise all with cargo's own runner.
+/// Those that fail run again alone.
+fn run_tests(steps: &Steps, arguments: &[String], environment: &[(&str, String)]) -> StepResult {
+    if !has_nextest() {
+        return cargo_tests([]);
+    }
+    let report = target_folder().join("nextest/default/junit.xml");
+    let _ = fs::remove_file(&report);
+    let nextest = |threads: &str, arguments: &[String]| {
+        let mut cargo = cargo_for_tests();
+        cargo.args(["nextest", "run", "--test-threads", threads]).args(arguments);
+        run(cargo.envs(environment.iter().map(|(name, value)| (name, value))))
+    };
+    reruns::run(
+        steps,
+        || nextest(&test_threads(), arguments),
+        || reruns::failed_in_junit(&fs::read_to_string(&report).unwrap_or_default()),
+        |failed| {
+            let filters = failed.iter().filter_map(|test| test.name.split_once(' '));
+            let filters = filters.map(|(program, name)| format!("(binary_id(={program}) & test(={name}))"));
+            let filter = filters.collect::<Vec<_>>().join(" | ");
+            let ignored = ["--workspace", "--run-ignored", "all", "-E"].map(str::to_owned);
+            nextest("1", &[&ignored[..], &[filter]].concat())
+        },
+    )
+}
+
+/// Runs all tests but these with cargo's own runner.
+fn cargo_tests<'a>(skipped: impl IntoIterator<Item = &'a str>) -> StepResult {
     let test = ["test", "--workspace", "--lib", "--bins", "--tests", "--quiet", "--", "--test-threads"];
-    run(cargo_for_tests().args(test).arg(test_threads()))
+    let skip = skipped.into_iter().flat_map(|name| ["--skip", name]);
+    run(cargo_for_tests().args(test).arg(test_threads()).args(skip))
+}
+
+/// The snapshots in the repository that are not among those that tests have used.
+fn unused_snapshots(used: &str) -> Vec<String> {
+    let used: Vec<&str> = used.lines().collect();
+    let list = output(program("git", &root()).args(["ls-files", "*.snap"])).unwrap_or_default();
+    let is_unused = |path: &&str| !used.iter().any(|used| used.ends_with(path));
+    list.lines().filter(is_unused).map(str::to_owned).collect()
 }
 
 /// Two tests per core, because many tests of the program wait for its time limits.
@@ -95,9 +162,11 @@ fn test_threads() -> String {
 
 /// Runs the tests with the word `postgres` in their names, and the integration tests of `leads` but the
 /// journal's own, which need the `SQLite` file.
-pub fn postgres_tests(without_several_servers: bool, environment: &[(&str, String)]) -> StepResult {
-    let cargo_with =
-        |arguments: &[&str]| run(cargo_for_tests().envs(environment.iter().cloned()).args(arguments));
+pub fn postgres_tests(
+    steps: &Steps,
+    without_several_servers: bool,
+    environment: &[(&str, String)],
+) -> StepResult {
     if has_nextest() {
         let deployments = if without_several_servers { " & not test(several_servers)" } else { "" };
         // All in one run, because those with killed processes mostly wait.
@@ -105,9 +174,11 @@ pub fn postgres_tests(without_several_servers: bool, environment: &[(&str, Strin
             "(package(forecourt) & test(postgres){deployments}) | (package(feed) & test(postgres)) \
              | (package(leads) & binary(it) & (test(postgres) | not test(journal)))"
         );
-        let nextest = ["nextest", "run", "--workspace", "--run-ignored", "all", "--test-threads"];
-        return cargo_with(&[&nextest[..], &[&test_threads(), "-E", &filter]].concat());
+        let arguments = ["--workspace", "--run-ignored", "all", "-E", &filter].map(str::to_owned);
+        return run_tests(steps, &arguments, environment);
     }
+    let cargo_with =
+        |arguments: &[&str]| run(cargo_for_tests().envs(environment.iter().cloned()).args(arguments));
     let skip = if without_several_servers { &["--skip", "several_servers"][..] } else { &[] };
     cargo_with(&[&["test", "--workspace", "--quiet", "postgres", "--", "--ignored"], skip].concat())?;
     cargo_with(&["test", "--package", "leads", "--test", "it", "--quiet", "--", "--skip", "journal"])
@@ -116,6 +187,11 @@ pub fn postgres_tests(without_several_servers: bool, environment: &[(&str, Strin
 /// Builds the debug program with the features of the Rust tests, so that nothing is compiled twice.
 pub fn build_debug_program() -> StepResult {
     run(cargo_for_tests().args(["test", "--workspace", "--test", "program", "--no-run", "--quiet"]))
+}
+
+/// Builds the program for `cargo xtask run`.
+pub fn build_demo_program() -> StepResult {
+    run(cargo().args(["build", "--profile", DEMO_PROFILE, "--package", "forecourt"]))
 }
 
 /// Builds the release program.
@@ -180,14 +256,13 @@ fn has_nextest() -> bool {
     output(cargo().args(["nextest", "--version"])).is_some()
 }
 
-/// The cargo that compiles and runs tests. On a build server its compiler is clippy.
+/// The cargo that compiles and runs tests. Its compiler is clippy: to check all dependencies first takes as
+/// long as to compile a third of them.
 fn cargo_for_tests() -> Command {
     let mut command = cargo();
-    if is_ci() {
-        command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
-        // As `cargo clippy -- -D warnings` sets them.
-        command.env("CLIPPY_ARGS", "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__");
-    }
+    command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
+    // As `cargo clippy -- -D warnings` sets them.
+    command.env("CLIPPY_ARGS", "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__");
     command
 }
 

@@ -8,7 +8,7 @@ use crate::{
     process::{program, run},
     python::Packages,
     root, rust,
-    steps::{StepResult, Stop},
+    steps::{StepResult, Steps, Stop},
     tools::{NGINX, Tool, is_root, on_path},
 };
 use std::{
@@ -48,7 +48,7 @@ const START_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// Runs the tests that need PostgreSQL: the server at `FORECOURT_TEST_POSTGRES`, or a temporary one. Those
 /// of several servers also need nginx and an S3-compatible server.
-pub fn postgres_tests() -> StepResult {
+pub fn postgres_tests(steps: &Steps) -> StepResult {
     let is_set = |variable: &str| std::env::var_os(variable).is_some();
     let postgres = if is_set(POSTGRES.variable) { None } else { Some(Server::start_postgres()?) };
     let mut environment: Vec<_> =
@@ -65,7 +65,7 @@ pub fn postgres_tests() -> StepResult {
         Err(Stop::Skipped(reason)) => Some(reason),
         Err(Stop::Failed(reason)) => return Err(Stop::failed(reason)),
     };
-    rust::postgres_tests(skipped.is_some(), &environment)?;
+    rust::postgres_tests(steps, skipped.is_some(), &environment)?;
     match skipped {
         Some(reason) => Err(Stop::Skipped(format!("{reason}; the tests of several servers are skipped"))),
         None => Ok(()),

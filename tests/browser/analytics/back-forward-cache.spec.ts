@@ -6,7 +6,6 @@ import { addresses } from "../support/addresses";
 import { fullChromium } from "../support/chromium";
 import { bar, choose, count, toggles } from "../compare/compare-bar";
 import { runDemo } from "../support/demo";
-import { MATRIX } from "../support/matrix";
 import { WITH_ANALYTICS, captureOutgoing } from "./mock-analytics";
 import { stubPhotos } from "../support/block-photos";
 import { loadFully } from "../audits/load-fully";
@@ -91,7 +90,7 @@ async function returnTo(page: Page, path: string): Promise<{ isPersisted: boolea
 
 const isMasked = (reasons: unknown) => /"reasons":\[\{"reason":"masked"\}\]/.test(JSON.stringify(reasons));
 
-test("every page returns from the cache", MATRIX, async () => {
+test("every page returns from the cache", async () => {
   test.slow();
   // Its own, because other tests let the partners' pages hang, and a frame that loads keeps a page out of the cache.
   const demo = await runDemo("returning", {});

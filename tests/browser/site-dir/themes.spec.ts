@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { expectContrast } from "../audits/axe";
 import { open } from "../shopper";
-import { MATRIX } from "../support/matrix";
 import { ONE_SCREEN } from "../support/one-screen";
 import { withServe } from "../support/serve";
 
@@ -25,7 +24,7 @@ const THEMES: [string, string][] = [
   ["#202020", "#ffffff"],
 ];
 
-test("ten themes are readable on five pages", { tag: [ONE_SCREEN.tag, MATRIX.tag] }, async ({ page }) => {
+test("ten themes are readable on five pages", ONE_SCREEN, async ({ page }) => {
   test.setTimeout(180_000);
   const folder = mkdtempSync(join(tmpdir(), "forecourt-look-"));
   try {

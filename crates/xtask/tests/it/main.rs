@@ -12,4 +12,5 @@ mod reruns;
 mod rust;
 mod servers;
 mod steps;
+mod test_command;
 mod tidy;
