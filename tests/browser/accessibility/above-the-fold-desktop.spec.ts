@@ -57,11 +57,11 @@ function linesOfLongest(labels: Element[]): number {
   return Math.max(...lines);
 }
 
-test("the first row shows price, payment and miles at 1366x768, beside the headings of the filters", async ({ page }) => {
+test("the first row shows price, payment and miles at 1366x768, beside the headings of the first four filters", async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, "/inventory");
   const filters = page.locator("#filters");
-  for (const heading of ["Make", "Body style", "Price"]) {
+  for (const heading of ["Make", "Body style", "Price", "Monthly payment"]) {
     await expect(filters.locator("summary, legend").getByText(heading, { exact: true })).toBeInViewport({ ratio: 1 });
   }
   await expect(filters.getByRole("group", { name: "Make" }).getByRole("checkbox").first()).toBeInViewport({ ratio: 1 });
