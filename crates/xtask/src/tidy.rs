@@ -14,6 +14,7 @@ pub mod tree;
 
 use crate::{
     log::say,
+    reruns::{QUARANTINE, check_quarantine},
     steps::{StepResult, Stop},
 };
 use tree::Tree;
@@ -31,6 +32,7 @@ pub fn check_all(commands: &[&str]) -> StepResult {
         ("rules and citations", citations::check(&tree)),
         ("consistency between files", consistency::check(&tree)),
         ("lock files", supply::check(&tree)),
+        ("known flaky tests", quarantine(&tree)),
     ];
     for (name, findings) in &checks {
         say(&format!("    {name}: {}", if findings.is_empty() { "ok" } else { "failed" }));
@@ -43,4 +45,8 @@ pub fn check_all(commands: &[&str]) -> StepResult {
         1 => Err(Stop::failed("1 finding")),
         count => Err(Stop::Failed(format!("{count} findings"))),
     }
+}
+
+fn quarantine(tree: &Tree) -> Vec<String> {
+    tree.get(QUARANTINE).map_or_else(Vec::new, |list| check_quarantine(&list.text, &tree.last_commit))
 }
