@@ -11,3 +11,4 @@ pub(crate) mod smtp_mock;
 pub(crate) mod strategies;
 pub(crate) mod test_service;
 pub(crate) mod vectors;
+pub(crate) mod wait;

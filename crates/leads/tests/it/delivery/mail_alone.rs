@@ -6,15 +6,13 @@ use crate::{
     support::crm_mock::CrmResponse,
     support::smtp_mock::{SmtpMock, SmtpResponse, SmtpStage},
     support::test_service::{RunningService, TestService, attempted, delivered, results},
+    support::wait::Wait,
 };
 use leads::{
     Channel, EnquiryKind, LeadKind, LeadOutcome, LeadService, LeadState, LeadsConfig, LeadsError, MailKind,
     ReadableMailConfig,
 };
-use std::{
-    collections::BTreeMap,
-    time::{Duration, Instant},
-};
+use std::{collections::BTreeMap, time::Duration};
 
 async fn start() -> (TestService, SmtpMock) {
     (TestService::start([]).await, SmtpMock::start().await)
@@ -40,9 +38,13 @@ async fn attempts(service: &LeadService) -> usize {
 }
 
 async fn has_made(service: &LeadService, count: usize) {
-    let begun = Instant::now();
-    while attempts(service).await < count {
-        assert!(begun.elapsed() < Duration::from_secs(30), "{} made", attempts(service).await);
+    let wait = Wait::begin();
+    loop {
+        let made = attempts(service).await;
+        if made >= count {
+            return;
+        }
+        wait.go_on(format_args!("{made} made"));
         tokio::task::yield_now().await;
     }
 }
@@ -50,9 +52,9 @@ async fn has_made(service: &LeadService, count: usize) {
 /// How many have ended when none is under way and none begins: in so many looks at the journal.
 async fn attempts_that_ended(service: &LeadService) -> usize {
     const LOOKS: usize = 20;
-    let (begun, mut looks, mut made) = (Instant::now(), 0, 0);
+    let (wait, mut looks, mut made) = (Wait::begin(), 0, 0);
     while looks < LOOKS {
-        assert!(begun.elapsed() < Duration::from_secs(30), "attempts go on");
+        wait.go_on("attempts go on");
         let leads = service.journal().list().await.unwrap();
         let results: Vec<_> =
             leads.iter().flat_map(|lead| &lead.attempts).map(|it| it.result.is_some()).collect();
@@ -248,9 +250,9 @@ async fn one_of_several_servers_mails_each_lead() {
         }
     }
     smtp.respond_again();
-    let begun = Instant::now();
+    let wait = Wait::begin();
     while smtp.arrived().len() < 30 {
-        assert!(begun.elapsed() < Duration::from_mins(1), "{} arrived", smtp.arrived().len());
+        wait.go_on(format_args!("{} arrived", smtp.arrived().len()));
         test.time.pass(Duration::from_millis(500)).await;
         servers[0].service.journal().list().await.unwrap();
     }
@@ -359,9 +361,9 @@ async fn the_details_are_erased_with_the_document() {
     delivered(&running.service).await;
     if test.journal().exists() {
         assert!(journal_has(&test, "Dana"));
-        let begun = Instant::now();
+        let wait = Wait::begin();
         while running.service.journal().list().await.unwrap()[0].erased.is_none() {
-            assert!(begun.elapsed() < Duration::from_secs(30), "not erased");
+            wait.go_on("not erased");
             test.time.pass(Duration::from_hours(24)).await;
         }
         running.stop.cancel();

@@ -6,6 +6,7 @@ use crate::{
     support::crm_mock::CrmResponse,
     support::smtp_mock::{SmtpMock, SmtpResponse, SmtpStage},
     support::test_service::{RunningService, TestService},
+    support::wait::Wait,
 };
 use jiff::{SignedDuration, Timestamp};
 use leads::{
@@ -133,9 +134,13 @@ impl Scenario {
 
     /// Waits until nothing is in flight, and nothing is due on a channel that is tried.
     async fn settle(&self) {
-        let begun = std::time::Instant::now();
-        while self.leads().await.iter().any(|entry| self.is_busy(entry)) {
-            assert!(begun.elapsed() < Duration::from_secs(30), "never settles: {:?}", self.leads().await);
+        let wait = Wait::begin();
+        loop {
+            let leads = self.leads().await;
+            if !leads.iter().any(|entry| self.is_busy(entry)) {
+                return;
+            }
+            wait.go_on(format_args!("never settles: {leads:?}"));
             tokio::task::yield_now().await;
         }
     }
@@ -172,9 +177,13 @@ impl Scenario {
                 self.running.service.retry(entry.id).await.unwrap();
             }
         }
-        let begun = std::time::Instant::now();
-        while self.leads().await.iter().any(|entry| entry.state() != LeadState::Delivered) {
-            assert!(begun.elapsed() < Duration::from_secs(30), "never delivered: {:?}", self.leads().await);
+        let wait = Wait::begin();
+        loop {
+            let leads = self.leads().await;
+            if leads.iter().all(|entry| entry.state() == LeadState::Delivered) {
+                return;
+            }
+            wait.go_on(format_args!("never delivered: {leads:?}"));
             self.pass(15).await;
             self.settle().await;
         }

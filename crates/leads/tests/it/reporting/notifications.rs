@@ -5,6 +5,7 @@ use crate::{
     support::crm_mock::CrmResponse,
     support::smtp_mock::{ReceivedMail, SmtpMock, SmtpResponse, SmtpStage},
     support::test_service::{RunningService, TestService},
+    support::wait::Wait,
 };
 use leads::{
     AlertConfig, DatabaseLocation, DigestConfig, EnquiryKind, FeedProblems, LeadOutcome, LeadsConfig,
@@ -52,9 +53,9 @@ fn digesting(test: &TestService, smtp: &SmtpMock) -> LeadsConfig {
 
 /// Waits for the condition, with a limit in real time.
 async fn until(test: &TestService, what: &str, is_so: impl AsyncFn() -> bool) {
-    let (begun, mut minutes) = (Instant::now(), 0);
+    let (wait, begun, mut minutes) = (Wait::begin(), Instant::now(), 0);
     while !is_so().await {
-        assert!(begun.elapsed() < Duration::from_secs(30), "never {what}");
+        wait.go_on(format_args!("never {what}"));
         // Where time passed in the midst of a look at the journal, that look was given up: the next
         // comes a minute later.
         if begun.elapsed() > Duration::from_secs(5) * (minutes + 1) {

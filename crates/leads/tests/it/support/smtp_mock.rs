@@ -1,11 +1,11 @@
 //! An SMTP server on loopback with a scripted response at one stage; it records mails and commands.
 
+use crate::support::wait::Wait;
 use mail_parser::MessageParser;
 use std::{
     collections::{BTreeMap, VecDeque},
     io,
     sync::{Arc, Mutex},
-    time::{Duration, Instant},
 };
 use tokio::{
     io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader},
@@ -102,9 +102,9 @@ impl SmtpMock {
 
     /// Waits until this many mails were accepted in total.
     pub(crate) async fn has_accepted(&self, count: usize) {
-        let begun = Instant::now();
+        let wait = Wait::begin();
         while self.arrived().len() < count {
-            assert!(begun.elapsed() < Duration::from_secs(30), "{} accepted", self.arrived().len());
+            wait.go_on(format_args!("{} accepted", self.arrived().len()));
             tokio::task::yield_now().await;
         }
     }

@@ -5,6 +5,7 @@ use crate::{
     support::crm_mock::{CrmMock, CrmResponse},
     support::paused_time::PausedTime,
     support::postgres,
+    support::wait::Wait,
 };
 use leads::{Clock, Jitter, JournalEntry, LeadService, LeadState, LeadsConfig};
 use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
@@ -160,15 +161,14 @@ pub(crate) async fn delivered(service: &LeadService) -> JournalEntry {
 }
 
 async fn only_lead(service: &LeadService, is_there: impl Fn(&JournalEntry) -> bool) -> JournalEntry {
-    // In real time: it ends a test that would wait forever.
-    let begun = std::time::Instant::now();
+    let wait = Wait::begin();
     loop {
         let leads = service.journal().list().await.unwrap();
         assert_eq!(leads.len(), 1, "{leads:?}");
         if is_there(&leads[0]) {
             return leads[0].clone();
         }
-        assert!(begun.elapsed() < Duration::from_secs(30), "never came: {leads:?}");
+        wait.go_on(format_args!("never came: {leads:?}"));
         tokio::task::yield_now().await;
     }
 }
