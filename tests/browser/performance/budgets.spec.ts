@@ -70,6 +70,21 @@ for (const [place, { withPartners }] of Object.entries(BUDGETS)) {
   });
 }
 
+/** All scripts of a visit that saves no data and touches nothing: the page preloads those of the first interaction. */
+const MAX_IDLE = 125_000;
+
+for (const place of Object.keys(BUDGETS)) {
+  test(`an ordinary visit to ${place} that idles takes no more script than it may`, async ({ page }) => {
+    await withServe({}, async (site) => {
+      const visit = await NetworkRecorder.attach(page);
+      await page.goto(new URL(await addressOf(place, site), site).href);
+      await expect.poll(() => visit.names("Script")).toContain("react.js");
+      await quiet(page);
+      expect(visit.bytes("Script"), `script: ${visit.names("Script")}`).toBeLessThanOrEqual(MAX_IDLE);
+    });
+  });
+}
+
 async function measure(page: Page, site: string, place: string, budget: Budget): Promise<void> {
   const address = await addressOf(place, site);
   // Others preload the scripts of the first interaction, which do not run before it.
