@@ -8,7 +8,7 @@ use crate::{
     is_ci,
     log::say,
     process::{program, run},
-    root, rust,
+    root,
     steps::{StepResult, Stop},
     tools::is_root,
 };
@@ -43,7 +43,7 @@ pub fn try_package(package: &Path) -> StepResult {
     if !is_root() {
         return Err(Stop::missing("a bare machine needs root", is_ci()));
     }
-    let folder = rust::target_folder().join("bare-machine");
+    let folder = crate::target_folder().join("bare-machine");
     let debian = Debian::create(&folder.join("root"))?;
     debian.install(package)?;
     verify_units(&debian)?;

@@ -62,7 +62,7 @@ pub fn tests(steps: &Steps, arguments: &[String]) -> StepResult {
 
 /// Writes tests for Playwright's option, which selects them.
 fn test_list(file: &str, tests: &str) -> Result<Vec<String>, Stop> {
-    let path: PathBuf = rust::target_folder().join(file);
+    let path: PathBuf = crate::target_folder().join(file);
     fs::write(&path, tests).map_err(|error| Stop::failed(format!("{}: {error}", path.display())))?;
     Ok(vec!["--test-list".to_owned(), path.display().to_string()])
 }

@@ -1,14 +1,18 @@
 //! The commands and their steps. Quick steps come first.
 
 use crate::{
-    bare_machine, browser, dist, guide, image, long_runs, npm,
+    browser, long_runs, npm,
+    parts::{
+        BROWSER_TESTS, DEBUG_PROGRAM, TIDY, WEB_BUILD, build_guide, build_image, build_packages, check_steps,
+        try_package, web_build_steps,
+    },
     process::{become_program, program, run as run_program},
-    root, rust, servers,
-    steps::{StepResult, Steps, Stop},
+    root, rust,
+    steps::Steps,
     test_command, tidy,
     tools::{self, CHROMIUM},
 };
-use std::{fmt::Write as _, path::PathBuf, process::ExitCode};
+use std::{fmt::Write as _, process::ExitCode};
 
 pub struct Command {
     pub name: &'static str,
@@ -38,7 +42,7 @@ pub const COMMANDS: &[Command] = &[
     command_with_arguments(
         "test",
         "run the quick checks and tests; `--all` runs every one, `--only NAMES` parts of these, `--changed` what changed files touch",
-        test_command::run,
+        |steps, arguments| test_command::run(steps, arguments, &names()),
     ),
     command("build", "build the web bundle and the release program, target/release/forecourt", |steps, _| {
         release_steps(steps);
@@ -55,11 +59,17 @@ pub const COMMANDS: &[Command] = &[
         try_package,
     ),
     command("check", "run the fast part of `test`: formatting, repository checks, types, lints", check),
-    command("rust", "run the Rust tests and build the documentation, as `test` does", rust_tests),
-    command("web", "run the unit tests of the scripts", web_tests),
-    command("deny", "check licences and known vulnerabilities of all dependencies", deny_steps),
+    command("rust", "run all Rust tests and build the documentation", |steps, _| {
+        only(steps, "rust,documentation");
+    }),
+    command("web", "run the unit tests of the scripts", |steps, _| only(steps, "web")),
+    command("deny", "check licences and known vulnerabilities of all dependencies", |steps, _| {
+        only(steps, "deny");
+    }),
     command_with_arguments("e2e", "run the browser tests; arguments go to Playwright", e2e),
-    command("postgres", "start a PostgreSQL server and run the tests that need it", with_postgres),
+    command("postgres", "start a PostgreSQL server and run the tests that need it", |steps, _| {
+        only(steps, "postgres");
+    }),
     command_with_arguments(
         "bench",
         "measure the search engine and the server, or one thing: `bench engine|server|memory [SIZE…]`, `bench fleet [SITES]`, `bench photos FILE`",
@@ -82,7 +92,7 @@ pub const COMMANDS: &[Command] = &[
         build_guide,
     ),
     command("tidy", "check lengths, module cycles, links, names and rule citations", |steps, _| {
-        tidy_step(steps);
+        steps.run(&[], TIDY, || tidy::check_all(&names()));
     }),
 ];
 
@@ -112,109 +122,21 @@ pub fn run(name: &str, arguments: &[String]) -> Result<ExitCode, String> {
     Ok(steps.exit_code())
 }
 
-const TIDY: &str = "repository checks";
-const GUIDE: &str = "guide";
-pub const WEB_INSTALL: &str = "web: install";
-pub const WEB_BUILD: &str = "web: build";
-const CLIPPY: &str = "clippy";
-const LICENSES: &str = "licences, duplicates, sources";
-pub const DEBUG_PROGRAM: &str = "rust: debug program";
 const RELEASE_PROGRAM: &str = "rust: release program";
 const DEMO_PROGRAM: &str = "rust: demo program";
-pub const RUST_TESTS: &str = "rust: tests";
-pub const BROWSER_TESTS: &str = "browser: tests";
-const DIST_PROGRAM: &str = "dist: program";
-const DIST_PACKAGES: &str = "dist: packages";
 const LIGHTHOUSE_INSTALL: &str = "lighthouse: install";
-/// The Rust tests' mail server is a package of `tests`.
-fn rust_tests(steps: &Steps, _: &[String]) {
-    web_build_steps(steps);
-    steps.run(&[], browser::INSTALL, || npm::install("tests"));
-    rust_test_step(steps);
-    documentation_step(steps);
+/// The names of the commands.
+fn names() -> Vec<&'static str> {
+    COMMANDS.iter().map(|command| command.name).collect()
 }
 
-fn rust_test_step(steps: &Steps) {
-    steps.run(&[WEB_BUILD, browser::INSTALL], RUST_TESTS, || rust::tests(steps));
-}
-
-pub fn documentation_step(steps: &Steps) {
-    steps.run_quietly(&[], "rust: documentation", rust::documentation);
-}
-
-pub fn deny_steps(steps: &Steps, _: &[String]) {
-    steps.run_quietly(&[], LICENSES, tools::deny_licenses);
-    steps.run_quietly(&[LICENSES], "advisories", tools::deny_advisories);
-}
-
-fn web_tests(steps: &Steps, _: &[String]) {
-    steps.run(&[], WEB_INSTALL, || npm::install("web"));
-    web_test_step(steps);
-}
-
-pub fn web_test_step(steps: &Steps) {
-    steps.run_quietly(&[WEB_INSTALL], "web: unit tests", || {
-        npm::script("web", "test").map_err(|stop| browser::with_failed_tests(stop, "web"))
-    });
-}
-
-pub fn build_guide(steps: &Steps, arguments: &[String]) {
-    let is_opened = match arguments {
-        [] => Ok(true),
-        [name, value] if name == "--open" && value == "no" => Ok(false),
-        _ => Err(Stop::failed("`guide` takes only `--open no`")),
-    };
-    steps.run(&[], GUIDE, || is_opened.clone().and_then(|_| guide::build()));
-    if steps.passed(GUIDE) && is_opened == Ok(true) {
-        guide::open();
-    }
+/// Runs parts of `test --all`.
+fn only(steps: &Steps, parts: &str) {
+    test_command::run(steps, &["--only".to_owned(), parts.to_owned()], &names());
 }
 
 fn check(steps: &Steps, _: &[String]) {
-    check_steps(steps, |_| {});
-}
-
-/// Formatting, repository checks, types and lints. `installations` wait for the network, and run beside the
-/// compiler.
-pub fn check_steps(steps: &Steps, installations: impl FnOnce(&Steps) + Send) {
-    let format_and_tidy = |steps: &Steps| {
-        steps.run_quietly(&[], "formatting", rust::format);
-        steps.run_quietly(&[], TIDY, check_tidy);
-    };
-    steps.run_beside(format_and_tidy, web_build_steps);
-    let others = |steps: &Steps| {
-        installations(steps);
-        steps.run_quietly(&[WEB_INSTALL], "web: types and lints", || npm::script("web", "check"));
-    };
-    steps.run_beside(others, |steps| steps.run(&[WEB_BUILD], CLIPPY, rust::clippy));
-}
-
-/// Runs a step unless it has passed already.
-pub fn once(steps: &Steps, name: &str, work: impl FnOnce() -> StepResult) {
-    if !steps.passed(name) {
-        steps.run(&[], name, work);
-    }
-}
-
-fn tidy_step(steps: &Steps) {
-    steps.run(&[], TIDY, check_tidy);
-}
-
-fn check_tidy() -> StepResult {
-    tidy::check_all(&COMMANDS.iter().map(|command| command.name).collect::<Vec<_>>())
-}
-
-pub fn postgres_step(steps: &Steps) {
-    web_build_steps(steps);
-    steps.run(&[WEB_BUILD], "rust: tests with PostgreSQL", || servers::postgres_tests(steps));
-}
-
-/// The bundle is built before any Rust code, because the program embeds it.
-pub fn web_build_steps(steps: &Steps) {
-    once(steps, WEB_INSTALL, || npm::install("web"));
-    if !steps.passed(WEB_BUILD) {
-        steps.run(&[WEB_INSTALL], WEB_BUILD, || npm::script("web", "build"));
-    }
+    check_steps(steps, &names(), |_| {});
 }
 
 /// The demo is built in its own profile, which takes a part of the time of a release.
@@ -257,50 +179,6 @@ fn lighthouse(steps: &Steps, arguments: &[String]) {
         command.env("FORECOURT_BINARY", rust::built_program("release"));
         run_program(command.envs((CHROMIUM.find)().map(|chromium| ("CHROME_PATH", chromium))))
     });
-}
-
-/// Not part of the quick tier, because it builds for too long.
-pub fn build_image(steps: &Steps, _: &[String]) {
-    web_build_steps(steps);
-    steps.run(&[WEB_BUILD], "image: program", image::build_and_measure);
-}
-
-/// Not part of the quick tier, because it builds for too long.
-pub fn build_packages(steps: &Steps, arguments: &[String]) {
-    let binary = option(arguments, "--binary");
-    if binary == Ok(None) {
-        web_build_steps(steps);
-        steps.run(&[WEB_BUILD], DIST_PROGRAM, dist::build);
-        steps.run(&[DIST_PROGRAM], DIST_PACKAGES, || dist::package(&dist::built_program()));
-    } else {
-        let binary = binary.map(Option::unwrap_or_default);
-        steps.run(&[], DIST_PACKAGES, || dist::package(&binary.clone()?));
-    }
-}
-
-/// Not part of the quick tier, because it downloads Debian.
-pub fn try_package(steps: &Steps, arguments: &[String]) {
-    let package = option(arguments, "--deb");
-    steps.run(&[], "bare machine", || match package.clone()? {
-        Some(file) => bare_machine::try_package(&file),
-        None => bare_machine::try_package(&dist::debian_package()?),
-    });
-}
-
-/// The file of the command's only option.
-fn option(arguments: &[String], name: &str) -> Result<Option<PathBuf>, Stop> {
-    match arguments {
-        [] => Ok(None),
-        // cargo runs xtask in the folder where it is called.
-        [flag, file] if flag == name => {
-            std::path::absolute(file).map(Some).map_err(|error| Stop::failed(format!("{file}: {error}")))
-        }
-        _ => Err(Stop::failed(format!("the only option is `{name} FILE`"))),
-    }
-}
-
-fn with_postgres(steps: &Steps, _: &[String]) {
-    postgres_step(steps);
 }
 
 /// Not part of `test`, because the results depend on the machine.

@@ -5,7 +5,7 @@ use crate::{
     log::say,
     process::{output, program, run},
     root,
-    rust::{cargo, target_folder},
+    rust::cargo,
     steps::{StepResult, Stop},
     tools::{CARGO_CYCLONEDX, CARGO_DEB},
 };
@@ -31,25 +31,25 @@ pub fn build() -> StepResult {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(env::home_dir()?.join(".cargo"))).unwrap_or_default();
     // The last one that matches counts.
-    let folders = [(root(), "/forecourt"), (home, "/cargo"), (target_folder(), "/target")];
+    let folders = [(root(), "/forecourt"), (home, "/cargo"), (crate::target_folder(), "/target")];
     let rust = folders.iter().map(|(from, to)| format!("--remap-path-prefix={}={to}", from.display()));
     let c = folders.iter().map(|(from, to)| format!("-ffile-prefix-map={}={to}", from.display()));
     let mut cargo = cargo();
     cargo.env("CARGO_ENCODED_RUSTFLAGS", rust.collect::<Vec<_>>().join("\u{1f}"));
     cargo.env("CFLAGS", c.collect::<Vec<_>>().join(" ")).env("SOURCE_DATE_EPOCH", commit_time()?);
     // In a folder of its own: with other flags all of `target/release` would be compiled again.
-    cargo.env("CARGO_TARGET_DIR", target_folder().join("dist-build"));
+    cargo.env("CARGO_TARGET_DIR", crate::target_folder().join("dist-build"));
     run(cargo.args(["build", "--release", "--locked", "--package", "forecourt"]))
 }
 
 /// The program of [`build`].
 pub fn built_program() -> PathBuf {
-    target_folder().join("dist-build/release/forecourt")
+    crate::target_folder().join("dist-build/release/forecourt")
 }
 
 /// The folder with everything that a release publishes.
 fn folder() -> PathBuf {
-    target_folder().join("dist")
+    crate::target_folder().join("dist")
 }
 
 /// The Debian package that is in the folder.
@@ -68,7 +68,7 @@ pub fn package(binary: &Path) -> StepResult {
     let time = commit_time()?;
     let target = target()?;
     let name = format!("forecourt-{VERSION}-{target}");
-    let stage = target_folder().join("dist-stage");
+    let stage = crate::target_folder().join("dist-stage");
     prepare(binary, &stage, &name).map_err(|error| failed(&stage, &error))?;
     debian(&stage, &time)?;
     archive(&stage, &name, &time, &folder().join(format!("{name}.tar.gz")))?;

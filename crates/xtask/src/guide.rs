@@ -4,7 +4,7 @@ use crate::{
     is_ci,
     log::say,
     process::{output, program, run},
-    root, rust,
+    root,
     steps::{StepResult, Stop},
     tidy::{
         chapters::{self, Book, GUIDE},
@@ -29,7 +29,7 @@ pub fn build() -> StepResult {
     let (book, findings) = chapters::read(&tree);
     stop_on(&findings)?;
     let mdbook = MDBOOK.find_or_install()?;
-    let (sources, built) = (rust::target_folder().join("guide-sources"), folder());
+    let (sources, built) = (crate::target_folder().join("guide-sources"), folder());
     write_sources(&book, &sources)
         .map_err(|error| Stop::failed(format!("{}: {error}", sources.display())))?;
     run(program(mdbook, &root()).arg("build").arg("--dest-dir").arg(&built).arg(&sources))?;
@@ -49,7 +49,7 @@ pub fn open() {
 }
 
 fn folder() -> PathBuf {
-    rust::target_folder().join("guide")
+    crate::target_folder().join("guide")
 }
 
 fn stop_on(findings: &[String]) -> StepResult {

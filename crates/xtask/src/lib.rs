@@ -11,6 +11,7 @@ pub mod image;
 pub mod log;
 pub mod long_runs;
 pub mod npm;
+pub mod parts;
 pub mod process;
 pub mod python;
 pub mod quick_tier;
@@ -28,6 +29,11 @@ use std::path::PathBuf;
 pub fn root() -> PathBuf {
     let crate_folder = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     crate_folder.ancestors().nth(2).map_or_else(|| crate_folder.clone(), PathBuf::from)
+}
+
+/// The folder of everything that is built.
+pub fn target_folder() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |set| root().join(set))
 }
 
 /// Whether this is a build server, where no test may be skipped.

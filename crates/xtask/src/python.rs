@@ -4,7 +4,7 @@
 use crate::{
     is_ci,
     process::{program, run},
-    root, rust,
+    root,
     steps::Stop,
     tools::{install, on_path},
 };
@@ -48,6 +48,6 @@ impl Packages {
     }
 
     fn environment(self) -> PathBuf {
-        rust::target_folder().join("tools").join(self.0[0].replace("==", "-"))
+        crate::target_folder().join("tools").join(self.0[0].replace("==", "-"))
     }
 }

@@ -7,7 +7,6 @@
 use crate::{
     process::{output, program},
     root,
-    rust::target_folder,
     steps::{StepResult, Steps, Stop},
 };
 use std::{fs, fs::OpenOptions, io::Write as _};
@@ -55,7 +54,7 @@ pub fn run(
 
 /// Adds a test to `target/flaky.txt`.
 fn keep(FailedTest { name, reason }: &FailedTest) {
-    let file = OpenOptions::new().create(true).append(true).open(target_folder().join("flaky.txt"));
+    let file = OpenOptions::new().create(true).append(true).open(crate::target_folder().join("flaky.txt"));
     if let Err(error) = file.and_then(|mut file| writeln!(file, "{name}\n{reason}\n")) {
         println!("    target/flaky.txt not written: {error}");
     }

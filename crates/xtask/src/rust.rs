@@ -5,6 +5,7 @@ use crate::{
     quick_tier::{QuickTier, rust_tests},
     reruns, root,
     steps::{StepResult, Steps, Stop},
+    target_folder,
 };
 use serde_json::Value;
 use std::{
@@ -240,11 +241,6 @@ pub fn benchmark_targets(metadata: &str) -> Vec<String> {
     let targets = packages.iter().flat_map(|package| list(package, "targets"));
     let benchmarks = targets.filter(|target| list(target, "kind").iter().any(|kind| kind == "bench"));
     benchmarks.filter_map(|target| target["name"].as_str().map(ToOwned::to_owned)).collect()
-}
-
-/// The folder of everything that is built.
-pub fn target_folder() -> PathBuf {
-    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |set| root().join(set))
 }
 
 /// The path of the built program.

@@ -1,12 +1,12 @@
 //! `cargo xtask test`: the parts of the two tiers, and the options that select them.
 
 use crate::{
-    browser, changes,
-    commands::{
-        self, BROWSER_TESTS, DEBUG_PROGRAM, RUST_TESTS, WEB_BUILD, WEB_INSTALL, check_steps, deny_steps,
-        documentation_step, postgres_step, web_test_step,
+    browser, changes, npm,
+    parts::{
+        self, BROWSER_TESTS, DEBUG_PROGRAM, RUST_TESTS, WEB_BUILD, deny_steps, documentation_step,
+        postgres_step, web_build_steps, web_test_step,
     },
-    npm, reruns, rust, servers,
+    reruns, rust, servers,
     steps::{Steps, Stop},
 };
 
@@ -29,7 +29,7 @@ const fn thorough(name: &'static str, run: fn(&Steps, &Options)) -> Part {
 /// In the order in which they run: what others need comes first, then what is quick.
 const PARTS: &[Part] = &[
     quick("check", checks),
-    quick("web", |steps, _| web_tests(steps)),
+    quick("web", |steps, _| web_test_step(steps)),
     quick("rust", rust_tests),
     quick("browser", browser_tests),
     thorough("no-demo", |steps, _| {
@@ -37,11 +37,11 @@ const PARTS: &[Part] = &[
     }),
     thorough("documentation", |steps, _| documentation_step(steps)),
     thorough("postgres", |steps, _| postgres_step(steps)),
-    thorough("deny", |steps, _| deny_steps(steps, &[])),
-    thorough("guide", |steps, _| commands::build_guide(steps, &["--open".to_owned(), "no".to_owned()])),
-    thorough("image", |steps, _| commands::build_image(steps, &[])),
-    thorough("dist", |steps, _| commands::build_packages(steps, &[])),
-    thorough("bare-machine", |steps, _| commands::try_package(steps, &[])),
+    thorough("deny", |steps, _| deny_steps(steps)),
+    thorough("guide", |steps, _| parts::build_guide(steps, &["--open".to_owned(), "no".to_owned()])),
+    thorough("image", |steps, _| parts::build_image(steps, &[])),
+    thorough("dist", |steps, _| parts::build_packages(steps, &[])),
+    thorough("bare-machine", |steps, _| parts::try_package(steps, &[])),
 ];
 
 /// The options of `cargo xtask test`.
@@ -57,6 +57,8 @@ pub struct Options {
     shard: Option<String>,
     /// `--fail-on-flaky`: a flaky test fails the run, unless it is quarantined.
     fail_on_flaky: bool,
+    /// The commands that documents may name.
+    commands: Vec<&'static str>,
 }
 
 impl Options {
@@ -105,10 +107,10 @@ fn usage() -> String {
     )
 }
 
-/// Runs the selected parts.
-pub fn run(steps: &Steps, arguments: &[String]) {
+/// Runs the selected parts. Documents may name only these commands of `cargo xtask`.
+pub fn run(steps: &Steps, arguments: &[String], commands: &[&'static str]) {
     let options = match Options::parse(arguments) {
-        Ok(options) => options,
+        Ok(options) => Options { commands: commands.to_vec(), ..options },
         Err(message) => {
             steps.run(&[], "options", || Err(Stop::failed(message)));
             return;
@@ -133,17 +135,12 @@ fn checks(steps: &Steps, options: &Options) {
             steps.run_quietly(&[], "rust: servers for tests", servers::install);
         }
     };
-    check_steps(steps, installations);
-}
-
-fn web_tests(steps: &Steps) {
-    commands::once(steps, WEB_INSTALL, || npm::install("web"));
-    web_test_step(steps);
+    parts::check_steps(steps, &options.commands, installations);
 }
 
 fn rust_tests(steps: &Steps, options: &Options) {
-    commands::web_build_steps(steps);
-    commands::once(steps, browser::INSTALL, || npm::install("tests"));
+    web_build_steps(steps);
+    parts::once(steps, browser::INSTALL, || npm::install("tests"));
     let needs = [WEB_BUILD, browser::INSTALL];
     if options.is_whole() {
         steps.run(&needs, RUST_TESTS, || rust::tests(steps));
@@ -155,7 +152,7 @@ fn rust_tests(steps: &Steps, options: &Options) {
 }
 
 fn browser_tests(steps: &Steps, options: &Options) {
-    commands::web_build_steps(steps);
+    web_build_steps(steps);
     if !steps.passed(browser::INSTALL) || !steps.passed(browser::CHROMIUM_INSTALL) {
         browser::install_steps(steps);
     }

@@ -5,7 +5,7 @@ use crate::{
     log::say,
     process::{output, program, run},
     root,
-    rust::{cargo, target_folder},
+    rust::cargo,
     steps::{StepResult, Stop},
 };
 use std::path::PathBuf;
@@ -187,7 +187,7 @@ impl CargoTool {
     /// The program, after installing it if needed.
     pub fn find_or_install(&self) -> Result<PathBuf, Stop> {
         let Self { name, version, features } = self;
-        let folder = target_folder().join("tools").join(format!("{name}-{version}"));
+        let folder = crate::target_folder().join("tools").join(format!("{name}-{version}"));
         let found = folder.join("bin").join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
         if !found.is_file() {
             let mut cargo = cargo();
