@@ -157,12 +157,13 @@ fn is_browser_file(place: &str) -> bool {
     place.contains(".spec.ts")
 }
 
-/// A line of Playwright's list without the numbers of line and column:
-/// `[phone] › forms/drafts.spec.ts:9:1 › title` as `[phone] forms/drafts.spec.ts › title`.
+/// A line of Playwright's list without the numbers of line and column, and without tags:
+/// `[phone] › forms/drafts.spec.ts:9:1 › title @one-screen` as `[phone] forms/drafts.spec.ts › title`.
 pub fn without_line_number(line: &str) -> Option<String> {
     let (project, rest) = line.trim().strip_prefix('[')?.split_once("] ")?;
     let (place, title) = rest.trim_start_matches("› ").split_once(" › ")?;
     let file = place.split_once(".spec.ts").map(|(file, _)| file)?;
+    let title = title.split_once(" @").map_or(title, |(title, _)| title);
     Some(format!("[{project}] {file}.spec.ts › {title}"))
 }
 

@@ -92,7 +92,7 @@ fn the_lists_of_the_runners_are_read() {
     let json =
         r#"{"rust-suites":{"site::it":{"testcases":{"a::b":{"ignored":false},"a::c":{"ignored":true}}}}}"#;
     assert_eq!(rust_tests(json), [test("site::it", "a::b")]);
-    let line = "  [phone, no script] › forms/a.spec.ts:45:1 › without scripts › a form posts";
+    let line = "  [phone, no script] › forms/a.spec.ts:45:1 › without scripts › a form posts @one-screen";
     let expected = "[phone, no script] forms/a.spec.ts › without scripts › a form posts";
     assert_eq!(without_line_number(line).as_deref(), Some(expected));
     assert_eq!(without_line_number("Total: 790 tests in 84 files"), None);
