@@ -26,8 +26,11 @@ pub(crate) fn is_page_path(shell: &Shell, path: &str) -> bool {
 }
 
 /// The path that a page would have itself. It begins with a page's segment, so it never leads to
-/// another host.
+/// another host. No page has a backslash, which browsers read as a slash.
 fn own_path(own_pages: &OwnPages, path: &str) -> Option<String> {
+    if path.contains('\\') {
+        return None;
+    }
     let mut segments = path.split('/').filter(|segment| !segment.is_empty());
     let first = segments.next().unwrap_or_default().to_ascii_lowercase();
     let mut own = format!("/{first}");
@@ -91,6 +94,8 @@ mod tests {
             "/Vehicle",
             "//evil.example/",
             "/\\evil.example/",
+            "/vehicle/\\evil.example/",
+            "/used-vehicles/2021-toyota-camry\\/A1/",
             "/about/team/",
             "///evil.example/about",
         ] {
