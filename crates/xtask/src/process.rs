@@ -67,9 +67,17 @@ pub fn become_program(command: &mut Command) -> ExitCode {
     if run(command.stdin(Stdio::inherit())).is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
+/// Words beyond this, such as a filter of many tests, are cut.
+const LONGEST_WORD: usize = 300;
+
 /// The command as typed in a shell, with the program's name instead of its path.
 fn command_line(command: &Command) -> String {
     let program = Path::new(command.get_program());
     let words = program.file_name().into_iter().chain(command.get_args());
-    words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+    let cut = |word: &OsStr| {
+        let word = word.to_string_lossy();
+        let end = word.char_indices().nth(LONGEST_WORD).map(|(end, _)| end);
+        end.map_or_else(|| word.clone().into_owned(), |end| format!("{}…", &word[..end]))
+    };
+    words.map(cut).collect::<Vec<_>>().join(" ")
 }
