@@ -60,10 +60,11 @@ pub fn tests(steps: &Steps, arguments: &[String]) -> StepResult {
     reruns::run(steps, || run(&mut playwright(arguments, false)).map_err(with_errors), failed, again)
 }
 
-/// Writes tests for Playwright's option, which selects them.
+/// Writes tests for Playwright's option, which selects them. It has a `›` behind the screen, too.
 fn test_list(file: &str, tests: &str) -> Result<Vec<String>, Stop> {
     let path: PathBuf = crate::target_folder().join(file);
-    fs::write(&path, tests).map_err(|error| Stop::failed(format!("{}: {error}", path.display())))?;
+    let tests: Vec<String> = tests.lines().map(|test| test.replacen("] ", "] › ", 1)).collect();
+    fs::write(&path, tests.join("\n")).map_err(|error| Stop::failed(format!("{}: {error}", path.display())))?;
     Ok(vec!["--test-list".to_owned(), path.display().to_string()])
 }
 
