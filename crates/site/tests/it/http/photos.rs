@@ -114,6 +114,8 @@ async fn while_a_photo_host_hangs_four_photos_wait_and_two_connections_stay_free
 async fn a_vehicle_that_has_just_left_still_has_its_photos() {
     let feed = MockFeed::start(&[record("B2")]).await;
     let app = test_app().feed(&feed).start().await;
+    // A refresh beside the first fetch would be answered by that one.
+    app.get("/inventory").await.expect(200);
     let photo = format!("{}/photos/W25199A/1.webp", app.partners.origin());
     feed.set_records(&[with(record("A1"), "image_urls", vec![photo.as_str()]), record("B2")]);
     let list = app.post("/inventory/refresh?sort=newest", &[]).await.expect(200);
