@@ -64,7 +64,8 @@ pub fn tests(steps: &Steps, arguments: &[String]) -> StepResult {
 fn test_list(file: &str, tests: &str) -> Result<Vec<String>, Stop> {
     let path: PathBuf = crate::target_folder().join(file);
     let tests: Vec<String> = tests.lines().map(|test| test.replacen("] ", "] › ", 1)).collect();
-    fs::write(&path, tests.join("\n")).map_err(|error| Stop::failed(format!("{}: {error}", path.display())))?;
+    fs::write(&path, tests.join("\n"))
+        .map_err(|error| Stop::failed(format!("{}: {error}", path.display())))?;
     Ok(vec!["--test-list".to_owned(), path.display().to_string()])
 }
 
