@@ -4,12 +4,9 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Smaller files are not worth compressing. */
-const MIN_BYTES = 200;
-
 /**
- * Writes a `.br` file beside each built text file, at the best level. The server makes other encodings once, for the few
- * clients that don't take Brotli.
+ * Writes a `.br` file beside each built text file, at the best level. The program contains scripts and stylesheets in
+ * this form alone, and makes others once, for the few clients that don't take Brotli.
  */
 export function compressAssets(): Plugin {
   return {
@@ -25,9 +22,6 @@ export function compressAssets(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const plain = await readFile(file);
-  if (plain.length < MIN_BYTES) {
-    return;
-  }
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   await writeFile(`${file}.br`, await promisify(brotliCompress)(plain, { params }));
 }

@@ -11,24 +11,52 @@ use crate::{
     static_files::{Static, content_type},
 };
 use axum::response::Response;
+use brotlic::DecompressorReader;
 use bytes::Bytes;
 use http::StatusCode;
 use http_server::{CachePolicy, CompressionEffort, Conditions, ContentEncoding, PreparedResponse};
-use rust_embed::{EmbeddedFile, RustEmbed};
+use rust_embed::RustEmbed;
 use serde::Deserialize;
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, HashMap},
+    io::Read,
+    sync::Arc,
+};
 use theme::Theme;
+use tokio::sync::RwLock;
 
+/// Vite's output. Scripts and stylesheets are embedded compressed only, which saves a megabyte.
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
+#[exclude = "assets/*.css"]
+#[exclude = "assets/*.js"]
 #[allow_missing = true]
 struct Built;
+
+/// A file of vite's output as it was before compression.
+fn built(path: &str) -> Option<Bytes> {
+    if let Some(file) = Built::get(path) {
+        return Some(file.data.into_owned().into());
+    }
+    let compressed = Built::get(&format!("{path}.{}", ContentEncoding::Brotli.extension()))?;
+    let mut plain = Vec::new();
+    DecompressorReader::new(&compressed.data[..]).read_to_end(&mut plain).ok()?;
+    Some(plain.into())
+}
+
+/// A file of `static/`.
+fn fixed(path: &str) -> Option<Bytes> {
+    Static::get(path).map(|file| file.data.into_owned().into())
+}
 
 /// An entry of vite's manifest.
 #[derive(Deserialize)]
 struct Chunk {
     file: String,
 }
+
+/// A file's path, and its encoding.
+type Form = (String, Option<ContentEncoding>);
 
 /// Addresses of the built entry points.
 #[derive(Debug, Clone)]
@@ -51,7 +79,8 @@ pub(crate) struct Assets {
     pub own: OwnFiles,
     /// Files of the dealership in place of some of `static/`.
     own_fixed: OwnFiles,
-    forms: moka::future::Cache<(String, Option<ContentEncoding>), Arc<PreparedResponse>>,
+    /// Of files that exist, so there are few.
+    forms: Arc<RwLock<HashMap<Form, Arc<PreparedResponse>>>>,
 }
 
 impl Assets {
@@ -84,7 +113,7 @@ impl Assets {
             artwork,
             own,
             own_fixed,
-            forms: moka::future::Cache::new(1024),
+            forms: Arc::default(),
         })
     }
 
@@ -94,7 +123,7 @@ impl Assets {
         if let Some(file) = self.own.get(&path) {
             return Some(file.respond(CachePolicy::Immutable, conditions));
         }
-        self.answer(path, Built::get, CachePolicy::Immutable, conditions).await
+        self.answer(path, built, CachePolicy::Immutable, conditions).await
     }
 
     /// A file of `static/`. Pictures have versioned addresses and are cached for ever, the others
@@ -108,25 +137,25 @@ impl Assets {
             return None;
         }
         let policy = if path.starts_with("pictures/") { CachePolicy::Immutable } else { CachePolicy::Day };
-        self.answer(path.to_owned(), Static::get, policy, conditions).await
+        self.answer(path.to_owned(), fixed, policy, conditions).await
     }
 
     async fn answer(
         &self,
         path: String,
-        get: fn(&str) -> Option<EmbeddedFile>,
+        get: fn(&str) -> Option<Bytes>,
         policy: CachePolicy,
         conditions: &Conditions,
     ) -> Option<Response> {
         let form = (path, conditions.accepted.smallest);
         // A debug build reads files from disk each time, so that a rebuilt script shows at once.
-        let kept = if cfg!(debug_assertions) { None } else { self.forms.get(&form).await };
+        let kept = if cfg!(debug_assertions) { None } else { self.forms.read().await.get(&form).cloned() };
         let file = if let Some(file) = kept {
             file
         } else {
             // Missing files are not cached.
             let file = render(&form.0, form.1, get, policy).await?;
-            self.forms.insert(form, Arc::clone(&file)).await;
+            self.forms.write().await.insert(form, Arc::clone(&file));
             file
         };
         Some(file.respond(conditions))
@@ -153,8 +182,8 @@ pub(crate) fn built_stylesheet(sheet: Stylesheet) -> Result<String, String> {
     let chunks = manifest()?;
     let sheets = Stylesheets::find(|entry| address_in(&chunks, entry))?;
     let path = sheets.address(sheet).trim_start_matches('/');
-    let file = Built::get(path).ok_or_else(|| format!("web/dist holds no {path}"))?;
-    String::from_utf8(file.data.into_owned()).map_err(|error| format!("web/dist/{path}: {error}"))
+    let file = built(path).ok_or_else(|| format!("web/dist holds no {path}"))?;
+    String::from_utf8(file.into()).map_err(|error| format!("web/dist/{path}: {error}"))
 }
 
 impl OwnFile {
@@ -167,14 +196,13 @@ impl OwnFile {
 async fn render(
     path: &str,
     coding: Option<ContentEncoding>,
-    get: fn(&str) -> Option<EmbeddedFile>,
+    get: fn(&str) -> Option<Bytes>,
     policy: CachePolicy,
 ) -> Option<Arc<PreparedResponse>> {
-    let bytes = |file: EmbeddedFile| Bytes::from(file.data.into_owned());
-    let plain = PreparedResponse::new(StatusCode::OK, content_type(path), policy, bytes(get(path)?));
+    let plain = PreparedResponse::new(StatusCode::OK, content_type(path), policy, get(path)?);
     let Some(coding) = coding else { return Some(Arc::new(plain)) };
     match get(&format!("{path}.{}", coding.extension())) {
-        Some(built) => Some(Arc::new(plain.with_encoded_body(coding, bytes(built)))),
+        Some(built) => Some(Arc::new(plain.with_encoded_body(coding, built))),
         None => {
             tokio::task::spawn_blocking(move || Arc::new(plain.compressed(coding, CompressionEffort::Small)))
                 .await
