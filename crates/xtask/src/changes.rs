@@ -1,4 +1,4 @@
-//! What changed files can touch, for `cargo xtask test --changed`.
+//! The parts of the tests that changed files can touch, for `cargo xtask test --changed`.
 
 use crate::{
     process::{output, program},
@@ -27,7 +27,7 @@ impl Changes {
         Self { files: files.into_iter().map(str::to_owned).collect() }
     }
 
-    /// Whether they can touch this part of the tests.
+    /// True if they can touch this part of the tests.
     pub fn touch(&self, part: &str) -> bool {
         let any = |is_touched: fn(&str) -> bool| self.files.iter().any(|file| is_touched(file));
         match part {

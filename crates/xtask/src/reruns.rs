@@ -80,7 +80,7 @@ fn rows(list: &str) -> impl Iterator<Item = (usize, &str)> {
     lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
 }
 
-/// Whether a row whose end has not come names the test.
+/// True if a row whose end has not come names the test.
 pub fn is_quarantined(list: &str, test: &str, today: &str) -> bool {
     rows(list).filter_map(|(_, line)| row(line)).any(|[end, _, name, _]| name == test && today <= end)
 }

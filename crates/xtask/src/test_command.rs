@@ -13,7 +13,7 @@ use crate::{
 /// A part of the tests, which `--only` names.
 struct Part {
     name: &'static str,
-    /// Whether the quick tier has it, as far as `tests/quick-tier.txt` says.
+    /// True if the quick tier has it, as far as `tests/quick-tier.txt` says.
     is_quick: bool,
     run: fn(&Steps, &Options),
 }
@@ -125,7 +125,7 @@ pub fn run(steps: &Steps, arguments: &[String], commands: &[&'static str]) {
     }
 }
 
-/// What waits for the network or for one core runs beside the compiler.
+/// Work that waits for the network or for one core runs beside the compiler.
 fn checks(steps: &Steps, options: &Options) {
     let installations = |steps: &Steps| {
         // The Rust tests' mail server is a package of `tests`.
