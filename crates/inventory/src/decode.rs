@@ -3,6 +3,7 @@
 pub(crate) mod body;
 pub(crate) mod columns;
 mod csv_file;
+mod csv_rows;
 mod facts;
 pub(crate) mod feed_format;
 mod field;

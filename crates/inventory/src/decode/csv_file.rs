@@ -1,11 +1,10 @@
 //! Reads CSV of inventory systems, with any delimiter (FEED-15).
 
 use super::columns::{Cell, Columns};
+use super::csv_rows::{Fault, Rows};
 use super::feed_format::{FeedFormat, Mapping};
 use super::file_decoder::FileDecoder;
 use super::{FeedError, Layout};
-use csv::{Reader, ReaderBuilder, StringRecord};
-use std::borrow::Cow;
 
 /// In order of preference, where a header has as many recognized names with several.
 const DELIMITERS: [char; 4] = [',', '\t', '|', ';'];
@@ -32,39 +31,40 @@ pub(super) fn read(
     if let Some(name) = decoder.columns.unmet_condition() {
         return Err(FeedError::NotVehicles(format!("it has no column {name}, which `feed.only` names")));
     }
-    let mut rows = Rows::new(text, delimiter);
-    let (mut row, mut next) = (Row::default(), Row::default());
-    if is_first_row {
-        rows.read(&mut next);
-    }
+    let mut rows = Rows::new(text, delimiter_byte(delimiter));
+    let header = if is_first_row { rows.next(0) } else { None };
+    let are_quotes_closed = rows.check_quotes();
     let whole = named(&names);
-    let mut has_next = rows.read(&mut next);
+    let mut next = rows.next(whole);
     // The fewest cells of the rows before.
     let mut fewest = None;
     // Whether the last cells of the header and of all rows before are quoted, needed or not.
     let ends_quoted = |row: &str| row.trim_end_matches(['\n', '\r']).ends_with('"');
-    let mut all_end_quoted = is_first_row && text.get(..next.start).is_some_and(ends_quoted);
-    while has_next {
-        std::mem::swap(&mut row, &mut next);
-        has_next = rows.read(&mut next);
+    let mut all_end_quoted = header.is_some_and(|row| ends_quoted(row.source));
+    while let Some(row) = next {
+        next = rows.next(whole);
         let length = row.cells.len();
-        let end = if has_next { next.start } else { text.len() };
-        let source = text.get(row.start..end).unwrap_or_default();
         let is_short = length < fewest.unwrap_or(whole);
-        let lacks_quotes = fewest.is_some() && all_end_quoted && !ends_quoted(source);
-        if !has_next && is_cut(source, delimiter, is_short, lacks_quotes) {
+        let lacks_quotes = fewest.is_some() && all_end_quoted && !ends_quoted(row.source);
+        // A missing line break is no sign: many files end without one.
+        let has_end = row.source.ends_with(['\n', '\r']);
+        if row.fault == Some(Fault::Cut) || (next.is_none() && !has_end && (is_short || lacks_quotes)) {
             decoder.is_cut = true;
             decoder.drop_row("cut off")?;
             break;
         }
-        all_end_quoted &= ends_quoted(source);
+        all_end_quoted &= ends_quoted(row.source);
         fewest = Some(fewest.map_or(length, |fewest: usize| fewest.min(length)));
-        let cells: Vec<Cell<'_>> = row.cells.iter().map(|cell| Cell::Text(Cow::Borrowed(cell))).collect();
+        // Elsewhere the last cells are missing where they are empty.
+        let may_be_shifted = !are_quotes_closed && row.source.contains('"');
+        let cells: Vec<Cell<'_>> = row.cells.into_iter().map(Cell::Text).collect();
         let (inside, beyond) = cells.split_at(whole.min(length));
-        if beyond.iter().any(|cell| cell.source().is_some()) {
+        if row.fault.is_some() {
+            decoder.drop_row("a quote that is not closed")?;
+        } else if beyond.iter().any(|cell| cell.source().is_some()) {
             // A delimiter in a cell that is not quoted: the cells behind it are in the wrong columns.
             decoder.drop_row("more cells than columns")?;
-        } else if length > 1 && length * 2 < whole {
+        } else if length > 1 && (length * 2 < whole || (length < whole && may_be_shifted)) {
             decoder.drop_row("too few cells")?;
         } else {
             decoder.add(inside)?;
@@ -139,65 +139,17 @@ fn find_header(text: &str, format: &FeedFormat) -> Result<Header, FeedError> {
 /// The cells of the first row, trimmed.
 fn first_row(text: &str, delimiter: char) -> Vec<String> {
     let end = text.char_indices().map(|(at, _)| at).find(|&at| at >= MAX_HEADER_BYTES).unwrap_or(text.len());
-    let mut row = Row::default();
-    Rows::new(&text[..end], delimiter).read(&mut row);
-    row.cells.iter().map(|name| name.trim().to_owned()).collect()
+    let row = Rows::new(&text[..end], delimiter_byte(delimiter)).next(0);
+    let cells = row.map(|row| row.cells).unwrap_or_default();
+    cells.iter().map(|name| name.trim().trim_matches('"').trim().to_owned()).collect()
+}
+
+/// The settings admit ASCII only.
+fn delimiter_byte(delimiter: char) -> u8 {
+    u8::try_from(delimiter).unwrap_or(b',')
 }
 
 /// The number of names without the empty ones at the end.
 fn named(names: &[String]) -> usize {
     names.iter().rposition(|name| !name.is_empty()).map_or(0, |last| last + 1)
-}
-
-/// The rows of a text.
-struct Rows<'t>(Reader<&'t [u8]>);
-
-#[derive(Default)]
-struct Row {
-    cells: StringRecord,
-    /// Where it starts, in bytes.
-    start: usize,
-}
-
-impl<'t> Rows<'t> {
-    fn new(text: &'t str, delimiter: char) -> Self {
-        let delimiter_byte = u8::try_from(delimiter).unwrap_or(b',');
-        let mut builder = ReaderBuilder::new();
-        builder.delimiter(delimiter_byte).flexible(true).has_headers(false);
-        Self(builder.from_reader(text.as_bytes()))
-    }
-
-    /// Reads the next row into `row`; `false` if there is none.
-    fn read(&mut self, row: &mut Row) -> bool {
-        row.start = usize::try_from(self.0.position().byte()).unwrap_or(usize::MAX);
-        // A text in memory can't fail to be read, and it is UTF-8.
-        self.0.read_record(&mut row.cells).is_ok_and(|is_row| is_row)
-    }
-}
-
-/// Whether the last row is not whole: a quote is open, or the text ends in a row that has fewer cells
-/// than all others, or no quotes at its end, where the header and all others have them. A missing line
-/// break is no sign: many files end without one.
-fn is_cut(source: &str, delimiter: char, is_short: bool, lacks_quotes: bool) -> bool {
-    let has_end = source.ends_with(['\n', '\r']);
-    is_open(source, delimiter) || (!has_end && (is_short || lacks_quotes))
-}
-
-/// Whether a quoted cell of a row is not closed. Quotes count at the start of a cell.
-fn is_open(row: &str, delimiter: char) -> bool {
-    let mut is_quoted = false;
-    let mut is_start = true;
-    let mut letters = row.chars().peekable();
-    while let Some(letter) = letters.next() {
-        match letter {
-            '"' if is_quoted && letters.peek() == Some(&'"') => {
-                letters.next();
-            }
-            '"' if is_quoted => is_quoted = false,
-            '"' if is_start => is_quoted = true,
-            _ => {}
-        }
-        is_start = !is_quoted && (letter == delimiter || matches!(letter, '\n' | '\r'));
-    }
-    is_quoted
 }

@@ -7,6 +7,7 @@ mod inspection;
 mod mapping;
 mod readings;
 mod samples;
+mod stray_quotes;
 
 use inventory::{Decoded, FeedError, FeedFormat, Vehicle, decode_feed};
 use samples::Sample;
