@@ -197,7 +197,7 @@ pub struct MailConfig {
     pub url: Url,
     /// The sender, `leads@example.com` or `Name <leads@example.com>`.
     pub from: String,
-    /// The recipients; the mail is delivered when the server accepts it for all of them.
+    /// The recipients; a lead is delivered when the server has accepted it for each of them.
     pub to: Vec<String>,
     /// Limit of one attempt.
     pub timeout: Duration,

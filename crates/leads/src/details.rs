@@ -17,6 +17,10 @@ pub(crate) struct OutgoingLead {
     /// The ADF document.
     pub(crate) adf: String,
     pub(crate) details: LeadDetails,
+    /// The results of earlier attempts that name recipients, the oldest first.
+    pub(crate) earlier: Vec<String>,
+    /// An operator sends it again.
+    pub(crate) is_resend: bool,
 }
 
 /// What a mail for people contains.

@@ -7,6 +7,9 @@ use std::{fmt, time::Duration};
 const NO_RECIPIENT: &str = "no recipient";
 /// Precedes an SMTP reply code, which would read as an HTTP status otherwise.
 const SMTP_PREFIX: &str = "SMTP ";
+/// Stands between a result and the recipient that it is for, and between those of several.
+const RECIPIENT: &str = " for ";
+const NEXT_RECIPIENT: &str = "; ";
 
 /// The result of a delivery attempt.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +41,9 @@ pub enum AttemptResult {
     Cancelled,
     /// The settings have no address any more for this kind of lead.
     NoRecipient,
+    /// The results for the recipients of a mail, which differ. A recipient that had the mail from an
+    /// earlier attempt is left out; one that was refused then has that result again.
+    Recipients(Vec<(String, Self)>),
 }
 
 /// How long the endpoint asks for no further requests.
@@ -50,7 +56,7 @@ pub enum RetryAfter {
 }
 
 impl AttemptResult {
-    pub(crate) const fn outcome(&self) -> LeadOutcome {
+    pub(crate) fn outcome(&self) -> LeadOutcome {
         match self {
             Self::Status { code: 200..300, .. } | Self::SmtpReply { code: 200..300 } => {
                 LeadOutcome::Delivered
@@ -61,16 +67,17 @@ impl AttemptResult {
             | Self::ConnectFailed
             | Self::ConnectionLost
             | Self::Cancelled => LeadOutcome::Unreachable,
+            Self::Recipients(results) => worst(results.iter().map(|(_, result)| result.outcome())),
         }
     }
 
-    pub(super) const fn is_accepted(&self) -> bool {
+    pub(super) fn is_accepted(&self) -> bool {
         matches!(self.outcome(), LeadOutcome::Delivered)
     }
 
     /// Whether the endpoint works; `None` if the result does not say. An endpoint that rejects a
     /// lead for good works: it read it.
-    pub(super) const fn endpoint_works(&self) -> Option<bool> {
+    pub(super) fn endpoint_works(&self) -> Option<bool> {
         match self {
             Self::Status { code: 200..300, .. } => Some(true),
             Self::Status { code, .. } => Some(is_permanent(*code)),
@@ -79,11 +86,18 @@ impl AttemptResult {
                 Some(false)
             }
             Self::Cancelled | Self::NoRecipient => None,
+            // The server may refuse a recipient while it works for others.
+            Self::Recipients(results) => {
+                let replies = |result: &Self| matches!(result, Self::SmtpReply { .. });
+                let failed = results.iter().any(|(_, result)| !replies(result));
+                let accepted = results.iter().any(|(_, result)| result.is_accepted());
+                (failed || accepted).then_some(!failed)
+            }
         }
     }
 
     /// A label for metrics.
-    pub(crate) const fn class(&self) -> &'static str {
+    pub(crate) fn class(&self) -> &'static str {
         match self {
             Self::Status { code: ..200, .. } => "1xx",
             Self::Status { code: 200..300, .. } | Self::SmtpReply { code: 200..300 } => "2xx",
@@ -96,6 +110,10 @@ impl AttemptResult {
             Self::ConnectionLost => "broken off",
             Self::Cancelled => "cut off",
             Self::NoRecipient => NO_RECIPIENT,
+            Self::Recipients(results) => {
+                let failed = results.iter().find(|(_, result)| !result.is_accepted());
+                failed.or(results.first()).map_or(NO_RECIPIENT, |(_, result)| result.class())
+            }
         }
     }
 }
@@ -112,6 +130,11 @@ impl fmt::Display for AttemptResult {
             Self::ConnectionLost => f.write_str("broken off"),
             Self::Cancelled => f.write_str("cut off by shutdown"),
             Self::NoRecipient => f.write_str(NO_RECIPIENT),
+            Self::Recipients(results) => {
+                let texts: Vec<_> =
+                    results.iter().map(|(address, result)| format!("{result}{RECIPIENT}{address}")).collect();
+                f.write_str(&texts.join(NEXT_RECIPIENT))
+            }
         }
     }
 }
@@ -121,11 +144,30 @@ pub(crate) fn outcome_of(result: &str) -> LeadOutcome {
     if result == NO_RECIPIENT {
         return LeadOutcome::Refused;
     }
-    match result.strip_prefix(SMTP_PREFIX).unwrap_or(result).parse::<u16>() {
-        Ok(200..300) => LeadOutcome::Delivered,
-        Ok(_) => LeadOutcome::Refused,
-        Err(_) => LeadOutcome::Unreachable,
-    }
+    worst(result.split(NEXT_RECIPIENT).map(|part| {
+        let result = part.split_once(RECIPIENT).map_or(part, |(result, _)| result);
+        match result.strip_prefix(SMTP_PREFIX).unwrap_or(result).parse::<u16>() {
+            Ok(200..300) => LeadOutcome::Delivered,
+            Ok(_) => LeadOutcome::Refused,
+            Err(_) => LeadOutcome::Unreachable,
+        }
+    }))
+}
+
+/// The recipients that a result in the journal names, with the server's reply about each if there was one.
+pub(super) fn recipient_results(result: &str) -> impl Iterator<Item = (&str, Option<u16>)> {
+    result.split(NEXT_RECIPIENT).filter_map(|part| {
+        let (result, address) = part.split_once(RECIPIENT)?;
+        Some((address, result.strip_prefix(SMTP_PREFIX).and_then(|code| code.parse().ok())))
+    })
+}
+
+/// The worst of several outcomes: an operator must act, or it is tried again.
+fn worst(outcomes: impl Iterator<Item = LeadOutcome>) -> LeadOutcome {
+    outcomes.fold(LeadOutcome::Delivered, |worst, outcome| match (worst, outcome) {
+        (LeadOutcome::Refused, _) | (_, LeadOutcome::Delivered) => worst,
+        _ => outcome,
+    })
 }
 
 impl RetryAfter {
@@ -151,6 +193,12 @@ mod tests {
     fn the_outcome_is_the_same_from_the_result_and_from_the_journal() {
         let status = |code| AttemptResult::Status { code, retry_after: None };
         let smtp = |code| AttemptResult::SmtpReply { code };
+        let recipients = |[a, b]: [AttemptResult; 2]| {
+            AttemptResult::Recipients(vec![
+                ("a@dealer.example".to_owned(), a),
+                ("b@dealer.example".to_owned(), b),
+            ])
+        };
         for (result, outcome) in [
             (status(204), LeadOutcome::Delivered),
             (status(302), LeadOutcome::Refused),
@@ -164,6 +212,10 @@ mod tests {
             (AttemptResult::Cancelled, LeadOutcome::Unreachable),
             (AttemptResult::NoRecipient, LeadOutcome::Refused),
             (AttemptResult::SmtpNotAdmitted { code: 535 }, LeadOutcome::Unreachable),
+            (recipients([smtp(250), smtp(250)]), LeadOutcome::Delivered),
+            (recipients([smtp(250), AttemptResult::ConnectFailed]), LeadOutcome::Unreachable),
+            (recipients([smtp(550), AttemptResult::TimedOut]), LeadOutcome::Refused),
+            (recipients([smtp(250), smtp(450)]), LeadOutcome::Refused),
         ] {
             assert_eq!((result.outcome(), outcome_of(&result.to_string())), (outcome, outcome), "{result}");
         }

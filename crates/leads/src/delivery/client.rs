@@ -1,7 +1,11 @@
 //! The clients of the channels: the one place that lists them.
 
 use super::{
-    AttemptResult, crm_client::CrmClient, mailer::Mailer, readable_mailer::ReadableMailer, step_log::StepLog,
+    AttemptResult,
+    crm_client::CrmClient,
+    mailer::{Mailer, Replies},
+    readable_mailer::ReadableMailer,
+    step_log::StepLog,
 };
 use crate::{
     Channel, LeadsConfig, LeadsError,
@@ -51,8 +55,13 @@ impl Client {
     pub(crate) async fn send(&self, lead: &OutgoingLead) -> AttemptResult {
         match self {
             Self::Crm(client) => client.send(lead.id, &lead.adf).await,
-            Self::Mail(mailer, _) => mailer.send(lead.id, &lead.adf).await,
-            Self::Readable(mailer) => mailer.send(lead.id, &lead.details).await,
+            Self::Mail(mailer, _) => {
+                let steps = &mut StepLog::default();
+                mailer.send_to_rest(lead.id, &lead.adf, &Replies::earlier(lead), steps).await
+            }
+            Self::Readable(mailer) => {
+                mailer.send_to_rest(lead.id, &lead.details, &Replies::earlier(lead)).await
+            }
         }
     }
 
@@ -60,7 +69,9 @@ impl Client {
     pub(super) async fn send_test(&self, lead: &OutgoingLead, steps: &mut StepLog) -> bool {
         let result = match self {
             Self::Crm(client) => return client.send_logged(lead.id, &lead.adf, steps).await,
-            Self::Mail(mailer, _) => mailer.send_logged(lead.id, &lead.adf, steps).await,
+            Self::Mail(mailer, _) => {
+                mailer.send_to_rest(lead.id, &lead.adf, &Replies::default(), steps).await
+            }
             Self::Readable(mailer) => mailer.send_test(lead.id, &lead.details, steps).await,
         };
         result.is_accepted()

@@ -2,10 +2,12 @@
 //! too; and notifications to people at the dealership.
 
 mod adf_body;
+mod recipients;
 mod sender;
 mod smtp_server;
 
-pub(super) use sender::{MailSender, Recipients, auto_submitted, is_plain};
+pub(super) use recipients::{Recipients, Replies};
+pub(super) use sender::{MailSender, auto_submitted, is_plain};
 
 use super::{AttemptResult, step_log::StepLog};
 use crate::{LeadId, LeadsError, MailConfig, MailFormat, details::single_line};
@@ -48,17 +50,24 @@ impl Mailer {
 
     /// Mails a lead once.
     pub async fn send(&self, lead: LeadId, adf: &str) -> AttemptResult {
-        self.send_logged(lead, adf, &mut StepLog::default()).await
+        self.send_to_rest(lead, adf, &Replies::default(), &mut StepLog::default()).await
     }
 
-    /// `send`, with a log of its steps.
-    pub(super) async fn send_logged(&self, lead: LeadId, adf: &str, steps: &mut StepLog) -> AttemptResult {
-        self.sender.send(&self.recipients, self.lead_message(lead, adf), steps).await
+    /// Mails a lead once to recipients that need it after `earlier` replies, with a log of the steps.
+    pub(super) async fn send_to_rest(
+        &self,
+        lead: LeadId,
+        adf: &str,
+        earlier: &Replies,
+        steps: &mut StepLog,
+    ) -> AttemptResult {
+        self.sender.send(&self.recipients, earlier, self.lead_message(lead, adf), steps).await
     }
 
     /// Mails a notification once.
     pub(crate) async fn send_mail(&self, mail: &PlainMail) -> AttemptResult {
-        self.sender.send(&self.recipients, self.plain_message(mail), &mut StepLog::default()).await
+        let message = self.plain_message(mail);
+        self.sender.send(&self.recipients, &Replies::default(), message, &mut StepLog::default()).await
     }
 
     pub(super) const fn sender(&self) -> &MailSender {

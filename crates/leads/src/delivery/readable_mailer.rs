@@ -3,7 +3,7 @@
 
 use super::{
     AttemptResult,
-    mailer::{MailSender, Recipients, auto_submitted, is_plain},
+    mailer::{MailSender, Recipients, Replies, auto_submitted, is_plain},
     step_log::StepLog,
 };
 use crate::{LeadId, LeadLocation, LeadsError, MailKind, ReadableMailConfig, details::LeadDetails};
@@ -106,8 +106,18 @@ impl ReadableMailer {
 
     /// Mails a lead once.
     pub async fn send(&self, id: LeadId, lead: &LeadDetails) -> AttemptResult {
+        self.send_to_rest(id, lead, &Replies::default()).await
+    }
+
+    /// Mails a lead once to recipients that need it after `earlier` replies.
+    pub(super) async fn send_to_rest(
+        &self,
+        id: LeadId,
+        lead: &LeadDetails,
+        earlier: &Replies,
+    ) -> AttemptResult {
         match self.recipients_of(lead) {
-            Some(recipients) => self.send_to(recipients, id, lead, &mut StepLog::default()).await,
+            Some(recipients) => self.send_to(recipients, earlier, id, lead, &mut StepLog::default()).await,
             None => AttemptResult::NoRecipient,
         }
     }
@@ -119,17 +129,18 @@ impl ReadableMailer {
         lead: &LeadDetails,
         steps: &mut StepLog,
     ) -> AttemptResult {
-        self.send_to(&self.everybody, id, lead, steps).await
+        self.send_to(&self.everybody, &Replies::default(), id, lead, steps).await
     }
 
     async fn send_to(
         &self,
         recipients: &Recipients,
+        earlier: &Replies,
         id: LeadId,
         lead: &LeadDetails,
         steps: &mut StepLog,
     ) -> AttemptResult {
-        self.sender.send(recipients, self.message(id, lead, recipients), steps).await
+        self.sender.send(recipients, earlier, self.message(id, lead, recipients), steps).await
     }
 
     /// All addresses of all kinds and locations.

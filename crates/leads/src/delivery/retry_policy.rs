@@ -41,6 +41,23 @@ impl RetryPolicy {
                 DeliveryEvent::Postponed { delay: self.delay(number).max(requested) }
             }
             AttemptResult::Cancelled => DeliveryEvent::Postponed { delay: Duration::ZERO },
+            AttemptResult::Recipients(ref results) => {
+                let mut reasons = Vec::new();
+                for (address, result) in results {
+                    match self.event_after(result, number, now) {
+                        postponed @ (DeliveryEvent::Postponed { .. } | DeliveryEvent::Resent) => {
+                            return postponed;
+                        }
+                        DeliveryEvent::Rejected { reason } => reasons.push(format!("{reason} for {address}")),
+                        DeliveryEvent::Accepted => {}
+                    }
+                }
+                if reasons.is_empty() {
+                    DeliveryEvent::Accepted
+                } else {
+                    DeliveryEvent::Rejected { reason: reasons.join(", ") }
+                }
+            }
         }
     }
 

@@ -46,6 +46,8 @@ pub async fn send_test_lead(
         id,
         adf: to_adf(id, now, &lead, config),
         details: LeadDetails::new(now, &lead, config),
+        earlier: Vec::new(),
+        is_resend: false,
     };
     let mut tests = Vec::new();
     for client in &clients {

@@ -127,7 +127,8 @@ impl Journal {
                     .execute(&mut *tx)
                     .await?;
             }
-            let claim = begin_attempt(&mut tx, key, &self.owner, lease).await?;
+            let mut claim = begin_attempt(&mut tx, key, &self.owner, lease).await?;
+            claim.lead.is_resend = is_resend;
             tx.commit().await?;
             Ok(Some(claim))
         };
@@ -231,7 +232,14 @@ pub(super) async fn begin_attempt(
     .fetch_one(&mut **tx)
     .await?;
     let (adf, details) = (rows::document(&row)?, rows::details(&row)?);
-    let lead = OutgoingLead { id: key.lead, adf, details };
+    let earlier = sqlx::query_scalar(
+        "SELECT result FROM attempts WHERE lead_id = $1 AND channel = $2 AND result LIKE '% for %' ORDER BY id",
+    )
+    .bind(lead.as_str())
+    .bind(channel)
+    .fetch_all(&mut **tx)
+    .await?;
+    let lead = OutgoingLead { id: key.lead, adf, details, earlier, is_resend: false };
     Ok(Claim { key, number: rows::count(&row, "number")?, lead, attempt })
 }
 

@@ -2,9 +2,10 @@
 //! over, and the daily report (LEAD-14). A failing mail server delays the notification, and nothing
 //! else.
 
+mod notification;
+
 use crate::{
-    DatabaseError, Journal, LeadOutcome, LeadState, LeadSummary, LeadsConfig, LeadsError, Mailer, Report,
-    delivery::PlainMail,
+    DatabaseError, Journal, LeadState, LeadSummary, LeadsConfig, LeadsError, Report, delivery::PlainMail,
 };
 use database::clock::{after, before};
 use jiff::{
@@ -12,6 +13,7 @@ use jiff::{
     civil::{Date, Time},
     tz::TimeZone,
 };
+use notification::{Addressee, Notification, RETRY_INTERVAL, send};
 use std::{
     fmt::Write as _,
     pin::Pin,
@@ -24,8 +26,6 @@ const CHECK_INTERVAL: Duration = Duration::from_mins(1);
 const MIN_ALERT_INTERVAL: Duration = Duration::from_hours(1);
 /// Inventory systems write a file a day.
 const STALE_ALERT_INTERVAL: Duration = Duration::from_hours(24);
-/// The pause after a notification that could not be mailed.
-const RETRY_INTERVAL: Duration = Duration::from_mins(10);
 /// How many leads an alert lists; `forecourt leads report` has all.
 const MAX_LISTED: usize = 20;
 
@@ -53,9 +53,9 @@ pub(super) type WeekNotes =
 
 pub(super) struct Notifier {
     /// Sent when a lead has waited, or the feed failed, for this long.
-    alert: Option<(Mailer, Duration)>,
+    alert: Option<(Vec<Addressee>, Duration)>,
     /// Sent at this time of the day.
-    digest: Option<(Mailer, Time)>,
+    digest: Option<(Vec<Addressee>, Time)>,
     dealership: String,
     time_zone: TimeZone,
     feed: OnceLock<FeedWatch>,
@@ -65,43 +65,15 @@ pub(super) struct Notifier {
     seen: Mutex<Vec<Notification>>,
 }
 
-/// A mail to staff, which one of several servers sends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Notification {
-    /// Leads wait too long.
-    Alert,
-    /// The daily report.
-    Digest,
-    /// An inventory is quarantined.
-    FeedQuarantined,
-    /// The feed fails.
-    FeedFails,
-    /// No new file comes.
-    FeedStale,
-}
-
-impl Notification {
-    /// Its name in the database and in logs.
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Alert => "alert",
-            Self::Digest => "digest",
-            Self::FeedQuarantined => "feed-held",
-            Self::FeedFails => "feed-fails",
-            Self::FeedStale => "feed-stale",
-        }
-    }
-}
-
 impl Notifier {
     pub(super) fn new(config: &LeadsConfig) -> Result<Self, LeadsError> {
         Ok(Self {
             alert: match &config.alert {
-                Some(alert) => Some((Mailer::new(&alert.mail)?, alert.after)),
+                Some(alert) => Some((Addressee::all(&alert.mail)?, alert.after)),
                 None => None,
             },
             digest: match &config.digest {
-                Some(digest) => Some((Mailer::new(&digest.mail)?, digest.at)),
+                Some(digest) => Some((Addressee::all(&digest.mail)?, digest.at)),
                 None => None,
             },
             dealership: config.vendor.name.clone(),
@@ -135,6 +107,7 @@ impl Notifier {
         }
         while !stop.is_cancelled() {
             for sent in [
+                self.take_over_tasks(journal).await,
                 self.send_alert(journal, stop).await,
                 self.send_feed_alerts(journal, stop).await,
                 self.send_digest(journal, stop).await,
@@ -147,22 +120,49 @@ impl Notifier {
         }
     }
 
+    /// Gives each recipient the state of a notification that an earlier release mailed to all at once.
+    async fn take_over_tasks(&self, journal: &Journal) -> Result<(), DatabaseError> {
+        let database = journal.database();
+        for notification in Notification::ALL {
+            let shared = database.task_status(notification.name()).await?;
+            let (Some(last), Some(due)) = (shared.last, shared.due) else { continue };
+            let addressees = match notification {
+                Notification::Digest => self.digest.as_ref().map(|(addressees, _)| addressees),
+                _ => self.alert.as_ref().map(|(addressees, _)| addressees),
+            };
+            for task in addressees.into_iter().flatten().map(|addressee| addressee.task(notification)) {
+                if database.task_status(&task).await?.due.is_none()
+                    && database.claim_task(&task, RETRY_INTERVAL).await?
+                {
+                    database.finish_task(&task, Some(last), |_| due).await?;
+                }
+            }
+            database.forget_task(notification.name()).await?;
+        }
+        Ok(())
+    }
+
     async fn send_alert(&self, journal: &Journal, stop: &CancellationToken) -> Result<(), DatabaseError> {
-        let Some((mailer, max_wait)) = &self.alert else { return Ok(()) };
-        let status = journal.database().task_status(Notification::Alert.name()).await?;
-        let mut late = journal.unconfirmed(before(status.now, *max_wait)).await?;
+        const ALERT: Notification = Notification::Alert;
+        let Some((addressees, max_wait)) = &self.alert else { return Ok(()) };
+        let now = journal.database().task_status(ALERT.name()).await?.now;
+        let late = journal.unconfirmed(before(now, *max_wait)).await?;
         if late.is_empty() {
             let mail = self
                 .plain_mail("no lead waits any more", "Every lead is delivered, or has not waited for long.");
-            return self.send_end(journal, Notification::Alert, mailer, &mail).await;
+            return self.send_end(journal, ALERT, addressees, &mail).await;
         }
-        self.see(Notification::Alert);
-        late.retain(|lead| is_unreported(lead, status.last, *max_wait));
-        if !status.is_due() || late.is_empty() {
-            return Ok(());
+        self.see(ALERT);
+        for addressee in addressees {
+            let status = journal.database().task_status(&addressee.task(ALERT)).await?;
+            let unreported = |lead: &&LeadSummary| is_unreported(lead, status.last, *max_wait);
+            let late: Vec<_> = late.iter().filter(unreported).collect();
+            if status.is_due() && !late.is_empty() {
+                let (mail, next) = (self.alert_mail(&late, *max_wait), after(now, MIN_ALERT_INTERVAL));
+                send(journal, ALERT, addressee, &mail, (now, next), stop).await?;
+            }
         }
-        let (mail, next) = (self.alert_mail(&late, *max_wait), after(status.now, MIN_ALERT_INTERVAL));
-        send(journal, Notification::Alert, mailer, &mail, (status.now, next), stop).await
+        Ok(())
     }
 
     async fn send_feed_alerts(
@@ -170,7 +170,7 @@ impl Notifier {
         journal: &Journal,
         stop: &CancellationToken,
     ) -> Result<(), DatabaseError> {
-        let Some(((mailer, max_wait), watch)) = self.alert.as_ref().zip(self.feed.get()) else {
+        let Some(((addressees, max_wait), watch)) = self.alert.as_ref().zip(self.feed.get()) else {
             return Ok(());
         };
         let FeedProblems { quarantined, failing, stale } = watch(*max_wait).await;
@@ -193,15 +193,17 @@ impl Notifier {
             (Notification::FeedStale, stale, STALE_ALERT_INTERVAL, "no new inventory file", stale_end),
         ] {
             let Some(problem) = problem else {
-                self.send_end(journal, notification, mailer, &end).await?;
+                self.send_end(journal, notification, addressees, &end).await?;
                 continue;
             };
             self.see(notification);
-            let status = journal.database().task_status(notification.name()).await?;
-            if status.is_due() {
-                let next = after(status.now, interval);
-                let mail = self.plain_mail(subject, &problem);
-                send(journal, notification, mailer, &mail, (status.now, next), stop).await?;
+            let mail = self.plain_mail(subject, &problem);
+            for addressee in addressees {
+                let status = journal.database().task_status(&addressee.task(notification)).await?;
+                if status.is_due() {
+                    let next = after(status.now, interval);
+                    send(journal, notification, addressee, &mail, (status.now, next), stop).await?;
+                }
             }
         }
         Ok(())
@@ -220,7 +222,7 @@ impl Notifier {
         &self,
         journal: &Journal,
         notification: Notification,
-        mailer: &Mailer,
+        addressees: &[Addressee],
         mail: &PlainMail,
     ) -> Result<(), DatabaseError> {
         let is_seen = {
@@ -228,9 +230,11 @@ impl Notifier {
             let position = seen.iter().position(|one| *one == notification);
             position.map(|position| seen.swap_remove(position)).is_some()
         };
-        if is_seen && journal.database().forget_task(notification.name()).await? {
-            let result = mailer.send_mail(mail).await;
-            tracing::info!(notification = notification.name(), %result, "end of notification mailed");
+        for addressee in addressees.iter().filter(|_| is_seen) {
+            if journal.database().forget_task(&addressee.task(notification)).await? {
+                let result = addressee.mailer.send_mail(mail).await;
+                tracing::info!(notification = notification.name(), %result, "end of notification mailed");
+            }
         }
         Ok(())
     }
@@ -240,17 +244,31 @@ impl Notifier {
     }
 
     async fn send_digest(&self, journal: &Journal, stop: &CancellationToken) -> Result<(), DatabaseError> {
+        let Some((addressees, at)) = &self.digest else { return Ok(()) };
+        for addressee in addressees {
+            self.send_digest_to(addressee, *at, journal, stop).await?;
+        }
+        Ok(())
+    }
+
+    async fn send_digest_to(
+        &self,
+        addressee: &Addressee,
+        at: Time,
+        journal: &Journal,
+        stop: &CancellationToken,
+    ) -> Result<(), DatabaseError> {
         const DIGEST: Notification = Notification::Digest;
-        let Some((mailer, at)) = &self.digest else { return Ok(()) };
-        let status = journal.database().task_status(DIGEST.name()).await?;
+        let task = addressee.task(DIGEST);
+        let status = journal.database().task_status(&task).await?;
         if !status.is_due() {
             return Ok(());
         }
-        let (now, next) = (status.now, next_digest(status.now, *at, &self.time_zone));
+        let (now, next) = (status.now, next_digest(status.now, at, &self.time_zone));
         let Some(last) = status.last else {
             // The digest was switched on: today is the first day that is reported.
-            if journal.database().claim_task(DIGEST.name(), RETRY_INTERVAL).await? {
-                journal.database().finish_task(DIGEST.name(), Some(now), |_| next).await?;
+            if journal.database().claim_task(&task, RETRY_INTERVAL).await? {
+                journal.database().finish_task(&task, Some(now), |_| next).await?;
             }
             return Ok(());
         };
@@ -262,7 +280,7 @@ impl Notifier {
             let Some(notes) = stop.run_until_cancelled(notes()).await else { return Ok(()) };
             mail.text.extend(notes.map(|notes| format!("\n{}\n", notes.trim_end())));
         }
-        send(journal, DIGEST, mailer, &mail, (now, next), stop).await
+        send(journal, DIGEST, addressee, &mail, (now, next), stop).await
     }
 
     fn start_of_day(&self, at: Timestamp) -> Timestamp {
@@ -276,7 +294,7 @@ impl Notifier {
         day(last) < day(now).saturating_sub(since_monday.days())
     }
 
-    fn alert_mail(&self, late: &[LeadSummary], max_wait: Duration) -> PlainMail {
+    fn alert_mail(&self, late: &[&LeadSummary], max_wait: Duration) -> PlainMail {
         let leads = counted(late.len(), "lead waits", "leads wait");
         let minutes = usize::try_from(max_wait.as_secs().div_ceil(60)).unwrap_or(usize::MAX);
         let minutes = counted(minutes, "minute", "minutes");
@@ -312,30 +330,6 @@ impl Notifier {
         }
         text.push_str(&report.to_text(&self.time_zone));
         PlainMail { subject, text }
-    }
-}
-
-/// Claims the notification, mails it, and records that. If the mail fails or `stop` ends it, it
-/// becomes due again.
-async fn send(
-    journal: &Journal,
-    notification: Notification,
-    mailer: &Mailer,
-    mail: &PlainMail,
-    (now, next): (Timestamp, Timestamp),
-    stop: &CancellationToken,
-) -> Result<(), DatabaseError> {
-    let name = notification.name();
-    if !journal.database().claim_task(name, RETRY_INTERVAL).await? {
-        return Ok(());
-    }
-    let Some(result) = stop.run_until_cancelled(mailer.send_mail(mail)).await else { return Ok(()) };
-    if result.outcome() == LeadOutcome::Delivered {
-        tracing::info!(notification = name, "notification mailed");
-        journal.database().finish_task(name, Some(now), |_| next).await
-    } else {
-        tracing::error!(notification = name, %result, "notification not mailed, retry in 10 minutes");
-        Ok(())
     }
 }
 

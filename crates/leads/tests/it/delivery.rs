@@ -11,6 +11,7 @@ mod operators;
 mod outage;
 mod readable_mail;
 mod reference_model;
+mod refused_recipients;
 mod repeats;
 mod servers;
 mod shutdown;

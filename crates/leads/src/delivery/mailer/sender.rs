@@ -1,22 +1,21 @@
 //! Sends mails from one address by one server.
 
-use super::smtp_server::{ACCEPTED, SmtpServer, invalid_setting};
+use super::{
+    recipients::{Recipients, Replies},
+    smtp_server::{CLOSE_TIMEOUT, SmtpServer, invalid_setting},
+};
 use crate::{
     LeadsError, MailConfig,
     delivery::{attempt_result::AttemptResult, step_log::StepLog},
 };
 use lettre::{
     Address, Message,
-    address::Envelope,
     message::{
         Mailbox, MessageBuilder,
         header::{HeaderName, HeaderValue},
     },
 };
 use std::{fmt, time::Duration};
-
-/// Limit of closing the connection after the mail was accepted.
-const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
 const AUTO_SUBMITTED: HeaderName = HeaderName::new_from_ascii_str("Auto-Submitted");
 
@@ -26,13 +25,6 @@ pub(in crate::delivery) struct MailSender {
     from: Mailbox,
 }
 
-/// Who gets a mail, in its header and in SMTP.
-#[derive(Debug)]
-pub(in crate::delivery) struct Recipients {
-    to: Vec<Mailbox>,
-    envelope: Envelope,
-}
-
 impl MailSender {
     pub(in crate::delivery) fn new(config: &MailConfig) -> Result<Self, LeadsError> {
         let (server, from) = (SmtpServer::new(&config.url)?, mailbox(&config.from)?);
@@ -40,24 +32,22 @@ impl MailSender {
     }
 
     pub(in crate::delivery) fn recipients(&self, to: &[String]) -> Result<Recipients, LeadsError> {
-        let to = to.iter().map(|to| mailbox(to)).collect::<Result<Vec<_>, _>>()?;
-        let addresses = to.iter().map(|to| to.email.clone()).collect();
-        let envelope = Envelope::new(Some(self.from.email.clone()), addresses)
-            .map_err(|error| invalid_setting(&format!("no recipient: {error}")))?;
-        Ok(Recipients { to, envelope })
+        let to = to.iter().map(|to| mailbox(to)).collect::<Result<_, _>>()?;
+        Recipients::new(to).ok_or_else(|| invalid_setting("no recipient"))
     }
 
     /// A mail whose Message-ID is `id` at the sender's domain.
     pub(in crate::delivery) fn message(&self, id: &str, recipients: &Recipients) -> MessageBuilder {
         let id = format!("<{id}@{}>", self.from.email.domain());
         let builder = Message::builder().message_id(Some(id)).from(self.from.clone());
-        recipients.to.iter().cloned().fold(builder, MessageBuilder::to)
+        recipients.mailboxes().iter().cloned().fold(builder, MessageBuilder::to)
     }
 
-    /// Sends the mail once.
+    /// Sends the mail once, to the recipients that need it after `earlier` replies.
     pub(in crate::delivery) async fn send(
         &self,
         recipients: &Recipients,
+        earlier: &Replies,
         mail: Result<Message, lettre::error::Error>,
         steps: &mut StepLog,
     ) -> AttemptResult {
@@ -68,24 +58,32 @@ impl MailSender {
                 return AttemptResult::ConnectionLost;
             }
         };
-        let sending = self.server.send(&recipients.envelope, &mail, steps);
-        match tokio::time::timeout(self.timeout, sending).await {
-            Ok(Ok(mut connection)) => {
-                steps.add("answer", format!("it replied {ACCEPTED}"));
-                // The server has the mail, so a failure no longer matters.
-                _ = tokio::time::timeout(CLOSE_TIMEOUT, connection.abort()).await;
-                AttemptResult::SmtpReply { code: ACCEPTED }
+        let due = recipients.due(earlier);
+        let mut replies = earlier.without(&due);
+        let (rest, answer) = if due.is_empty() {
+            (AttemptResult::ConnectionLost, String::new())
+        } else {
+            let sending = self.server.send(&self.from.email, &due, &mail, &mut replies, steps);
+            match tokio::time::timeout(self.timeout, sending).await {
+                // Each has a reply.
+                Ok(Ok(())) => (AttemptResult::ConnectionLost, String::new()),
+                Ok(Err(failure)) => {
+                    tracing::debug!(error = %failure, "mail not accepted by the server");
+                    (failure.result(), failure.to_string())
+                }
+                Err(_) => (AttemptResult::TimedOut, "none in time".to_owned()),
             }
-            Ok(Err(failure)) => {
-                tracing::debug!(error = %failure, "mail not accepted by the server");
-                steps.add("answer", failure.to_string());
-                failure.result()
-            }
-            Err(_) => {
-                steps.add("answer", "none in time");
-                AttemptResult::TimedOut
-            }
-        }
+        };
+        let result = recipients.result(earlier, &replies, &rest);
+        steps.add(
+            "answer",
+            match &result {
+                AttemptResult::SmtpReply { code } => format!("it replied {code}"),
+                AttemptResult::Recipients(_) => result.to_string(),
+                _ => answer,
+            },
+        );
+        result
     }
 
     /// Connects and logs in without sending a mail; whether that works.

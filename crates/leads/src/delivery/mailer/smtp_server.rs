@@ -1,24 +1,29 @@
 //! The SMTP server: connects, logs in and sends.
 
+use super::recipients::{ACCEPTED, Replies};
 use crate::{
     LeadsError,
     delivery::{attempt_result::AttemptResult, step_log::StepLog},
 };
 use lettre::{
-    address::Envelope,
+    Address,
     transport::smtp::{
         Error, SMTP_PORT, SUBMISSION_PORT, SUBMISSIONS_PORT,
         authentication::{Credentials, Mechanism},
         client::{AsyncSmtpConnection, TlsParameters},
+        commands::{Data, Mail, Rcpt, Rset},
         extension::ClientId,
+        response::Response,
     },
 };
 use percent_encoding::percent_decode_str;
-use std::fmt;
+use std::{fmt, slice, time::Duration};
 use url::{Host, Url};
 
-/// The reply code of an accepted mail.
-pub(super) const ACCEPTED: u16 = 250;
+/// Limit of closing the connection after the server's last reply.
+pub(super) const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
+/// The reply code of a server that closes the connection.
+const CLOSING: u16 = 421;
 
 /// The detail of a TLS step.
 const CERTIFICATE_VALID: &str = "its certificate is valid";
@@ -46,7 +51,7 @@ enum Security {
 pub(super) enum SmtpFailure {
     /// Connection, greeting, TLS or login failed, which no lead can cause.
     BeforeMail(Error),
-    /// The mail itself was rejected, or the connection was lost.
+    /// The sender was rejected, or the connection was lost.
     DuringMail(Error),
 }
 
@@ -100,16 +105,20 @@ impl SmtpServer {
         Ok(Self { host, port, security, credentials: credentials(url) })
     }
 
-    /// Sends the mail; the open connection, once the server has accepted it.
+    /// Sends the mail to those of the recipients that the server accepts, and adds its reply about each.
     pub(super) async fn send(
         &self,
-        envelope: &Envelope,
+        from: &Address,
+        to: &[Address],
         mail: &[u8],
+        replies: &mut Replies,
         steps: &mut StepLog,
-    ) -> Result<AsyncSmtpConnection, SmtpFailure> {
+    ) -> Result<(), SmtpFailure> {
         let mut connection = self.connect(steps).await?;
-        connection.send(envelope, mail).await.map_err(SmtpFailure::DuringMail)?;
-        Ok(connection)
+        let sent = send_to_all(&mut connection, from, to, mail, replies).await;
+        // The replies are there, so a failure no longer matters.
+        _ = tokio::time::timeout(CLOSE_TIMEOUT, connection.abort()).await;
+        sent.map_err(SmtpFailure::DuringMail)
     }
 
     pub(super) fn host(&self) -> &str {
@@ -161,6 +170,64 @@ impl fmt::Debug for SmtpServer {
 
 pub(super) fn invalid_setting(what: &str) -> LeadsError {
     LeadsError::Client(format!("mail: {what}"))
+}
+
+/// Sends the mail in one transaction. If the server refuses the mail itself, each recipient gets a transaction
+/// of its own: one full mailbox may be the reason.
+async fn send_to_all(
+    connection: &mut AsyncSmtpConnection,
+    from: &Address,
+    to: &[Address],
+    mail: &[u8],
+    replies: &mut Replies,
+) -> Result<(), Error> {
+    let (code, accepted) = transact(connection, from, to, mail, replies).await?;
+    if code != ACCEPTED && code != CLOSING && accepted.len() > 1 {
+        for address in accepted {
+            refusal(connection.command(Rset).await)?;
+            let (code, accepted) =
+                transact(connection, from, slice::from_ref(address), mail, replies).await?;
+            replies.add_all(&accepted, code);
+        }
+    } else {
+        replies.add_all(&accepted, code);
+    }
+    Ok(())
+}
+
+/// One transaction: adds the replies about recipients that are refused; returns the reply to the mail itself and the
+/// recipients that it is for.
+async fn transact<'a>(
+    connection: &mut AsyncSmtpConnection,
+    from: &Address,
+    to: &'a [Address],
+    mail: &[u8],
+    replies: &mut Replies,
+) -> Result<(u16, Vec<&'a Address>), Error> {
+    connection.command(Mail::new(Some(from.clone()), Vec::new())).await?;
+    let mut accepted = Vec::new();
+    for address in to {
+        match refusal(connection.command(Rcpt::new(address.clone(), Vec::new())).await)? {
+            None => accepted.push(address),
+            Some(code) => replies.add(address, code),
+        }
+    }
+    let mut code = None;
+    if !accepted.is_empty() {
+        code = refusal(connection.command(Data).await)?;
+        if code.is_none() {
+            code = refusal(connection.message(mail).await)?;
+        }
+    }
+    Ok((code.unwrap_or(ACCEPTED), accepted))
+}
+
+/// The code of a negative reply; an error without a reply.
+fn refusal(reply: Result<Response, Error>) -> Result<Option<u16>, Error> {
+    match reply {
+        Ok(_) => Ok(None),
+        Err(error) => code(&error).map(Some).ok_or(error),
+    }
 }
 
 fn credentials(url: &Url) -> Option<Credentials> {

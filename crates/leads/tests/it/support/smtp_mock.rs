@@ -59,6 +59,8 @@ pub(crate) struct SmtpMock {
     next: Arc<Mutex<VecDeque<(SmtpStage, SmtpResponse)>>>,
     /// The response of every conversation, before those.
     always: Arc<Mutex<Option<(SmtpStage, SmtpResponse)>>>,
+    /// The replies about single recipients, at `Recipient` or `Mail`, before all others.
+    refusals: Arc<Mutex<BTreeMap<String, (SmtpStage, &'static str)>>>,
 }
 
 impl SmtpMock {
@@ -82,6 +84,25 @@ impl SmtpMock {
     /// Gives this response at this stage in the next conversation.
     pub(crate) fn respond_next(&self, stage: SmtpStage, response: SmtpResponse) {
         self.next.lock().unwrap().push_back((stage, response));
+    }
+
+    /// Refuses this recipient from now on: alone at `Recipient`, or at `Mail` every mail to it.
+    pub(crate) fn refuse(&self, recipient: &str, stage: SmtpStage, reply: &'static str) {
+        self.refusals.lock().unwrap().insert(format!("<{recipient}>"), (stage, reply));
+    }
+
+    /// Accepts every recipient again.
+    pub(crate) fn refuse_nobody(&self) {
+        self.refusals.lock().unwrap().clear();
+    }
+
+    /// How many mails each recipient got.
+    pub(crate) fn mails_by_recipient(&self) -> BTreeMap<String, usize> {
+        let mut mails = BTreeMap::new();
+        for recipient in self.arrived().into_iter().flat_map(|mail| mail.to) {
+            *mails.entry(recipient.trim_matches(['<', '>']).to_owned()).or_default() += 1;
+        }
+        mails
     }
 
     /// Accepts every mail from now on.
@@ -170,10 +191,23 @@ impl Conversation {
             match line.split([' ', ':']).next().unwrap_or_default() {
                 "EHLO" => self.say(SmtpStage::Hello, "250-mail.example.com\r\n250 AUTH PLAIN LOGIN").await?,
                 "AUTH" => self.say(SmtpStage::LogIn, "235 2.7.0 welcome").await?,
-                "MAIL" => self.say(SmtpStage::Sender, "250 2.1.0 ok").await?,
+                "MAIL" => {
+                    recipients.clear();
+                    self.say(SmtpStage::Sender, "250 2.1.0 ok").await?;
+                }
                 "RCPT" => {
-                    recipients.push(line.trim_start_matches("RCPT TO:").to_owned());
+                    let recipient = line.trim_start_matches("RCPT TO:").to_owned();
+                    if let Some(reply) = self.refusal(SmtpStage::Recipient, std::slice::from_ref(&recipient))
+                    {
+                        self.write(reply).await?;
+                        continue;
+                    }
+                    recipients.push(recipient);
                     self.say(SmtpStage::Recipient, "250 2.1.5 ok").await?;
+                }
+                "RSET" => {
+                    recipients.clear();
+                    self.write("250 2.0.0 ok").await?;
                 }
                 "DATA" => {
                     self.say(SmtpStage::Data, "354 go on").await?;
@@ -198,11 +232,20 @@ impl Conversation {
             }
         }
         wire.truncate(wire.len() - b".\r\n".len());
+        if let Some(reply) = self.refusal(SmtpStage::Mail, &to) {
+            return self.write(reply).await;
+        }
         // The server has the mail even if its response is lost.
         if !self.refuses(SmtpStage::Mail) {
             self.server.arrived.lock().unwrap().push(ReceivedMail { to, wire });
         }
         self.say(SmtpStage::Mail, "250 2.0.0 queued").await
+    }
+
+    fn refusal(&self, at: SmtpStage, recipients: &[String]) -> Option<&'static str> {
+        let refusals = self.server.refusals.lock().unwrap();
+        let mut replies = recipients.iter().filter_map(|recipient| refusals.get(recipient));
+        replies.find(|(stage, _)| *stage == at).map(|(_, reply)| *reply)
     }
 
     fn refuses(&self, at: SmtpStage) -> bool {
