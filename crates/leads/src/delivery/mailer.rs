@@ -5,6 +5,7 @@ mod adf_body;
 mod recipients;
 mod sender;
 mod smtp_server;
+mod typed_subject;
 
 pub(super) use recipients::{Recipients, Replies};
 pub(super) use sender::{MailSender, auto_submitted, is_plain};

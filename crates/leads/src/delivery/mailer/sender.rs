@@ -3,6 +3,7 @@
 use super::{
     recipients::{Recipients, Replies},
     smtp_server::{CLOSE_TIMEOUT, SmtpServer, invalid_setting},
+    typed_subject,
 };
 use crate::{
     LeadsError, MailConfig,
@@ -52,7 +53,10 @@ impl MailSender {
         steps: &mut StepLog,
     ) -> AttemptResult {
         let mail = match mail {
-            Ok(mail) => mail.formatted(),
+            Ok(mut mail) => {
+                typed_subject::encode(&mut mail);
+                mail.formatted()
+            }
             Err(error) => {
                 tracing::error!(%error, "mail not written");
                 return AttemptResult::ConnectionLost;

@@ -174,6 +174,52 @@ async fn a_customer_can_add_no_header_and_no_markup() {
     );
 }
 
+/// The subject and the customer's name, as a reader decodes them.
+async fn decoded_headers(name: &str) -> (String, String) {
+    let mail = arrived(&lead(EnquiryKind::Contact).first_name(name).build()).await;
+    let mut lines = mail.split(|byte| *byte == b'\n').take_while(|line| line.len() > 1);
+    assert!(lines.all(|line| line.is_ascii() && line.len() <= 100));
+    let mail = parsed(&mail);
+    let customer = mail.reply_to().unwrap().first().unwrap();
+    assert_eq!(customer.address(), Some("dana@example.com"));
+    (mail.subject().unwrap().to_owned(), customer.name().unwrap().to_owned())
+}
+
+#[tokio::test]
+async fn text_that_looks_encoded_is_shown_as_typed() {
+    for name in [
+        "=?utf-8?B?QUJD?=",
+        "=?utf-8?q?=41?= \\\"Al\\\", (Jr.) <x@example.com>",
+        "=?=?utf-8?B?QUJD?=?=",
+        "José =?iso-8859-1?Q?A?= 車 and a name that is longer than a line of a mail may be =?",
+    ] {
+        let expected = (format!("Contact enquiry: {name} Reed"), format!("{name} Reed"));
+        assert_eq!(decoded_headers(name).await, expected);
+    }
+}
+
+#[tokio::test]
+async fn settings_that_look_encoded_are_shown_as_typed() {
+    let smtp = SmtpMock::start().await;
+    let mut config = readable_config(&smtp.address);
+    config.mail.from = "=?utf-8?B?QUJD?= <leads@dealer.example>".to_owned();
+    config.mail.to = vec!["a@dealer.example".to_owned(), "=?utf-8?B?QUJD?= <b@dealer.example>".to_owned()];
+    let details = LeadDetails::new(
+        WINTER.parse().unwrap(),
+        &lead(EnquiryKind::Contact).build(),
+        &settings(MissingValues::Omit),
+    );
+    ReadableMailer::new(&config, &[]).unwrap().send(id(), &details).await;
+    let mail = smtp.arrived()[0].mail();
+    let mail = parsed(&mail);
+    let names = |address: &mail_parser::Address<'_>| -> Vec<Option<String>> {
+        address.iter().map(|one| one.name().map(str::to_owned)).collect()
+    };
+    let typed = Some("=?utf-8?B?QUJD?=".to_owned());
+    assert_eq!(names(mail.from().unwrap()), std::slice::from_ref(&typed));
+    assert_eq!(names(mail.to().unwrap()), [None, typed]);
+}
+
 /// The names of all elements, and of all attributes that run or load something.
 fn markup(html: &str) -> BTreeSet<String> {
     static MARKUP: LazyLock<Regex> =
@@ -188,6 +234,17 @@ fn markup(html: &str) -> BTreeSet<String> {
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 128, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn headers_have_the_very_characters_typed(
+        name in "(=\\?|\\?=|utf-8\\?[BbQq]\\?|QUJD|[a-cé車_\"\\\\<>,;:@()?=.]| x){1,12}"
+    ) {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        let name = name.trim();
+        let (subject, customer) = runtime.block_on(decoded_headers(&format!("a{name}")));
+        prop_assert!(subject == format!("Contact enquiry: a{name} Reed"), "{}", subject);
+        prop_assert_eq!(customer, format!("a{name} Reed"));
+    }
 
     #[test]
     fn no_text_breaks_a_mail(lead in any_lead()) {
