@@ -11,6 +11,7 @@ mod clock;
 mod config;
 mod crawlers;
 pub mod disclosures;
+pub mod folder_files;
 mod json_block;
 mod live;
 mod machines;

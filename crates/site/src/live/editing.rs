@@ -2,18 +2,17 @@
 
 use super::{FolderCheck, LiveSite};
 use crate::{
-    Site,
+    Site, folder_files,
     pages::with_folder_rules,
     site_dir::Problem,
     views::{SpecialView, Values, preview_special},
 };
 use content::{Content, Draft, TextFile};
 use jiff::civil::Date;
-use std::{
-    fs,
-    io::{self, Write as _},
-    path::Path,
-};
+use std::{fs, io, path::Path};
+
+/// Bytes of a text that staff see; a larger one is refused when the folder is read.
+const MAX_DRAFT: u64 = 1024 * 1024;
 
 /// A text that staff may write.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,16 +81,15 @@ impl LiveSite {
 
     /// The text as it is in the folder, also if it has problems; `None` without one. Blocks.
     pub fn draft(&self, text: &EditedText) -> Option<Draft> {
-        let path = self.0.folder.as_ref()?.path.join(text.path());
-        let bytes = fs::read(path).ok()?;
+        let bytes = folder_files::read(&self.0.folder.as_ref()?.path, text.path(), MAX_DRAFT).ok()?;
         Some(Draft::read(&String::from_utf8_lossy(&bytes)))
     }
 
     /// The specials of the folder by name, with their titles, also those with problems. Blocks.
     pub fn special_drafts(&self) -> Vec<(String, Draft)> {
         let Some(folder) = &self.0.folder else { return Vec::new() };
-        let entries = fs::read_dir(folder.path.join("specials")).into_iter().flatten().flatten();
-        let names = entries.filter_map(|entry| entry.file_name().into_string().ok());
+        let entries = folder_files::list(&folder.path, "specials").unwrap_or_default();
+        let names = entries.into_iter().filter_map(|(name, _)| name.into_string().ok());
         let mut names: Vec<String> =
             names.filter_map(|name| Some(name.strip_suffix(".md")?.to_owned())).collect();
         names.sort();
@@ -154,10 +152,10 @@ impl LiveSite {
         if problems.iter().any(|problem| problem.file != path) {
             return Err(SaveError::OtherProblems(problems));
         }
-        let file = folder.path.join(text.path());
+        let file = folder.path.join(&path);
         let written = draft.map(Draft::text);
-        let target = file.clone();
-        let replaced = tokio::task::spawn_blocking(move || replace(&target, written.as_deref())).await;
+        let root = folder.path.clone();
+        let replaced = tokio::task::spawn_blocking(move || replace(&root, &path, written.as_deref())).await;
         let failed = |cause| SaveError::Write { path: file.display().to_string(), cause };
         replaced.map_err(|error| failed(io::Error::other(error)))?.map_err(failed)?;
         match self.check_folder().await {
@@ -184,30 +182,19 @@ fn former(file: &Path) -> std::path::PathBuf {
     file.with_file_name(name)
 }
 
-/// Replaces a file at once, with the former version beside it.
-fn replace(file: &Path, text: Option<&str>) -> io::Result<()> {
-    let folder = file.parent().unwrap_or(Path::new("."));
-    fs::create_dir_all(folder)?;
-    let former = former(file);
-    match fs::copy(file, &former) {
-        Ok(_) => {}
-        // Nothing to go back to.
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            let _ = fs::remove_file(&former);
-        }
-        Err(error) => return Err(error),
+/// Replaces a file of the folder at once, with the former version beside it.
+fn replace(folder: &Path, file: &str, text: Option<&str>) -> io::Result<()> {
+    fs::create_dir_all(folder.join(file).parent().unwrap_or(folder))?;
+    let former = former(Path::new(file));
+    let before = folder_files::read(folder, file, MAX_DRAFT);
+    // Nothing to go back to.
+    if folder_files::is_not_found(&before) {
+        folder_files::remove(&folder.join(&former))?;
+    } else {
+        folder_files::replace(folder, &former, &before?)?;
     }
-    let Some(text) = text else {
-        return match fs::remove_file(file) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-            _ => Ok(()),
-        };
-    };
-    let mut name = std::ffi::OsString::from(".");
-    name.push(file.file_name().unwrap_or_default());
-    let draft = file.with_file_name(name);
-    let mut written = fs::File::create(&draft)?;
-    written.write_all(text.as_bytes())?;
-    written.sync_all()?;
-    fs::rename(&draft, file)
+    match text {
+        Some(text) => folder_files::replace(folder, file, text.as_bytes()),
+        None => folder_files::remove(&folder.join(file)),
+    }
 }

@@ -1,11 +1,7 @@
 //! Whether a folder has changed, by the metadata of its files.
 
-use std::{
-    fs::{self, Metadata},
-    io,
-    path::Path,
-    time::UNIX_EPOCH,
-};
+use crate::folder_files::{self, is_not_found};
+use std::{fs::Metadata, io, path::Path, time::UNIX_EPOCH};
 
 /// Files of a folder.
 pub(super) const MAX_FILES: usize = 5_000;
@@ -19,7 +15,7 @@ impl Fingerprint {
     pub(crate) fn of(folder: &Path) -> Self {
         let mut hasher = blake3::Hasher::new();
         let mut left = MAX_FILES;
-        if let Err(error) = add(&mut hasher, folder, &mut left) {
+        if let Err(error) = add(&mut hasher, folder, Path::new(""), &mut left) {
             hasher.update(error.to_string().as_bytes());
         }
         Self(hasher.finalize())
@@ -33,26 +29,21 @@ pub fn is_hidden(name: &str) -> bool {
     (name.starts_with('.') && name != ".well-known") || is_draft || is_of_desktop
 }
 
-fn add(hasher: &mut blake3::Hasher, folder: &Path, left: &mut usize) -> io::Result<()> {
-    let mut entries = match fs::read_dir(folder) {
-        Ok(entries) => entries.collect::<io::Result<Vec<_>>>()?,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        Err(error) => return Err(error),
-    };
-    entries.retain(|entry| !is_hidden(&entry.file_name().to_string_lossy()));
-    entries.sort_by_key(fs::DirEntry::file_name);
-    for entry in entries {
+fn add(hasher: &mut blake3::Hasher, folder: &Path, below: &Path, left: &mut usize) -> io::Result<()> {
+    let listed = folder_files::list(folder, below);
+    let mut entries = if is_not_found(&listed) { Vec::new() } else { listed? };
+    entries.retain(|(name, _)| !is_hidden(&name.to_string_lossy()));
+    entries.sort_by(|(one, _), (other, _)| one.cmp(other));
+    for (name, metadata) in entries {
         if *left == 0 {
             return Ok(());
         }
         *left -= 1;
-        let path = entry.path();
-        // Follows a link, as reading the file does.
-        let Ok(metadata) = fs::metadata(&path) else { continue };
+        let path = below.join(name);
         hasher.update(path.as_os_str().as_encoded_bytes());
         hasher.update(&[0]);
         if metadata.is_dir() {
-            add(hasher, &path, left)?;
+            add(hasher, folder, &path, left)?;
         } else {
             add_file(hasher, &metadata);
         }

@@ -1,8 +1,9 @@
 //! Reads files of a folder and collects their problems.
 
 use super::{Artwork, Problem, fingerprint::is_hidden};
+use crate::folder_files::{self, is_not_found};
 use artwork::Cache;
-use std::{collections::BTreeMap, fmt::Display, fs, io, path::Path};
+use std::{collections::BTreeMap, fmt::Display, fs::Metadata, path::Path};
 
 /// A picture, a font or another file of the folder, in bytes.
 pub(super) const MAX_FILE: u64 = 32 * 1024 * 1024;
@@ -33,43 +34,38 @@ impl<'a> Reader<'a> {
 
     /// The names in a folder, sorted, without hidden ones. `""` is the folder itself.
     pub(super) fn names(&mut self, folder: &str) -> Vec<String> {
-        let entries = match fs::read_dir(self.folder.join(folder)) {
-            Ok(entries) => entries,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Vec::new(),
-            Err(error) => {
-                self.problem(folder, error);
-                return Vec::new();
-            }
-        };
-        let names = entries.flatten().filter_map(|entry| entry.file_name().into_string().ok());
-        let mut names: Vec<String> = names.filter(|name| !is_hidden(name)).collect();
-        names.sort();
-        names
+        self.entries(folder).into_iter().map(|(name, _)| name).collect()
+    }
+
+    /// The names in a folder as in [`Self::names`], with metadata that follow no link.
+    pub(super) fn entries(&mut self, folder: &str) -> Vec<(String, Metadata)> {
+        let listed = folder_files::list(self.folder, folder);
+        if is_not_found(&listed) {
+            return Vec::new();
+        }
+        let entries = listed.unwrap_or_else(|error| {
+            self.problem(folder, error);
+            Vec::new()
+        });
+        let names =
+            entries.into_iter().filter_map(|(name, metadata)| Some((name.into_string().ok()?, metadata)));
+        let mut entries: Vec<_> = names.filter(|(name, _)| !is_hidden(name)).collect();
+        entries.sort_by(|(one, _), (other, _)| one.cmp(other));
+        entries
+    }
+
+    /// The folder has something of this name, also a link that leads nowhere.
+    pub(super) fn has(&self, file: &str) -> bool {
+        self.folder.join(file).symlink_metadata().is_ok()
     }
 
     /// The file's bytes; `None` if it does not exist.
     pub(super) fn bytes(&mut self, file: &str) -> Option<Vec<u8>> {
-        let path = self.folder.join(file);
-        let read = || {
-            let metadata = fs::metadata(&path)?;
-            let length = metadata.len();
-            if !metadata.is_file() {
-                return Err(io::Error::other("it is no file"));
-            }
-            if length > MAX_FILE {
-                let megabytes = length / 1024 / 1024;
-                return Err(io::Error::other(format!("{megabytes} MB are too many; 32 MB at most")));
-            }
-            fs::read(&path)
-        };
-        match read() {
-            Ok(bytes) => Some(bytes),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-            Err(error) => {
-                self.problem(file, error);
-                None
-            }
+        let read = folder_files::read(self.folder, file, MAX_FILE);
+        if is_not_found(&read) {
+            return None;
         }
+        read.map_err(|error| self.problem(file, error)).ok()
     }
 }
 

@@ -1,17 +1,18 @@
 //! Files of `files/`, served at the root (LOOK-7).
 
-use crate::static_files::content_type;
+use crate::{folder_files, static_files::content_type};
 use axum::{body::Body, response::Response};
 use bytes::Bytes;
 use http::{HeaderName, HeaderValue, StatusCode, header};
 use http_server::{CachePolicy, Conditions, PreparedResponse};
 use std::{
     collections::BTreeMap,
-    fs::{self, Metadata},
+    fs::File,
     io,
     path::{Path, PathBuf},
     time::SystemTime,
 };
+use tokio::io::AsyncReadExt as _;
 use tokio_util::io::ReaderStream;
 
 /// By the path that they are served at.
@@ -26,7 +27,9 @@ pub(crate) enum SourceFile {
     InMemory(Bytes),
     /// Served as long as it is that file.
     OnDisk {
-        path: PathBuf,
+        folder: PathBuf,
+        /// Its path within the folder.
+        file: String,
         length: u64,
         modified: SystemTime,
     },
@@ -42,12 +45,16 @@ impl Sandboxed {
 }
 
 impl SourceFile {
-    /// Blocks.
-    pub(super) fn read(path: &Path, metadata: &Metadata) -> io::Result<Self> {
-        if metadata.len() <= MAX_KEPT {
-            return Ok(Self::InMemory(fs::read(path)?.into()));
+    /// A file of at most `limit` bytes. Blocks.
+    pub(super) fn read(folder: &Path, file: &str, limit: u64) -> io::Result<Self> {
+        let opened = folder_files::open(folder, file)?;
+        let metadata = opened.metadata()?;
+        let length = metadata.len();
+        if length <= MAX_KEPT || length > limit {
+            return Ok(Self::InMemory(folder_files::read_open(&opened, MAX_KEPT.max(limit))?.into()));
         }
-        Ok(Self::OnDisk { path: path.to_owned(), length: metadata.len(), modified: metadata.modified()? })
+        let (folder, file) = (folder.to_owned(), file.to_owned());
+        Ok(Self::OnDisk { folder, file, length, modified: metadata.modified()? })
     }
 
     /// `None` if the file is another one by now.
@@ -58,13 +65,10 @@ impl SourceFile {
                 PreparedResponse::new(StatusCode::OK, media_type, CachePolicy::Page, bytes.clone())
                     .respond(conditions)
             }
-            Self::OnDisk { path, length, modified } => {
-                let file = tokio::fs::File::open(path).await.ok()?;
-                let metadata = file.metadata().await.ok()?;
-                if metadata.len() != *length || metadata.modified().ok()? != *modified {
-                    return None;
-                }
-                let mut response = Response::new(Body::from_stream(ReaderStream::new(file)));
+            Self::OnDisk { folder, file, length, modified } => {
+                let opened = reopen(folder, file, *length, *modified).await?;
+                let stream = ReaderStream::new(tokio::fs::File::from_std(opened).take(*length));
+                let mut response = Response::new(Body::from_stream(stream));
                 let headers = response.headers_mut();
                 headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(media_type));
                 headers.insert(header::CONTENT_LENGTH, HeaderValue::from(*length));
@@ -80,4 +84,12 @@ impl SourceFile {
         response.extensions_mut().insert(Sandboxed);
         Some(response)
     }
+}
+
+/// The file, if it is still the one that was read.
+async fn reopen(folder: &Path, file: &str, length: u64, modified: SystemTime) -> Option<File> {
+    let (folder, file) = (folder.to_owned(), file.to_owned());
+    let opened = tokio::task::spawn_blocking(move || folder_files::open(&folder, file)).await.ok()?.ok()?;
+    let metadata = opened.metadata().ok()?;
+    (metadata.len() == length && metadata.modified().ok()? == modified).then_some(opened)
 }

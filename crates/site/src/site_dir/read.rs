@@ -7,7 +7,7 @@ use super::{
 };
 use artwork::Cache;
 use content::{Content, Problem, TextFile, Vocabulary};
-use std::{collections::BTreeMap, fs, path::Path};
+use std::{collections::BTreeMap, path::Path};
 use theme::{Settings, Theme};
 
 /// What may be in the folder beside what is read.
@@ -122,14 +122,10 @@ impl Reader<'_> {
         let mut folders = vec![String::new()];
         let pages: Vec<String> = self.names("pages").iter().map(|name| format!("/{name}")).collect();
         while let Some(folder) = folders.pop() {
-            for name in self.names(&format!("files{folder}")) {
+            for (name, metadata) in self.entries(&format!("files{folder}")) {
                 let path = format!("{folder}/{name}");
-                let source = self.folder.join(format!("files{path}"));
-                let Ok(metadata) = fs::symlink_metadata(&source) else { continue };
                 if metadata.is_dir() {
                     folders.push(path);
-                } else if !metadata.is_file() {
-                    self.problem(format!("files{path}"), "it is no file; links are not followed here");
                 } else if files.len() >= MAX_FILES {
                     self.problem("files", format!("there are more than {MAX_FILES} files"));
                     return files;
@@ -143,10 +139,8 @@ impl Reader<'_> {
                         format!("files{path}"),
                         format!("{path} is an address of the website; choose another name"),
                     );
-                } else if metadata.len() > MAX_FILE {
-                    self.problem(format!("files{path}"), "it is larger than 32 MB");
                 } else {
-                    match SourceFile::read(&source, &metadata) {
+                    match SourceFile::read(self.folder, &format!("files{path}"), MAX_FILE) {
                         Ok(file) => _ = files.insert(path, file),
                         Err(error) => self.problem(format!("files{path}"), error),
                     }

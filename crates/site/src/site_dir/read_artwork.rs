@@ -2,11 +2,14 @@
 
 use super::{
     Artwork, Files, SourceFile,
-    folder_reader::{MARKS, Reader, has_ending},
+    folder_reader::{MARKS, MAX_FILE, Reader, has_ending},
 };
-use crate::pictures::{Picture, SOCIAL};
+use crate::{
+    folder_files,
+    pictures::{Picture, SOCIAL},
+};
 use artwork::{ArtworkError, Key, Shape, image_size};
-use std::{collections::BTreeMap, fs};
+use std::collections::BTreeMap;
 
 /// Endings of pictures.
 const PICTURES: [&str; 4] = ["jpg", "jpeg", "png", "webp"];
@@ -23,8 +26,8 @@ impl Reader<'_> {
             if has_ending(path, &["jpg", "jpeg", "png", "webp", "gif", "svg"]) {
                 let size = match file {
                     SourceFile::InMemory(bytes) => image_size(bytes),
-                    SourceFile::OnDisk { path, .. } => {
-                        fs::read(path).ok().and_then(|bytes| image_size(&bytes))
+                    SourceFile::OnDisk { folder, file, .. } => {
+                        folder_files::read(folder, file, MAX_FILE).ok().and_then(|bytes| image_size(&bytes))
                     }
                 };
                 sizes.extend(size.map(|size| (path.clone(), size)));
@@ -42,7 +45,7 @@ impl Reader<'_> {
         make: fn(&[u8], &str) -> Result<T, ArtworkError>,
     ) -> Option<T> {
         let file = MARKS.iter().map(|ending| format!("{name}.{ending}"));
-        let file = file.into_iter().find(|file| self.folder.join(file).exists())?;
+        let file = file.into_iter().find(|file| self.has(file))?;
         self.made(&file, before, make)
     }
 
@@ -121,9 +124,8 @@ impl Reader<'_> {
             }
             // A motif's other crop is made from it, unless the folder has that, too.
             for other in Picture::ALL.iter().filter(|other| motif.is_some() && other.instead() == motif) {
-                let has_own = PICTURES
-                    .iter()
-                    .any(|ending| self.folder.join(format!("pictures/{}.{ending}", other.name())).exists());
+                let has_own =
+                    PICTURES.iter().any(|ending| self.has(&format!("pictures/{}.{ending}", other.name())));
                 if !has_own {
                     let made = self.picture(&file, other.shape(), |before| before.pictures.get(other));
                     pictures.extend(made.map(|made| (*other, made)));

@@ -2,6 +2,8 @@
 
 mod dealers;
 mod editing;
+#[cfg(unix)]
+mod links;
 mod refusals;
 mod specials;
 mod swaps;
