@@ -42,7 +42,7 @@ impl Mailer {
     pub fn new(config: &MailConfig) -> Result<Self, LeadsError> {
         let sender = MailSender::new(config)?;
         Ok(Self {
-            recipients: sender.recipients(&config.to)?,
+            recipients: MailSender::recipients(&config.to)?,
             sender,
             subject: config.subject.replace("{dealership}", &config.dealership),
             format: config.format,

@@ -66,13 +66,14 @@ impl ReadableMailer {
         for kind in MailKind::ALL {
             let to = config.recipients(kind);
             if !to.is_empty() {
-                recipients.insert(kind, sender.recipients(to)?);
+                recipients.insert(kind, MailSender::recipients(to)?);
             }
         }
         let mut of_locations = BTreeMap::new();
         for location in locations {
             if let Some(email) = &location.email {
-                of_locations.insert(location.name.clone(), sender.recipients(std::slice::from_ref(email))?);
+                of_locations
+                    .insert(location.name.clone(), MailSender::recipients(std::slice::from_ref(email))?);
             }
         }
         let of_kinds = config.mail.to.iter().chain(config.by_kind.values().flatten());
@@ -81,7 +82,7 @@ impl ReadableMailer {
         addresses.sort_unstable();
         addresses.dedup();
         let dealership = config.mail.dealership.clone();
-        let everybody = sender.recipients(&addresses)?;
+        let everybody = MailSender::recipients(&addresses)?;
         Ok(Self {
             sender,
             recipients,

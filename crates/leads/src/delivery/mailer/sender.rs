@@ -32,7 +32,7 @@ impl MailSender {
         Ok(Self { server, timeout: config.timeout, from })
     }
 
-    pub(in crate::delivery) fn recipients(&self, to: &[String]) -> Result<Recipients, LeadsError> {
+    pub(in crate::delivery) fn recipients(to: &[String]) -> Result<Recipients, LeadsError> {
         let to = to.iter().map(|to| mailbox(to)).collect::<Result<_, _>>()?;
         Recipients::new(to).ok_or_else(|| invalid_setting("no recipient"))
     }
