@@ -51,7 +51,7 @@ impl SourceFile {
         let metadata = opened.metadata()?;
         let length = metadata.len();
         if length <= MAX_KEPT || length > limit {
-            return Ok(Self::InMemory(folder_files::read_open(&opened, MAX_KEPT.max(limit))?.into()));
+            return Ok(Self::InMemory(folder_files::read_open(&opened, limit)?.into()));
         }
         let (folder, file) = (folder.to_owned(), file.to_owned());
         Ok(Self::OnDisk { folder, file, length, modified: metadata.modified()? })

@@ -3,7 +3,6 @@
 use super::decoded;
 use inventory::{Decoded, FeedFormat, Vehicle};
 use proptest::prelude::*;
-use std::fmt::Write as _;
 
 fn read(file: &str) -> Decoded {
     decoded(file.as_bytes(), &FeedFormat::default()).expect("a file of vehicles")
@@ -22,18 +21,22 @@ fn described(decoded: &Decoded) -> Vec<(&str, &str)> {
 
 /// Rows with a cost that no vehicle may show, and a last cell.
 fn table(delimiter: char, descriptions: &[&str]) -> String {
-    let header = "Stock,VIN,Year,Make,Model,Mileage,Price,DealerCost,Description";
-    let mut file = header.replace(',', &delimiter.to_string()) + "\n";
-    for (at, description) in (1..).zip(descriptions) {
-        let cells = format!("A{at},1HGCV1F3{at}MA00000{at},2021,Honda,Accord,2100{at},2199{at},1700{at}");
-        writeln!(file, "{}{delimiter}{description}", cells.replace(',', &delimiter.to_string())).unwrap();
-    }
-    file
+    let header = "Stock,VIN,Year,Make,Model,Mileage,Price,DealerCost,".to_owned();
+    let rows = (1..).zip(descriptions).map(|(at, description)| {
+        let cells = format!("A{at},1HGCV1F3{at}MA00000{at},2021,Honda,Accord,2100{at},2199{at},1700{at},");
+        (cells, *description)
+    });
+    let rows = std::iter::once((header, "Description")).chain(rows);
+    let lines = rows.map(|(cells, last)| format!("{}{last}\n", cells.replace(',', &delimiter.to_string())));
+    lines.collect()
 }
+
+/// A delimiter, the descriptions of a table, and the vehicles that are read with theirs.
+type Case = (char, &'static [&'static str], &'static [(&'static str, &'static str)]);
 
 #[test]
 fn a_quote_that_is_never_closed_is_text() {
-    let cases: [(char, &[&str], &[(&str, &str)]); 7] = [
+    let cases: [Case; 7] = [
         (
             '\t',
             &["fine", "\"Loaded, must see", "fine", "\"Like new\" one owner", "fine"],
