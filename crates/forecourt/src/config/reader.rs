@@ -107,9 +107,7 @@ impl Reader {
 
     /// Adds an error for a required key without a value, which lists the ways to set it.
     pub(crate) fn missing(&mut self, path: &str, flag: Option<&str>) {
-        // An invalid value already has its error.
-        let is_invalid = self.errors.iter().any(|error| error.starts_with(&format!("{path}: ")));
-        if let (Some(key), false) = (self.keys.find(path), is_invalid) {
+        if let (Some(key), false) = (self.keys.find(path), self.is_invalid(path)) {
             let variable = key.variable();
             let flag = flag.map(|flag| format!(", {flag}")).unwrap_or_default();
             self.error(
@@ -119,13 +117,14 @@ impl Reader {
         }
     }
 
+    /// Whether the value of this key already has its error.
+    pub(crate) fn is_invalid(&self, path: &str) -> bool {
+        self.errors.iter().any(|error| error.starts_with(&format!("{path}: ")))
+    }
+
     /// Adds an error if there is no inventory, unless a setting of one is invalid.
     pub(crate) fn missing_feed(&mut self) {
-        let is_invalid = self
-            .errors
-            .iter()
-            .any(|error| error.starts_with("feed.url: ") || error.starts_with("feed.folder: "));
-        if !is_invalid {
+        if !self.is_invalid("feed.url") && !self.is_invalid("feed.folder") {
             self.error(
                 "feed.url",
                 "missing: the address of the car listings call (FORECOURT_FEED__URL, --feed-url, or feed.url in the file), or of \

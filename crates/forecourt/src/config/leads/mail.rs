@@ -102,6 +102,7 @@ pub(super) fn read(reader: &mut Reader, timeout: Duration, dealership: &Dealersh
     let first_recipient = others().or_else(of_locations).cloned();
     let (url, from) = match (server, first_recipient) {
         (None, None) => return MailSettings::default(),
+        (None, Some(_)) if reader.is_invalid("leads.mail.server") => return MailSettings::default(),
         (None, Some(_)) => {
             let is_lead = lead_recipients().next().is_some();
             let what = if is_lead { "leads" } else { "alerts and digests" };

@@ -29,7 +29,6 @@ pub(in crate::config) struct HeaderName(pub String);
 
 parse_from_text! {
     SocketAddr: "is no address with a port (write 127.0.0.1:8080)", |text| text.parse().ok();
-    Url: "is no web address (write https://example.com/path)", web_url;
     OriginUrl: "is no origin (write https://www.example.com)", |text| {
         let url = web_url(text)?;
         let is_origin = url.path() == "/" && url.query().is_none() && url.fragment().is_none();
@@ -42,16 +41,65 @@ parse_from_text! {
     SecureUrl: "is no https address (write https://cdn.example.com/script.js)", |text| {
         web_url(text).filter(|url| url.scheme() == "https" || is_local(url)).map(SecureUrl)
     };
+    HeaderName: "is no header name (write x-client-key)", |text| {
+        let name = axum::http::HeaderName::try_from(text).ok()?;
+        Some(HeaderName(name.as_str().to_owned()))
+    };
+}
+
+/// Implements `ParseSetting` for addresses that may have a password.
+macro_rules! parse_with_password {
+    ($($setting:ty: $message:literal, $parse:expr;)+) => {$(
+        impl ParseSetting for $setting {
+            fn parse(value: &Value) -> Result<Self, ParseError> {
+                if super::text(value).is_some_and(|text| has_unencoded_password(&text)) {
+                    return Err(ParseError { value: "***".to_owned(), message: UNENCODED_PASSWORD.to_owned() });
+                }
+                from_text(value, $message, $parse)
+            }
+        }
+    )+};
+}
+
+parse_with_password! {
+    Url: "is no web address (write https://example.com/path)", web_url;
     DatabaseUrl: "is no address of a PostgreSQL database (write postgres://user:password@host/database)", |text| {
         url_with_scheme(text, &["postgres", "postgresql"]).map(DatabaseUrl)
     };
     MailServerUrl: "is no mail server (write smtps://user:password@mail.example.com)", |text| {
         url_with_scheme(text, &["smtp", "smtps"]).filter(Url::has_host).map(MailServerUrl)
     };
-    HeaderName: "is no header name (write x-client-key)", |text| {
-        let name = axum::http::HeaderName::try_from(text).ok()?;
-        Some(HeaderName(name.as_str().to_owned()))
-    };
+}
+
+const UNENCODED_PASSWORD: &str =
+    "can't be read: @, / and # in the password must be written %40, %2F, %23 (also ? as %3F and % as %25)";
+
+/// Whether a sign in the password ends it for the URL parser, which would take a piece of it for the host.
+/// User names may have an `@`, and so may values of a query.
+fn has_unencoded_password(text: &str) -> bool {
+    let Some((scheme, address)) = text.split_once("://") else { return false };
+    let is_web = scheme.eq_ignore_ascii_case("http") || scheme.eq_ignore_ascii_case("https");
+    let end = address.find(|c| matches!(c, '/' | '?' | '#') || (is_web && c == '\\'));
+    let (authority, rest) = address.split_at(end.unwrap_or(address.len()));
+    let (rest, fragment) = rest.split_once('#').unwrap_or((rest, ""));
+    let (path, query) = rest.split_once('?').unwrap_or((rest, ""));
+    let names = query.split('&').filter_map(|parameter| parameter.split('=').next());
+    let goes_on = [path, fragment].into_iter().chain(names).any(|part| part.contains('@'));
+    match authority.rsplit_once('@') {
+        Some((user, _)) => {
+            let password = user.split_once(':').map_or("", |(_, password)| password);
+            goes_on || password.contains('@') || has_bare_percent(user)
+        }
+        // On the web, a path may have an `@`.
+        None => goes_on && !is_web,
+    }
+}
+
+/// Whether two hexadecimal digits are missing after a `%`.
+fn has_bare_percent(text: &str) -> bool {
+    let mut parts = text.split('%');
+    parts.next();
+    parts.any(|part| part.len() < 2 || !part.bytes().take(2).all(|byte| byte.is_ascii_hexdigit()))
 }
 
 impl ParseSetting for StoreUrl {
@@ -122,6 +170,37 @@ mod tests {
         ] {
             assert!(parse::<OriginUrl>(invalid).is_err(), "{invalid}");
         }
+    }
+
+    #[test]
+    fn a_password_is_encoded() {
+        for (text, is_valid) in [
+            ("smtp://user:p@ss/w#rd@127.0.0.1:21001", false),
+            ("smtp://user:p@ss@127.0.0.1", false),
+            ("smtp://user:12/ss@127.0.0.1", false),
+            ("smtp://user:p?ss@127.0.0.1", false),
+            ("smtp://user:p#ss@127.0.0.1", false),
+            ("smtp://user:p%ss@127.0.0.1", false),
+            ("smtp://user:pss%4@127.0.0.1", false),
+            ("smtp://user:p%40ss%2Fw%23rd@127.0.0.1:21001", true),
+            ("smtp://leads@dealer.example:secret@127.0.0.1?tls=required", true),
+            ("smtp://127.0.0.1:21001", true),
+        ] {
+            let parsed = parse::<MailServerUrl>(text);
+            assert_eq!(parsed.is_ok(), is_valid, "{text}");
+            assert!(parsed.err().is_none_or(|error| !error.contains("ss/") && !error.contains("rd@")));
+            let database = text.replacen("smtp://", "postgres://", 1);
+            assert_eq!(parse::<DatabaseUrl>(&database).is_ok(), is_valid, "{database}");
+        }
+        for (text, is_valid) in [
+            ("https://user:p@ss/w#rd@feed.example/cars", false),
+            ("https://user:p@ss\\w@feed.example/cars", false),
+            ("https://feed.example:8443/@dealer/", true),
+            ("https://user:secret@feed.example/cars?to=a@b", true),
+        ] {
+            assert_eq!(parse::<Url>(text).is_ok(), is_valid, "{text}");
+        }
+        assert!(parse::<DatabaseUrl>("postgres://host/leads?user=a@b&password=x").is_ok());
     }
 
     #[test]

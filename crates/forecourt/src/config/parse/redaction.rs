@@ -73,7 +73,9 @@ fn redact_url(url: &str) -> String {
 fn user_end(url: &str, address: &str) -> Option<usize> {
     let until = |ends: &[char]| &address[..address.find(ends).unwrap_or(address.len())];
     let host = until(&['/', '\\', '?', '#']);
-    let at = host.rfind('@').or_else(|| match Url::parse(url) {
+    // A password with an `@` may go on after the first of these signs.
+    let whole = if host.contains('@') { address.rfind('@') } else { None };
+    let at = whole.or_else(|| match Url::parse(url) {
         Ok(_) if host.contains(':') => until(&['?', '#']).rfind('@'),
         Ok(_) => None,
         Err(_) => address.rfind('@'),
@@ -134,6 +136,7 @@ mod tests {
             ("https://dealer:s3?cr#et@feed.example/?k=s3cret", "https://***@feed.example/?k=***"),
             ("https://dealer:12/s3cret@feed.example/", "https://***@feed.example/"),
             ("https://deal er:s3 cret@feed.example/", "https://***@feed.example/"),
+            ("smtp://dealer:s3@cr/e#t@mail.example", "smtp://***@mail.example"),
         ] {
             assert_eq!(redact_urls(text), redacted);
         }

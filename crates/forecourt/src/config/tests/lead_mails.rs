@@ -33,6 +33,21 @@ fn leads_need_an_endpoint_or_an_address() {
 }
 
 #[test]
+fn a_password_that_is_not_encoded_is_refused_and_not_shown() {
+    let text = "[feed]\nurl = \"https://feed.example.com/\"\n[leads.mail]\nreadable_to = \"a@example.com\"\n\
+                server = \"smtp://user:p@ss/w#rd@127.0.0.1:21001\"\n";
+    let file = file(&format!("{text}{WINCHESTER}"));
+    let errors = Config::load(&file.sources, Needs::Partners).unwrap_err();
+    assert_eq!(errors.len(), 1, "{errors:?}");
+    assert!(
+        errors[0].starts_with(
+            "leads.mail.server: *** can't be read: @, / and # in the password must be written %40, %2F, %23"
+        ),
+        "{errors:?}"
+    );
+}
+
+#[test]
 fn a_kind_without_addresses_goes_to_the_wider_kinds_or_to_all() {
     let leads =
         "[leads]\nurl = \"https://crm.example.com/\"\n[leads.mail]\nserver = \"smtps://mail.example.com\"\n";
