@@ -102,6 +102,8 @@ fn set_up_site(debian: &Debian) -> Result<u16, Stop> {
         ["--set", &listen, "--set", &crm, "--set", "trusted_proxies=127.0.0.1/32", "--set", "feed.settle=1s"];
     debian.run(&[&init[..], &settings].concat())?;
     debian.run(&["forecourt", "feed", "map", "/srv/inventory.csv", "--write", SETTINGS])?;
+    // The file may have passwords, so `init` lets only its owner read it.
+    debian.run(&["chown", "forecourt:", SETTINGS])?;
     // As systemd does for `StateDirectory`.
     let data = ["install", "--directory", "--owner=forecourt", "--group=forecourt", "--mode=0700", DATA];
     debian.run(&data)?;

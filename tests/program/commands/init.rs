@@ -37,6 +37,13 @@ async fn answered_questions_become_a_served_site() {
         assert!(!home.contains(absent), "{absent}");
     }
 
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        let file = app.data_dir().parent().unwrap().join("forecourt.toml");
+        let mode = std::fs::metadata(file).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "it may have passwords");
+    }
     let again = app.run_with_input(&["init"], &answers(&sandbox));
     assert!(!again.status.success(), "an existing file is kept");
 }

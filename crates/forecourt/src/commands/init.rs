@@ -8,7 +8,6 @@ use crate::{
     error::{CommandError, CommandResult},
 };
 use std::{
-    fs::File,
     io::{self, Write as _},
     path::Path,
 };
@@ -99,9 +98,9 @@ pub(super) async fn run(args: &InitArgs) -> CommandResult {
     check::run(&checked, &CheckReport::default()).await
 }
 
-/// Never replaces a file.
+/// Writes a file that only its owner can read; never replaces one.
 fn write_new(path: &Path, text: &str) -> CommandResult {
-    let written = File::create_new(path).and_then(|mut file| file.write_all(text.as_bytes()));
+    let written = settings_file::create(path).and_then(|mut file| file.write_all(text.as_bytes()));
     written.map_err(|error| {
         let context = format!("--output {}", path.display());
         if error.kind() == io::ErrorKind::AlreadyExists {

@@ -1,6 +1,10 @@
 //! Changes a TOML file of settings and keeps its comments and order.
 
-use std::{fs, io, path::Path};
+use std::{
+    fs::{self, File, OpenOptions},
+    io::{self, Write as _},
+    path::Path,
+};
 use toml_edit::{DocumentMut, InlineTable, Item, Table, TableLike, value};
 
 /// Whether the setting at this path (`feed.url`) has a value.
@@ -29,17 +33,37 @@ pub(super) fn set(document: &mut DocumentMut, path: &[&str], item: Item) {
     table.insert(name, item);
 }
 
-/// Replaces the file at once, so that a full disk or a power cut leaves the old one. Keeps its
+/// Creates a file that only its owner can read, since settings may have passwords; refuses one that exists.
+pub(super) fn create(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
+}
+
+/// Replaces the file at once, so that a full disk or a power cut leaves the old one. Keeps its owner and
 /// permissions: it may hold secrets.
 pub(super) fn write(path: &Path, document: &DocumentMut) -> io::Result<()> {
     // A link stays one.
     let path = if path.exists() { path.canonicalize()? } else { path.to_owned() };
     let draft = path.with_extension("toml.new");
-    if path.exists() {
-        // With its permissions.
-        fs::copy(&path, &draft)?;
-    }
-    let written = fs::write(&draft, document.to_string()).and_then(|()| fs::rename(&draft, &path));
+    // A draft may be left from a write that a power cut ended.
+    let _ = fs::remove_file(&draft);
+    let write = || {
+        create(&draft)?.write_all(document.to_string().as_bytes())?;
+        if let Ok(metadata) = fs::metadata(&path) {
+            #[cfg(unix)]
+            {
+                use std::os::unix::fs::{MetadataExt as _, chown};
+                // Only root can, and only the owner's service may be able to read it.
+                let _ = chown(&draft, Some(metadata.uid()), Some(metadata.gid()));
+            }
+            fs::set_permissions(&draft, metadata.permissions())?;
+        }
+        fs::rename(&draft, &path)
+    };
+    let written = write();
     if written.is_err() {
         let _ = fs::remove_file(&draft);
     }
