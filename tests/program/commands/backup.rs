@@ -149,6 +149,25 @@ fn uncompressed(file: &Path) -> String {
 }
 
 #[test]
+fn no_secret_of_an_address_is_printed() {
+    let app = TestApp::new();
+    fs::create_dir(app.data_dir()).unwrap();
+    for address in [
+        format!("postgres://db.example/leads?user=dealer&password={SECRET}"),
+        format!("postgres://dealer:{SECRET}@db.example/leads"),
+        format!("s3://id:{SECRET}@backups/one"),
+    ] {
+        for output in
+            [app.run(&["backup", &address, "--config", WINCHESTER]), app.run(&["restore", &address])]
+        {
+            let printed = [output.stdout, output.stderr].concat();
+            let printed = String::from_utf8_lossy(&printed);
+            assert!(!output.status.success() && !printed.contains(SECRET), "{printed}");
+        }
+    }
+}
+
+#[test]
 fn no_secret_is_in_it_and_those_that_are_missing_are_named() {
     let app = TestApp::new()
         .with("FEED__CLIENT_KEY", SECRET)

@@ -1,6 +1,6 @@
 //! Where a backup is: a file, or an address in an object store.
 
-use crate::error::CommandError;
+use crate::{config::redact_urls, error::CommandError};
 use photos::{StoreUrl, StoredFile};
 use std::{
     fs::File,
@@ -22,8 +22,10 @@ impl FromStr for BackupPlace {
         if !text.contains("://") {
             return Ok(Self::File(PathBuf::from(text)));
         }
-        let url: StoreUrl = text.parse().map_err(|error| CommandError::failed(text, error))?;
-        StoredFile::open(url).map(Self::Store).map_err(|error| CommandError::failed(text, error))
+        // It may be any address, with a password.
+        let shown = redact_urls(text);
+        let url: StoreUrl = text.parse().map_err(|error| CommandError::failed(&shown, error))?;
+        StoredFile::open(url).map(Self::Store).map_err(|error| CommandError::failed(&shown, error))
     }
 }
 
