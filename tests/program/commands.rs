@@ -11,6 +11,8 @@ mod fleet;
 mod help;
 mod init;
 mod move_check;
+#[cfg(unix)]
+mod restore;
 mod serve;
 mod site_dir;
 mod upgrade;

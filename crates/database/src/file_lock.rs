@@ -38,20 +38,6 @@ impl FileLock {
         }
     }
 
-    /// Whether a process has the journal open. Creates nothing.
-    pub(crate) fn is_taken(path: &Path) -> io::Result<bool> {
-        let file = match File::open(path) {
-            Ok(file) => file,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),
-            Err(error) => return Err(error),
-        };
-        match file.try_lock() {
-            Ok(()) => Ok(false),
-            Err(TryLockError::WouldBlock) => Ok(true),
-            Err(TryLockError::Error(error)) => Err(error),
-        }
-    }
-
     /// Whether no other process had the journal open.
     pub(crate) const fn is_exclusive(&self) -> bool {
         self.is_exclusive

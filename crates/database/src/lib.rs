@@ -12,6 +12,7 @@ pub mod clock;
 mod dialect;
 mod error;
 mod file_lock;
+mod folder_lock;
 mod location;
 mod migrations;
 mod postgres;
@@ -23,6 +24,7 @@ pub use clock::Clock;
 pub use dialect::Dialect;
 pub use error::DatabaseError;
 pub use file_lock::open_private;
+pub use folder_lock::FolderLock;
 pub use location::DatabaseLocation;
 pub use migrations::MigrationStatus;
 pub use server_id::ServerId;
@@ -124,14 +126,6 @@ pub async fn migration_status(location: &DatabaseLocation) -> Result<Option<Migr
         DatabaseLocation::Database { url, timeout } => {
             PostgresDatabase::new(url.clone(), *timeout).migration_status().await
         }
-    }
-}
-
-/// Whether a process has the file of this folder open. `false` for PostgreSQL, whose server can't say.
-pub fn is_in_use(location: &DatabaseLocation) -> io::Result<bool> {
-    match location {
-        DatabaseLocation::Folder(folder) => FileLock::is_taken(&SqliteFile::new(folder).lock_path()),
-        DatabaseLocation::Database { .. } => Ok(false),
     }
 }
 

@@ -8,7 +8,7 @@ use std::{
 };
 
 /// The id, and the host that made it.
-const FILE: &str = "server.id";
+pub(crate) const FILE: &str = "server.id";
 
 /// The id of the server with this `data_dir`. It is the same after a restart, so that a server that
 /// was killed can end its own claims when it starts again: no other process can know that it is

@@ -90,11 +90,6 @@ impl SqliteFile {
         status.map_err(|error| self.explain(&error))
     }
 
-    /// The lock beside the file.
-    pub(crate) fn lock_path(&self) -> PathBuf {
-        self.path.with_extension("lock")
-    }
-
     /// A connection to a file that exists, without the settings of a writer.
     async fn connect_unchanged(&self) -> Result<AnyConnection, DatabaseError> {
         if self.blocking(refuse_orphaned_log).await? == 0 {

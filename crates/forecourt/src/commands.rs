@@ -4,6 +4,7 @@ mod backup;
 mod check;
 #[cfg(feature = "demo")]
 mod demo;
+mod exchange;
 mod feed;
 mod feed_map;
 mod feeds;
@@ -61,6 +62,7 @@ pub(crate) fn run(command: Command) -> CommandResult {
 async fn serve(args: &ConfigArgs) -> CommandResult {
     let config = Config::load(&args.sources(), Needs::Partners)?;
     logging::start();
+    exchange::undo_interrupted_restore(&config)?;
     let stop = shutdown::on_signal().map_err(|error| CommandError::failed("signals", error))?;
     app::serve(config, stop, |_| {}).await
 }

@@ -36,7 +36,7 @@ pub use statistics::{AnswerTime, CountedBy};
 pub use summaries::{DeliverySummary, LeadSummary};
 
 use database::{Clock, Database, DatabaseError, DatabaseLocation, MigrationStatus, ServerId};
-use std::{io, path::Path, sync::Arc};
+use std::{path::Path, sync::Arc};
 use uuid::Uuid;
 
 /// The lead journal.
@@ -77,11 +77,6 @@ impl Journal {
         location: &DatabaseLocation,
     ) -> Result<Option<MigrationStatus>, DatabaseError> {
         database::migration_status(location).await
-    }
-
-    /// Whether a process, such as the site, has the journal's file open.
-    pub fn is_in_use(location: &DatabaseLocation) -> io::Result<bool> {
-        database::is_in_use(location)
     }
 
     /// Checks whether leads can be stored at a location, by a write that is rolled back. Nothing is

@@ -25,7 +25,7 @@ pub use config::{
     Address, AdfNames, AlertConfig, CrmConfig, DigestConfig, Interest, LeadLocation, LeadsConfig, MailConfig,
     MailFormat, MissingValues, Rate, ReadableMailConfig, Vendor,
 };
-pub use database::{Clock, DatabaseError, DatabaseLocation, MigrationStatus};
+pub use database::{Clock, DatabaseError, DatabaseLocation, FolderLock, MigrationStatus};
 pub use delivery::{
     AttemptResult, ChannelTest, DeliveryStep, Mailer, ReadableMailer, RetryAfter, probe_channels,
     send_test_lead,

@@ -19,7 +19,7 @@ use std::{
 
 const SECRET: &str = "s3cret";
 
-fn path(app: &TestApp, name: &str) -> PathBuf {
+pub(super) fn path(app: &TestApp, name: &str) -> PathBuf {
     app.data_dir().parent().unwrap().join(name)
 }
 
@@ -34,14 +34,14 @@ fn app(feed: &MockFeed, sandbox: &sandbox::Sandbox) -> TestApp {
 }
 
 #[track_caller]
-fn succeed(output: &Output) -> (String, String) {
+pub(super) fn succeed(output: &Output) -> (String, String) {
     let [out, err] = [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text).into_owned());
     assert!(output.status.success(), "{out}{err}");
     (out, err)
 }
 
 #[track_caller]
-fn fail(output: &Output, reason: &str) {
+pub(super) fn fail(output: &Output, reason: &str) {
     let error = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.code() == Some(1) && error.contains(reason), "{error}");
 }
@@ -142,7 +142,7 @@ async fn a_restored_site_is_the_same() {
 }
 
 /// Every byte of a backup, uncompressed.
-fn uncompressed(file: &Path) -> String {
+pub(super) fn uncompressed(file: &Path) -> String {
     let mut bytes = Vec::new();
     zstd::Decoder::new(fs::File::open(file).unwrap()).unwrap().read_to_end(&mut bytes).unwrap();
     String::from_utf8_lossy(&bytes).into_owned()

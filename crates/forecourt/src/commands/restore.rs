@@ -2,6 +2,7 @@
 
 use super::{
     backup::{BackupPlace, BackupReader, SETTINGS, is_empty, path_below},
+    exchange::{Exchange, undo_interrupted},
     print, settings_file,
 };
 use crate::{
@@ -9,11 +10,11 @@ use crate::{
     config::{Config, Needs},
     error::{CommandError, CommandResult},
 };
-use leads::{DatabaseLocation, Journal};
+use leads::FolderLock;
 use std::{
-    fs::{self, OpenOptions},
-    io::{self, Read},
-    path::{Path, PathBuf},
+    ffi::{OsStr, OsString},
+    fs, io,
+    path::Path,
 };
 use toml_edit::{DocumentMut, value};
 
@@ -26,13 +27,16 @@ pub(super) async fn run(args: &ConfigArgs, from: &str, replace: bool, site_dir: 
     let data_dir = config.server.data_dir.clone();
     let site_dir = config.server.site_dir.clone().unwrap_or_else(|| site_dir.to_owned());
     let site_dir = backup.manifest.has_site_dir().then_some(site_dir);
-    let failed = |folder: &Path, error: io::Error| CommandError::failed(&folder.display().to_string(), error);
-    let in_use = Journal::is_in_use(&DatabaseLocation::Folder(data_dir.clone()));
-    if in_use.map_err(|error| failed(&data_dir, error))? {
+    let failed = |folder: &Path, error: io::Error| {
+        CommandError::failed(&folder.display().to_string(), format!("{error}; nothing was changed"))
+    };
+    let lock = FolderLock::try_acquire(&data_dir).map_err(|error| failed(&data_dir, error))?;
+    let Some(_lock) = lock else {
         return Err(CommandError::failed(&data_dir.display().to_string(), "the site runs; stop it first"));
-    }
+    };
     let folders = [(Some(&data_dir), is_empty as fn(&Path) -> _), (site_dir.as_ref(), has_nothing)];
     for (folder, is_empty) in folders.iter().filter_map(|(folder, is_empty)| Some(((*folder)?, is_empty))) {
+        undo_interrupted(folder).map_err(|error| failed(folder, error))?;
         if !replace && !is_empty(folder).map_err(|error| failed(folder, error))? {
             return Err(CommandError::failed(
                 &folder.display().to_string(),
@@ -40,26 +44,39 @@ pub(super) async fn run(args: &ConfigArgs, from: &str, replace: bool, site_dir: 
             ));
         }
     }
-    if replace {
-        clear(&data_dir, |_| false).map_err(|error| failed(&data_dir, error))?;
-        if let Some(folder) = &site_dir {
-            // Its history may be under version control.
-            clear(folder, site::is_hidden).map_err(|error| failed(folder, error))?;
-        }
-    }
+    let data = Exchange::prepare(&data_dir).map_err(|error| failed(&data_dir, error))?;
+    let site =
+        site_dir.as_deref().map(|folder| Exchange::prepare(folder).map_err(|error| failed(folder, error)));
+    let site = site.transpose()?;
     let mut settings = String::new();
-    let written = backup.each_file(|name, from| {
+    let unpacked = backup.each_file(|name, from| {
         if name == SETTINGS {
             return from.read_to_string(&mut settings).map(drop);
         }
-        let data = path_below(name, "data").map(|path| (data_dir.join(path), true));
-        let site = || Some((site_dir.as_ref()?.join(path_below(name, "site")?), false));
-        match data.or_else(site) {
-            Some((path, is_private)) => write(&path, is_private, from),
-            None => Err(io::Error::other(format!("{name} is no file of a site"))),
+        match (path_below(name, "data"), path_below(name, "site"), &site) {
+            (Some(path), ..) => data.write(&path, true, from),
+            (None, Some(path), Some(site)) => site.write(&path, false, from),
+            _ => Err(io::Error::other(format!("{name} is no file of a site"))),
         }
+        .map_err(|error| io::Error::new(error.kind(), format!("{name}: {error}")))
     });
-    written.map_err(|error| place.failed(&error.to_string()))?;
+    unpacked.map_err(|error| place.failed(&format!("{error}; nothing was changed")))?;
+    let settings = merged(&settings, &data_dir, site_dir.as_deref())
+        .map_err(|error| place.failed(&format!("{SETTINGS}: {error}; nothing was changed")))?;
+    let site_in_data = site_dir.as_deref().and_then(|site_dir| entry_with(&data_dir, site_dir));
+    let data_in_site = site_dir.as_deref().and_then(|site_dir| entry_with(site_dir, &data_dir));
+    let is_lock = |name: &OsStr| FolderLock::FILES.iter().any(|file| name == *file);
+    let kept_data = |name: &OsStr| !replace || is_lock(name) || site_in_data.as_deref() == Some(name);
+    // Its history may be under version control.
+    let is_hidden = |name: &OsStr| name.to_str().is_some_and(site::is_hidden);
+    let kept_site = |name: &OsStr| !replace || is_hidden(name) || data_in_site.as_deref() == Some(name);
+    data.exchange(kept_data).map_err(|error| failed(&data_dir, error))?;
+    if let (Some(site), Some(folder)) = (&site, &site_dir) {
+        site.exchange(kept_site).map_err(|error| failed(folder, error))?;
+    }
+    for exchange in [Some(data), site].into_iter().flatten() {
+        exchange.commit().map_err(|error| place.failed(&format!("restored, but not cleaned up: {error}")))?;
+    }
     let manifest = &backup.manifest;
     eprintln!("{}: backup of {} by version {}", manifest.dealership, manifest.made_at, manifest.version);
     eprintln!("data_dir: {}", data_dir.display());
@@ -72,10 +89,7 @@ pub(super) async fn run(args: &ConfigArgs, from: &str, replace: bool, site_dir: 
     if !manifest.incomplete.is_empty() {
         eprintln!("Complete what is *** in these settings: {}", manifest.incomplete.join(", "));
     }
-    print(
-        &merged(&settings, &data_dir, site_dir.as_deref())
-            .map_err(|error| CommandError::failed(SETTINGS, error))?,
-    )
+    print(&settings)
 }
 
 /// The settings of the backup with the folders of this machine.
@@ -98,30 +112,9 @@ fn has_nothing(folder: &Path) -> io::Result<bool> {
     }
 }
 
-/// Deletes what is in the folder, but for kept names; the folder itself may be a volume.
-fn clear(folder: &Path, is_kept: impl Fn(&str) -> bool) -> io::Result<()> {
-    fs::create_dir_all(folder)?;
-    for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        if entry.file_name().to_str().is_some_and(&is_kept) {
-            continue;
-        }
-        let path: PathBuf = entry.path();
-        if path.symlink_metadata()?.is_dir() { fs::remove_dir_all(path)? } else { fs::remove_file(path)? }
-    }
-    Ok(())
-}
-
-/// Only the owner can read `data_dir`: it has personal data.
-fn write(path: &Path, is_private: bool, from: &mut dyn Read) -> io::Result<()> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, if is_private { 0o600 } else { 0o644 });
-    let mut file = options.open(path)?;
-    io::copy(from, &mut file)?;
-    file.sync_all()
+/// The name in `folder` below which `inner` is.
+fn entry_with(folder: &Path, inner: &Path) -> Option<OsString> {
+    let (folder, inner) = (folder.canonicalize().ok()?, inner.canonicalize().ok()?);
+    let entry = inner.strip_prefix(folder).ok()?.components().next()?;
+    Some(entry.as_os_str().to_owned())
 }

@@ -127,13 +127,13 @@ impl BackupReader {
             if name == MANIFEST {
                 let mut text = Vec::new();
                 from.take(MAX_MANIFEST).read_to_end(&mut text)?;
-                manifest = Some(serde_json::from_slice(&text)?);
-                return Ok(());
+                let former = manifest.replace(serde_json::from_slice(&text)?);
+                return if former.is_some() { Err(twice(name)) } else { Ok(()) };
             }
             let mut hashed = Hashed { from, hasher: Hasher::new(), bytes: 0 };
             io::copy(&mut hashed, &mut io::sink())?;
-            files.insert(name.to_owned(), hashed.record());
-            Ok(())
+            let former = files.insert(name.to_owned(), hashed.record());
+            if former.is_some() { Err(twice(name)) } else { Ok(()) }
         })?;
         let manifest = manifest.ok_or_else(|| io::Error::other("it is not complete: it has no manifest"))?;
         if manifest.format > FORMAT {
@@ -157,6 +157,10 @@ impl BackupReader {
         let manifest = &self.manifest;
         each_entry(&mut self.file, |name, from| if manifest.has(name) { take(name, from) } else { Ok(()) })
     }
+}
+
+fn twice(name: &str) -> io::Error {
+    io::Error::other(format!("it has {name} twice"))
 }
 
 fn each_entry(
