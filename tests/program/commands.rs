@@ -1,6 +1,8 @@
 //! The program on the command line.
 
 mod backup;
+#[cfg(unix)]
+mod backup_links;
 mod check;
 mod config;
 mod demo;

@@ -5,12 +5,13 @@ mod archive;
 mod place;
 mod settings;
 mod source_files;
+mod work_folder;
 
 pub(super) use archive::{BackupReader, Manifest, SETTINGS};
 pub(super) use place::BackupPlace;
 pub(super) use source_files::is_empty;
 
-use super::print;
+use super::{exchange::undo_interrupted_restore, print};
 use crate::{
     cli::ConfigArgs,
     config::{Config, Needs},
@@ -20,16 +21,18 @@ use archive::BackupWriter;
 use leads::{BackupError, DatabaseError, Journal};
 use serde::{Deserialize, Serialize};
 use settings::SettingsCopy;
-use site::Clock;
-use std::{
-    fs, io,
-    path::{Path, PathBuf},
-};
+use site::{Clock, folder_files};
+use std::path::{Path, PathBuf};
+use work_folder::WorkFolder;
 
 /// In `data_dir`: when the last backup was made.
 const LAST_BACKUP: &str = "last-backup.json";
+/// Bytes of it that are read.
+const MAX_LAST_BACKUP: u64 = 64 * 1024;
 /// Place of the journal in a backup.
 const JOURNAL: &str = "data/leads.db";
+/// Its copy, until the backup is complete.
+const JOURNAL_COPY: &str = "leads.db";
 
 /// The last backup of a site.
 #[derive(Debug, Serialize, Deserialize)]
@@ -42,7 +45,7 @@ pub(super) struct LastBackup {
 impl LastBackup {
     /// `None` if there was none, or nothing can be read of it.
     pub(super) fn of(data_dir: &Path) -> Option<Self> {
-        serde_json::from_slice(&fs::read(data_dir.join(LAST_BACKUP)).ok()?).ok()
+        serde_json::from_slice(&folder_files::read(data_dir, LAST_BACKUP, MAX_LAST_BACKUP).ok()?).ok()
     }
 }
 
@@ -52,24 +55,30 @@ pub(super) async fn run(args: &ConfigArgs, to: &str) -> CommandResult {
     let place: BackupPlace = to.parse()?;
     let folders = [Some(&config.server.data_dir), config.server.site_dir.as_ref()];
     place.refuse_inside(folders.into_iter().flatten())?;
+    undo_interrupted_restore(&config)?;
     let settings = SettingsCopy::new(&sources)?;
     let at = Clock::system().now();
-    let draft = place.draft()?;
+    let work = place.work_folder()?;
     let failed =
         |error: &dyn std::fmt::Display| CommandError::failed(to, format!("{error}; nothing was written"));
-    let (journal, note) = copy_journal(&config, &place).await?;
+    let draft = work.draft().map_err(|error| failed(&error))?;
+    let (has_journal, note) = copy_journal(&config, &place, &work).await?;
     let mut writer = BackupWriter::new(draft.as_file(), at).map_err(|error| failed(&error))?;
-    if let Some(journal) = &journal {
-        writer.add_file(JOURNAL, &journal.path().join("leads.db")).map_err(|error| failed(&error))?;
+    if has_journal {
+        writer.add_file(JOURNAL, work.path(), Path::new(JOURNAL_COPY)).map_err(|error| failed(&error))?;
     }
-    let skipped = config.server.site_dir.as_deref();
-    for (name, bytes) in
-        source_files::data(&config.server.data_dir, skipped).map_err(|error| failed(&error))?
-    {
+    let site_dir = config.server.site_dir.as_deref();
+    let (data, mut left_out) =
+        source_files::data(&config.server.data_dir, site_dir).map_err(|error| failed(&error))?;
+    for (name, bytes) in data {
         writer.add(&name, &bytes).map_err(|error| failed(&error))?;
     }
-    for (name, path) in source_files::site(skipped).map_err(|error| failed(&error))? {
-        writer.add_file(&name, &path).map_err(|error| failed(&error))?;
+    if let Some(folder) = site_dir {
+        let site = source_files::site(folder).map_err(|error| failed(&error))?;
+        for (name, file) in &site.files {
+            writer.add_file(name, folder, file).map_err(|error| failed(&format!("{name}: {error}")))?;
+        }
+        left_out.extend(site.left_out);
     }
     writer.add(SETTINGS, settings.text.as_bytes()).map_err(|error| failed(&error))?;
     let manifest = Manifest::new(at, &config.dealership.name, &settings);
@@ -77,8 +86,13 @@ pub(super) async fn run(args: &ConfigArgs, to: &str) -> CommandResult {
     let bytes = draft.as_file().metadata().map_err(|error| failed(&error))?.len();
     place.store(draft).await?;
     let last = serde_json::json!(LastBackup { at, to: to.to_owned() });
-    if let Err(error) = fs::write(config.server.data_dir.join(LAST_BACKUP), last.to_string()) {
+    if let Err(error) =
+        folder_files::replace(&config.server.data_dir, LAST_BACKUP, last.to_string().as_bytes())
+    {
         eprintln!("data_dir: the time of this backup is not recorded: {error}");
+    }
+    for path in left_out {
+        eprintln!("{}: is a link or no file, and not in the backup", path.display());
     }
     print(&format!(
         "{files} files, {bytes} bytes written to {to}\n{note}Not in it: secrets ({}), and caches of photos and pictures, which are made again.\n",
@@ -86,21 +100,21 @@ pub(super) async fn run(args: &ConfigArgs, to: &str) -> CommandResult {
     ))
 }
 
-/// The journal's copy, and a line for the operator where there is none.
+/// Copies the journal if there is one, or returns a line for the operator.
 async fn copy_journal(
     config: &Config,
     place: &BackupPlace,
-) -> Result<(Option<tempfile::TempDir>, String), CommandError> {
-    let folder = place.temp_dir()?;
+    work: &WorkFolder,
+) -> Result<(bool, String), CommandError> {
     let copy =
-        if config.journal.is_shared() { place.beside("leads.dump") } else { folder.path().join("leads.db") };
+        if config.journal.is_shared() { place.beside("leads.dump") } else { work.path().join(JOURNAL_COPY) };
     match Journal::back_up(&config.journal, &copy).await {
-        Ok(()) => Ok((Some(folder), String::new())),
+        Ok(()) => Ok((true, String::new())),
         Err(BackupError::Database { command }) => {
-            Ok((None, format!("The leads are in PostgreSQL, which has its own backup: {command}\n")))
+            Ok((false, format!("The leads are in PostgreSQL, which has its own backup: {command}\n")))
         }
         Err(BackupError::Journal(DatabaseError::Missing(_))) => {
-            Ok((None, "There is no lead journal yet.\n".to_owned()))
+            Ok((false, "There is no lead journal yet.\n".to_owned()))
         }
         Err(error) => Err(CommandError::failed("lead journal", error)),
     }
@@ -111,9 +125,4 @@ pub(super) fn path_below(name: &str, folder: &str) -> Option<PathBuf> {
     let path = Path::new(name.strip_prefix(folder)?.strip_prefix('/')?);
     let is_plain = path.components().all(|part| matches!(part, std::path::Component::Normal(_)));
     is_plain.then(|| path.to_owned())
-}
-
-fn not_found_is_empty<T: Default>(result: io::Result<T>) -> io::Result<T> {
-    result
-        .or_else(|error| if error.kind() == io::ErrorKind::NotFound { Ok(T::default()) } else { Err(error) })
 }

@@ -5,6 +5,7 @@ use super::settings::SettingsCopy;
 use blake3::Hasher;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
+use site::folder_files;
 use std::{
     collections::BTreeMap,
     fs::File,
@@ -80,8 +81,9 @@ impl<'a> BackupWriter<'a> {
         self.append(name, Cursor::new(bytes), u64::try_from(bytes.len()).map_err(io::Error::other)?)
     }
 
-    pub(super) fn add_file(&mut self, name: &str, path: &Path) -> io::Result<()> {
-        let file = File::open(path)?;
+    /// Adds a regular file below the folder.
+    pub(super) fn add_file(&mut self, name: &str, folder: &Path, file: &Path) -> io::Result<()> {
+        let file = folder_files::open(folder, file)?;
         let bytes = file.metadata()?.len();
         self.append(name, file, bytes)
     }

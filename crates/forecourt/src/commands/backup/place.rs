@@ -1,5 +1,6 @@
 //! Where a backup is: a file, or an address in an object store.
 
+use super::work_folder::WorkFolder;
 use crate::{config::redact_urls, error::CommandError};
 use photos::{StoreUrl, StoredFile};
 use std::{
@@ -7,7 +8,7 @@ use std::{
     path::{Path, PathBuf},
     str::FromStr,
 };
-use tempfile::{NamedTempFile, TempDir};
+use tempfile::NamedTempFile;
 
 #[derive(Debug)]
 pub(in crate::commands) enum BackupPlace {
@@ -50,16 +51,9 @@ impl BackupPlace {
         Ok(())
     }
 
-    /// An empty file beside it that only its owner can read; it is deleted unless it is stored.
-    pub(super) fn draft(&self) -> Result<NamedTempFile, CommandError> {
-        let draft = tempfile::Builder::new().prefix(".forecourt-backup-").tempfile_in(self.folder());
-        draft.map_err(|error| self.failed(&error.to_string()))
-    }
-
-    /// A folder for the journal's copy that only its owner can read.
-    pub(super) fn temp_dir(&self) -> Result<TempDir, CommandError> {
-        let folder = tempfile::Builder::new().prefix(".forecourt-backup-").tempdir_in(self.folder());
-        folder.map_err(|error| self.failed(&error.to_string()))
+    /// A folder beside it for what is not complete.
+    pub(super) fn work_folder(&self) -> Result<WorkFolder, CommandError> {
+        WorkFolder::new(&self.folder()).map_err(|error| self.failed(&error.to_string()))
     }
 
     pub(super) fn beside(&self, name: &str) -> PathBuf {
