@@ -116,3 +116,27 @@ fn a_folder_without_sites_is_a_failure() {
         assert!(String::from_utf8(output.stderr).unwrap().starts_with(folder));
     }
 }
+
+/// Its lines about who it runs as and what it sees, without those that only one of two services has.
+fn view(unit: &str) -> Vec<&str> {
+    let keys = ["User=", "Group=", "UMask=", "Environment=", "TemporaryFileSystem=", "Bind", "PrivateTmp="];
+    unit.lines().filter(|line| keys.iter().any(|key| line.starts_with(key))).collect()
+}
+
+#[test]
+fn a_site_and_its_nightly_backup_see_no_other_site() {
+    let service = include_str!("../../../crates/forecourt/packaging/forecourt@.service");
+    let guide = include_str!("../../../crates/forecourt/guide/src/agencies/backups.md");
+    let backup = guide.split("```ini\n").nth(1).unwrap().split("```").next().unwrap();
+    let (mut service, mut backup) = (view(service), view(backup));
+    service.sort_unstable();
+    backup.sort_unstable();
+    assert_eq!(service, backup);
+    for line in [
+        "User=forecourt",
+        "TemporaryFileSystem=/var/lib/forecourt:ro /etc/forecourt/sites:ro",
+        "BindPaths=/var/lib/forecourt/%i",
+    ] {
+        assert!(service.contains(&line), "{line}");
+    }
+}
