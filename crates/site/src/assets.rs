@@ -79,7 +79,7 @@ pub(crate) struct Assets {
     pub own: OwnFiles,
     /// Files of the dealership in place of some of `static/`.
     own_fixed: OwnFiles,
-    /// Of files that exist, so there are few.
+    /// The files that were asked for. They exist, so there are few.
     forms: Arc<RwLock<HashMap<Form, Arc<PreparedResponse>>>>,
 }
 

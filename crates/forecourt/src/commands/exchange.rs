@@ -20,7 +20,7 @@ const STAGING: &str = ".forecourt-restore";
 const DONE: &str = ".forecourt-restored";
 /// In it: what will be in the folder.
 const NEW: &str = "new";
-/// What was in the folder.
+/// In it: the former contents of the folder.
 const FORMER: &str = "former";
 /// A list of the new names, once all former ones are out of the way.
 const NAMES: &str = "names.json";

@@ -10,6 +10,8 @@ use std::{borrow::Cow, cell::Cell};
 const MAX_CELL: usize = 64 * 1024;
 /// Stray quotes that a row may have.
 const MAX_STRAY: usize = 4;
+/// Cells of a row with stray quotes, since each is read within the one before.
+const MAX_CELLS: usize = 1_000;
 /// Bytes that may be looked at for one row with stray quotes.
 const MAX_ROW_WORK: usize = 8 * 1024 * 1024;
 /// The same for a file, times its length: a file of nothing but quotes must not keep a processor busy.
@@ -40,7 +42,7 @@ pub(super) struct Row<'t> {
 /// Why the cells of a row are not known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fault {
-    /// It has a stray quote, and no reading of its quotes gives a number of cells that fits.
+    /// A quote is stray, and no reading of its quotes gives a number of cells that fits.
     StrayQuote,
     /// The text ends within a quoted cell.
     Cut,
@@ -100,9 +102,9 @@ impl<'t> Rows<'t> {
 /// A line of the text.
 #[derive(Clone, Copy, Debug)]
 struct Line {
-    /// Where its text ends.
+    /// The end of its text.
     end: usize,
-    /// Where the next line starts.
+    /// The start of the next line.
     next: usize,
 }
 
@@ -115,7 +117,7 @@ impl Line {
     }
 }
 
-/// How the cells of a row are read.
+/// The text and the rules by which cells are read.
 #[derive(Clone, Copy, Debug)]
 struct Reading<'t, 'w> {
     text: &'t str,
@@ -134,13 +136,13 @@ impl<'t> Reading<'t, '_> {
         left.is_some()
     }
 
-    /// Whether a row of these cells is whole: what is beyond the header is empty.
+    /// A row of these cells is whole: none is missing, and those beyond the header are empty.
     fn fits(self, cells: &[Cow<'_, str>]) -> bool {
         let is_empty = |cell: &Cow<'_, str>| cell.trim().is_empty();
         self.whole == 0 || cells.get(self.whole..).is_some_and(|beyond| beyond.iter().all(is_empty))
     }
 
-    /// Whether a cell may end here: before a delimiter, at the end of a line or of the text.
+    /// A cell may end here: before a delimiter, at the end of a line or of the text.
     fn is_end(self, at: usize) -> bool {
         self.text
             .as_bytes()
@@ -240,7 +242,7 @@ impl<'t> Reading<'t, '_> {
     /// where the row ends. A quoted cell ends at a quote before a delimiter or a line end; else its quote is text.
     fn search(self, at: usize, cells: &mut Vec<Cow<'t, str>>, max_stray: usize) -> Option<usize> {
         let line = Line::at(self.text, at).end;
-        if !self.take_work(line - at + 1) {
+        if cells.len() >= MAX_CELLS || !self.take_work(line - at + 1) {
             return None;
         }
         let text_end =
@@ -298,7 +300,7 @@ impl<'t> Reading<'t, '_> {
         if self.take_work(at - start) { found } else { Vec::new() }
     }
 
-    /// Whether the quoted cell that starts here goes on until the end of the text.
+    /// The quoted cell that starts here goes on until the end of the text.
     fn is_cut(self, start: usize) -> bool {
         let is_open =
             self.text.len() - start <= MAX_CELL && self.closes(start).iter().all(|close| close.is_doubled);
@@ -313,7 +315,7 @@ impl<'t> Reading<'t, '_> {
         is_open
     }
 
-    /// Whether this part of a line looks like cells of a row rather than like a text: it has as many as a row, a
+    /// This part of a line looks like cells of a row rather than like a text: it has as many as a row, a
     /// VIN, or two numbers.
     fn is_row(self, start: usize, end: usize) -> bool {
         // Without more work, no line becomes part of a cell.
@@ -345,6 +347,6 @@ enum Ill {
 #[derive(Clone, Copy, Debug)]
 struct Close {
     at: usize,
-    /// It is the second of two, which as a rule are one within the cell.
+    /// This is the second of two, which as a rule are one within the cell.
     is_doubled: bool,
 }

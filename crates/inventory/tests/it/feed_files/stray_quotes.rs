@@ -50,7 +50,7 @@ fn a_quote_that_is_never_closed_is_text() {
         ),
         (',', &["a", "\"18\" wheels, Bose", "b"], &[("A1", "a"), ("A3", "b")]),
         (',', &["a", "\"18\" wheels, Bose\"", "b"], &[("A1", "a"), ("A2", "18\" wheels, Bose"), ("A3", "b")]),
-        // It would close in the next row.
+        // The quote would close in the next row.
         (
             ',',
             &["\"open", "b", "\"a, b\"", "c"],
@@ -139,7 +139,8 @@ proptest! {
 #[test]
 fn files_of_quotes_end_soon() {
     let header = "Stock,VIN,Year,Make,Model,Mileage,Price,DealerCost,Description\n";
-    for part in ["\"", "\",", ",\"", "\",\"a\"", "\"\",\n", "\"a\nb,", "a,\"b\"c,"] {
+    let wide = ",".repeat(5_600) + "\"\n";
+    for part in ["\"", "\",", ",\"", "\",\"a\"", "\"\",\n", "\"a\nb,", "a,\"b\"c,", &wide] {
         let file =
             format!("{header}S1,,2021,Honda,Accord,1,2,3,fine\n{}", part.repeat(1_000_000 / part.len()));
         let decoded = read(&file);
