@@ -60,7 +60,7 @@ pub(super) struct VehicleAnswer {
     stock: String,
     rooftop: String,
     condition: &'static str,
-    /// `available`, `pending`, `coming_soon` or `in_transit`.
+    /// `available`, `pending`, `coming_soon`, `in_transit` or `unknown`.
     status: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     year: Option<u16>,

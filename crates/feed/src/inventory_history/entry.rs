@@ -22,7 +22,7 @@ const FEED: &str = "feed";
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Removal {
-    /// The feed no longer has it.
+    /// The feed no longer has it, or says that it is not for sale.
     #[default]
     Missing,
     /// The feed says that it is sold (VEHICLE-5).
@@ -34,11 +34,14 @@ pub enum Removal {
 }
 
 impl Removal {
-    fn of(vehicle: &Vehicle) -> Self {
+    /// `None` if the feed says that it is not for sale, but not why: it may have been sold before.
+    fn of(vehicle: &Vehicle) -> Option<Self> {
         match vehicle.mark {
-            Some(StaffMark::Hidden) => Self::Hidden,
-            Some(StaffMark::Sold) => Self::MarkedSold,
-            Some(StaffMark::Pending) | None => Self::Sold,
+            Some(StaffMark::Hidden) => Some(Self::Hidden),
+            Some(StaffMark::Sold) => Some(Self::MarkedSold),
+            Some(StaffMark::Pending) | None => {
+                (vehicle.feed_status == Some(VehicleStatus::Sold)).then_some(Self::Sold)
+            }
         }
     }
 
@@ -165,7 +168,7 @@ impl StoredVehicle {
     pub(super) fn unlisted(vehicle: &Vehicle, vin: Option<&Vin>, now: Timestamp) -> Self {
         let mut entry = Self::new(vehicle, vin, ContentId::new(vehicle), now);
         entry.prices = PriceHistory::default();
-        (entry.removed_at, entry.removal) = (Some(now), Some(Removal::of(vehicle)));
+        (entry.removed_at, entry.removal) = (Some(now), Removal::of(vehicle));
         entry
     }
 
@@ -231,7 +234,7 @@ impl StoredVehicle {
     pub(super) fn update_unlisted(&mut self, vehicle: &Vehicle, now: Timestamp) -> bool {
         let has_ended = self.end_mark(vehicle.feed_status, now);
         let was_missing = self.missing_since.take().is_some();
-        self.remove(Some(Removal::of(vehicle)), now) || has_ended || was_missing
+        self.remove(Removal::of(vehicle), now) || has_ended || was_missing
     }
 
     /// Returns whether the vehicle was in the inventory until now, or is removed for another reason.

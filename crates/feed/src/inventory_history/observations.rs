@@ -3,7 +3,7 @@
 use super::InventoryHistory;
 use super::entry::{StoredVehicle, start_of, stated_day};
 use super::observed_days::ObservedDays;
-use inventory::{Observation, Reduction, Snapshot, StaffMark, Vehicle, VehicleStatus, is_listed};
+use inventory::{Observation, Reduction, Snapshot, StaffMark, Vehicle, is_listed};
 use jiff::{SignedDuration, Timestamp};
 use std::sync::PoisonError;
 
@@ -38,7 +38,7 @@ impl InventoryHistory {
 
     /// The arrival of a vehicle whose photos are being taken.
     fn awaits_photos_since(&self, vehicle: &Vehicle, now: Timestamp) -> Option<Timestamp> {
-        let is_here = !vehicle.feed_status.is_some_and(VehicleStatus::is_on_its_way);
+        let is_here = vehicle.feed_status.unwrap_or_default().is_here();
         if !vehicle.image_urls.is_empty() || !is_here {
             return None;
         }

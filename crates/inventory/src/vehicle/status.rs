@@ -16,41 +16,72 @@ pub enum VehicleStatus {
     InTransit,
     /// Sold.
     Sold,
+    /// Taken out of the sale for another reason.
+    NotForSale,
+    /// The feed has a word for it that nobody knows, so nothing is claimed.
+    Unknown,
 }
 
 /// The name and the label of each status, in the order of the enum.
-const NAMES: [(&str, &str); 5] = [
+const NAMES: [(&str, &str); 7] = [
     ("available", "Available"),
     ("pending", "Sale Pending"),
     ("coming_soon", "Coming Soon"),
     ("in_transit", "In Transit"),
     ("sold", "Sold"),
+    ("not_for_sale", "Not for Sale"),
+    ("unknown", "Ask for Availability"),
 ];
 
 /// The words of inventory systems for each status, in letters and digits, separated by blanks.
-const WORDS: [(VehicleStatus, &str); 5] = [
+const WORDS: [(VehicleStatus, &str); 6] = [
     (
         VehicleStatus::Available,
-        "a active available forsale frontline frontlineready instock live onlot ready readyforsale retailready",
+        "a active available disponible forsale frontline frontlineready frontlineunit instock live newarrival onlot \
+         onsale published ready readyforsale retail retailready",
     ),
     (
         VehicleStatus::Pending,
-        "contractpending deposit deposittaken dealpending hold onhold p pending pendingsale reserved salepending",
+        "apartado contractpending dealpending deliverypending deposit deposittaken fundingpending hold limitedavailability \
+         ondeposit onhold p pending pendingdeal pendingdelivery pendingfunding pendingsale reservado reserved \
+         salepending undercontract underdeposit",
     ),
     (
         VehicleStatus::ComingSoon,
-        "arrivingsoon comingsoon inrecon inservice notready preorder recon reconditioning",
+        "arrivingsoon availablesoon backorder comingsoon inrecon inreconditioning inservice inshop notready preorder \
+         presale recon reconditioning",
     ),
-    (VehicleStatus::InTransit, "inbound intransit onorder ordered transit"),
-    (VehicleStatus::Sold, "delivered outofstock retailed s sold soldout"),
+    (VehicleStatus::InTransit, "enroute inbound intransit intransport onorder ordered shipped transit"),
+    (VehicleStatus::Sold, "delivered notinstock outofstock retailed s sold soldout vendido"),
+    (
+        VehicleStatus::NotForSale,
+        "archive archived auction cancelled canceled deactivated deleted disabled discontinued donotlist donotsell \
+         expired hidden inactive inactivo indisponible nodisponible nolongeravailable notactive notavailable \
+         notforsale notlisted notonlot offline offlot offmarket offthemarket outofservice removed retired returned \
+         salvaged scrapped suspended temporarilyunavailable totaled traded transferred unavailable \
+         unlisted unpublished unwind void wholesale wholesaled withdrawn",
+    ),
 ];
 
-impl VehicleStatus {
-    /// All, in the order of a sale.
-    pub const ALL: [Self; 5] =
-        [Self::Available, Self::Pending, Self::ComingSoon, Self::InTransit, Self::Sold];
+/// Words at the start that say nothing: `Status: Sold`, `Recently sold`.
+const FILLERS: &str = "already car currently is just now recently status the this unit vehicle";
 
-    /// `available`, `pending`, `coming_soon`, `in_transit` or `sold`.
+/// A word of [`WORDS`] has so many parts at most: `No longer available`.
+const MAX_PARTS: usize = 4;
+
+impl VehicleStatus {
+    /// All: those of a sale in its order, then the others.
+    pub const ALL: [Self; 7] = [
+        Self::Available,
+        Self::Pending,
+        Self::ComingSoon,
+        Self::InTransit,
+        Self::Sold,
+        Self::NotForSale,
+        Self::Unknown,
+    ];
+
+    /// `available`, `pending`, `coming_soon`, `in_transit`, `sold`, `not_for_sale` or `unknown`.
     pub const fn name(self) -> &'static str {
         NAMES[self as usize].0
     }
@@ -65,22 +96,85 @@ impl VehicleStatus {
         matches!(self, Self::ComingSoon | Self::InTransit)
     }
 
+    /// Whether it is known to be on the lot.
+    pub const fn is_here(self) -> bool {
+        matches!(self, Self::Available | Self::Pending)
+    }
+
     /// What shoppers see beside a vehicle that is not simply for sale: `Sale Pending`.
     pub const fn badge(self) -> Option<&'static str> {
         match self {
-            Self::Available => None,
+            Self::Available | Self::Unknown => None,
             _ => Some(self.label()),
         }
     }
 
-    /// Reads what inventory systems write: `In Stock`, `Sale Pending`, `S`. Case and punctuation do not
-    /// count. `None` for other words.
-    pub fn from_word(word: &str) -> Option<Self> {
-        let letters = word.chars().filter(char::is_ascii_alphanumeric);
-        let plain: String = letters.map(|letter| letter.to_ascii_lowercase()).collect();
-        let has_word = |words: &str| words.split_whitespace().any(|entry| entry == plain);
-        WORDS.iter().find(|(_, words)| has_word(words)).map(|&(status, _)| status)
+    /// The one of two that speaks more against a sale.
+    #[must_use]
+    pub(crate) fn more_against_sale(self, other: Self) -> Self {
+        let order = |status: Self| match status {
+            Self::Unknown => 0,
+            Self::Available => 1,
+            Self::ComingSoon => 2,
+            Self::InTransit => 3,
+            Self::Pending => 4,
+            Self::NotForSale => 5,
+            Self::Sold => 6,
+        };
+        if order(other) > order(self) { other } else { self }
     }
+
+    /// Shoppers see no vehicle of this status.
+    pub const fn has_left(self) -> bool {
+        matches!(self, Self::Sold | Self::NotForSale)
+    }
+
+    /// Reads what inventory systems write: `In Stock`, `Sale Pending`, `S`, `Sold - Delivered`,
+    /// `http://schema.org/SoldOut`. The longest known word at the start counts; case and punctuation do
+    /// not. `None` where it starts with another word.
+    pub fn from_word(text: &str) -> Option<Self> {
+        let is_address = text.starts_with("http://") || text.starts_with("https://");
+        let term = if is_address { text.rsplit(['/', '#']).next()? } else { text };
+        let parts = parts(term);
+        let is_filler = |part: &String| FILLERS.split(' ').any(|filler| filler == part);
+        let from = parts.iter().position(|part| !is_filler(part))?;
+        let parts = &parts[from..];
+        let known = |count: usize| {
+            let start = parts[..count].concat();
+            // A letter is a word of its own: the `s` of `S. Main St` is none.
+            let may_be = start.len() > 1 || parts.len() == 1;
+            may_be.then(|| with_word(&start)).flatten()
+        };
+        (1..=parts.len().min(MAX_PARTS)).rev().find_map(known)
+    }
+}
+
+/// The status that a word in letters and digits stands for.
+fn with_word(word: &str) -> Option<VehicleStatus> {
+    let has_word = |words: &str| words.split_whitespace().any(|entry| entry == word);
+    WORDS.iter().find(|(_, words)| has_word(words)).map(|&(status, _)| status)
+}
+
+/// The first words of a text in lower case. A capital behind a small letter begins another: `SoldOut`.
+fn parts(text: &str) -> Vec<String> {
+    let mut parts: Vec<String> = Vec::new();
+    let mut before = ' ';
+    for letter in text.chars() {
+        let begins = !before.is_alphanumeric() || before.is_lowercase() && letter.is_uppercase();
+        if letter.is_alphanumeric() {
+            if begins {
+                if parts.len() == 2 * MAX_PARTS {
+                    break;
+                }
+                parts.push(String::new());
+            }
+            if let Some(part) = parts.last_mut() {
+                part.extend(letter.to_lowercase());
+            }
+        }
+        before = letter;
+    }
+    parts
 }
 
 /// What the dealership's staff say of a vehicle until the feed says so itself (VEHICLE-6).
@@ -100,7 +194,7 @@ pub fn is_listed(feed: VehicleStatus, mark: Option<StaffMark>) -> bool {
     match mark {
         Some(StaffMark::Sold | StaffMark::Hidden) => false,
         Some(StaffMark::Pending) => true,
-        None => feed != VehicleStatus::Sold,
+        None => !feed.has_left(),
     }
 }
 
@@ -134,8 +228,12 @@ impl StaffMark {
     pub const fn adds_to(self, feed: VehicleStatus) -> bool {
         match feed {
             VehicleStatus::Sold => false,
+            VehicleStatus::NotForSale => matches!(self, Self::Sold),
             VehicleStatus::Pending => !matches!(self, Self::Pending),
-            VehicleStatus::Available | VehicleStatus::ComingSoon | VehicleStatus::InTransit => true,
+            VehicleStatus::Available
+            | VehicleStatus::ComingSoon
+            | VehicleStatus::InTransit
+            | VehicleStatus::Unknown => true,
         }
     }
 }
@@ -162,6 +260,26 @@ mod tests {
             ("Sold", Some("sold")),
             ("Delivered", Some("sold")),
             ("S", Some("sold")),
+            ("SOLD!", Some("sold")),
+            ("Sold - Delivered", Some("sold")),
+            ("Sold (pending funding)", Some("sold")),
+            ("SOLD 11/12", Some("sold")),
+            ("Status: Sold", Some("sold")),
+            ("SoldOut", Some("sold")),
+            ("out_of_stock", Some("sold")),
+            ("http://schema.org/SoldOut", Some("sold")),
+            ("https://schema.org/InStock", Some("available")),
+            ("https://schema.org/Discontinued", Some("not_for_sale")),
+            ("Deleted", Some("not_for_sale")),
+            ("Removed 2026-11-02", Some("not_for_sale")),
+            ("Off Lot", Some("not_for_sale")),
+            ("Not available", Some("not_for_sale")),
+            ("Wholesale - auction", Some("not_for_sale")),
+            ("Available soon", Some("coming_soon")),
+            ("Pending: deposit of Mr. S", Some("pending")),
+            ("S. Main St", None),
+            ("1", None),
+            ("Presold", None),
             ("Clean title", None),
             ("", None),
         ];
@@ -169,8 +287,8 @@ mod tests {
             assert_eq!(VehicleStatus::from_word(word).map(VehicleStatus::name), name, "{word}");
         }
         for status in VehicleStatus::ALL {
-            assert_eq!(VehicleStatus::from_word(status.name()), Some(status));
-            assert_eq!(VehicleStatus::from_word(status.label()), Some(status));
+            let known = Some(status).filter(|status| *status != VehicleStatus::Unknown);
+            assert_eq!(VehicleStatus::from_word(status.label()), known);
         }
     }
 }

@@ -124,7 +124,7 @@ pub(crate) fn vehicles() -> impl Strategy<Value = Vec<Vehicle>> {
 pub(crate) fn is_shown(vehicle: &Vehicle) -> bool {
     let is_marked = matches!(vehicle.mark, Some(StaffMark::Sold | StaffMark::Hidden));
     let is_pending = vehicle.mark == Some(StaffMark::Pending);
-    !is_marked && (is_pending || vehicle.feed_status != Some(VehicleStatus::Sold))
+    !is_marked && (is_pending || !vehicle.feed_status.is_some_and(VehicleStatus::has_left))
 }
 
 /// The vehicles of a feed, of which some are sold.

@@ -65,10 +65,11 @@ pub struct VehicleRecord {
     pub url: String,
     /// Always `used`.
     pub condition: &'static str,
-    /// `in_stock`, `limited_availability` (a sale is pending) or `pre_order` (not on the lot yet). A
-    /// listed vehicle may still be sold before it leaves the list.
-    pub availability: &'static str,
-    /// `available`, `pending`, `coming_soon`, `in_transit` or `sold`.
+    /// `in_stock`, `limited_availability` (a sale is pending) or `pre_order` (not on the lot yet); missing
+    /// where it is not known. A listed vehicle may still be sold before it leaves the list.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub availability: Option<&'static str>,
+    /// `available`, `pending`, `coming_soon`, `in_transit`, `sold`, `not_for_sale` or `unknown`.
     pub status: &'static str,
     /// The lot or store where it stands, if the dealership has several.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -210,9 +210,10 @@ pub fn lead_vehicle(site: &Site, vehicle: Option<&Vehicle>, stock_number: &str) 
     from_inventory(site, vehicle)
 }
 
-/// What staff or the feed say; `None` where the feed states no status.
+/// What staff or the feed say; `None` where the feed states no status, or one that nobody knows.
 fn stated_status(vehicle: &Vehicle) -> Option<VehicleStatus> {
-    (vehicle.mark.is_some() || vehicle.feed_status.is_some()).then(|| vehicle.status())
+    let is_stated = vehicle.mark.is_some() || vehicle.feed_status.is_some();
+    is_stated.then(|| vehicle.status()).filter(|status| *status != VehicleStatus::Unknown)
 }
 
 fn from_inventory(site: &Site, vehicle: &Vehicle) -> LeadVehicle {

@@ -51,7 +51,7 @@ fn offer(site: &Site, vehicle: &Vehicle, url: &str) -> Option<Node> {
     let offer = Node::new("Offer")
         .with("price", price.to_decimal())
         .with("priceCurrency", "USD")
-        .with("availability", term(Availability::of(vehicle).term))
+        .with("availability", Availability::of(vehicle).term.map(term))
         .with("itemCondition", condition())
         .with("url", url)
         .with("seller", Node::reference(&dealer_id(site)))

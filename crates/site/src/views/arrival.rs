@@ -14,10 +14,10 @@ pub(crate) enum Arrival {
 }
 
 impl Arrival {
-    /// `None` if the history does not have the vehicle, or the vehicle is not here yet.
+    /// `None` if the history does not have the vehicle, or the vehicle is not known to be here.
     pub(crate) fn of(vehicle: &Vehicle, history: &InventoryHistory) -> Option<Self> {
         let number = &vehicle.stock_number;
-        if vehicle.status().is_on_its_way() {
+        if !vehicle.status().is_here() {
             return None;
         }
         let first_seen = history.first_seen(number)?;

@@ -45,8 +45,8 @@ pub(crate) struct ProductTags {
     pub brand: String,
     /// In dollars.
     pub price: Option<String>,
-    /// `in stock`.
-    pub availability: &'static str,
+    /// `in stock`; `None` if unknown.
+    pub availability: Option<&'static str>,
 }
 
 impl ProductTags {

@@ -32,7 +32,7 @@ impl Expected {
         let feed = self.feed?;
         match self.mark {
             Some(StaffMark::Sold | StaffMark::Hidden) => None,
-            _ if feed == VehicleStatus::Sold => None,
+            _ if matches!(feed, VehicleStatus::Sold | VehicleStatus::NotForSale) => None,
             Some(StaffMark::Pending) => Some(VehicleStatus::Pending),
             None => Some(feed),
         }
@@ -52,6 +52,7 @@ impl Expected {
                 self.missing_since = None;
                 self.feed = Some(status);
                 let is_said = status == VehicleStatus::Sold
+                    || status == VehicleStatus::NotForSale && self.mark != Some(StaffMark::Sold)
                     || status == VehicleStatus::Pending && self.mark == Some(StaffMark::Pending);
                 self.mark = self.mark.filter(|_| !is_said);
                 if !self.is_known {

@@ -78,10 +78,13 @@ impl ParseSetting for StatusWords {
     fn parse(value: &Value) -> Result<Self, ParseError> {
         let words = pairs(value, "is no list of words with their meanings (write Deposit: pending)")?;
         let meaning = |(word, meaning): (String, Value)| {
-            let statuses = VehicleStatus::ALL.map(VehicleStatus::name);
-            let named = text(&meaning)
-                .and_then(|name| VehicleStatus::ALL.into_iter().find(|status| status.name() == name));
-            let invalid = || ParseError::new(&meaning, format!("is none of {}", statuses.join(", ")));
+            let meanings =
+                || VehicleStatus::ALL.into_iter().filter(|status| *status != VehicleStatus::Unknown);
+            let named = text(&meaning).and_then(|name| meanings().find(|status| status.name() == name));
+            let invalid = || {
+                let all = meanings().map(VehicleStatus::name).collect::<Vec<_>>().join(", ");
+                ParseError::new(&meaning, format!("is none of {all}"))
+            };
             named.map(|status| (word, status)).ok_or_else(invalid)
         };
         words.into_iter().map(meaning).collect::<Result<_, _>>().map(Self)

@@ -34,6 +34,7 @@ pub(crate) fn values(facet: Facet, vehicle: &Vehicle) -> BTreeSet<String> {
                     (Some(StaffMark::Pending), _) | (None, Some(VehicleStatus::Pending)) => "pending",
                     (None, Some(VehicleStatus::ComingSoon)) => "coming_soon",
                     (None, Some(VehicleStatus::InTransit)) => "in_transit",
+                    (None, Some(VehicleStatus::Unknown)) => "unknown",
                     _ => "available",
                 }
                 .to_owned(),
@@ -58,7 +59,7 @@ const COLORS: &[(&str, &str)] = &[("black", "black"), ("red", "red"), ("rouge", 
 pub(crate) fn in_order(facet: Facet) -> &'static [&'static str] {
     match facet {
         Facet::Make | Facet::Model | Facet::Trim | Facet::Transmission | Facet::Location => &[],
-        Facet::Status => &["available", "pending", "coming_soon", "in_transit", "sold"],
+        Facet::Status => &["available", "pending", "coming_soon", "in_transit", "unknown"],
         Facet::Body => &["suv", "truck", "sedan"],
         Facet::Condition => &["new", "used"],
         Facet::Drivetrain => &["awd", "4wd", "fwd"],

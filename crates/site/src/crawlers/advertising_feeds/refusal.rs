@@ -3,11 +3,11 @@
 /// A reason. In this order a metric counts the first of a vehicle's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Refusal {
-    /// A sale is pending, or it is not on the lot yet (VEHICLE-5).
+    /// A sale is pending, it is not on the lot yet, or nobody knows its status (VEHICLE-5).
     NotForSale,
     /// The price reads `Call for price`.
     NoPrice,
-    /// The price is about ten times off (FEED-8).
+    /// The price can't be right (FEED-8).
     PriceOff,
     /// The VIN is missing or malformed.
     NoVin,
@@ -54,9 +54,12 @@ impl Refusal {
 
     const fn texts(self) -> (&'static str, &'static str) {
         match self {
-            Self::NotForSale => ("not_for_sale", "a sale is pending, or the vehicle is not on the lot yet"),
+            Self::NotForSale => (
+                "not_for_sale",
+                "a sale is pending, the vehicle is not on the lot yet, or the feed's word for its status is unknown",
+            ),
             Self::NoPrice => ("no_price", "no price"),
-            Self::PriceOff => ("price_off", "the price is about ten times off"),
+            Self::PriceOff => ("price_off", "the price can't be right"),
             Self::NoVin => ("no_vin", "no VIN, or a malformed one"),
             Self::WrongVin => ("wrong_vin", "the VIN has a wrong check digit"),
             Self::RepeatedVin => ("repeated_vin", "another vehicle has the same VIN"),

@@ -5,12 +5,12 @@ use inventory::{Vehicle, VehicleStatus};
 /// The words of a status for each reader.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Availability {
-    /// Schema.org's term for an offer.
-    pub term: &'static str,
+    /// Schema.org's term for an offer; `None` where nothing is known.
+    pub term: Option<&'static str>,
     /// `availability` of programs' records.
-    pub record: &'static str,
+    pub record: Option<&'static str>,
     /// `product:availability` of shared links.
-    pub product_tag: &'static str,
+    pub product_tag: Option<&'static str>,
     /// For people: `In stock`, `Sale Pending`.
     pub text: &'static str,
     /// What the buttons that open the vehicle's form say.
@@ -23,9 +23,9 @@ pub(crate) struct Availability {
 
 impl Availability {
     const IN_STOCK: Self = Self {
-        term: "InStock",
-        record: "in_stock",
-        product_tag: "in stock",
+        term: Some("InStock"),
+        record: Some("in_stock"),
+        product_tag: Some("in stock"),
         text: "In stock",
         enquiry: "Request a Quote",
         submit: "Request Quote",
@@ -35,9 +35,9 @@ impl Availability {
     pub(crate) fn of(vehicle: &Vehicle) -> Self {
         let status = vehicle.status();
         let not_yet = Self {
-            term: "PreOrder",
-            record: "pre_order",
-            product_tag: "preorder",
+            term: Some("PreOrder"),
+            record: Some("pre_order"),
+            product_tag: Some("preorder"),
             text: status.label(),
             has_test_drive: false,
             ..Self::IN_STOCK
@@ -45,19 +45,22 @@ impl Availability {
         match status {
             VehicleStatus::Available => Self::IN_STOCK,
             VehicleStatus::Pending => Self {
-                term: "LimitedAvailability",
-                record: "limited_availability",
-                product_tag: "pending",
+                term: Some("LimitedAvailability"),
+                record: Some("limited_availability"),
+                product_tag: Some("pending"),
                 text: status.label(),
                 enquiry: "Ask to be next",
                 submit: "Ask to be next",
                 has_test_drive: false,
             },
             VehicleStatus::ComingSoon | VehicleStatus::InTransit => not_yet,
-            VehicleStatus::Sold => Self {
-                term: "SoldOut",
-                record: "sold_out",
-                product_tag: "out of stock",
+            VehicleStatus::Unknown => {
+                Self { term: None, record: None, product_tag: None, text: status.label(), ..Self::IN_STOCK }
+            }
+            VehicleStatus::Sold | VehicleStatus::NotForSale => Self {
+                term: Some("SoldOut"),
+                record: Some("sold_out"),
+                product_tag: Some("out of stock"),
                 text: status.label(),
                 ..not_yet
             },
