@@ -61,7 +61,7 @@ impl Snapshot {
         flawed
     }
 
-    /// The stock numbers of vehicles whose price is about ten times off.
+    /// The stock numbers of vehicles whose price can't be right.
     pub fn prices_off(&self) -> HashSet<&StockNumber> {
         let baseline = Baseline::new(self.vehicles());
         let is_off = |vehicle: &&Vehicle| {

@@ -110,7 +110,7 @@ async fn planted_faults_are_named_with_their_vehicles_and_kept_out_of_advertisin
     assert_eq!(found, [("NOPHOTO", "no-photos"), ("TENFOLD", "price-off"), ("BADVIN", "wrong-vin")]);
     for (row, change) in rows.iter().zip([
         "add its photos",
-        "correct the price: a digit is too many or missing",
+        "correct the price: a digit is too many or missing, or it stands for another",
         "compare the VIN with the title, character by character",
     ]) {
         let page = format!("https://www.example.com/used-vehicles/2023-ford-f-150/{}", &row[0]);

@@ -51,8 +51,8 @@ flaws! {
     Flaw {
         NoPhotos: 100, "no-photos", "no photos", "add its photos", missing::photos;
         NoPrice: 95, "no-price", "no price", "enter its price", missing::price;
-        PriceOff: 90, "price-off", "price about ten times off",
-            "correct the price: a digit is too many or missing", price::off_by_ten;
+        PriceOff: 90, "price-off", "price that can't be right",
+            "correct the price: a digit is too many or missing, or it stands for another", price::not_right;
         MileageFell: 80, "mileage-fell", "fewer miles than it was seen with",
             "correct the mileage", missing::mileage_fell;
         NoModel: 75, "no-model", "no year, make or model", "enter year, make and model", missing::model;

@@ -1,5 +1,5 @@
-//! Prices with a digit too many or too few: about ten times the price of similar vehicles, or a
-//! tenth.
+//! Prices that can't be right: those that stand for another or for none (`1`, `999999`), and those with a
+//! digit too many or too few: about ten times the price of similar vehicles, or a tenth.
 
 use super::subject::{PeerGroup, Subject};
 use crate::Money;
@@ -12,11 +12,19 @@ const BODY_FACTOR: u64 = 8;
 const MIN_OF_MODEL: usize = 4;
 const MIN_OF_BODY: usize = 6;
 
+/// Nobody sells a vehicle for less.
+const LOWEST: Money = Money::dollars(100);
+/// What people type where a price is needed and there is none, in dollars.
+const STAND_INS: [u64; 5] = [111_111, 123_456, 999_999, 1_234_567, 9_999_999];
+
 /// Compares with the record's market price, then with the model's median, then with the body
 /// style's.
-pub(super) fn off_by_ten(subject: &Subject<'_>) -> Option<String> {
+pub(super) fn not_right(subject: &Subject<'_>) -> Option<String> {
     let vehicle = subject.vehicle;
     let price = vehicle.list_price?;
+    if price < LOWEST || STAND_INS.contains(&price.whole_dollars()) {
+        return Some(format!("{price}, which stands for another price or for none"));
+    }
     if let Some(market) = vehicle.base_price.filter(|&market| differ_by(price, market, MODEL_FACTOR)) {
         return Some(format!("{price}, and a market price of {market}"));
     }

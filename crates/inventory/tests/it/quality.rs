@@ -59,6 +59,12 @@ fn each_flaw_is_named_by_itself_with_the_vehicles_own_figures() {
     let table = [
         (good().with("image_urls", json!([])), Flaw::NoPhotos, "no photos"),
         (good().with("list_price", 0), Flaw::NoPrice, "no price: shoppers read “Call for price”"),
+        (good().with("list_price", 1), Flaw::PriceOff, "$1, which stands for another price or for none"),
+        (
+            good().with("list_price", 999_999),
+            Flaw::PriceOff,
+            "$999,999, which stands for another price or for none",
+        ),
         (good().with("list_price", 220_000), Flaw::PriceOff, "$220,000, and a market price of $22,000"),
         (
             good().with("list_price", 2_000).with("base_price", 2_200),
