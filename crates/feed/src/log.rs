@@ -36,6 +36,9 @@ pub(crate) fn loaded(url: &Url, inventory: &Inventory, report: &DecodeReport, to
         let stock_numbers = report.unreadable_records.join(", ");
         tracing::warn!(url = %RedactedUrl(url), %stock_numbers, "unreadable records dropped");
     }
+    for note in report.notes() {
+        tracing::warn!(url = %RedactedUrl(url), %note, "Car listings need a setting");
+    }
 }
 
 pub(crate) fn not_modified(url: &Url, took: Duration) {

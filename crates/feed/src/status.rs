@@ -21,15 +21,15 @@ pub enum InventoryState {
     Failed(FetchError),
 }
 
-/// How the columns of a file were read. Empty for an array of records that is read as specified.
+/// How the columns of a file were read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FileLayout {
     /// The columns, in the file's order.
     pub columns: Vec<ColumnUse>,
     /// The fields of VEHICLE-1 that no record has.
     pub missing_fields: Vec<&'static str>,
-    /// Records of other dealers (`feed.only`).
-    pub left_out: usize,
+    /// What whoever looks after the feed must know and decide, in sentences.
+    pub notes: Vec<String>,
     /// Locations of vehicles that the dealership has no entry for (VEHICLE-7); some of them, if there are
     /// many.
     pub unknown_locations: BTreeSet<String>,

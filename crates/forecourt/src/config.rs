@@ -28,6 +28,7 @@ pub(crate) use server::ServerSettings;
 pub(crate) use sources::{CONFIG_VARIABLE, Flag, Sources};
 
 use ::feed::{FeedConfig, FeedLocation, ItemConfig};
+
 use ::leads::{DatabaseLocation, LeadsConfig};
 use ::photos::PhotosConfig;
 #[cfg(feature = "demo")]
@@ -91,6 +92,16 @@ fn feed_locations(dealership: &Dealership) -> Vec<FeedLocation> {
     dealership.places().iter().map(location).collect()
 }
 
+/// What a feed may call the dealership and its locations. Empty while nobody has named it.
+fn own_names(dealership: &Dealership) -> Vec<String> {
+    if dealership.name == dealership::UNNAMED {
+        return Vec::new();
+    }
+    let locations = dealership.locations.iter();
+    let names = locations.flat_map(|location| std::iter::once(&location.name).chain(&location.feed_names));
+    std::iter::once(&dealership.name).chain(names).cloned().collect()
+}
+
 impl Config {
     /// Reads and validates everything. The error has one line for each mistake.
     pub(crate) fn load(sources: &Sources, needs: Needs) -> Result<Self, Vec<String>> {
@@ -136,6 +147,7 @@ impl Config {
             financing,
             included_fee: pricing.included_fee(),
             locations: feed_locations(&dealership),
+            format: ::inventory::FeedFormat { dealers: own_names(&dealership), ..feed.format },
             ..feed
         });
         let item = feed::read_item(reader);

@@ -4,11 +4,11 @@ pub(crate) mod body;
 pub(crate) mod columns;
 mod csv_file;
 mod csv_rows;
+mod dealers;
 mod facts;
 pub(crate) mod feed_format;
 mod field;
 mod field_names;
-mod fields;
 pub(crate) mod file;
 mod file_decoder;
 mod guess;
@@ -26,15 +26,12 @@ mod spelling;
 mod text;
 mod xml_file;
 
-use crate::{ArcStr, StockNumber, Vehicle};
+use crate::Vehicle;
 use columns::ColumnUse;
-use fields::{Fields, Members};
-use lenient::{NoArray, Reader, Record};
-use record::NO_STOCK_NUMBER;
+use feed_format::{FeedFormat, FileFormat, Mapping};
+use file_decoder::FileDecoder;
 use report::DecodeReport;
-use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, SeqAccess, Visitor};
 use serde_json::value::RawValue;
-use std::collections::HashSet;
 
 /// A decoded feed.
 #[derive(Clone, Debug, Default)]
@@ -43,13 +40,11 @@ pub struct Decoded {
     pub vehicles: Vec<Vehicle>,
     /// What was repaired and dropped.
     pub report: DecodeReport,
-    /// Records that `feed.only` excludes. They are not in the report.
-    pub left_out: usize,
     /// Whether the last row of the file is not whole. It is dropped (FEED-15).
     pub is_cut: bool,
-    /// The columns of the file, in its order. None of an array of records that is read as specified.
+    /// The columns of the file, in its order; of JSON the members of its records.
     pub columns: Vec<ColumnUse>,
-    /// The fields of VEHICLE-1 that no record of the file has, under the same condition.
+    /// The fields of VEHICLE-1 that no record has.
     pub missing_fields: Vec<&'static str>,
 }
 
@@ -76,6 +71,9 @@ pub enum FeedError {
     /// A table or a tree, but not of vehicles; says why and which setting may help.
     #[error("the file has no vehicles: {0}")]
     NotVehicles(String),
+    /// The records name several dealers, none of which is the dealership (FEED-14).
+    #[error("the file is other dealers': {0}")]
+    OtherDealers(String),
 }
 
 /// How the records of a file are arranged.
@@ -94,56 +92,16 @@ pub fn decode(body: &[u8]) -> Result<Decoded, DecodeError> {
 /// Decodes the body of the car listings call. Stops at the first record beyond `max_records`, so that
 /// memory is bounded by them: a vehicle takes many times the bytes of a tiny record.
 pub fn decode_at_most(body: &[u8], max_records: usize) -> Result<Decoded, DecodeError> {
-    decode_array(&body::without_lone_surrogates(body::utf8_body(body, None)), max_records)
-}
-
-/// Decodes an array of records.
-fn decode_array(text: &str, max_records: usize) -> Result<Decoded, DecodeError> {
-    let mut json = serde_json::Deserializer::from_str(text);
-    if !text.trim_start().starts_with('[') {
-        let read = json.deserialize_ignored_any(IgnoredAny).and_then(|_| json.end());
-        return Err(read.map_or_else(|error| not_json(&error), |()| DecodeError::NotArray));
-    }
-    let mut decoder = FeedDecoder::new(max_records);
-    let Err(error) = decoder.deserialize(&mut json).and_then(|()| json.end()) else {
-        return Ok(decoder.decoded);
-    };
-    if decoder.is_full() {
-        return Err(DecodeError::TooManyRecords(max_records));
-    }
-    // Its vehicles are decoded again.
-    drop(decoder);
-    decode_leniently(text, max_records, &error)
-}
-
-/// Decodes an array that is almost JSON. A record that can't be repaired is dropped and named.
-fn decode_leniently(
-    text: &str,
-    max_records: usize,
-    error: &serde_json::Error,
-) -> Result<Decoded, DecodeError> {
-    let mut decoder = FeedDecoder::new(max_records);
-    let mut reader = Reader::new(text).map_err(|NoArray| not_json(error))?;
-    let mut is_doubtful = false;
-    while let Some(record) = reader.next(is_doubtful).map_err(|NoArray| not_json(error))? {
-        is_doubtful = match record {
-            Record::Json(json) => {
-                let record: &RawValue = serde_json::from_str(&json).map_err(|error| not_json(&error))?;
-                decoder.add_json(record, is_doubtful) == Err(NO_STOCK_NUMBER) && is_doubtful
-            }
-            Record::Unreadable(text) => {
-                let stock_number = lenient::stock_number(text);
-                if !is_doubtful || stock_number.is_some() {
-                    decoder.decoded.report.drop_unreadable(stock_number);
-                }
-                true
-            }
-        };
-        if decoder.is_full() {
-            return Err(DecodeError::TooManyRecords(max_records));
-        }
-    }
-    Ok(decoder.decoded)
+    let text = body::without_lone_surrogates(body::utf8_body(body, None));
+    let format = FeedFormat::default();
+    let mapping = Mapping::new(&format, FileFormat::Json);
+    let mut decoder = FileDecoder::new(&mapping, max_records);
+    json_file::read(&text, &format, &mut decoder).and_then(|_| decoder.finish()).map_err(
+        |error| match error {
+            FeedError::Decode(error) => error,
+            FeedError::NotVehicles(why) | FeedError::OtherDealers(why) => DecodeError::NotJson(why),
+        },
+    )
 }
 
 /// Decodes the body of the single item call: one record, which may be wrapped in `{"data": …}`,
@@ -152,100 +110,16 @@ pub fn decode_item(body: &[u8]) -> Option<Vehicle> {
     let text = body::without_lone_surrogates(body::utf8_body(body, None));
     let text =
         if serde_json::from_str::<&RawValue>(&text).is_ok() { text } else { lenient::repaired(&text).into() };
-    let mut record: &RawValue = serde_json::from_str(&text).ok()?;
-    for _ in 0..=body::MAX_WRAPPERS {
-        if let Some(members) = Members::parse(record)
-            && let Ok((vehicle, _)) = record::decode_record(Fields::Members(&members), |_| true)
-        {
-            return Some(vehicle);
-        }
-        record = body::unwrap_item(record)?;
+    let mut wrapped: Vec<&RawValue> = vec![serde_json::from_str(&text).ok()?];
+    while let Some(inner) = wrapped.last().and_then(|outer| body::unwrap_item(outer))
+        && wrapped.len() <= body::MAX_WRAPPERS
+    {
+        wrapped.push(inner);
     }
-    None
+    // The innermost first: a wrapper may have an `id` of its own.
+    wrapped.into_iter().rev().find_map(json_file::vehicle)
 }
 
 fn not_json(error: &serde_json::Error) -> DecodeError {
     DecodeError::NotJson(error.to_string())
-}
-
-/// Decodes one record at a time, so that the parsed feed is never in memory as a whole.
-struct FeedDecoder {
-    max_records: usize,
-    decoded: Decoded,
-    stock_numbers: HashSet<StockNumber>,
-    /// The texts that vehicles share.
-    texts: HashSet<ArcStr>,
-}
-
-impl FeedDecoder {
-    fn new(max_records: usize) -> Self {
-        Self {
-            max_records,
-            decoded: Decoded::default(),
-            stock_numbers: HashSet::new(),
-            texts: HashSet::new(),
-        }
-    }
-
-    /// Whether there were more records than accepted.
-    fn is_full(&self) -> bool {
-        self.decoded.report.records > self.max_records
-    }
-
-    /// Adds a JSON record.
-    fn add_json(&mut self, record: &RawValue, may_be_fragment: bool) -> Result<(), &'static str> {
-        let members = Members::parse(record);
-        self.add(members.as_ref().map(Fields::Members), may_be_fragment)
-    }
-
-    /// Adds a record, or counts why it is dropped. A fragment of an unreadable record is not counted.
-    fn add(&mut self, record: Option<Fields<'_>>, may_be_fragment: bool) -> Result<(), &'static str> {
-        let Decoded { vehicles, report, .. } = &mut self.decoded;
-        let is_new = |stock_number: &StockNumber| self.stock_numbers.insert(stock_number.clone());
-        let decoded = record.ok_or("not an object").and_then(|fields| record::decode_record(fields, is_new));
-        if may_be_fragment && matches!(decoded, Err(NO_STOCK_NUMBER)) {
-            return Err(NO_STOCK_NUMBER);
-        }
-        report.records += 1;
-        match decoded {
-            Ok((mut vehicle, issues)) => {
-                report.accept(&issues);
-                vehicle.share_texts(&mut self.texts);
-                vehicles.push(vehicle);
-                Ok(())
-            }
-            Err(reason) => {
-                report.drop_record(reason);
-                Err(reason)
-            }
-        }
-    }
-}
-
-impl<'de> DeserializeSeed<'de> for &mut FeedDecoder {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, json: D) -> Result<(), D::Error> {
-        json.deserialize_seq(self)
-    }
-}
-
-impl<'de> Visitor<'de> for &mut FeedDecoder {
-    type Value = ();
-
-    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("an array of vehicle records")
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut records: A) -> Result<(), A::Error> {
-        while let Some(record) = records.next_element::<&RawValue>()? {
-            if self.decoded.report.records == self.max_records {
-                self.decoded.report.records += 1;
-                return Err(serde::de::Error::custom("too many records"));
-            }
-            // Why a record was dropped is in the report.
-            let _ = self.add_json(record, false);
-        }
-        Ok(())
-    }
 }

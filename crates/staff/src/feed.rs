@@ -42,10 +42,11 @@ struct FeedPage {
     flawed: ListPage<FlawedVehicle>,
 }
 
-/// How the columns of the inventory's file are read, in words. Empty for a list of JSON records.
+/// How the columns of the inventory's file are read, in words.
 struct LayoutView {
     ignored: Vec<String>,
     missing_fields: String,
+    notes: Vec<String>,
     questions: Vec<String>,
     /// Locations without an entry in `dealership.locations`.
     unknown_locations: String,
@@ -62,6 +63,7 @@ impl LayoutView {
         Self {
             ignored: ignored.collect(),
             missing_fields: layout.missing_fields.join(", "),
+            notes: layout.notes.clone(),
             questions: layout.questions(),
             unknown_locations: layout.unknown_locations.iter().cloned().collect::<Vec<_>>().join(", "),
         }

@@ -191,3 +191,62 @@ async fn a_folder_alone_is_served_and_no_cost_is_shown() {
         assert!(results.contains("30 vehicles") || results.contains("30 Vehicles"), "{results}");
     }
 }
+
+/// A CSV file of one Accord for each value of a column.
+fn accords(column: &str, values: &[&str]) -> String {
+    let row = |(place, value): (usize, &&str)| format!("S{place:02},2021,Honda,Accord,20995,21000,{value}\n");
+    let rows: String = values.iter().enumerate().map(row).collect();
+    format!("Stock,Year,Make,Model,Price,Mileage,{column}\n{rows}")
+}
+
+fn check(app: &TestApp) -> Value {
+    let output = app.run(&["check", "--json", "--config", "forecourt.toml"]);
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+#[test]
+fn a_word_of_no_table_is_named_until_a_setting_says_what_it_is() {
+    let app = dealer("");
+    app.file("lot.csv", &accords("Status", &["Active", "Sold - Delivered", "Zone 4", "zone 4", "0"]));
+    let shown = map(&app, "lot.csv");
+    let words = "no table has these words for a status: 0 (1), Zone 4 (1), zone 4 (1)";
+    assert!(shown.contains(words), "{shown}");
+    assert!(check(&app)["warnings"].to_string().contains(words));
+    let settings = app.read("forecourt.toml");
+    app.file(
+        "forecourt.toml",
+        &format!("{settings}\n[feed.status]\n\"Zone 4\" = \"pending\"\n0 = \"not_for_sale\"\n"),
+    );
+    let report = check(&app);
+    assert!(!report["warnings"].to_string().contains("no table"), "{report}");
+    assert_eq!(report["feed"]["unknown_statuses"], serde_json::json!({}));
+}
+
+#[test]
+fn the_records_of_other_dealers_are_left_out_and_a_misspelt_dealer_is_an_error() {
+    let app = dealer("");
+    let own = "Winchester Auto Gallery";
+    let facts = fs::read_to_string(WINCHESTER).unwrap();
+    let name =
+        facts.lines().find_map(|line| line.strip_prefix("name = \"")?.strip_suffix('"')).unwrap_or(own);
+    app.file("lot.csv", &accords("DealerName", &[name, "Other Motors", "Third Motors", name]));
+    let shown = map(&app, "lot.csv");
+    assert!(shown.contains("2 records of other dealers are left out"), "{shown}");
+    let written = app.read("forecourt.toml");
+    assert!(written.contains(&format!("only = [\"DealerName={name}\"]")), "{written}");
+    assert_eq!(check(&app)["feed"]["left_out"], 2);
+
+    app.file("forecourt.toml", &written.replace("DealerName=", "DealerName=The "));
+    let misspelt = check(&app)["problems"].to_string();
+    assert!(misspelt.contains("`feed.only` leaves no record"), "{misspelt}");
+    assert!(misspelt.contains(&format!("{name} (2)")) && misspelt.contains("Other Motors (1)"), "{misspelt}");
+
+    let only = written.lines().find(|line| line.starts_with("only = ")).unwrap();
+    app.file("forecourt.toml", &written.replace(only, ""));
+    app.file("lot.csv", &accords("DealerName", &["Other Motors", "Third Motors"]));
+    let others = check(&app)["problems"].to_string();
+    assert!(
+        others.contains("the file is other dealers'") || others.contains("none of them is `dealership.name`"),
+        "{others}"
+    );
+}

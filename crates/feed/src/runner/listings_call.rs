@@ -267,12 +267,15 @@ impl Decoder {
             Err(FeedError::Decode(DecodeError::TooManyRecords(most))) => {
                 return Err(FetchError::TooManyVehicles { most });
             }
-            Err(FeedError::NotVehicles(why)) => return Err(FetchError::Unreadable(why)),
+            Err(FeedError::NotVehicles(why) | FeedError::OtherDealers(why)) => {
+                return Err(FetchError::Unreadable(why));
+            }
         };
-        let Decoded { mut vehicles, report, columns, missing_fields, left_out, .. } = decoded;
+        let Decoded { mut vehicles, report, columns, missing_fields, .. } = decoded;
         let unknown_locations = self.name_locations(&mut vehicles);
         let list = Arc::new(VehicleList::new(vehicles, self.included_fee));
-        let layout = Arc::new(FileLayout { columns, missing_fields, left_out, unknown_locations });
+        let layout =
+            Arc::new(FileLayout { columns, missing_fields, notes: report.notes(), unknown_locations });
         Ok((Inventory { id: list.id(), list, was_array, packed: None, layout }, report))
     }
 

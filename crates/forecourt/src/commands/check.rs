@@ -187,6 +187,7 @@ impl Findings {
                 self.ignored_columns = layout.ignored().map(name).collect();
                 self.missing_fields.clone_from(&layout.missing_fields);
                 self.unknown_locations.clone_from(&layout.unknown_locations);
+                self.warnings.extend(layout.notes.iter().map(|note| format!("feed: {note}")));
                 self.warnings.extend(layout.questions().into_iter().map(|question| {
                     format!("feed: {question} name it in feed.fields; `forecourt feed map` shows all columns")
                 }));

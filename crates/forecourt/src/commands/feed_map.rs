@@ -169,11 +169,16 @@ fn add_format(document: &mut DocumentMut, inspection: &Inspection) -> Vec<String
             set(&["feed", "fields", field], Item::Value(Value::Array(names)));
         }
     }
+    let own_records: Array =
+        inspection.report.own_records.iter().map(|(column, value)| format!("{column}={value}")).collect();
+    if !own_records.is_empty() {
+        set(&["feed", "only"], Item::Value(Value::Array(own_records)));
+    }
     written
 }
 
 fn as_text(source: &str, inspection: &Inspection) -> String {
-    let Inspection { format, delimiter, encoding, records, report, left_out, .. } = inspection;
+    let Inspection { format, delimiter, encoding, records, report, .. } = inspection;
     let mut text = format!("{source}: {}", format.name());
     match delimiter {
         Some('\t') => text.push_str(", separated by tabs"),
@@ -184,10 +189,13 @@ fn as_text(source: &str, inspection: &Inspection) -> String {
     if let Some(records) = records {
         let _ = write!(text, ", records at {records}");
     }
-    let DecodeReport { records, accepted, .. } = report;
+    let DecodeReport { records, accepted, left_out, own_records, .. } = report;
     let _ = writeln!(text, "\n{records} records: {accepted} accepted, {} dropped", records - accepted);
-    if *left_out > 0 {
+    if *left_out > 0 && own_records.is_empty() {
         let _ = writeln!(text, "{left_out} more are left out by feed.only");
+    }
+    for note in inspection.refusal.iter().chain(&report.notes()) {
+        let _ = writeln!(text, "{note}");
     }
     for (reason, count) in &report.dropped_records {
         let _ = writeln!(text, "{count:>7}  {reason}");

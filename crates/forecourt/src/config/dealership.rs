@@ -16,8 +16,11 @@ const COLLISION_HOURS: &str = "dealership.hours.collision";
 const SERVICE_PHONE: &str = "dealership.service_phone";
 const LOCATIONS: &str = "dealership.locations";
 
+/// The name of a dealership that nobody has named.
+pub(super) const UNNAMED: &str = "A dealership";
+
 pub(super) const KEYS: &[Key] = &[
-    required("dealership.name", "A dealership", "name"),
+    required("dealership.name", UNNAMED, "name"),
     optional("dealership.tagline", "none", "line under the logo in the footer"),
     required("dealership.phone", "(555) 555-0100", "sales phone, as shown"),
     optional(

@@ -64,7 +64,7 @@ pub(super) const KEYS: &[Key] = &[
     optional(
         "feed.status",
         "common words",
-        "what words in the status column mean, `available`, `pending`, `coming_soon`, `in_transit` or `sold`: `Frontline: available; Deposit: \
+        "what words in the status column mean, `available`, `pending`, `coming_soon`, `in_transit`, `sold` or `not_for_sale`: `Frontline: available; Deposit: \
          pending`; in the file also `[feed.status]` with `Deposit = \"pending\"`",
     ),
     secret("feed.client_key", "value of the client key header; never sent to another host"),
@@ -164,6 +164,7 @@ fn read_format(reader: &mut Reader) -> FeedFormat {
         only: reader.optional::<Conditions>("feed.only").unwrap_or_default().0,
         fields: reader.optional::<FieldColumns>("feed.fields").unwrap_or_default().0,
         status: reader.optional::<StatusWords>("feed.status").unwrap_or_default().0,
+        dealers: Vec::new(),
     };
     if let Err(refused) = format.check() {
         reader.error("feed.fields", &refused.to_string());

@@ -1,10 +1,10 @@
 //! The columns of a file, and which fields they fill.
 
+use super::dealers::{DealerColumn, Dealers, ValueCounts};
 use super::feed_format::Mapping;
 use super::field::{Field, Source, is_empty};
 use super::field_names::{FIELDS, is_cost, plain_name};
 use super::guess::guess;
-use crate::VehicleStatus;
 use crate::text::fold;
 use hashbrown::HashMap;
 use serde_json::value::RawValue;
@@ -52,7 +52,7 @@ impl<'a> Cell<'a> {
     }
 
     /// The value as text, for conditions and samples.
-    fn text(&self) -> Cow<'_, str> {
+    pub(super) fn text(&self) -> Cow<'_, str> {
         match self.source() {
             None => Cow::Borrowed(""),
             Some(Source::Text(text)) => Cow::Borrowed(text.trim()),
@@ -61,6 +61,33 @@ impl<'a> Cell<'a> {
                 serde_json::from_str(value.get()).map_or_else(|_| Cow::Borrowed(value.get()), Cow::Owned)
             }
         }
+    }
+}
+
+/// A record of any format as cells by column.
+#[derive(Clone, Copy)]
+pub(super) struct Row<'a> {
+    columns: &'a Columns<'a>,
+    cells: &'a [Cell<'a>],
+}
+
+impl<'a> Row<'a> {
+    pub(super) const fn new(columns: &'a Columns<'a>, cells: &'a [Cell<'a>]) -> Self {
+        Self { columns, cells }
+    }
+
+    pub(super) const fn mapping(self) -> &'a Mapping {
+        self.columns.mapping
+    }
+
+    /// The field's value: the first that is not empty, in order of preference (FEED-14).
+    pub(super) fn get(self, field: Field) -> Option<Source<'a>> {
+        self.all(field).next()
+    }
+
+    /// All of the field's values, in order of preference.
+    pub(super) fn all(self, field: Field) -> impl Iterator<Item = Source<'a>> + use<'a> {
+        self.columns.of(field).filter_map(move |at| self.cells.get(at)?.source())
     }
 }
 
@@ -122,13 +149,18 @@ pub fn unmapped_fields<'c>(
 
 /// The columns of a file, in its order.
 pub(super) struct Columns<'f> {
-    mapping: &'f Mapping,
+    pub(super) mapping: &'f Mapping,
     uses: Vec<ColumnUse>,
     by_name: HashMap<String, usize>,
     /// By field: place in the order of preference, and column.
     by_field: [Vec<(usize, usize)>; Field::COUNT],
     /// By condition of `feed.only`: the columns of that name.
     conditions: Vec<Vec<usize>>,
+    /// By condition: the values of the file.
+    condition_values: Vec<ValueCounts>,
+    dealers: Vec<DealerColumn>,
+    /// Rows whose values were counted.
+    counted: usize,
 }
 
 impl<'f> Columns<'f> {
@@ -139,6 +171,9 @@ impl<'f> Columns<'f> {
             by_name: HashMap::new(),
             by_field: std::array::from_fn(|_| Vec::new()),
             conditions: vec![Vec::new(); mapping.only.len()],
+            condition_values: vec![ValueCounts::default(); mapping.only.len()],
+            dealers: Vec::new(),
+            counted: 0,
         }
     }
 
@@ -147,6 +182,8 @@ impl<'f> Columns<'f> {
         let at = self.uses.len();
         let fields = self.mapping.fields_of(name);
         for &(field, place) in &fields {
+            // Of `stock_number` and `stockNumber` the feed's own name counts first.
+            let place = 2 * place + usize::from(name != field.name());
             let columns = &mut self.by_field[field as usize];
             columns.insert(columns.partition_point(|&(other, _)| other <= place), (place, at));
         }
@@ -156,6 +193,7 @@ impl<'f> Columns<'f> {
             }
         }
         self.by_name.entry(name.to_owned()).or_insert(at);
+        self.dealers.extend(DealerColumn::new(at, name, self.mapping));
         self.uses.push(ColumnUse {
             name: name.to_owned(),
             field: fields.first().map(|(field, _)| field.name()),
@@ -172,6 +210,10 @@ impl<'f> Columns<'f> {
         match self.by_name.get(name) {
             Some(&at) => Some(at),
             None if self.uses.len() < MAX_COLUMNS => Some(self.push(name)),
+            // A field may come late: the records before may have had members of any name.
+            None if self.uses.len() < 2 * MAX_COLUMNS && !self.mapping.fields_of(name).is_empty() => {
+                Some(self.push(name))
+            }
             None => None,
         }
     }
@@ -197,17 +239,42 @@ impl<'f> Columns<'f> {
         conditions.find(|(_, columns)| columns.is_empty()).map(|((name, _), _)| name.as_str())
     }
 
-    /// Whether a row meets the conditions of `feed.only`.
-    pub(super) fn include(&self, cells: &[Cell<'_>]) -> bool {
-        let is_met = |((_, values), columns): (&(String, Vec<String>), &Vec<usize>)| {
-            let mut texts = columns.iter().filter_map(|&at| cells.get(at)).map(|cell| fold(&cell.text()));
-            texts.any(|text| values.contains(&text))
-        };
-        self.mapping.only.iter().zip(&self.conditions).all(is_met)
+    /// Whether a row meets the conditions of `feed.only`, whose values are counted.
+    pub(super) fn include(&mut self, cells: &[Cell<'_>]) -> bool {
+        let mut is_met = true;
+        let conditions = self.mapping.only.iter().zip(&self.conditions);
+        for (((_, values), columns), counts) in conditions.zip(&mut self.condition_values) {
+            let mut has_value = false;
+            for &at in columns {
+                let text = cells.get(at).map(Cell::text).unwrap_or_default();
+                has_value |= values.contains(&fold(&text));
+                counts.add(&text);
+            }
+            is_met &= has_value;
+        }
+        is_met
+    }
+
+    /// What the file has for the conditions of `feed.only`: `DealerName has Other Motors (30)`. Costs are
+    /// not told.
+    pub(super) fn condition_values(&self) -> String {
+        let conditions = self.mapping.only.iter().zip(&self.condition_values);
+        let told = conditions.filter(|((name, _), _)| !is_cost(name));
+        let texts = told.map(|((name, _), values)| format!("`{name}` has {}", values.text()));
+        texts.collect::<Vec<_>>().join("; ")
+    }
+
+    /// The records by dealer, if they name several.
+    pub(super) fn dealers(&self) -> Option<Dealers> {
+        Dealers::of(&self.dealers, &self.mapping.dealers, self.counted)
     }
 
     /// Counts a row's values.
     pub(super) fn count(&mut self, cells: &[Cell<'_>]) {
+        self.counted += 1;
+        for column in &mut self.dealers {
+            column.count(cells.get(column.at).unwrap_or(&Cell::Empty));
+        }
         for (column, cell) in self.uses.iter_mut().zip(cells) {
             if cell.source().is_none() {
                 continue;
@@ -222,10 +289,6 @@ impl<'f> Columns<'f> {
                 }
             }
         }
-    }
-
-    pub(super) fn status(&self, word: &str) -> Option<VehicleStatus> {
-        self.mapping.status(word)
     }
 
     /// The columns, and the expected fields that no record has.

@@ -2,7 +2,7 @@
 
 use super::columns::{Cell, Columns};
 use super::csv_rows::{Fault, Rows};
-use super::feed_format::{FeedFormat, Mapping};
+use super::feed_format::{FeedFormat, FileFormat, Mapping};
 use super::file_decoder::FileDecoder;
 use super::{FeedError, Layout};
 
@@ -49,8 +49,7 @@ pub(super) fn read(
         // A missing line break is no sign: many files end without one.
         let has_end = row.source.ends_with(['\n', '\r']);
         if row.fault == Some(Fault::Cut) || (next.is_none() && !has_end && (is_short || lacks_quotes)) {
-            decoder.is_cut = true;
-            decoder.drop_row("cut off")?;
+            decoder.drop_cut_row()?;
             break;
         }
         all_end_quoted &= ends_quoted(row.source);
@@ -60,14 +59,14 @@ pub(super) fn read(
         let cells: Vec<Cell<'_>> = row.cells.into_iter().map(Cell::Text).collect();
         let (inside, beyond) = cells.split_at(whole.min(length));
         if row.fault.is_some() {
-            decoder.drop_row("a quote that is not closed")?;
+            decoder.drop_record("a quote that is not closed")?;
         } else if beyond.iter().any(|cell| cell.source().is_some()) {
             // A delimiter in a cell that is not quoted: the cells behind it are in the wrong columns.
-            decoder.drop_row("more cells than columns")?;
+            decoder.drop_record("more cells than columns")?;
         } else if length > 1 && (length * 2 < whole || (length < whole && may_be_shifted)) {
-            decoder.drop_row("too few cells")?;
+            decoder.drop_record("too few cells")?;
         } else {
-            decoder.add(inside)?;
+            decoder.add(inside, false)?;
         }
     }
     Ok(Layout { delimiter: Some(delimiter), has_header: is_first_row, records: None })
@@ -93,7 +92,7 @@ struct Header {
 /// The header with the delimiter that gives the most recognized names; else the columns of the settings
 /// with the delimiter that gives their number of cells.
 fn find_header(text: &str, format: &FeedFormat) -> Result<Header, FeedError> {
-    let mapping = Mapping::new(format);
+    let mapping = Mapping::new(format, FileFormat::Csv);
     let delimiters = format.delimiter.map_or(DELIMITERS.to_vec(), |delimiter| vec![delimiter]);
     if delimiters.iter().any(|delimiter| !delimiter.is_ascii()) {
         return Err(FeedError::NotVehicles("`feed.delimiter` is not an ASCII character".to_owned()));

@@ -8,8 +8,7 @@ use encoding_rs::Encoding;
 use hashbrown::HashMap;
 use std::collections::BTreeMap;
 
-/// The settings of a file. By default all is detected, and an array of JSON records is read as
-/// specified.
+/// The settings of a file. By default all is detected.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FeedFormat {
     /// Detected if `None`: by the first bytes, and by the content type where they leave it open.
@@ -29,6 +28,9 @@ pub struct FeedFormat {
     /// Column names and values of the records to read. Values of one column are alternatives;
     /// conditions on several columns must all hold.
     pub only: Vec<(String, String)>,
+    /// The names of the dealership and its locations. Where the records of a file name several dealers,
+    /// those of others are left out (FEED-14).
+    pub dealers: Vec<String>,
 }
 
 /// Why a mapping of `feed.fields` is refused.
@@ -66,8 +68,8 @@ impl FeedFormat {
         Ok(())
     }
 
-    /// Whether an array of JSON records is read as specified: nothing is mapped.
-    pub(super) fn is_unmapped(&self) -> bool {
+    /// Whether nothing is mapped.
+    fn is_unmapped(&self) -> bool {
         self.records.is_none() && self.fields.is_empty() && self.status.is_empty() && self.only.is_empty()
     }
 }
@@ -123,12 +125,17 @@ pub(super) struct Mapping {
     status: HashMap<String, VehicleStatus>,
     /// Plain names, with folded values.
     pub(super) only: Vec<(String, Vec<String>)>,
+    /// The dealership's own names.
+    pub(super) dealers: Vec<String>,
+    /// An array of JSON records has the members of the specification, whose texts stay as they are.
+    pub(super) is_specified: bool,
 }
 
 impl Mapping {
-    /// Leaves out what [`FeedFormat::check`] refuses.
-    pub(super) fn new(format: &FeedFormat) -> Self {
-        let mut mapping = Self::default();
+    /// Of a file in this format. Leaves out what [`FeedFormat::check`] refuses.
+    pub(super) fn new(format: &FeedFormat, file_format: FileFormat) -> Self {
+        let is_specified = file_format == FileFormat::Json && format.is_unmapped();
+        let mut mapping = Self { is_specified, dealers: format.dealers.clone(), ..Self::default() };
         for (field, names) in &format.fields {
             let Some(field) = Field::named(field) else { continue };
             mapping.mapped.push(field);

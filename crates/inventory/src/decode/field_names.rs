@@ -5,20 +5,13 @@ use super::field::Field;
 use hashbrown::HashMap;
 use std::sync::LazyLock;
 
-/// Longer than any name of the table.
-const MAX_NAME_BYTES: usize = 40;
-
-/// The names of one field, in lower case without punctuation, separated by blanks. In a file the
-/// order of preference is `preferred`, `name`, `synonyms`, `others`.
+/// The names of one field, in lower case without punctuation, separated by blanks, in the order of
+/// preference: `preferred`, `name`, `others`.
 pub(super) struct FieldNames {
     pub(super) field: Field,
     /// The feed's name, also used in the report.
     pub(super) name: &'static str,
-    /// Of files alone, better than the name.
     preferred: &'static str,
-    /// Also of an array of records.
-    synonyms: &'static str,
-    /// Of files alone.
     others: &'static str,
 }
 
@@ -26,10 +19,9 @@ const fn names(
     field: Field,
     name: &'static str,
     preferred: &'static str,
-    synonyms: &'static str,
     others: &'static str,
 ) -> FieldNames {
-    FieldNames { field, name, preferred, synonyms, others }
+    FieldNames { field, name, preferred, others }
 }
 
 /// Every field, in the order of [`Field`]. Costs have no name here.
@@ -38,56 +30,52 @@ pub(super) const FIELDS: [FieldNames; Field::COUNT] = [
         Field::StockNumber,
         "stock_number",
         "",
-        "stock stockno stocknum",
-        "stk stkno stknum stknumber stocknbr stockid vehiclestocknumber vehiclestock inventorynumber vehicleid id",
+        "stock stockno stocknum stk stkno stknum stknumber stocknbr stockid vehiclestocknumber \
+         vehiclestock inventorynumber vehicleid id",
     ),
-    names(Field::Vin, "vin", "", "", "vehiclevin vinnumber vinno vehicleidentificationnumber"),
+    names(Field::Vin, "vin", "", "vehiclevin vinnumber vinno vehicleidentificationnumber"),
     names(
         Field::Name,
         "full_text_name",
         "",
-        "fullname name title",
-        "heading headline vehicletitle vehiclename adtitle",
+        "fullname name title heading headline vehicletitle vehiclename adtitle",
     ),
-    names(Field::Year, "year", "", "modelyear", "vehicleyear yr"),
-    names(Field::Make, "make", "", "", "vehiclemake makename brand manufacturer"),
-    names(Field::Model, "model", "", "", "vehiclemodel modelname"),
-    names(Field::Trim, "trim", "", "trimlevel", "vehicletrim trimname series style seriesdetail"),
+    names(Field::Year, "year", "", "modelyear vehicleyear yr"),
+    names(Field::Make, "make", "", "vehiclemake makename brand manufacturer"),
+    names(Field::Model, "model", "", "vehiclemodel modelname"),
+    names(Field::Trim, "trim", "", "trimlevel vehicletrim trimname series style seriesdetail"),
     names(
         Field::Mileage,
         "mileage",
         "",
-        "miles odometer",
-        "mileagevalue odometerreading odometervalue vehiclemileage currentmileage",
+        "miles odometer mileagevalue odometerreading odometervalue vehiclemileage currentmileage",
     ),
-    names(Field::Transmission, "transmission", "transmissiondescription transmissiondesc", "", "trans"),
+    names(Field::Transmission, "transmission", "transmissiondescription transmissiondesc", "trans"),
     names(
         Field::ExteriorColor,
         "exterior_color",
         "",
-        "exteriorcolour extcolor color",
-        "colour exterior extcolour exteriorcolorname exteriorcolordescription vehiclecolor extcolorgeneric \
-         exteriorbasecolor",
+        "exteriorcolour extcolor color colour exterior extcolour exteriorcolorname \
+         exteriorcolordescription vehiclecolor extcolorgeneric exteriorbasecolor",
     ),
     names(
         Field::InteriorColor,
         "interior_color",
         "",
-        "interiorcolour intcolor",
-        "interior color2 intcolour interiorcolorname interiorcolordescription intcolorgeneric",
+        "interiorcolour intcolor interior color2 intcolour interiorcolorname interiorcolordescription \
+         intcolorgeneric",
     ),
-    names(Field::BasePrice, "base_price", "", "marketprice", ""),
+    names(Field::BasePrice, "base_price", "", "marketprice"),
     names(
         Field::ListPrice,
         "list_price",
         "internetspecial specialprice internetprice saleprice onlineprice webprice advertisedprice",
-        "dealerprice price",
-        "sellingprice askingprice pricecurrent currentprice priceamount retailprice retail",
+        "dealerprice price sellingprice askingprice pricecurrent currentprice priceamount retailprice \
+         retail",
     ),
     names(
         Field::NewOrUsed,
         "new_or_used",
-        "",
         "",
         "newused nu condition vehiclecondition inventorytype stocktype stateofvehicle type",
     ),
@@ -95,51 +83,41 @@ pub(super) const FIELDS: [FieldNames; Field::COUNT] = [
         Field::Options,
         "options",
         "",
-        "",
-        "option optionlist optionslist optiontext vehicleoptions installedoptions equipment equipmentlist \
-         equipmentcode",
+        "option optionlist optionslist optiontext vehicleoptions installedoptions equipment \
+         equipmentlist equipmentcode",
     ),
-    names(
-        Field::Features,
-        "features",
-        "",
-        "",
-        "feature featurelist featureslist keyfeatures vehiclefeatures",
-    ),
+    names(Field::Features, "features", "", "feature featurelist featureslist keyfeatures vehiclefeatures"),
     names(
         Field::Description,
         "description",
         "",
-        "dealernotes comments",
-        "vehicledescription webaddescription salescomments dealercomments sellercomments vehiclecomments \
-         sellernotes longdescription adtext freetext notes",
+        "dealernotes comments vehicledescription webaddescription salescomments dealercomments \
+         sellercomments vehiclecomments sellernotes longdescription adtext freetext notes",
     ),
     names(
         Field::ImageUrls,
         "image_urls",
         "mainphoto mainimage primaryphoto primaryimage imagelink",
-        "images photos photourls",
-        "imagelist photourllist imageurllist photolist picturelist imageurl photourl pictureurl pictureurls pictures \
-         imagelinks photolinks additionalimagelink image photo picture",
+        "images photos photourls imagelist photourllist imageurllist photolist picturelist imageurl \
+         photourl pictureurl pictureurls pictures imagelinks photolinks additionalimagelink image photo \
+         picture",
     ),
-    names(Field::Engine, "engine", "enginedescription enginedesc", "", "vehicleengine enginetype"),
+    names(Field::Engine, "engine", "enginedescription enginedesc", "vehicleengine enginetype"),
     names(
         Field::Drivetrain,
         "drivetrain",
         "",
-        "drivetype",
-        "drivetraindesc drivetraindescription drive driveline wheeldrive",
+        "drivetype drivetraindesc drivetraindescription drive driveline wheeldrive",
     ),
-    names(Field::FuelType, "fuel_type", "", "fuel", "fueldescription enginefuel enginefueltype"),
-    names(Field::BodyStyle, "body_style", "", "bodytype body", "vehiclebody bodydescription marketclass"),
-    names(Field::Certified, "certified", "", "iscertified", "certifiedpreowned cpo iscpo"),
-    names(Field::NewArrival, "new_arrival", "", "isnewarrival", ""),
-    names(Field::Msrp, "msrp", "", "", "stickerprice"),
-    names(Field::Savings, "savings", "", "", ""),
+    names(Field::FuelType, "fuel_type", "", "fuel fueldescription enginefuel enginefueltype"),
+    names(Field::BodyStyle, "body_style", "", "bodytype body vehiclebody bodydescription marketclass"),
+    names(Field::Certified, "certified", "", "iscertified certifiedpreowned cpo iscpo"),
+    names(Field::NewArrival, "new_arrival", "", "isnewarrival"),
+    names(Field::Msrp, "msrp", "", "stickerprice"),
+    names(Field::Savings, "savings", "", ""),
     names(
         Field::Doors,
         "doors",
-        "",
         "",
         "doorcount doorct bodydoorct bodydoorcount doorscount numberofdoors numdoors",
     ),
@@ -147,31 +125,27 @@ pub(super) const FIELDS: [FieldNames; Field::COUNT] = [
         Field::Cylinders,
         "cylinders",
         "",
-        "",
         "enginecylinders enginecylinderct enginecylindercount cylindercount numberofcylinders cyl",
     ),
     names(
         Field::Seats,
         "seats",
         "",
-        "",
         "passengercapacity seatingcapacity numberofseats seatcount passengers stdseating",
     ),
-    names(Field::CityMpg, "city_mpg", "", "", "mpgcity epacity epacitympg citymilespergallon"),
-    names(Field::HighwayMpg, "highway_mpg", "", "", "mpghighway mpghwy hwympg epahighway epahighwaympg"),
+    names(Field::CityMpg, "city_mpg", "", "mpgcity epacity epacitympg citymilespergallon"),
+    names(Field::HighwayMpg, "highway_mpg", "", "mpghighway mpghwy hwympg epahighway epahighwaympg"),
     names(
         Field::InStockSince,
         "in_stock_since",
         "",
-        "",
         "dateinstock instockdate inventorydate stockdate onlotsince lotdate dateonlot receiveddate",
     ),
-    names(Field::OneOwner, "one_owner", "", "", "isoneowner carfaxoneowner carfax1owner"),
-    names(Field::VideoUrl, "video_url", "", "", "video videolink videourls youtubeurl youtubelink"),
+    names(Field::OneOwner, "one_owner", "", "isoneowner carfaxoneowner carfax1owner"),
+    names(Field::VideoUrl, "video_url", "", "video videolink videourls youtubeurl youtubelink"),
     names(
         Field::Status,
         "status",
-        "",
         "",
         "vehiclestatus inventorystatus stockstatus salestatus availability vehicleavailability",
     ),
@@ -179,14 +153,10 @@ pub(super) const FIELDS: [FieldNames; Field::COUNT] = [
         Field::Location,
         "location",
         "",
-        "",
         "vehiclelocation lotlocation lotname lot storelocation storename dealername dealershipname",
     ),
-    names(Field::MileageUnit, "mileage_unit", "", "", "mileageunits odometerunit odometerunits"),
+    names(Field::MileageUnit, "mileage_unit", "", "mileageunits odometerunit odometerunits"),
 ];
-
-/// Fields of files alone: a feed whose records have such members shows its vehicles as before.
-const FIELDS_OF_FILES: [Field; 2] = [Field::Status, Field::MileageUnit];
 
 /// Parts of the names of columns that state what the dealership paid. They are never read.
 const COSTS: [&str; 15] = [
@@ -218,66 +188,44 @@ const GROUPS: &str = " attributes basic build color colors details engine genera
 const ENTRIES: &str = " description feature href image item label name option photo picture src text title uri url \
     value ";
 
-/// How well a name matches; of several members for a field the best one counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum MatchRank {
-    Exact,
-    OtherCase,
-    Synonym,
-    /// Only of a file's columns.
-    Column,
-}
+/// Members that hold the value of an object: `make.name`, `price.value`.
+const VALUES: &str = " amount label name text value ";
 
 /// What a name stands for.
 #[derive(Clone, Copy)]
 struct Meaning {
     field: Field,
-    rank: MatchRank,
     /// Its place among the names of the field, in order of preference.
     place: usize,
 }
 
-/// By plain name, and by the feed's own.
+/// By plain name.
 static MEANINGS: LazyLock<HashMap<String, Meaning>> = LazyLock::new(|| {
     let mut meanings = HashMap::new();
-    for FieldNames { field, name, preferred, synonyms, others } in &FIELDS {
+    for FieldNames { field, name, preferred, others } in &FIELDS {
         let own = plain_name(name);
-        let kinds = [
-            (*preferred, MatchRank::Column),
-            (own.as_str(), MatchRank::OtherCase),
-            (*synonyms, MatchRank::Synonym),
-            (*others, MatchRank::Column),
-        ];
-        let names =
-            kinds.iter().flat_map(|&(names, rank)| names.split_whitespace().map(move |name| (name, rank)));
-        for (place, (name, rank)) in names.enumerate() {
-            let rank = if FIELDS_OF_FILES.contains(field) { MatchRank::Column } else { rank };
-            meanings.insert(name.to_owned(), Meaning { field: *field, rank, place });
-        }
-        if let Some(&Meaning { rank: MatchRank::OtherCase, place, .. }) = meanings.get(&own) {
-            meanings.insert((*name).to_owned(), Meaning { field: *field, rank: MatchRank::Exact, place });
+        let names = [*preferred, own.as_str(), *others].into_iter().flat_map(str::split_whitespace);
+        for (place, name) in names.enumerate() {
+            meanings.insert(name.to_owned(), Meaning { field: *field, place });
         }
     }
     meanings
 });
 
-/// The field of a record's member, by the names that an array of records may have.
-pub(super) fn member_field(name: &str) -> Option<(Field, MatchRank)> {
-    if let Some(&Meaning { field, rank: MatchRank::Exact, .. }) = MEANINGS.get(name) {
-        return Some((field, MatchRank::Exact));
+impl Field {
+    /// The feed's name (VEHICLE-1), also used in the report.
+    pub(super) const fn name(self) -> &'static str {
+        FIELDS[self as usize].name
     }
-    let mut plain = [0_u8; MAX_NAME_BYTES];
-    let mut length = 0;
-    for byte in name.bytes().filter(u8::is_ascii_alphanumeric) {
-        *plain.get_mut(length)? = byte.to_ascii_lowercase();
-        length += 1;
+
+    /// The field of this name.
+    pub(super) fn named(name: &str) -> Option<Self> {
+        FIELDS.iter().find(|names| names.name == name).map(|names| names.field)
     }
-    let Meaning { field, rank, .. } = *MEANINGS.get(str::from_utf8(&plain[..length]).ok()?)?;
-    match rank {
-        MatchRank::Column => None,
-        // A name of one word, in another case.
-        MatchRank::Exact => Some((field, MatchRank::OtherCase)),
-        _ => Some((field, rank)),
+
+    /// Whether a member of this name is a stock number.
+    pub(super) fn is_stock_number(name: &str) -> bool {
+        matches!(column_field(name), Some((Self::StockNumber, _)))
     }
 }
 
@@ -297,6 +245,12 @@ pub(super) fn column_field(name: &str) -> Option<(Field, usize)> {
     }
     let (groups, member) = name.rsplit_once('.')?;
     let member = plain_name(member);
+    // An object in the place of a text: `make.name`.
+    if is_word_of(VALUES, &member)
+        && let Some(whole) = column_field(groups).filter(|(field, _)| !field.is_list())
+    {
+        return Some(whole);
+    }
     let is_group = |name: &str| is_word_of(GROUPS, &plain_name(name));
     if groups.split('.').all(is_group)
         && let Some(inner) = meaning(&member)
@@ -335,14 +289,13 @@ mod tests {
         for (place, names) in FIELDS.iter().enumerate() {
             assert_eq!(names.field as usize, place, "{}", names.name);
             let own = plain_name(names.name);
-            for name in [names.preferred, &own, names.synonyms, names.others].join(" ").split_whitespace() {
+            for name in [names.preferred, &own, names.others].join(" ").split_whitespace() {
                 count += 1;
                 assert_eq!(MEANINGS[name].field, names.field, "{name}");
-                assert!(name.len() <= MAX_NAME_BYTES && !is_cost(name), "{name}");
+                assert!(!is_cost(name), "{name}");
             }
         }
-        let own = FIELDS.iter().filter(|names| MEANINGS.contains_key(names.name) && names.name.contains('_'));
-        assert_eq!(count + own.count(), MEANINGS.len());
+        assert_eq!(count, MEANINGS.len());
     }
 
     #[test]
@@ -358,6 +311,10 @@ mod tests {
             ("options.option.name", Some(Field::Options)),
             ("options.option.code", None),
             ("build.make", Some(Field::Make)),
+            ("build.make.name", Some(Field::Make)),
+            ("make.code", None),
+            ("vehicle.name", Some(Field::Name)),
+            ("price.value", Some(Field::ListPrice)),
             ("dealer.id", None),
             ("dealer.name", Some(Field::Location)),
             ("mileage.value", Some(Field::Mileage)),

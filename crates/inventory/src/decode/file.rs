@@ -1,14 +1,14 @@
 //! Reads any file of an inventory system: finds its encoding and format, and decodes its records
 //! (FEED-15).
 
+use super::dealers::Dealers;
 use super::feed_format::{FeedFormat, FileFormat, Mapping, TextEncoding};
 use super::file_decoder::FileDecoder;
-use super::{DecodeError, Decoded, FeedError, Layout, body, csv_file, decode_array, json_file, xml_file};
+use super::{DecodeError, Decoded, FeedError, Layout, body, csv_file, json_file, xml_file};
 use encoding_rs::Encoding;
 use std::borrow::Cow;
 
-/// Decodes a file (FEED-14, FEED-15). By default an array of JSON records is read as specified, and
-/// nothing else is tried with an object. Stops at the first record beyond `max_records`, as memory is
+/// Decodes a file (FEED-14, FEED-15). Of a JSON object nothing is tried without `feed.records`. Stops at the first record beyond `max_records`, as memory is
 /// bounded by them.
 ///
 /// `content_type` is the header's value, with its parameters.
@@ -20,13 +20,39 @@ pub fn decode_feed(
 ) -> Result<Decoded, FeedError> {
     let (text, _) = read_text(body, content_type, format);
     let file_format = detect(&text, content_type, format)?;
-    if file_format == FileFormat::Json && format.is_unmapped() {
-        return Ok(decode_array(&body::without_lone_surrogates(text), max_records)?);
-    }
-    let mapping = Mapping::new(format);
+    read_own_records(text, file_format, format, max_records).map(|(_, decoded)| decoded)
+}
+
+/// Reads a text. Where its records name several dealers, those of others are left out, as with
+/// `feed.only`; an error if none of them is the dealership.
+pub(super) fn read_own_records(
+    text: Cow<'_, str>,
+    file_format: FileFormat,
+    format: &FeedFormat,
+    max_records: usize,
+) -> Result<(Layout, Decoded), FeedError> {
+    let text = if file_format == FileFormat::Json { body::without_lone_surrogates(text) } else { text };
+    let mut mapping = Mapping::new(format, file_format);
     let mut decoder = FileDecoder::new(&mapping, max_records);
-    read_records(text, file_format, format, &mut decoder)?;
-    decoder.finish()
+    let layout = read_records(&text, file_format, format, &mut decoder)?;
+    match decoder.columns.dealers() {
+        None => Ok((layout, decoder.finish()?)),
+        Some(Dealers::Others { column, values }) => Err(FeedError::OtherDealers(format!(
+            "its column {column} names several dealers: {values}, and none of them is `dealership.name` or one of \
+             `dealership.locations`; `feed.only` says which records to read"
+        ))),
+        Some(Dealers::Ours { column, values }) => {
+            let only: Vec<(String, String)> =
+                values.into_iter().map(|value| (column.clone(), value)).collect();
+            mapping = Mapping::new(&FeedFormat { only: only.clone(), ..format.clone() }, file_format);
+            // The records of others may have the same stock numbers, and their flaws are not ours.
+            let mut reading = FileDecoder::new(&mapping, max_records);
+            let layout = read_records(&text, file_format, format, &mut reading)?;
+            let mut file = reading.finish()?;
+            file.report.own_records = only;
+            Ok((layout, file))
+        }
+    }
 }
 
 /// The text of a body and its encoding: of its byte order mark, the setting, the content type, an XML
@@ -42,16 +68,16 @@ pub(super) fn read_text<'b>(
 }
 
 /// Reads the records of a text into the decoder.
-pub(super) fn read_records(
-    text: Cow<'_, str>,
+fn read_records(
+    text: &str,
     file_format: FileFormat,
     format: &FeedFormat,
     decoder: &mut FileDecoder<'_>,
 ) -> Result<Layout, FeedError> {
     match file_format {
-        FileFormat::Json => json_file::read(&body::without_lone_surrogates(text), format, decoder),
-        FileFormat::Csv => csv_file::read(&text, format, decoder),
-        FileFormat::Xml => xml_file::read(&text, format, decoder),
+        FileFormat::Json => json_file::read(text, format, decoder),
+        FileFormat::Csv => csv_file::read(text, format, decoder),
+        FileFormat::Xml => xml_file::read(text, format, decoder),
     }
 }
 

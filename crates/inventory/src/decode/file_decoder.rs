@@ -1,73 +1,115 @@
-//! Decodes the rows of a file one at a time.
+//! Decodes the records of a file one at a time, so that the parsed file is never in memory as a whole.
 
-use super::columns::{Cell, Columns};
+use super::columns::{Cell, Columns, Row};
 use super::feed_format::Mapping;
-use super::fields::Fields;
-use super::{DecodeError, Decoded, FeedDecoder, FeedError};
+use super::record::{self, NO_STOCK_NUMBER};
+use super::{DecodeError, Decoded, FeedError};
+use crate::{ArcStr, StockNumber};
+use std::collections::HashSet;
 
-/// Cells that a row of a vehicle has at least: a footer (`8 vehicles`) has one.
+/// Cells that a row of text has at least: a footer (`8 vehicles`) has one.
 const MIN_CELLS: usize = 2;
 
 /// Decodes rows into vehicles, and counts what the columns hold.
 pub(super) struct FileDecoder<'f> {
-    records: FeedDecoder,
+    max_records: usize,
     pub(super) columns: Columns<'f>,
-    left_out: usize,
-    pub(super) is_cut: bool,
+    decoded: Decoded,
+    stock_numbers: HashSet<StockNumber>,
+    /// The texts that vehicles share.
+    texts: HashSet<ArcStr>,
 }
 
 impl<'f> FileDecoder<'f> {
     pub(super) fn new(mapping: &'f Mapping, max_records: usize) -> Self {
         Self {
-            records: FeedDecoder::new(max_records),
+            max_records,
             columns: Columns::new(mapping),
-            left_out: 0,
-            is_cut: false,
+            decoded: Decoded::default(),
+            stock_numbers: HashSet::new(),
+            texts: HashSet::new(),
         }
     }
 
-    /// Adds a row; one without values is skipped. An error if there are too many.
-    pub(super) fn add(&mut self, cells: &[Cell<'_>]) -> Result<(), FeedError> {
-        let filled = cells.iter().filter(|cell| cell.source().is_some()).count();
-        if filled == 0 {
-            return Ok(());
+    /// Forgets what was read, for another reading.
+    pub(super) fn restart(&mut self) {
+        *self = Self::new(self.columns.mapping, self.max_records);
+    }
+
+    /// Adds a row; one of text without values is skipped. Returns whether it may be a fragment of a record that
+    /// can't be read: such a row is not counted. An error if there are too many.
+    pub(super) fn add(&mut self, cells: &[Cell<'_>], is_doubtful: bool) -> Result<bool, FeedError> {
+        let is_text = !cells.iter().any(|cell| matches!(cell, Cell::Json(_)));
+        let filled = cells.iter().filter(|cell| cell.source().is_some()).take(MIN_CELLS).count();
+        if is_text && filled == 0 && !cells.is_empty() {
+            return Ok(false);
         }
         if !self.columns.include(cells) {
-            self.left_out += 1;
-            return Ok(());
+            self.decoded.report.left_out += 1;
+            return Ok(false);
         }
-        if filled < MIN_CELLS {
-            return self.drop_row("a single value");
+        if is_text && filled == 1 {
+            self.drop_record("a single value")?;
+            return Ok(false);
+        }
+        let is_new = |stock_number: &StockNumber| self.stock_numbers.insert(stock_number.clone());
+        let decoded = record::decode_record(Row::new(&self.columns, cells), is_new);
+        if is_doubtful && matches!(decoded, Err(NO_STOCK_NUMBER)) {
+            return Ok(true);
         }
         self.columns.count(cells);
-        // Why a record was dropped is in the report.
-        let _ = self.records.add(Some(Fields::Row { columns: &self.columns, cells }), false);
+        self.decoded.report.records += 1;
+        match decoded {
+            Ok((mut vehicle, issues)) => {
+                self.decoded.report.accept(&issues);
+                vehicle.share_texts(&mut self.texts);
+                self.decoded.vehicles.push(vehicle);
+            }
+            Err(reason) => self.decoded.report.drop_record(reason),
+        }
+        self.check_count()?;
+        Ok(false)
+    }
+
+    /// Counts a record that is not decoded.
+    pub(super) fn drop_record(&mut self, reason: &'static str) -> Result<(), FeedError> {
+        self.decoded.report.records += 1;
+        self.decoded.report.drop_record(reason);
         self.check_count()
     }
 
-    /// Counts a row that is not decoded.
-    pub(super) fn drop_row(&mut self, reason: &'static str) -> Result<(), FeedError> {
-        self.records.decoded.report.records += 1;
-        self.records.decoded.report.drop_record(reason);
+    /// Counts and names a record that can't be read.
+    pub(super) fn drop_unreadable(&mut self, stock_number: Option<&str>) -> Result<(), FeedError> {
+        self.decoded.report.drop_unreadable(stock_number);
         self.check_count()
+    }
+
+    /// Drops the last row of a file that is cut off.
+    pub(super) fn drop_cut_row(&mut self) -> Result<(), FeedError> {
+        self.decoded.is_cut = true;
+        self.drop_record("cut off")
     }
 
     fn check_count(&self) -> Result<(), FeedError> {
-        if self.records.is_full() {
-            return Err(DecodeError::TooManyRecords(self.records.max_records).into());
+        if self.decoded.report.records > self.max_records {
+            return Err(DecodeError::TooManyRecords(self.max_records).into());
         }
         Ok(())
     }
 
-    /// The decoded file; an error if `feed.only` names a column that it does not have.
+    /// The decoded file; an error if `feed.only` names a column that it does not
+    /// have, or values that no record has.
     pub(super) fn finish(self) -> Result<Decoded, FeedError> {
-        let Self { records, columns, left_out, is_cut } = self;
-        if left_out > 0
-            && let Some(name) = columns.unmet_condition()
+        if self.decoded.report.left_out > 0
+            && let Some(name) = self.columns.unmet_condition()
         {
             return Err(FeedError::NotVehicles(format!("it has no column {name}, which `feed.only` names")));
         }
-        let (columns, missing_fields) = columns.finish();
-        Ok(Decoded { left_out, is_cut, columns, missing_fields, ..records.decoded })
+        if self.decoded.report.left_out > 0 && self.decoded.report.records == 0 {
+            let values = self.columns.condition_values();
+            return Err(FeedError::NotVehicles(format!("`feed.only` leaves no record: {values}")));
+        }
+        let (columns, missing_fields) = self.columns.finish();
+        Ok(Decoded { columns, missing_fields, ..self.decoded })
     }
 }

@@ -2,9 +2,8 @@
 
 use super::FeedError;
 use super::columns::ColumnUse;
-use super::feed_format::{FeedFormat, FileFormat, Mapping, TextEncoding};
-use super::file::{detect, read_records, read_text};
-use super::file_decoder::FileDecoder;
+use super::feed_format::{FeedFormat, FileFormat, TextEncoding};
+use super::file::{detect, read_own_records, read_text};
 use super::json_file;
 use super::report::DecodeReport;
 
@@ -21,18 +20,17 @@ pub struct Inspection {
     pub has_header: bool,
     /// The columns, in the file's order.
     pub columns: Vec<ColumnUse>,
+    /// Why a site does not take the file: its records are other dealers'.
+    pub refusal: Option<String>,
     /// What was read, repaired and dropped.
     pub report: DecodeReport,
-    /// Records that `feed.only` excludes.
-    pub left_out: usize,
     /// Whether the last row is not whole (FEED-15).
     pub is_cut: bool,
     /// The fields of VEHICLE-1 that no record has.
     pub missing_fields: Vec<&'static str>,
 }
 
-/// Reads a file and tells how. Its records are read as columns, also those of an array that
-/// [`decode_feed`](super::file::decode_feed) reads as specified. Of a JSON object without `feed.records` the
+/// Reads a file as [`decode_feed`](super::file::decode_feed) does and tells how. Of a JSON object without `feed.records` the
 /// longest list is read.
 pub fn inspect(
     body: &[u8],
@@ -42,14 +40,19 @@ pub fn inspect(
 ) -> Result<Inspection, FeedError> {
     let (text, encoding) = read_text(body, content_type, format);
     let file_format = detect(&text, content_type, format)?;
-    let mapping = Mapping::new(format);
-    let mut decoder = FileDecoder::new(&mapping, max_records);
     let mut format = format.clone();
     if file_format == FileFormat::Json && format.records.is_none() {
         format.records = json_file::longest_list(&text);
     }
-    let layout = read_records(text, file_format, &format, &mut decoder)?;
-    let file = decoder.finish()?;
+    let (layout, file, refusal) = match read_own_records(text.clone(), file_format, &format, max_records) {
+        Ok((layout, file)) => (layout, file, None),
+        Err(FeedError::OtherDealers(why)) => {
+            format.dealers.clear();
+            let (layout, file) = read_own_records(text, file_format, &format, max_records)?;
+            (layout, file, Some(why))
+        }
+        Err(error) => return Err(error),
+    };
     Ok(Inspection {
         format: file_format,
         delimiter: layout.delimiter,
@@ -57,8 +60,8 @@ pub fn inspect(
         records: layout.records,
         has_header: layout.has_header,
         columns: file.columns,
+        refusal,
         report: file.report,
-        left_out: file.left_out,
         is_cut: file.is_cut,
         missing_fields: file.missing_fields,
     })

@@ -1,46 +1,86 @@
-//! Reads JSON of inventory systems: a list of records, perhaps inside an object, with nested members.
+//! Reads JSON: a list of records, perhaps inside an object, with nested members.
 
-use super::columns::Cell;
-use super::feed_format::FeedFormat;
+use super::columns::{Cell, Columns};
+use super::feed_format::{FeedFormat, FileFormat, Mapping};
 use super::file_decoder::FileDecoder;
-use super::{DecodeError, FeedError, Layout, lenient, not_json};
-use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use super::lenient::{self, NoArray, Reader, Record};
+use super::{DecodeError, FeedError, Layout, not_json};
+use crate::Vehicle;
+use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::Value;
 use serde_json::value::RawValue;
-use std::borrow::Cow;
 use std::fmt;
 
-/// Levels of members within members that are read.
-const MAX_DEPTH: usize = 6;
+/// Levels of members within members that are read. Each is scanned once for each level above it.
+const MAX_DEPTH: usize = 4;
+/// Longer dotted names are not read.
+const MAX_NAME_BYTES: usize = 200;
 
-/// Reads the list at `feed.records`, or the array.
+/// Reads the list at `feed.records`, or the array. A fault costs only its record, where it can be told
+/// where the next one begins (FEED-10).
 pub(super) fn read(
     text: &str,
     format: &FeedFormat,
     decoder: &mut FileDecoder<'_>,
 ) -> Result<Layout, FeedError> {
-    let valid = serde_json::from_str::<IgnoredAny>(text);
-    let text = match &valid {
-        Ok(_) => Cow::Borrowed(text),
-        Err(error) => {
-            let repaired = lenient::repaired(text);
-            serde_json::from_str::<IgnoredAny>(&repaired).map_err(|_| not_json(error))?;
-            Cow::Owned(repaired)
-        }
-    };
     let path = format.records.as_deref();
     let segments: Vec<&str> = path.into_iter().flat_map(|path| path.split('.')).collect();
     let mut outcome = Ok(false);
-    let seed = Records { path: &segments, decoder, outcome: &mut outcome };
-    let read = seed.deserialize(&mut serde_json::Deserializer::from_str(&text));
-    match (outcome?, read, path) {
-        (true, Ok(()), _) => Ok(Layout { records: path.map(str::to_owned), ..Layout::default() }),
-        (_, Err(error), _) => Err(not_json(&error).into()),
-        (false, Ok(()), None) => Err(DecodeError::NotArray.into()),
-        (false, Ok(()), Some(path)) => {
-            Err(FeedError::NotVehicles(format!("it has no list at `{path}`, which `feed.records` names")))
+    let mut cells = Vec::new();
+    let seed = Records { path: &segments, decoder, cells: &mut cells, outcome: &mut outcome };
+    let mut json = serde_json::Deserializer::from_str(text);
+    let read = seed.deserialize(&mut json).and_then(|()| json.end());
+    match (outcome?, read) {
+        (true, Ok(())) => {}
+        (false, Ok(())) => {
+            return Err(path.map_or_else(
+                || DecodeError::NotArray.into(),
+                |path| {
+                    FeedError::NotVehicles(format!("it has no list at `{path}`, which `feed.records` names"))
+                },
+            ));
+        }
+        (_, Err(error)) => {
+            decoder.restart();
+            read_leniently(text, &segments, &error, decoder)?;
         }
     }
+    Ok(Layout { records: path.map(str::to_owned), ..Layout::default() })
+}
+
+/// Reads a list that is almost JSON. A record that can't be repaired is dropped and named.
+fn read_leniently(
+    text: &str,
+    path: &[&str],
+    error: &serde_json::Error,
+    decoder: &mut FileDecoder<'_>,
+) -> Result<(), FeedError> {
+    let mut reader = Reader::new(text, path).map_err(|NoArray| not_json(error))?;
+    let mut is_doubtful = false;
+    while let Some(record) = reader.next(is_doubtful).map_err(|NoArray| not_json(error))? {
+        is_doubtful = match record {
+            Record::Json(json) => {
+                let record: &RawValue = serde_json::from_str(&json).map_err(|error| not_json(&error))?;
+                add(record, &mut Vec::new(), decoder, is_doubtful)?
+            }
+            Record::Unreadable(text) => {
+                let stock_number = lenient::stock_number(text);
+                if !is_doubtful || stock_number.is_some() {
+                    decoder.drop_unreadable(stock_number)?;
+                }
+                true
+            }
+        };
+    }
+    Ok(())
+}
+
+/// The vehicle of a single record.
+pub(super) fn vehicle(record: &RawValue) -> Option<Vehicle> {
+    let mapping = Mapping::new(&FeedFormat::default(), FileFormat::Json);
+    let mut decoder = FileDecoder::new(&mapping, 1);
+    add(record, &mut Vec::new(), &mut decoder, false).ok()?;
+    decoder.finish().ok()?.vehicles.pop()
 }
 
 /// The dotted path of the longest list of objects inside an object, for whoever does not know it.
@@ -64,14 +104,16 @@ pub(super) fn longest_list(text: &str) -> Option<String> {
 }
 
 /// Reads the list of records at a path.
-struct Records<'r, 'd, 'f> {
+struct Records<'r, 'd, 'f, 't> {
     path: &'r [&'r str],
     decoder: &'d mut FileDecoder<'f>,
+    /// Those of one record, for the next.
+    cells: &'d mut Vec<Cell<'t>>,
     /// Whether there is a list, or why reading stopped.
     outcome: &'d mut Result<bool, FeedError>,
 }
 
-impl<'de> DeserializeSeed<'de> for Records<'_, '_, '_> {
+impl<'de> DeserializeSeed<'de> for Records<'_, '_, '_, 'de> {
     type Value = ();
 
     fn deserialize<D: Deserializer<'de>>(self, json: D) -> Result<(), D::Error> {
@@ -79,7 +121,7 @@ impl<'de> DeserializeSeed<'de> for Records<'_, '_, '_> {
     }
 }
 
-impl<'de> Visitor<'de> for Records<'_, '_, '_> {
+impl<'de> Visitor<'de> for Records<'_, '_, '_, 'de> {
     type Value = ();
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -87,25 +129,29 @@ impl<'de> Visitor<'de> for Records<'_, '_, '_> {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut records: A) -> Result<(), A::Error> {
-        *self.outcome = Ok(self.path.is_empty());
+        if !self.path.is_empty() {
+            while records.next_element::<IgnoredAny>()?.is_some() {}
+            return Ok(());
+        }
+        *self.outcome = Ok(true);
         while let Some(record) = records.next_element::<&'de RawValue>()? {
-            if self.path.is_empty()
-                && self.outcome.is_ok()
-                && let Err(error) = add(record, self.decoder)
-            {
+            if let Err(error) = add(record, self.cells, self.decoder, false) {
                 *self.outcome = Err(error);
+                return Err(A::Error::custom("reading stopped"));
             }
         }
         Ok(())
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<(), A::Error> {
-        while let Some(name) = members.next_key::<Cow<'de, str>>()? {
+        let mut name = String::new();
+        while members.next_key_seed(Name(&mut name))?.is_some() {
             match self.path.split_first() {
                 Some((first, rest)) if *first == name => {
                     members.next_value_seed(Records {
                         path: rest,
                         decoder: &mut *self.decoder,
+                        cells: &mut *self.cells,
                         outcome: &mut *self.outcome,
                     })?;
                 }
@@ -113,6 +159,7 @@ impl<'de> Visitor<'de> for Records<'_, '_, '_> {
                     members.next_value::<IgnoredAny>()?;
                 }
             }
+            name.clear();
         }
         Ok(())
     }
@@ -143,59 +190,94 @@ impl<'de> Visitor<'de> for Records<'_, '_, '_> {
 }
 
 /// Adds a record as a row, whose columns are its members; a record that is no object is dropped.
-fn add(record: &RawValue, decoder: &mut FileDecoder<'_>) -> Result<(), FeedError> {
+/// Returns what [`FileDecoder::add`] does. The cells are those of any record before.
+fn add<'t>(
+    record: &'t RawValue,
+    cells: &mut Vec<Cell<'t>>,
+    decoder: &mut FileDecoder<'_>,
+    is_doubtful: bool,
+) -> Result<bool, FeedError> {
     if !record.get().starts_with('{') {
-        return decoder.drop_row("not an object");
+        return decoder.drop_record("not an object").map(|()| false);
     }
-    let mut members = Vec::new();
-    if flatten(record, "", 0, &mut members).is_err() {
-        return decoder.drop_row("unreadable");
+    cells.clear();
+    let mut members = Members { name: &mut String::new(), depth: 0, columns: &mut decoder.columns, cells };
+    match members.read(record) {
+        Ok(()) => decoder.add(cells, is_doubtful),
+        Err(_) => decoder.drop_record("unreadable").map(|()| false),
     }
-    let mut cells = Vec::new();
-    for (name, value) in members {
-        let Some(at) = decoder.columns.index_of(&name) else { continue };
-        if cells.len() <= at {
-            cells.resize_with(at + 1, Cell::default);
-        }
-        cells[at] = Cell::Json(value);
-    }
-    decoder.add(&cells)
 }
 
-/// The members of a value with their dotted names; lists stay whole.
-fn flatten<'a>(
-    value: &'a RawValue,
-    name: &str,
+/// Puts the members of an object into cells, by their dotted names. Lists stay whole.
+struct Members<'m, 'f, 't> {
+    /// The dotted name of the object.
+    name: &'m mut String,
     depth: usize,
-    members: &mut Vec<(String, &'a RawValue)>,
-) -> Result<(), serde_json::Error> {
-    if !value.get().starts_with('{') || depth == MAX_DEPTH {
-        members.push((name.to_owned(), value));
-        return Ok(());
-    }
-    let object = serde_json::Deserializer::from_str(value.get()).deserialize_map(Object)?;
-    for (inner, value) in object {
-        let name = if name.is_empty() { inner.into_owned() } else { format!("{name}.{inner}") };
-        flatten(value, &name, depth + 1, members)?;
-    }
-    Ok(())
+    columns: &'m mut Columns<'f>,
+    cells: &'m mut Vec<Cell<'t>>,
 }
 
-/// Reads an object's members in order.
-struct Object;
+impl<'t> Members<'_, '_, 't> {
+    fn read(&mut self, object: &'t RawValue) -> Result<(), serde_json::Error> {
+        serde_json::Deserializer::from_str(object.get()).deserialize_map(self)
+    }
 
-impl<'de> Visitor<'de> for Object {
-    type Value = Vec<(Cow<'de, str>, &'de RawValue)>;
+    fn put(&mut self, value: &'t RawValue) -> Result<(), serde_json::Error> {
+        if self.name.len() > MAX_NAME_BYTES {
+            return Ok(());
+        }
+        if value.get().starts_with('{') && self.depth < MAX_DEPTH {
+            self.name.push('.');
+            let Self { name, depth, columns, cells } = self;
+            return Members { name, depth: *depth + 1, columns, cells }.read(value);
+        }
+        let Some(at) = self.columns.index_of(self.name) else { return Ok(()) };
+        if self.cells.len() <= at {
+            self.cells.resize_with(at + 1, Cell::default);
+        }
+        self.cells[at] = Cell::Json(value);
+        Ok(())
+    }
+}
+
+impl<'de> Visitor<'de> for &mut Members<'_, '_, 'de> {
+    type Value = ();
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("an object")
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Self::Value, A::Error> {
-        let mut members = Vec::new();
-        while let Some(entry) = entries.next_entry::<Cow<'de, str>, &'de RawValue>()? {
-            members.push(entry);
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<(), A::Error> {
+        let outer = self.name.len();
+        while entries.next_key_seed(Name(self.name))?.is_some() {
+            self.put(entries.next_value()?).map_err(A::Error::custom)?;
+            self.name.truncate(outer);
         }
-        Ok(members)
+        Ok(())
+    }
+}
+
+/// Appends a member's name, as far as names are read.
+struct Name<'n>(&'n mut String);
+
+impl<'de> DeserializeSeed<'de> for Name<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, json: D) -> Result<(), D::Error> {
+        json.deserialize_str(self)
+    }
+}
+
+impl Visitor<'_> for Name<'_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a name")
+    }
+
+    fn visit_str<E>(self, name: &str) -> Result<(), E> {
+        let end = name.char_indices().map(|(at, _)| at).find(|at| *at > MAX_NAME_BYTES).unwrap_or(name.len());
+        self.0.push_str(&name[..end]);
+        Ok(())
     }
 }

@@ -14,6 +14,8 @@ pub(super) struct Reader<'t> {
     rest: &'t str,
     /// Whether `rest` starts with a record, not with what stands between two.
     is_at_record: bool,
+    /// Whether the list is a member of an object, of which more may follow.
+    is_inside: bool,
     /// Bytes that may be searched for ends of records, so that a hostile body takes linear time.
     budget: usize,
 }
@@ -32,9 +34,19 @@ pub(super) enum Record<'t> {
 pub(super) struct NoArray;
 
 impl<'t> Reader<'t> {
-    pub(super) fn new(body: &'t str) -> Result<Self, NoArray> {
-        let rest = body.trim_start().strip_prefix('[').ok_or(NoArray)?;
-        Ok(Self { rest, is_at_record: true, budget: body.len().saturating_mul(8) })
+    /// Starts at the list at a path of member names; without names the body is the list.
+    pub(super) fn new(body: &'t str, path: &[&str]) -> Result<Self, NoArray> {
+        let mut list = body.trim_start();
+        for name in path {
+            list = member(list, name).ok_or(NoArray)?;
+        }
+        let rest = list.strip_prefix('[').ok_or(NoArray)?;
+        Ok(Self {
+            rest,
+            is_at_record: true,
+            is_inside: !path.is_empty(),
+            budget: body.len().saturating_mul(8),
+        })
     }
 
     /// The next record, or `None` at the end of the array. After an unreadable record, and after parts
@@ -66,7 +78,8 @@ impl<'t> Reader<'t> {
         // Behind a comma too: it is a trailing one.
         match self.rest.strip_prefix(']') {
             None => Ok(true),
-            Some(after) if after.trim_start().is_empty() => Ok(false),
+            Some(after) if self.is_inside && after.trim_end().ends_with('}') => Ok(false),
+            Some(after) if !self.is_inside && after.trim_start().is_empty() => Ok(false),
             Some(_) => Err(NoArray),
         }
     }
@@ -98,13 +111,35 @@ impl<'t> Reader<'t> {
                 return Ok(true);
             }
         }
-        let end = text.trim_end().len().saturating_sub(1);
-        let (records, bracket) = text.split_at_checked(end).ok_or(NoArray)?;
+        let whole = text.trim_end();
+        let ends_list = |&(end, _): &(usize, &str)| whole[..end].trim_end().ends_with('}');
+        let end = if self.is_inside {
+            whole.rmatch_indices(']').find(ends_list).map(|(end, _)| end)
+        } else {
+            whole.len().checked_sub(1)
+        };
+        let (records, bracket) = text.split_at_checked(end.ok_or(NoArray)?).ok_or(NoArray)?;
         if !bracket.starts_with(']') || !records.trim_end().ends_with('}') {
             return Err(NoArray);
         }
         self.rest = bracket;
         Ok(false)
+    }
+}
+
+/// The text from the value of a member on, in an object at the start.
+fn member<'t>(object: &'t str, name: &str) -> Option<&'t str> {
+    let mut rest = object.strip_prefix('{')?;
+    loop {
+        rest = rest.trim_start().trim_start_matches(',').trim_start();
+        let length = string_length(rest.as_bytes()).filter(|_| rest.starts_with('"'))?;
+        let (key, after) = rest.split_at(length);
+        let value = after.trim_start().strip_prefix(':')?.trim_start();
+        if key.strip_prefix('"')?.strip_suffix('"') == Some(name) {
+            return Some(value);
+        }
+        let ValueEnd::Found(length) = value_end(value) else { return None };
+        rest = &value[length..];
     }
 }
 

@@ -3,7 +3,7 @@
 use super::markup::{decode_entities, plain_text};
 use super::number::number_text;
 use super::placeholder::is_placeholder;
-use super::report::FieldIssues;
+use super::report::RecordIssues;
 use super::text::{self, Cleaned};
 use crate::text::fold;
 use crate::visible_text;
@@ -32,14 +32,14 @@ pub(super) struct Options {
 }
 
 impl Options {
-    /// Of a JSON record, or of the cells of a file, which separate options in other ways.
-    pub(super) fn new(are_cells: bool) -> Self {
-        let split = if are_cells { split_cell } else { split_options };
+    /// Of a file, or else of the records of the specification, which separate options in other ways.
+    pub(super) fn new(is_file: bool) -> Self {
+        let split = if is_file { split_cell } else { split_options };
         Self { list: Vec::new(), folded: HashSet::new(), split }
     }
 
     /// Adds the entries of a list, or those in a text.
-    pub(super) fn add(&mut self, field: &'static str, value: Value, issues: &mut FieldIssues) {
+    pub(super) fn add(&mut self, field: &'static str, value: Value, issues: &mut RecordIssues) {
         match value {
             Value::String(text) => match serialized_list(&text) {
                 Some(entries) => self.add_entries(field, entries, issues),
@@ -54,7 +54,7 @@ impl Options {
         self.list
     }
 
-    fn add_entries(&mut self, field: &'static str, entries: Vec<Value>, issues: &mut FieldIssues) {
+    fn add_entries(&mut self, field: &'static str, entries: Vec<Value>, issues: &mut RecordIssues) {
         for text in entry_texts(entries, &OPTION_NAMES) {
             match text {
                 Ok(text) => self.push(field, text::line(&text, MAX_OPTION_CHARS), issues),
@@ -64,7 +64,7 @@ impl Options {
     }
 
     /// Adds the entries of a text, which is decoded first: entities end with a semicolon.
-    fn add_text(&mut self, field: &'static str, text: &str, issues: &mut FieldIssues) {
+    fn add_text(&mut self, field: &'static str, text: &str, issues: &mut RecordIssues) {
         let plain = plain_text(text);
         if plain != text {
             issues.repaired(field, "mark-up");
@@ -74,7 +74,7 @@ impl Options {
         }
     }
 
-    fn push(&mut self, field: &'static str, Cleaned { text, repairs }: Cleaned, issues: &mut FieldIssues) {
+    fn push(&mut self, field: &'static str, Cleaned { text, repairs }: Cleaned, issues: &mut RecordIssues) {
         if text.is_empty() {
             return;
         }
@@ -139,26 +139,20 @@ fn is_inside_number(text: &str, comma: usize) -> bool {
 /// Photo URLs of one record, without duplicates.
 pub(super) struct Images {
     field: &'static str,
-    are_cells: bool,
     urls: Vec<String>,
     seen: HashSet<String>,
 }
 
 impl Images {
-    pub(super) fn new(field: &'static str, are_cells: bool) -> Self {
-        Self { field, are_cells, urls: Vec::new(), seen: HashSet::new() }
+    pub(super) fn new(field: &'static str) -> Self {
+        Self { field, urls: Vec::new(), seen: HashSet::new() }
     }
 
     /// Adds a list of texts or of objects with a URL, or one text. A text may hold several.
-    pub(super) fn add(&mut self, value: Value, issues: &mut FieldIssues) {
+    pub(super) fn add(&mut self, value: Value, issues: &mut RecordIssues) {
         let entries = match value {
             Value::Array(entries) => entries,
-            Value::String(_) => {
-                if !self.are_cells {
-                    issues.repaired(self.field, "text as list");
-                }
-                vec![value]
-            }
+            Value::String(_) => vec![value],
             _ => return issues.dropped(self.field, "wrong type"),
         };
         for text in entry_texts(entries, &URL_NAMES) {
@@ -173,7 +167,7 @@ impl Images {
         self.urls
     }
 
-    fn add_urls(&mut self, text: &str, issues: &mut FieldIssues) {
+    fn add_urls(&mut self, text: &str, issues: &mut RecordIssues) {
         if is_single_url(text) {
             self.push(text, issues);
             return;
@@ -189,7 +183,7 @@ impl Images {
         }
     }
 
-    fn push(&mut self, url: &str, issues: &mut FieldIssues) {
+    fn push(&mut self, url: &str, issues: &mut RecordIssues) {
         match image_url(self.field, url, issues) {
             Ok(url) if !self.seen.insert(url.clone()) => issues.dropped(self.field, "repeated"),
             Ok(_) if self.urls.len() >= MAX_IMAGES => {
@@ -212,7 +206,7 @@ fn is_single_url(text: &str) -> bool {
 }
 
 /// A photo's URL, normalized. Removes a user and password, which the page would reveal.
-fn image_url(field: &'static str, text: &str, issues: &mut FieldIssues) -> Result<String, &'static str> {
+fn image_url(field: &'static str, text: &str, issues: &mut RecordIssues) -> Result<String, &'static str> {
     if text.len() > MAX_URL_BYTES {
         return Err("too long");
     }

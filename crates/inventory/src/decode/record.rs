@@ -1,12 +1,12 @@
 //! Decodes one record of the feed.
 
+use super::columns::Row;
 use super::facts::{is_no_price, miles as to_miles};
 use super::field::{Field, Source};
-use super::fields::Fields;
 use super::lists::{Images, Options};
 use super::number::{Decimal, Unit, number_text};
 use super::placeholder::{is_placeholder, is_placeholder_for_key};
-use super::report::FieldIssues;
+use super::report::RecordIssues;
 use super::spelling;
 use super::text::{self, Cleaned, MAX_LINE_CHARS};
 use crate::text::{fold, joined};
@@ -33,10 +33,10 @@ pub(super) const NO_STOCK_NUMBER: &str = "no stock number";
 /// Decodes a record. `is_new` is called once and tells whether the stock number is not a duplicate.
 /// The error is the reason for dropping the record.
 pub(super) fn decode_record(
-    fields: Fields<'_>,
+    row: Row<'_>,
     is_new: impl FnOnce(&StockNumber) -> bool,
-) -> Result<(Vehicle, FieldIssues), &'static str> {
-    let mut decoder = RecordDecoder { fields, issues: FieldIssues::default() };
+) -> Result<(Vehicle, RecordIssues), &'static str> {
+    let mut decoder = RecordDecoder { row, issues: RecordIssues::default() };
     let stock_number = decoder.stock_number()?;
     if !is_new(&stock_number) {
         return Err("duplicate stock number");
@@ -46,15 +46,15 @@ pub(super) fn decode_record(
 }
 
 pub(super) struct RecordDecoder<'a> {
-    pub(super) fields: Fields<'a>,
-    pub(super) issues: FieldIssues,
+    pub(super) row: Row<'a>,
+    pub(super) issues: RecordIssues,
 }
 
 impl<'a> RecordDecoder<'a> {
     /// The stock number; in a file without one the VIN (FEED-14).
     fn stock_number(&mut self) -> Result<StockNumber, &'static str> {
         let Some(text) = self.text(Field::StockNumber) else {
-            let vin = if self.fields.are_cells() { self.vin().0 } else { None };
+            let vin = if self.row.mapping().is_specified { None } else { self.vin().0 };
             return vin.and_then(|vin| StockNumber::new(vin.as_str())).ok_or(NO_STOCK_NUMBER);
         };
         let Cleaned { text, repairs } = text::stock_number(&text);
@@ -117,14 +117,15 @@ impl<'a> RecordDecoder<'a> {
             location: self.line(Field::Location),
             awaits_photos_since: None,
         };
-        let name = if self.fields.are_cells() { spelling::respell(&mut vehicle, name) } else { name };
+        let keeps_spelling = self.row.mapping().is_specified;
+        let name = if keeps_spelling { name } else { spelling::respell(&mut vehicle, name) };
         vehicle.name = name.unwrap_or_else(|| fallback_name(&vehicle));
         vehicle
     }
 
     /// The field's value; reports unreadable ones.
     fn value(&mut self, field: Field) -> Option<Value> {
-        let source = self.fields.get(field)?;
+        let source = self.row.get(field)?;
         self.read(field, source)
     }
 
@@ -147,7 +148,7 @@ impl<'a> RecordDecoder<'a> {
 
     /// The field's value as text, not cleaned.
     pub(super) fn text(&mut self, field: Field) -> Option<Cow<'a, str>> {
-        if let Some(Source::Text(text)) = self.fields.get(field)
+        if let Some(Source::Text(text)) = self.row.get(field)
             && text.len() <= MAX_FIELD_BYTES
         {
             return Some(Cow::Borrowed(text));
@@ -157,10 +158,6 @@ impl<'a> RecordDecoder<'a> {
             Value::Number(number) => (Some(number_text(&number)), Some("number for text")),
             Value::Array(mut entries) if entries.len() == 1 => match entries.pop() {
                 Some(Value::String(text)) => (Some(text), Some("list for text")),
-                _ => (None, None),
-            },
-            Value::Object(mut members) => match members.remove("name") {
-                Some(Value::String(text)) => (Some(text), Some("object for text")),
                 _ => (None, None),
             },
             _ => (None, None),
@@ -186,7 +183,7 @@ impl<'a> RecordDecoder<'a> {
 
     fn description(&mut self) -> Option<ArcStr> {
         let mut text = self.text(Field::Description)?;
-        if self.fields.are_cells() && text.contains('\r') {
+        if text.contains('\r') {
             text = text.replace("\r\n", "\n").replace('\r', "\n").into();
         }
         let lines = text::lines(&text, MAX_DESCRIPTION_CHARS);
@@ -238,7 +235,7 @@ impl<'a> RecordDecoder<'a> {
     /// The model year. A text of two digits is a year from 1950 to 2049.
     fn year(&mut self) -> Option<u16> {
         let two_digits = |text: &str| text.bytes().filter(u8::is_ascii_digit).count() == 2;
-        let has_century = match self.fields.get(Field::Year)? {
+        let has_century = match self.row.get(Field::Year)? {
             Source::Json(json) => !json.get().starts_with('"') || !two_digits(json.get()),
             Source::Text(text) => !two_digits(text),
             Source::Texts(_) => true,
@@ -280,9 +277,14 @@ impl<'a> RecordDecoder<'a> {
     }
 
     fn money(&mut self, field: Field) -> Option<Money> {
-        if let Some(Source::Text(text)) = self.fields.get(field)
-            && is_no_price(text)
-        {
+        let is_on_request = match self.row.get(field) {
+            Some(Source::Text(text)) => is_no_price(text),
+            Some(Source::Json(json)) => {
+                json.get().starts_with('"') && is_no_price(json.get().trim_matches('"'))
+            }
+            _ => false,
+        };
+        if is_on_request {
             return None;
         }
         self.number(field, &Unit::DOLLARS, |amount| match Money::cents(amount.hundredths) {
@@ -301,7 +303,7 @@ impl<'a> RecordDecoder<'a> {
         check: impl FnOnce(Decimal) -> Result<T, &'static str>,
     ) -> Option<T> {
         let is_number = |json: &str| json.starts_with(|first: char| first == '-' || first.is_ascii_digit());
-        let source = self.fields.get(field)?;
+        let source = self.row.get(field)?;
         let mut is_repaired = false;
         let number = match source {
             Source::Json(json) if is_number(json.get()) => Decimal::from_json(json.get()),
@@ -343,7 +345,7 @@ impl<'a> RecordDecoder<'a> {
         };
         let (yes, no) = (["true", "yes", "y", "1", "certified"], ["false", "no", "n", "0", ""]);
         if yes.contains(&text.as_str()) {
-            if !self.fields.are_cells() {
+            if matches!(self.row.get(field), Some(Source::Json(_))) {
                 self.issues.repaired(field.name(), "text for yes or no");
             }
             return true;
@@ -355,9 +357,9 @@ impl<'a> RecordDecoder<'a> {
     }
 
     fn options(&mut self) -> Vec<String> {
-        let mut options = Options::new(self.fields.are_cells());
+        let mut options = Options::new(!self.row.mapping().is_specified);
         for field in [Field::Options, Field::Features] {
-            for source in self.fields.all(field) {
+            for source in self.row.all(field) {
                 if let Some(value) = self.read(field, source) {
                     options.add(field.name(), value, &mut self.issues);
                 }
@@ -368,8 +370,11 @@ impl<'a> RecordDecoder<'a> {
 
     /// The addresses in the field, of which `image_urls` and `video_url` have some.
     fn images(&mut self, field: Field) -> Vec<String> {
-        let mut images = Images::new(field.name(), self.fields.are_cells());
-        for source in self.fields.all(field) {
+        let mut images = Images::new(field.name());
+        for source in self.row.all(field) {
+            if matches!(source, Source::Json(json) if json.get().starts_with('"')) {
+                self.issues.repaired(field.name(), "text as list");
+            }
             if let Some(value) = self.read(field, source) {
                 images.add(value, &mut self.issues);
             }

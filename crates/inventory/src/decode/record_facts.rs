@@ -3,9 +3,13 @@
 use super::facts::{condition, parse_date};
 use super::field::{Field, Source};
 use super::number::Unit;
+use super::placeholder::is_placeholder;
 use super::record::RecordDecoder;
+use super::text::{self, MAX_LINE_CHARS};
 use crate::{ArcStr, VehicleStatus};
 use jiff::civil::Date;
+use serde_json::Value;
+use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
 impl RecordDecoder<'_> {
@@ -36,9 +40,10 @@ impl RecordDecoder<'_> {
         date
     }
 
-    /// The feed's `new_or_used`. In a file the words for it alone: `Type` may be `Car` (FEED-14).
+    /// What it is sold as, by the words for it alone: `Type` may be `Car` (FEED-14). The text of the
+    /// specification's records stays.
     pub(super) fn condition(&mut self) -> Option<ArcStr> {
-        if !self.fields.are_cells() {
+        if self.row.mapping().is_specified {
             return self.line(Field::NewOrUsed);
         }
         let read = |source| match source {
@@ -46,26 +51,60 @@ impl RecordDecoder<'_> {
             Source::Json(json) => condition(json.get()),
             Source::Texts(_) => None,
         };
-        self.fields.all(Field::NewOrUsed).find_map(read).map(ArcStr::from)
+        self.row.all(Field::NewOrUsed).find_map(read).map(ArcStr::from)
     }
 
-    /// The status of a row. An array of records has none.
+    /// The status of a record (VEHICLE-5). Of several texts the one that speaks most against a sale
+    /// counts; where none is known, the first is an unknown word.
     pub(super) fn status(&mut self) -> Option<VehicleStatus> {
-        let word = self.line(Field::Status)?;
-        let status = self.fields.status(&word);
-        if status.is_none() {
-            self.issues.dropped(Field::Status.name(), "unknown word");
+        let mut status = None;
+        let mut unknown = None;
+        for source in self.row.all(Field::Status) {
+            for text in texts(source) {
+                let word = text::line(&text, MAX_LINE_CHARS).text;
+                match self.row.mapping().status(&word) {
+                    _ if word.is_empty() => {}
+                    Some(known) => {
+                        status = Some(status.map_or(known, |other| known.more_against_sale(other)));
+                    }
+                    // `Used` is a condition.
+                    None if is_placeholder(&word) || (word.len() > 1 && condition(&word).is_some()) => {}
+                    None => drop(unknown.get_or_insert(word)),
+                }
+            }
         }
-        status
+        if status.is_some() {
+            return status;
+        }
+        self.issues.unknown_status = Some(unknown?);
+        Some(VehicleStatus::Unknown)
     }
 
     /// Whether a file says that its mileage is in kilometers.
     pub(super) fn is_metric(&self) -> bool {
-        let says_kilometers = |field: Field| match self.fields.get(field) {
+        let says_kilometers = |field: Field| match self.row.get(field) {
             Some(Source::Text(text)) => Unit::KILOMETERS.ends(text),
             Some(Source::Json(json)) => Unit::KILOMETERS.ends(json.get().trim_end_matches('"')),
             _ => false,
         };
-        self.fields.are_cells() && [Field::Mileage, Field::MileageUnit].into_iter().any(says_kilometers)
+        [Field::Mileage, Field::MileageUnit].into_iter().any(says_kilometers)
+    }
+}
+
+/// The texts of a value: several of repeated elements and of a list.
+fn texts(source: Source<'_>) -> Vec<Cow<'_, str>> {
+    let value_text = |value: Value| match value {
+        Value::Null => None,
+        Value::String(text) => Some(Cow::Owned(text)),
+        other => Some(Cow::Owned(other.to_string())),
+    };
+    match source {
+        Source::Text(text) => vec![Cow::Borrowed(text)],
+        Source::Texts(texts) => texts.iter().map(|text| Cow::Borrowed(text.as_ref())).collect(),
+        Source::Json(json) => match serde_json::from_str(json.get()) {
+            Ok(Value::Array(entries)) => entries.into_iter().filter_map(value_text).collect(),
+            Ok(value) => value_text(value).into_iter().collect(),
+            Err(_) => Vec::new(),
+        },
     }
 }

@@ -6,6 +6,8 @@ use std::collections::BTreeMap;
 
 /// Unreadable records that the report names.
 const MAX_UNREADABLE: usize = 20;
+const MAX_UNKNOWN_WORDS: usize = 20;
+const MAX_WORD_CHARS: usize = 40;
 
 /// Counts of accepted, repaired and dropped records and fields.
 ///
@@ -27,16 +29,31 @@ pub struct DecodeReport {
     pub repaired_fields: BTreeMap<String, usize>,
     /// Fields dropped, by `field: reason` (`year: out of range`, ...).
     pub dropped_fields: BTreeMap<String, usize>,
+    /// Records that `feed.only` excludes, or that are another dealer's. They are not among `records`.
+    pub left_out: usize,
+    /// The conditions of `feed.only` that would exclude the same, where it has none and the records name
+    /// several dealers (FEED-14).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub own_records: Vec<(String, String)>,
+    /// Vehicles by their word for a status that nobody knows (VEHICLE-5), of the first 20 such words.
+    pub unknown_statuses: BTreeMap<String, usize>,
 }
 
 impl DecodeReport {
     /// Counts an accepted record with its issues.
-    pub(crate) fn accept(&mut self, issues: &FieldIssues) {
+    pub(crate) fn accept(&mut self, issues: &RecordIssues) {
         self.accepted += 1;
-        self.repaired += usize::from(!issues.0.is_empty());
-        for FieldIssue { field, reason, dropped, count } in &issues.0 {
+        self.repaired += usize::from(!issues.fields.is_empty());
+        for FieldIssue { field, reason, dropped, count } in &issues.fields {
             let counts = if *dropped { &mut self.dropped_fields } else { &mut self.repaired_fields };
             *counts.entry(format!("{field}: {reason}")).or_default() += count;
+        }
+        if let Some(word) = &issues.unknown_status {
+            let word = text::line(word, MAX_WORD_CHARS).text;
+            let words = &mut self.unknown_statuses;
+            if words.len() < MAX_UNKNOWN_WORDS || words.contains_key(&word) {
+                *words.entry(word).or_default() += 1;
+            }
         }
     }
 
@@ -51,6 +68,27 @@ impl DecodeReport {
         }
     }
 
+    /// What whoever looks after the feed must know and decide, in sentences.
+    pub fn notes(&self) -> Vec<String> {
+        let words = self.unknown_statuses.iter().map(|(word, count)| format!("{word} ({count})"));
+        let words = words.collect::<Vec<_>>().join(", ");
+        let unknown = (!words.is_empty()).then(|| {
+            format!(
+                "no table has these words for a status: {words}; their vehicles are listed without a word on \
+                 availability and are in no advertising feed until `feed.status` says what they mean"
+            )
+        });
+        let conditions = self.own_records.iter().map(|(column, value)| format!("{column}={value}"));
+        let conditions = conditions.collect::<Vec<_>>().join("; ");
+        let others = (!conditions.is_empty()).then(|| {
+            format!(
+                "{} records of other dealers are left out, as if `feed.only` were `{conditions}`",
+                self.left_out
+            )
+        });
+        unknown.into_iter().chain(others).collect()
+    }
+
     /// Counts a dropped record.
     pub(crate) fn drop_record(&mut self, reason: &'static str) {
         *self.dropped_records.entry(reason).or_default() += 1;
@@ -59,7 +97,11 @@ impl DecodeReport {
 
 /// The issues of one record.
 #[derive(Debug, Default)]
-pub(crate) struct FieldIssues(Vec<FieldIssue>);
+pub(crate) struct RecordIssues {
+    fields: Vec<FieldIssue>,
+    /// The record's word for its status, if nobody knows it.
+    pub(crate) unknown_status: Option<String>,
+}
 
 #[derive(Debug)]
 struct FieldIssue {
@@ -69,7 +111,7 @@ struct FieldIssue {
     count: usize,
 }
 
-impl FieldIssues {
+impl RecordIssues {
     /// Reports a value that was repaired.
     pub(crate) fn repaired(&mut self, field: &'static str, reason: &'static str) {
         self.add(field, reason, false);
@@ -85,9 +127,9 @@ impl FieldIssues {
         let same = |issue: &&mut FieldIssue| {
             issue.field == field && issue.reason == reason && issue.dropped == dropped
         };
-        match self.0.iter_mut().find(same) {
+        match self.fields.iter_mut().find(same) {
             Some(issue) => issue.count += 1,
-            None => self.0.push(FieldIssue { field, reason, dropped, count: 1 }),
+            None => self.fields.push(FieldIssue { field, reason, dropped, count: 1 }),
         }
     }
 }

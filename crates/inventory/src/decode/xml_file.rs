@@ -1,7 +1,7 @@
 //! Reads XML of inventory systems: elements of one name are records (FEED-15).
 
 use super::columns::{Cell, Columns};
-use super::feed_format::{FeedFormat, Mapping};
+use super::feed_format::{FeedFormat, FileFormat, Mapping};
 use super::field_names::plain_name;
 use super::file_decoder::FileDecoder;
 use super::{FeedError, Layout};
@@ -38,7 +38,7 @@ pub(super) fn read(
             Part::Member(name, value) if is_record => row.put(path, name, value, &mut decoder.columns),
             Part::Close if is_record && path.len() == row.first_level => {
                 is_record = false;
-                decoder.add(&row.cells)?;
+                decoder.add(&row.cells, false)?;
             }
             _ => {}
         }
@@ -56,7 +56,7 @@ fn is_at(path: &[String], records: &[String]) -> bool {
 
 /// The path of the first element that has a stock number or VIN and more recognized members.
 fn find_records(text: &str, format: &FeedFormat) -> Result<Vec<String>, FeedError> {
-    let mapping = Mapping::new(format);
+    let mapping = Mapping::new(format, FileFormat::Xml);
     // The columns of each open element.
     let mut open: Vec<Columns<'_>> = Vec::new();
     let mut found = None;

@@ -2,7 +2,7 @@
 
 use crate::{
     admin::Admin,
-    support::mock_feed::{MockFeed, record, vin, with},
+    support::mock_feed::{FeedKind, MockFeed, record, vin, with},
     test_app::{TestApp, test_app},
 };
 use leads::Address;
@@ -15,20 +15,20 @@ struct Case {
     number: &'static str,
     word: &'static str,
     badge: Option<&'static str>,
-    term: &'static str,
-    record: &'static str,
+    term: Option<&'static str>,
+    record: Option<&'static str>,
     status: &'static str,
     button: &'static str,
     is_advertised: bool,
 }
 
-const CASES: [Case; 4] = [
+const CASES: [Case; 5] = [
     Case {
         number: "A1000",
         word: "In Stock",
         badge: None,
-        term: "https://schema.org/InStock",
-        record: "in_stock",
+        term: Some("https://schema.org/InStock"),
+        record: Some("in_stock"),
         status: "available",
         button: "Request a Quote",
         is_advertised: true,
@@ -37,8 +37,8 @@ const CASES: [Case; 4] = [
         number: "P2000",
         word: "Deposit",
         badge: Some("Sale Pending"),
-        term: "https://schema.org/LimitedAvailability",
-        record: "limited_availability",
+        term: Some("https://schema.org/LimitedAvailability"),
+        record: Some("limited_availability"),
         status: "pending",
         button: "Ask to be next",
         is_advertised: false,
@@ -47,8 +47,8 @@ const CASES: [Case; 4] = [
         number: "C3000",
         word: "Coming Soon",
         badge: Some("Coming Soon"),
-        term: "https://schema.org/PreOrder",
-        record: "pre_order",
+        term: Some("https://schema.org/PreOrder"),
+        record: Some("pre_order"),
         status: "coming_soon",
         button: "Request a Quote",
         is_advertised: false,
@@ -57,14 +57,26 @@ const CASES: [Case; 4] = [
         number: "T4000",
         word: "In Transit",
         badge: Some("In Transit"),
-        term: "https://schema.org/PreOrder",
-        record: "pre_order",
+        term: Some("https://schema.org/PreOrder"),
+        record: Some("pre_order"),
         status: "in_transit",
         button: "Request a Quote",
         is_advertised: false,
     },
+    // No table has its word.
+    Case {
+        number: "U5000",
+        word: "Lot 7B",
+        badge: None,
+        term: None,
+        record: None,
+        status: "unknown",
+        button: "Request a Quote",
+        is_advertised: false,
+    },
 ];
-const SOLD: &str = "S5000";
+const SOLD: &str = "S6000";
+const DELETED: &str = "D7000";
 const BADGES: [&str; 3] = ["Sale Pending", "Coming Soon", "In Transit"];
 const FEEDS: [&str; 5] = [
     "/feeds/google-vehicles.tsv",
@@ -88,7 +100,8 @@ fn vehicle(place: usize, number: &str, word: &str) -> Value {
 }
 
 fn lot() -> Vec<Value> {
-    let words = CASES.iter().map(|case| (case.number, case.word)).chain([(SOLD, "Sold")]);
+    let words =
+        CASES.iter().map(|case| (case.number, case.word)).chain([(SOLD, "Sold 11/12"), (DELETED, "Deleted")]);
     words.enumerate().map(|(place, (number, word))| vehicle(place, number, word)).collect()
 }
 
@@ -113,9 +126,14 @@ fn locations() -> Vec<Location> {
 }
 
 async fn two_lots(records: &[Value]) -> (MockFeed, TestApp) {
-    let feed = MockFeed::start(records).await;
+    two_lots_in(FeedKind::Array, records).await
+}
+
+async fn two_lots_in(kind: FeedKind, records: &[Value]) -> (MockFeed, TestApp) {
+    let feed = MockFeed::start_with(kind.body(records)).await;
     let agents = AgentConfig { mcp: true, aap: true, leads: false };
-    let app = test_app().feed(&feed).with_status().locations(locations()).agents(agents).posts(1000);
+    let app =
+        test_app().feed(&feed).feed_format(kind.format()).locations(locations()).agents(agents).posts(1000);
     let app = app.start().await;
     app.get("/inventory").await.expect(200);
     (feed, app)
@@ -147,13 +165,19 @@ async fn aap(app: &TestApp, payload: Value) -> Value {
 }
 
 #[tokio::test]
-async fn each_status_is_the_same_on_every_page() {
-    let (_feed, app) = two_lots(&lot()).await;
+async fn each_status_of_each_format_is_the_same_on_every_page() {
+    for kind in FeedKind::ALL {
+        let (_feed, app) = two_lots_in(kind, &lot()).await;
+        assert_pages(&app).await;
+    }
+}
+
+async fn assert_pages(app: &TestApp) {
     for (place, case) in CASES.iter().enumerate() {
         let Case { number, badge, term, button, is_advertised, .. } = *case;
         let expected: Vec<&str> = badge.into_iter().collect();
         let lot = ["South lot", "North lot"][place % 2];
-        let own = page_of(&app, number).await;
+        let own = page_of(app, number).await;
 
         let page = app.get(&own).await.expect(200);
         assert_eq!(
@@ -166,10 +190,9 @@ async fn each_status_is_the_same_on_every_page() {
         assert_eq!(page.attributes("[name=preferredDay]", "name").is_empty(), badge.is_some(), "{number}");
         assert_eq!(page.texts(".location strong"), [lot], "{number}");
         assert!(page.attributes(".location a", "href").last().unwrap().contains("maps/dir/"), "{number}");
-        assert_eq!(
-            page.attribute("meta[property='product:availability']", "content") == "in stock",
-            is_advertised
-        );
+        let tags = page.attributes("meta[property='product:availability']", "content");
+        assert_eq!(tags.iter().any(|tag| tag == "in stock"), is_advertised);
+        assert_eq!(tags.is_empty(), term.is_none(), "{number}");
         let offer = &page.thing(json!(["Product", "Car"]))["offers"];
         assert_eq!(
             (&offer["availability"], &offer["availableAtOrFrom"]["name"]),
@@ -196,22 +219,28 @@ async fn each_status_is_the_same_on_every_page() {
         app.post("/leads/vehicle", &[PERSON.as_slice(), &about].concat()).await.expect(303);
         let xml = app.partners.leads().pop().unwrap().xml;
         assert_eq!(xml.contains("interest=\"test-drive\""), badge.is_none(), "{xml}");
-        let label = badge.unwrap_or("Available");
-        assert!(xml.contains(&format!("Vehicle status: {label}")), "{xml}");
+        let label = badge.unwrap_or(if is_advertised { "Available" } else { "Ask for Availability" });
+        assert_eq!(xml.contains(&format!("Vehicle status: {label}")), term.is_some(), "{xml}");
         assert!(xml.contains(&format!("<vendorname>{lot}</vendorname>")), "{xml}");
-        let staff = Admin::of(&app).get(&format!("/stock?find={number}")).await.expect(200);
+        let staff = Admin::of(app).get(&format!("/stock?find={number}")).await.expect(200);
         assert!(staff.texts(".admin-mark").join(" ").contains(label), "{number}");
     }
 }
 
 #[tokio::test]
-async fn each_status_is_the_same_for_every_program() {
-    let (_feed, app) = two_lots(&lot()).await;
+async fn each_status_of_each_format_is_the_same_for_every_program() {
+    for kind in FeedKind::ALL {
+        let (_feed, app) = two_lots_in(kind, &lot()).await;
+        assert_programs(&app).await;
+    }
+}
+
+async fn assert_programs(app: &TestApp) {
     for (place, case) in CASES.iter().enumerate() {
         let Case { number, badge, record, status, .. } = *case;
         let expected: Vec<&str> = badge.into_iter().collect();
         let lot = ["South lot", "North lot"][place % 2];
-        let own = page_of(&app, number).await;
+        let own = page_of(app, number).await;
         let found = app.get(&format!("/api/search?q={number}")).await.expect(200);
         let found: Value = serde_json::from_str(&found.body).unwrap();
         assert_eq!(found["vehicles"][0]["status"], json!(badge), "{number}");
@@ -233,12 +262,12 @@ async fn each_status_is_the_same_for_every_program() {
         let facts =
             [&vehicle["stock_number"], &vehicle["status"], &vehicle["availability"], &vehicle["location"]];
         assert_eq!(facts, [&json!(number), &json!(status), &json!(record), &json!(lot)]);
-        let by_tool = mcp(&app, "search_vehicles", json!({"status": [status]})).await;
+        let by_tool = mcp(app, "search_vehicles", json!({"status": [status]})).await;
         assert_eq!(by_tool["vehicles"][0]["stock_number"], number, "{by_tool}");
-        let by_tool = mcp(&app, "get_vehicle", json!({"stock_number": number})).await;
+        let by_tool = mcp(app, "get_vehicle", json!({"stock_number": number})).await;
         assert_eq!((&by_tool["status"], &by_tool["location"]), (&json!(status), &json!(lot)));
         let filters = json!({"status": [status], "rooftops": [lot]});
-        let answer = aap(&app, json!({"type": "inventory.search.request", "filters": filters})).await;
+        let answer = aap(app, json!({"type": "inventory.search.request", "filters": filters})).await;
         let vehicle = &answer["data"]["vehicles"][0];
         assert_eq!(
             (&answer["data"]["total"], &vehicle["stock"], &vehicle["status"], &vehicle["rooftop"]),
@@ -249,10 +278,18 @@ async fn each_status_is_the_same_for_every_program() {
 }
 
 #[tokio::test]
-async fn a_sold_vehicle_is_as_one_that_has_left() {
-    let (_feed, app) = two_lots(&lot()).await;
-    let gone = app.get(&format!("/vehicle/{SOLD}")).await.expect(410);
-    gone.assert_contains("Vehicle Not Found").assert_contains("Similar vehicles on our lot");
+async fn a_sold_vehicle_of_each_format_is_as_one_that_has_left() {
+    for kind in FeedKind::ALL {
+        let (_feed, app) = two_lots_in(kind, &lot()).await;
+        assert_left(&app).await;
+    }
+}
+
+async fn assert_left(app: &TestApp) {
+    for number in [SOLD, DELETED] {
+        let gone = app.get(&format!("/vehicle/{number}")).await.expect(410);
+        gone.assert_contains("Vehicle Not Found").assert_contains("Similar vehicles on our lot");
+    }
     let surfaces = [
         "/",
         "/inventory",
@@ -260,20 +297,23 @@ async fn a_sold_vehicle_is_as_one_that_has_left() {
         "/inventory.json",
         "/inventory.atom",
         "/sitemap.xml",
-        "/api/search?q=S5000",
-        "/compare?vehicles=S5000",
+        "/api/search?q=S6000",
+        "/compare?vehicles=S6000,D7000",
     ];
     for path in surfaces.into_iter().chain(FEEDS) {
-        app.get(path).await.expect(200).assert_lacks("Model4");
+        app.get(path).await.expect(200).assert_lacks("Model5").assert_lacks("Model6");
     }
     app.get("/inventory?status=sold").await.expect(200).assert_contains("No vehicles found");
-    let form = [PERSON.as_slice(), &[("stock_number", SOLD), ("page", "/inventory")]].concat();
-    app.post("/leads/vehicle", &form).await.expect(303);
-    let xml = app.partners.leads().pop().unwrap().xml;
-    assert!(xml.contains("Vehicle status: Sold"), "{xml}");
-    let history = app.site().feed.history();
-    let removal = history.removal(&inventory::StockNumber::new(SOLD).unwrap()).unwrap();
-    assert!(removal.is_sale());
+    for (number, is_sold) in [(SOLD, true), (DELETED, false)] {
+        let form = [PERSON.as_slice(), &[("stock_number", number), ("page", "/inventory")]].concat();
+        app.post("/leads/vehicle", &form).await.expect(303);
+        let xml = app.partners.leads().pop().unwrap().xml;
+        assert_eq!(xml.contains("Vehicle status: Sold"), is_sold, "{xml}");
+        let history = app.site().feed.history();
+        let removal = history.removal(&inventory::StockNumber::new(number).unwrap()).unwrap();
+        assert_eq!(removal.is_sale(), is_sold, "{number}");
+    }
+    Admin::of(app).get("/feed").await.expect(200).assert_contains("Lot 7B (1)");
 }
 
 #[tokio::test]
@@ -282,7 +322,7 @@ async fn the_filters_offer_what_the_lot_has() {
     let form = app.get("/inventory").await.expect(200);
     assert_eq!(
         form.attributes("input[name=status]", "value"),
-        ["available", "pending", "coming_soon", "in_transit"]
+        ["available", "pending", "coming_soon", "in_transit", "unknown"]
     );
     assert_eq!(form.attributes("input[name=location]", "value"), ["North lot", "South lot"]);
     app.get("/inventory?location=North+lot&status=pending").await.expect(200).assert_contains("Model1");

@@ -13,7 +13,7 @@ use axum::{
 use feed::{Feed, FeedConfig, ItemConfig};
 use http::{HeaderValue, Method, Request};
 use http_body_util::{BodyExt, Full};
-use inventory::{FinancedCosts, LoanTerms, Money, OwnCountyCosts, VehicleStatus};
+use inventory::{FeedFormat, FinancedCosts, LoanTerms, Money, OwnCountyCosts};
 use leads::LeadService;
 use photos::PhotosConfig;
 use pricing::usual_pricing;
@@ -77,7 +77,7 @@ pub(crate) struct TestAppBuilder {
     index_now: Option<IndexNowConfig>,
     configure: Option<settings::Configure>,
     locations: Vec<Location>,
-    has_status: bool,
+    feed_format: Box<FeedFormat>,
     /// Zero: lots that a test has made up follow each other at will.
     hold: Duration,
     site_dir: Option<PathBuf>,
@@ -115,7 +115,7 @@ pub(crate) fn test_app() -> TestAppBuilder {
         index_now: None,
         configure: None,
         locations: Vec::new(),
-        has_status: false,
+        feed_format: Box::default(),
         hold: Duration::ZERO,
         site_dir: None,
     }
@@ -224,9 +224,7 @@ impl TestAppBuilder {
         feed_config.refresh_pause = Duration::ZERO;
         feed_config.data_dir = Some(data.path().to_owned());
         feed_config.hold = self.hold;
-        if self.has_status {
-            feed_config.format.status.insert("For sale".to_owned(), VehicleStatus::Available);
-        }
+        feed_config.format = *self.feed_format;
         feed_config.locations = self.locations.iter().map(settings::feed_location).collect();
         let items = matches!(self.facts, Facts::OwnRecords).then(|| ItemConfig {
             url: Url::parse(&partners.item_url()).unwrap(),

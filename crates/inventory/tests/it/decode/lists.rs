@@ -59,7 +59,7 @@ fn options_are_at_most_200_of_120_characters() {
 
 #[test]
 fn options_that_are_neither_list_nor_text_are_dropped() {
-    for value in [json!(7), json!(true), json!({"Sunroof": true})] {
+    for value in [json!(7), json!(true)] {
         assert!(options(&with_options(value.clone())).is_empty(), "{value}");
         assert_eq!(report(&with_options(value)).dropped_fields["options: wrong type"], 1);
     }

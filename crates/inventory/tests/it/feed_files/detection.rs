@@ -8,16 +8,22 @@ fn error(body: &str, content_type: Option<&str>, format: &FeedFormat) -> FeedErr
 }
 
 #[test]
-fn a_json_body_is_read_as_without_settings() {
+fn an_array_is_read_like_any_file() {
     let array =
         r#"[{"stock_number":"A1","price":1000,"Internet_Price":900,"status":"Sold","doors":4},{"x":1}]"#;
     let (file, array) = (
         decoded(array.as_bytes(), &FeedFormat::default()).unwrap(),
         decode_at_most(array.as_bytes(), 9).unwrap(),
     );
-    assert_eq!((&file.vehicles, &file.report, file.columns.len()), (&array.vehicles, &array.report, 0));
-    assert_eq!(file.vehicles[0].list_price.unwrap().whole_dollars(), 1_000);
-    assert_eq!((file.vehicles[0].doors, file.vehicles[0].status().name()), (Some(4), "available"));
+    assert_eq!(
+        (&file.vehicles, &file.report, &file.columns),
+        (&array.vehicles, &array.report, &array.columns)
+    );
+    assert_eq!(file.vehicles[0].list_price.unwrap().whole_dollars(), 900);
+    assert_eq!((file.vehicles[0].doors, file.vehicles[0].status().name()), (Some(4), "sold"));
+    let unread: Vec<&str> =
+        file.columns.iter().filter(|column| column.field.is_none()).map(|column| &*column.name).collect();
+    assert_eq!(unread, ["x"]);
     for body in ["{}", "null", "\"[]\"", "42", r#" {"data":[{"stock_number":"A1"}]} "#] {
         assert_eq!(error(body, None, &FeedFormat::default()), DecodeError::NotArray.into(), "{body}");
     }

@@ -14,7 +14,10 @@ fn an_inspection_says_what_each_column_is() {
         (inspected.format, inspected.delimiter, inspected.has_header),
         (FileFormat::Csv, Some(','), true)
     );
-    assert_eq!((inspected.encoding.name(), inspected.report.accepted, inspected.left_out), ("UTF-8", 8, 0));
+    assert_eq!(
+        (inspected.encoding.name(), inspected.report.accepted, inspected.report.left_out),
+        ("UTF-8", 8, 0)
+    );
     let columns = &inspected.columns;
     assert_eq!(
         columns.iter().map(|column| column.name.as_str()).take(3).collect::<Vec<_>>(),

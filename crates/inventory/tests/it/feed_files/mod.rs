@@ -1,6 +1,7 @@
 //! Files of inventory systems (FEED-14, FEED-15).
 
 mod cut_files;
+mod dealers;
 mod detection;
 mod dialects;
 mod inspection;

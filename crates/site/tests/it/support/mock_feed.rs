@@ -1,6 +1,7 @@
 //! A feed with a test's own records.
 
 use axum::{Router, extract::State, routing::get};
+use inventory::FeedFormat;
 use serde_json::{Value, json};
 use std::sync::{Arc, Mutex};
 use tokio::net::TcpListener;
@@ -15,7 +16,12 @@ pub(crate) struct MockFeed {
 impl MockFeed {
     /// A feed with these records.
     pub(crate) async fn start(records: &[Value]) -> Self {
-        let body = Arc::new(Mutex::new(json!(records).to_string()));
+        Self::start_with(json!(records).to_string()).await
+    }
+
+    /// A feed with this body.
+    pub(crate) async fn start_with(body: String) -> Self {
+        let body = Arc::new(Mutex::new(body));
         let feed = Router::new().route(
             "/listings",
             get(|State(body): State<Arc<Mutex<String>>>| async move { body.lock().unwrap().clone() }),
@@ -39,6 +45,62 @@ impl MockFeed {
     /// Later responses have this body.
     pub(crate) fn respond_with(&self, text: &str) {
         text.clone_into(&mut self.body.lock().unwrap());
+    }
+}
+
+/// How a feed writes its records.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum FeedKind {
+    Array,
+    /// An object whose member `vehicles` is the list.
+    Object,
+    Csv,
+    Xml,
+}
+
+impl FeedKind {
+    pub(crate) const ALL: [Self; 4] = [Self::Array, Self::Object, Self::Csv, Self::Xml];
+
+    /// The settings that it needs.
+    pub(crate) fn format(self) -> FeedFormat {
+        let records = matches!(self, Self::Object).then(|| "vehicles".to_owned());
+        FeedFormat { records, ..FeedFormat::default() }
+    }
+
+    /// The records, which have the members of the first one.
+    pub(crate) fn body(self, records: &[Value]) -> String {
+        let names: Vec<&String> = records[0].as_object().unwrap().keys().collect();
+        let text = |value: &Value| match value {
+            Value::String(text) => text.clone(),
+            Value::Array(entries) => {
+                entries.iter().map(|entry| entry.as_str().unwrap()).collect::<Vec<_>>().join("|")
+            }
+            Value::Null => String::new(),
+            other => other.to_string(),
+        };
+        match self {
+            Self::Array => json!(records).to_string(),
+            Self::Object => json!({ "count": records.len(), "vehicles": records }).to_string(),
+            Self::Csv => {
+                let mut table = csv::Writer::from_writer(Vec::new());
+                table.write_record(&names).unwrap();
+                for record in records {
+                    table.write_record(names.iter().map(|name| text(&record[name.as_str()]))).unwrap();
+                }
+                String::from_utf8(table.into_inner().unwrap()).unwrap()
+            }
+            Self::Xml => {
+                let element = |record: &Value, name: &str| {
+                    let text = text(&record[name]).replace('&', "&amp;").replace('<', "&lt;");
+                    format!("<{name}>{text}</{name}>")
+                };
+                let vehicle = |record: &Value| {
+                    let elements: String = names.iter().map(|name| element(record, name)).collect();
+                    format!("<vehicle>{elements}</vehicle>")
+                };
+                format!("<inventory>{}</inventory>", records.iter().map(vehicle).collect::<String>())
+            }
+        }
     }
 }
 

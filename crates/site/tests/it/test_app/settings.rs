@@ -3,6 +3,7 @@
 use super::{ORIGIN, TestAppBuilder, pricing::usual_pricing};
 use feed::FeedLocation;
 use http_server::RateLimit;
+use inventory::FeedFormat;
 use jiff::{civil::time, tz::TimeZone};
 use leads::{
     Address, AdfNames, CrmConfig, DatabaseLocation, LeadLocation, LeadsConfig, MissingValues, Rate, Vendor,
@@ -60,9 +61,9 @@ impl TestAppBuilder {
         self
     }
 
-    /// Whose feed states the status of its vehicles.
-    pub(crate) fn with_status(mut self) -> Self {
-        self.has_status = true;
+    /// Whose feed is read by these settings.
+    pub(crate) fn feed_format(mut self, format: FeedFormat) -> Self {
+        self.feed_format = Box::new(format);
         self
     }
 
