@@ -1,6 +1,7 @@
 //! Lenient decoding of the feed: a bad field drops the field, a bad record drops the record.
 
 pub(crate) mod body;
+mod budget;
 pub(crate) mod columns;
 mod csv_file;
 mod csv_rows;
@@ -27,6 +28,7 @@ mod text;
 mod xml_file;
 
 use crate::Vehicle;
+use budget::Budget;
 use columns::ColumnUse;
 use feed_format::{FeedFormat, FileFormat, Mapping};
 use file_decoder::FileDecoder;
@@ -71,6 +73,9 @@ pub enum FeedError {
     /// A table or a tree, but not of vehicles; says why and which setting may help.
     #[error("the file has no vehicles: {0}")]
     NotVehicles(String),
+    /// Reading it takes more work than its size explains, or more time than it may.
+    #[error("the file is not read: {0}")]
+    TooCostly(&'static str),
     /// The records name several dealers, none of which is the dealership (FEED-14).
     #[error("the file is other dealers': {0}")]
     OtherDealers(String),
@@ -95,11 +100,12 @@ pub fn decode_at_most(body: &[u8], max_records: usize) -> Result<Decoded, Decode
     let text = body::without_lone_surrogates(body::utf8_body(body, None));
     let format = FeedFormat::default();
     let mapping = Mapping::new(&format, FileFormat::Json);
-    let mut decoder = FileDecoder::new(&mapping, max_records);
+    let mut decoder = FileDecoder::new(&mapping, max_records, Budget::new(text.len(), &|| false));
     json_file::read(&text, &format, &mut decoder).and_then(|_| decoder.finish()).map_err(
         |error| match error {
             FeedError::Decode(error) => error,
             FeedError::NotVehicles(why) | FeedError::OtherDealers(why) => DecodeError::NotJson(why),
+            FeedError::TooCostly(why) => DecodeError::NotJson(why.to_owned()),
         },
     )
 }

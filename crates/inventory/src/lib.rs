@@ -24,7 +24,7 @@ pub use arcstr::ArcStr;
 pub use decode::body::utf8_body;
 pub use decode::columns::{ColumnUse, UnmappedField, unmapped_fields};
 pub use decode::feed_format::{FeedFormat, FileFormat, MappingError, TextEncoding};
-pub use decode::file::decode_feed;
+pub use decode::file::{decode_feed, decode_feed_until};
 pub use decode::inspection::{Inspection, inspect};
 pub use decode::report::DecodeReport;
 pub use decode::{DecodeError, Decoded, FeedError, decode, decode_at_most, decode_item};

@@ -12,6 +12,10 @@ use std::borrow::Cow;
 
 /// Columns beyond these are not read: members of hostile records may all have different names.
 const MAX_COLUMNS: usize = 1_000;
+/// Elements of one name in a record beyond these are not read.
+const MAX_REPEATED: usize = 10_000;
+/// Longer names are not read.
+pub(super) const MAX_NAME_BYTES: usize = 200;
 const MAX_SAMPLES: usize = 2;
 /// Records with a value that are looked at for samples.
 const SAMPLED_RECORDS: usize = 100;
@@ -39,12 +43,14 @@ impl<'a> Cell<'a> {
         }
     }
 
-    /// Adds the text of another element of the same name.
+    /// Adds the text of another element of the same name, up to the most.
     pub(super) fn push(&mut self, text: Cow<'a, str>) {
         *self = match std::mem::take(self) {
             Self::Text(first) => Self::Texts(vec![first, text]),
             Self::Texts(mut texts) => {
-                texts.push(text);
+                if texts.len() < MAX_REPEATED {
+                    texts.push(text);
+                }
                 Self::Texts(texts)
             }
             Self::Empty | Self::Json(_) => Self::Text(text),
@@ -180,7 +186,7 @@ impl<'f> Columns<'f> {
     /// Adds a column, even of a name that another one has.
     pub(super) fn push(&mut self, name: &str) -> usize {
         let at = self.uses.len();
-        let fields = self.mapping.fields_of(name);
+        let fields = if name.len() > MAX_NAME_BYTES { Vec::new() } else { self.mapping.fields_of(name) };
         for &(field, place) in &fields {
             // Of `stock_number` and `stockNumber` the feed's own name counts first.
             let place = 2 * place + usize::from(name != field.name());
@@ -205,8 +211,12 @@ impl<'f> Columns<'f> {
         at
     }
 
-    /// The column of a name, which is added if it is new. `None` beyond the most columns.
+    /// The column of a name, which is added if it is new. `None` beyond the most columns, and for a name
+    /// that is too long.
     pub(super) fn index_of(&mut self, name: &str) -> Option<usize> {
+        if name.len() > MAX_NAME_BYTES {
+            return None;
+        }
         match self.by_name.get(name) {
             Some(&at) => Some(at),
             None if self.uses.len() < MAX_COLUMNS => Some(self.push(name)),

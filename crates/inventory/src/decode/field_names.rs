@@ -1,6 +1,7 @@
 //! The names of fields: those of the feed (VEHICLE-1), their synonyms, and the column names of
 //! inventory systems (FEED-14).
 
+use super::columns::MAX_NAME_BYTES;
 use super::field::Field;
 use hashbrown::HashMap;
 use std::sync::LazyLock;
@@ -232,6 +233,9 @@ impl Field {
 /// The field of a file's column, with the name's place among those of the field. Members of members
 /// have dotted names.
 pub(super) fn column_field(name: &str) -> Option<(Field, usize)> {
+    if name.len() > MAX_NAME_BYTES {
+        return None;
+    }
     let meaning = |name: &str| MEANINGS.get(name).copied();
     let found = |Meaning { field, place, .. }: Meaning| (field, place);
     let plain = plain_name(name);

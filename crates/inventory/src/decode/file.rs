@@ -1,6 +1,7 @@
 //! Reads any file of an inventory system: finds its encoding and format, and decodes its records
 //! (FEED-15).
 
+use super::budget::Budget;
 use super::dealers::Dealers;
 use super::feed_format::{FeedFormat, FileFormat, Mapping, TextEncoding};
 use super::file_decoder::FileDecoder;
@@ -18,9 +19,20 @@ pub fn decode_feed(
     format: &FeedFormat,
     max_records: usize,
 ) -> Result<Decoded, FeedError> {
+    decode_feed_until(body, content_type, format, max_records, &|| false)
+}
+
+/// Decodes a file until the caller's time is over, which is looked at every few milliseconds.
+pub fn decode_feed_until(
+    body: &[u8],
+    content_type: Option<&str>,
+    format: &FeedFormat,
+    max_records: usize,
+    is_over: &dyn Fn() -> bool,
+) -> Result<Decoded, FeedError> {
     let (text, _) = read_text(body, content_type, format);
     let file_format = detect(&text, content_type, format)?;
-    read_own_records(text, file_format, format, max_records).map(|(_, decoded)| decoded)
+    read_own_records(text, file_format, format, max_records, is_over).map(|(_, decoded)| decoded)
 }
 
 /// Reads a text. Where its records name several dealers, those of others are left out, as with
@@ -30,10 +42,11 @@ pub(super) fn read_own_records(
     file_format: FileFormat,
     format: &FeedFormat,
     max_records: usize,
+    is_over: &dyn Fn() -> bool,
 ) -> Result<(Layout, Decoded), FeedError> {
     let text = if file_format == FileFormat::Json { body::without_lone_surrogates(text) } else { text };
     let mut mapping = Mapping::new(format, file_format);
-    let mut decoder = FileDecoder::new(&mapping, max_records);
+    let mut decoder = FileDecoder::new(&mapping, max_records, Budget::new(text.len(), is_over));
     let layout = read_records(&text, file_format, format, &mut decoder)?;
     match decoder.columns.dealers() {
         None => Ok((layout, decoder.finish()?)),
@@ -46,7 +59,8 @@ pub(super) fn read_own_records(
                 values.into_iter().map(|value| (column.clone(), value)).collect();
             mapping = Mapping::new(&FeedFormat { only: only.clone(), ..format.clone() }, file_format);
             // The records of others may have the same stock numbers, and their flaws are not ours.
-            let mut reading = FileDecoder::new(&mapping, max_records);
+            let budget = Budget::new(text.len(), is_over);
+            let mut reading = FileDecoder::new(&mapping, max_records, budget);
             let layout = read_records(&text, file_format, format, &mut reading)?;
             let mut file = reading.finish()?;
             file.report.own_records = only;

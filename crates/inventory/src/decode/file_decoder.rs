@@ -1,5 +1,6 @@
 //! Decodes the records of a file one at a time, so that the parsed file is never in memory as a whole.
 
+use super::budget::Budget;
 use super::columns::{Cell, Columns, Row};
 use super::feed_format::Mapping;
 use super::record::{self, NO_STOCK_NUMBER};
@@ -14,6 +15,7 @@ const MIN_CELLS: usize = 2;
 pub(super) struct FileDecoder<'f> {
     max_records: usize,
     pub(super) columns: Columns<'f>,
+    pub(super) budget: Budget<'f>,
     decoded: Decoded,
     stock_numbers: HashSet<StockNumber>,
     /// The texts that vehicles share.
@@ -21,10 +23,11 @@ pub(super) struct FileDecoder<'f> {
 }
 
 impl<'f> FileDecoder<'f> {
-    pub(super) fn new(mapping: &'f Mapping, max_records: usize) -> Self {
+    pub(super) fn new(mapping: &'f Mapping, max_records: usize, budget: Budget<'f>) -> Self {
         Self {
             max_records,
             columns: Columns::new(mapping),
+            budget,
             decoded: Decoded::default(),
             stock_numbers: HashSet::new(),
             texts: HashSet::new(),
@@ -33,12 +36,16 @@ impl<'f> FileDecoder<'f> {
 
     /// Forgets what was read, for another reading.
     pub(super) fn restart(&mut self) {
-        *self = Self::new(self.columns.mapping, self.max_records);
+        self.columns = Columns::new(self.columns.mapping);
+        self.decoded = Decoded::default();
+        self.stock_numbers.clear();
+        self.texts.clear();
     }
 
     /// Adds a row; one of text without values is skipped. Returns whether it may be a fragment of a record that
     /// can't be read: such a row is not counted. An error if there are too many.
     pub(super) fn add(&mut self, cells: &[Cell<'_>], is_doubtful: bool) -> Result<bool, FeedError> {
+        self.budget.spend(cells.len())?;
         let is_text = !cells.iter().any(|cell| matches!(cell, Cell::Json(_)));
         let filled = cells.iter().filter(|cell| cell.source().is_some()).take(MIN_CELLS).count();
         if is_text && filled == 0 && !cells.is_empty() {

@@ -44,15 +44,16 @@ pub fn inspect(
     if file_format == FileFormat::Json && format.records.is_none() {
         format.records = json_file::longest_list(&text);
     }
-    let (layout, file, refusal) = match read_own_records(text.clone(), file_format, &format, max_records) {
-        Ok((layout, file)) => (layout, file, None),
-        Err(FeedError::OtherDealers(why)) => {
-            format.dealers.clear();
-            let (layout, file) = read_own_records(text, file_format, &format, max_records)?;
-            (layout, file, Some(why))
-        }
-        Err(error) => return Err(error),
-    };
+    let (layout, file, refusal) =
+        match read_own_records(text.clone(), file_format, &format, max_records, &|| false) {
+            Ok((layout, file)) => (layout, file, None),
+            Err(FeedError::OtherDealers(why)) => {
+                format.dealers.clear();
+                let (layout, file) = read_own_records(text, file_format, &format, max_records, &|| false)?;
+                (layout, file, Some(why))
+            }
+            Err(error) => return Err(error),
+        };
     Ok(Inspection {
         format: file_format,
         delimiter: layout.delimiter,

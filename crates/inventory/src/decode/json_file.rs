@@ -1,6 +1,7 @@
 //! Reads JSON: a list of records, perhaps inside an object, with nested members.
 
-use super::columns::{Cell, Columns};
+use super::budget::Budget;
+use super::columns::{Cell, Columns, MAX_NAME_BYTES};
 use super::feed_format::{FeedFormat, FileFormat, Mapping};
 use super::file_decoder::FileDecoder;
 use super::lenient::{self, NoArray, Reader, Record};
@@ -13,8 +14,6 @@ use std::fmt;
 
 /// Levels of members within members that are read. Each is scanned once for each level above it.
 const MAX_DEPTH: usize = 4;
-/// Longer dotted names are not read.
-const MAX_NAME_BYTES: usize = 200;
 
 /// Reads the list at `feed.records`, or the array. A fault costs only its record, where it can be told
 /// where the next one begins (FEED-10).
@@ -78,7 +77,8 @@ fn read_leniently(
 /// The vehicle of a single record.
 pub(super) fn vehicle(record: &RawValue) -> Option<Vehicle> {
     let mapping = Mapping::new(&FeedFormat::default(), FileFormat::Json);
-    let mut decoder = FileDecoder::new(&mapping, 1);
+    let budget = Budget::new(record.get().len(), &|| false);
+    let mut decoder = FileDecoder::new(&mapping, 1, budget);
     add(record, &mut Vec::new(), &mut decoder, false).ok()?;
     decoder.finish().ok()?.vehicles.pop()
 }
@@ -201,10 +201,16 @@ fn add<'t>(
         return decoder.drop_record("not an object").map(|()| false);
     }
     cells.clear();
-    let mut members = Members { name: &mut String::new(), depth: 0, columns: &mut decoder.columns, cells };
+    let (columns, budget) = (&mut decoder.columns, &mut decoder.budget);
+    let mut refusal = None;
+    let mut members =
+        Members { name: &mut String::new(), depth: 0, columns, budget, cells, refusal: &mut refusal };
     match members.read(record) {
         Ok(()) => decoder.add(cells, is_doubtful),
-        Err(_) => decoder.drop_record("unreadable").map(|()| false),
+        Err(_) => match refusal {
+            Some(error) => Err(error),
+            None => decoder.drop_record("unreadable").map(|()| false),
+        },
     }
 }
 
@@ -214,7 +220,10 @@ struct Members<'m, 'f, 't> {
     name: &'m mut String,
     depth: usize,
     columns: &'m mut Columns<'f>,
+    budget: &'m mut Budget<'f>,
     cells: &'m mut Vec<Cell<'t>>,
+    /// Why reading stopped, if that is not the record's fault.
+    refusal: &'m mut Option<FeedError>,
 }
 
 impl<'t> Members<'_, '_, 't> {
@@ -228,8 +237,13 @@ impl<'t> Members<'_, '_, 't> {
         }
         if value.get().starts_with('{') && self.depth < MAX_DEPTH {
             self.name.push('.');
-            let Self { name, depth, columns, cells } = self;
-            return Members { name, depth: *depth + 1, columns, cells }.read(value);
+            let Self { name, depth, columns, budget, cells, refusal } = self;
+            return Members { name, depth: *depth + 1, columns, budget, cells, refusal }.read(value);
+        }
+        if let Err(error) = self.budget.spend(self.name.len()) {
+            let stopped = serde_json::Error::custom(&error);
+            *self.refusal = Some(error);
+            return Err(stopped);
         }
         let Some(at) = self.columns.index_of(self.name) else { return Ok(()) };
         if self.cells.len() <= at {

@@ -169,8 +169,8 @@ fn value_end(text: &str) -> ValueEnd {
             b'}' | b']' if depth == 0 => return ValueEnd::Unclear(at),
             b'{' | b'[' | b'}' | b']' | b',' | b':' | b' ' | b'\t' | b'\n' | b'\r' => 1,
             _ => match word(&text[at..]) {
-                Some((_, length)) => length,
-                None => return ValueEnd::Unclear(at),
+                Ok((_, length)) => length,
+                Err(_) => return ValueEnd::Unclear(at),
             },
         };
         at += length;
@@ -197,8 +197,9 @@ fn string_length(bytes: &[u8]) -> Option<usize> {
     }
 }
 
-/// The number or word at the start of a text, as JSON, with its length in the text.
-fn word(text: &str) -> Option<(&str, usize)> {
+/// The number or word at the start of a text, as JSON, with its length in the text; of an unknown word
+/// the length.
+fn word(text: &str) -> Result<(&str, usize), usize> {
     let is_part = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '+' | '-' | '.' | '_');
     let length = text.find(|letter| !is_part(letter)).unwrap_or(text.len());
     let source = &text[..length];
@@ -209,9 +210,9 @@ fn word(text: &str) -> Option<(&str, usize)> {
         "False" => "false",
         "true" | "false" | "null" => source,
         _ if source.parse::<f64>().is_ok() => source,
-        _ => return None,
+        _ => return Err(length),
     };
-    Some((json, length))
+    Ok((json, length))
 }
 
 /// The value as JSON, as far as it can be repaired.
@@ -226,15 +227,17 @@ pub(super) fn repaired(source: &str) -> String {
                 length
             }
             ',' if rest[1..].trim_start().starts_with([']', '}']) => 1,
-            _ => {
-                if let Some((word, length)) = word(rest) {
+            _ => match word(rest) {
+                Ok((word, length)) => {
                     json.push_str(word);
                     length
-                } else {
-                    json.push(first);
-                    first.len_utf8()
                 }
-            }
+                Err(length) => {
+                    let length = length.max(first.len_utf8());
+                    json.push_str(&rest[..length]);
+                    length
+                }
+            },
         };
         rest = &rest[length..];
     }

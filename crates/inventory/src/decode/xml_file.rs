@@ -1,6 +1,7 @@
 //! Reads XML of inventory systems: elements of one name are records (FEED-15).
 
-use super::columns::{Cell, Columns};
+use super::budget::Budget;
+use super::columns::{Cell, Columns, MAX_NAME_BYTES};
 use super::feed_format::{FeedFormat, FileFormat, Mapping};
 use super::field_names::plain_name;
 use super::file_decoder::FileDecoder;
@@ -12,6 +13,8 @@ use std::borrow::Cow;
 
 /// Levels of elements.
 const MAX_DEPTH: usize = 32;
+/// Levels of members within members of which a record is known.
+const MAX_MEMBER_DEPTH: usize = 4;
 
 /// Recognized members that a record has beside a stock number or a VIN.
 const MIN_RECOGNIZED: usize = 3;
@@ -25,7 +28,7 @@ pub(super) fn read(
 ) -> Result<Layout, FeedError> {
     let records = match &format.records {
         Some(path) => path.split('.').map(plain_name).collect(),
-        None => find_records(text, format)?,
+        None => find_records(text, format, &mut decoder.budget)?,
     };
     let mut row = Row { first_level: 0, cells: Vec::new() };
     let mut is_record = false;
@@ -35,7 +38,10 @@ pub(super) fn read(
                 is_record = true;
                 row = Row { first_level: path.len(), cells: Vec::new() };
             }
-            Part::Member(name, value) if is_record => row.put(path, name, value, &mut decoder.columns),
+            Part::Member(name, value) if is_record => {
+                let name = member_name(&path[row.first_level..], name, &mut decoder.budget)?;
+                row.put(&name, value, &mut decoder.columns);
+            }
             Part::Close if is_record && path.len() == row.first_level => {
                 is_record = false;
                 decoder.add(&row.cells, false)?;
@@ -49,13 +55,33 @@ pub(super) fn read(
 }
 
 /// Whether the path ends with the names, of which the settings may leave out the outer ones.
-fn is_at(path: &[String], records: &[String]) -> bool {
+fn is_at(path: &[Element], records: &[String]) -> bool {
     path.len() >= records.len()
-        && path.iter().rev().zip(records.iter().rev()).all(|(name, record)| plain_name(name) == *record)
+        && path.iter().rev().zip(records.iter().rev()).all(|(element, record)| element.plain == *record)
+}
+
+/// The dotted name of a member; empty for none, or for one that is too long to be read.
+fn member_name(
+    elements: &[Element],
+    attribute: Option<&str>,
+    budget: &mut Budget<'_>,
+) -> Result<String, FeedError> {
+    let names = || elements.iter().map(|element| element.name.as_str()).chain(attribute);
+    let length: usize = names().map(|name| name.len() + 1).sum();
+    let is_read = length <= MAX_NAME_BYTES;
+    budget.spend(elements.len() + if is_read { length } else { 0 })?;
+    Ok(if is_read { names().collect::<Vec<_>>().join(".") } else { String::new() })
+}
+
+/// An open element.
+struct Element {
+    name: String,
+    /// Its letters and digits.
+    plain: String,
 }
 
 /// The path of the first element that has a stock number or VIN and more recognized members.
-fn find_records(text: &str, format: &FeedFormat) -> Result<Vec<String>, FeedError> {
+fn find_records(text: &str, format: &FeedFormat, budget: &mut Budget<'_>) -> Result<Vec<String>, FeedError> {
     let mapping = Mapping::new(format, FileFormat::Xml);
     // The columns of each open element.
     let mut open: Vec<Columns<'_>> = Vec::new();
@@ -64,9 +90,9 @@ fn find_records(text: &str, format: &FeedFormat) -> Result<Vec<String>, FeedErro
         match part {
             Part::Open => open.push(Columns::new(&mapping)),
             Part::Member(attribute, _) => {
-                for (level, columns) in open.iter_mut().enumerate() {
-                    let inner = path[level + 1..].iter().map(String::as_str).chain(attribute);
-                    let name = inner.collect::<Vec<_>>().join(".");
+                let outermost = open.len().saturating_sub(MAX_MEMBER_DEPTH);
+                for (level, columns) in open.iter_mut().enumerate().skip(outermost) {
+                    let name = member_name(&path[level + 1..], attribute, budget)?;
                     if !name.is_empty() {
                         columns.index_of(&name);
                     }
@@ -76,7 +102,7 @@ fn find_records(text: &str, format: &FeedFormat) -> Result<Vec<String>, FeedErro
                 let is_record =
                     |columns: Columns<'_>| columns.have_key() && columns.recognized_fields() > MIN_RECOGNIZED;
                 if open.pop().is_some_and(is_record) {
-                    found = Some(path.iter().map(|name| plain_name(name)).collect());
+                    found = Some(path.iter().map(|element| element.plain.clone()).collect());
                     return Ok(false);
                 }
             }
@@ -100,23 +126,8 @@ struct Row<'t> {
 }
 
 impl<'t> Row<'t> {
-    fn put(
-        &mut self,
-        path: &[String],
-        attribute: Option<&str>,
-        value: Cow<'t, str>,
-        columns: &mut Columns<'_>,
-    ) {
-        let inner = &path[self.first_level..];
-        let at = match (inner, attribute) {
-            ([name], None) => columns.index_of(name),
-            ([], None) => None,
-            _ => {
-                let names: Vec<&str> = inner.iter().map(String::as_str).chain(attribute).collect();
-                columns.index_of(&names.join("."))
-            }
-        };
-        let Some(at) = at else { return };
+    fn put(&mut self, name: &str, value: Cow<'t, str>, columns: &mut Columns<'_>) {
+        let Some(at) = (!name.is_empty()).then(|| columns.index_of(name)).flatten() else { return };
         if self.cells.len() <= at {
             self.cells.resize_with(at + 1, Cell::default);
         }
@@ -136,11 +147,11 @@ enum Part<'p, 't> {
 /// document is truncated or not well-formed.
 fn walk<'t>(
     text: &'t str,
-    mut visit: impl FnMut(&[String], Part<'_, 't>) -> Result<bool, FeedError>,
+    mut visit: impl FnMut(&[Element], Part<'_, 't>) -> Result<bool, FeedError>,
 ) -> Result<(), FeedError> {
     let mut reader = Reader::from_str(text);
     reader.config_mut().allow_dangling_amp = true;
-    let mut path: Vec<String> = Vec::new();
+    let mut path: Vec<Element> = Vec::new();
     let mut content = Content::default();
     loop {
         let is_continued = match reader.read_event().map_err(|error| malformed(&error.to_string()))? {
@@ -184,13 +195,15 @@ fn malformed(why: &str) -> FeedError {
 
 fn open<'t>(
     start: &BytesStart<'t>,
-    path: &mut Vec<String>,
-    visit: &mut impl FnMut(&[String], Part<'_, 't>) -> Result<bool, FeedError>,
+    path: &mut Vec<Element>,
+    visit: &mut impl FnMut(&[Element], Part<'_, 't>) -> Result<bool, FeedError>,
 ) -> Result<bool, FeedError> {
     if path.len() == MAX_DEPTH {
         return Err(malformed("elements are nested too deeply"));
     }
-    path.push(start.local_name().as_ref().to_owned());
+    let name = start.local_name().as_ref().to_owned();
+    let plain = plain_name(&name);
+    path.push(Element { name, plain });
     let mut is_continued = visit(path, Part::Open)?;
     for attribute in start.attributes().with_checks(false) {
         let attribute = attribute.map_err(|error| malformed(&error.to_string()))?;

@@ -1,5 +1,6 @@
 //! Files of inventory systems (FEED-14, FEED-15).
 
+mod costly;
 mod cut_files;
 mod dealers;
 mod detection;

@@ -67,6 +67,11 @@ fn cents(text: &str) -> u64 {
     format!("{dollars}{cents:0<2}").parse().unwrap()
 }
 
+/// Whether nobody takes a price in cents for the vehicle's own (FEED-8).
+fn stands_for_another(price: u64) -> bool {
+    price < 10_000 || [111_111, 123_456, 999_999, 1_234_567, 9_999_999].contains(&(price / 100))
+}
+
 /// What a feed says of each vehicle.
 async fn fed(app: &TestApp, path: &str, delimiter: u8, id: &str) -> BTreeMap<String, u64> {
     let answer = app.get(path).await.expect(200);
@@ -171,7 +176,8 @@ impl Lists {
         let ends_with = |path: &str| path.ends_with(&format!("/{number}"));
         let tile = tiles.iter().find(|tile| ends_with(tile["path"].as_str().unwrap())).unwrap();
         assert_eq!(cents(tile["price"].as_str().unwrap()), expected.price, "{number}");
-        assert_eq!(self.feeds.each_ref().map(|feed| feed[number]), [expected.price; 4], "{number}");
+        let advertised = (!stands_for_another(prices.list)).then_some(expected.price);
+        assert_eq!(self.feeds.each_ref().map(|feed| feed.get(number).copied()), [advertised; 4], "{number}");
         let entries = self.atom.entries().iter().filter(|entry| ends_with(entry.links()[0].href()));
         for entry in entries {
             let text = entry.title().as_str();
