@@ -90,11 +90,15 @@ async fn headers_that_name_different_clients_are_warned_of_once() {
     assert!(lines.len() == 1 && lines[0].contains("WARN") && lines[0].contains("Forwarded"), "{log}");
 }
 
-/// Each of the two headers is set or cleared, so that a visitor's own never contradicts nginx's.
+/// Each of these headers is set or cleared, so that a visitor's own never contradicts nginx's.
 #[test]
-fn the_recommended_proxy_passes_on_neither_header_of_a_visitor() {
+fn the_recommended_proxy_passes_on_no_such_header_of_a_visitor() {
     let settings = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/several-servers/nginx.conf"));
-    for setting in ["proxy_set_header X-Forwarded-For $remote_addr;", "proxy_set_header Forwarded \"\";"] {
+    for setting in [
+        "proxy_set_header X-Forwarded-For $remote_addr;",
+        "proxy_set_header X-Forwarded-Proto $scheme;",
+        "proxy_set_header Forwarded \"\";",
+    ] {
         assert_eq!(settings.lines().filter(|line| line.trim() == setting).count(), 1, "{setting}");
     }
 }

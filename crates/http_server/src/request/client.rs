@@ -83,13 +83,14 @@ fn behind_proxies(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> Clien
     }
 }
 
-/// Whether a trusted proxy states that the visitor sent this request without TLS (`X-Forwarded-Proto`). Of
-/// several hops the first counts, the visitor's own.
+/// A trusted proxy states that the visitor sent this request without TLS (`X-Forwarded-Proto`). Of several
+/// values the last counts, which that proxy added: those before it may be a visitor's own.
 pub fn is_plain_http<B>(request: &http::Request<B>, trusted: &[IpNet]) -> bool {
-    let Some(scheme) = request.headers().get("x-forwarded-proto") else { return false };
-    let first = scheme.as_bytes().split(|byte| *byte == b',').next().unwrap_or_default();
+    let schemes = request.headers().get_all("x-forwarded-proto");
+    let Some(schemes) = schemes.iter().next_back() else { return false };
+    let last = schemes.as_bytes().rsplit(|byte| *byte == b',').next().unwrap_or_default();
     let peer = peer(request.extensions());
-    first.trim_ascii().eq_ignore_ascii_case(b"http") && trusted.iter().any(|net| net.contains(&peer))
+    last.trim_ascii().eq_ignore_ascii_case(b"http") && trusted.iter().any(|net| net.contains(&peer))
 }
 
 /// Warns once if requests come from a proxy that `trusted_proxies` does not list: all of its

@@ -57,7 +57,8 @@ fn origin(site: &Site, host: &str) -> String {
     format!("{}://{host}", site.config.public_url.scheme())
 }
 
-/// Leads the request to its host in one redirect: where the site itself would redirect it to, if it would.
+/// Leads the request to its host in one redirect: where the site itself would redirect it to, if it would. No
+/// cache stores it: most don't tell requests by http from those by https, and would repeat it for both.
 pub(super) async fn lead_to_host(State(site): State<Site>, mut request: Request, next: Next) -> Response {
     let origin = match Arrival::of(&site, &request) {
         Arrival::Served => return next.run(request).await,
@@ -95,13 +96,15 @@ fn may_lead_further(site: &Site, request: &Request) -> bool {
 /// Makes a redirect within the site one to this origin.
 fn lead_from(origin: &str, response: &mut Response) {
     let location = response.headers().get(header::LOCATION).map(|to| to.as_bytes().to_vec());
-    if let Some(to) = location.filter(|to| to.starts_with(b"/")) {
-        set_location(response, &[origin.as_bytes(), &to].concat());
-    }
+    let location = location.unwrap_or_default();
+    let origin = if location.starts_with(b"/") { origin.as_bytes() } else { b"" };
+    set_location(response, &[origin, &location].concat());
 }
 
 fn set_location(response: &mut Response, location: &[u8]) {
+    let headers = response.headers_mut();
     if let Ok(location) = HeaderValue::from_bytes(location) {
-        response.headers_mut().insert(header::LOCATION, location);
+        headers.insert(header::LOCATION, location);
     }
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
 }

@@ -34,7 +34,7 @@ async fn every_host_and_scheme_is_one_hop_away() {
         ("example.com", "https"),
         ("Old-Brand.com:443", "https"),
         ("old-brand.com", ""),
-        ("www.example.com:80", "HTTP, https"),
+        ("www.example.com:80", "https, HTTP"),
     ] {
         assert_eq!(
             requested(&app, Method::GET, host, scheme, address).await,
@@ -42,9 +42,12 @@ async fn every_host_and_scheme_is_one_hop_away() {
             "{scheme} {host}"
         );
     }
-    for (host, scheme) in
-        [("www.example.com", "https"), ("www.example.com", ""), ("WWW.EXAMPLE.COM:443", "https")]
-    {
+    for (host, scheme) in [
+        ("www.example.com", "https"),
+        ("www.example.com", "http, https"),
+        ("www.example.com", ""),
+        ("WWW.EXAMPLE.COM:443", "https"),
+    ] {
         assert_eq!(requested(&app, Method::GET, host, scheme, address).await.0, 200, "{scheme} {host}");
     }
 }
@@ -68,6 +71,35 @@ async fn an_old_address_at_an_old_host_is_one_hop_away() {
 }
 
 #[tokio::test]
+async fn no_cache_stores_a_redirect_by_host_or_scheme() {
+    let app = app().await;
+    for (method, host, scheme, address) in [
+        (Method::GET, "www.example.com", "http", "/about"),
+        (Method::GET, "www.example.com", "http", "/About/"),
+        (Method::GET, "example.com", "https", "/searchused.aspx?Make=Toyota"),
+        (Method::HEAD, "old-brand.com", "", "/nowhere"),
+        (Method::POST, "example.com", "https", "/leads/contact"),
+    ] {
+        let request = Request::builder().method(method).uri(address).header("host", host);
+        let request = request.header("x-forwarded-proto", scheme).body(Body::empty()).unwrap();
+        let response = app.send_unmodified(request).await;
+        assert!(response.status.is_redirection(), "{host}{address}");
+        assert_eq!(response.header("cache-control"), "no-store", "{host}{address}");
+    }
+}
+
+#[tokio::test]
+async fn only_the_last_value_of_the_scheme_counts_also_in_several_headers() {
+    let app = app().await;
+    for (schemes, status) in [(["http", "https"], 200), (["https", "http"], 301)] {
+        let request = Request::get("/about").header("host", "www.example.com");
+        let request = request.header("x-forwarded-proto", schemes[0]).header("x-forwarded-proto", schemes[1]);
+        let response = app.send_unmodified(request.body(Body::empty()).unwrap()).await;
+        assert_eq!(response.status.as_u16(), status, "{schemes:?}");
+    }
+}
+
+#[tokio::test]
 async fn a_redirect_to_a_vehicle_is_not_cached_and_has_the_headers_of_every_response() {
     let app = app().await;
     let inventory = app.site().inventory_or_empty().await;
@@ -76,7 +108,7 @@ async fn a_redirect_to_a_vehicle_is_not_cached_and_has_the_headers_of_every_resp
     let request = Request::get(&address).header("host", "example.com").body(Body::empty()).unwrap();
     let response = app.send_unmodified(request).await;
     assert_eq!(response.header("location"), format!("https://www.example.com{}", vehicle.path()));
-    assert_eq!(response.header("cache-control"), "no-cache");
+    assert_eq!(response.header("cache-control"), "no-store");
     assert!(response.header("strict-transport-security").starts_with("max-age"));
     let request = Request::get("/").header("host", "evil.example").body(Body::empty()).unwrap();
     let response = app.send_unmodified(request).await.expect(421);
