@@ -36,27 +36,46 @@ pub enum FetchError {
     /// More than five redirects, a loop, or a target that is not an http(s) URL.
     #[error("bad redirect: {0}")]
     BadRedirect(String),
+    /// A file in `feed.folder` exceeds a limit.
+    #[error("{name} in feed.folder: {cause}")]
+    File { name: String, cause: Box<FetchError> },
     /// The fetch panicked; the text is the panic's.
     #[error("the load broke off: {0}")]
     Crashed(String),
 }
 
 impl FetchError {
+    /// The same of a file in `feed.folder`. What is wrong with its bytes makes it unreadable.
+    pub(crate) fn in_file(self, name: &str) -> Self {
+        match self {
+            Self::NotJson(why) => Self::Unreadable(format!("{name} in feed.folder: not JSON: {why}")),
+            Self::Unreadable(why) => Self::Unreadable(format!("{name} in feed.folder: {why}")),
+            Self::Crashed(_) => self,
+            cause => Self::File { name: name.to_owned(), cause: Box::new(cause) },
+        }
+    }
+
+    /// The reason, without the file.
+    pub fn reason(&self) -> &Self {
+        if let Self::File { cause, .. } = self { cause.reason() } else { self }
+    }
+
     /// Whether a retry may succeed.
     pub(crate) fn is_retryable(&self) -> bool {
-        match self {
+        match self.reason() {
             Self::Refused { status, .. } => !(400..500).contains(status),
             Self::TimedOut | Self::Unreachable(_) | Self::NotJson(_) | Self::Unreadable(_) => true,
             Self::TooLarge { .. }
             | Self::TooManyVehicles { .. }
             | Self::BadRedirect(_)
+            | Self::File { .. }
             | Self::Crashed(_) => false,
         }
     }
 
     /// The `outcome` label in metrics.
     pub(crate) fn label(&self) -> &'static str {
-        match self {
+        match self.reason() {
             Self::Refused { .. } => "refused",
             Self::TimedOut => "timed_out",
             Self::Unreachable(_) => "unreachable",
@@ -65,7 +84,7 @@ impl FetchError {
             Self::TooLarge { .. } => "too_large",
             Self::TooManyVehicles { .. } => "too_many_vehicles",
             Self::BadRedirect(_) => "bad_redirect",
-            Self::Crashed(_) => "crashed",
+            Self::File { .. } | Self::Crashed(_) => "crashed",
         }
     }
 }

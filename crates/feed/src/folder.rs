@@ -4,22 +4,20 @@
 //! broken off.
 
 use crate::FetchError;
+use crate::leftovers::may_be_list;
 use crate::past_instant::PastInstant;
-use glob::Pattern;
+use glob::{MatchOptions, Pattern};
 use jiff::Timestamp;
 use std::fs::{self, File, Metadata};
 use std::io::{self, Read as _};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
-
-/// Endings of files that a client is still sending, before it renames them.
-const PARTS: [&str; 4] = [".filepart", ".part", ".partial", ".tmp"];
 
 /// Where the inventory's files are (FEED-16).
 #[derive(Clone, Debug)]
 pub struct FolderConfig {
     pub folder: PathBuf,
-    /// The names of its files. The newest file counts.
+    /// The names of its files, in any case. The newest file counts.
     pub files: Pattern,
     /// How long a file must not have changed: 30 s.
     pub settle: Duration,
@@ -38,7 +36,7 @@ impl FileVersion {
         PastInstant::from_timestamp(Timestamp::try_from(self.modified).unwrap_or(Timestamp::UNIX_EPOCH))
     }
 
-    fn name(&self) -> String {
+    pub(crate) fn name(&self) -> String {
         self.path.file_name().unwrap_or_default().to_string_lossy().into_owned()
     }
 
@@ -67,7 +65,8 @@ impl FolderConfig {
         if is_settled {
             let body = read_at_most(&mut file, max_bytes).map_err(|cause| unreadable(&cause))?;
             if body.len() > max_bytes {
-                return Err(FetchError::TooLarge { most: max_bytes, size: newest.size });
+                let too_large = FetchError::TooLarge { most: max_bytes, size: newest.size };
+                return Err(too_large.in_file(&newest.name()));
             }
             let metadata = file.metadata().map_err(|cause| unreadable(&cause))?;
             if newest.is_of(&metadata) && u64::try_from(body.len()) == Ok(newest.size) {
@@ -81,42 +80,51 @@ impl FolderConfig {
     }
 
     fn newest(&self) -> Result<FileVersion, FetchError> {
-        let files = self.matching().map_err(|cause| {
-            FetchError::Unreadable(format!("the folder {} can't be read: {cause}", self.folder.display()))
+        let folder = self.folder.display();
+        let (files, left_out) = self.matching().map_err(|cause| {
+            FetchError::Unreadable(format!("the folder {folder} (feed.folder) can't be read: {cause}"))
         })?;
         let newest = files
             .into_iter()
             .max_by(|one, other| one.modified.cmp(&other.modified).then_with(|| one.path.cmp(&other.path)));
         newest.ok_or_else(|| {
-            let folder = self.folder.display();
-            FetchError::Unreadable(format!("no file of {folder} matches {}", self.files))
+            let left_out =
+                left_out.map(|name| format!("{name} is left out, because it is no list of vehicles; "));
+            let left_out = left_out.unwrap_or_default();
+            let files = &self.files;
+            FetchError::Unreadable(format!(
+                "{left_out}no file of {folder} (feed.folder) matches {files} (feed.files)"
+            ))
         })
     }
 
-    fn matching(&self) -> io::Result<Vec<FileVersion>> {
-        let mut files = Vec::new();
+    /// The files that count, and one whose name matches and that does not count.
+    fn matching(&self) -> io::Result<(Vec<FileVersion>, Option<String>)> {
+        let (mut files, mut left_out) = (Vec::new(), None);
         for entry in fs::read_dir(&self.folder)? {
             let path = entry?.path();
-            if !self.is_match(&path) {
+            let Some(name) = path.file_name().and_then(|name| name.to_str()) else { continue };
+            if !is_named(&self.files, name) {
                 continue;
             }
             // It may just have been renamed.
             let Ok(metadata) = fs::metadata(&path) else { continue };
-            if metadata.is_file() {
+            // A name without wildcards is meant, whatever it looks like.
+            let may_be_list =
+                may_be_list(name) || self.files.as_str().eq_ignore_ascii_case(&Pattern::escape(name));
+            if metadata.is_file() && may_be_list && metadata.len() > 0 {
                 files.push(FileVersion { path, size: metadata.len(), modified: metadata.modified()? });
+            } else {
+                left_out = Some(name.to_owned());
             }
         }
-        Ok(files)
+        Ok((files, left_out))
     }
+}
 
-    fn is_match(&self, path: &Path) -> bool {
-        let name = path.file_name().and_then(|name| name.to_str());
-        name.is_some_and(|name| {
-            let lower = name.to_lowercase();
-            let is_part = name.starts_with('.') || PARTS.iter().any(|part| lower.ends_with(part));
-            !is_part && self.files.matches(name)
-        })
-    }
+/// A name matches `feed.files`. Case does not count.
+pub fn is_named(files: &Pattern, name: &str) -> bool {
+    files.matches_with(name, MatchOptions { case_sensitive: false, ..MatchOptions::default() })
 }
 
 /// Time since the last change. The time that a file shows is not enough: clients set that of their own.
@@ -228,13 +236,23 @@ mod tests {
     #[test]
     fn errors_name_the_file_the_folder_or_the_pattern() {
         let folder = Folder::new("a*", Duration::ZERO);
-        assert!(folder.content().unwrap_err().ends_with("matches a*"));
+        folder.write("A.ZIP", "PK", 6);
+        let none = folder.content().unwrap_err();
+        assert!(none.starts_with("unreadable: A.ZIP is left out"), "{none}");
+        assert!(none.ends_with("(feed.folder) matches a* (feed.files)"), "{none}");
         folder.write("a.csv", &" ".repeat(101), 5);
-        assert!(folder.content().unwrap_err().starts_with("larger than 100 bytes"));
+        let too_large = folder.content().unwrap_err();
+        assert!(too_large.starts_with("a.csv in feed.folder: larger than 100 bytes"), "{too_large}");
         folder.write("a.csv", &" ".repeat(100), 4);
         assert!(folder.content().is_ok());
         let mut missing = folder.config.clone();
         missing.folder.push("missing");
-        assert!(missing.read_newest(None, 1).unwrap_err().to_string().contains("missing can't be read"));
+        assert!(
+            missing
+                .read_newest(None, 1)
+                .unwrap_err()
+                .to_string()
+                .contains("missing (feed.folder) can't be read")
+        );
     }
 }

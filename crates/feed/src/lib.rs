@@ -11,6 +11,7 @@ mod folder;
 mod inventory_history;
 mod item;
 mod json_call;
+mod leftovers;
 mod log;
 mod metrics;
 mod past_instant;
@@ -25,11 +26,12 @@ mod vehicle_ref;
 
 pub use config::{BuildError, FeedConfig, FeedLocation, ItemConfig};
 pub use error::FetchError;
-pub use folder::FolderConfig;
+pub use folder::{FolderConfig, is_named};
 pub use http_client::Secret;
 pub use inventory_history::{
     HISTORY_FILES, HistoryEntry, InventoryHistory, MarkError, MarkEvent, Removal, read_history, seed_history,
 };
+pub use leftovers::{is_leftover, is_note};
 pub use runner::vehicle_lookup::VehicleLookup;
 pub use runner::{Feed, SourceBody};
 pub use status::{

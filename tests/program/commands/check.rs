@@ -195,3 +195,22 @@ async fn cleartext_connections_are_warnings_here_and_at_the_start() {
     assert_eq!(warnings(&log), [1, 1, 1], "{log}");
     assert!(!log.contains("p4ssword") && !log.contains("s3cret"), "{log}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_wrong_in_a_folder_names_the_file_and_its_setting() {
+    for (name, content, named) in [
+        ("inventory.csv", "<html><body>Gone</body></html>", "inventory.csv in feed.folder: "),
+        ("photos.zip", "PK", "photos.zip is left out"),
+        ("inventory.csv.lock", "1", "inventory.csv.lock is left out"),
+        ("empty.csv", "", "empty.csv is left out"),
+    ] {
+        let app = TestApp::new().with("FEED__FOLDER", "lot").with("FEED__SETTLE", "1ms");
+        let app = app.with("LEADS__URL", "http://127.0.0.1:9/");
+        std::fs::create_dir(app.data_dir().parent().unwrap().join("lot")).unwrap();
+        app.file(&format!("lot/{name}"), content);
+        let output = app.run(&["check"]);
+        let report = String::from_utf8_lossy(&output.stdout);
+        assert!(report.contains(named) && report.contains("feed.files"), "{name}: {report}");
+        assert!(!report.contains("feed.url"), "{name}: {report}");
+    }
+}

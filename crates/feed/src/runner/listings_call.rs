@@ -178,13 +178,19 @@ impl ListingsCall {
         SourceBody { bytes, content_type, version }: SourceBody,
     ) -> Result<DecodedResponse, FetchError> {
         let decoder = self.decoder.clone();
+        let file = version.as_ref().and_then(SourceVersion::file_name);
         // Thousands of records take a while.
         let decoding = tokio::task::spawn_blocking(move || {
             let (inventory, report) = decoder.decode(&bytes, content_type.as_deref())?;
             Ok((Inventory { packed: decoder.pack(&bytes), ..inventory }, report, Body::new(bytes)))
         });
-        let (inventory, report, body) =
-            decoding.await.unwrap_or_else(|error| Err(FetchError::Crashed(error.to_string())))?;
+        let (inventory, report, body) = decoding
+            .await
+            .unwrap_or_else(|error| Err(FetchError::Crashed(error.to_string())))
+            .map_err(|error| match file {
+                Some(file) => error.in_file(&file),
+                None => error,
+            })?;
         // Without validators, data that is not an array is fetched and logged each time.
         let is_kept =
             |version: &SourceVersion| inventory.was_array || matches!(version, SourceVersion::File(_));
@@ -200,6 +206,15 @@ pub struct SourceBody {
     /// The header's value; `None` of a file.
     pub content_type: Option<String>,
     version: Option<SourceVersion>,
+}
+
+impl SourceVersion {
+    fn file_name(&self) -> Option<String> {
+        match self {
+            Self::File(version) => Some(version.name()),
+            Self::Validators(_) => None,
+        }
+    }
 }
 
 impl FeedResponse {

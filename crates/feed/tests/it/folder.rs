@@ -125,7 +125,60 @@ async fn a_file_that_vanishes_or_breaks_takes_nothing_down_even_after_a_restart(
 async fn an_empty_folder_is_an_error_that_names_the_files() {
     let dealer = Dealer::new();
     let InventoryState::Failed(error) = dealer.open().refresh().await else { panic!("it has no file") };
-    assert!(error.to_string().ends_with("matches *.*"), "{error}");
+    assert!(error.to_string().ends_with("(feed.folder) matches *.* (feed.files)"), "{error}");
+}
+
+#[tokio::test]
+async fn what_cannot_be_a_feed_is_left_out_beside_the_inventory() {
+    for name in [
+        "inventory.csv.done",
+        "inventory.csv.MD5",
+        "inventory.csv.log",
+        "README.txt",
+        "photos.zip",
+        "inventory.csv.lock",
+        "inventory.csv.crdownload",
+        "inventory.csv.orig",
+        "Thumbs.db",
+        "~$inventory.csv",
+        "manual.PDF",
+    ] {
+        let dealer = Dealer::new();
+        dealer.write("inventory.json", 3, 2);
+        write(&dealer.folder.path().join(name), "x", Duration::from_hours(1));
+        write(&dealer.folder.path().join("empty.csv"), "", Duration::ZERO);
+        assert_eq!(vehicles(&dealer.open()).await, 3, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn names_match_in_any_case_and_a_name_that_is_set_counts_whatever_it_is() {
+    let dealer = Dealer::new();
+    for (files, name, vehicles_in_it) in
+        [("homenet*.json", "HOMENET-1.JSON", 4), ("stock.LOG", "stock.log", 5)]
+    {
+        dealer.write(name, vehicles_in_it, 2);
+        let mut config = dealer.config();
+        config.data_dir = None;
+        config.folder.as_mut().unwrap().files = glob::Pattern::new(files).unwrap();
+        assert_eq!(vehicles(&Feed::new(config, None).unwrap()).await, vehicles_in_it, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn an_error_names_the_file_and_the_setting() {
+    for (content, limit, reason) in [
+        ("{\"a\"", 9, "inventory.csv in feed.folder: "),
+        ("<html><body>Gone</body></html>", 9, "inventory.csv in feed.folder: "),
+        (&csv(3)[..60], 9, "inventory.csv in feed.folder: "),
+        (&csv(3), 2, "inventory.csv in feed.folder: more than 2 vehicles"),
+    ] {
+        let dealer = Dealer::new();
+        write(&dealer.folder.path().join("inventory.csv"), content, Duration::from_hours(1));
+        let config = FeedConfig { max_vehicles: limit, ..dealer.config() };
+        let error = Feed::new(config, None).unwrap().fetch_once().await.map(drop).unwrap_err().to_string();
+        assert!(error.contains(reason) && !error.contains("feed.url"), "{content:?}: {error}");
+    }
 }
 
 /// A file of so many vehicles, as an inventory system writes it.

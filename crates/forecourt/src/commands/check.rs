@@ -103,7 +103,7 @@ pub(super) async fn examine(mut config: Config, report: &CheckReport) -> Result<
     if !report.vehicles {
         findings.quality = findings.quality.map(QualityReport::summary);
     }
-    findings.check_feed(fetched);
+    findings.check_feed(fetched, config.feed.as_ref().is_some_and(|feed| feed.folder.is_some()));
     findings.check_site_dir(&config);
     findings.check_journal(&config.journal).await;
     findings.check_channels(&config).await;
@@ -163,12 +163,15 @@ impl Findings {
         }
     }
 
-    fn check_feed(&mut self, fetched: Result<FetchedInventory, FetchError>) {
+    fn check_feed(&mut self, fetched: Result<FetchedInventory, FetchError>, is_folder: bool) {
         match fetched {
             Err(failure) => {
-                let remedy = match failure {
+                let remedy = match failure.reason() {
                     FetchError::TooLarge { .. } => "raise feed.max_size if it is right",
                     FetchError::TooManyVehicles { .. } => "raise feed.max_vehicles if it is right",
+                    _ if is_folder => {
+                        "see what `forecourt feed map` says about the file; feed.files names those that count"
+                    }
                     FetchError::Unreadable(_) => "see what `forecourt feed map` says about the file",
                     _ => "check feed.url and its key, and ask the partner",
                 };

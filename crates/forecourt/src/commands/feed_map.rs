@@ -129,7 +129,7 @@ fn other_files(document: &DocumentMut, source: &str) -> Option<String> {
     let is_other_folder =
         std::path::absolute(set("folder")?).ok().is_none_or(|set| set.as_path() != Path::new(&folder));
     let pattern = set("files").unwrap_or("*");
-    let is_other_name = Pattern::new(pattern).is_ok_and(|pattern| !pattern.matches(&name));
+    let is_other_name = Pattern::new(pattern).is_ok_and(|pattern| !feed::is_named(&pattern, &name));
     if is_other_folder {
         Some(format!("feed.folder is another folder than {folder}, so this file is not read"))
     } else if is_other_name {

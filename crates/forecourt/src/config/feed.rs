@@ -22,7 +22,7 @@ pub(super) const KEYS: &[Key] = &[
         "none",
         "in place of a call, the folder into which the inventory system puts its files; its newest file is the inventory",
     ),
-    key("feed.files", "*", "names of the files in `feed.folder` that count: `homenet*.csv`"),
+    key("feed.files", "*", "names of the files in `feed.folder` that count, in any case: `homenet*.csv`"),
     key("feed.settle", "30s", "how long a file in `feed.folder` must not have changed before it is read"),
     optional(
         "feed.stale_after",
