@@ -17,30 +17,17 @@ const MAX_FIRST_PARTS: usize = 200;
 /// Rows that are equal up to their first part, and so are compared with the same requests.
 const MAX_EQUAL_BEGINNINGS: usize = 1_000;
 
-/// All conflicts.
-pub(crate) fn find(index: &Index, site: &dyn SiteAddresses) -> Vec<RowProblem> {
-    let slow = slow_rows(index);
-    if !slow.is_empty() {
-        return slow;
-    }
-    let pages = site.pages();
-    let mut problems = hidden_pages(index, site, &pages);
-    problems.extend(hidden_by_patterns(index, &pages));
-    problems.extend(duplicates(index));
-    for row in &index.rows {
-        if let Target::Own(target) = &row.target {
-            problems.extend(lead(index, site, row, target).map(|reason| RowProblem::new(row.line, reason)));
-        }
-    }
-    problems
-}
+type Check = fn(&Index, &dyn SiteAddresses) -> Vec<RowProblem>;
 
-/// The first rows beyond what lookups compare.
-fn slow_rows(index: &Index) -> Vec<RowProblem> {
+/// Each finds the rows that one kind of conflict costs, among those that the checks before it left.
+pub(crate) const CHECKS: [Check; 5] = [slow_rows, hidden_pages, hidden_by_patterns, misled, duplicates];
+
+/// The rows beyond what lookups compare.
+fn slow_rows(index: &Index, _: &dyn SiteAddresses) -> Vec<RowProblem> {
     let mut problems = Vec::new();
     let first_parts =
         (0..index.rows.len()).filter(|position| index.rows[*position].pattern.begins_with_part()).collect();
-    if let Some(row) = first_beyond(index, first_parts, MAX_FIRST_PARTS) {
+    for row in beyond(index, first_parts, MAX_FIRST_PARTS) {
         let reason = format!(
             "more than {MAX_FIRST_PARTS} rows have a part in their first folder; write the first folder of the \
              old addresses, such as /cars/{{name}}"
@@ -48,7 +35,7 @@ fn slow_rows(index: &Index) -> Vec<RowProblem> {
         problems.push(RowProblem::new(row.line, reason));
     }
     for bucket in index.buckets_of_rows() {
-        if let Some(row) = first_beyond(index, bucket.to_vec(), MAX_EQUAL_BEGINNINGS) {
+        for row in beyond(index, bucket.to_vec(), MAX_EQUAL_BEGINNINGS) {
             let reason = format!(
                 "\"{}\" is equal to more than {MAX_EQUAL_BEGINNINGS} rows up to the first part; write more of \
                  the old addresses before it",
@@ -60,19 +47,16 @@ fn slow_rows(index: &Index) -> Vec<RowProblem> {
     problems
 }
 
-/// By line, the first row beyond a limit.
-fn first_beyond(index: &Index, positions: Vec<usize>, limit: usize) -> Option<&Row> {
-    if positions.len() <= limit {
-        return None;
-    }
+/// By line, the rows beyond a limit.
+fn beyond(index: &Index, positions: Vec<usize>, limit: usize) -> Vec<&Row> {
     let mut rows: Vec<&Row> = positions.into_iter().map(|position| &index.rows[position]).collect();
     rows.sort_by_key(|row| row.line);
-    rows.get(limit).copied()
+    rows.split_off(limit.min(rows.len()))
 }
 
 /// Rows with the address of a page. A row with query conditions hides only a variant of the page.
-fn hidden_pages(index: &Index, site: &dyn SiteAddresses, pages: &[String]) -> Vec<RowProblem> {
-    let pages: HashSet<String> = pages.iter().map(|page| plain(page)).collect();
+fn hidden_pages(index: &Index, site: &dyn SiteAddresses) -> Vec<RowProblem> {
+    let pages: HashSet<String> = site.pages().iter().map(|page| plain(page)).collect();
     let rows = index.rows.iter().filter(|row| !row.pattern.has_conditions());
     let hiding = rows.filter_map(|row| {
         let folded = format!("/{}", row.pattern.literal_path()?);
@@ -96,9 +80,10 @@ fn plain(path: &str) -> String {
     format!("/{}", fold(decode(path).trim_matches('/')))
 }
 
-fn hidden_by_patterns(index: &Index, pages: &[String]) -> Vec<RowProblem> {
+fn hidden_by_patterns(index: &Index, site: &dyn SiteAddresses) -> Vec<RowProblem> {
+    let pages = site.pages();
     let mut hidden: BTreeMap<usize, &str> = BTreeMap::new();
-    for page in pages {
+    for page in &pages {
         for position in index.patterns_of(page) {
             hidden.entry(position).or_insert(page);
         }
@@ -115,7 +100,7 @@ fn hidden_by_patterns(index: &Index, pages: &[String]) -> Vec<RowProblem> {
     hidden.into_iter().map(problem).collect()
 }
 
-fn duplicates(index: &Index) -> Vec<RowProblem> {
+fn duplicates(index: &Index, _: &dyn SiteAddresses) -> Vec<RowProblem> {
     let mut rows: Vec<&Row> = index.rows.iter().collect();
     rows.sort_by_key(|row| row.line);
     let mut first_lines: HashMap<String, u64> = HashMap::new();
@@ -128,6 +113,15 @@ fn duplicates(index: &Index) -> Vec<RowProblem> {
         }
     }
     problems
+}
+
+/// Rows that lead nowhere, or to another row.
+fn misled(index: &Index, site: &dyn SiteAddresses) -> Vec<RowProblem> {
+    let misled = index.rows.iter().filter_map(|row| {
+        let Target::Own(target) = &row.target else { return None };
+        lead(index, site, row, target).map(|reason| RowProblem::new(row.line, reason))
+    });
+    misled.collect()
 }
 
 /// Why the target of a row is refused.

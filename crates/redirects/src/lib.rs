@@ -45,12 +45,13 @@
 //! }
 //!
 //! let text = b"from,to\n/our-story,/about\n/cars/{make}-{id},/inventory?make={make}\n";
-//! let redirects = Redirects::parse(text, &Site).expect("a valid file");
+//! let (redirects, problems) = Redirects::parse(text, &Site).expect("a file with rows");
+//! assert!(problems.is_empty());
 //! let found = redirects.find("/Cars/Toyota-123/", Some("utm_source=mail")).expect("a row");
 //! assert_eq!(found.to.as_deref(), Some("/inventory?make=Toyota&utm_source=mail"));
 //! assert_eq!((found.status, found.line), (301, 3));
 //!
-//! let problems = Redirects::parse(b"from,to\n/about,/inventory\n", &Site).expect_err("it hides a page");
+//! let (_, problems) = Redirects::parse(b"from,to\n/about,/inventory\n", &Site).expect("a file with rows");
 //! assert_eq!(
 //!     problems[0].to_string(),
 //!     "line 2: \"/about\" is an address of the website, so this row would hide it; remove the row"

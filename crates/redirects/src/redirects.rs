@@ -4,9 +4,11 @@ use crate::{
     conflicts,
     index::{Considered, Index, Redirect},
     problem::{MAX_PROBLEMS, RowProblem},
+    row::Row,
     rows,
     site_addresses::SiteAddresses,
 };
+use std::collections::HashSet;
 
 /// The rows of `redirects.csv`.
 #[derive(Debug, Clone, Default)]
@@ -15,22 +17,42 @@ pub struct Redirects {
 }
 
 impl Redirects {
-    /// Reads and checks the file. A row may leave out a last `status`.
+    /// Reads and checks the file. A row may leave out a last `status`. A row with a problem is left out alone;
+    /// of the problems the first 50 by line are returned.
     ///
     /// # Errors
     ///
-    /// The first 50 problems by line, if there are any.
-    pub fn parse(text: &[u8], site: &dyn SiteAddresses) -> Result<Self, Vec<RowProblem>> {
-        let (rows, mut problems) = rows::read(text);
-        let index = Index::new(rows);
-        problems.extend(conflicts::find(&index, site));
-        if problems.is_empty() {
-            return Ok(Self { index });
+    /// Why no row of the file can be read.
+    pub fn parse(text: &[u8], site: &dyn SiteAddresses) -> Result<(Self, Vec<RowProblem>), RowProblem> {
+        let (rows, problems) = rows::read(text)?;
+        Ok(Self::checked(rows, problems, site))
+    }
+
+    /// The same rows, as far as they fit a website with other addresses.
+    pub fn for_site(&self, site: &dyn SiteAddresses) -> (Self, Vec<RowProblem>) {
+        Self::checked(self.index.rows.clone(), Vec::new(), site)
+    }
+
+    fn checked(
+        rows: Vec<Row>,
+        mut problems: Vec<RowProblem>,
+        site: &dyn SiteAddresses,
+    ) -> (Self, Vec<RowProblem>) {
+        let mut index = Index::new(rows);
+        // A row that is left out neither hides nor leads anything for the checks after that.
+        for check in conflicts::CHECKS {
+            let found = check(&index, site);
+            if found.is_empty() {
+                continue;
+            }
+            let lines: HashSet<u64> = found.iter().map(|problem| problem.line).collect();
+            index = Index::new(index.rows.into_iter().filter(|row| !lines.contains(&row.line)).collect());
+            problems.extend(found);
         }
         problems.sort();
         problems.dedup();
         problems.truncate(MAX_PROBLEMS);
-        Err(problems)
+        (Self { index }, problems)
     }
 
     /// The redirect for a request with an encoded path and query.

@@ -14,12 +14,12 @@ struct Columns {
     status: Option<usize>,
 }
 
-/// The valid rows, and the problems of the others.
-pub(crate) fn read(text: &[u8]) -> (Vec<Row>, Vec<RowProblem>) {
+/// The valid rows, and the problems of the others; as an error why no row can be read.
+pub(crate) fn read(text: &[u8]) -> Result<(Vec<Row>, Vec<RowProblem>), RowProblem> {
     let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
     if let Err(error) = std::str::from_utf8(text) {
         let line = 1 + line_ends(&text[..error.valid_up_to()]);
-        return (vec![], vec![RowProblem::new(line, "the file is not UTF-8; save it as CSV in UTF-8")]);
+        return Err(RowProblem::new(line, "the file is not UTF-8; save it as CSV in UTF-8"));
     }
     let mut reader = ReaderBuilder::new()
         .has_headers(false)
@@ -47,7 +47,7 @@ pub(crate) fn read(text: &[u8]) -> (Vec<Row>, Vec<RowProblem>) {
         let Some(columns) = &columns else {
             match Columns::of(&fields) {
                 Some(found) => columns = Some(found),
-                None => return (vec![], vec![RowProblem::new(line, HEADER)]),
+                None => return Err(RowProblem::new(line, HEADER)),
             }
             continue;
         };
@@ -63,10 +63,10 @@ pub(crate) fn read(text: &[u8]) -> (Vec<Row>, Vec<RowProblem>) {
             Err(reasons) => problems.extend(reasons.into_iter().map(|reason| RowProblem::new(line, reason))),
         }
     }
-    if columns.is_none() && problems.is_empty() {
-        problems.push(RowProblem::new(1, HEADER));
+    if columns.is_none() {
+        return Err(problems.pop().unwrap_or_else(|| RowProblem::new(1, HEADER)));
     }
-    (rows, problems)
+    Ok((rows, problems))
 }
 
 impl Columns {

@@ -1,7 +1,7 @@
 //! Why files are refused.
 
-use crate::support::{Site, parse};
-use redirects::Redirects;
+use crate::support::{Site, parse, parse_each, target};
+use redirects::{Redirects, SiteAddresses};
 
 #[test]
 fn each_refusal_names_its_line_and_what_to_write() {
@@ -41,9 +41,68 @@ fn whole_files_are_refused_at_their_line() {
         (b"from,to\n/a,/about\n/caf\xe9,/about\n", 3, "the file is not UTF-8; save it as CSV in UTF-8"),
     ];
     for (text, line, reason) in cases {
-        let problems = Redirects::parse(text, &Site).expect_err(reason);
-        assert_eq!((problems[0].line, problems[0].reason.as_str(), problems.len()), (line, reason, 1));
+        let problem = Redirects::parse(text, &Site).expect_err(reason);
+        assert_eq!((problem.line, problem.reason.as_str()), (line, reason));
     }
+}
+
+#[test]
+fn a_row_with_a_problem_costs_itself_alone() {
+    // The rows that a problem costs, by line; a good row is around each.
+    for (rows, lost) in [
+        ("/b,/nowhere,\n", vec![3]),
+        ("/b,/about,999\n", vec![3]),
+        ("/about,/inventory,\n", vec![3]),
+        ("/ab{x},/inventory,\n", vec![3]),
+        ("/b,,\n/c,/about,1,2,3\n", vec![3, 4]),
+        // The first of two equal rows stays.
+        ("/a/,/inventory,\n/A,/contact,\n", vec![3, 4]),
+        // So does the end of a chain.
+        ("/b,/z,\n", vec![3]),
+        ("/b,/c,\n/c,/b,\n", vec![3, 4]),
+        // What leads to a row that hides a page leads to the page.
+        ("/contact,/inventory,\n/b,/contact,\n", vec![3]),
+        // A wrong row makes no other one a second one.
+        ("/b,/nowhere,\n/b,/about,\n", vec![3]),
+    ] {
+        let (redirects, problems) = parse_each(&format!("/a,/about,\n{rows}/z,/finance,302\n"));
+        assert_eq!(problems.iter().map(|problem| problem.line).collect::<Vec<_>>(), lost, "{rows}");
+        assert_eq!(redirects.len(), 2 + rows.lines().count() - lost.len(), "{rows}");
+        assert_eq!(target(&redirects, "/a").as_deref(), Some("/about"), "{rows}");
+        assert_eq!(target(&redirects, "/z").as_deref(), Some("/finance"), "{rows}");
+    }
+}
+
+#[test]
+fn rows_beyond_a_limit_are_left_out() {
+    let rows: Vec<String> = (0..=20_000).map(|id| format!("/a{id},/about,\n")).collect();
+    assert_eq!(parse_each(&rows.concat()).0.len(), 20_000);
+    let rows: Vec<String> = (0..300).map(|id| format!("/{{x}}-{id},/about\n")).collect();
+    let (redirects, problems) = parse_each(&rows.concat());
+    assert_eq!((redirects.len(), problems.len()), (200, 50));
+    assert_eq!(
+        (target(&redirects, "/x-199").as_deref(), target(&redirects, "/x-200")),
+        (Some("/about"), None)
+    );
+}
+
+#[test]
+fn rows_are_checked_again_for_a_website_with_other_addresses() {
+    struct WithStory;
+    impl SiteAddresses for WithStory {
+        fn is_page(&self, path: &str) -> bool {
+            path == "/our-story" || Site.is_page(path)
+        }
+        fn leads(&self, path: &str) -> bool {
+            self.is_page(path)
+        }
+        fn pages(&self) -> Vec<String> {
+            Site.pages().into_iter().chain(["/our-story".to_owned()]).collect()
+        }
+    }
+    let (redirects, _) = parse_each("/our-story,/about\n/b,/about\n");
+    let (redirects, problems) = redirects.for_site(&WithStory);
+    assert_eq!((redirects.len(), problems.len(), problems[0].line), (1, 1, 2));
 }
 
 #[test]

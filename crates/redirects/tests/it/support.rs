@@ -21,8 +21,15 @@ impl SiteAddresses for Site {
     }
 }
 
+/// The redirects of rows that are all valid, else their problems.
 pub(crate) fn parse(rows: &str) -> Result<Redirects, Vec<RowProblem>> {
-    Redirects::parse(format!("from,to,status\n{rows}").as_bytes(), &Site)
+    let (redirects, problems) = parse_each(rows);
+    if problems.is_empty() { Ok(redirects) } else { Err(problems) }
+}
+
+/// The redirects of the valid rows, and the problems of the others.
+pub(crate) fn parse_each(rows: &str) -> (Redirects, Vec<RowProblem>) {
+    Redirects::parse(format!("from,to,status\n{rows}").as_bytes(), &Site).expect("a header")
 }
 
 /// The redirects of valid rows.

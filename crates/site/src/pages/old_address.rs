@@ -222,6 +222,13 @@ async fn by_row(
     }
     let own = page_path(&site.shell.own_pages, target);
     let target = own.as_deref().unwrap_or(target);
+    if target == SPECIALS_PATH && !site.has_specials() {
+        let vehicles = page_of(site, OldPage::Specials)?;
+        return Some((
+            Destination::Redirect(StatusCode::FOUND, with_query(vehicles.to_owned(), more)),
+            reason,
+        ));
+    }
     let is_served = is_page_path(&site.shell, target) && site.shell.has(target)
         || site.config.site_dir.files.contains_key(target)
         || is_fixed(target);
