@@ -36,18 +36,62 @@ impl Content {
         let mut all = Vec::new();
         for file in files {
             let mut problems = Problems::of(&file.path);
-            content.add(file, vocabulary, &mut problems);
+            content.parse_file(file, vocabulary, &mut problems);
             all.extend(problems.finish());
         }
         if !all.is_empty() {
             return Err(all);
         }
-        content.pages.sort_by_cached_key(|page| (page.order, page.title.source(), page.path.clone()));
-        content.specials.sort_by_cached_key(|special| (special.order, special.name.clone()));
+        content.sort();
         Ok(content)
     }
 
-    fn add(&mut self, file: &TextFile, vocabulary: &Vocabulary<'_>, problems: &mut Problems) {
+    /// The text of one file of the folder alone.
+    #[must_use]
+    pub fn only(&self, file: &str) -> Self {
+        let name = |folder: &str| file.strip_prefix(folder)?.strip_suffix(".md");
+        let section = name("sections/").and_then(|name| self.sections.get_key_value(name));
+        Self {
+            sections: section.map(|(name, section)| (name.clone(), section.clone())).into_iter().collect(),
+            pages: self.pages.iter().filter(|page| name("pages") == Some(&page.path)).cloned().collect(),
+            specials: self
+                .specials
+                .iter()
+                .filter(|special| name("specials/") == Some(&special.name))
+                .cloned()
+                .collect(),
+            announcement: self.announcement.clone().filter(|_| file == "announcement.md"),
+        }
+    }
+
+    /// The files of its texts.
+    pub fn files(&self) -> Vec<String> {
+        let sections = self.sections.keys().map(|name| format!("sections/{name}.md"));
+        let pages = self.pages.iter().map(|page| format!("pages{}.md", page.path));
+        let specials = self.specials.iter().map(|special| format!("specials/{}.md", special.name));
+        let announcement = self.announcement.iter().map(|_| "announcement.md".to_owned());
+        sections.chain(pages).chain(specials).chain(announcement).collect()
+    }
+
+    /// The texts of several files together.
+    pub fn merge(parts: impl IntoIterator<Item = Self>) -> Self {
+        let mut merged = Self::default();
+        for Self { sections, pages, specials, announcement } in parts {
+            merged.sections.extend(sections);
+            merged.pages.extend(pages);
+            merged.specials.extend(specials);
+            merged.announcement = announcement.or(merged.announcement);
+        }
+        merged.sort();
+        merged
+    }
+
+    fn sort(&mut self) {
+        self.pages.sort_by_cached_key(|page| (page.order, page.title.source(), page.path.clone()));
+        self.specials.sort_by_cached_key(|special| (special.order, special.name.clone()));
+    }
+
+    fn parse_file(&mut self, file: &TextFile, vocabulary: &Vocabulary<'_>, problems: &mut Problems) {
         let Some(place) = Place::of(&file.path, vocabulary, problems) else { return };
         let Some(text) = file.decode(problems) else { return };
         match place {

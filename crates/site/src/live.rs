@@ -55,23 +55,23 @@ impl SiteFolder {
         Self { path, data_dir: None, can_edit: false, settle: Duration::from_millis(200) }
     }
 
-    /// Reads the folder for a site with this configuration. A part with a problem is left out. Blocks.
+    /// Reads the folder for a site with this configuration, whose folder it was before: a part with a problem
+    /// stays as it was there. Blocks.
     pub fn read(&self, config: &SiteConfig) -> (SiteDir, Vec<Problem>) {
         let cache =
             self.data_dir.as_ref().map_or_else(Cache::none, |data_dir| Cache::new(data_dir.join("artwork")));
-        with_folder_rules(config, |rules| read(&self.path, &cache, &config.site_dir.artwork, rules))
+        with_folder_rules(config, |rules| read(&self.path, &cache, &config.site_dir, rules))
     }
 }
 
 /// What a look at the folder found.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FolderCheck {
     Unchanged,
-    /// Pages show it.
+    /// Pages show it, but for parts with a problem, which are as before.
     Loaded,
     /// It still changes, or could not be read; the next visit looks again.
     Later,
-    Refused(Arc<[Problem]>),
 }
 
 /// What became of the folder's last change.
@@ -82,7 +82,7 @@ pub struct FolderStatus {
     pub loaded_at: Timestamp,
     /// `theme, logo, 3 pictures`; empty for an empty folder.
     pub summary: String,
-    /// Why a later state of the folder is not served, or which parts were left out at the start.
+    /// Why parts of the folder are not served as they are now.
     pub problems: Arc<[Problem]>,
 }
 
@@ -109,8 +109,8 @@ struct State {
 }
 
 impl LiveSite {
-    /// Reads the folder and builds the site. At the start a part of the folder with a problem is left out;
-    /// later a folder with any problem changes nothing. Needs a tokio runtime.
+    /// Reads the folder and builds the site. At the start a part of the folder with a problem is left out; later
+    /// it stays as it was. Needs a tokio runtime.
     pub fn open(
         mut config: SiteConfig,
         folder: Option<SiteFolder>,
@@ -118,8 +118,11 @@ impl LiveSite {
         leads: LeadService,
         clock: Clock,
     ) -> Result<Self, SiteError> {
-        describe_counter!(LOADS, "Changes of site.dir, by outcome: loaded or refused");
-        describe_gauge!(PROBLEM, "1 for each file of site.dir that keeps a change from being shown");
+        describe_counter!(
+            LOADS,
+            "Changes of site.dir, by outcome: loaded, or refused in a part with a problem"
+        );
+        describe_gauge!(PROBLEM, "1 for each file of site.dir with a problem");
         let mut problems = Vec::new();
         let mut seen = None;
         if let Some(folder) = &folder {
@@ -192,7 +195,7 @@ impl LiveSite {
         }
     }
 
-    /// Looks at the folder now, and returns when its state is served or refused.
+    /// Looks at the folder now, and returns when its state is served.
     pub async fn check_folder(&self) -> FolderCheck {
         let Some(folder) = &self.0.folder else { return FolderCheck::Unchanged };
         let _one_at_a_time = self.0.checking.lock().await;
@@ -205,26 +208,22 @@ impl LiveSite {
         let Some((seen, site_dir, problems)) = self.read_still(folder, seen).await else {
             return FolderCheck::Later;
         };
-        let mut loaded = None;
         let content = site_dir.summary();
-        if problems.is_empty() {
-            match self.current().with_site_dir(Arc::new(site_dir)) {
-                Ok(site) => loaded = Some(site),
-                Err(error) => tracing::error!(%error, folder = %path.display(), "site.dir not used"),
-            }
-        }
+        let loaded = self.current().with_site_dir(Arc::new(site_dir));
+        let loaded = loaded
+            .inspect_err(|error| tracing::error!(%error, folder = %path.display(), "site.dir not used"))
+            .ok();
         report(&path, loaded.as_ref().map(|_| content), &problems);
-        counter!(LOADS, "outcome" => if loaded.is_some() { "loaded" } else { "refused" }).increment(1);
+        let is_whole = loaded.is_some() && problems.is_empty();
+        counter!(LOADS, "outcome" => if is_whole { "loaded" } else { "refused" }).increment(1);
         let mut state = self.state();
         state.seen = Some(seen);
-        for mended in state.problems.iter().filter(|problem| !problems.contains(problem)) {
+        let has_problem = |file: &str| problems.iter().any(|problem| problem.file == file);
+        for mended in state.problems.iter().filter(|problem| !has_problem(&problem.file)) {
             gauge_of(mended).set(0);
         }
         state.problems = problems.into();
-        let Some(site) = loaded else {
-            let problems = Arc::clone(&state.problems);
-            return if problems.is_empty() { FolderCheck::Later } else { FolderCheck::Refused(problems) };
-        };
+        let Some(site) = loaded else { return FolderCheck::Later };
         state.loaded_at = site.clock.now();
         drop(state);
         let mut current = self.0.current.write().unwrap_or_else(PoisonError::into_inner);
@@ -320,9 +319,9 @@ fn report(folder: &Path, content: Option<String>, problems: &[Problem]) {
     }
 }
 
+/// A file has one series, whatever is wrong with it.
 fn gauge_of(problem: &Problem) -> metrics::Gauge {
-    let line = problem.line.map(|line| line.to_string()).unwrap_or_default();
-    gauge!(PROBLEM, "file" => problem.file.clone(), "line" => line, "reason" => problem.reason.clone())
+    gauge!(PROBLEM, "file" => problem.file.clone())
 }
 
 /// A service that is built anew when the site has changed.

@@ -43,6 +43,11 @@ impl SiteDir {
         Self { theme: Some(theme), ..Self::default() }
     }
 
+    /// The address is that of a file in `files/`, perhaps with a query.
+    pub(crate) fn has_file(&self, address: &str) -> bool {
+        self.files.contains_key(address.split(['?', '#']).next().unwrap_or_default())
+    }
+
     /// `theme, logo, 3 pictures, 2 pages`, for the log and the staff; empty for an empty folder.
     pub fn summary(&self) -> String {
         let one = |is_there: bool, name: &str| is_there.then(|| name.to_owned());

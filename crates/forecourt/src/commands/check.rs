@@ -258,8 +258,7 @@ impl Findings {
         let (site_dir, problems) = folder.read(&config.site(public_url));
         self.problems.extend(problems.into_iter().map(|problem| {
             format!(
-                "site.dir: {problem}; a site that runs would not show this change, one that starts would leave \
-                 the file out"
+                "site.dir: {problem}; a site that runs shows what this part had before, one that starts leaves it out"
             )
         }));
         self.warnings.extend(site_dir.unread.into_iter().map(|unread| format!("site.dir: {unread}")));

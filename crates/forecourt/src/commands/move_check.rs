@@ -160,9 +160,8 @@ impl NewSite {
         let folder = config.site_folder().map(|folder| SiteFolder { data_dir: None, ..folder });
         let live = LiveSite::open(site, folder, feed, LeadService::new(leads)?, Clock::system())
             .map_err(|error| CommandError::failed("site", error))?;
-        let status = live.folder_status();
-        if let Some(problem) = status.as_ref().and_then(|status| status.problems.first()) {
-            return Err(CommandError::Failed(format!("site.dir: {problem}")));
+        for problem in live.folder_status().iter().flat_map(|status| status.problems.iter()) {
+            eprintln!("site.dir: {problem}; left out");
         }
         let site = live.current();
         Ok(Self { service: site.service(agents::routes(&site)), host, _data_dir: data_dir })

@@ -65,7 +65,7 @@ pub enum SaveError {
     Off,
     #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Refused(Vec<Problem>),
-    #[error("nothing is saved while the folder has problems: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    #[error("nothing is saved while its folder has problems: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     OtherProblems(Vec<Problem>),
     #[error("it is saved, and the website shows it as soon as the folder is still")]
     Later,
@@ -148,26 +148,32 @@ impl LiveSite {
         let path = text.path();
         self.check_folder().await;
         // It would be written and not shown.
-        let problems: Vec<Problem> = self.state().problems.iter().cloned().collect();
-        if problems.iter().any(|problem| problem.file != path) {
+        let problems = self.problems_of(|file| path.starts_with(&format!("{file}/")));
+        if !problems.is_empty() {
             return Err(SaveError::OtherProblems(problems));
         }
         let file = folder.path.join(&path);
         let written = draft.map(Draft::text);
-        let root = folder.path.clone();
-        let replaced = tokio::task::spawn_blocking(move || replace(&root, &path, written.as_deref())).await;
+        let (root, replaced) = (folder.path.clone(), path.clone());
+        let replaced =
+            tokio::task::spawn_blocking(move || replace(&root, &replaced, written.as_deref())).await;
         let failed = |cause| SaveError::Write { path: file.display().to_string(), cause };
         replaced.map_err(|error| failed(io::Error::other(error)))?.map_err(failed)?;
-        match self.check_folder().await {
-            FolderCheck::Unchanged | FolderCheck::Loaded => Ok(()),
-            FolderCheck::Later => Err(SaveError::Later),
-            FolderCheck::Refused(problems) => {
-                // What only the whole folder shows, such as a picture that is not there.
-                let _ = fs::rename(former(&file), &file).or_else(|_| fs::remove_file(&file));
-                self.check_folder().await;
-                Err(SaveError::Refused(problems.to_vec()))
-            }
+        if self.check_folder().await == FolderCheck::Later {
+            return Err(SaveError::Later);
         }
+        let problems = self.problems_of(|file| file == path);
+        if problems.is_empty() {
+            return Ok(());
+        }
+        // What only the whole folder shows, such as a picture that is not there.
+        let _ = fs::rename(former(&file), &file).or_else(|_| fs::remove_file(&file));
+        self.check_folder().await;
+        Err(SaveError::Refused(problems))
+    }
+
+    fn problems_of(&self, is_wanted: impl Fn(&str) -> bool) -> Vec<Problem> {
+        self.state().problems.iter().filter(|problem| is_wanted(&problem.file)).cloned().collect()
     }
 }
 

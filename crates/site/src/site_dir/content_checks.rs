@@ -11,12 +11,18 @@ pub(super) fn any_shows_vehicles(content: &Content) -> bool {
         || lines(content).any(|line| line.parts().iter().any(counts_vehicles))
 }
 
-/// The problems of a folder's texts.
-pub(super) fn check(content: &Content, files: &Files) -> Vec<Problem> {
+/// The problems of texts that can't be shown.
+pub(super) fn check(content: &Content) -> Vec<Problem> {
     let mut problems = Problems::default();
-    problems.check_images(content, files);
     problems.check_queries(content);
     problems.check_titles(content);
+    problems.0
+}
+
+/// The problems of texts that are shown without a picture.
+pub(super) fn missing_pictures(content: &Content, files: &Files) -> Vec<Problem> {
+    let mut problems = Problems::default();
+    problems.check_images(content, files);
     problems.0
 }
 

@@ -1,6 +1,7 @@
 //! Whether a folder has changed, by the metadata of its files.
 
 use crate::folder_files::{self, is_not_found};
+use feed::is_leftover;
 use std::{fs::Metadata, io, path::Path, time::UNIX_EPOCH};
 
 /// Files of a folder.
@@ -22,11 +23,9 @@ impl Fingerprint {
     }
 }
 
-/// Names of versions, drafts and of what desktops leave in folders. Nothing reads such a file.
+/// Names of leftovers (LOOK-10), and of version control. Nothing reads such a file.
 pub fn is_hidden(name: &str) -> bool {
-    let is_draft = name.ends_with('~') || (name.starts_with('#') && name.ends_with('#'));
-    let is_of_desktop = ["Thumbs.db", "desktop.ini"].contains(&name);
-    (name.starts_with('.') && name != ".well-known") || is_draft || is_of_desktop
+    name != ".well-known" && is_leftover(name)
 }
 
 fn add(hasher: &mut blake3::Hasher, folder: &Path, below: &Path, left: &mut usize) -> io::Result<()> {

@@ -1,8 +1,9 @@
 //! Reads files of a folder and collects their problems.
 
-use super::{Artwork, Problem, fingerprint::is_hidden};
+use super::{Problem, SiteDir, fingerprint::is_hidden};
 use crate::folder_files::{self, is_not_found};
 use artwork::Cache;
+use feed::is_note;
 use std::{collections::BTreeMap, fmt::Display, fs::Metadata, path::Path};
 
 /// A picture, a font or another file of the folder, in bytes.
@@ -10,18 +11,25 @@ pub(super) const MAX_FILE: u64 = 32 * 1024 * 1024;
 /// Endings of logos and icons.
 pub(super) const MARKS: [&str; 5] = ["svg", "png", "webp", "jpg", "jpeg"];
 
+/// A file or folder can't be used, which is noted: what it had before stays.
+pub(super) struct Refused;
+
 pub(super) struct Reader<'a> {
     pub(super) folder: &'a Path,
     pub(super) cache: &'a Cache,
-    pub(super) before: &'a Artwork,
+    /// What the folder had when it was last read.
+    pub(super) before: &'a SiteDir,
     /// Hashes of the files that artwork was made of.
     pub(super) originals: BTreeMap<String, blake3::Hash>,
     pub(super) problems: Vec<Problem>,
+    /// Files that nothing reads.
+    pub(super) unread: Vec<Problem>,
 }
 
 impl<'a> Reader<'a> {
-    pub(super) const fn new(folder: &'a Path, cache: &'a Cache, before: &'a Artwork) -> Self {
-        Self { folder, cache, before, originals: BTreeMap::new(), problems: Vec::new() }
+    pub(super) const fn new(folder: &'a Path, cache: &'a Cache, before: &'a SiteDir) -> Self {
+        let originals = BTreeMap::new();
+        Self { folder, cache, before, originals, problems: Vec::new(), unread: Vec::new() }
     }
 
     pub(super) fn problem(&mut self, file: impl Into<String>, reason: impl Display) {
@@ -32,26 +40,38 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The names in a folder, sorted, without hidden ones. `""` is the folder itself.
-    pub(super) fn names(&mut self, folder: &str) -> Vec<String> {
-        self.entries(folder).into_iter().map(|(name, _)| name).collect()
+    /// Notes that a file is not read, which is no problem.
+    pub(super) fn leave_unread(&mut self, file: &str, reason: &str) {
+        let unread = Problem { file: file.to_owned(), line: None, reason: reason.to_owned() };
+        if !self.unread.contains(&unread) {
+            self.unread.push(unread);
+        }
     }
 
-    /// The names in a folder as in [`Self::names`], with metadata that follow no link.
-    pub(super) fn entries(&mut self, folder: &str) -> Vec<(String, Metadata)> {
+    /// The names in a folder, sorted, without hidden ones and notes. `""` is the folder itself.
+    pub(super) fn names(&mut self, folder: &str) -> Result<Vec<String>, Refused> {
+        let entries = self.entries(folder)?.into_iter().map(|(name, _)| name);
+        Ok(entries.filter(|name| !is_note(name)).collect())
+    }
+
+    /// The names in a folder, sorted, without hidden ones, with metadata that follow no link.
+    pub(super) fn entries(&mut self, folder: &str) -> Result<Vec<(String, Metadata)>, Refused> {
         let listed = folder_files::list(self.folder, folder);
         if is_not_found(&listed) {
-            return Vec::new();
+            return Ok(Vec::new());
         }
-        let entries = listed.unwrap_or_else(|error| {
-            self.problem(folder, error);
-            Vec::new()
-        });
+        let entries = listed.map_err(|error| self.refuse(folder, error))?;
         let names =
             entries.into_iter().filter_map(|(name, metadata)| Some((name.into_string().ok()?, metadata)));
         let mut entries: Vec<_> = names.filter(|(name, _)| !is_hidden(name)).collect();
         entries.sort_by(|(one, _), (other, _)| one.cmp(other));
-        entries
+        Ok(entries)
+    }
+
+    /// Notes a problem of a file.
+    pub(super) fn refuse(&mut self, file: &str, reason: impl Display) -> Refused {
+        self.problem(file, reason);
+        Refused
     }
 
     /// The folder has something of this name, also a link that leads nowhere.
@@ -60,12 +80,23 @@ impl<'a> Reader<'a> {
     }
 
     /// The file's bytes; `None` if it does not exist.
-    pub(super) fn bytes(&mut self, file: &str) -> Option<Vec<u8>> {
+    pub(super) fn bytes(&mut self, file: &str) -> Result<Option<Vec<u8>>, Refused> {
         let read = folder_files::read(self.folder, file, MAX_FILE);
         if is_not_found(&read) {
-            return None;
+            return Ok(None);
         }
-        read.map_err(|error| self.problem(file, error)).ok()
+        let bytes = read.map_err(|error| self.refuse(file, error))?;
+        // An empty announcement is none, and an empty section replaces nothing.
+        if bytes.is_empty() && file != "announcement.md" && !file.starts_with("sections/") {
+            return Err(self.refuse_empty(file));
+        }
+        Ok(Some(bytes))
+    }
+
+    /// Most likely somebody still writes it.
+    pub(super) fn refuse_empty(&mut self, file: &str) -> Refused {
+        self.leave_unread(file, "it is empty, so it is not read; write something into it, or remove it");
+        Refused
     }
 }
 

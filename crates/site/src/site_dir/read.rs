@@ -1,17 +1,17 @@
 //! Reads a folder.
 
 use super::{
-    Artwork, Files, SiteDir, SourceFile, content_checks,
+    Files, SiteDir, SourceFile, content_checks,
     fingerprint::MAX_FILES,
-    folder_reader::{MARKS, MAX_FILE, Reader, has_ending},
+    folder_reader::{MARKS, MAX_FILE, Reader, Refused, has_ending},
 };
 use artwork::Cache;
 use content::{Content, Problem, TextFile, Vocabulary};
-use std::{collections::BTreeMap, path::Path};
+use std::path::Path;
 use theme::{Settings, Theme};
 
 /// What may be in the folder beside what is read.
-const PARTS: [&str; 8] = [
+const PARTS: [&str; 9] = [
     "theme.toml",
     "font.woff2",
     "announcement.md",
@@ -20,6 +20,7 @@ const PARTS: [&str; 8] = [
     "sections",
     "pages",
     "specials",
+    "files",
 ];
 
 /// What the site says about the folder's files.
@@ -33,120 +34,157 @@ pub(crate) struct Rules<'a> {
     pub specials_path: &'static str,
 }
 
-/// Reads the folder. A part with a problem is left out. A folder that does not exist is an empty one. Blocks.
-/// What has not changed since `before` is taken from there.
+/// Reads the folder. A part with a problem stays as it was `before`, and so does what has not changed. A folder
+/// that does not exist is an empty one. Blocks.
 pub(crate) fn read(
     folder: &Path,
     cache: &Cache,
-    before: &Artwork,
+    before: &SiteDir,
     rules: &Rules<'_>,
 ) -> (SiteDir, Vec<Problem>) {
     let mut reader = Reader::new(folder, cache, before);
-    let unread = reader.unread();
-    let theme = reader.theme();
+    reader.find_slips();
+    let theme = reader.theme().unwrap_or_else(|Refused| before.theme.clone());
     let files = reader.files(rules.is_reserved);
     let artwork = reader.artwork(&files);
-    let content = reader.content(&rules.vocabulary);
-    reader.problems.extend(content_checks::check(&content, &files));
+    let content = reader.content(&rules.vocabulary, &files);
     let redirects = reader.redirects(rules, &content, &files);
     if reader.problems.is_empty() {
         let pictures = artwork.pictures.values().chain(&artwork.social);
         cache.retain(&pictures.map(|picture| picture.key).collect());
     }
     let shows_vehicles = content_checks::any_shows_vehicles(&content);
+    let Reader { unread, problems, .. } = reader;
     let site_dir = SiteDir { theme, artwork, content, files, redirects, unread, shows_vehicles };
-    (site_dir, reader.problems)
+    (site_dir, problems)
 }
 
 impl Reader<'_> {
     /// A name that is not read is most likely a slip.
-    fn unread(&mut self) -> Vec<Problem> {
-        let mut unread = Vec::new();
-        for name in self.names("") {
+    fn find_slips(&mut self) {
+        for name in self.names("").unwrap_or_default() {
             let stem = name.split('.').next().unwrap_or_default();
             let is_mark = ["logo", "logo-small", "icon"].contains(&stem) && has_ending(&name, &MARKS);
-            let is_other = name == "files" || ["README.md", "README", "LICENSE"].contains(&&*name);
             let is_license = name.to_uppercase().contains("LICENSE");
-            if !PARTS.contains(&&*name) && !is_mark && !is_other && !is_license {
+            if !PARTS.contains(&&*name) && !is_mark && !is_license {
                 let reason = "nothing reads this file; the folder has theme.toml, font.woff2, announcement.md, \
                               redirects.csv, logo, logo-small and icon, and the folders pictures, sections, pages, specials \
                               and files";
-                unread.push(Problem { file: name, line: None, reason: reason.to_owned() });
+                self.leave_unread(&name, reason);
             }
         }
-        unread
     }
 
-    fn theme(&mut self) -> Option<Theme> {
-        let bytes = self.bytes("theme.toml")?;
+    fn theme(&mut self) -> Result<Option<Theme>, Refused> {
+        let Some(bytes) = self.bytes("theme.toml")? else { return Ok(None) };
         let theme = String::from_utf8(bytes)
             .map_err(|_| "it is not UTF-8".to_owned())
             .and_then(|text| Settings::parse(&text).map_err(|error| error.to_string()))
             .and_then(|settings| Theme::derive(&settings).map_err(|error| error.to_string()));
-        theme.map_err(|error| self.problem("theme.toml", error)).ok()
+        theme.map(Some).map_err(|error| self.refuse("theme.toml", error))
     }
 
-    fn content(&mut self, vocabulary: &Vocabulary<'_>) -> Content {
-        let mut texts = Vec::new();
+    fn content(&mut self, vocabulary: &Vocabulary<'_>, files: &Files) -> Content {
+        let before = &self.before.content;
+        let mut parts = Vec::new();
         for folder in ["sections", "pages", "specials"] {
-            for name in self.names(folder) {
+            let Ok(names) = self.names(folder) else {
+                let of_folder =
+                    before.files().into_iter().filter(|file| file.split('/').next() == Some(folder));
+                parts.extend(of_folder.map(|file| before.only(&file)));
+                continue;
+            };
+            for name in names {
                 let path = format!("{folder}/{name}");
                 if has_ending(&name, &["md"]) {
-                    texts.extend(self.bytes(&path).map(|bytes| TextFile { path, bytes }));
+                    let text = self.text(&path, vocabulary, files);
+                    parts.push(text.unwrap_or_else(|Refused| before.only(&path)));
                 } else {
                     self.problem(path, "a text's name ends in .md; pictures and other files are in files/");
                 }
             }
         }
-        let path = "announcement.md".to_owned();
-        texts.extend(self.bytes(&path).map(|bytes| TextFile { path, bytes }));
-        // A file with a problem is left out, and the others are read without it.
-        loop {
-            match Content::parse(&texts, vocabulary) {
-                Ok(content) => return content,
-                Err(problems) => {
-                    let before = texts.len();
-                    texts.retain(|text| problems.iter().all(|problem| problem.file != text.path));
-                    self.problems.extend(problems);
-                    if texts.len() == before {
-                        return Content::default();
-                    }
-                }
-            }
+        let announcement = self.text("announcement.md", vocabulary, files);
+        parts.push(announcement.unwrap_or_else(|Refused| before.only("announcement.md")));
+        Content::merge(parts)
+    }
+
+    /// The content of one file.
+    fn text(&mut self, path: &str, vocabulary: &Vocabulary<'_>, files: &Files) -> Result<Content, Refused> {
+        let Some(bytes) = self.bytes(path)? else { return Ok(Content::default()) };
+        let text = TextFile { path: path.to_owned(), bytes };
+        let parsed = Content::parse(&[text], vocabulary);
+        let parsed = parsed.and_then(|content| match content_checks::check(&content) {
+            problems if problems.is_empty() => Ok(content),
+            problems => Err(problems),
+        });
+        let content = parsed.map_err(|problems| {
+            self.problems.extend(problems);
+            Refused
+        })?;
+        let missing = content_checks::missing_pictures(&content, files);
+        if missing.is_empty() {
+            return Ok(content);
         }
+        self.problems.extend(missing);
+        // The text may have come before its pictures. Without a better version it is shown without them.
+        let before = self.before.content.only(path);
+        let has_better =
+            !before.files().is_empty() && content_checks::missing_pictures(&before, files).is_empty();
+        if has_better { Err(Refused) } else { Ok(content) }
     }
 
     /// All files below `files/`, also in folders of it.
     fn files(&mut self, is_reserved: &dyn Fn(&str) -> bool) -> Files {
-        let mut files = BTreeMap::new();
+        let before = &self.before.files;
+        let pages: Vec<String> = match self.names("pages") {
+            Ok(names) => names.iter().map(|name| format!("/{name}")).collect(),
+            Err(Refused) => {
+                self.before.content.pages.iter().map(|page| format!("{}.md", page.path)).collect()
+            }
+        };
+        let mut files = Files::new();
         let mut folders = vec![String::new()];
-        let pages: Vec<String> = self.names("pages").iter().map(|name| format!("/{name}")).collect();
         while let Some(folder) = folders.pop() {
-            for (name, metadata) in self.entries(&format!("files{folder}")) {
+            let Ok(entries) = self.entries(&format!("files{folder}")) else {
+                files.extend(former_files(before, &folder));
+                continue;
+            };
+            for (name, metadata) in entries {
                 let path = format!("{folder}/{name}");
+                let file = format!("files{path}");
                 if metadata.is_dir() {
                     folders.push(path);
                 } else if files.len() >= MAX_FILES {
                     self.problem("files", format!("there are more than {MAX_FILES} files"));
                     return files;
                 } else if pages.contains(&path) || pages.contains(&format!("{path}.md")) {
-                    self.problem(
-                        format!("files{path}"),
-                        "a file of pages/ has this address; choose another name",
-                    );
+                    self.problem(file, "a file of pages/ has this address; choose another name");
                 } else if is_reserved(&path) {
-                    self.problem(
-                        format!("files{path}"),
-                        format!("{path} is an address of the website; choose another name"),
-                    );
+                    self.problem(file, format!("{path} is an address of the website; choose another name"));
                 } else {
-                    match SourceFile::read(self.folder, &format!("files{path}"), MAX_FILE) {
+                    let read = if metadata.is_file() && metadata.len() == 0 {
+                        Err(self.refuse_empty(&file))
+                    } else {
+                        SourceFile::read(self.folder, &file, MAX_FILE)
+                            .map_err(|error| self.refuse(&file, error))
+                    };
+                    match read {
                         Ok(file) => _ = files.insert(path, file),
-                        Err(error) => self.problem(format!("files{path}"), error),
+                        Err(Refused) => files.extend(former_files(before, &path)),
                     }
                 }
             }
         }
         files
     }
+}
+
+/// The files at a path or below it.
+fn former_files(before: &Files, path: &str) -> Files {
+    let is_there =
+        |other: &str| other.strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
+    let below = before.range(path.to_owned()..).take_while(|(other, _)| other.starts_with(path));
+    let below = below.filter(|(other, _)| is_there(other));
+    below.map(|(path, file)| (path.clone(), file.clone())).collect()
 }

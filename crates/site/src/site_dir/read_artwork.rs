@@ -2,7 +2,7 @@
 
 use super::{
     Artwork, Files, SourceFile,
-    folder_reader::{MARKS, MAX_FILE, Reader, has_ending},
+    folder_reader::{MARKS, MAX_FILE, Reader, Refused, has_ending},
 };
 use crate::{
     folder_files,
@@ -49,53 +49,73 @@ impl Reader<'_> {
         self.made(&file, before, make)
     }
 
-    /// What is made of a file, or was made of the same bytes before.
+    /// What is made of a file, or was made before of the same bytes or of those before a problem.
     fn made<T: Clone>(
         &mut self,
         file: &str,
         before: impl Fn(&Artwork) -> Option<&T>,
         make: impl FnOnce(&[u8], &str) -> Result<T, ArtworkError>,
     ) -> Option<T> {
-        let bytes = self.bytes(file)?;
+        let before_artwork = &self.before.artwork;
+        let former = before(before_artwork);
+        let hash_before = before_artwork.originals.get(file);
+        let bytes = match self.bytes(file) {
+            Ok(bytes) => bytes?,
+            Err(Refused) => return self.keep_made(file, former),
+        };
         let hash = blake3::hash(&bytes);
-        self.originals.insert(file.to_owned(), hash);
-        if self.before.originals.get(file) == Some(&hash)
-            && let Some(made) = before(self.before)
-        {
-            return Some(made.clone());
+        if former.is_some() && hash_before == Some(&hash) {
+            return self.keep_made(file, former);
         }
         match make(&bytes, file) {
-            Ok(done) => Some(done),
+            Ok(done) => {
+                self.originals.insert(file.to_owned(), hash);
+                Some(done)
+            }
             Err(error) => {
                 self.problem(file, error);
-                None
+                self.keep_made(file, former)
             }
         }
     }
 
-    /// A picture of a file, or the one before if that was made of the same bytes.
+    /// What was made of a file before.
+    fn keep_made<T: Clone>(&mut self, file: &str, former: Option<&T>) -> Option<T> {
+        let hash = self.before.artwork.originals.get(file);
+        self.originals.extend(hash.map(|hash| (file.to_owned(), *hash)));
+        former.cloned()
+    }
+
+    /// A picture of a file, or the one before if that was made of the same bytes, or if this file has a problem.
     fn picture(
         &mut self,
         file: &str,
         shape: &Shape,
         before: impl Fn(&Artwork) -> Option<&artwork::Picture>,
     ) -> Option<artwork::Picture> {
-        let bytes = self.bytes(file)?;
-        if let Some(before) = before(self.before).filter(|before| before.key == Key::new(&bytes, shape)) {
+        let before = before(&self.before.artwork);
+        let bytes = match self.bytes(file) {
+            Ok(bytes) => bytes?,
+            Err(Refused) => return before.cloned(),
+        };
+        if let Some(before) = before.filter(|before| before.key == Key::new(&bytes, shape)) {
             return Some(before.clone());
         }
         match artwork::picture(&bytes, shape, self.cache) {
             Ok(done) => Some(done),
             Err(error) => {
                 self.problem(file, error);
-                None
+                before.cloned()
             }
         }
     }
 
     fn pictures(&mut self) -> (BTreeMap<Picture, artwork::Picture>, Option<artwork::Picture>) {
         let (mut pictures, mut social) = (BTreeMap::new(), None);
-        for name in self.names("pictures") {
+        let Ok(names) = self.names("pictures") else {
+            return (self.before.artwork.pictures.clone(), self.before.artwork.social.clone());
+        };
+        for name in names {
             let file = format!("pictures/{name}");
             let stem = name.rsplit_once('.').map_or(&*name, |(stem, _)| stem);
             let motif = Picture::ALL.iter().copied().find(|picture| picture.name() == stem);

@@ -1,24 +1,36 @@
 //! Reads `redirects.csv` (MOVE-1).
 
-use super::{Files, Rules, folder_reader::Reader};
+use super::{
+    Files, Rules,
+    folder_reader::{Reader, Refused},
+};
 use content::{Content, Problem};
-use redirects::{Redirects, SiteAddresses};
+use redirects::{Redirects, RowProblem, SiteAddresses};
 use std::collections::BTreeSet;
 
 const FILE: &str = "redirects.csv";
 
 impl Reader<'_> {
-    /// A wrong row costs itself.
+    /// A wrong row costs itself. Of a file that can't be read the rows before count.
     pub(super) fn redirects(&mut self, rules: &Rules<'_>, content: &Content, files: &Files) -> Redirects {
-        let Some(bytes) = self.bytes(FILE) else { return Redirects::default() };
-        let (redirects, problems) = Redirects::parse(&bytes, &Addresses::new(rules, content, files))
-            .unwrap_or_else(|problem| (Redirects::default(), vec![problem]));
-        self.problems.extend(problems.into_iter().map(|problem| Problem {
-            file: FILE.to_owned(),
-            line: usize::try_from(problem.line).ok(),
-            reason: problem.reason,
-        }));
+        let addresses = Addresses::new(rules, content, files);
+        let parsed = match self.bytes(FILE) {
+            Ok(None) => return Redirects::default(),
+            Ok(Some(bytes)) => {
+                Redirects::parse(&bytes, &addresses).map_err(|problem| self.row_problem(problem))
+            }
+            Err(Refused) => Err(()),
+        };
+        let Ok((redirects, problems)) = parsed else { return self.before.redirects.for_site(&addresses).0 };
+        for problem in problems {
+            self.row_problem(problem);
+        }
         redirects
+    }
+
+    fn row_problem(&mut self, RowProblem { line, reason }: RowProblem) {
+        let line = usize::try_from(line).ok();
+        self.problems.push(Problem { file: FILE.to_owned(), line, reason });
     }
 }
 

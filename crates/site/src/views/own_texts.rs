@@ -105,8 +105,11 @@ impl<'a> Values<'a> {
     }
 
     fn write_image(&self, html: &mut String, src: &str, alt: &str) {
-        let sizes = &self.site.config.site_dir.artwork.sizes;
-        let size = sizes.get(src.split(['?', '#']).next().unwrap_or_default());
+        let site_dir = &self.site.config.site_dir;
+        if !site_dir.has_file(src) {
+            return;
+        }
+        let size = site_dir.artwork.sizes.get(src.split(['?', '#']).next().unwrap_or_default());
         // Writing to a string can't fail.
         html.push_str("<img src=\"");
         let _ = Html.write_escaped_str(&mut *html, src);

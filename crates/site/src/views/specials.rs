@@ -133,6 +133,7 @@ fn view(site: &Site, special: &Special, values: &Values<'_>, inventory: &Snapsho
         image: special
             .image
             .as_ref()
+            .filter(|image| site.config.site_dir.has_file(image))
             .map(|image| (image.clone(), site.config.site_dir.artwork.sizes.get(image).copied())),
         body: values.html(&special.body),
         fine_print: special.fine_print.as_ref().map(|line| values.line(line)),

@@ -62,16 +62,34 @@ async fn staff_write_the_announcement_and_read_what_is_wrong_with_the_folder() {
     app.live().check_folder().await;
     admin.get("/website").await.assert_contains("pages/about.md");
     admin.get("/").await.assert_contains("pages/about.md");
-    // Nothing is written that would not be shown.
+    // It costs no other text.
     let other = [("kind", "announcement"), ("body", "Closed"), ("do", "save")];
-    admin.post_form("/website", &other).await.expect(409).assert_contains("nothing is saved");
-    assert!(fs::read_to_string(folder.at("announcement.md")).unwrap().contains("Open late"));
-    fs::remove_file(folder.at("pages/about.md")).unwrap();
     admin.post_form("/website", &other).await.expect(303);
+    assert_eq!(app.get("/").await.texts(".announcement"), ["Closed"]);
     for name in ["../theme", "a/b", "UPPER", ".hidden", "-"] {
         admin
             .post_form("/website", &[("kind", "special"), ("name", name), ("do", "save"), ("title", "x")])
             .await
             .expect(422);
     }
+}
+
+#[tokio::test]
+async fn staff_remove_the_last_special_though_a_redirect_leads_to_specials() {
+    let folder = Folder::of(&[
+        ("specials/sale.md", "---\ntitle: Sale\n---\nx\n"),
+        ("redirects.csv", "from,to\n/deals,/specials\n/crew,/about\n"),
+    ]);
+    let app = folder.start().await;
+    let admin = Admin::of(&app);
+    assert_eq!(app.get("/deals").await.expect(301).header("location"), "/specials");
+    let remove = [("kind", "special"), ("name", "sale"), ("do", "remove")];
+    admin.post_form("/website", &remove).await.expect(303);
+    assert!(app.live().folder_status().unwrap().problems.is_empty());
+    app.get("/specials").await.expect(404);
+    assert_eq!(
+        app.get("/deals?utm_source=ad").await.expect(302).header("location"),
+        "/inventory?utm_source=ad"
+    );
+    assert_eq!(app.get("/crew").await.expect(301).header("location"), "/about");
 }

@@ -166,19 +166,21 @@ async fn a_large_file_that_becomes_a_link_is_not_served_any_more() {
 }
 
 #[tokio::test]
-async fn a_link_that_is_added_or_changed_is_seen_and_changes_nothing() {
+async fn a_link_that_is_added_or_changed_is_seen_and_costs_itself_alone() {
     let (folder, outside) = (Folder::of(&[("pages/fine.md", "Text\n")]), Folder::of(&[("secret", SECRET)]));
     let app = folder.start().await;
-    for target in [outside.at("secret"), outside.at("gone")] {
+    for (target, version) in [(outside.at("secret"), "Second"), (outside.at("gone"), "Third")] {
         let _ = fs::remove_file(folder.at("pages/env.md"));
         symlink(target, folder.at("pages/env.md")).unwrap();
-        folder.write("pages/fine.md", "Later\n");
-        assert!(matches!(app.live().check_folder().await, site::FolderCheck::Refused(_)));
-        app.get("/fine").await.expect(200).assert_lacks("Later");
+        folder.write("pages/fine.md", version);
+        assert_eq!(app.live().check_folder().await, site::FolderCheck::Loaded);
+        assert_eq!(problems(&app).len(), 1);
+        app.get("/fine").await.expect(200).assert_contains(version);
+        app.get("/env").await.expect(404);
     }
     fs::remove_file(folder.at("pages/env.md")).unwrap();
     app.live().check_folder().await;
-    app.get("/fine").await.expect(200).assert_contains("Later");
+    assert_eq!(problems(&app), [""; 0]);
 }
 
 #[tokio::test]

@@ -35,19 +35,22 @@ async fn a_visit_has_the_folder_read_again() {
 }
 
 #[tokio::test]
-async fn a_file_with_a_problem_keeps_the_last_state_until_it_is_mended() {
-    let folder = Folder::of(&[("pages/warranty.md", "First version\n")]);
+async fn a_file_with_a_problem_keeps_its_last_state_until_it_is_mended_and_no_other_one() {
+    let folder = Folder::of(&[
+        ("pages/warranty.md", "First version\n"),
+        ("specials/sale.md", "---\ntitle: $49 off\n---\nx\n"),
+    ]);
     let app = folder.start().await;
     folder.write("pages/warranty.md", "Later version\n");
     folder.write("specials/sale.md", "---\ntitle: $99 a month\n---\nx\n");
     app.live().check_folder().await;
-    app.get("/warranty").await.assert_contains("First version");
+    app.get("/warranty").await.assert_contains("Later version");
+    app.get("/specials").await.expect(200).assert_contains("$49 off").assert_lacks("$99");
     let problems = app.live().folder_status().unwrap().problems;
     assert_eq!(problems.len(), 1);
     assert_eq!(problems[0].file, "specials/sale.md");
     folder.write("specials/sale.md", "---\ntitle: $99 off\n---\nx\n");
     app.live().check_folder().await;
-    app.get("/warranty").await.assert_contains("Later version");
     app.get("/specials").await.expect(200).assert_contains("$99 off");
     assert!(app.live().folder_status().unwrap().problems.is_empty());
 }
