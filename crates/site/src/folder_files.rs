@@ -28,11 +28,12 @@ pub(crate) fn read_open(file: &File, limit: u64) -> io::Result<Vec<u8>> {
         file.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;
     }
     let length = length.max(u64::try_from(bytes.len()).unwrap_or(u64::MAX));
-    if length > limit {
-        let [megabytes, most] = [length, limit].map(|bytes| bytes / 1024 / 1024);
-        return Err(io::Error::other(format!("{megabytes} MB are too many; {most} MB at most")));
-    }
-    Ok(bytes)
+    if length > limit { Err(too_large(length, limit)) } else { Ok(bytes) }
+}
+
+pub(crate) fn too_large(length: u64, limit: u64) -> io::Error {
+    let [megabytes, most] = [length, limit].map(|bytes| bytes / 1024 / 1024);
+    io::Error::other(format!("{megabytes} MB are too many; {most} MB at most"))
 }
 
 /// Names in a folder below the folder, with metadata of their own: those of a link are neither of a file

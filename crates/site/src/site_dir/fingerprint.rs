@@ -2,7 +2,12 @@
 
 use crate::folder_files::{self, is_not_found};
 use feed::is_leftover;
-use std::{fs::Metadata, io, path::Path, time::UNIX_EPOCH};
+use std::{
+    fs::Metadata,
+    io,
+    path::Path,
+    time::{Duration, UNIX_EPOCH},
+};
 
 /// Files of a folder.
 pub(super) const MAX_FILES: usize = 5_000;
@@ -50,19 +55,41 @@ fn add(hasher: &mut blake3::Hasher, folder: &Path, below: &Path, left: &mut usiz
     Ok(())
 }
 
-fn add_file(hasher: &mut blake3::Hasher, metadata: &Metadata) {
-    hasher.update(&metadata.len().to_le_bytes());
-    let modified = metadata.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
-    hasher.update(&modified.unwrap_or_default().as_nanos().to_le_bytes());
+/// Numbers of which at least one is another when a file has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct FileVersion {
+    length: u64,
+    modified: Duration,
+    /// A file that replaces another may keep its time and size; these it can't keep.
     #[cfg(unix)]
-    {
+    node_and_change: [u64; 3],
+}
+
+impl FileVersion {
+    pub(super) fn new(metadata: &Metadata) -> Self {
+        #[cfg(unix)]
         use std::os::unix::fs::MetadataExt as _;
-        // A file that replaces another may keep its time and size; these it can't keep.
-        for number in
-            [metadata.ino(), metadata.ctime().cast_unsigned(), metadata.ctime_nsec().cast_unsigned()]
-        {
-            hasher.update(&number.to_le_bytes());
+        let modified = metadata.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+        Self {
+            length: metadata.len(),
+            modified: modified.unwrap_or_default(),
+            #[cfg(unix)]
+            node_and_change: [
+                metadata.ino(),
+                metadata.ctime().cast_unsigned(),
+                metadata.ctime_nsec().cast_unsigned(),
+            ],
         }
+    }
+}
+
+fn add_file(hasher: &mut blake3::Hasher, metadata: &Metadata) {
+    let version = FileVersion::new(metadata);
+    hasher.update(&version.length.to_le_bytes());
+    hasher.update(&version.modified.as_nanos().to_le_bytes());
+    #[cfg(unix)]
+    for number in version.node_and_change {
+        hasher.update(&number.to_le_bytes());
     }
 }
 

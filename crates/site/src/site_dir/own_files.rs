@@ -1,5 +1,6 @@
 //! Files of `files/`, served at the root (LOOK-7).
 
+use super::{fingerprint::FileVersion, folder_reader::MAX_FILE};
 use crate::{folder_files, static_files::content_type};
 use axum::{body::Body, response::Response};
 use bytes::Bytes;
@@ -20,11 +21,16 @@ pub(crate) type Files = BTreeMap<String, SourceFile>;
 
 /// Bytes of a file that is kept in memory.
 const MAX_KEPT: u64 = 256 * 1024;
+/// Bytes of all files that are kept in memory.
+pub(super) const MAX_MEMORY: u64 = 16 * 1024 * 1024;
 
 /// A file as it was when the folder was read.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum SourceFile {
-    InMemory(Bytes),
+    InMemory {
+        bytes: Bytes,
+        version: FileVersion,
+    },
     /// Served as long as it is that file.
     OnDisk {
         folder: PathBuf,
@@ -45,23 +51,48 @@ impl Sandboxed {
 }
 
 impl SourceFile {
-    /// A file of at most `limit` bytes. Blocks.
-    pub(super) fn read(folder: &Path, file: &str, limit: u64) -> io::Result<Self> {
+    /// A file of at most 32 MB, which takes its bytes of `memory` if these are left. What it had `before` is shared
+    /// as far as it has not changed. Blocks.
+    pub(super) fn read(
+        folder: &Path,
+        file: &str,
+        before: Option<&Self>,
+        memory: &mut u64,
+    ) -> io::Result<Self> {
         let opened = folder_files::open(folder, file)?;
         let metadata = opened.metadata()?;
-        let length = metadata.len();
-        if length <= MAX_KEPT || length > limit {
-            return Ok(Self::InMemory(folder_files::read_open(&opened, limit)?.into()));
+        let (length, version) = (metadata.len(), FileVersion::new(&metadata));
+        if length > MAX_FILE {
+            return Err(folder_files::too_large(length, MAX_FILE));
         }
-        let (folder, file) = (folder.to_owned(), file.to_owned());
-        Ok(Self::OnDisk { folder, file, length, modified: metadata.modified()? })
+        if length > MAX_KEPT.min(*memory) {
+            let (folder, file) = (folder.to_owned(), file.to_owned());
+            return Ok(Self::OnDisk { folder, file, length, modified: metadata.modified()? });
+        }
+        let bytes = match before {
+            Some(Self::InMemory { bytes, version: before }) if *before == version => bytes.clone(),
+            Some(Self::InMemory { bytes: before, .. }) => {
+                let bytes = folder_files::read_open(&opened, length)?;
+                if *before == bytes { before.clone() } else { bytes.into() }
+            }
+            _ => folder_files::read_open(&opened, length)?.into(),
+        };
+        *memory = memory.saturating_sub(length);
+        Ok(Self::InMemory { bytes, version })
+    }
+
+    /// Takes its bytes of `memory`, if it needs any and these are left.
+    pub(super) fn take_memory(&self, memory: &mut u64) -> bool {
+        let Self::InMemory { bytes, .. } = self else { return true };
+        let left = u64::try_from(bytes.len()).ok().and_then(|length| memory.checked_sub(length));
+        left.map(|left| *memory = left).is_some()
     }
 
     /// `None` if the file is another one by now.
     pub(crate) async fn respond(&self, path: &str, conditions: &Conditions) -> Option<Response> {
         let media_type = content_type(path);
         let mut response = match self {
-            Self::InMemory(bytes) => {
+            Self::InMemory { bytes, .. } => {
                 PreparedResponse::new(StatusCode::OK, media_type, CachePolicy::Page, bytes.clone())
                     .respond(conditions)
             }
@@ -92,4 +123,39 @@ async fn reopen(folder: &Path, file: &str, length: u64, modified: SystemTime) ->
     let opened = tokio::task::spawn_blocking(move || folder_files::open(&folder, file)).await.ok()?.ok()?;
     let metadata = opened.metadata().ok()?;
     (metadata.len() == length && metadata.modified().ok()? == modified).then_some(opened)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MAX_KEPT, MAX_MEMORY, SourceFile};
+    use std::fs;
+
+    #[test]
+    fn files_share_what_has_not_changed_and_take_no_more_memory_than_is_left() {
+        let folder = tempfile::tempdir().unwrap();
+        let read = |before: Option<&SourceFile>, memory: &mut u64| {
+            SourceFile::read(folder.path(), "a", before, memory).unwrap()
+        };
+        let address = |file: &SourceFile| match file {
+            SourceFile::InMemory { bytes, .. } => Some(bytes.as_ptr()),
+            SourceFile::OnDisk { .. } => None,
+        };
+        let write = |byte: u8| {
+            fs::write(folder.path().join("a"), vec![byte; usize::try_from(MAX_KEPT).unwrap()]).unwrap();
+        };
+        write(b'x');
+        let mut memory = MAX_MEMORY;
+        let files: Vec<SourceFile> = (0..70).map(|_| read(None, &mut memory)).collect();
+        let kept = files.iter().filter(|file| address(file).is_some()).count();
+        assert_eq!((u64::try_from(kept).unwrap() * MAX_KEPT, memory), (MAX_MEMORY, 0));
+        let first = &files[0];
+        assert!(!first.take_memory(&mut { MAX_KEPT - 1 }) && first.take_memory(&mut { MAX_KEPT }));
+        // Unchanged, and with the same bytes in another file.
+        assert_eq!(address(&read(Some(first), &mut { MAX_MEMORY })), address(first));
+        fs::remove_file(folder.path().join("a")).unwrap();
+        write(b'x');
+        assert_eq!(address(&read(Some(first), &mut { MAX_MEMORY })), address(first));
+        write(b'y');
+        assert_ne!(address(&read(Some(first), &mut { MAX_MEMORY })), address(first));
+    }
 }

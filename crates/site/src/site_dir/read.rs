@@ -3,7 +3,8 @@
 use super::{
     Files, SiteDir, SourceFile, content_checks,
     fingerprint::MAX_FILES,
-    folder_reader::{MARKS, MAX_FILE, Reader, Refused, has_ending},
+    folder_reader::{MARKS, Reader, Refused, has_ending},
+    own_files::MAX_MEMORY,
 };
 use artwork::Cache;
 use content::{Content, Problem, TextFile, Vocabulary};
@@ -144,10 +145,11 @@ impl Reader<'_> {
             }
         };
         let mut files = Files::new();
+        let mut memory = MAX_MEMORY;
         let mut folders = vec![String::new()];
         while let Some(folder) = folders.pop() {
             let Ok(entries) = self.entries(&format!("files{folder}")) else {
-                files.extend(former_files(before, &folder));
+                files.extend(former_files(before, &folder, &mut memory));
                 continue;
             };
             for (name, metadata) in entries {
@@ -166,12 +168,12 @@ impl Reader<'_> {
                     let read = if metadata.is_file() && metadata.len() == 0 {
                         Err(self.refuse_empty(&file))
                     } else {
-                        SourceFile::read(self.folder, &file, MAX_FILE)
+                        SourceFile::read(self.folder, &file, before.get(&path), &mut memory)
                             .map_err(|error| self.refuse(&file, error))
                     };
                     match read {
                         Ok(file) => _ = files.insert(path, file),
-                        Err(Refused) => files.extend(former_files(before, &path)),
+                        Err(Refused) => files.extend(former_files(before, &path, &mut memory)),
                     }
                 }
             }
@@ -180,11 +182,11 @@ impl Reader<'_> {
     }
 }
 
-/// The files at a path or below it.
-fn former_files(before: &Files, path: &str) -> Files {
+/// The files at a path or below it, as far as they still fit into memory.
+fn former_files(before: &Files, path: &str, memory: &mut u64) -> Files {
     let is_there =
         |other: &str| other.strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
     let below = before.range(path.to_owned()..).take_while(|(other, _)| other.starts_with(path));
-    let below = below.filter(|(other, _)| is_there(other));
+    let below = below.filter(|(other, file)| is_there(other) && file.take_memory(memory));
     below.map(|(path, file)| (path.clone(), file.clone())).collect()
 }

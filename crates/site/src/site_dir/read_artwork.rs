@@ -16,6 +16,7 @@ const PICTURES: [&str; 4] = ["jpg", "jpeg", "png", "webp"];
 
 impl Reader<'_> {
     pub(super) fn artwork(&mut self, files: &Files) -> Artwork {
+        let before = &self.before.artwork;
         let font = self.made("font.woff2", |before| before.font.as_ref(), |bytes, _| artwork::font(bytes));
         let logo = self.mark("logo", |before| before.logo.as_ref(), artwork::logo);
         let logo_small = self.mark("logo-small", |before| before.logo_small.as_ref(), artwork::logo);
@@ -25,7 +26,8 @@ impl Reader<'_> {
         for (path, file) in files {
             if has_ending(path, &["jpg", "jpeg", "png", "webp", "gif", "svg"]) {
                 let size = match file {
-                    SourceFile::InMemory(bytes) => image_size(bytes),
+                    file if self.before.files.get(path) == Some(file) => before.sizes.get(path).copied(),
+                    SourceFile::InMemory { bytes, .. } => image_size(bytes),
                     SourceFile::OnDisk { folder, file, .. } => {
                         folder_files::read(folder, file, MAX_FILE).ok().and_then(|bytes| image_size(&bytes))
                     }
