@@ -11,8 +11,9 @@ use axum::{
     response::{IntoResponse as _, Redirect, Response},
 };
 use http::StatusCode;
+use jiff::civil::Date;
 use serde::Deserialize;
-use site::{Draft, EditedText, FolderStatus, SaveError, Tag, TextPreview, tags};
+use site::{Draft, EditedText, FolderStatus, Problem, SaveError, Tag, TextPreview, tags};
 
 /// Bytes of a posted text.
 const MAX_TEXT: usize = 64 * 1024;
@@ -27,7 +28,7 @@ struct WebsitePage {
     specials: Vec<EntryRow>,
     form: Option<TextForm>,
     /// What has just been done.
-    done: Option<&'static str>,
+    done: Option<String>,
     /// Forms of paths that were not found in the last seven days, with their numbers.
     not_found: Vec<(String, u32)>,
     tags: Vec<Tag>,
@@ -152,6 +153,9 @@ pub(super) struct Shown {
     edit: String,
     #[serde(default)]
     special: String,
+    /// The file of a text that has just been saved.
+    #[serde(default)]
+    saved: String,
     #[serde(default)]
     done: String,
 }
@@ -171,18 +175,47 @@ pub(super) async fn show(State(admin): State<Admin>, Query(shown): Query<Shown>)
         error: None,
         preview: None,
     });
-    let done = match shown.done.as_str() {
-        "saved" => Some("Saved. The website shows it."),
-        "removed" => {
-            Some("Removed. Its last version is beside it in the folder, with ~ at the end of its name.")
-        }
-        _ => None,
-    };
+    let removed = "Removed. Its last version is beside it in the folder, with ~ at the end of its name.";
+    let done = EditedText::from_path(&shown.saved)
+        .map(|text| saved(&admin, &text))
+        .or_else(|| (shown.done == "removed").then(|| removed.to_owned()));
     page(&WebsitePage::new(&admin, form, done))
 }
 
+/// When the website shows a text that was saved, and what it lacks.
+fn saved(admin: &Admin, text: &EditedText) -> String {
+    let draft = admin.live.draft(text).unwrap_or_default();
+    let of_file = |problem: &Problem| problem.file == text.path();
+    let status = admin.live.folder_status();
+    let problem = status.and_then(|status| status.problems.iter().find(|problem| of_file(problem)).cloned());
+    let preview = match (problem, admin.live.preview(text, &draft)) {
+        (Some(problem), _) => return format!("Saved. The website does not show it: {problem}."),
+        (None, Err(problems)) => {
+            let problems = problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+            return format!("Saved. The website does not show it: {problems}.");
+        }
+        (None, Ok(preview)) => preview,
+    };
+    let day = |day: Option<Date>| day.map(|day| day.strftime("%B %-d, %Y").to_string()).unwrap_or_default();
+    let mut done = if preview.is_shown_today {
+        "Saved. The website shows it.".to_owned()
+    } else if preview.is_over {
+        format!("Saved. The website does not show it: its last day was {}.", day(preview.until))
+    } else if preview.from.is_some() {
+        format!("Saved. The website shows it from {} on.", day(preview.from))
+    } else {
+        "Saved. The website does not show it, because it has no text.".to_owned()
+    };
+    if !preview.unknown_vehicles.is_empty() {
+        done = done + " Not in the inventory: " + &preview.unknown_vehicles.join(", ") + ".";
+    } else if preview.vehicles == 0 && !draft.value("vehicles").is_empty() {
+        done += " No vehicle is in it now.";
+    }
+    done
+}
+
 impl WebsitePage {
-    fn new(admin: &Admin, form: Option<TextForm>, done: Option<&'static str>) -> Self {
+    fn new(admin: &Admin, form: Option<TextForm>, done: Option<String>) -> Self {
         let can_edit = admin.live.can_edit();
         let folder = admin.live.folder_status().map(|status| FolderView::new(status, admin));
         let row = |name: &str, draft: &Draft| EntryRow {
@@ -275,7 +308,7 @@ pub(super) async fn take(State(admin): State<Admin>, body: String) -> Response {
         return match admin.live.save(&form.text, Some(&form.draft)).await {
             Ok(()) => {
                 tracing::info!(file = form.text.path(), "text saved by staff");
-                Redirect::to(&format!("{WEBSITE}?done=saved")).into_response()
+                Redirect::to(&format!("{WEBSITE}?saved={}", form.text.path())).into_response()
             }
             Err(error) => refused(&admin, form, &error),
         };

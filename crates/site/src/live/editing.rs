@@ -5,7 +5,7 @@ use crate::{
     Site, folder_files,
     pages::with_folder_rules,
     site_dir::Problem,
-    views::{SpecialView, Values, preview_special},
+    views::{SpecialView, Values, preview_special, unknown_vehicles},
 };
 use content::{Content, Draft, TextFile};
 use jiff::civil::Date;
@@ -32,6 +32,12 @@ impl EditedText {
         (name.len() <= 80 && name.split('-').all(is_word)).then(|| Self::Special(name.to_owned()))
     }
 
+    /// The text of a file within the folder.
+    pub fn from_path(path: &str) -> Option<Self> {
+        let special = || Self::special(path.strip_prefix("specials/")?.strip_suffix(".md")?);
+        if path == Self::Announcement.path() { Some(Self::Announcement) } else { special() }
+    }
+
     /// Of its file, within the folder.
     pub fn path(&self) -> String {
         match self {
@@ -53,9 +59,13 @@ pub struct TextPreview {
     pub price: String,
     /// Vehicles of a special.
     pub vehicles: usize,
+    /// Stock numbers of a special that the inventory lacks.
+    pub unknown_vehicles: Vec<String>,
     pub from: Option<Date>,
     pub until: Option<Date>,
     pub is_shown_today: bool,
+    /// Its last day was before today.
+    pub is_over: bool,
 }
 
 /// Why a text was not saved.
@@ -117,9 +127,14 @@ impl LiveSite {
                     fine_print: fine_print.unwrap_or_default(),
                     price: price.unwrap_or_default(),
                     vehicles,
+                    unknown_vehicles: inventory
+                        .as_deref()
+                        .map(|inventory| unknown_vehicles(special, inventory))
+                        .unwrap_or_default(),
                     from: special.from,
                     until: special.until,
                     is_shown_today: special.is_shown(today),
+                    is_over: special.until.is_some_and(|until| until < today),
                 }
             }
             None => {
@@ -128,6 +143,7 @@ impl LiveSite {
                     from: announcement.from,
                     until: announcement.until,
                     is_shown_today: announcement.is_shown(today),
+                    is_over: announcement.until.is_some_and(|until| until < today),
                     ..TextPreview::default()
                 })
             }

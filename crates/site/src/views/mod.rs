@@ -48,7 +48,7 @@ pub(crate) use results::landing_pages::{
 pub(crate) use results::{FoundVehicles, MAX_NEAR_MATCHES, ResultsState, ResultsView, SearchedInstead};
 pub(crate) use site_pages::{SitePageLink, names_page, pages_for};
 pub(crate) use social::{ProductTags, SocialImage};
-pub(crate) use specials::{SpecialView, preview_special};
+pub(crate) use specials::{SpecialView, preview_special, unknown_vehicles};
 pub(crate) use text::{format_miles, nowrap_short_words};
 pub(crate) use vehicles::availability::Availability;
 pub(crate) use vehicles::cards::{DYNAMIC_SLOT, ResultCard};

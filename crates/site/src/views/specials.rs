@@ -101,6 +101,16 @@ fn vehicles<'s>(special: &Special, inventory: &'s Snapshot) -> Vec<&'s Vehicle> 
     }
 }
 
+/// Stock numbers of a special that the inventory lacks.
+pub(crate) fn unknown_vehicles(special: &Special, inventory: &Snapshot) -> Vec<String> {
+    match &special.vehicles {
+        SpecialVehicles::StockNumbers(numbers) => {
+            numbers.iter().filter(|number| inventory.get(number).is_none()).cloned().collect()
+        }
+        SpecialVehicles::None | SpecialVehicles::Query(_) => Vec::new(),
+    }
+}
+
 /// A special as its page shows it, on any day, and the number of its vehicles.
 pub(crate) fn preview_special(
     site: &Site,

@@ -74,6 +74,58 @@ async fn staff_write_the_announcement_and_read_what_is_wrong_with_the_folder() {
     }
 }
 
+/// Saves a text and returns what staff read then.
+async fn saved(admin: &Admin, form: &[(&str, &str)]) -> String {
+    let form: Vec<_> = form.iter().copied().chain([("do", "save")]).collect();
+    let to = admin.post_form("/website", &form).await.expect(303).header("location").to_owned();
+    admin.get(&to).await.expect(200).texts(".notice-success").concat()
+}
+
+#[tokio::test]
+async fn staff_read_that_the_website_shows_a_text_only_when_it_does() {
+    let folder = Folder::new();
+    let app = folder.start().await;
+    let admin = Admin::of(&app);
+    let known = app.site().inventory_or_empty().await.vehicles()[0].stock_number.as_str().to_owned();
+    let with_unknown = format!("{known}, Z999, Z998");
+    for (vehicles, from, until, said) in [
+        ("", "", "", "Saved. The website shows it."),
+        ("", "2020-01-01", "2099-01-01", "Saved. The website shows it."),
+        (
+            "",
+            "2020-01-01",
+            "2020-02-01",
+            "Saved. The website does not show it: its last day was February 1, 2020.",
+        ),
+        ("", "2099-03-01", "", "Saved. The website shows it from March 1, 2099 on."),
+        (&known, "", "", "Saved. The website shows it."),
+        (&with_unknown, "", "", "Saved. The website shows it. Not in the inventory: Z999, Z998."),
+        ("make=Ford&make=Toyota", "", "", "Saved. The website shows it."),
+        ("make=Ford&price_max=1", "", "", "Saved. The website shows it. No vehicle is in it now."),
+    ] {
+        let form =
+            [("kind", "new"), ("title", "Sale"), ("vehicles", vehicles), ("from", from), ("until", until)];
+        assert_eq!(saved(&admin, &form).await, said, "{vehicles} {from} {until}");
+    }
+    let notice = [("kind", "announcement"), ("body", "Closed"), ("until", "2020-02-01")];
+    assert!(saved(&admin, &notice).await.ends_with("its last day was February 1, 2020."));
+    let notice = [("kind", "announcement"), ("body", "")];
+    assert_eq!(saved(&admin, &notice).await, "Saved. The website does not show it, because it has no text.");
+    // An address that was opened again, when the file is another one.
+    folder.write("specials/sale.md", "---\nuntil: tomorrow\n---\nx\n");
+    let page = admin.get("/website?saved=specials/sale.md").await.expect(200);
+    assert!(
+        page.texts(".notice-success")
+            .concat()
+            .starts_with("Saved. The website does not show it: specials/sale.md")
+    );
+    for nothing in ["", "theme.toml", "specials/../theme.md", "%3Cb%3E"] {
+        assert!(admin.get(&format!("/website?saved={nothing}")).await.texts(".notice-success").is_empty());
+    }
+    let preview = [("kind", "new"), ("title", "x"), ("vehicles", "Z999"), ("do", "preview")];
+    admin.post_form("/website", &preview).await.assert_contains("Not in the inventory: Z999.");
+}
+
 #[tokio::test]
 async fn staff_remove_the_last_special_though_a_redirect_leads_to_specials() {
     let folder = Folder::of(&[
