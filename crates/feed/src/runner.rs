@@ -7,6 +7,7 @@
 mod fetching;
 mod listings_call;
 mod marks;
+mod polling;
 mod synchronize;
 pub(crate) mod vehicle_lookup;
 
@@ -67,7 +68,7 @@ struct Current {
     is_requested: bool,
     /// Of the last inventory that the feed has sent.
     version: Option<(SnapshotId, SourceVersion)>,
-    /// Fetches during a quarantine.
+    /// Fetches without page views.
     poller: Option<AbortOnDropHandle<()>>,
 }
 
@@ -131,14 +132,18 @@ impl Feed {
         Ok(Arc::new(feed))
     }
 
-    /// Starts the first fetch, and continues a quarantine of an earlier run. Needs a tokio runtime.
+    /// Starts the first fetch, and continues a quarantine of an earlier run. Until an inventory has been
+    /// loaded, further fetches follow by themselves (FEED-2). Needs a tokio runtime.
     pub fn start(self: &Arc<Self>) {
         if let Some(quarantined) = self.quarantined() {
             self.carry_out([Effect::Quarantined(quarantined)]);
-            self.start_poller(&mut self.write());
         }
         self.watch_other_servers();
         self.join_or_start_fetch(FetchReason::Start);
+        let mut current = self.write();
+        if current.state.is_polled() {
+            self.start_poller(&mut current);
+        }
     }
 
     /// Whether an inventory has ever been loaded (`/readyz`).
@@ -252,9 +257,9 @@ impl Feed {
             let step = {
                 let mut current = self.write();
                 let step = current.state.step(&event, &results, now);
-                if current.state.quarantined.is_none() {
+                if !current.state.is_polled() {
                     current.poller = None;
-                } else if current.poller.is_none() {
+                } else if current.poller.is_none() && current.state.quarantined.is_some() {
                     self.start_poller(&mut current);
                 }
                 step
@@ -361,24 +366,6 @@ impl Feed {
         if let Some(archive) = &self.archive {
             archive.send(command);
         }
-    }
-
-    /// Fetches during the quarantine when the inventory is no longer fresh, without page views.
-    #[expect(clippy::disallowed_methods, reason = "the handle aborts the task")]
-    fn start_poller(self: &Arc<Self>, current: &mut Current) {
-        let (feed, fresh) = (Arc::downgrade(self), self.config.fresh);
-        current.poller = Some(AbortOnDropHandle::new(tokio::spawn(async move {
-            loop {
-                tokio::time::sleep(fresh).await;
-                let Some(feed) = feed.upgrade() else { return };
-                let ticked = feed.write().state.step(&Event::Tick, &Results::default(), now());
-                feed.carry_out(ticked.unwrap_or_default());
-                let fetch = feed.read().fetch.clone();
-                if let Some(fetch) = fetch {
-                    fetch.wait().await;
-                }
-            }
-        })));
     }
 }
 

@@ -61,7 +61,7 @@ pub(crate) enum Event {
     Accepted,
     /// Staff have marked a vehicle, here or on another server (VEHICLE-6).
     Marked,
-    /// Time has passed during a quarantine.
+    /// Time has passed while the feed is fetched without page views.
     Tick,
 }
 
@@ -161,7 +161,7 @@ impl State {
                 }
             }
             Event::Tick => {
-                if self.quarantined.is_some() && self.fetch_delay(FetchReason::PageView, now).is_some() {
+                if self.is_polled() && self.fetch_delay(FetchReason::PageView, now).is_some() {
                     step.effects.push(Effect::Fetch);
                 }
             }

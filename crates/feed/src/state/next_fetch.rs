@@ -8,6 +8,9 @@ use std::time::{Duration, Instant};
 /// refresh.
 const EMPTY_REFRESH_PAUSE: Duration = Duration::from_secs(2);
 
+/// The least time between two fetches without page views.
+const MIN_POLL_PAUSE: Duration = Duration::from_secs(1);
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FetchReason {
     /// Starts a fetch, unless another server has a fresh inventory.
@@ -28,16 +31,33 @@ pub(crate) struct Failure {
 
 /// The delay after attempt number `attempt` (from 1); `None` if there is no further attempt.
 pub(crate) fn delay_after(config: &FeedConfig, attempt: u32, error: &FetchError) -> Option<Duration> {
-    (attempt <= config.retries && error.is_retryable()).then(|| {
-        let factor = 1_u32.checked_shl(attempt - 1).unwrap_or(u32::MAX);
-        config.retry_delay.saturating_mul(factor).min(config.retry_delay_max)
-    })
+    (attempt <= config.retries && error.is_retryable())
+        .then(|| doubled(config.retry_delay, attempt - 1).min(config.retry_delay_max))
+}
+
+fn doubled(delay: Duration, times: u32) -> Duration {
+    delay.saturating_mul(1_u32.checked_shl(times).unwrap_or(u32::MAX))
 }
 
 impl State {
     pub(super) fn failed(&mut self, error: &FetchError, now: Instant) {
         let since = self.failure.as_ref().map_or(now, |failure| failure.since);
         self.failure = Some(Failure { error: error.clone(), at: now, since });
+    }
+
+    /// The feed is fetched without page views while an inventory is quarantined, and until one has been
+    /// loaded (FEED-2).
+    pub(crate) fn is_polled(&self) -> bool {
+        self.quarantined.is_some() || !self.has_loaded
+    }
+
+    /// How long the next fetch without a page view waits, after so many.
+    pub(crate) fn poll_pause(&self, polls: u32) -> Duration {
+        if self.quarantined.is_some() {
+            return self.limits.fresh;
+        }
+        let pause = doubled(self.limits.retry_delay, polls);
+        pause.min(self.limits.retry_delay_max).max(self.limits.retry_delay).max(MIN_POLL_PAUSE)
     }
 
     /// How long the next fetch waits; `None` if none is to start.

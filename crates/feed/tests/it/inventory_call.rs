@@ -4,6 +4,7 @@ mod call;
 mod conditional;
 mod freshness;
 mod limits;
+mod polling;
 mod quarantine;
 mod redirects;
 mod retries;

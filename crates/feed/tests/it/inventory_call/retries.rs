@@ -10,7 +10,7 @@ use feed::{FeedConfig, FetchError, InventoryState};
 async fn retries_follow_after_one_two_and_four_seconds_and_then_none() {
     let mut test = TestFeed::new();
     test.partner.respond(MockResponse::status(503));
-    test.feed.start();
+    test.visit().await;
     for (attempt, delay) in [1, 2, 4].into_iter().enumerate() {
         let line = test.attempt_fails().await;
         assert_eq!(line.field("attempt"), (attempt + 1).to_string());

@@ -43,8 +43,9 @@ impl TestFeed {
     pub(crate) async fn failed() -> Self {
         let mut test = Self::new();
         test.partner.respond(MockResponse::status(503));
-        test.feed.start();
+        let page = test.visit().await;
         test.fetch_fails().await;
+        page.await.unwrap();
         test
     }
 
