@@ -41,6 +41,8 @@ pub struct FeedConfig {
     pub retry_delay: Duration,
     /// Longest delay: 30 s.
     pub retry_delay_max: Duration,
+    /// The log says so when every fetch has failed for this long: 15 min (`leads.alert_after`).
+    pub alert_after: Duration,
     /// How long a suspicious inventory is quarantined: 30 min. Zero accepts every inventory.
     pub hold: Duration,
     /// How the inventory is read: an array of JSON records, or as an inventory system writes it.
@@ -100,6 +102,7 @@ impl FeedConfig {
             retries: 3,
             retry_delay: Duration::from_secs(1),
             retry_delay_max: Duration::from_secs(30),
+            alert_after: Duration::from_mins(15),
             hold: Duration::from_mins(30),
             format: FeedFormat::default(),
             locations: Vec::new(),

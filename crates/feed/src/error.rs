@@ -39,6 +39,9 @@ pub enum FetchError {
     /// A file in `feed.folder` exceeds a limit.
     #[error("{name} in feed.folder: {cause}")]
     File { name: String, cause: Box<FetchError> },
+    /// A step took longer than its limit.
+    #[error("given up: {0}")]
+    GivenUp(String),
     /// The fetch panicked; the text is the panic's.
     #[error("the load broke off: {0}")]
     Crashed(String),
@@ -50,6 +53,7 @@ impl FetchError {
         match self {
             Self::NotJson(why) => Self::Unreadable(format!("{name} in feed.folder: not JSON: {why}")),
             Self::Unreadable(why) => Self::Unreadable(format!("{name} in feed.folder: {why}")),
+            Self::GivenUp(why) => Self::GivenUp(format!("{name} in feed.folder: {why}")),
             Self::Crashed(_) => self,
             cause => Self::File { name: name.to_owned(), cause: Box::new(cause) },
         }
@@ -69,6 +73,7 @@ impl FetchError {
             | Self::TooManyVehicles { .. }
             | Self::BadRedirect(_)
             | Self::File { .. }
+            | Self::GivenUp(_)
             | Self::Crashed(_) => false,
         }
     }
@@ -84,6 +89,7 @@ impl FetchError {
             Self::TooLarge { .. } => "too_large",
             Self::TooManyVehicles { .. } => "too_many_vehicles",
             Self::BadRedirect(_) => "bad_redirect",
+            Self::GivenUp(_) => "given_up",
             Self::File { .. } | Self::Crashed(_) => "crashed",
         }
     }

@@ -5,6 +5,7 @@
 
 mod anomaly;
 mod archive;
+mod blocking_work;
 mod config;
 mod error;
 mod folder;

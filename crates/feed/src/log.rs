@@ -12,7 +12,17 @@ pub(crate) fn failed(url: &Url, error: &FetchError, attempt: u32, retry_in: Opti
     tracing::error!(url = %RedactedUrl(url), cause = %error, attempt, retry_in = ?retry_in, "{}", failure_text(error));
 }
 
-/// A fetch panicked.
+/// A fetch goes on for longer than one attempt may take.
+pub(crate) fn unfinished(url: &Url, age: Duration) {
+    tracing::warn!(url = %RedactedUrl(url), age = ?age, "Car listings not loaded yet, the fetch goes on");
+}
+
+/// Every fetch has failed for longer than `leads.alert_after`.
+pub(crate) fn keeps_failing(url: &Url, error: &FetchError, age: Duration) {
+    tracing::error!(url = %RedactedUrl(url), cause = %error, age = ?age, "Car listings not loaded for long, retry scheduled");
+}
+
+/// A fetch panicked, or its work was given up.
 pub(crate) fn crashed(url: &Url, error: &FetchError) {
     tracing::error!(url = %RedactedUrl(url), cause = %error, "{}", failure_text(error));
 }
@@ -119,6 +129,7 @@ fn failure_text(error: &FetchError) -> String {
         FetchError::TooLarge { .. } => "The API returned more data than is accepted".into(),
         FetchError::TooManyVehicles { .. } => "The API returned more vehicles than are accepted".into(),
         FetchError::BadRedirect(_) => "The API redirected to where it can't be followed".into(),
+        FetchError::GivenUp(_) => "Loading the car listings took too long and was given up".into(),
         FetchError::Crashed(_) => "Loading the car listings broke off".into(),
     }
 }

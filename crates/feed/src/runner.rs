@@ -5,6 +5,7 @@
 //! work that it needs, so that what was compared is still served when the result is applied.
 
 mod fetching;
+mod health;
 mod listings_call;
 mod marks;
 mod polling;
@@ -13,6 +14,7 @@ pub(crate) mod vehicle_lookup;
 
 use crate::anomaly::find_anomaly;
 use crate::archive::{Archive, ArchiveCommand, ArchivedBody};
+use crate::blocking_work::{BlockingWork, INDEXING_LIMIT};
 use crate::inventory_history::InventoryHistory;
 use crate::item::{IDLE, ItemCache, MAX_ITEMS};
 use crate::past_instant::{PastInstant, now};
@@ -21,23 +23,17 @@ use crate::shared_inventory::SharedInventory;
 use crate::state::{
     Effect, Event, FetchReason, Inventory, Limits, Quarantined, Results, Served, State, Task,
 };
-use crate::{
-    BuildError, FeedConfig, FeedStatus, FetchError, FetchedInventory, FileLayout, ItemConfig,
-    QuarantinedInventory, ServedInventory, VehicleRef, log, metrics,
-};
+use crate::{BuildError, FeedConfig, FetchError, FetchedInventory, ItemConfig, VehicleRef, log, metrics};
 use database::{Clock, Database};
 use http_client::{EgressPolicy, HttpClient};
 use inventory::{ContentId, Snapshot, SnapshotId};
-use jiff::Timestamp;
 pub use listings_call::SourceBody;
 use listings_call::{DecodedResponse, Decoder, ListingsCall, SourceVersion};
 use moka::sync::Cache;
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
-use std::time::Duration;
 use tokio::sync::Mutex;
-use tokio::task::spawn_blocking;
 use tokio::time::Instant;
 use tokio_util::task::AbortOnDropHandle;
 
@@ -47,6 +43,7 @@ type FetchResult = Result<Arc<Served>, FetchError>;
 pub struct Feed {
     config: FeedConfig,
     call: ListingsCall,
+    work: BlockingWork,
     items: Option<Arc<ItemCache>>,
     /// Vehicles of the inventory with the facts of their item call's record, by the content of
     /// both.
@@ -68,6 +65,8 @@ struct Current {
     is_requested: bool,
     /// Of the last inventory that the feed has sent.
     version: Option<(SnapshotId, SourceVersion)>,
+    /// When that fetch began.
+    fetch_began: Option<Instant>,
     /// Fetches without page views.
     poller: Option<AbortOnDropHandle<()>>,
 }
@@ -107,8 +106,10 @@ impl Feed {
             let served = Served { inventory, snapshot, confirmed_at, fetched_at, is_recorded: false };
             state.restore(served, quarantined, now());
         }
+        let work = BlockingWork::new();
         let feed = Self {
-            call: ListingsCall::new(&client, &config, decoder)?,
+            call: ListingsCall::new(&client, &config, decoder, work.clone())?,
+            work,
             items,
             merged: Cache::builder().max_capacity(MAX_ITEMS).time_to_idle(IDLE).build(),
             history,
@@ -121,6 +122,7 @@ impl Feed {
             current: RwLock::new(Current {
                 state,
                 fetch: None,
+                fetch_began: None,
                 is_requested: false,
                 version: None,
                 poller: None,
@@ -153,56 +155,6 @@ impl Feed {
 
     pub fn history(&self) -> &InventoryHistory {
         &self.history
-    }
-
-    /// When the feed last confirmed the inventory that pages show.
-    pub fn confirmed_at(&self) -> Option<Timestamp> {
-        Some(self.read().state.servable(now())?.confirmed_at.timestamp())
-    }
-
-    /// Since when every fetch has failed, and the last error, if that is longer ago than this.
-    pub fn failing_longer_than(&self, limit: Duration) -> Option<(Timestamp, FetchError)> {
-        let current = self.read();
-        let (since, error) = current.state.failing_since()?;
-        let since = PastInstant::from(since);
-        (since.elapsed() >= limit).then(|| (since.timestamp(), error.clone()))
-    }
-
-    /// When the newest file was written, if that is longer ago than `feed.stale_after` (FEED-16).
-    pub fn stale_since(&self) -> Option<Timestamp> {
-        let limit = self.config.stale_after?;
-        let state = &self.read().state;
-        let served = state.served.as_ref().filter(|_| state.quarantined.is_none())?;
-        (served.confirmed_at.elapsed() >= limit).then(|| served.confirmed_at.timestamp())
-    }
-
-    /// How the columns of the served inventory's file were read.
-    pub fn layout(&self) -> Option<Arc<FileLayout>> {
-        Some(Arc::clone(&self.read().state.served.as_ref()?.inventory.layout))
-    }
-
-    /// The served and the quarantined inventory, for operators.
-    pub async fn status(&self) -> FeedStatus {
-        let _turn = self.turn.lock().await;
-        let current = self.read();
-        let serving = current.state.servable(now()).map(|served| ServedInventory {
-            vehicles: served.inventory.vehicles(),
-            confirmed_at: served.confirmed_at.timestamp(),
-        });
-        let quarantined = current.state.quarantined.as_ref().map(|quarantined| {
-            let since = quarantined.since.timestamp();
-            QuarantinedInventory {
-                id: quarantined.first.id.to_string(),
-                vehicles: quarantined.latest.vehicles(),
-                anomaly: quarantined.anomaly.to_string(),
-                since,
-                fetches: quarantined.fetches,
-                until: since.checked_add(self.config.hold).unwrap_or(Timestamp::MAX),
-                needs_file: self.config.folder.is_some(),
-            }
-        });
-        let failure = current.state.recent_error(now()).map(FetchError::to_string);
-        FeedStatus { serving, quarantined, failure }
     }
 
     /// Accepts the quarantined inventory at once, for an operator. Returns its number of vehicles;
@@ -321,14 +273,14 @@ impl Feed {
         Ok((inventory, snapshot))
     }
 
-    /// Runs work that takes a while. A panic is logged.
+    /// Runs work that takes a while. A panic, and work that is given up, are logged.
     async fn blocking<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, FetchError> {
-        spawn_blocking(work)
+        self.work
+            .run("indexing", INDEXING_LIMIT, work)
             .await
-            .map_err(|error| FetchError::Crashed(error.to_string()))
             .inspect_err(|error| log::crashed(&self.config.url, error))
     }
 
@@ -344,6 +296,7 @@ impl Feed {
                 }
                 Effect::QuarantineRestarted(quarantined) => log::quarantine_restarted(url, &quarantined),
                 Effect::QuarantineEnded(quarantined, why) => log::quarantine_ended(url, &quarantined, why),
+                Effect::KeepsFailing(error, age) => log::keeps_failing(url, &error, age),
                 Effect::TakenOver(inventory) => log::taken_over(&inventory),
                 Effect::ArchiveServed(body, at) => {
                     self.archive(ArchiveCommand::StoreServed(ArchivedBody { body, at: at.timestamp() }));

@@ -82,6 +82,8 @@ pub(crate) enum Effect {
     /// Exchange inventories with other servers.
     Synchronize,
     Fetch,
+    /// Every fetch has failed for so long, longer than staff may be left without a word.
+    KeepsFailing(FetchError, Duration),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -145,7 +147,10 @@ impl State {
                 step.state.looked_at = Some(now);
                 step.keep_served();
             }
-            Event::Failed(error) => step.state.failed(error, now),
+            Event::Failed(error) => {
+                let age = step.state.failed(error, now);
+                step.effects.extend(age.map(|age| Effect::KeepsFailing(error.clone(), age)));
+            }
             Event::OtherServer(change) => step.take_over(change)?,
             Event::Accepted => {
                 if let Some(quarantined) = step.state.quarantined.take() {

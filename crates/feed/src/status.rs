@@ -71,6 +71,9 @@ pub struct FeedStatus {
     pub quarantined: Option<QuarantinedInventory>,
     /// Why the last fetch failed, if it did.
     pub failure: Option<String>,
+    /// When the fetch began that goes on, if it is slow.
+    #[serde(default)]
+    pub unfinished_since: Option<Timestamp>,
 }
 
 /// The inventory that pages show.

@@ -107,6 +107,9 @@ async fn open(config: &Config, public_url: &Url) -> Result<(Arc<Feed>, LeadServi
     listing.database = Some(config.journal.clone()).filter(DatabaseLocation::is_shared);
     let mut delivery = config.leads.clone().ok_or_else(|| missing("leads.url or leads.mail.readable_to"))?;
     delivery.vendor.url = public_url.clone();
+    if let Some(alert) = &delivery.alert {
+        listing.alert_after = alert.after;
+    }
     let feed =
         Feed::new(listing, config.item.clone()).map_err(|error| CommandError::failed("feed", error))?;
     let leads = LeadService::new(delivery)?;
@@ -127,7 +130,7 @@ fn watch_feed(leads: &LeadService, feed: Arc<Feed>, zone: TimeZone) {
 
 async fn feed_problems(feed: &Arc<Feed>, max_failing: Duration, zone: &TimeZone) -> FeedProblems {
     let local_time = |at: Timestamp| at.to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M").to_string();
-    let quarantined = feed.status().await.quarantined.map(|quarantined| {
+    let quarantined = feed.status().quarantined.map(|quarantined| {
         let until = local_time(quarantined.until);
         let later = if quarantined.needs_file {
             format!("A file that says the same is accepted after {until}; this one is not, however often it is read.")
@@ -144,9 +147,17 @@ async fn feed_problems(feed: &Arc<Feed>, max_failing: Duration, zone: &TimeZone)
         // Without page views no other fetch would find that it works again.
         let _ = feed.inventory().await;
     }
-    let failing = feed.failing_longer_than(max_failing).map(|(since, error)| {
+    let failing = feed.failing_longer_than(max_failing).or_else(|| {
+        // What took too long would keep the next fetches waiting, if it were not given up.
+        feed.failing_longer_than(Duration::ZERO).filter(|(_, error)| matches!(error, FetchError::GivenUp(_)))
+    });
+    let failing = failing.map(|(since, error)| {
         let since = local_time(since);
         format!("No inventory has come since {since}: {error}. The website keeps trying. `forecourt check` says more.")
+    });
+    let unfinished = feed.unfinished_since(max_failing).map(|since| {
+        let since = local_time(since);
+        format!("A fetch of the inventory began at {since} and has not ended. See whether the feed's server or folder answers.")
     });
     let stale = feed.stale_since().map(|since| {
         let since = local_time(since);
@@ -155,7 +166,7 @@ async fn feed_problems(feed: &Arc<Feed>, max_failing: Duration, zone: &TimeZone)
              later one comes."
         )
     });
-    FeedProblems { quarantined, failing, stale }
+    FeedProblems { quarantined, failing: failing.or(unfinished), stale }
 }
 
 /// For a command that looks at the inventory once: a file that was just copied is read, too.

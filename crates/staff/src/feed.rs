@@ -77,6 +77,8 @@ pub(super) struct FeedHealth {
     pub failure: Option<String>,
     /// When the newest file was written, if that is long ago (FEED-16).
     pub stale_since: Option<String>,
+    /// When the fetch began that goes on, if it is slow.
+    pub unfinished_since: Option<String>,
     pub quarantined: Option<QuarantinedView>,
 }
 
@@ -94,8 +96,8 @@ pub(super) struct QuarantinedView {
 }
 
 impl FeedHealth {
-    pub(super) async fn new(admin: &Admin) -> Self {
-        let FeedStatus { serving, quarantined, .. } = admin.site.feed.status().await;
+    pub(super) fn new(admin: &Admin) -> Self {
+        let FeedStatus { serving, quarantined, unfinished_since, .. } = admin.site.feed.status();
         let failure = admin.site.feed.failing_longer_than(Duration::ZERO);
         let serving = serving.map(|serving| {
             let vehicles = counted(serving.vehicles, "vehicle", "vehicles");
@@ -111,7 +113,8 @@ impl FeedHealth {
         });
         let failure = failure.map(|(since, error)| format!("{error} (since {})", admin.format_time(since)));
         let stale_since = admin.site.feed.stale_since().map(|since| admin.format_time(since));
-        Self { serving, failure, stale_since, quarantined }
+        let unfinished_since = unfinished_since.map(|since| admin.format_time(since));
+        Self { serving, failure, stale_since, unfinished_since, quarantined }
     }
 }
 
@@ -133,11 +136,11 @@ pub(super) async fn show(
     headers: HeaderMap,
 ) -> Response {
     if !wants_html(&headers) {
-        return Json(admin.site.feed.status().await).into_response();
+        return Json(admin.site.feed.status()).into_response();
     }
     // Reading the inventory may fetch it, so it comes first.
     let quality = quality(&admin).await;
-    let health = FeedHealth::new(&admin).await;
+    let health = FeedHealth::new(&admin);
     let layout = LayoutView::new(&admin);
     let address = |page: PageNumber| {
         format!("{FEED_STATUS}?{}#vehicles-title", page.parameter("page").trim_start_matches('&'))
@@ -154,7 +157,7 @@ pub(super) async fn csv(State(admin): State<Admin>) -> Response {
 /// Serves the inventory that is held back. The page's button accepts only the one that it showed.
 pub(super) async fn accept(State(admin): State<Admin>, headers: HeaderMap, body: String) -> Response {
     if wants_html(&headers) {
-        let quarantined = admin.site.feed.status().await.quarantined.map(|quarantined| quarantined.id);
+        let quarantined = admin.site.feed.status().quarantined.map(|quarantined| quarantined.id);
         let shown = form_urlencoded::parse(body.as_bytes()).find(|(name, _)| name == "held");
         if quarantined.is_some() && quarantined.as_deref() == shown.as_ref().map(|(_, id)| &**id) {
             admin.site.feed.accept_quarantined().await;

@@ -136,7 +136,7 @@ pub(super) async fn show(State(admin): State<Admin>) -> Response {
             None
         }
     };
-    let health = FeedHealth::new(&admin).await;
+    let health = FeedHealth::new(&admin);
     let history = admin.site.feed.history().report();
     let yesterday = admin.today().saturating_sub(1.day());
     let report = StockReport::new(&history, admin.start_of(yesterday));
@@ -241,6 +241,8 @@ fn alerts(health: &FeedHealth, folder: Option<FolderStatus>) -> Vec<Alert> {
     alerts.extend(health.failure.as_ref().map(|failure| feed(format!("The feed fails: {failure}."))));
     let stale = health.stale_since.as_ref();
     alerts.extend(stale.map(|since| feed(format!("No new inventory file has come since {since}."))));
+    let unfinished = health.unfinished_since.as_ref();
+    alerts.extend(unfinished.map(|since| feed(format!("The fetch that began {since} has not ended."))));
     if health.serving.is_none() {
         alerts.push(feed("There is no inventory to show.".to_owned()));
     }

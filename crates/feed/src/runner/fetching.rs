@@ -2,11 +2,13 @@
 
 use super::listings_call::{DecodedResponse, FeedResponse, SourceVersion};
 use super::{Current, Feed, FetchResult};
+use crate::blocking_work::READING_LIMIT;
 use crate::past_instant::now;
 use crate::shared_fetch::{SharedFetch, catch_panic};
 use crate::state::{Event, FetchReason, Results, Served, delay_after};
 use crate::{FetchError, InventoryState, log};
 use inventory::Snapshot;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout};
@@ -97,6 +99,7 @@ impl Feed {
             && !current.fetch.as_ref().is_some_and(SharedFetch::is_pending)
         {
             current.fetch = Some(self.start_fetch(delay, current.state.max_age(reason)));
+            current.fetch_began = Some(Instant::now() + delay);
             current.is_requested = false;
         }
         let fetch = current.fetch.clone().filter(SharedFetch::is_pending);
@@ -122,7 +125,8 @@ impl Feed {
                 return Ok(served);
             }
             let fetching = Arc::clone(&feed);
-            let result = catch_panic(async move { fetching.fetch_with_retries().await }).await;
+            let fetch = catch_panic(async move { fetching.fetch_with_retries().await });
+            let result = feed.report_unfinished(fetch).await;
             let result = result.unwrap_or_else(|panic| {
                 let error = FetchError::Crashed(panic);
                 log::crashed(&feed.config.url, &error);
@@ -135,6 +139,21 @@ impl Feed {
             }
             result
         })
+    }
+
+    /// One attempt takes at most this long: the call, and the reading of its body.
+    pub(super) fn attempt_limit(&self) -> Duration {
+        self.config.timeout.saturating_add(READING_LIMIT)
+    }
+
+    /// Logs once that a fetch takes longer than one attempt may.
+    async fn report_unfinished<T>(&self, fetch: impl Future<Output = T>) -> T {
+        let (mut fetch, limit) = (pin!(fetch), self.attempt_limit());
+        if let Ok(result) = timeout(limit, &mut fetch).await {
+            return result;
+        }
+        log::unfinished(&self.config.url, limit);
+        fetch.await
     }
 
     /// Logs every failed attempt.

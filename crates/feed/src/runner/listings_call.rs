@@ -1,6 +1,7 @@
 //! One attempt to get the inventory: call the partner or look into the folder, then decode.
 
 use crate::archive::{ArchivedBody, read_body};
+use crate::blocking_work::{BlockingWork, READING_LIMIT};
 use crate::folder::{FileVersion, FolderConfig};
 use crate::inventory_history::InventoryHistory;
 use crate::json_call::{self, JsonCall, Response};
@@ -28,6 +29,7 @@ pub(crate) struct ListingsCall {
     source: Source,
     max_bytes: usize,
     decoder: Decoder,
+    work: BlockingWork,
 }
 
 enum Source {
@@ -77,6 +79,7 @@ impl ListingsCall {
         client: &HttpClient,
         config: &FeedConfig,
         decoder: Decoder,
+        work: BlockingWork,
     ) -> Result<Self, BuildError> {
         let is_json = matches!(config.format.format, None | Some(FileFormat::Json));
         let media_types = if is_json { "application/json" } else { "*/*" };
@@ -87,7 +90,7 @@ impl ListingsCall {
                 .client_key(&config.client_key_header, config.client_key.as_ref())?;
             Source::Call(Box::new(call), config.url.clone())
         };
-        Ok(Self { source, max_bytes: config.max_bytes, decoder })
+        Ok(Self { source, max_bytes: config.max_bytes, decoder, work })
     }
 
     pub(crate) const fn decoder(&self) -> &Decoder {
@@ -164,8 +167,8 @@ impl ListingsCall {
         last: Option<FileVersion>,
     ) -> Result<Option<SourceBody>, FetchError> {
         let (folder, max_bytes) = (folder.clone(), self.max_bytes);
-        let reading = tokio::task::spawn_blocking(move || folder.read_newest(last.as_ref(), max_bytes));
-        let read = reading.await.unwrap_or_else(|error| Err(FetchError::Crashed(error.to_string())))?;
+        let reading = move || folder.read_newest(last.as_ref(), max_bytes);
+        let read = self.work.run("reading the folder", READING_LIMIT, reading).await??;
         Ok(read.map(|(bytes, version)| SourceBody {
             bytes,
             content_type: None,
@@ -180,17 +183,19 @@ impl ListingsCall {
         let decoder = self.decoder.clone();
         let file = version.as_ref().and_then(SourceVersion::file_name);
         // Thousands of records take a while.
-        let decoding = tokio::task::spawn_blocking(move || {
+        let decoding = move || {
             let (inventory, report) = decoder.decode(&bytes, content_type.as_deref())?;
-            Ok((Inventory { packed: decoder.pack(&bytes), ..inventory }, report, Body::new(bytes)))
-        });
-        let (inventory, report, body) = decoding
-            .await
-            .unwrap_or_else(|error| Err(FetchError::Crashed(error.to_string())))
-            .map_err(|error| match file {
-                Some(file) => error.in_file(&file),
-                None => error,
-            })?;
+            Ok::<_, FetchError>((
+                Inventory { packed: decoder.pack(&bytes), ..inventory },
+                report,
+                Body::new(bytes),
+            ))
+        };
+        let decoded = self.work.run("decoding", READING_LIMIT, decoding).await;
+        let (inventory, report, body) = decoded.flatten().map_err(|error| match file {
+            Some(file) => error.in_file(&file),
+            None => error,
+        })?;
         // Without validators, data that is not an array is fetched and logged each time.
         let is_kept =
             |version: &SourceVersion| inventory.was_array || matches!(version, SourceVersion::File(_));
@@ -271,7 +276,9 @@ impl Decoder {
         body: &[u8],
         content_type: Option<&str>,
     ) -> Result<(Inventory, DecodeReport), FetchError> {
-        let decoded = inventory::decode_feed(body, content_type, &self.format, self.max_vehicles);
+        let start = Instant::now();
+        let is_over = || start.elapsed() >= READING_LIMIT;
+        let decoded = inventory::decode_feed_until(body, content_type, &self.format, self.max_vehicles, &is_over);
         let (decoded, was_array) = match decoded {
             Ok(Decoded { is_cut: true, .. }) => {
                 return Err(FetchError::Unreadable("the file ends inside of its last row".to_owned()));
@@ -285,6 +292,7 @@ impl Decoder {
             Err(FeedError::NotVehicles(why) | FeedError::OtherDealers(why)) => {
                 return Err(FetchError::Unreadable(why));
             }
+            Err(FeedError::TooCostly(why)) => return Err(FetchError::GivenUp(why.to_owned())),
         };
         let Decoded { mut vehicles, report, columns, missing_fields, .. } = decoded;
         let unknown_locations = self.name_locations(&mut vehicles);

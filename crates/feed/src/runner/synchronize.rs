@@ -5,6 +5,7 @@
 
 use super::{Feed, Turn};
 use crate::FetchError;
+use crate::blocking_work::READING_LIMIT;
 use crate::past_instant::{PastInstant, now};
 use crate::shared_fetch::SharedFetch;
 use crate::shared_inventory::{Changes, Kind, NewRevision, SharedEntry, SharedInventory};
@@ -188,8 +189,8 @@ impl Feed {
     /// Decodes an inventory.
     async fn unpack(&self, packed: Vec<u8>) -> Result<RemoteInventory, ExchangeError> {
         let (decoder, max_bytes) = (self.call.decoder().clone(), self.config.max_bytes);
-        let unpacked = spawn_blocking(move || decoder.unpack(packed, max_bytes)).await?;
-        Ok(match unpacked {
+        let unpacking = move || decoder.unpack(packed, max_bytes);
+        Ok(match self.work.run("decoding the shared inventory", READING_LIMIT, unpacking).await? {
             Ok((inventory, body)) => RemoteInventory::Changed(inventory, body),
             Err(error) => {
                 tracing::error!(%error, "the shared inventory can't be read, and is replaced");

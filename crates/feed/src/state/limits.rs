@@ -13,15 +13,19 @@ pub(crate) struct Limits {
     pub(crate) refresh_pause: Duration,
     pub(crate) retry_delay: Duration,
     pub(crate) retry_delay_max: Duration,
+    /// An effect says so when every fetch has failed for this long.
+    pub(crate) alert_after: Duration,
     /// The inventory is a file in a folder: it stays however old it is (FEED-16).
     pub(crate) is_file: bool,
 }
 
 impl From<&FeedConfig> for Limits {
     fn from(config: &FeedConfig) -> Self {
-        let &FeedConfig { fresh, keep, hold, refresh_pause, retry_delay, retry_delay_max, .. } = config;
+        let &FeedConfig {
+            fresh, keep, hold, refresh_pause, retry_delay, retry_delay_max, alert_after, ..
+        } = config;
         let is_file = config.folder.is_some();
-        Self { fresh, keep, hold, refresh_pause, retry_delay, retry_delay_max, is_file }
+        Self { fresh, keep, hold, refresh_pause, retry_delay, retry_delay_max, alert_after, is_file }
     }
 }
 

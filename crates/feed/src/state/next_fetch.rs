@@ -27,6 +27,8 @@ pub(crate) struct Failure {
     pub(crate) error: FetchError,
     at: Instant,
     since: Instant,
+    /// An effect has said that the fetches keep failing.
+    is_reported: bool,
 }
 
 /// The delay after attempt number `attempt` (from 1); `None` if there is no further attempt.
@@ -40,9 +42,14 @@ fn doubled(delay: Duration, times: u32) -> Duration {
 }
 
 impl State {
-    pub(super) fn failed(&mut self, error: &FetchError, now: Instant) {
-        let since = self.failure.as_ref().map_or(now, |failure| failure.since);
-        self.failure = Some(Failure { error: error.clone(), at: now, since });
+    /// Returns for how long every fetch has failed, once that is longer than `alert_after`.
+    pub(super) fn failed(&mut self, error: &FetchError, now: Instant) -> Option<Duration> {
+        let (since, was_reported) =
+            self.failure.as_ref().map_or((now, false), |failure| (failure.since, failure.is_reported));
+        let age = now.saturating_duration_since(since);
+        let is_reported = was_reported || age >= self.limits.alert_after;
+        self.failure = Some(Failure { error: error.clone(), at: now, since, is_reported });
+        (is_reported && !was_reported).then_some(age)
     }
 
     /// The feed is fetched without page views while an inventory is quarantined, and until one has been
@@ -51,7 +58,7 @@ impl State {
         self.quarantined.is_some() || !self.has_loaded
     }
 
-    /// How long the next fetch without a page view waits, after so many.
+    /// The pause before the next fetch without a page view, after so many.
     pub(crate) fn poll_pause(&self, polls: u32) -> Duration {
         if self.quarantined.is_some() {
             return self.limits.fresh;

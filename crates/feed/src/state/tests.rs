@@ -16,6 +16,7 @@ const LIMITS: Limits = Limits {
     refresh_pause: Duration::from_secs(10),
     retry_delay: Duration::from_secs(1),
     retry_delay_max: Duration::from_secs(30),
+    alert_after: Duration::from_mins(15),
     is_file: false,
 };
 

@@ -207,7 +207,7 @@ async fn a_held_inventory_is_held_by_all_and_accepted_through_any() {
     servers.partner.respond(inventory_of(3, 20_000));
     let held = |feed: &Arc<Feed>| {
         let feed = Arc::clone(feed);
-        async move { feed.status().await.quarantined.map(|held| (held.vehicles, held.anomaly)) }
+        async move { feed.status().quarantined.map(|held| (held.vehicles, held.anomaly)) }
     };
     eventually("both hold it", async || {
         let _ = one.refresh().await;
@@ -231,12 +231,12 @@ async fn a_restarted_server_continues_the_hold_of_the_others() {
     servers.partner.respond(inventory_of(3, 20_000));
     let _ = one.refresh().await;
     let other = servers.start(1);
-    eventually("the new server holds it", async || other.status().await.quarantined.is_some()).await;
+    eventually("the new server holds it", async || other.status().quarantined.is_some()).await;
     assert_eq!(size(&other).await, 40);
     servers.partner.respond(inventory_of(39, 20_000));
     let _ = other.refresh().await;
     agree(&one, &other, 39).await;
-    assert!(one.status().await.quarantined.is_none());
+    assert!(one.status().quarantined.is_none());
 }
 
 #[tokio::test]
@@ -284,7 +284,7 @@ async fn a_new_server_does_not_bring_a_suspicious_inventory_to_the_others() {
     fs::rename(&away, &there).unwrap();
     agree(&one, &other, 40).await;
     eventually("both hold it", async || {
-        one.status().await.quarantined.is_some() && other.status().await.quarantined.is_some()
+        one.status().quarantined.is_some() && other.status().quarantined.is_some()
     })
     .await;
     assert!(other.history().removed(&number("A39")).is_none(), "no vehicle has gone");
@@ -371,7 +371,7 @@ async fn an_unreadable_held_inventory_does_not_hide_the_good_one() {
     eventually("it is written", async || servers.revision().await.is_some()).await;
     servers.partner.respond(inventory_of(3, 20_000));
     let _ = one.refresh().await;
-    assert!(one.status().await.quarantined.is_some());
+    assert!(one.status().quarantined.is_some());
     eventually("it is held", async || {
         servers.count("SELECT count(*) FROM inventory_listings WHERE name = 'held'").await == 1
     })
@@ -381,7 +381,7 @@ async fn an_unreadable_held_inventory_does_not_hide_the_good_one() {
     eventually("the other has the good one", async || size(&other).await == 40).await;
     eventually("both hold what the feed sends", async || {
         let _ = other.refresh().await;
-        one.status().await.quarantined.is_some() && other.status().await.quarantined.is_some()
+        one.status().quarantined.is_some() && other.status().quarantined.is_some()
     })
     .await;
     assert_eq!((size(&one).await, size(&other).await), (40, 40));

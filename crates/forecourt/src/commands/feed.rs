@@ -125,6 +125,9 @@ fn as_text(status: &FeedStatus, zone: &TimeZone) -> String {
     if let Some(failure) = &status.failure {
         let _ = writeln!(text, "failed       {failure}");
     }
+    if let Some(since) = status.unfinished_since {
+        let _ = writeln!(text, "unfinished   the fetch that began at {}", at(since));
+    }
     text
 }
 
@@ -141,10 +144,14 @@ mod tests {
         text.parse().unwrap()
     }
 
+    fn nothing() -> FeedStatus {
+        FeedStatus { serving: None, quarantined: None, failure: None, unfinished_since: None }
+    }
+
     #[test]
     fn the_text_says_that_nothing_is_quarantined() {
         let serving = Some(ServedInventory { vehicles: 1, confirmed_at: at("2026-11-22T16:00:00Z") });
-        let status = FeedStatus { serving, quarantined: None, failure: None };
+        let status = FeedStatus { serving, ..nothing() };
         assert_eq!(
             as_text(&status, &TimeZone::UTC),
             "served       1 vehicle, confirmed 2026-11-22 16:00:00\nquarantined  nothing\n"
@@ -163,13 +170,16 @@ mod tests {
             needs_file: false,
         });
         let failure = Some("timed out".to_owned());
-        let text = as_text(&FeedStatus { serving: None, quarantined, failure }, &TimeZone::UTC);
+        let unfinished_since = Some(at("2026-11-22T16:20:00Z"));
+        let status = FeedStatus { quarantined, failure, unfinished_since, ..nothing() };
+        let text = as_text(&status, &TimeZone::UTC);
         assert_eq!(
             text,
             "served       nothing\n\
              quarantined  1 vehicle, since 2026-11-22 16:00:00: 500 vehicles fell to 1\n             \
              confirmed by 2 fetches; accepted 2026-11-22 16:30:00 at the earliest, or at once with `forecourt feed accept`\n\
-             failed       timed out\n"
+             failed       timed out\n\
+             unfinished   the fetch that began at 2026-11-22 16:20:00\n"
         );
     }
 }

@@ -34,7 +34,7 @@ const MAX_LISTED: usize = 20;
 pub struct FeedProblems {
     /// An inventory is quarantined (FEED-7).
     pub quarantined: Option<String>,
-    /// Every fetch has failed for longer than `leads.alert_after`.
+    /// Every fetch has failed for longer than `leads.alert_after`, one was given up, or does not end.
     pub failing: Option<String>,
     /// No file has come for longer than `feed.stale_after` (FEED-16).
     pub stale: Option<String>,

@@ -122,7 +122,7 @@ async fn a_good_inventory_ends_the_quarantine_at_once() {
     poll(&mut test).await;
     assert_eq!(test.log.line().await.message, "Car listings are no longer suspicious");
     assert_eq!(size(test.feed.inventory().await), 99);
-    assert_eq!(test.feed.status().await.quarantined, None);
+    assert_eq!(test.feed.status().quarantined, None);
 }
 
 #[tokio::test(start_paused = true)]
@@ -139,7 +139,7 @@ async fn a_304_confirms_the_quarantined_inventory() {
     fetch(&mut test, inventory_of(40, 24_990).header("etag", "\"few\"")).await;
     test.partner.respond(MockResponse::status(304));
     poll(&mut test).await;
-    assert_eq!(test.feed.status().await.quarantined.unwrap().fetches, 2);
+    assert_eq!(test.feed.status().quarantined.unwrap().fetches, 2);
     poll(&mut test).await;
     assert_eq!(size(test.feed.inventory().await), 40);
 }
@@ -154,7 +154,7 @@ async fn a_failing_feed_changes_no_quarantine() {
         test.attempt_fails().await;
         assert_eq!(size(test.feed.inventory().await), 100);
     }
-    let status = test.feed.status().await;
+    let status = test.feed.status();
     assert_eq!((status.quarantined.unwrap().fetches, status.failure.as_deref()), (1, Some("status 404")));
 }
 
@@ -163,11 +163,11 @@ async fn an_operator_accepts_it_at_once() {
     let mut test = hundred_vehicles(mins(30)).await;
     assert_eq!(test.feed.accept_quarantined().await, None);
     fetch(&mut test, inventory_of(40, 24_990)).await;
-    let held = test.feed.status().await.quarantined.unwrap();
+    let held = test.feed.status().quarantined.unwrap();
     assert_eq!((held.vehicles, held.anomaly.as_str(), held.fetches), (40, "100 vehicles fell to 40", 1));
     assert_eq!(test.feed.accept_quarantined().await, Some(40));
     assert_eq!(size(test.feed.inventory().await), 40);
-    assert_eq!(test.feed.status().await.serving.unwrap().vehicles, 40);
+    assert_eq!(test.feed.status().serving.unwrap().vehicles, 40);
     test.clock.advance(mins(9)).await;
     assert!(test.partner.has_no_requests().await);
 }
