@@ -8,6 +8,7 @@
 )]
 
 mod commands;
+mod feed_folder;
 mod fuzz;
 mod http;
 mod lead_delivery;

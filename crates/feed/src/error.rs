@@ -1,5 +1,7 @@
 //! Errors of the inventory calls.
 
+use std::time::Duration;
+
 /// Why a fetch failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FetchError {
@@ -23,6 +25,9 @@ pub enum FetchError {
     /// The file can't be read, or holds no whole list of vehicles.
     #[error("unreadable: {0}")]
     Unreadable(String),
+    /// No file of the folder is settled; the first one is, if it changes no more, after this time.
+    #[error("unreadable: {file} is still being written")]
+    StillWritten { file: String, settles_in: Duration },
     /// The decompressed body exceeds the limit.
     #[error("larger than {most} bytes ({size} were announced, or had come)")]
     TooLarge {
@@ -68,7 +73,11 @@ impl FetchError {
     pub(crate) fn is_retryable(&self) -> bool {
         match self.reason() {
             Self::Refused { status, .. } => !(400..500).contains(status),
-            Self::TimedOut | Self::Unreachable(_) | Self::NotJson(_) | Self::Unreadable(_) => true,
+            Self::TimedOut
+            | Self::Unreachable(_)
+            | Self::NotJson(_)
+            | Self::Unreadable(_)
+            | Self::StillWritten { .. } => true,
             Self::TooLarge { .. }
             | Self::TooManyVehicles { .. }
             | Self::BadRedirect(_)
@@ -85,7 +94,7 @@ impl FetchError {
             Self::TimedOut => "timed_out",
             Self::Unreachable(_) => "unreachable",
             Self::NotJson(_) => "not_json",
-            Self::Unreadable(_) => "unreadable",
+            Self::Unreadable(_) | Self::StillWritten { .. } => "unreadable",
             Self::TooLarge { .. } => "too_large",
             Self::TooManyVehicles { .. } => "too_many_vehicles",
             Self::BadRedirect(_) => "bad_redirect",

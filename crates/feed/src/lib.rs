@@ -36,7 +36,8 @@ pub use leftovers::{is_leftover, is_note};
 pub use runner::vehicle_lookup::VehicleLookup;
 pub use runner::{Feed, SourceBody};
 pub use status::{
-    FeedStatus, FetchedInventory, FileLayout, InventoryState, QuarantinedInventory, ServedInventory,
+    FeedStatus, FetchedInventory, FileLayout, FutureFile, InventoryState, QuarantinedInventory,
+    ServedInventory,
 };
 pub use stock_report::{DaysToSale, StockEvent, StockReduction, StockReport};
 pub use vehicle_ref::VehicleRef;

@@ -125,7 +125,9 @@ fn failure_text(error: &FetchError) -> String {
         FetchError::TimedOut => "Request timeout - API took too long to respond".into(),
         FetchError::Unreachable(_) => "Network error - check internet connection and API endpoint".into(),
         FetchError::NotJson(_) => "The API returned data that is not JSON".into(),
-        FetchError::Unreadable(_) | FetchError::File { .. } => "The inventory can't be read".into(),
+        FetchError::Unreadable(_) | FetchError::File { .. } | FetchError::StillWritten { .. } => {
+            "The inventory can't be read".into()
+        }
         FetchError::TooLarge { .. } => "The API returned more data than is accepted".into(),
         FetchError::TooManyVehicles { .. } => "The API returned more vehicles than are accepted".into(),
         FetchError::BadRedirect(_) => "The API redirected to where it can't be followed".into(),

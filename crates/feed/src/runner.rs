@@ -178,7 +178,8 @@ impl Feed {
         let decoded_at = PastInstant::now().timestamp();
         let decoder = self.call.decoder().clone();
         let (_, snapshot) = self.blocking(move || decoder.index(inventory, None, decoded_at)).await?;
-        Ok(FetchedInventory { snapshot, report, layout, was_array, decoded_at })
+        let future_file = self.future_file();
+        Ok(FetchedInventory { snapshot, report, layout, was_array, future_file, decoded_at })
     }
 
     /// Fetches once what the feed sends, as `forecourt feed map` inspects it. Errors are not logged.

@@ -57,6 +57,8 @@ pub struct FetchedInventory {
     pub layout: Arc<FileLayout>,
     /// False if the body was JSON but not an array.
     pub was_array: bool,
+    /// A file of the folder that is dated in the future, the one furthest ahead.
+    pub future_file: Option<FutureFile>,
     /// When it was decoded.
     pub decoded_at: Timestamp,
 }
@@ -74,6 +76,17 @@ pub struct FeedStatus {
     /// When the fetch began that goes on, if it is slow.
     #[serde(default)]
     pub unfinished_since: Option<Timestamp>,
+    /// A file of the folder that is dated in the future, the one furthest ahead.
+    #[serde(default)]
+    pub future_file: Option<FutureFile>,
+}
+
+/// A file whose own time is ahead of the clock. The time of its arrival counts (FEED-16).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FutureFile {
+    pub name: String,
+    /// The time that it shows.
+    pub modified: Timestamp,
 }
 
 /// The inventory that pages show.

@@ -7,7 +7,7 @@ use crate::{
     http::{self, ConnectionLimits},
     shutdown,
 };
-use feed::{Feed, FeedConfig, FetchError, FetchedInventory};
+use feed::{Feed, FeedConfig, FetchError, FetchedInventory, FutureFile};
 use jiff::{Timestamp, tz::TimeZone};
 use leads::{DatabaseLocation, FeedProblems, LeadService};
 use site::{Clock, LiveSite, Site};
@@ -166,7 +166,14 @@ async fn feed_problems(feed: &Arc<Feed>, max_failing: Duration, zone: &TimeZone)
              later one comes."
         )
     });
-    FeedProblems { quarantined, failing: failing.or(unfinished), stale }
+    let future_file = feed.future_file().map(|FutureFile { name, modified }| {
+        let modified = local_time(modified);
+        format!(
+            "The inventory file {name} is dated {modified}, which is in the future. The website goes by the time when it came. Correct the clock of \
+             the system that writes it."
+        )
+    });
+    FeedProblems { quarantined, failing: failing.or(unfinished), stale, future_file }
 }
 
 /// For a command that looks at the inventory once: a file that was just copied is read, too.

@@ -79,6 +79,8 @@ pub(super) struct FeedHealth {
     pub stale_since: Option<String>,
     /// When the fetch began that goes on, if it is slow.
     pub unfinished_since: Option<String>,
+    /// `inv2.csv (Dec 29, 4:10 PM)`, a file that is dated in the future (FEED-16).
+    pub future_file: Option<String>,
     pub quarantined: Option<QuarantinedView>,
 }
 
@@ -97,7 +99,7 @@ pub(super) struct QuarantinedView {
 
 impl FeedHealth {
     pub(super) fn new(admin: &Admin) -> Self {
-        let FeedStatus { serving, quarantined, unfinished_since, .. } = admin.site.feed.status();
+        let FeedStatus { serving, quarantined, unfinished_since, future_file, .. } = admin.site.feed.status();
         let failure = admin.site.feed.failing_longer_than(Duration::ZERO);
         let serving = serving.map(|serving| {
             let vehicles = counted(serving.vehicles, "vehicle", "vehicles");
@@ -114,7 +116,9 @@ impl FeedHealth {
         let failure = failure.map(|(since, error)| format!("{error} (since {})", admin.format_time(since)));
         let stale_since = admin.site.feed.stale_since().map(|since| admin.format_time(since));
         let unfinished_since = unfinished_since.map(|since| admin.format_time(since));
-        Self { serving, failure, stale_since, unfinished_since, quarantined }
+        let future_file =
+            future_file.map(|file| format!("{} ({})", file.name, admin.format_time(file.modified)));
+        Self { serving, failure, stale_since, unfinished_since, future_file, quarantined }
     }
 }
 

@@ -243,6 +243,8 @@ fn alerts(health: &FeedHealth, folder: Option<FolderStatus>) -> Vec<Alert> {
     alerts.extend(stale.map(|since| feed(format!("No new inventory file has come since {since}."))));
     let unfinished = health.unfinished_since.as_ref();
     alerts.extend(unfinished.map(|since| feed(format!("The fetch that began {since} has not ended."))));
+    let future = health.future_file.as_ref();
+    alerts.extend(future.map(|file| feed(format!("An inventory file is dated in the future: {file}."))));
     if health.serving.is_none() {
         alerts.push(feed("There is no inventory to show.".to_owned()));
     }

@@ -162,14 +162,16 @@ impl Feed {
         loop {
             let start = Instant::now();
             // A confirmation is of use only for an inventory that this server has.
-            let last_response = {
+            let (last_response, is_serving) = {
                 let Current { state, version, .. } = &*self.read();
-                version.as_ref().filter(|_| state.servable(now()).is_some()).and_then(|(id, version)| {
-                    let sent = state.find(|inventory| inventory.was_array && inventory.id == *id)?;
-                    Some((sent.clone(), version.clone()))
-                })
+                let last_response =
+                    version.as_ref().filter(|_| state.servable(now()).is_some()).and_then(|(id, version)| {
+                        let sent = state.find(|inventory| inventory.was_array && inventory.id == *id)?;
+                        Some((sent.clone(), version.clone()))
+                    });
+                (last_response, state.served.is_some())
             };
-            let error = match self.call.fetch(last_response.as_ref()).await {
+            let error = match self.call.fetch(last_response.as_ref(), is_serving).await {
                 Ok(response) => return self.fetched(response, start.elapsed()).await,
                 Err(error) => error,
             };

@@ -2,7 +2,7 @@
 
 use super::Feed;
 use crate::past_instant::{PastInstant, now};
-use crate::{FeedStatus, FetchError, FileLayout, QuarantinedInventory, ServedInventory};
+use crate::{FeedStatus, FetchError, FileLayout, FutureFile, QuarantinedInventory, ServedInventory};
 use jiff::Timestamp;
 use std::sync::Arc;
 use std::time::Duration;
@@ -29,6 +29,11 @@ impl Feed {
         (began.elapsed() >= limit.max(self.attempt_limit())).then(|| began.timestamp())
     }
 
+    /// A file of the folder that is dated in the future, the one furthest ahead (FEED-16).
+    pub fn future_file(&self) -> Option<FutureFile> {
+        self.call.future_file()
+    }
+
     /// When the newest file was written, if that is longer ago than `feed.stale_after` (FEED-16).
     pub fn stale_since(&self) -> Option<Timestamp> {
         let limit = self.config.stale_after?;
@@ -44,7 +49,7 @@ impl Feed {
 
     /// The served and the quarantined inventory, for operators.
     pub fn status(&self) -> FeedStatus {
-        let unfinished_since = self.unfinished_since(Duration::ZERO);
+        let (unfinished_since, future_file) = (self.unfinished_since(Duration::ZERO), self.future_file());
         let current = self.read();
         let serving = current.state.servable(now()).map(|served| ServedInventory {
             vehicles: served.inventory.vehicles(),
@@ -63,6 +68,6 @@ impl Feed {
             }
         });
         let failure = current.state.recent_error(now()).map(FetchError::to_string);
-        FeedStatus { serving, quarantined, failure, unfinished_since }
+        FeedStatus { serving, quarantined, failure, unfinished_since, future_file }
     }
 }

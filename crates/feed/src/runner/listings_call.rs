@@ -2,13 +2,15 @@
 
 use crate::archive::{ArchivedBody, read_body};
 use crate::blocking_work::{BlockingWork, READING_LIMIT};
-use crate::folder::{FileVersion, FolderConfig};
+use crate::folder::{FileVersion, Folder, LastFile};
 use crate::inventory_history::InventoryHistory;
 use crate::json_call::{self, JsonCall, Response};
 use crate::past_instant::PastInstant;
 use crate::state::{Body, Inventory, Served};
 use crate::validators::Validators;
-use crate::{BuildError, FeedConfig, FeedLocation, FetchError, FileLayout, metrics, shared_inventory};
+use crate::{
+    BuildError, FeedConfig, FeedLocation, FetchError, FileLayout, FutureFile, metrics, shared_inventory,
+};
 use flate2::bufread::GzDecoder;
 use http_client::HttpClient;
 use inventory::{
@@ -34,7 +36,7 @@ pub(crate) struct ListingsCall {
 
 enum Source {
     Call(Box<JsonCall>, Url),
-    Folder(FolderConfig),
+    Folder(Arc<Folder>),
 }
 
 /// What tells an inventory from a later one of the same source.
@@ -84,7 +86,7 @@ impl ListingsCall {
         let is_json = matches!(config.format.format, None | Some(FileFormat::Json));
         let media_types = if is_json { "application/json" } else { "*/*" };
         let source = if let Some(folder) = &config.folder {
-            Source::Folder(folder.clone())
+            Source::Folder(Arc::new(Folder::new(folder.clone())))
         } else {
             let call = JsonCall::accepting(media_types, client, config.timeout, config.max_bytes)
                 .client_key(&config.client_key_header, config.client_key.as_ref())?;
@@ -97,13 +99,23 @@ impl ListingsCall {
         &self.decoder
     }
 
-    /// Fetches once, conditionally if the last response had validators, or reads a later file.
+    /// A file of the folder that is dated in the future.
+    pub(crate) fn future_file(&self) -> Option<FutureFile> {
+        match &self.source {
+            Source::Folder(folder) => folder.future_file(),
+            Source::Call(..) => None,
+        }
+    }
+
+    /// Fetches once, conditionally if the last response had validators, or reads a later file than that of
+    /// the last response or, without one, of the inventory that is served.
     pub(crate) async fn fetch(
         &self,
         last_response: Option<&(Inventory, SourceVersion)>,
+        is_serving: bool,
     ) -> Result<FeedResponse, FetchError> {
         let start = Instant::now();
-        let result = self.request(last_response).await;
+        let result = self.request(last_response, is_serving).await;
         metrics::fetched(
             result.as_ref().map_or_else(FetchError::label, FeedResponse::label),
             start.elapsed(),
@@ -121,7 +133,7 @@ impl ListingsCall {
         match &self.source {
             Source::Call(call, url) => Ok(self.source_body(call.get(url).await?)),
             Source::Folder(folder) => {
-                let newest = self.read_newest(folder, None).await?;
+                let newest = self.read_newest(folder, None, false).await?;
                 newest.ok_or_else(|| FetchError::Unreadable("no file".to_owned()))
             }
         }
@@ -130,6 +142,7 @@ impl ListingsCall {
     async fn request(
         &self,
         last_response: Option<&(Inventory, SourceVersion)>,
+        is_serving: bool,
     ) -> Result<FeedResponse, FetchError> {
         match (&self.source, last_response) {
             (Source::Call(call, url), Some((inventory, SourceVersion::Validators(validators)))) => {
@@ -142,8 +155,12 @@ impl ListingsCall {
                     }
                 }
             }
-            (Source::Folder(folder), Some((_, SourceVersion::File(last)))) => {
-                match self.read_newest(folder, Some(last.clone())).await? {
+            (Source::Folder(folder), last) => {
+                let last = last.and_then(|(_, version)| match version {
+                    SourceVersion::File(last) => Some(last.clone()),
+                    SourceVersion::Validators(_) => None,
+                });
+                match self.read_newest(folder, last, is_serving).await? {
                     Some(body) => self.decode(body).await.map(FeedResponse::Changed),
                     None => Ok(FeedResponse::SameFile),
                 }
@@ -163,11 +180,19 @@ impl ListingsCall {
 
     async fn read_newest(
         &self,
-        folder: &FolderConfig,
+        folder: &Arc<Folder>,
         last: Option<FileVersion>,
+        is_serving: bool,
     ) -> Result<Option<SourceBody>, FetchError> {
-        let (folder, max_bytes) = (folder.clone(), self.max_bytes);
-        let reading = move || folder.read_newest(last.as_ref(), max_bytes);
+        let (folder, max_bytes) = (Arc::clone(folder), self.max_bytes);
+        let reading = move || {
+            let last = match &last {
+                Some(last) => LastFile::Read(last),
+                None if is_serving => LastFile::EarlierRun,
+                None => LastFile::Nothing,
+            };
+            folder.read_newest(last, max_bytes)
+        };
         let read = self.work.run("reading the folder", READING_LIMIT, reading).await??;
         Ok(read.map(|(bytes, version)| SourceBody {
             bytes,

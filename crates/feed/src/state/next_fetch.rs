@@ -63,7 +63,11 @@ impl State {
         if self.quarantined.is_some() {
             return self.limits.fresh;
         }
-        let pause = doubled(self.limits.retry_delay, polls);
+        let pause = match self.failure.as_ref().map(|failure| &failure.error) {
+            // No file can be read before.
+            Some(FetchError::StillWritten { settles_in, .. }) => *settles_in,
+            _ => doubled(self.limits.retry_delay, polls),
+        };
         pause.min(self.limits.retry_delay_max).max(self.limits.retry_delay).max(MIN_POLL_PAUSE)
     }
 

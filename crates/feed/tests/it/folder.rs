@@ -121,6 +121,55 @@ async fn a_file_that_vanishes_or_breaks_takes_nothing_down_even_after_a_restart(
     assert_eq!(feed.stale_since(), None);
 }
 
+/// Nobody looks at a page.
+#[tokio::test]
+async fn a_file_of_the_moment_of_the_start_and_one_after_an_empty_folder_are_served_without_a_visitor() {
+    for is_there in [true, false] {
+        let dealer = Dealer::new();
+        let mut config = dealer.config();
+        config.folder.as_mut().unwrap().settle = Duration::from_secs(1);
+        if is_there {
+            dealer.write("a.json", 30, 0);
+        }
+        let feed = Feed::new(config, None).unwrap();
+        feed.start();
+        while feed.status().failure.is_none() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        assert!(!feed.has_loaded());
+        if !is_there {
+            dealer.write("a.json", 30, 0);
+        }
+        while !feed.has_loaded() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        assert_eq!(feed.status().serving.unwrap().vehicles, 30);
+    }
+}
+
+/// The first one is dated a month ahead.
+#[tokio::test]
+async fn a_file_dated_in_the_future_is_replaced_by_one_that_comes_later() {
+    let dealer = Dealer::new();
+    let feed = dealer.open();
+    dealer.write("inv1.json", 30, 0);
+    assert_eq!(vehicles(&feed).await, 30);
+    dealer.write("inv2.json", 29, 0);
+    let path = dealer.folder.path().join("inv2.json");
+    let ahead = SystemTime::now() + Duration::from_hours(24 * 30);
+    File::options().write(true).open(path).unwrap().set_modified(ahead).unwrap();
+    assert_eq!(vehicles(&feed).await, 29);
+    let future_file = feed.status().future_file.unwrap();
+    assert_eq!((&*future_file.name, future_file.modified), ("inv2.json", ahead.try_into().unwrap()));
+    for feed in [feed, dealer.open()] {
+        dealer.write("inv3.json", 31, 0);
+        assert_eq!(vehicles(&feed).await, 31);
+        assert_eq!(feed.fetch_once().await.unwrap().future_file.unwrap().name, "inv2.json");
+    }
+    fs::remove_file(dealer.folder.path().join("inv2.json")).unwrap();
+    assert_eq!(dealer.open().fetch_once().await.unwrap().future_file, None);
+}
+
 #[tokio::test]
 async fn an_empty_folder_is_an_error_that_names_the_files() {
     let dealer = Dealer::new();

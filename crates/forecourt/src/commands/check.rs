@@ -8,7 +8,7 @@ use crate::{
     config::{Config, Needs, redact_urls},
     error::{CommandError, CommandResult},
 };
-use feed::{FetchError, FetchedInventory, read_history};
+use feed::{FetchError, FetchedInventory, FutureFile, read_history};
 use inventory::{ColumnUse, DecodeReport};
 use leads::{ChannelTest, DatabaseError, DatabaseLocation, Journal, probe_channels};
 use photos::{Photos, Source};
@@ -164,11 +164,20 @@ impl Findings {
     }
 
     fn check_feed(&mut self, fetched: Result<FetchedInventory, FetchError>, is_folder: bool) {
+        if let Some(FutureFile { name, modified }) =
+            fetched.as_ref().ok().and_then(|it| it.future_file.as_ref())
+        {
+            self.warnings.push(format!(
+                "feed.folder: {name} is dated {modified}, which is in the future; the time when it came counts: correct the clock of the \
+                 system that writes it"
+            ));
+        }
         match fetched {
             Err(failure) => {
                 let remedy = match failure.reason() {
                     FetchError::TooLarge { .. } => "raise feed.max_size if it is right",
                     FetchError::TooManyVehicles { .. } => "raise feed.max_vehicles if it is right",
+                    FetchError::StillWritten { .. } => "try again when it is written",
                     _ if is_folder => {
                         "see what `forecourt feed map` says about the file; feed.files names those that count"
                     }

@@ -7,7 +7,7 @@ use crate::{
     config::{Config, Needs},
     error::{CommandError, CommandResult},
 };
-use ::feed::{FeedStatus, read_history};
+use ::feed::{FeedStatus, FutureFile, read_history};
 use jiff::{Timestamp, tz::TimeZone};
 use staff::{Accepted, AdminPassword, FEED_ACCEPT, FEED_STATUS, QualityReport};
 use std::{fmt::Write as _, time::Duration};
@@ -128,6 +128,9 @@ fn as_text(status: &FeedStatus, zone: &TimeZone) -> String {
     if let Some(since) = status.unfinished_since {
         let _ = writeln!(text, "unfinished   the fetch that began at {}", at(since));
     }
+    if let Some(FutureFile { name, modified }) = &status.future_file {
+        let _ = writeln!(text, "warning      {name} is dated in the future, {}", at(*modified));
+    }
     text
 }
 
@@ -145,7 +148,13 @@ mod tests {
     }
 
     fn nothing() -> FeedStatus {
-        FeedStatus { serving: None, quarantined: None, failure: None, unfinished_since: None }
+        FeedStatus {
+            serving: None,
+            quarantined: None,
+            failure: None,
+            unfinished_since: None,
+            future_file: None,
+        }
     }
 
     #[test]
@@ -171,7 +180,8 @@ mod tests {
         });
         let failure = Some("timed out".to_owned());
         let unfinished_since = Some(at("2026-11-22T16:20:00Z"));
-        let status = FeedStatus { quarantined, failure, unfinished_since, ..nothing() };
+        let future_file = Some(FutureFile { name: "a.csv".to_owned(), modified: at("2027-11-22T16:00:00Z") });
+        let status = FeedStatus { quarantined, failure, unfinished_since, future_file, ..nothing() };
         let text = as_text(&status, &TimeZone::UTC);
         assert_eq!(
             text,
@@ -179,7 +189,8 @@ mod tests {
              quarantined  1 vehicle, since 2026-11-22 16:00:00: 500 vehicles fell to 1\n             \
              confirmed by 2 fetches; accepted 2026-11-22 16:30:00 at the earliest, or at once with `forecourt feed accept`\n\
              failed       timed out\n\
-             unfinished   the fetch that began at 2026-11-22 16:20:00\n"
+             unfinished   the fetch that began at 2026-11-22 16:20:00\n\
+             warning      a.csv is dated in the future, 2027-11-22 16:00:00\n"
         );
     }
 }

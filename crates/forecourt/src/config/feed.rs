@@ -23,7 +23,11 @@ pub(super) const KEYS: &[Key] = &[
         "in place of a call, the folder into which the inventory system puts its files; its newest file is the inventory",
     ),
     key("feed.files", "*", "names of the files in `feed.folder` that count, in any case: `homenet*.csv`"),
-    key("feed.settle", "30s", "how long a file in `feed.folder` must not have changed before it is read"),
+    key(
+        "feed.settle",
+        "30s",
+        "how long a file in `feed.folder` must not have changed before it is read; 0 reads it at once",
+    ),
     optional(
         "feed.stale_after",
         "`36h` with `feed.folder`",

@@ -142,10 +142,12 @@ fn an_unspecified_listen_address_without_public_url_is_a_warning() {
 }
 
 #[test]
-fn a_drain_may_be_zero_and_a_timeout_may_not() {
+fn a_drain_and_settling_may_be_zero_and_a_timeout_may_not() {
     assert_eq!(file("[shutdown]\ndrain = \"0s\"\n").load().unwrap().server.drain, Duration::ZERO);
     assert_eq!(file("[shutdown]\ndrain = \"15s\"\n").load().unwrap().server.drain, Duration::from_secs(15));
     assert!(file("[feed]\ntimeout = \"0s\"\n").load().is_err());
+    let feed = file("[feed]\nfolder = \"/srv/lot\"\nsettle = \"0s\"\n").load().unwrap().feed.unwrap();
+    assert_eq!(feed.folder.unwrap().settle, Duration::ZERO);
 }
 
 #[test]

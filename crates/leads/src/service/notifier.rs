@@ -25,7 +25,7 @@ use tokio_util::sync::CancellationToken;
 const CHECK_INTERVAL: Duration = Duration::from_mins(1);
 const MIN_ALERT_INTERVAL: Duration = Duration::from_hours(1);
 /// Inventory systems write a file a day.
-const STALE_ALERT_INTERVAL: Duration = Duration::from_hours(24);
+const DAILY_ALERT_INTERVAL: Duration = Duration::from_hours(24);
 /// How many leads an alert lists; `forecourt leads report` has all.
 const MAX_LISTED: usize = 20;
 
@@ -38,6 +38,8 @@ pub struct FeedProblems {
     pub failing: Option<String>,
     /// No file has come for longer than `feed.stale_after` (FEED-16).
     pub stale: Option<String>,
+    /// A file is dated in the future (FEED-16).
+    pub future_file: Option<String>,
 }
 
 /// Checks the feed for problems, given how long it may fail.
@@ -173,13 +175,15 @@ impl Notifier {
         let Some(((addressees, max_wait), watch)) = self.alert.as_ref().zip(self.feed.get()) else {
             return Ok(());
         };
-        let FeedProblems { quarantined, failing, stale } = watch(*max_wait).await;
+        let FeedProblems { quarantined, failing, stale, future_file } = watch(*max_wait).await;
         let quarantine_end = self.plain_mail(
             "no inventory is held back any more",
             "The website shows what the feed sends, or the feed sends what the website shows.",
         );
         let failing_end = self.plain_mail("the feed works again", "The feed answers again.");
         let stale_end = self.plain_mail("a new inventory file has come", "The website shows it.");
+        let future_end =
+            self.plain_mail("no file is dated in the future", "The times of all files have passed.");
         let hourly = MIN_ALERT_INTERVAL;
         for (notification, problem, interval, subject, end) in [
             (
@@ -190,7 +194,14 @@ impl Notifier {
                 quarantine_end,
             ),
             (Notification::FeedFails, failing, hourly, "the feed fails", failing_end),
-            (Notification::FeedStale, stale, STALE_ALERT_INTERVAL, "no new inventory file", stale_end),
+            (Notification::FeedStale, stale, DAILY_ALERT_INTERVAL, "no new inventory file", stale_end),
+            (
+                Notification::FeedFuture,
+                future_file,
+                DAILY_ALERT_INTERVAL,
+                "an inventory file is dated in the future",
+                future_end,
+            ),
         ] {
             let Some(problem) = problem else {
                 self.send_end(journal, notification, addressees, &end).await?;

@@ -28,6 +28,8 @@ pub(super) enum Notification {
     FeedFails,
     /// No new file comes.
     FeedStale,
+    /// A file is dated in the future.
+    FeedFuture,
 }
 
 impl Addressee {
@@ -46,8 +48,14 @@ impl Addressee {
 }
 
 impl Notification {
-    pub(super) const ALL: [Self; 5] =
-        [Self::Alert, Self::Digest, Self::FeedQuarantined, Self::FeedFails, Self::FeedStale];
+    pub(super) const ALL: [Self; 6] = [
+        Self::Alert,
+        Self::Digest,
+        Self::FeedQuarantined,
+        Self::FeedFails,
+        Self::FeedStale,
+        Self::FeedFuture,
+    ];
 
     /// Its name in logs, and in the database the beginning of its tasks' names.
     pub(super) const fn name(self) -> &'static str {
@@ -57,6 +65,7 @@ impl Notification {
             Self::FeedQuarantined => "feed-held",
             Self::FeedFails => "feed-fails",
             Self::FeedStale => "feed-stale",
+            Self::FeedFuture => "feed-future",
         }
     }
 }

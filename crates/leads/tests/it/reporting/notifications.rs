@@ -353,17 +353,28 @@ async fn alerts_of_the_feed_come_once_an_hour_and_end_with_a_mail() {
     until(&test, "mailed", async || smtp.arrived().len() >= 2).await;
     assert_eq!(last(&smtp).0, "Winchester Motors: the feed fails");
 
+    problems.lock().unwrap().future_file = Some("inv2.csv is dated 2027-01-01 00:00".to_owned());
+    test.time.pass(2 * MINUTE).await;
+    until(&test, "mailed", async || smtp.arrived().len() >= 3).await;
+    let (subject, mail) = last(&smtp);
+    assert_eq!(subject, "Winchester Motors: an inventory file is dated in the future");
+    assert!(mail.contains("inv2.csv is dated 2027-01-01"), "{mail}");
+
     *problems.lock().unwrap() = FeedProblems::default();
     test.time.pass(2 * MINUTE).await;
-    until(&test, "mailed", async || smtp.arrived().len() >= 4).await;
+    until(&test, "mailed", async || smtp.arrived().len() >= 6).await;
     let subjects: Vec<String> = smtp.arrived().iter().map(subject_of).collect();
     assert_eq!(
-        subjects[2..],
-        ["Winchester Motors: no inventory is held back any more", "Winchester Motors: the feed works again"]
+        subjects[3..],
+        [
+            "Winchester Motors: no inventory is held back any more",
+            "Winchester Motors: the feed works again",
+            "Winchester Motors: no file is dated in the future"
+        ]
     );
     test.time.pass(3 * HOUR).await;
     nobody_speaks(&running).await;
-    assert_eq!(smtp.arrived().len(), 4, "each end once");
+    assert_eq!(smtp.arrived().len(), 6, "each end once");
 }
 
 #[tokio::test(start_paused = true)]
