@@ -1,9 +1,13 @@
-//! What came, went and changed on the lot, and how long vehicles stay, from the inventory history.
+//! What came, went and changed on the lot, and how long vehicles stay, from the inventory history. A vehicle
+//! counts once, also when it has another stock number now or its price fell several times.
 
 use crate::{HistoryEntry, Removal};
 use inventory::{Money, PricePoint};
 use jiff::Timestamp;
-use std::{cmp::Reverse, collections::BTreeMap};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, HashMap},
+};
 
 const SECONDS_PER_DAY: i64 = 24 * 60 * 60;
 
@@ -15,10 +19,10 @@ pub struct StockEvent<'h> {
     pub entry: &'h HistoryEntry,
 }
 
-/// A price that fell.
+/// The price of a vehicle that fell, once or several times in a row.
 #[derive(Clone, Copy, Debug)]
 pub struct StockReduction<'h> {
-    /// When, and of which vehicle.
+    /// When it fell last, and of which vehicle.
     pub event: StockEvent<'h>,
     /// The price before.
     pub from: Money,
@@ -67,12 +71,18 @@ impl<'h> StockReport<'h> {
         let in_stock = || history.iter().filter(|entry| entry.removed_at.is_none());
         // A vehicle that the feed has had only as sold was never here.
         let was_here = |entry: &&HistoryEntry| entry.removed_at.is_none_or(|at| at > entry.first_seen);
-        let mut arrivals: Vec<_> =
-            history.iter().filter(was_here).filter_map(|entry| recent(entry.arrived_at, entry)).collect();
-        let mut departures: Vec<_> =
-            history.iter().filter(was_here).filter_map(|entry| recent(entry.removed_at, entry)).collect();
-        let mut reductions: Vec<_> =
-            in_stock().flat_map(reductions_of).filter(|reduction| reduction.event.at >= since).collect();
+        let numbers = StockNumbersByVin::new(history);
+        let mut arrivals: Vec<_> = history
+            .iter()
+            .filter(|entry| was_here(entry) && !numbers.had_another(entry))
+            .filter_map(|entry| recent(entry.arrived_at, entry))
+            .collect();
+        let mut departures: Vec<_> = history
+            .iter()
+            .filter(|entry| was_here(entry) && !numbers.has_another(entry))
+            .filter_map(|entry| recent(entry.removed_at, entry))
+            .collect();
+        let mut reductions: Vec<_> = in_stock().filter_map(|entry| last_reduction_of(entry, since)).collect();
         arrivals.sort_by_key(|event| Reverse(event.at));
         departures.sort_by_key(|event| Reverse(event.at));
         reductions.sort_by_key(|reduction| Reverse(reduction.event.at));
@@ -109,10 +119,60 @@ impl HistoryEntry {
     }
 }
 
-fn reductions_of(entry: &HistoryEntry) -> impl Iterator<Item = StockReduction<'_>> {
-    entry.prices.price_points().windows(2).filter_map(move |pair| {
-        let [PricePoint { price: from, .. }, PricePoint { price: to, seen }] = pair else { return None };
-        let (from, to) = (*from).zip(*to).filter(|(from, to)| to < from)?;
-        Some(StockReduction { event: StockEvent { at: *seen, entry }, from, to })
-    })
+/// The last time since then that its price fell, with the falls directly before.
+fn last_reduction_of(entry: &HistoryEntry, since: Timestamp) -> Option<StockReduction<'_>> {
+    let mut last: Option<StockReduction<'_>> = None;
+    let mut goes_on = false;
+    for pair in entry.prices.price_points().windows(2) {
+        let [PricePoint { price: from, .. }, PricePoint { price: to, seen }] = pair else { continue };
+        let fall = (*from).zip(*to).filter(|(from, to)| to < from);
+        if let Some((from, to)) = fall.filter(|_| *seen >= since) {
+            let from = last.as_ref().filter(|_| goes_on).map_or(from, |before| before.from);
+            last = Some(StockReduction { event: StockEvent { at: *seen, entry }, from, to });
+        }
+        goes_on = fall.is_some();
+    }
+    last
+}
+
+/// Vehicles whose stock numbers changed, which neither leave nor come by that.
+struct StockNumbersByVin<'h> {
+    in_stock: HashMap<&'h str, &'h HistoryEntry>,
+    /// When the vehicle was missing last, by the number that it had.
+    removed: HashMap<&'h str, Timestamp>,
+}
+
+impl<'h> StockNumbersByVin<'h> {
+    fn new(history: &'h [HistoryEntry]) -> Self {
+        let (mut in_stock, mut removed) = (HashMap::new(), HashMap::new());
+        for entry in history {
+            let Some(vin) = entry.vin.as_deref() else { continue };
+            match entry.removed_at {
+                None => drop(in_stock.insert(vin, entry)),
+                Some(at) => {
+                    let last = removed.entry(vin).or_insert(at);
+                    *last = at.max(*last);
+                }
+            }
+        }
+        Self { in_stock, removed }
+    }
+
+    /// A vehicle that is missing has another number here, by which it came without being away.
+    fn has_another(&self, entry: &HistoryEntry) -> bool {
+        let here = entry.vin.as_deref().and_then(|vin| self.in_stock.get(vin));
+        here.zip(entry.removed_at).is_some_and(|(here, at)| is_renumbering(at, here.first_seen))
+    }
+
+    /// A vehicle that came was here before by another number.
+    fn had_another(&self, entry: &HistoryEntry) -> bool {
+        let removed = entry.vin.as_deref().and_then(|vin| self.removed.get(vin));
+        let came = removed.zip(entry.arrived_at).filter(|_| entry.removed_at.is_none());
+        came.is_some_and(|(removed_at, came_at)| is_renumbering(*removed_at, came_at))
+    }
+}
+
+/// A vehicle that comes back within a day has not been away (VEHICLE-4). Two numbers may also overlap.
+fn is_renumbering(removed_at: Timestamp, came_at: Timestamp) -> bool {
+    came_at.duration_since(removed_at).as_secs() < SECONDS_PER_DAY
 }

@@ -75,6 +75,8 @@ pub struct MarkEvent {
 pub struct HistoryEntry {
     /// Its stock number.
     pub stock_number: String,
+    /// Its VIN, if no other vehicle had the same.
+    pub vin: Option<String>,
     /// `2021 Toyota Camry`.
     pub name: String,
     /// `Toyota`; empty if unknown.
@@ -355,6 +357,7 @@ impl StoredVehicle {
         let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
         HistoryEntry {
             stock_number: stock_number.to_owned(),
+            vin: self.vin.as_deref().map(str::to_owned),
             name: words.join(" "),
             make: self.summary.make.to_string(),
             first_seen: self.first_seen,

@@ -147,6 +147,7 @@ mod tests {
         let (stock_number, name, make) = (number.to_owned(), format!("2021 {make}"), make.to_owned());
         HistoryEntry {
             stock_number,
+            vin: None,
             name,
             make,
             first_seen: at(came),
@@ -229,6 +230,35 @@ Ford  2     8            32
         assert!(
             report_text(&report, 40, at(40), &TimeZone::UTC).contains("Kia   1     not known    not known")
         );
+    }
+
+    /// It has another stock number now, or was reduced several times.
+    #[test]
+    fn a_vehicle_counts_once() {
+        let vin = Some("1FTFW1E50NFA00001".to_owned());
+        let falls = [(0, 20_000), (12, 19_000), (20, 22_000), (25, 21_000), (30, 20_500)];
+        let mut history = vec![
+            entry("A1", "Toyota", 0, None, &falls),
+            entry("B2", "Ford", 2, Some(34), &[(2, 9_000)]),
+            entry("B2-N", "Ford", 34, None, &[(34, 9_000)]),
+            entry("C3", "Ford", 2, Some(20), &[(2, 9_500)]),
+            entry("C4", "Ford", 34, None, &[(34, 9_500)]),
+        ];
+        history[1].vin.clone_from(&vin);
+        history[2].vin = vin;
+        // Away for two weeks.
+        history[3].vin = Some("1FTFW1E50NFA00002".to_owned());
+        history[4].vin = Some("1FTFW1E50NFA00002".to_owned());
+        let json = report_json(&StockReport::new(&history, at(10)), at(40));
+        let numbers = |list: &str| -> Vec<String> {
+            let vehicles = json[list].as_array().unwrap().iter();
+            vehicles.map(|vehicle| vehicle["stock_number"].as_str().unwrap().to_owned()).collect()
+        };
+        assert_eq!((numbers("arrivals"), numbers("departures")), (vec!["C4".into()], vec!["C3".into()]));
+        assert_eq!(json["days_to_sale"][0]["left"], json!(1));
+        assert_eq!(numbers("reductions"), ["A1"]);
+        let (from, to) = (&json["reductions"][0]["from_in_cents"], &json["reductions"][0]["to_in_cents"]);
+        assert_eq!((from, to), (&json!(2_200_000), &json!(2_050_000)));
     }
 
     #[test]

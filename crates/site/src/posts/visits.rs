@@ -20,6 +20,7 @@ use http::StatusCode;
 use http_server::{BodyError, ClientAddress, SameOrigin, has_gpc, read_body};
 use metrics::histogram;
 use serde::Deserialize;
+use std::collections::BTreeSet;
 
 /// In bytes: six short fields, and five stock numbers of which each letter may take several bytes.
 const MAX_BODY: usize = 4_096;
@@ -79,8 +80,13 @@ impl Visit {
                 add(CountKind::Deal, vehicle);
             }
         }
-        let compared = self.compared.iter().flat_map(|list| list.split(','));
-        compared.take(MAX_COMPARED).for_each(|vehicle| add(CountKind::Compare, vehicle));
+        let names = self.compared.iter().flat_map(|list| list.split(','));
+        let mut compared = BTreeSet::new();
+        for vehicle in names.filter_map(|name| site.countable_vehicle(name)) {
+            if compared.len() < MAX_COMPARED && compared.insert(vehicle.clone()) {
+                site.counts.add(CountKind::Compare, vehicle.as_str());
+            }
+        }
     }
 
     fn record(&self) {

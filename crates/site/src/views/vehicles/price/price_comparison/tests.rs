@@ -36,6 +36,7 @@ fn inventory(prices: &[u64]) -> Snapshot {
 fn removed(price: u64, removed_at: &str) -> HistoryEntry {
     HistoryEntry {
         stock_number: "R1".to_owned(),
+        vin: None,
         name: "2018 Honda CR-V".to_owned(),
         make: "Honda".to_owned(),
         first_seen: at("2026-09-03T12:00:00Z"),
