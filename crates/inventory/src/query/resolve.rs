@@ -114,6 +114,15 @@ impl<'s> ResolvedQuery<'s> {
         })
     }
 
+    /// The selected models of a selected make, as they are in stock.
+    pub fn models_of(&self, make: &str) -> impl Iterator<Item = &'s str> {
+        let columns = self.columns();
+        let make = columns.facets[Facet::Make].values.find(make);
+        let models = &columns.facets[Facet::Model].values;
+        let codes = self.codes[Facet::Model].iter().copied();
+        codes.filter(move |&code| Some(models.group(code)) == make).map(|code| models.spelling(code))
+    }
+
     /// The snapshot that it was resolved against.
     pub fn inventory(&self) -> &'s Snapshot {
         self.inventory

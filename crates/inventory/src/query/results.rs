@@ -49,6 +49,12 @@ impl Results<'_> {
 }
 
 impl<'s> ResolvedQuery<'s> {
+    /// How many vehicles match, on all pages, without the work of ordering and showing them.
+    pub fn count(&mut self) -> usize {
+        let text = self.take_hits().map(|hits| hits.rows);
+        FilteredRows::new(self, text).all_except(None).count()
+    }
+
     /// Runs the query. A page beyond the last shows the last.
     pub fn run(mut self) -> Results<'s> {
         let inventory = self.inventory;

@@ -22,28 +22,29 @@ pub(super) fn count_search(counts: &Counts, inventory: &Snapshot, query: &str, t
     let add = |kind, subject: &str| counts.add_times(kind, subject, times);
     let (price, payment) = (query.ranges[RangeFilter::Price].max, query.budget.map(|it| it.max_payment));
     let text = text_alone(&query);
-    let results = query.resolve(inventory).run();
-    let found = results.query();
+    let mut resolved = query.resolve(inventory);
+    let found = resolved.query();
     // As typed: a limit above all prices becomes none, and without loan terms there is no budget.
     if let Some(price) = price.or(found.ranges[RangeFilter::Price].max) {
         add(CountKind::Price, &price.to_string());
     }
-    let words = results.resolved.interpretation();
+    let words = resolved.interpretation();
     let payment = payment.or(found.budget.map(|it| it.max_payment)).or_else(|| words?.payment.max);
     if let Some(payment) = payment {
         add(CountKind::Payment, &payment.to_string());
     }
-    for model in models(&results.resolved) {
+    for model in models(&resolved) {
         add(CountKind::Model, &model);
     }
-    // An empty inventory says nothing about a search.
-    if results.total > 0 || inventory.vehicles().is_empty() {
+    let has_filters_alone = found.search.is_none() && words.is_none();
+    // An empty inventory says nothing about a search. The query runs last, and only if its result counts.
+    let may_count_if_empty = text.is_some() || has_filters_alone && has_listed_values(&resolved);
+    if !may_count_if_empty || inventory.vehicles().is_empty() || resolved.count() > 0 {
         return;
     }
-    if let Some(text) = text {
-        add(CountKind::EmptySearch, &text);
-    } else if found.search.is_none() && words.is_none() && has_listed_values(&results.resolved) {
-        add(CountKind::EmptyFilters, &found.on_page(1).to_query_string());
+    match text {
+        Some(text) => add(CountKind::EmptySearch, &text),
+        None => add(CountKind::EmptyFilters, &resolved.query().on_page(1).to_query_string()),
     }
 }
 
@@ -64,20 +65,16 @@ fn text_alone(query: &Query) -> Option<String> {
 
 /// The selected makes, each with its selected models if there are any.
 fn models(resolved: &ResolvedQuery<'_>) -> Vec<String> {
-    let (selected, vehicles) = (&resolved.query().selected, resolved.inventory().vehicles());
-    let same = |one: &str, other: &str| one.eq_ignore_ascii_case(other);
+    let unlisted = resolved.unlisted_values().filter(|(facet, _)| *facet == Facet::Make);
+    let unlisted: Vec<&str> = unlisted.map(|(_, make)| make).collect();
     let of_make = |make: &String| {
-        if resolved.unlisted_values().any(|(facet, value)| facet == Facet::Make && value == make) {
+        if unlisted.contains(&make.as_str()) {
             return Vec::from_iter(maker(make).map(str::to_owned));
         }
-        let is_of_make = |model: &&String| {
-            vehicles.iter().any(|vehicle| same(&vehicle.make, make) && same(&vehicle.model, model))
-        };
-        let models = selected.values(Facet::Model).iter().filter(is_of_make);
-        let models: Vec<String> = models.map(|model| format!("{make} {model}")).collect();
+        let models: Vec<String> = resolved.models_of(make).map(|model| format!("{make} {model}")).collect();
         if models.is_empty() { vec![make.clone()] } else { models }
     };
-    selected.values(Facet::Make).iter().flat_map(of_make).collect()
+    resolved.query().selected.values(Facet::Make).iter().flat_map(of_make).collect()
 }
 
 /// Whether no value is a text that only the address has, unless it is a maker's name.

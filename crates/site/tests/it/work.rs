@@ -275,6 +275,53 @@ async fn send(app: &TestApp, sample: &Sample) -> TestResponse {
     }
 }
 
+/// COUNT-3: searches are counted after their pages, in one go.
+#[tokio::test]
+async fn counting_a_search_costs_at_most_half_its_page() {
+    let feed = large_inventory().await;
+    let app = test_app().feed(&feed).start().await;
+    while app.get("/readyz").await.status != 200 {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    let mut expensive = Vec::new();
+    let encoded = |name: &str, value: &str| {
+        form_urlencoded::Serializer::new(String::new()).append_pair(name, value).finish()
+    };
+    let searches = texts().into_iter().map(|(about, text)| Sample {
+        name: format!("the text alone: {about}"),
+        path: format!("/inventory?{}", encoded("search", &text)),
+        body: None,
+    });
+    let models: Vec<String> = (0..VALUES)
+        .map(|number| {
+            encoded("make", &format!("Make {number}")) + "&" + &encoded("model", &format!("Model {number}"))
+        })
+        .collect();
+    let models = Sample {
+        name: "makes and models".to_owned(),
+        path: format!("/inventory?{}", models.join("&")),
+        body: None,
+    };
+    let filtered = addresses().into_iter().filter(|sample| sample.path.starts_with("/inventory?"));
+    let is_address = |sample: &Sample| sample.path.len() < 8_000;
+    for sample in searches.chain([models]).chain(filtered).filter(is_address) {
+        app.site().settled_counts().await;
+        let before = ALLOCATOR.total_allocated();
+        let response = send(&app, &sample).await;
+        let page = ALLOCATOR.total_allocated() - before;
+        assert_eq!(response.status, 200, "{}", sample.name);
+        drop(response);
+        let before = ALLOCATOR.total_allocated();
+        app.site().settled_counts().await;
+        let count = ALLOCATOR.total_allocated() - before;
+        eprintln!("figure: {count:>10} B of {page:>10} B {}", sample.name);
+        if count > page / 2 {
+            expensive.push((sample.name, count, page));
+        }
+    }
+    assert!(expensive.is_empty(), "{expensive:#?}");
+}
+
 #[tokio::test]
 async fn the_largest_request_for_each_filter_costs_little_beside_ten_thousand_vehicles() {
     let feed = large_inventory().await;
