@@ -10,7 +10,7 @@ mod read;
 mod read_artwork;
 mod read_redirects;
 
-pub(crate) use artwork_files::{Artwork, OwnFile, OwnFiles, font_address, image_address, is_word_mark};
+pub(crate) use artwork_files::{Artwork, OwnFile, OwnFiles, font_address, is_word_mark, logo_address};
 pub use content::Problem;
 pub(crate) use fingerprint::Fingerprint;
 pub use fingerprint::is_hidden;

@@ -4,7 +4,7 @@ use crate::{
     SiteConfig,
     assets::Assets,
     pictures::Pictures,
-    site_dir::{image_address, is_word_mark},
+    site_dir::{is_word_mark, logo_address},
 };
 use artwork::Image;
 use content::Content;
@@ -78,7 +78,7 @@ impl Logo {
         } else {
             (width, height)
         };
-        let address = format!("/{}", image_address(name, image));
+        let address = format!("/{}", logo_address(image));
         Self { address, width, height, is_word_mark: is_word_mark(image) }
     }
 }

@@ -92,10 +92,8 @@ impl Artwork {
                 hashed.insert(address(picture.name(), file), own(file.format.media_type(), &file.bytes));
             }
         }
-        for (name, logo) in [("logo", &self.logo), ("logo-small", &self.logo_small)] {
-            if let Some(logo) = logo {
-                hashed.insert(image_address(name, logo), of_image(logo));
-            }
+        for logo in self.logo.iter().chain(&self.logo_small) {
+            hashed.insert(logo_address(logo), of_image(logo));
         }
         if let Some(font) = &self.font {
             hashed.insert(font_address(font), own("font/woff2", &font.bytes));
@@ -131,9 +129,9 @@ fn address(name: &str, file: &artwork::File) -> String {
     format!("assets/{name}-{}-{}.{}", file.width, file.hash, file.format.extension())
 }
 
-/// The address of a logo, without the first slash.
-pub(crate) fn image_address(name: &str, image: &Image) -> String {
-    format!("assets/{name}-{}.{}", image.hash, image.extension)
+/// The address of a logo for any screen, without the first slash.
+pub(crate) fn logo_address(image: &Image) -> String {
+    format!("assets/logo-{}.{}", image.hash, image.extension)
 }
 
 /// The address of the font, without the first slash.

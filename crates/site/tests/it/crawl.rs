@@ -11,7 +11,7 @@ use crate::{
     support::mock_feed::{MockFeed, record, with},
     test_app::{ORIGIN, TestApp, test_app},
 };
-use page::{PHOTOS, Page, Part};
+use page::{PHOTOS, Page, Part, named_files};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// The site as the crawler has seen it.
@@ -28,15 +28,20 @@ pub(crate) struct Crawl {
 }
 
 impl Crawl {
-    /// Follows every link from the home page.
-    pub(crate) async fn of(app: TestApp) -> Self {
-        let mut crawl = Self {
+    /// A crawl that has seen nothing.
+    pub(crate) const fn new(app: TestApp) -> Self {
+        Self {
             app,
             pages: BTreeMap::new(),
             parts: BTreeSet::new(),
             photos: BTreeSet::new(),
             findings: Vec::new(),
-        };
+        }
+    }
+
+    /// Follows every link from the home page.
+    pub(crate) async fn of(app: TestApp) -> Self {
+        let mut crawl = Self::new(app);
         let mut queue = VecDeque::from([("/".to_owned(), "the start".to_owned())]);
         while let Some((address, from)) = queue.pop_front() {
             if crawl.pages.contains_key(&address) {
@@ -50,6 +55,15 @@ impl Crawl {
             crawl.pages.insert(address, page);
         }
         crawl
+    }
+
+    /// Asks for pages and all that they are made of, also for what an earlier visit has seen.
+    pub(crate) async fn visit(&mut self, addresses: impl IntoIterator<Item = &str>) {
+        self.parts.clear();
+        for address in addresses {
+            let page = self.open(address, "the test").await;
+            self.try_parts(address, &page).await;
+        }
     }
 
     /// The addresses of all pages.
@@ -82,7 +96,14 @@ impl Crawl {
                     None
                 }
                 Part::File(path) | Part::GetForm(path) => {
-                    let status = self.app.get(path).await.status;
+                    let answer = self.app.get(path).await;
+                    for named in named_files(path, &answer) {
+                        let status = self.app.get(&named).await.status;
+                        if status != 200 {
+                            self.findings.push(format!("{path} names {named}, which answers {status}"));
+                        }
+                    }
+                    let status = answer.status;
                     (status != 200).then(|| format!("{path}, which answers {status}"))
                 }
                 Part::PostForm(path) => {

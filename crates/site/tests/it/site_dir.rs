@@ -6,6 +6,7 @@ mod former_versions;
 mod leftovers;
 #[cfg(unix)]
 mod links;
+mod missing_files;
 mod refusals;
 mod specials;
 mod swaps;

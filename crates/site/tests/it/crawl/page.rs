@@ -127,6 +127,22 @@ fn parts(html: &Html, base: &Url) -> Vec<Part> {
     files.map(Part::File).chain(forms).collect()
 }
 
+/// The addresses that a stylesheet or a manifest names.
+pub(super) fn named_files(path: &str, answer: &TestResponse) -> Vec<String> {
+    let base = Url::parse(ORIGIN).unwrap().join(path).unwrap();
+    let media_type = answer.header("content-type");
+    let names: Vec<&str> = if answer.status == 200 && media_type.starts_with("text/css") {
+        let names = answer.body.split("url(").skip(1).filter_map(|rest| rest.split(')').next());
+        names.map(|name| name.trim_matches(['"', '\''])).collect()
+    } else if answer.status == 200 && media_type.starts_with("application/manifest+json") {
+        let names = answer.body.split("\"src\":").skip(1);
+        names.filter_map(|rest| rest.split('"').nth(1)).collect()
+    } else {
+        Vec::new()
+    };
+    names.into_iter().filter_map(|name| own_path(&base, name)).collect()
+}
+
 /// A form in a dialog that only closes it goes nowhere.
 fn form_of(form: ElementRef<'_>, base: &Url) -> Option<Part> {
     let path = own_path(base, form.attr("action").unwrap_or_default())?;
