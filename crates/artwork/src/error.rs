@@ -29,6 +29,19 @@ pub enum ArtworkError {
         /// The picture's height.
         height: u32,
     },
+    /// Its files have too many bytes even at the lowest quality.
+    #[error(
+        "the picture has so fine details that a file of it takes at least {} KB, and at most {} KB are possible; \
+         choose a calmer picture, or blur it",
+        bytes.div_ceil(1024),
+        limit / 1024
+    )]
+    TooDetailed {
+        /// The smallest file in bytes.
+        bytes: usize,
+        /// The limit in bytes.
+        limit: usize,
+    },
     /// It could not be resized or encoded.
     #[error("the picture can't be resized ({0})")]
     NotCreated(String),

@@ -5,13 +5,12 @@ use bytes::Bytes;
 use resize::{Pixels, Scaled};
 
 /// Qualities to try, in this order, until a file is within its budget.
-const QUALITIES: [u8; 6] = [75, 65, 55, 45, 35, 25];
+const QUALITIES: [u8; 9] = [75, 65, 55, 45, 35, 25, 15, 8, 3];
 /// Sides of the image whose mean color is that of the picture.
 const COLOR_SIDE: u32 = 16;
 
 /// Makes the files of a JPEG, PNG or WebP, or reads them from the cache. The center is kept; no file
-/// is larger than the original's center. If no quality is within the budget, the smallest file is
-/// used.
+/// is larger than the original's center.
 pub fn picture(original: &[u8], shape: &Shape, cache: &Cache) -> Result<Picture, ArtworkError> {
     let key = Key::new(original, shape);
     if let Some(picture) = cache.get(key) {
@@ -53,24 +52,22 @@ fn file(
     Ok(File { width, height, format, hash: short_hash(&bytes), bytes })
 }
 
-/// Encodes with the best quality that is within the budget, else as small as possible.
+/// Encodes with the best quality that is within the budget.
 fn encode(scaled: &Scaled, format: Format, budget: usize) -> Result<Vec<u8>, ArtworkError> {
-    let mut smallest: Option<Vec<u8>> = None;
+    let mut smallest = usize::MAX;
     for quality in QUALITIES {
         let bytes = scaled.encode(format.encoding(quality))?;
         if bytes.len() <= budget {
             return Ok(bytes);
         }
-        if smallest.as_ref().is_none_or(|smallest| bytes.len() < smallest.len()) {
-            smallest = Some(bytes);
-        }
+        smallest = smallest.min(bytes.len());
     }
-    Ok(smallest.unwrap_or_default())
+    Err(ArtworkError::TooDetailed { bytes: smallest, limit: budget })
 }
 
 /// The part of a budget for a width, of files that have the same ratio.
 fn by_area(budget: usize, width: u32, widest: u32) -> usize {
-    let (width, widest) = (u128::from(width), u128::from(widest.max(1)));
+    let (width, widest) = (u128::from(width.max(1)), u128::from(widest.max(1)));
     usize::try_from(budget as u128 * width * width / (widest * widest)).unwrap_or(budget)
 }
 
@@ -225,19 +222,32 @@ mod tests {
     }
 
     #[test]
-    fn quality_is_lowered_until_files_are_within_the_budget() {
+    fn quality_is_lowered_until_files_are_within_the_budget_and_a_picture_without_such_files_is_refused() {
         let original = test_images::file(test_images::noise(640, 360), ImageFormat::Png);
         let largest = |picture: &Picture| picture.files[2].bytes.len();
         let best = make(&original, &Shape { budget: usize::MAX, ..WIDE });
-        let smallest = make(&original, &Shape { budget: 1, ..WIDE });
-        let budget = usize::midpoint(largest(&smallest), largest(&best));
-        let within = make(&original, &Shape { budget, ..WIDE });
-        assert!((largest(&smallest)..=budget).contains(&largest(&within)), "{}", largest(&within));
-        assert!(within.files[3].bytes.len() <= budget);
-        // A quarter of the width has a sixteenth of the budget, or is as small as it can be.
-        let narrow = |picture: &Picture| picture.files[0].bytes.len();
-        assert!(narrow(&within) <= (budget / 16).max(narrow(&smallest)));
-        assert_eq!(sizes(&smallest), sizes(&best));
+        let smallest_possible = |budget| {
+            let refused = picture(&original, &Shape { budget, ..WIDE }, &Cache::none());
+            refused.map_err(|error| error.to_string())
+        };
+        let mut served = 0;
+        for part in 1..=20 {
+            let budget = largest(&best) * part / 20;
+            match smallest_possible(budget) {
+                Ok(picture) => {
+                    served += 1;
+                    assert_eq!(sizes(&picture), sizes(&best));
+                    assert!(picture.files[3].bytes.len() <= budget && largest(&picture) <= budget);
+                    // A quarter of the width has a sixteenth of the budget.
+                    assert!(picture.files[0].bytes.len() <= budget / 16);
+                }
+                Err(error) => {
+                    assert_eq!(served, 0, "{part}: {error}");
+                    assert!(error.starts_with("the picture has so fine details"), "{error}");
+                }
+            }
+        }
+        assert!((10..20).contains(&served), "{served}");
     }
 
     #[test]
@@ -270,7 +280,7 @@ mod tests {
 
     #[test]
     fn a_shape_without_sides_is_no_panic() {
-        let shape = Shape { ratio: (0, 0), widths: &[0, 9], fallback: 0, budget: 0 };
+        let shape = Shape { ratio: (0, 0), widths: &[0, 9], fallback: 0, budget: 100_000 };
         assert_eq!(
             sizes(&make(&test_images::png(20, 30), &shape)),
             [(1, 1, Format::WebP), (9, 9, Format::WebP), (1, 1, Format::Jpeg)]

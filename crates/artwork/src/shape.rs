@@ -17,7 +17,7 @@ pub struct Shape {
 }
 
 /// Part of every key. It changes when other code would make other files.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// What a picture's files depend on: the original's bytes, the shape and the version of this crate's
 /// code.

@@ -184,6 +184,35 @@ async fn files_are_at_the_root_and_are_strangers_to_browsers() {
 }
 
 #[tokio::test]
+async fn a_picture_of_noise_is_refused_and_never_served_above_its_budget() {
+    let mut state = 1_u32;
+    let noise = image::RgbImage::from_fn(1920, 1080, |_, _| {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        let [_, red, green, blue] = state.to_le_bytes();
+        image::Rgb([red, green, blue])
+    });
+    // Blurred noise is a very fine photograph.
+    for (blur, is_served) in [(0.0, false), (1.0, true)] {
+        let picture = if blur > 0.0 { image::imageops::fast_blur(&noise, blur) } else { noise.clone() };
+        let folder = Folder::new();
+        folder.write("theme.toml", "");
+        fs::create_dir(folder.at("pictures")).unwrap();
+        picture.save(folder.at("pictures/hero.png")).unwrap();
+        let app = folder.start().await;
+        let problems = app.live().folder_status().unwrap().problems;
+        assert_eq!(problems.is_empty(), is_served, "{blur}: {problems:?}");
+        let refused = |problem: &site::Problem| problem.reason.contains("so fine details");
+        assert!(problems.iter().all(refused), "{problems:?}");
+        for set in app.get("/").await.expect(200).attributes(".hero source", "srcset") {
+            for file in set.split(", ").filter_map(|file| file.split(' ').next()) {
+                let file = app.get(file).await.expect(200);
+                assert!(file.bytes.len() <= 80_000, "{} bytes", file.bytes.len());
+            }
+        }
+    }
+}
+
+#[tokio::test]
 async fn a_large_file_is_served_from_the_disk_as_long_as_it_is_the_same() {
     let folder = Folder::new();
     folder.write("files/guide.pdf", vec![b'x'; 1_000_000]);
