@@ -17,4 +17,5 @@ mod move_check;
 mod restore;
 mod serve;
 mod site_dir;
+mod site_dir_icons;
 mod upgrade;

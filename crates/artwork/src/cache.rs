@@ -1,6 +1,6 @@
 //! A folder of resized pictures, so that a start does not resize them again.
 
-use crate::{Key, Picture, entry};
+use crate::{Key, made::Made};
 use std::{
     collections::HashSet,
     fs, io,
@@ -30,15 +30,15 @@ impl Cache {
         Self { folder: None, drafts: AtomicU64::new(0) }
     }
 
-    pub(crate) fn get(&self, key: Key) -> Option<Picture> {
+    pub(crate) fn get(&self, key: Key) -> Option<Made> {
         let path = path(self.folder.as_ref()?, key);
         match fs::read(&path) {
             Ok(bytes) => {
-                let picture = entry::read(bytes.into(), key);
-                if picture.is_none() {
+                let made = Made::read(bytes.into());
+                if made.is_none() {
                     tracing::debug!(path = %path.display(), "picture damaged, made again");
                 }
-                picture
+                made
             }
             Err(error) => {
                 if error.kind() != io::ErrorKind::NotFound {
@@ -49,9 +49,9 @@ impl Cache {
         }
     }
 
-    pub(crate) fn put(&self, picture: &Picture) {
-        let (Some(folder), Some(entry)) = (&self.folder, entry::write(picture)) else { return };
-        if let Err(error) = self.write(folder, picture.key, &entry) {
+    pub(crate) fn put(&self, key: Key, made: &Made) {
+        let (Some(folder), Some(entry)) = (&self.folder, made.write()) else { return };
+        if let Err(error) = self.write(folder, key, &entry) {
             tracing::warn!(folder = %folder.display(), %error, "picture not stored, made again at the next start");
         }
     }
@@ -111,9 +111,13 @@ fn is_own(path: &Path) -> bool {
 mod tests {
     use super::*;
     use crate::Shape;
-    use crate::{ArtworkError, picture, test_images};
+    use crate::{ArtworkError, Isolation, Picture, test_images};
 
     const SHAPE: Shape = Shape { ratio: (1, 1), widths: &[8], fallback: 8, budget: 10_000 };
+
+    fn picture(original: &[u8], shape: &Shape, cache: &Cache) -> Result<Picture, ArtworkError> {
+        Isolation::None.picture(original, shape, cache)
+    }
 
     fn files(folder: &Path) -> Vec<PathBuf> {
         let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();

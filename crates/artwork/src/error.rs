@@ -1,6 +1,8 @@
 //! Why a file is refused, in words for a dealer.
 
+use crate::Limits;
 use resize::ResizeError;
+use std::{io, process::ExitStatus};
 
 /// Why a file is refused.
 #[derive(Debug, thiserror::Error)]
@@ -48,11 +50,11 @@ pub enum ArtworkError {
     /// It is not XML, or its root is not an SVG.
     #[error("the SVG is not valid ({0}); export it again")]
     SvgSyntax(String),
-    /// It has something that could run, load something or be drawn differently elsewhere.
+    /// It has something that would be missing in a drawing, or that makes it large.
     #[error("the SVG has {found}; {advice}")]
     SvgContent {
         /// What it has, with the name.
-        found: String,
+        found: &'static str,
         /// What to do.
         advice: &'static str,
     },
@@ -85,21 +87,25 @@ pub enum ArtworkError {
         /// The first character that it does not have.
         character: char,
     },
-    /// An error in the file of this name.
-    #[error("{name}: {reason}")]
-    In {
-        /// The name of the file.
-        name: String,
-        /// The error.
-        reason: Box<ArtworkError>,
+    /// The child process that read it says why not.
+    #[error("{0}")]
+    Refused(String),
+    /// The child process that read it was ended, by its limits or by a fault of a library.
+    #[error(
+        "reading it takes more than {} s or {} MB, or fails ({status}); export it smaller, with \
+         fewer parts and effects",
+        limits.seconds,
+        limits.megabytes
+    )]
+    Ended {
+        /// The end of the process.
+        status: ExitStatus,
+        /// The limits.
+        limits: Limits,
     },
-}
-
-impl ArtworkError {
-    /// The error with the name of the file.
-    pub(crate) fn within(self, name: &str) -> Self {
-        Self::In { name: name.to_owned(), reason: Box::new(self) }
-    }
+    /// No child process could be started, or its pipes broke.
+    #[error("no process that reads it could be started ({0})")]
+    NotStarted(io::Error),
 }
 
 impl From<ResizeError> for ArtworkError {

@@ -1,8 +1,7 @@
-//! The files of a picture.
+//! Files that are made for the site.
 
-use crate::Key;
+use crate::{Key, short_hash};
 use bytes::Bytes;
-use resize::Encoding;
 
 /// A picture's files.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,12 +14,12 @@ pub struct Picture {
     pub key: Key,
 }
 
-/// A file of a picture.
+/// A picture, a logo or an icon that is served as it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct File {
-    /// Width in pixels. A small original has fewer than the shape.
+    /// Width in pixels, of an SVG its natural one. A small original has fewer than the shape.
     pub width: u32,
-    /// Height in pixels.
+    /// Height in pixels, of an SVG its natural one.
     pub height: u32,
     /// The format.
     pub format: Format,
@@ -30,21 +29,39 @@ pub struct File {
     pub hash: String,
 }
 
-/// The format of a picture's file.
+impl File {
+    pub(crate) fn new(format: Format, (width, height): (u32, u32), bytes: Bytes) -> Self {
+        Self { width, height, format, hash: short_hash(&bytes), bytes }
+    }
+}
+
+/// The format of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
     /// For pages.
     WebP,
     /// For programs that don't take WebP.
     Jpeg,
+    /// For icons.
+    Png,
+    /// As the dealer made it.
+    Svg,
+    /// `favicon.ico`.
+    Ico,
 }
 
 impl Format {
+    /// All formats, in the order of their numbers in the cache.
+    pub(crate) const ALL: [Self; 5] = [Self::WebP, Self::Jpeg, Self::Png, Self::Svg, Self::Ico];
+
     /// The media type.
     pub const fn media_type(self) -> &'static str {
         match self {
             Self::WebP => "image/webp",
             Self::Jpeg => "image/jpeg",
+            Self::Png => "image/png",
+            Self::Svg => "image/svg+xml",
+            Self::Ico => "image/x-icon",
         }
     }
 
@@ -53,13 +70,9 @@ impl Format {
         match self {
             Self::WebP => "webp",
             Self::Jpeg => "jpg",
-        }
-    }
-
-    pub(crate) const fn encoding(self, quality: u8) -> Encoding {
-        match self {
-            Self::WebP => Encoding::WebP(quality),
-            Self::Jpeg => Encoding::Jpeg(quality),
+            Self::Png => "png",
+            Self::Svg => "svg",
+            Self::Ico => "ico",
         }
     }
 }

@@ -45,8 +45,8 @@ pub struct Fallback {
     pub line_gap_override: f64,
 }
 
-/// Checks a WOFF2 font, variable or static, of at most 1 MB.
-pub fn font(bytes: &[u8]) -> Result<Font, ArtworkError> {
+/// Measures a WOFF2 font, variable or static, of at most 1 MB.
+pub(crate) fn measure(bytes: &[u8]) -> Result<Metrics, ArtworkError> {
     match Kind::of(bytes) {
         Kind::Woff2 => {}
         other => return Err(other.refused("a WOFF2 font")),
@@ -54,14 +54,7 @@ pub fn font(bytes: &[u8]) -> Result<Font, ArtworkError> {
     if bytes.len() > MAX_BYTES {
         return Err(ArtworkError::FontTooLarge { bytes: bytes.len(), limit: MAX_BYTES });
     }
-    let metrics = Metrics::read(&Tables::read(bytes)?)?;
-    let fallback = FALLBACKS.map(|(family, local, width)| Fallback::new(&metrics, family, local, width));
-    Ok(Font {
-        weights: metrics.weights,
-        bytes: Bytes::copy_from_slice(bytes),
-        hash: short_hash(bytes),
-        fallback: fallback.into(),
-    })
+    Metrics::read(&Tables::read(bytes)?)
 }
 
 impl Fallback {
@@ -95,6 +88,16 @@ impl Fallback {
 }
 
 impl Font {
+    pub(crate) fn new(bytes: &[u8], metrics: &Metrics) -> Self {
+        let fallback = FALLBACKS.map(|(family, local, width)| Fallback::new(metrics, family, local, width));
+        Self {
+            weights: metrics.weights,
+            bytes: Bytes::copy_from_slice(bytes),
+            hash: short_hash(bytes),
+            fallback: fallback.into(),
+        }
+    }
+
     /// The minified style sheet of family `Own`, from this address. Two `:root` win over the site's
     /// own one, whichever is linked first.
     pub fn stylesheet(&self, address: &str) -> String {
@@ -150,6 +153,10 @@ fn in_quotes(address: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn font(bytes: &[u8]) -> Result<Font, ArtworkError> {
+        Ok(Font::new(bytes, &measure(bytes)?))
+    }
 
     /// Archivo with the characters of English text, made by `web/scripts/font.mjs`.
     const ARCHIVO: &[u8] = include_bytes!("../../../web/src/styles/fonts/archivo-basic.woff2");

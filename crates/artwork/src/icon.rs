@@ -1,9 +1,9 @@
 //! The icons of a browser's tab, of a phone's home screen and of the manifest.
 
 use crate::{
-    ArtworkError, Image,
+    ArtworkError, File, Format,
     kind::{self, Kind},
-    svg::Svg,
+    svg::{Drawing, Svg},
 };
 use bytes::{BufMut, Bytes};
 use image::{
@@ -27,40 +27,46 @@ const ICO_ENTRY: usize = 16;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Icons {
     /// The file itself, if it is an SVG.
-    pub svg: Option<Image>,
+    pub svg: Option<File>,
     /// 180 pixels, opaque on white: iOS makes transparent pixels black.
-    pub apple: Image,
+    pub apple: File,
     /// 192 and 512 pixels, for the manifest.
-    pub manifest: [Image; 2],
+    pub manifest: [File; 2],
     /// `favicon.ico` with 32 and 16 pixels.
-    pub favicon: Image,
+    pub favicon: File,
+}
+
+impl Icons {
+    /// The files, an SVG first.
+    pub(crate) fn into_files(self) -> Vec<File> {
+        let Self { svg, apple, manifest: [small, large], favicon } = self;
+        svg.into_iter().chain([apple, small, large, favicon]).collect()
+    }
+
+    pub(crate) fn from_files(mut files: Vec<File>) -> Option<Self> {
+        let made = files.split_off(files.len().checked_sub(4)?);
+        let [apple, small, large, favicon] = <[File; 4]>::try_from(made).ok()?;
+        Some(Self { svg: files.pop(), apple, manifest: [small, large], favicon })
+    }
 }
 
 /// Draws an SVG, or scales a PNG, JPEG or WebP, which is enlarged if it has less than 512 pixels.
-/// `name` is the file's, for errors.
-pub fn icons(bytes: &[u8], name: &str) -> Result<Icons, ArtworkError> {
-    make(bytes).map_err(|error| error.within(name))
-}
-
-fn make(bytes: &[u8]) -> Result<Icons, ArtworkError> {
-    let kind = Kind::of(bytes);
-    let source = if kind == Kind::Svg {
-        Source::Drawing(Svg::parse(bytes)?)
+pub(crate) fn icons(bytes: &[u8]) -> Result<Icons, ArtworkError> {
+    let (source, svg) = if Kind::of(bytes) == Kind::Svg {
+        let svg = Svg::parse(bytes)?;
+        let file = File::new(Format::Svg, svg.size(), Bytes::copy_from_slice(bytes));
+        (Source::Drawing(svg.drawing()?), Some(file))
     } else {
-        Source::Pixels(kind::raster(bytes, NEEDED)?.decode_pixels()?)
-    };
-    let svg = match &source {
-        Source::Drawing(svg) => Some(Image::new(kind, svg.size(), Bytes::copy_from_slice(bytes))),
-        Source::Pixels(_) => None,
+        (Source::Pixels(kind::raster(bytes, NEEDED)?.decode_pixels()?), None)
     };
     let [small, large] = MANIFEST_SIDES;
     let apple = source.square(APPLE_SIDE, Rgba([255; 4]))?;
-    let manifest = [image(source.transparent(small)?)?, image(source.transparent(large)?)?];
-    Ok(Icons { svg, apple: image(apple)?, manifest, favicon: favicon(&source)? })
+    let manifest = [png_file(source.transparent(small)?)?, png_file(source.transparent(large)?)?];
+    Ok(Icons { svg, apple: png_file(apple)?, manifest, favicon: favicon(&source)? })
 }
 
-enum Source<'a> {
-    Drawing(Svg<'a>),
+enum Source {
+    Drawing(Drawing),
     Pixels(Pixels),
 }
 
@@ -70,7 +76,7 @@ struct Square {
     profile: Option<Vec<u8>>,
 }
 
-impl Source<'_> {
+impl Source {
     fn transparent(&self, side: u32) -> Result<Square, ArtworkError> {
         self.square(side, Rgba([0; 4]))
     }
@@ -78,7 +84,7 @@ impl Source<'_> {
     /// The source in the center of a square of this color.
     fn square(&self, side: u32, ground: Rgba<u8>) -> Result<Square, ArtworkError> {
         let (inner, profile) = match self {
-            Self::Drawing(svg) => (svg.draw(side)?, None),
+            Self::Drawing(drawing) => (drawing.pixels(side)?, None),
             Self::Pixels(pixels) => {
                 let (width, height) = pixels.size();
                 let longest = u64::from(width.max(height).max(1));
@@ -98,9 +104,9 @@ impl Source<'_> {
     }
 }
 
-fn image(square: Square) -> Result<Image, ArtworkError> {
+fn png_file(square: Square) -> Result<File, ArtworkError> {
     let size = square.pixels.dimensions();
-    Ok(Image::new(Kind::Png, size, png(square)?.into()))
+    Ok(File::new(Format::Png, size, png(square)?.into()))
 }
 
 fn png(Square { pixels, profile }: Square) -> Result<Vec<u8>, ArtworkError> {
@@ -118,7 +124,7 @@ fn png(Square { pixels, profile }: Square) -> Result<Vec<u8>, ArtworkError> {
 }
 
 /// An ICO with PNGs, which all browsers read: a header, an entry for each image, the images.
-fn favicon(source: &Source<'_>) -> Result<Image, ArtworkError> {
+fn favicon(source: &Source) -> Result<File, ArtworkError> {
     let images = FAVICON_SIDES.map(|side| source.transparent(side).and_then(png));
     let mut ico = Vec::new();
     ico.put_u16_le(0);
@@ -139,7 +145,7 @@ fn favicon(source: &Source<'_>) -> Result<Image, ArtworkError> {
     }
     ico.extend(content);
     let [side, _] = FAVICON_SIDES;
-    Ok(Image::new(Kind::Other("an icon"), (side, side), ico.into()))
+    Ok(File::new(Format::Ico, (side, side), ico.into()))
 }
 
 #[cfg(test)]
@@ -152,11 +158,11 @@ mod tests {
     const WIDE_SVG: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 20 10\">\
         <path fill=\"#00a\" d=\"M0 0h20v10H0z\"/></svg>";
 
-    fn read(image: &Image) -> RgbaImage {
+    fn read(image: &File) -> RgbaImage {
         let pixels =
             image::load_from_memory_with_format(&image.bytes, ImageFormat::Png).unwrap().into_rgba8();
         assert_eq!(pixels.dimensions(), (image.width, image.height));
-        assert_eq!((image.media_type, image.extension), ("image/png", "png"));
+        assert_eq!(image.format, Format::Png);
         pixels
     }
 
@@ -178,7 +184,7 @@ mod tests {
 
     #[test]
     fn a_wide_drawing_is_in_the_center_of_each_square() {
-        let icons = icons(WIDE_SVG.as_bytes(), "icon.svg").unwrap();
+        let icons = icons(WIDE_SVG.as_bytes()).unwrap();
         let svg = icons.svg.unwrap();
         assert_eq!((svg.width, svg.height, svg.bytes.as_ref()), (20, 10, WIDE_SVG.as_bytes()));
         for (image, side) in icons.manifest.iter().zip(MANIFEST_SIDES) {
@@ -190,7 +196,7 @@ mod tests {
         let apple = read(&icons.apple);
         assert_eq!(apple.dimensions(), (180, 180));
         assert_eq!((apple.get_pixel(90, 4).0, apple.get_pixel(90, 90).0), ([255; 4], [0, 0, 170, 255]));
-        assert_eq!((icons.favicon.media_type, icons.favicon.extension), ("image/x-icon", "ico"));
+        assert_eq!(icons.favicon.format, Format::Ico);
         for ((stated, pixels), side) in read_ico(&icons.favicon.bytes).iter().zip([32u8, 16]) {
             assert_eq!((*stated, pixels.dimensions()), (side, (side.into(), side.into())));
             assert_eq!(pixels.get_pixel(u32::from(side) / 2, u32::from(side) / 2).0, [0, 0, 170, 255]);
@@ -202,7 +208,7 @@ mod tests {
     fn a_picture_is_scaled_to_each_side() {
         for (size, format) in [((600, 600), ImageFormat::Png), ((64, 64), ImageFormat::WebP)] {
             let original = test_images::file(test_images::disk(size.0, size.1), format);
-            let icons = icons(&original, "icon").unwrap();
+            let icons = icons(&original).unwrap();
             assert_eq!(icons.svg, None);
             let large = read(&icons.manifest[1]);
             assert_eq!(large.dimensions(), (512, 512));
@@ -210,23 +216,13 @@ mod tests {
             assert_eq!(read(&icons.apple).get_pixel(1, 1).0, [255; 4]);
             assert_eq!(read_ico(&icons.favicon.bytes).len(), 2);
         }
-        let portrait =
-            icons(&test_images::file(test_images::down(100, 400), ImageFormat::Jpeg), "icon").unwrap();
+        let portrait = icons(&test_images::file(test_images::down(100, 400), ImageFormat::Jpeg)).unwrap();
         let small = read(&portrait.manifest[0]);
         assert_eq!((small.get_pixel(10, 96).0[3], small.get_pixel(96, 96).0[3]), (0, 255));
     }
 
     #[test]
     fn a_line_has_icons_too() {
-        assert!(icons(&test_images::png(2000, 1), "icon").is_ok());
-    }
-
-    #[test]
-    fn errors_have_the_name_of_the_file() {
-        let error = icons(b"BM", "icon.bmp").unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            "icon.bmp: an SVG, PNG, JPEG or WebP is needed; this is a bitmap (BMP)"
-        );
+        assert!(icons(&test_images::png(2000, 1)).is_ok());
     }
 }

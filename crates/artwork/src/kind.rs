@@ -117,8 +117,11 @@ fn other(bytes: &[u8]) -> &'static str {
 
 /// Whether it is XML that looks like an SVG. It need not be a valid one.
 fn is_svg(bytes: &[u8]) -> bool {
-    let start = &bytes[..bytes.len().min(SVG_PROLOG)];
-    let start = start.strip_prefix(b"\xef\xbb\xbf").unwrap_or(start).trim_ascii_start();
+    // Without marks and, in UTF-16, without the zero of each letter.
+    let start = bytes.get(..SVG_PROLOG.min(bytes.len())).unwrap_or_default();
+    let is_mark = |byte: &u8| matches!(byte, 0 | 0xef | 0xbb | 0xbf | 0xfe | 0xff);
+    let start: Vec<u8> = start.iter().copied().filter(|byte| !is_mark(byte)).collect();
+    let start = start.trim_ascii_start();
     let has = |text: &[u8]| start.windows(text.len()).any(|part| part == text);
     start.starts_with(b"<svg")
         || start.starts_with(b"<") && (has(b"<svg") || has(b":svg")) && !has(b"<html") && !has(b"<HTML")
@@ -138,6 +141,8 @@ mod tests {
             (b"wOF2", Kind::Woff2),
             (b"<svg>", Kind::Svg),
             (b"\xef\xbb\xbf<?xml version=\"1.0\"?>\n<!-- logo --><svg>", Kind::Svg),
+            (b"\xff\xfe<\0s\0v\0g\0", Kind::Svg),
+            (b"\xfe\xff\0<\0s\0v\0g", Kind::Svg),
             (b"<!DOCTYPE html><html><svg>", Kind::Other("a web page or another XML file")),
             (b"RIFF\0\0\0\0WAVEfmt ", Kind::Other("another kind of file")),
             (b"", Kind::Other("an empty file")),

@@ -1,21 +1,24 @@
 //! A dealer's own pictures, logo, icon and font: given files become files for the site.
 //!
-//! Blocking and CPU-bound. The one I/O is the folder of [`Cache`], which keeps resized pictures.
+//! Blocking and CPU-bound. The one I/O is the folder of [`Cache`], which keeps resized pictures, and the
+//! pipes of the child processes that decode and draw ([`Isolation`]).
 
 mod cache;
-mod entry;
 mod error;
 mod files;
 mod font;
 mod icon;
+mod isolation;
 mod kind;
+mod limits;
 mod logo;
+mod made;
 mod metrics;
 mod picture;
+mod role;
 mod shape;
 mod size;
 mod svg;
-mod svg_rules;
 #[cfg(test)]
 mod test_images;
 mod woff2;
@@ -23,10 +26,10 @@ mod woff2;
 pub use cache::Cache;
 pub use error::ArtworkError;
 pub use files::{File, Format, Picture};
-pub use font::{Fallback, Font, font};
-pub use icon::{Icons, icons};
-pub use logo::{Image, logo};
-pub use picture::picture;
+pub use font::{Fallback, Font};
+pub use icon::Icons;
+pub use isolation::{CHILD_COMMAND, Isolation, run_child};
+pub use limits::Limits;
 pub use shape::{Key, Shape};
 pub use size::image_size;
 

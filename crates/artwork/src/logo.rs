@@ -1,9 +1,8 @@
 //! The logo in the head of each page.
 
 use crate::{
-    ArtworkError,
+    ArtworkError, File, Format,
     kind::{self, Kind},
-    short_hash,
     svg::Svg,
 };
 use bytes::Bytes;
@@ -15,51 +14,18 @@ const MAX_SIZE: (u32, u32) = (480, 120);
 const QUALITY: u8 = 90;
 const NEEDED: &str = "an SVG, PNG, JPEG or WebP";
 
-/// A file that is served as it is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Image {
-    /// Width in pixels, of an SVG its natural one.
-    pub width: u32,
-    /// Height in pixels, of an SVG its natural one.
-    pub height: u32,
-    /// The media type.
-    pub media_type: &'static str,
-    /// The extension of a file name.
-    pub extension: &'static str,
-    /// The content.
-    pub bytes: Bytes,
-    /// The first 12 hex digits of the content's BLAKE3 hash.
-    pub hash: String,
-}
-
-impl Image {
-    pub(crate) fn new(kind: Kind, (width, height): (u32, u32), bytes: Bytes) -> Self {
-        let (media_type, extension) = match kind {
-            Kind::Jpeg => ("image/jpeg", "jpg"),
-            Kind::Png => ("image/png", "png"),
-            Kind::WebP => ("image/webp", "webp"),
-            Kind::Svg => ("image/svg+xml", "svg"),
-            Kind::Gif => ("image/gif", "gif"),
-            Kind::Woff2 => ("font/woff2", "woff2"),
-            // The one other file that this crate makes.
-            Kind::Other(_) => ("image/x-icon", "ico"),
-        };
-        Self { width, height, media_type, extension, hash: short_hash(&bytes), bytes }
-    }
-}
-
-/// Checks an SVG, which stays as it is, or makes a small WebP of a PNG, JPEG or WebP. A small file
-/// stays as it is too, if a WebP of it has more bytes. `name` is the file's, for errors.
-pub fn logo(bytes: &[u8], name: &str) -> Result<Image, ArtworkError> {
-    make(bytes).map_err(|error| error.within(name))
-}
-
-fn make(bytes: &[u8]) -> Result<Image, ArtworkError> {
-    let kind = Kind::of(bytes);
-    if kind == Kind::Svg {
-        let size = Svg::parse(bytes)?.size();
-        return Ok(Image::new(kind, size, Bytes::copy_from_slice(bytes)));
-    }
+/// Measures an SVG, which stays as it is, or makes a small WebP of a PNG, JPEG or WebP. A small file
+/// stays as it is too, if a WebP of it has more bytes.
+pub(crate) fn logo(bytes: &[u8]) -> Result<File, ArtworkError> {
+    let format = match Kind::of(bytes) {
+        Kind::Svg => {
+            let size = Svg::parse(bytes)?.size();
+            return Ok(File::new(Format::Svg, size, Bytes::copy_from_slice(bytes)));
+        }
+        Kind::Png => Format::Png,
+        Kind::Jpeg => Format::Jpeg,
+        _ => Format::WebP,
+    };
     let pixels = kind::raster(bytes, NEEDED)?.decode_pixels()?;
     let full = pixels.size();
     let size = fit(full, MAX_SIZE);
@@ -68,9 +34,9 @@ fn make(bytes: &[u8]) -> Result<Image, ArtworkError> {
     let lossless = scaled.encode(Encoding::LosslessWebP)?;
     let smallest = if lossless.len() <= lossy.len() { lossless } else { lossy };
     if size == full && bytes.len() <= smallest.len() {
-        return Ok(Image::new(kind, full, Bytes::copy_from_slice(bytes)));
+        return Ok(File::new(format, full, Bytes::copy_from_slice(bytes)));
     }
-    Ok(Image::new(Kind::WebP, size, smallest.into()))
+    Ok(File::new(Format::WebP, size, smallest.into()))
 }
 
 /// The size that fits, never enlarged.
@@ -98,9 +64,9 @@ mod tests {
     fn an_svg_is_served_as_it_is() {
         let svg =
             b"<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 300 80\"><text>Dealer</text></svg>";
-        let logo = logo(svg, "logo.svg").unwrap();
-        assert_eq!((logo.width, logo.height, logo.media_type), (300, 80, "image/svg+xml"));
-        assert_eq!((logo.bytes.as_ref(), logo.extension), (&svg[..], "svg"));
+        let logo = logo(svg).unwrap();
+        assert_eq!((logo.width, logo.height, logo.format.media_type()), (300, 80, "image/svg+xml"));
+        assert_eq!((logo.bytes.as_ref(), logo.format.extension()), (&svg[..], "svg"));
     }
 
     #[test]
@@ -109,9 +75,9 @@ mod tests {
         {
             for format in [ImageFormat::Png, ImageFormat::WebP] {
                 let original = test_images::file(test_images::disk(size.0, size.1), format);
-                let logo = logo(&original, "logo").unwrap();
+                let logo = logo(&original).unwrap();
                 assert_eq!((logo.width, logo.height), expected);
-                assert_eq!((logo.media_type, logo.extension), ("image/webp", "webp"));
+                assert_eq!((logo.format.media_type(), logo.format.extension()), ("image/webp", "webp"));
                 let pixels = image::load_from_memory(&logo.bytes).unwrap().into_rgba8();
                 assert_eq!(pixels.dimensions(), expected);
                 assert_eq!(pixels.get_pixel(0, 0).0[3], 0);
@@ -126,15 +92,9 @@ mod tests {
         let one = test_images::file(test_images::noise(8, 8), ImageFormat::WebP);
         let lossy = resize::DecodedHeader::decode(one.into()).unwrap().decode_pixels().unwrap();
         let lossy = lossy.scale((8, 8), (8, 8)).unwrap().encode(Encoding::WebP(5)).unwrap();
-        let kept = logo(&lossy, "logo.webp").unwrap();
+        let kept = logo(&lossy).unwrap();
         assert_eq!(kept.bytes, lossy);
         let png = test_images::png(100, 100);
-        assert_eq!(logo(&png, "logo.png").unwrap().extension, "webp");
-    }
-
-    #[test]
-    fn errors_have_the_name_of_the_file() {
-        let error = logo(b"%PDF-1.7", "logo.pdf").unwrap_err();
-        assert_eq!(error.to_string(), "logo.pdf: an SVG, PNG, JPEG or WebP is needed; this is a PDF");
+        assert_eq!(logo(&png).unwrap().format, Format::WebP);
     }
 }

@@ -38,6 +38,20 @@ pub(crate) struct Metrics {
 }
 
 impl Metrics {
+    pub(crate) fn to_numbers(self) -> Vec<u64> {
+        let Self { weights: (least, greatest), average_width, ascent, descent, line_gap } = self;
+        let lengths = [average_width, ascent, descent, line_gap].map(f64::to_bits);
+        [least, greatest].into_iter().map(u64::from).chain(lengths).collect()
+    }
+
+    pub(crate) fn from_numbers(numbers: &[u64]) -> Option<Self> {
+        let [least, greatest, lengths @ ..] = numbers else { return None };
+        let [average_width, ascent, descent, line_gap] =
+            <[u64; 4]>::try_from(lengths).ok()?.map(f64::from_bits);
+        let weights = (u16::try_from(*least).ok()?, u16::try_from(*greatest).ok()?);
+        Some(Self { weights, average_width, ascent, descent, line_gap })
+    }
+
     pub(crate) fn read(tables: &Tables) -> Result<Self, ArtworkError> {
         let required = |tag, reason| tables.get(tag).ok_or(ArtworkError::FontDamaged(reason));
         let raw = RawFaceTables {

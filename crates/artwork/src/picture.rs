@@ -1,27 +1,16 @@
 //! Pictures: cropped to a shape, at several widths.
 
-use crate::{ArtworkError, Cache, File, Format, Key, Picture, Shape, kind, short_hash};
-use bytes::Bytes;
-use resize::{Pixels, Scaled};
+use crate::{ArtworkError, File, Format, Shape, kind};
+use resize::{Encoding, Pixels, Scaled};
 
 /// Qualities to try, in this order, until a file is within its budget.
 const QUALITIES: [u8; 9] = [75, 65, 55, 45, 35, 25, 15, 8, 3];
 /// Sides of the image whose mean color is that of the picture.
 const COLOR_SIDE: u32 = 16;
 
-/// Makes the files of a JPEG, PNG or WebP, or reads them from the cache. The center is kept; no file
-/// is larger than the original's center.
-pub fn picture(original: &[u8], shape: &Shape, cache: &Cache) -> Result<Picture, ArtworkError> {
-    let key = Key::new(original, shape);
-    if let Some(picture) = cache.get(key) {
-        return Ok(picture);
-    }
-    let picture = make(original, shape, key)?;
-    cache.put(&picture);
-    Ok(picture)
-}
-
-fn make(original: &[u8], shape: &Shape, key: Key) -> Result<Picture, ArtworkError> {
+/// Makes the files of a JPEG, PNG or WebP, and its mean color. The center is kept; no file is larger
+/// than the original's center.
+pub(crate) fn picture(original: &[u8], shape: &Shape) -> Result<(Vec<File>, [u8; 3]), ArtworkError> {
     let pixels = kind::raster(original, "a PNG, JPEG or WebP")?.decode_pixels()?;
     let crop = Crop::new(pixels.size(), shape.ratio);
     let mut widths: Vec<_> = shape.widths.iter().map(|width| u32::from(*width).min(crop.part.0)).collect();
@@ -36,7 +25,7 @@ fn make(original: &[u8], shape: &Shape, key: Key) -> Result<Picture, ArtworkErro
     let width = u32::from(shape.fallback).min(crop.part.0);
     files.push(file(&pixels, &crop, width, Format::Jpeg, shape.budget)?);
     let color = mean_color(pixels.scale(crop.part, (COLOR_SIDE, COLOR_SIDE))?);
-    Ok(Picture { files, color, key })
+    Ok((files, color))
 }
 
 fn file(
@@ -48,15 +37,15 @@ fn file(
 ) -> Result<File, ArtworkError> {
     let (width, height) = crop.size_at(width);
     let scaled = pixels.scale(crop.part, (width, height))?;
-    let bytes = Bytes::from(encode(&scaled, format, budget)?);
-    Ok(File { width, height, format, hash: short_hash(&bytes), bytes })
+    Ok(File::new(format, (width, height), encode(&scaled, format, budget)?.into()))
 }
 
 /// Encodes with the best quality that is within the budget.
 fn encode(scaled: &Scaled, format: Format, budget: usize) -> Result<Vec<u8>, ArtworkError> {
     let mut smallest = usize::MAX;
     for quality in QUALITIES {
-        let bytes = scaled.encode(format.encoding(quality))?;
+        let encoding = if format == Format::Jpeg { Encoding::Jpeg(quality) } else { Encoding::WebP(quality) };
+        let bytes = scaled.encode(encoding)?;
         if bytes.len() <= budget {
             return Ok(bytes);
         }
@@ -117,13 +106,13 @@ fn mean_color(scaled: Scaled) -> [u8; 3] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_images;
+    use crate::{Cache, Isolation, Picture, short_hash, test_images};
     use image::ImageFormat;
 
     const WIDE: Shape = Shape { ratio: (16, 9), widths: &[160, 320, 640], fallback: 320, budget: 100_000 };
 
     fn make(original: &[u8], shape: &Shape) -> Picture {
-        picture(original, shape, &Cache::none()).unwrap()
+        Isolation::None.picture(original, shape, &Cache::none()).unwrap()
     }
 
     fn sizes(picture: &Picture) -> Vec<(u32, u32, Format)> {
@@ -134,7 +123,7 @@ mod tests {
     fn read(file: &File) -> image::RgbImage {
         let format = match file.format {
             Format::WebP => ImageFormat::WebP,
-            Format::Jpeg => ImageFormat::Jpeg,
+            _ => ImageFormat::Jpeg,
         };
         let image = image::load_from_memory_with_format(&file.bytes, format).unwrap().into_rgb8();
         assert_eq!(image.dimensions(), (file.width, file.height));
@@ -227,7 +216,7 @@ mod tests {
         let largest = |picture: &Picture| picture.files[2].bytes.len();
         let best = make(&original, &Shape { budget: usize::MAX, ..WIDE });
         let smallest_possible = |budget| {
-            let refused = picture(&original, &Shape { budget, ..WIDE }, &Cache::none());
+            let refused = Isolation::None.picture(&original, &Shape { budget, ..WIDE }, &Cache::none());
             refused.map_err(|error| error.to_string())
         };
         let mut served = 0;
@@ -263,7 +252,7 @@ mod tests {
     #[test]
     fn another_kind_of_file_is_refused_with_its_name() {
         for (bytes, found) in [(&b"%PDF-1.4"[..], "a PDF"), (b"GIF89a", "a GIF"), (b"<svg/>", "an SVG")] {
-            let error = picture(bytes, &WIDE, &Cache::none()).unwrap_err();
+            let error = picture(bytes, &WIDE).unwrap_err();
             assert_eq!(error.to_string(), format!("a PNG, JPEG or WebP is needed; this is {found}"));
         }
     }
@@ -271,10 +260,10 @@ mod tests {
     #[test]
     fn a_photo_that_is_cut_short_is_refused() {
         let jpeg = test_images::file(test_images::across(100, 100), ImageFormat::Jpeg);
-        let cut = picture(&jpeg[..jpeg.len() - 9], &WIDE, &Cache::none());
+        let cut = picture(&jpeg[..jpeg.len() - 9], &WIDE);
         assert!(matches!(cut, Err(ArtworkError::CutShort)));
         let png = test_images::png(100, 100);
-        let cut = picture(&png[..png.len() / 2], &WIDE, &Cache::none());
+        let cut = picture(&png[..png.len() / 2], &WIDE);
         assert!(matches!(cut, Err(ArtworkError::Damaged(_))));
     }
 

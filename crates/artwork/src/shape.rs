@@ -25,7 +25,7 @@ const VERSION: u32 = 2;
 pub struct Key(blake3::Hash);
 
 impl Key {
-    /// Of the picture that [`picture()`](crate::picture()) makes of these.
+    /// Of the picture that [`Isolation::picture`](crate::Isolation::picture) makes of these.
     pub fn new(original: &[u8], shape: &Shape) -> Self {
         let mut hasher = blake3::Hasher::new();
         hasher.update(&VERSION.to_le_bytes());

@@ -61,6 +61,9 @@ pub(crate) enum Command {
         #[command(flatten)]
         args: ConfigArgs,
     },
+    /// Decodes or draws a file of `site.dir`, from stdin to stdout; the program starts itself so.
+    #[command(hide = true)]
+    Artwork { role: String },
     /// Prepares the move from another website.
     Move {
         #[command(subcommand)]

@@ -44,6 +44,9 @@ pub(crate) fn run(command: Command) -> CommandResult {
         Command::Feeds { command } => block_on(feeds::run(&command)),
         Command::Stock { days, json, args } => stock::run(&args, days, json),
         Command::Move { command } => block_on(move_check::run(&command)),
+        Command::Artwork { role } => {
+            artwork::run_child(&role).map_err(|error| CommandError::failed("artwork", error))
+        }
         Command::Theme { command } => theme::run(&command),
         Command::Init(args) => block_on(init::run(&args)),
         Command::Check { report, args } => block_on(check::run(&args, &report)),

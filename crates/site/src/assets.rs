@@ -7,9 +7,10 @@ pub(crate) use stylesheets::{Stylesheet, Stylesheets};
 
 use crate::{
     SiteDir,
-    site_dir::{OwnFile, OwnFiles, font_address},
+    site_dir::{OwnFile, OwnFiles, Sandboxed, font_address},
     static_files::{Static, content_type},
 };
+use artwork::Format;
 use axum::response::Response;
 use brotlic::DecompressorReader;
 use bytes::Bytes;
@@ -187,8 +188,14 @@ pub(crate) fn built_stylesheet(sheet: Stylesheet) -> Result<String, String> {
 }
 
 impl OwnFile {
+    /// An SVG is the dealership's own file, with what it may run if it is opened as a page (LOOK-7).
     pub(crate) fn respond(&self, policy: CachePolicy, conditions: &Conditions) -> Response {
-        PreparedResponse::new(StatusCode::OK, self.media_type, policy, self.bytes.clone()).respond(conditions)
+        let prepared = PreparedResponse::new(StatusCode::OK, self.media_type, policy, self.bytes.clone());
+        let mut response = prepared.respond(conditions);
+        if self.media_type == Format::Svg.media_type() {
+            response.extensions_mut().insert(Sandboxed);
+        }
+        response
     }
 }
 

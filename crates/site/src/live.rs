@@ -11,9 +11,9 @@ pub use editing::{EditedText, SaveError, TextPreview};
 use crate::{
     Clock, Site, SiteConfig, SiteDir, SiteError,
     pages::with_folder_rules,
-    site_dir::{Fingerprint, Problem, read},
+    site_dir::{Fingerprint, Problem, Reader, read},
 };
-use artwork::Cache;
+use artwork::{Cache, Isolation};
 use feed::Feed;
 use http::Request;
 use jiff::Timestamp;
@@ -41,8 +41,11 @@ const PROBLEM: &str = "site_dir_problem";
 pub struct SiteFolder {
     /// `site.dir`.
     pub path: PathBuf,
-    /// `data_dir`: resized pictures are in `artwork` there. `None` stores nothing.
+    /// `data_dir`: resized pictures are in `artwork` there, and which file is being read. `None` stores
+    /// nothing.
     pub data_dir: Option<PathBuf>,
+    /// The process in which its files are decoded and drawn.
+    pub isolation: Isolation,
     /// Staff may write announcement and specials (`site.edit`).
     pub can_edit: bool,
     /// A folder that still changes after this time is looked at again before it is read.
@@ -52,15 +55,22 @@ pub struct SiteFolder {
 impl SiteFolder {
     /// A folder that only this program reads.
     pub const fn new(path: PathBuf) -> Self {
-        Self { path, data_dir: None, can_edit: false, settle: Duration::from_millis(200) }
+        let settle = Duration::from_millis(200);
+        Self { path, data_dir: None, isolation: Isolation::Process, can_edit: false, settle }
+    }
+
+    fn artwork_folder(&self) -> Option<PathBuf> {
+        Some(self.data_dir.as_ref()?.join("artwork"))
     }
 
     /// Reads the folder for a site with this configuration, whose folder it was before: a part with a problem
     /// stays as it was there. Blocks.
     pub fn read(&self, config: &SiteConfig) -> (SiteDir, Vec<Problem>) {
-        let cache =
-            self.data_dir.as_ref().map_or_else(Cache::none, |data_dir| Cache::new(data_dir.join("artwork")));
-        with_folder_rules(config, |rules| read(&self.path, &cache, &config.site_dir, rules))
+        let stored = self.artwork_folder();
+        let cache = stored.as_ref().map_or_else(Cache::none, Cache::new);
+        with_folder_rules(config, |rules| {
+            read(Reader::new(&self.path, &cache, &config.site_dir, self.isolation), rules)
+        })
     }
 }
 

@@ -14,6 +14,7 @@ pub(crate) use artwork_files::{Artwork, OwnFile, OwnFiles, font_address, is_word
 pub use content::Problem;
 pub(crate) use fingerprint::Fingerprint;
 pub use fingerprint::is_hidden;
+pub(crate) use folder_reader::Reader;
 pub(crate) use own_files::{Files, Sandboxed, SourceFile};
 pub(crate) use read::{Rules, read};
 

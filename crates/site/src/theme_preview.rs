@@ -67,7 +67,7 @@ pub fn theme_preview(site_dir: &SiteDir, name: &str) -> Result<String, PreviewEr
         css: &css,
         name,
         roles: roles.collect(),
-        logo: logo.map(|logo| data_url(logo.media_type, &logo.bytes)),
+        logo: logo.map(|logo| data_url(logo.format.media_type(), &logo.bytes)),
     };
     Ok(page.render()?)
 }

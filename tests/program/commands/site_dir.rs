@@ -41,7 +41,7 @@ async fn a_theme_is_used_and_one_that_cannot_be_read_is_named() {
 }
 
 /// Visits a page until it has the words.
-async fn until_shown(address: &str, words: &str) -> String {
+pub(super) async fn until_shown(address: &str, words: &str) -> String {
     for _ in 0..100 {
         let page = client().get(address).send().await.unwrap().text().await.unwrap();
         if page.contains(words) {

@@ -6,7 +6,7 @@ use crate::{
     pictures::Pictures,
     site_dir::{is_word_mark, logo_address},
 };
-use artwork::Image;
+use artwork::File;
 use content::Content;
 
 /// Of `static/social.jpg`, in pixels.
@@ -66,7 +66,7 @@ impl Logo {
     const MAX_WIDTH: u32 = 200;
 
     /// `own` is the dealership's; the site's has the same name in `static/`.
-    fn new(name: &str, own: Option<&Image>) -> Self {
+    fn new(name: &str, own: Option<&File>) -> Self {
         let Some(image) = own else {
             let width = if name == "logo" { 60 } else { 40 };
             return Self { address: format!("/{name}.svg"), width, height: 40, is_word_mark: false };

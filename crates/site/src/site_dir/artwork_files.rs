@@ -1,7 +1,7 @@
 //! The dealership's own pictures, logo, icons and font as files with addresses (LOOK-2, LOOK-3).
 
 use crate::pictures::{Picture, ShownPicture};
-use artwork::{Font, Format, Icons, Image};
+use artwork::{File, Font, Format, Icons};
 use bytes::Bytes;
 use std::{collections::BTreeMap, fmt::Write as _, sync::Arc};
 
@@ -9,9 +9,9 @@ use std::{collections::BTreeMap, fmt::Write as _, sync::Arc};
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Artwork {
     pub font: Option<Font>,
-    pub logo: Option<Image>,
+    pub logo: Option<File>,
     /// For narrow screens.
-    pub logo_small: Option<Image>,
+    pub logo_small: Option<File>,
     pub icons: Option<Icons>,
     pub pictures: BTreeMap<Picture, artwork::Picture>,
     /// Of shared links.
@@ -39,7 +39,7 @@ impl Artwork {
         let name = picture.name();
         let files = |format| made.files.iter().filter(move |file| file.format == format);
         let jpeg = files(Format::Jpeg).next()?;
-        let wide = |file: &artwork::File| format!("/{} {}w", address(name, file), file.width);
+        let wide = |file: &File| format!("/{} {}w", address(name, file), file.width);
         Some(ShownPicture {
             media_type: "image/webp",
             srcset: files(Format::WebP).map(wide).collect::<Vec<_>>().join(", "),
@@ -84,12 +84,12 @@ impl Artwork {
     /// All files with hashed names, and those at fixed addresses.
     pub(crate) fn files(&self) -> (OwnFiles, OwnFiles) {
         let own = |media_type, bytes: &Bytes| Arc::new(OwnFile { media_type, bytes: bytes.clone() });
-        let of_image = |image: &Image| own(image.media_type, &image.bytes);
+        let of_image = |file: &File| own(file.format.media_type(), &file.bytes);
         let mut hashed = OwnFiles::new();
         let mut fixed = OwnFiles::new();
         for (picture, made) in &self.pictures {
             for file in &made.files {
-                hashed.insert(address(picture.name(), file), own(file.format.media_type(), &file.bytes));
+                hashed.insert(address(picture.name(), file), of_image(file));
             }
         }
         for logo in self.logo.iter().chain(&self.logo_small) {
@@ -121,17 +121,17 @@ impl Artwork {
 }
 
 /// Whether a logo most likely spells the name, which is then not beside it.
-pub(crate) const fn is_word_mark(image: &Image) -> bool {
+pub(crate) const fn is_word_mark(image: &File) -> bool {
     image.width >= 2 * image.height
 }
 
-fn address(name: &str, file: &artwork::File) -> String {
+fn address(name: &str, file: &File) -> String {
     format!("assets/{name}-{}-{}.{}", file.width, file.hash, file.format.extension())
 }
 
 /// The address of a logo for any screen, without the first slash.
-pub(crate) fn logo_address(image: &Image) -> String {
-    format!("assets/logo-{}.{}", image.hash, image.extension)
+pub(crate) fn logo_address(image: &File) -> String {
+    format!("assets/logo-{}.{}", image.hash, image.format.extension())
 }
 
 /// The address of the font, without the first slash.

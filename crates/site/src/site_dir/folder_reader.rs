@@ -2,7 +2,7 @@
 
 use super::{Problem, SiteDir, fingerprint::is_hidden};
 use crate::folder_files::{self, is_not_found};
-use artwork::Cache;
+use artwork::{Cache, Isolation};
 use feed::is_note;
 use std::{collections::BTreeMap, fmt::Display, fs::Metadata, path::Path};
 
@@ -14,11 +14,12 @@ pub(super) const MARKS: [&str; 5] = ["svg", "png", "webp", "jpg", "jpeg"];
 /// A file or folder can't be used, which is noted: what it had before stays.
 pub(super) struct Refused;
 
-pub(super) struct Reader<'a> {
+pub(crate) struct Reader<'a> {
     pub(super) folder: &'a Path,
     pub(super) cache: &'a Cache,
     /// What the folder had when it was last read.
     pub(super) before: &'a SiteDir,
+    pub(super) isolation: Isolation,
     /// Hashes of the files that artwork was made of.
     pub(super) originals: BTreeMap<String, blake3::Hash>,
     pub(super) problems: Vec<Problem>,
@@ -27,9 +28,14 @@ pub(super) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    pub(super) const fn new(folder: &'a Path, cache: &'a Cache, before: &'a SiteDir) -> Self {
+    pub(crate) const fn new(
+        folder: &'a Path,
+        cache: &'a Cache,
+        before: &'a SiteDir,
+        isolation: Isolation,
+    ) -> Self {
         let originals = BTreeMap::new();
-        Self { folder, cache, before, originals, problems: Vec::new(), unread: Vec::new() }
+        Self { folder, cache, before, isolation, originals, problems: Vec::new(), unread: Vec::new() }
     }
 
     pub(super) fn problem(&mut self, file: impl Into<String>, reason: impl Display) {

@@ -6,9 +6,7 @@ use super::{
     folder_reader::{MARKS, Reader, Refused, has_ending},
     own_files::MAX_MEMORY,
 };
-use artwork::Cache;
 use content::{Content, Problem, TextFile, Vocabulary};
-use std::path::Path;
 use theme::{Settings, Theme};
 
 /// What may be in the folder beside what is read.
@@ -35,24 +33,18 @@ pub(crate) struct Rules<'a> {
     pub specials_path: &'static str,
 }
 
-/// Reads the folder. A part with a problem stays as it was `before`, and so does what has not changed. A folder
+/// Reads the folder. A part with a problem stays as it was before, and so does what has not changed. A folder
 /// that does not exist is an empty one. Blocks.
-pub(crate) fn read(
-    folder: &Path,
-    cache: &Cache,
-    before: &SiteDir,
-    rules: &Rules<'_>,
-) -> (SiteDir, Vec<Problem>) {
-    let mut reader = Reader::new(folder, cache, before);
+pub(crate) fn read(mut reader: Reader<'_>, rules: &Rules<'_>) -> (SiteDir, Vec<Problem>) {
     reader.find_slips();
-    let theme = reader.theme().unwrap_or_else(|Refused| before.theme.clone());
+    let theme = reader.theme().unwrap_or_else(|Refused| reader.before.theme.clone());
     let files = reader.files(rules.is_reserved);
     let artwork = reader.artwork(&files);
     let content = reader.content(&rules.vocabulary, &files);
     let redirects = reader.redirects(rules, &content, &files);
     if reader.problems.is_empty() {
         let pictures = artwork.pictures.values().chain(&artwork.social);
-        cache.retain(&pictures.map(|picture| picture.key).collect());
+        reader.cache.retain(&pictures.map(|picture| picture.key).collect());
     }
     let shows_vehicles = content_checks::any_shows_vehicles(&content);
     let Reader { unread, problems, .. } = reader;

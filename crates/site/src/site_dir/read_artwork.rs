@@ -8,7 +8,7 @@ use crate::{
     folder_files,
     pictures::{Picture, SOCIAL},
 };
-use artwork::{ArtworkError, Key, Shape, image_size};
+use artwork::{ArtworkError, Isolation, Key, Shape, image_size};
 use std::collections::BTreeMap;
 
 /// Endings of pictures.
@@ -17,10 +17,10 @@ const PICTURES: [&str; 4] = ["jpg", "jpeg", "png", "webp"];
 impl Reader<'_> {
     pub(super) fn artwork(&mut self, files: &Files) -> Artwork {
         let before = &self.before.artwork;
-        let font = self.made("font.woff2", |before| before.font.as_ref(), |bytes, _| artwork::font(bytes));
-        let logo = self.mark("logo", |before| before.logo.as_ref(), artwork::logo);
-        let logo_small = self.mark("logo-small", |before| before.logo_small.as_ref(), artwork::logo);
-        let icons = self.mark("icon", |before| before.icons.as_ref(), artwork::icons);
+        let font = self.made("font.woff2", |before| before.font.as_ref(), Isolation::font);
+        let logo = self.mark("logo", |before| before.logo.as_ref(), Isolation::logo);
+        let logo_small = self.mark("logo-small", |before| before.logo_small.as_ref(), Isolation::logo);
+        let icons = self.mark("icon", |before| before.icons.as_ref(), Isolation::icons);
         let (pictures, social) = self.pictures();
         let mut sizes = BTreeMap::new();
         for (path, file) in files {
@@ -44,7 +44,7 @@ impl Reader<'_> {
         &mut self,
         name: &str,
         before: impl Fn(&Artwork) -> Option<&T>,
-        make: fn(&[u8], &str) -> Result<T, ArtworkError>,
+        make: fn(Isolation, &[u8]) -> Result<T, ArtworkError>,
     ) -> Option<T> {
         let file = MARKS.iter().map(|ending| format!("{name}.{ending}"));
         let file = file.into_iter().find(|file| self.has(file))?;
@@ -56,7 +56,7 @@ impl Reader<'_> {
         &mut self,
         file: &str,
         before: impl Fn(&Artwork) -> Option<&T>,
-        make: impl FnOnce(&[u8], &str) -> Result<T, ArtworkError>,
+        make: fn(Isolation, &[u8]) -> Result<T, ArtworkError>,
     ) -> Option<T> {
         let before_artwork = &self.before.artwork;
         let former = before(before_artwork);
@@ -69,7 +69,7 @@ impl Reader<'_> {
         if former.is_some() && hash_before == Some(&hash) {
             return self.keep_made(file, former);
         }
-        match make(&bytes, file) {
+        match make(self.isolation, &bytes) {
             Ok(done) => {
                 self.originals.insert(file.to_owned(), hash);
                 Some(done)
@@ -103,7 +103,7 @@ impl Reader<'_> {
         if let Some(before) = before.filter(|before| before.key == Key::new(&bytes, shape)) {
             return Some(before.clone());
         }
-        match artwork::picture(&bytes, shape, self.cache) {
+        match self.isolation.picture(&bytes, shape, self.cache) {
             Ok(done) => Some(done),
             Err(error) => {
                 self.problem(file, error);

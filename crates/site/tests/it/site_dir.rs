@@ -183,6 +183,42 @@ async fn files_are_at_the_root_and_are_strangers_to_browsers() {
     app.get("/").await.assert_lacks("sandbox");
 }
 
+/// As drawing programs write it, with what would run in a page.
+const FOREIGN_SVG: &str = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" \
+    \"http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd\">\n<svg version=\"1.1\" xmlns=\"http://www.w3.org/2000/svg\" \
+    viewBox=\"0 0 200 50\" onload=\"alert(1)\"><script>alert(1)</script><style>@import '//evil.test/a.css';</style>\
+    <path fill=\"#123456\" d=\"M0 0h200v50H0z\"/></svg>";
+
+#[tokio::test]
+async fn an_svg_of_any_encoding_is_served_as_it_is_and_is_a_stranger_to_browsers() {
+    let utf_16 = FOREIGN_SVG.replace("utf-8", "utf-16");
+    let utf_16: Vec<u8> = format!("\u{feff}{utf_16}").encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for svg in [FOREIGN_SVG.as_bytes().to_vec(), utf_16] {
+        let folder = Folder::new();
+        for name in ["logo.svg", "logo-small.svg", "icon.svg", "files/badge.svg"] {
+            folder.write(name, &svg);
+        }
+        folder.write("pages/own.md", "![A badge](/badge.svg)\n");
+        let app = folder.start().await;
+        let problems = app.live().folder_status().unwrap().problems;
+        assert!(problems.is_empty(), "{problems:?}");
+        let home = app.get("/").await.expect(200).assert_lacks("alert(1)");
+        let images = home.attributes(".site-header .brand img, .site-header .brand source", "src");
+        let mut addresses = vec!["/favicon.svg".to_owned(), "/badge.svg".to_owned()];
+        addresses.extend(images);
+        assert!(addresses.len() > 2);
+        for address in addresses {
+            let file = app.get(&address).await.expect(200);
+            assert_eq!(file.bytes, svg, "{address}");
+            assert_eq!(file.header("content-type"), "image/svg+xml", "{address}");
+            assert_eq!(file.header("content-security-policy"), "sandbox", "{address}");
+            assert_eq!(file.header("x-content-type-options"), "nosniff", "{address}");
+        }
+        let badge = app.get("/own").await.expect(200);
+        assert_eq!(badge.attributes("main img[src='/badge.svg']", "width"), ["200"]);
+    }
+}
+
 #[tokio::test]
 async fn a_picture_of_noise_is_refused_and_never_served_above_its_budget() {
     let mut state = 1_u32;

@@ -12,10 +12,10 @@ const REFUSED: [(&str, &str, Option<usize>, &str); 24] = [
     ("announcement.md", "{vehicles: make=Ford}\n", Some(1), "announcement"),
     ("files/fine.md", "x", None, "pages/"),
     (
-        "logo.svg",
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><script/></svg>",
+        "icon.svg",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><text/></svg>",
         None,
-        "script",
+        "convert the text to paths",
     ),
     ("icon.png", "%PDF-1.7", None, "PNG"),
     ("font.woff2", "OTTO", None, "WOFF2"),

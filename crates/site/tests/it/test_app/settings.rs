@@ -1,6 +1,7 @@
 //! How the tests' site is set up.
 
 use super::{ORIGIN, TestAppBuilder, pricing::usual_pricing};
+use artwork::Isolation;
 use feed::FeedLocation;
 use http_server::RateLimit;
 use inventory::FeedFormat;
@@ -261,6 +262,7 @@ impl TestAppBuilder {
 pub(super) fn site_folder(path: PathBuf, data: &TempDir) -> SiteFolder {
     SiteFolder {
         data_dir: Some(data.path().to_owned()),
+        isolation: Isolation::None,
         can_edit: true,
         settle: Duration::from_millis(1),
         ..SiteFolder::new(path)

@@ -1,0 +1,171 @@
+//! Decodes and draws files in a child process with limits, because a stack overflow or a
+//! failed allocation of a library ends its process, and nothing catches that.
+
+use crate::{
+    ArtworkError, Cache, File, Font, Icons, Key, Limits, Picture, Shape, kind::Kind, made::Made,
+    metrics::Metrics, role::Role,
+};
+use std::{
+    env,
+    io::{self, Read as _, Write as _},
+    path::PathBuf,
+    process::{self, Child, Command, Stdio},
+};
+
+/// Address space that the allocator takes ahead, in KiB. By default it is a gigabyte, all of a limit.
+const ALLOCATED_AHEAD: (&str, &str) = ("MIMALLOC_ARENA_RESERVE", "65536");
+const MEGABYTE: u64 = 1024 * 1024;
+/// Bytes that a child process may return.
+const MAX_RESULT: u64 = 64 * 1024 * 1024;
+/// The exit code of a child process that refuses the file, with the reason on stdout.
+const REFUSED: i32 = 3;
+/// The command of the program that calls [`run_child`].
+pub const CHILD_COMMAND: &str = "artwork";
+
+/// The process in which a dealer's files are decoded and drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Isolation {
+    /// In a child process, which is this program with [`CHILD_COMMAND`] and has limits of time and memory.
+    Process,
+    /// In this process, which a hostile file can end. For tests with harmless files.
+    None,
+}
+
+impl Isolation {
+    /// Checks an SVG, which stays as it is, or makes a small logo of a PNG, JPEG or WebP.
+    pub fn logo(self, bytes: &[u8]) -> Result<File, ArtworkError> {
+        self.make(Role::Logo, bytes, |mut made| made.files.pop())
+    }
+
+    /// Draws an SVG, or scales a PNG, JPEG or WebP.
+    pub fn icons(self, bytes: &[u8]) -> Result<Icons, ArtworkError> {
+        self.make(Role::Icon, bytes, |made| Icons::from_files(made.files))
+    }
+
+    /// Checks a WOFF2 font, variable or static.
+    pub fn font(self, bytes: &[u8]) -> Result<Font, ArtworkError> {
+        self.make(Role::Font, bytes, |made| Some(Font::new(bytes, &Metrics::from_numbers(&made.numbers)?)))
+    }
+
+    /// Makes the files of a JPEG, PNG or WebP, or reads them from the cache. The center is kept; no file
+    /// is larger than the original's center.
+    pub fn picture(self, original: &[u8], shape: &Shape, cache: &Cache) -> Result<Picture, ArtworkError> {
+        let key = Key::new(original, shape);
+        if let Some(picture) = cache.get(key).and_then(|made| picture(made, key)) {
+            return Ok(picture);
+        }
+        self.make(Role::Picture(*shape), original, |made| {
+            cache.put(key, &made);
+            picture(made, key)
+        })
+    }
+
+    fn make<T>(
+        self,
+        role: Role,
+        bytes: &[u8],
+        read: impl FnOnce(Made) -> Option<T>,
+    ) -> Result<T, ArtworkError> {
+        let made = match self {
+            Self::Process => in_child(role, bytes),
+            Self::None => role.make(bytes),
+        };
+        made.and_then(|made| read(made).ok_or_else(unreadable_result))
+    }
+}
+
+fn picture(made: Made, key: Key) -> Option<Picture> {
+    let color = <[u64; 3]>::try_from(made.numbers).ok()?.map(|channel| u8::try_from(channel).ok());
+    let [Some(red), Some(green), Some(blue)] = color else { return None };
+    Some(Picture { files: made.files, color: [red, green, blue], key })
+}
+
+/// Has a child process make it, and waits for that.
+fn in_child(role: Role, bytes: &[u8]) -> Result<Made, ArtworkError> {
+    let mut child = start(role).map_err(ArtworkError::NotStarted)?;
+    let exchanged = exchange(&mut child, bytes);
+    if exchanged.is_err() {
+        // The child waits for nothing else of this process.
+        let _ = child.kill();
+    }
+    let status = child.wait().map_err(ArtworkError::NotStarted)?;
+    let result = exchanged.map_err(ArtworkError::NotStarted)?;
+    if status.success() {
+        return Made::read(result.into()).ok_or_else(unreadable_result);
+    }
+    if status.code() == Some(REFUSED) {
+        return Err(ArtworkError::Refused(String::from_utf8_lossy(&result).into_owned()));
+    }
+    Err(ArtworkError::Ended { status, limits: limits_of(bytes) })
+}
+
+fn limits_of(file: &[u8]) -> Limits {
+    if Kind::of(file) == Kind::Svg { Limits::SVG } else { Limits::OTHER }
+}
+
+/// Starts this program again, without its environment, which has keys.
+fn start(role: Role) -> io::Result<Child> {
+    let mut command = Command::new(program()?);
+    command.args([CHILD_COMMAND, &role.to_string()]).env_clear();
+    command.env(ALLOCATED_AHEAD.0, ALLOCATED_AHEAD.1);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()
+}
+
+/// The program that runs, also after an upgrade has replaced its file.
+fn program() -> io::Result<PathBuf> {
+    let running = PathBuf::from("/proc/self/exe");
+    if running.exists() { Ok(running) } else { env::current_exe() }
+}
+
+/// Writes the file to the child's stdin, then reads its stdout: it writes nothing before it has read all. A
+/// child that ends early reads no more, which is no failure of this process.
+fn exchange(child: &mut Child, bytes: &[u8]) -> io::Result<Vec<u8>> {
+    if let Some(mut stdin) = child.stdin.take() {
+        let _ = stdin.write_all(bytes);
+    }
+    let mut result = Vec::new();
+    if let Some(stdout) = child.stdout.take() {
+        stdout.take(MAX_RESULT).read_to_end(&mut result)?;
+    }
+    Ok(result)
+}
+
+fn unreadable_result() -> ArtworkError {
+    ArtworkError::NotStarted(io::Error::from(io::ErrorKind::UnexpectedEof))
+}
+
+/// Runs in the child process: reads a file from stdin, limits itself, and writes what is made of it, or
+/// why it is refused, to stdout. Ends the process with [`REFUSED`] then.
+pub fn run_child(role: &str) -> io::Result<()> {
+    let role = Role::parse(role).ok_or_else(|| io::Error::other(format!("{role}: no such role")))?;
+    let mut bytes = Vec::new();
+    io::stdin().lock().read_to_end(&mut bytes)?;
+    limit(limits_of(&bytes))?;
+    let (result, code) = match role.make(&bytes) {
+        Ok(made) => (made.write().ok_or(io::ErrorKind::FileTooLarge)?, 0),
+        Err(error) => (error.to_string().into_bytes(), REFUSED),
+    };
+    let mut stdout = io::stdout().lock();
+    stdout.write_all(&result)?;
+    stdout.flush()?;
+    process::exit(code)
+}
+
+/// Limits this process. Where memory is short, the system ends it first, and not the site.
+#[cfg(unix)]
+fn limit(Limits { seconds, megabytes }: Limits) -> io::Result<()> {
+    use rlimit::Resource;
+    for (resource, limit) in
+        [(Resource::CORE, 0), (Resource::CPU, seconds), (Resource::AS, megabytes * MEGABYTE)]
+    {
+        let (_, highest) = resource.get()?;
+        resource.set(limit.min(highest), limit.min(highest))?;
+    }
+    let _ = std::fs::write("/proc/self/oom_score_adj", "1000");
+    Ok(())
+}
+
+#[cfg(not(unix))]
+const fn limit(_: Limits) -> io::Result<()> {
+    Ok(())
+}

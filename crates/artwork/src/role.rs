@@ -1,0 +1,87 @@
+//! The purpose of a file of the folder, and its name on the command line of a child process.
+
+use crate::{ArtworkError, Shape, font, icon, logo, made::Made, picture};
+use std::fmt;
+
+/// The purpose of a file of the folder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Role {
+    Logo,
+    Icon,
+    Font,
+    Picture(Shape),
+}
+
+impl Role {
+    /// Decodes or draws the file in this process.
+    pub(crate) fn make(&self, bytes: &[u8]) -> Result<Made, ArtworkError> {
+        match self {
+            Self::Logo => Ok(Made { files: vec![logo::logo(bytes)?], numbers: Vec::new() }),
+            Self::Icon => Ok(Made { files: icon::icons(bytes)?.into_files(), numbers: Vec::new() }),
+            Self::Font => Ok(Made { files: Vec::new(), numbers: font::measure(bytes)?.to_numbers() }),
+            Self::Picture(shape) => {
+                let (files, color) = picture::picture(bytes, shape)?;
+                Ok(Made { files, numbers: color.map(u64::from).into() })
+            }
+        }
+    }
+
+    /// The role with this name.
+    pub(crate) fn parse(name: &str) -> Option<Self> {
+        let mut words = name.split(' ');
+        let role = match words.next()? {
+            "logo" => Self::Logo,
+            "icon" => Self::Icon,
+            "font" => Self::Font,
+            "picture" => {
+                let mut number = || words.next()?.parse().ok();
+                let ratio = (number()?, number()?);
+                let fallback = number()?;
+                let budget = words.next()?.parse().ok()?;
+                let widths: Option<Vec<u16>> = words.by_ref().map(|word| word.parse().ok()).collect();
+                // A process reads one name, so the widths are there once.
+                Self::Picture(Shape { ratio, widths: widths?.leak(), fallback, budget })
+            }
+            _ => return None,
+        };
+        words.next().is_none().then_some(role)
+    }
+}
+
+/// The name, which [`Role::parse`] reads.
+impl fmt::Display for Role {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Logo => f.write_str("logo"),
+            Self::Icon => f.write_str("icon"),
+            Self::Font => f.write_str("font"),
+            Self::Picture(Shape { ratio: (width, height), widths, fallback, budget }) => {
+                write!(f, "picture {width} {height} {fallback} {budget}")?;
+                widths.iter().try_for_each(|width| write!(f, " {width}"))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Role;
+    use crate::Shape;
+
+    #[test]
+    fn a_name_is_that_of_one_role() {
+        let shape = Shape { ratio: (16, 9), widths: &[960, 1440], fallback: 960, budget: 80_000 };
+        for role in [
+            Role::Logo,
+            Role::Icon,
+            Role::Font,
+            Role::Picture(shape),
+            Role::Picture(Shape { widths: &[], ..shape }),
+        ] {
+            assert_eq!(Role::parse(&role.to_string()), Some(role));
+        }
+        for name in ["", "logos", "logo 1", "picture", "picture 16 9 960", "picture 16 9 960 1 x"] {
+            assert_eq!(Role::parse(name), None, "{name}");
+        }
+    }
+}
