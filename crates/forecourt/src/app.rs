@@ -76,6 +76,7 @@ pub(crate) async fn serve(
         ended
     };
     shutdown::within_limit(&closed, work).await;
+    live.end();
     tracing::info!("stopped");
     Ok(())
 }

@@ -11,7 +11,7 @@ pub use editing::{EditedText, SaveError, TextPreview};
 use crate::{
     Clock, Site, SiteConfig, SiteDir, SiteError,
     pages::with_folder_rules,
-    site_dir::{Fingerprint, Problem, Reader, read},
+    site_dir::{Fingerprint, Problem, Reader, ReadingRecord, read},
 };
 use artwork::{Cache, Isolation};
 use feed::Feed;
@@ -69,7 +69,8 @@ impl SiteFolder {
         let stored = self.artwork_folder();
         let cache = stored.as_ref().map_or_else(Cache::none, Cache::new);
         with_folder_rules(config, |rules| {
-            read(Reader::new(&self.path, &cache, &config.site_dir, self.isolation), rules)
+            let record = ReadingRecord::open(stored.as_deref());
+            read(Reader::new(&self.path, &cache, &config.site_dir, self.isolation, record), rules)
         })
     }
 }
@@ -191,6 +192,13 @@ impl LiveSite {
             summary,
             problems: Arc::clone(&state.problems),
         })
+    }
+
+    /// Ends with the program: a file that is being read now did not end it.
+    pub fn end(&self) {
+        if let Some(stored) = self.0.folder.as_ref().and_then(SiteFolder::artwork_folder) {
+            ReadingRecord::forget(&stored);
+        }
     }
 
     /// A service that `build` makes for each state of the site. Each request also makes sure that the folder

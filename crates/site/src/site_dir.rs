@@ -9,6 +9,7 @@ mod own_files;
 mod read;
 mod read_artwork;
 mod read_redirects;
+mod reading_record;
 
 pub(crate) use artwork_files::{Artwork, OwnFile, OwnFiles, font_address, is_word_mark, logo_address};
 pub use content::Problem;
@@ -17,6 +18,7 @@ pub use fingerprint::is_hidden;
 pub(crate) use folder_reader::Reader;
 pub(crate) use own_files::{Files, Sandboxed, SourceFile};
 pub(crate) use read::{Rules, read};
+pub(crate) use reading_record::ReadingRecord;
 
 use content::Content;
 use redirects::Redirects;

@@ -6,7 +6,7 @@ use crate::support::{
     client,
 };
 use rand::{RngExt as _, SeedableRng as _, rngs::StdRng};
-use std::{fmt::Write as _, os::unix::process::ExitStatusExt as _};
+use std::{fmt::Write as _, os::unix::process::ExitStatusExt as _, path::PathBuf, time::Duration};
 
 const GOOD: &str =
     "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><path d=\"M0 0h9v9z\"/></svg>";
@@ -211,4 +211,29 @@ async fn an_icon_that_overflows_the_stack_ends_neither_the_start_nor_the_running
     program.terminate();
     let log = program.full_log();
     assert!(log.contains("site.dir: file not used") && log.contains("stopped"), "{log}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_was_being_read_when_the_program_died_is_left_out_until_it_changes() {
+    let endless = "<filter id=\"f\"><feTurbulence baseFrequency=\"0.01\" numOctaves=\"9999999\"/></filter>\
+                   <rect width=\"100\" height=\"100\" filter=\"url(#f)\"/>";
+    let app = with_look(&svg(endless));
+    let reading: PathBuf = app.data_dir().join("artwork/reading.txt");
+    let program = app.start(&SERVE);
+    while !reading.exists() {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    program.kill();
+    for _ in 0..2 {
+        let program = app.start(&SERVE);
+        let (admin, site) = (program.admin_origin(), program.origin());
+        until_shown(&format!("{admin}/website"), "icon.svg: the program died while it read this file").await;
+        assert!(favicon(&site).await.contains("<svg"), "the website's own");
+        program.kill();
+    }
+    app.file("look/icon.svg", GOOD);
+    let program = app.start(&SERVE);
+    let site = program.origin();
+    assert_eq!(favicon(&site).await, GOOD);
+    assert!(!reading.exists() && !app.data_dir().join("artwork/left-out.txt").exists());
 }

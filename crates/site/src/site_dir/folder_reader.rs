@@ -1,6 +1,6 @@
 //! Reads files of a folder and collects their problems.
 
-use super::{Problem, SiteDir, fingerprint::is_hidden};
+use super::{Problem, SiteDir, fingerprint::is_hidden, reading_record::ReadingRecord};
 use crate::folder_files::{self, is_not_found};
 use artwork::{Cache, Isolation};
 use feed::is_note;
@@ -20,6 +20,7 @@ pub(crate) struct Reader<'a> {
     /// What the folder had when it was last read.
     pub(super) before: &'a SiteDir,
     pub(super) isolation: Isolation,
+    pub(super) record: ReadingRecord,
     /// Hashes of the files that artwork was made of.
     pub(super) originals: BTreeMap<String, blake3::Hash>,
     pub(super) problems: Vec<Problem>,
@@ -33,9 +34,10 @@ impl<'a> Reader<'a> {
         cache: &'a Cache,
         before: &'a SiteDir,
         isolation: Isolation,
+        record: ReadingRecord,
     ) -> Self {
         let originals = BTreeMap::new();
-        Self { folder, cache, before, isolation, originals, problems: Vec::new(), unread: Vec::new() }
+        Self { folder, cache, before, isolation, record, originals, problems: Vec::new(), unread: Vec::new() }
     }
 
     pub(super) fn problem(&mut self, file: impl Into<String>, reason: impl Display) {
@@ -85,7 +87,7 @@ impl<'a> Reader<'a> {
         self.folder.join(file).symlink_metadata().is_ok()
     }
 
-    /// The file's bytes; `None` if it does not exist.
+    /// The file's bytes; `None` if it does not exist. It is being read from now on, until the record's `end`.
     pub(super) fn bytes(&mut self, file: &str) -> Result<Option<Vec<u8>>, Refused> {
         let read = folder_files::read(self.folder, file, MAX_FILE);
         if is_not_found(&read) {
@@ -96,6 +98,7 @@ impl<'a> Reader<'a> {
         if bytes.is_empty() && file != "announcement.md" && !file.starts_with("sections/") {
             return Err(self.refuse_empty(file));
         }
+        self.record.begin(file, &bytes).map_err(|reason| self.refuse(file, reason))?;
         Ok(Some(bytes))
     }
 

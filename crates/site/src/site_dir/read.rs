@@ -38,17 +38,20 @@ pub(crate) struct Rules<'a> {
 pub(crate) fn read(mut reader: Reader<'_>, rules: &Rules<'_>) -> (SiteDir, Vec<Problem>) {
     reader.find_slips();
     let theme = reader.theme().unwrap_or_else(|Refused| reader.before.theme.clone());
+    reader.record.end();
     let files = reader.files(rules.is_reserved);
     let artwork = reader.artwork(&files);
     let content = reader.content(&rules.vocabulary, &files);
+    reader.record.end();
     let redirects = reader.redirects(rules, &content, &files);
     if reader.problems.is_empty() {
         let pictures = artwork.pictures.values().chain(&artwork.social);
         reader.cache.retain(&pictures.map(|picture| picture.key).collect());
     }
     let shows_vehicles = content_checks::any_shows_vehicles(&content);
-    let Reader { unread, problems, .. } = reader;
+    let Reader { record, unread, problems, .. } = reader;
     let site_dir = SiteDir { theme, artwork, content, files, redirects, unread, shows_vehicles };
+    record.finish();
     (site_dir, problems)
 }
 

@@ -27,9 +27,10 @@ impl Reader<'_> {
             if has_ending(path, &["jpg", "jpeg", "png", "webp", "gif", "svg"]) {
                 let size = match file {
                     file if self.before.files.get(path) == Some(file) => before.sizes.get(path).copied(),
-                    SourceFile::InMemory { bytes, .. } => image_size(bytes),
+                    SourceFile::InMemory { bytes, .. } => self.size(path, bytes),
                     SourceFile::OnDisk { folder, file, .. } => {
-                        folder_files::read(folder, file, MAX_FILE).ok().and_then(|bytes| image_size(&bytes))
+                        let bytes = folder_files::read(folder, file, MAX_FILE);
+                        bytes.ok().and_then(|bytes| self.size(path, &bytes))
                     }
                 };
                 sizes.extend(size.map(|size| (path.clone(), size)));
@@ -37,6 +38,15 @@ impl Reader<'_> {
         }
         let originals = std::mem::take(&mut self.originals);
         Artwork { font, logo, logo_small, icons, pictures, social, sizes, originals }
+    }
+
+    /// The size of a picture in `files/`.
+    fn size(&mut self, path: &str, bytes: &[u8]) -> Option<(u32, u32)> {
+        let file = format!("files{path}");
+        self.record.begin(&file, bytes).map_err(|reason| self.problem(&file, reason)).ok()?;
+        let size = image_size(bytes);
+        self.record.end();
+        size
     }
 
     /// A file of this name with any of the endings.
@@ -67,9 +77,12 @@ impl Reader<'_> {
         };
         let hash = blake3::hash(&bytes);
         if former.is_some() && hash_before == Some(&hash) {
+            self.record.end();
             return self.keep_made(file, former);
         }
-        match make(self.isolation, &bytes) {
+        let result = make(self.isolation, &bytes);
+        self.record.end();
+        match result {
             Ok(done) => {
                 self.originals.insert(file.to_owned(), hash);
                 Some(done)
@@ -101,9 +114,12 @@ impl Reader<'_> {
             Err(Refused) => return before.cloned(),
         };
         if let Some(before) = before.filter(|before| before.key == Key::new(&bytes, shape)) {
+            self.record.end();
             return Some(before.clone());
         }
-        match self.isolation.picture(&bytes, shape, self.cache) {
+        let result = self.isolation.picture(&bytes, shape, self.cache);
+        self.record.end();
+        match result {
             Ok(done) => Some(done),
             Err(error) => {
                 self.problem(file, error);
