@@ -129,7 +129,7 @@ fn draw(app: &TestApp, icon: &str) -> Option<i32> {
 
 #[test]
 fn a_chain_or_nesting_of_any_kind_is_drawn_refused_or_ends_only_its_process() {
-    let app = TestApp::new();
+    let app = TestApp::new().with_variable("MIMALLOC_ARENA_RESERVE", "65536");
     let mut ended = 0;
     for depth in [3, 12_000] {
         let chains = LINKS.iter().flat_map(|link| [0, 1, 2].map(|way| (link.2, chain(*link, depth, way))));
@@ -146,7 +146,7 @@ fn a_chain_or_nesting_of_any_kind_is_drawn_refused_or_ends_only_its_process() {
 
 #[test]
 fn random_drawings_are_drawn_refused_or_end_only_their_process() {
-    let app = TestApp::new();
+    let app = TestApp::new().with_variable("MIMALLOC_ARENA_RESERVE", "65536");
     for seed in 0..60 {
         let mut random = StdRng::seed_from_u64(seed);
         let mut content = String::new();
