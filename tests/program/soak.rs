@@ -1,10 +1,11 @@
-//! A soak test: mixed traffic while partners fail and the inventory changes. No lead is lost, every
+//! A soak test: mixed traffic while partners fail, the inventory changes, and so does the dealership's folder. No lead is lost, every
 //! failed page is explained by a fault, and memory does not grow.
 //!
 //! It takes a few seconds in the usual tests; `cargo xtask soak` runs it longer, with the release
 //! program.
 
 mod changing_feed;
+mod changing_folder;
 mod load;
 mod memory;
 
@@ -51,6 +52,7 @@ async fn a_soak_loses_no_lead_has_no_unexplained_failure_and_does_not_grow() {
         visitors.post_while(PAUSE, |_| continues()),
         load.run_while(continues),
         change_faults_while(continues, seed, &feed, &crm),
+        changing_folder::change_while(continues, seed, processes.app()),
         memory.sample_while(continues),
     );
     println!("soak, {} s, seed {seed}: {} snapshots; {visitors}", time.as_secs(), feed.listings());
@@ -69,8 +71,10 @@ async fn a_soak_loses_no_lead_has_no_unexplained_failure_and_does_not_grow() {
 /// Short cache times and timeouts, and caches that fill in the first minutes: while they fill,
 /// other growth is invisible.
 fn app_for(feed: &ChangingFeed, crm: &FaultyCrm) -> TestApp {
-    TestApp::new()
-        .with("FEED__URL", &feed.url())
+    let app = TestApp::new().with("SITE__DIR", changing_folder::FOLDER);
+    std::fs::create_dir_all(app.data_dir().parent().unwrap().join(changing_folder::FOLDER).join("pages"))
+        .unwrap();
+    app.with("FEED__URL", &feed.url())
         .with("FEED__FRESH", "1s")
         .with("FEED__KEEP", "4s")
         .with("FEED__TIMEOUT", "1s")

@@ -34,11 +34,13 @@ pub(crate) enum Fault {
     Down,
     Hang,
     Truncated,
+    /// Small files that take far more work than their bytes (FEED-10).
+    Costly,
 }
 
 impl Fault {
     pub(crate) fn random(random: &mut StdRng) -> Self {
-        [Self::None, Self::Down, Self::Hang, Self::Truncated][random.random_range(0..4)]
+        [Self::None, Self::Down, Self::Hang, Self::Truncated, Self::Costly][random.random_range(0..5)]
     }
 }
 
@@ -138,6 +140,31 @@ async fn listings(Shared(feed): Shared<ChangingFeed>) -> Response {
         Fault::Truncated => {
             let whole = feed.next_listing();
             whole[..whole.len() / 2].to_owned().into_response()
+        }
+        Fault::Costly => costly(feed.state().listings).into_response(),
+    }
+}
+
+/// A file of nested long names, of a run of letters, or of records with other members each.
+fn costly(turn: u64) -> String {
+    let name = "n".repeat(1_000);
+    match turn % 4 {
+        0 => {
+            let (open, close) = (format!("<{name}>").repeat(20), format!("</{name}>").repeat(20));
+            let members = "<a>x</a>".repeat(50_000);
+            format!(
+                "<cars><car><stock>A1</stock><year>2021</year><make>A</make><model>B</model>{open}{members}{close}</car></cars>"
+            )
+        }
+        1 => {
+            let members: Vec<String> = (0..100_000).map(|number| format!("\"{number:x}\":1")).collect();
+            format!("[{{\"stock_number\":\"A1\",\"{name}\":{{{}}}}}]", members.join(","))
+        }
+        2 => format!("[{{\"stock_number\":\"A1\"}},{}]", "a".repeat(1_000_000)),
+        _ => {
+            let records: Vec<String> =
+                (0..40_000).map(|number| format!("{{\"m{}\":1}}", number % 2_000)).collect();
+            format!("[{}]", records.join(","))
         }
     }
 }
