@@ -59,7 +59,7 @@ impl FetchError {
             Self::NotJson(why) => Self::Unreadable(format!("{name} in feed.folder: not JSON: {why}")),
             Self::Unreadable(why) => Self::Unreadable(format!("{name} in feed.folder: {why}")),
             Self::GivenUp(why) => Self::GivenUp(format!("{name} in feed.folder: {why}")),
-            Self::Crashed(_) => self,
+            Self::StillWritten { .. } | Self::Crashed(_) => self,
             cause => Self::File { name: name.to_owned(), cause: Box::new(cause) },
         }
     }

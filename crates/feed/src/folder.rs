@@ -13,7 +13,7 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::fs::{self, File, Metadata};
 use std::io::{self, Read as _};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime};
 
@@ -96,6 +96,10 @@ impl FileKey {
 }
 
 impl FileVersion {
+    pub(crate) fn name(&self) -> String {
+        self.key.name()
+    }
+
     pub(crate) fn written_at(&self) -> PastInstant {
         PastInstant::from_timestamp(timestamp(self.time))
     }

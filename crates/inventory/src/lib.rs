@@ -21,13 +21,14 @@ mod vehicle;
 mod visible_text;
 
 pub use arcstr::ArcStr;
+pub use decode::Decoded;
 pub use decode::body::utf8_body;
 pub use decode::columns::{ColumnUse, UnmappedField, unmapped_fields};
+pub use decode::error::{DecodeError, FeedError};
 pub use decode::feed_format::{FeedFormat, FileFormat, MappingError, TextEncoding};
-pub use decode::file::{decode_feed, decode_feed_until};
+pub use decode::file::{decode, decode_at_most, decode_feed, decode_feed_until, decode_item};
 pub use decode::inspection::{Inspection, inspect};
 pub use decode::report::DecodeReport;
-pub use decode::{DecodeError, Decoded, FeedError, decode, decode_at_most, decode_item};
 pub use filters::{Bounds, Facet, Filter, MAX_LISTED, RangeFilter, SelectedFacets, Unit};
 pub use money::{Money, format_number};
 pub use pricing::estimates::{Estimates, Samples};

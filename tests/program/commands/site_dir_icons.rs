@@ -1,4 +1,4 @@
-//! Icons that end or stop the process that draws them (LOOK-10).
+//! Icons that end or stop the process that draws them (LOOK-11).
 
 use super::site_dir::until_shown;
 use crate::support::{

@@ -216,8 +216,8 @@ impl ListingsCall {
                 Body::new(bytes),
             ))
         };
-        let decoded = self.work.run("decoding", READING_LIMIT, decoding).await;
-        let (inventory, report, body) = decoded.flatten().map_err(|error| match file {
+        let result = self.work.run("decoding", READING_LIMIT, decoding).await;
+        let (inventory, report, body) = result.flatten().map_err(|error| match file {
             Some(file) => error.in_file(&file),
             None => error,
         })?;
@@ -303,7 +303,8 @@ impl Decoder {
     ) -> Result<(Inventory, DecodeReport), FetchError> {
         let start = Instant::now();
         let is_over = || start.elapsed() >= READING_LIMIT;
-        let decoded = inventory::decode_feed_until(body, content_type, &self.format, self.max_vehicles, &is_over);
+        let decoded =
+            inventory::decode_feed_until(body, content_type, &self.format, self.max_vehicles, &is_over);
         let (decoded, was_array) = match decoded {
             Ok(Decoded { is_cut: true, .. }) => {
                 return Err(FetchError::Unreadable("the file ends inside of its last row".to_owned()));

@@ -1,6 +1,6 @@
 //! What reading a body may cost: work in proportion to its bytes, and time (FEED-10).
 
-use super::FeedError;
+use super::error::FeedError;
 
 /// Steps that each byte of a body may cost. A step is a byte of a name that is looked up, or a cell that a
 /// row must have for the columns before.

@@ -1,74 +1,20 @@
 //! The columns of a file, and which fields they fill.
 
+use super::cell::Cell;
 use super::dealers::{DealerColumn, Dealers, ValueCounts};
 use super::feed_format::Mapping;
-use super::field::{Field, Source, is_empty};
-use super::field_names::{FIELDS, is_cost, plain_name};
+use super::field::{Field, Source};
+use super::field_names::{FIELDS, MAX_NAME_BYTES, is_cost, plain_name};
 use super::guess::guess;
 use crate::text::fold;
 use hashbrown::HashMap;
-use serde_json::value::RawValue;
-use std::borrow::Cow;
 
 /// Columns beyond these are not read: members of hostile records may all have different names.
 const MAX_COLUMNS: usize = 1_000;
-/// Elements of one name in a record beyond these are not read.
-const MAX_REPEATED: usize = 10_000;
-/// Longer names are not read.
-pub(super) const MAX_NAME_BYTES: usize = 200;
 const MAX_SAMPLES: usize = 2;
 /// Records with a value that are looked at for samples.
 const SAMPLED_RECORDS: usize = 100;
 const MAX_SAMPLE_CHARS: usize = 60;
-
-/// A value of a row.
-#[derive(Clone, Debug, Default)]
-pub(super) enum Cell<'a> {
-    #[default]
-    Empty,
-    Text(Cow<'a, str>),
-    /// Repeated elements.
-    Texts(Vec<Cow<'a, str>>),
-    Json(&'a RawValue),
-}
-
-impl<'a> Cell<'a> {
-    /// The value, unless it is empty or blank.
-    pub(super) fn source(&self) -> Option<Source<'_>> {
-        match self {
-            Self::Empty => None,
-            Self::Text(text) => (!text.trim_ascii().is_empty()).then_some(Source::Text(text)),
-            Self::Texts(texts) => Some(Source::Texts(texts)),
-            Self::Json(value) => (!is_empty(value)).then_some(Source::Json(value)),
-        }
-    }
-
-    /// Adds the text of another element of the same name, up to the most.
-    pub(super) fn push(&mut self, text: Cow<'a, str>) {
-        *self = match std::mem::take(self) {
-            Self::Text(first) => Self::Texts(vec![first, text]),
-            Self::Texts(mut texts) => {
-                if texts.len() < MAX_REPEATED {
-                    texts.push(text);
-                }
-                Self::Texts(texts)
-            }
-            Self::Empty | Self::Json(_) => Self::Text(text),
-        };
-    }
-
-    /// The value as text, for conditions and samples.
-    pub(super) fn text(&self) -> Cow<'_, str> {
-        match self.source() {
-            None => Cow::Borrowed(""),
-            Some(Source::Text(text)) => Cow::Borrowed(text.trim()),
-            Some(Source::Texts(texts)) => Cow::Owned(texts.join(" ")),
-            Some(Source::Json(value)) => {
-                serde_json::from_str(value.get()).map_or_else(|_| Cow::Borrowed(value.get()), Cow::Owned)
-            }
-        }
-    }
-}
 
 /// A record of any format as cells by column.
 #[derive(Clone, Copy)]

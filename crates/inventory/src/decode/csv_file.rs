@@ -1,10 +1,12 @@
 //! Reads CSV of inventory systems, with any delimiter (FEED-15).
 
-use super::columns::{Cell, Columns};
+use super::Layout;
+use super::cell::Cell;
+use super::columns::Columns;
 use super::csv_rows::{Fault, Rows};
+use super::error::FeedError;
 use super::feed_format::{FeedFormat, FileFormat, Mapping};
 use super::file_decoder::FileDecoder;
-use super::{FeedError, Layout};
 
 /// In order of preference, where a header has as many recognized names with several.
 const DELIMITERS: [char; 4] = [',', '\t', '|', ';'];

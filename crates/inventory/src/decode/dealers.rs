@@ -1,6 +1,6 @@
 //! Which dealers the records of a file name (FEED-14): a file of several holds other dealers' vehicles.
 
-use super::columns::Cell;
+use super::cell::Cell;
 use super::feed_format::Mapping;
 use super::field_names::plain_name;
 use crate::text::fold;

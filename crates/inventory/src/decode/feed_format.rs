@@ -127,7 +127,7 @@ pub(super) struct Mapping {
     pub(super) only: Vec<(String, Vec<String>)>,
     /// The dealership's own names.
     pub(super) dealers: Vec<String>,
-    /// An array of JSON records has the members of the specification, whose texts stay as they are.
+    /// An array of JSON records without settings: its texts stay as they are (FEED-14).
     pub(super) is_specified: bool,
 }
 

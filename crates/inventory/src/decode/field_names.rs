@@ -1,10 +1,12 @@
 //! The names of fields: those of the feed (VEHICLE-1), their synonyms, and the column names of
 //! inventory systems (FEED-14).
 
-use super::columns::MAX_NAME_BYTES;
 use super::field::Field;
 use hashbrown::HashMap;
 use std::sync::LazyLock;
+
+/// Longer names are not read.
+pub(super) const MAX_NAME_BYTES: usize = 200;
 
 /// The names of one field, in lower case without punctuation, separated by blanks, in the order of
 /// preference: `preferred`, `name`, `others`.

@@ -3,11 +3,51 @@
 
 use super::budget::Budget;
 use super::dealers::Dealers;
+use super::error::{DecodeError, FeedError};
 use super::feed_format::{FeedFormat, FileFormat, Mapping, TextEncoding};
 use super::file_decoder::FileDecoder;
-use super::{DecodeError, Decoded, FeedError, Layout, body, csv_file, json_file, xml_file};
+use super::{Decoded, Layout, body, csv_file, json_file, lenient, xml_file};
+use crate::Vehicle;
 use encoding_rs::Encoding;
+use serde_json::value::RawValue;
 use std::borrow::Cow;
+
+/// Decodes the body of the car listings call, whatever its number of records.
+pub fn decode(body: &[u8]) -> Result<Decoded, DecodeError> {
+    decode_at_most(body, usize::MAX)
+}
+
+/// Decodes the body of the car listings call. Stops at the first record beyond `max_records`, so that
+/// memory is bounded by them: a vehicle takes many times the bytes of a tiny record.
+pub fn decode_at_most(body: &[u8], max_records: usize) -> Result<Decoded, DecodeError> {
+    let text = body::without_lone_surrogates(body::utf8_body(body, None));
+    let format = FeedFormat::default();
+    let mapping = Mapping::new(&format, FileFormat::Json);
+    let mut decoder = FileDecoder::new(&mapping, max_records, Budget::new(text.len(), &|| false));
+    json_file::read(&text, &format, &mut decoder).and_then(|_| decoder.finish()).map_err(
+        |error| match error {
+            FeedError::Decode(error) => error,
+            FeedError::NotVehicles(why) | FeedError::OtherDealers(why) => DecodeError::NotJson(why),
+            FeedError::TooCostly(why) => DecodeError::NotJson(why.to_owned()),
+        },
+    )
+}
+
+/// Decodes the body of the single item call: one record, which may be wrapped in `{"data": …}`,
+/// `{"vehicle": …}`, `{"item": …}` or an array. `None` if it has no vehicle.
+pub fn decode_item(body: &[u8]) -> Option<Vehicle> {
+    let text = body::without_lone_surrogates(body::utf8_body(body, None));
+    let text =
+        if serde_json::from_str::<&RawValue>(&text).is_ok() { text } else { lenient::repaired(&text).into() };
+    let mut wrapped: Vec<&RawValue> = vec![serde_json::from_str(&text).ok()?];
+    while let Some(inner) = wrapped.last().and_then(|outer| body::unwrap_item(outer))
+        && wrapped.len() <= body::MAX_WRAPPERS
+    {
+        wrapped.push(inner);
+    }
+    // The innermost first: a wrapper may have an `id` of its own.
+    wrapped.into_iter().rev().find_map(json_file::vehicle)
+}
 
 /// Decodes a file (FEED-14, FEED-15). Of a JSON object nothing is tried without `feed.records`. Stops at the first record beyond `max_records`, as memory is
 /// bounded by them.

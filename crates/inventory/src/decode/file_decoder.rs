@@ -1,10 +1,12 @@
 //! Decodes the records of a file one at a time, so that the parsed file is never in memory as a whole.
 
+use super::Decoded;
 use super::budget::Budget;
-use super::columns::{Cell, Columns, Row};
+use super::cell::Cell;
+use super::columns::{Columns, Row};
+use super::error::{DecodeError, FeedError};
 use super::feed_format::Mapping;
 use super::record::{self, NO_STOCK_NUMBER};
-use super::{DecodeError, Decoded, FeedError};
 use crate::{ArcStr, StockNumber};
 use std::collections::HashSet;
 

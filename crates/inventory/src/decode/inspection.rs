@@ -1,7 +1,7 @@
 //! Shows how a file is read, for the command that helps to write the settings of a feed.
 
-use super::FeedError;
 use super::columns::ColumnUse;
+use super::error::FeedError;
 use super::feed_format::{FeedFormat, FileFormat, TextEncoding};
 use super::file::{detect, read_own_records, read_text};
 use super::json_file;

@@ -1,11 +1,14 @@
 //! Reads JSON: a list of records, perhaps inside an object, with nested members.
 
+use super::Layout;
 use super::budget::Budget;
-use super::columns::{Cell, Columns, MAX_NAME_BYTES};
+use super::cell::Cell;
+use super::columns::Columns;
+use super::error::{DecodeError, FeedError};
 use super::feed_format::{FeedFormat, FileFormat, Mapping};
+use super::field_names::MAX_NAME_BYTES;
 use super::file_decoder::FileDecoder;
 use super::lenient::{self, NoArray, Reader, Record};
-use super::{DecodeError, FeedError, Layout, not_json};
 use crate::Vehicle;
 use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::Value;
@@ -54,12 +57,14 @@ fn read_leniently(
     error: &serde_json::Error,
     decoder: &mut FileDecoder<'_>,
 ) -> Result<(), FeedError> {
-    let mut reader = Reader::new(text, path).map_err(|NoArray| not_json(error))?;
+    let mut reader = Reader::new(text, path).map_err(|NoArray| DecodeError::NotJson(error.to_string()))?;
     let mut is_doubtful = false;
-    while let Some(record) = reader.next(is_doubtful).map_err(|NoArray| not_json(error))? {
+    while let Some(record) =
+        reader.next(is_doubtful).map_err(|NoArray| DecodeError::NotJson(error.to_string()))?
+    {
         is_doubtful = match record {
             Record::Json(json) => {
-                let record: &RawValue = serde_json::from_str(&json).map_err(|error| not_json(&error))?;
+                let record: &RawValue = serde_json::from_str(&json).map_err(DecodeError::from)?;
                 add(record, &mut Vec::new(), decoder, is_doubtful)?
             }
             Record::Unreadable(text) => {

@@ -40,8 +40,8 @@ impl RecordDecoder<'_> {
         date
     }
 
-    /// What it is sold as, by the words for it alone: `Type` may be `Car` (FEED-14). The text of the
-    /// specification's records stays.
+    /// What it is sold as, by the words for it alone: `Type` may be `Car` (FEED-14). The text of an
+    /// array of records stays.
     pub(super) fn condition(&mut self) -> Option<ArcStr> {
         if self.row.mapping().is_specified {
             return self.line(Field::NewOrUsed);

@@ -1,11 +1,14 @@
 //! Reads XML of inventory systems: elements of one name are records (FEED-15).
 
+use super::Layout;
 use super::budget::Budget;
-use super::columns::{Cell, Columns, MAX_NAME_BYTES};
+use super::cell::Cell;
+use super::columns::Columns;
+use super::error::FeedError;
 use super::feed_format::{FeedFormat, FileFormat, Mapping};
+use super::field_names::MAX_NAME_BYTES;
 use super::field_names::plain_name;
 use super::file_decoder::FileDecoder;
-use super::{FeedError, Layout};
 use quick_xml::escape::resolve_xml_entity;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};

@@ -1,5 +1,5 @@
 //! Files that were being read when the program died. The next start leaves them out, because they may have
-//! ended it, and would again (LOOK-10).
+//! ended it, and would again (LOOK-11).
 
 use crate::folder_files::is_not_found;
 use std::{

@@ -15,6 +15,7 @@ mod outbound;
 mod pages;
 mod site_dir;
 mod status;
+mod status_changes;
 mod support;
 mod test_app;
 mod vocabulary;
