@@ -74,16 +74,26 @@ impl Storage {
         }
         let bytes = u64::try_from(lines.len()).unwrap_or(u64::MAX);
         if self.needs_rewrite || self.changes_bytes.saturating_add(bytes) > self.entries_bytes {
+            if self.changes_bytes > 0 {
+                // The earlier changes of these entries are applied to the new file if the program dies before
+                // they are deleted. An incomplete line ends here.
+                lines.insert(0, b'\n');
+                let _ = self.append(&lines);
+            }
             return self.rewrite(entries);
         }
         // An error may leave an incomplete line.
         self.needs_rewrite = true;
-        let mut file = OpenOptions::new().create(true).append(true).open(&self.changes_path)?;
-        file.write_all(&lines)?;
-        file.sync_data()?;
+        self.append(&lines)?;
         self.needs_rewrite = false;
         self.changes_bytes += bytes;
         Ok(())
+    }
+
+    fn append(&self, lines: &[u8]) -> io::Result<()> {
+        let mut file = OpenOptions::new().create(true).append(true).open(&self.changes_path)?;
+        file.write_all(lines)?;
+        file.sync_data()
     }
 
     /// The path for log lines.
@@ -92,7 +102,7 @@ impl Storage {
     }
 
     /// Writes a draft and renames it, so that a power cut leaves the old file or the new one. If it
-    /// comes before the changes are deleted, both files have them.
+    /// comes before the changes are deleted, both files have all of them.
     fn rewrite(&mut self, entries: &AllEntries) -> io::Result<()> {
         self.needs_rewrite = true;
         let draft = self.entries_path.with_extension("new");
@@ -129,7 +139,8 @@ impl Storage {
             Vec::new()
         });
         self.changes_bytes = u64::try_from(text.len()).unwrap_or(u64::MAX);
-        for line in text.split_inclusive(|byte| *byte == b'\n') {
+        let lines = text.split_inclusive(|byte| *byte == b'\n');
+        for line in lines.filter(|line| !line.trim_ascii().is_empty()) {
             match serde_json::from_slice::<(ArcStr, Option<Box<StoredVehicle>>)>(line) {
                 Ok((number, Some(entry))) => drop(entries.insert(number, entry)),
                 Ok((number, None)) => drop(entries.remove(&number)),

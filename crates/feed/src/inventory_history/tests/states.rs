@@ -40,6 +40,7 @@ impl Expected {
 
     fn step(&mut self, step: Step, now: i64) {
         let was_marked_away = matches!(self.mark, Some(StaffMark::Sold | StaffMark::Hidden));
+        let is_sale_taken_back = self.mark == Some(StaffMark::Sold) && matches!(step, Step::Mark(None));
         match step {
             Step::Absent => {
                 self.feed = None;
@@ -74,6 +75,9 @@ impl Expected {
         } else if self.is_known {
             let states_it = self.feed == Some(VehicleStatus::Sold);
             self.is_stated |= states_it;
+            if is_sale_taken_back {
+                (self.is_sale, self.removed_at) = (false, None);
+            }
             self.is_sale |= states_it || self.mark == Some(StaffMark::Sold);
             if self.mark == Some(StaffMark::Hidden) && !states_it {
                 self.is_sale = false;
