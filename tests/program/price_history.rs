@@ -53,16 +53,16 @@ async fn every_price_shown_survives_random_kills() {
     println!("seed {seed}");
     let mut random = StdRng::seed_from_u64(seed);
     let price = |change: u64| 20_000 - change * STEP;
-    let feed = MockFeed::start(listing(price(0))).await;
+    let partner = MockFeed::start(listing(price(0))).await;
     let app = TestApp::new()
-        .with("FEED__URL", &feed.url())
+        .with("FEED__URL", &partner.url())
         .with("LEADS__URL", "http://127.0.0.1:9/")
         .with("FEED__FRESH", "50ms");
     let (mut program, mut page) = start(&app);
     wait_for_price(&page, price(0)).await;
     let (mut shown, mut kills) = (vec![price(0)], 0);
     for change in 1..=CHANGES {
-        feed.set_listing(&listing(price(change)));
+        partner.set_listing(&listing(price(change)));
         // Half of the time a page shows the price before the kill; else it may be lost.
         let is_seen = change == CHANGES || random.random_bool(0.5);
         if is_seen {
@@ -80,14 +80,10 @@ async fn every_price_shown_survives_random_kills() {
     }
     program.kill();
 
-    let report: Value = serde_json::from_slice(&app.run(&["stock", "--json"]).stdout).unwrap();
-    let falls = report["reductions"].as_array().unwrap().iter();
-    let mut falls: Vec<[u64; 2]> = falls
-        .map(|fall| ["from_in_cents", "to_in_cents"].map(|end| fall[end].as_u64().unwrap() / 100))
-        .collect();
-    falls.sort_by_key(|&[from, _]| std::cmp::Reverse(from));
-    let history: Vec<u64> = std::iter::once(price(0)).chain(falls.iter().map(|&[_, to]| to)).collect();
-    assert!(falls.iter().zip(&history).all(|([from, _], before)| from == before), "{falls:?}");
+    let entries = feed::read_history(&app.data_dir()).unwrap();
+    let entry = entries.iter().find(|entry| entry.stock_number == stock_number(0)).unwrap();
+    let points = entry.prices.price_points().iter();
+    let history: Vec<u64> = points.filter_map(|point| Some(point.price?.whole_dollars())).collect();
     assert!(history.is_sorted_by(|before, after| before > after), "each once: {history:?}");
     assert!(history.iter().all(|price| (20_000 - price) % STEP == 0), "{history:?}");
     for price in &shown {

@@ -137,7 +137,7 @@ pub(super) fn read_listing(reader: &mut Reader) -> Option<FeedConfig> {
 fn read_folder(reader: &mut Reader, has_url: bool) -> Option<FeedConfig> {
     let folder: Option<PathBuf> = reader.optional("feed.folder");
     let files = reader.get("feed.files");
-    let settle = reader.get("feed.settle");
+    let settle = reader.get::<DurationOrZero>("feed.settle").0;
     let stale_after: Option<Duration> = reader.optional("feed.stale_after");
     reader.warn_if(
         stale_after.is_some() && folder.is_none(),
