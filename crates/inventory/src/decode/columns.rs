@@ -1,7 +1,7 @@
 //! The columns of a file, and which fields they fill.
 
 use super::cell::Cell;
-use super::dealers::{DealerColumn, Dealers, ValueCounts};
+use super::dealers::{DealerColumn, Dealers, ValueCounts, short_line};
 use super::feed_format::Mapping;
 use super::field::{Field, Source};
 use super::field_names::{FIELDS, MAX_NAME_BYTES, is_cost, plain_name};
@@ -11,6 +11,8 @@ use hashbrown::HashMap;
 
 /// Columns beyond these are not read: members of hostile records may all have different names.
 const MAX_COLUMNS: usize = 1_000;
+/// Columns that name dealers and are looked at.
+const MAX_DEALER_COLUMNS: usize = 8;
 const MAX_SAMPLES: usize = 2;
 /// Records with a value that are looked at for samples.
 const SAMPLED_RECORDS: usize = 100;
@@ -145,7 +147,9 @@ impl<'f> Columns<'f> {
             }
         }
         self.by_name.entry(name.to_owned()).or_insert(at);
-        self.dealers.extend(DealerColumn::new(at, name, self.mapping));
+        if self.dealers.len() < MAX_DEALER_COLUMNS {
+            self.dealers.extend(DealerColumn::new(at, name, self.mapping));
+        }
         self.uses.push(ColumnUse {
             name: name.to_owned(),
             field: fields.first().map(|(field, _)| field.name()),
@@ -238,8 +242,7 @@ impl<'f> Columns<'f> {
             column.filled += 1;
             let is_sampled = column.filled <= SAMPLED_RECORDS && column.samples.len() < MAX_SAMPLES;
             if is_sampled && !column.is_cost {
-                let sample = cell.text().split_whitespace().collect::<Vec<_>>().join(" ");
-                let sample: String = sample.chars().take(MAX_SAMPLE_CHARS).collect();
+                let sample = short_line(&cell.text(), MAX_SAMPLE_CHARS);
                 if !column.samples.contains(&sample) {
                     column.samples.push(sample);
                 }

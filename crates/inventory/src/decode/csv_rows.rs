@@ -10,6 +10,8 @@ use std::{borrow::Cow, cell::Cell};
 const MAX_CELL: usize = 64 * 1024;
 /// Stray quotes that a row may have.
 const MAX_STRAY: usize = 4;
+/// More cells of a row than any header has are not read.
+const MAX_ROW_CELLS: usize = 1 << 16;
 /// Cells of a row with stray quotes, since each is read within the one before.
 const MAX_CELLS: usize = 1_000;
 /// Bytes that may be looked at for one row with stray quotes.
@@ -168,7 +170,9 @@ impl<'t> Reading<'t, '_> {
         if is_plain && (!line.contains('"') || self.fits(&cells)) {
             return (cells, end, None);
         }
-        let split = || line.split(char::from(self.delimiter)).map(Cow::Borrowed).collect::<Vec<_>>();
+        let split = || {
+            line.split(char::from(self.delimiter)).map(Cow::Borrowed).take(MAX_ROW_CELLS).collect::<Vec<_>>()
+        };
         if !is_plain
             && let Err(Ill::Open(cell)) = self.well_formed(start, self.text.len(), false, &mut Vec::new())
             && self.is_cut(cell)
@@ -220,7 +224,9 @@ impl<'t> Reading<'t, '_> {
                 }
                 at + length
             };
-            cells.push(self.cell(at, end));
+            if cells.len() < MAX_ROW_CELLS {
+                cells.push(self.cell(at, end));
+            }
             if !self.text[end..limit].starts_with(delimiter) {
                 return Ok(end);
             }

@@ -3,32 +3,28 @@
 use super::cell::Cell;
 use super::feed_format::Mapping;
 use super::field_names::plain_name;
+use super::placeholder::is_placeholder;
 use crate::text::fold;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 /// Plain names of columns that name a record's dealer.
-const COLUMNS: [&str; 13] = [
-    "account",
-    "accountname",
-    "companyname",
-    "dealer",
-    "dealername",
-    "dealership",
-    "dealershipname",
-    "rooftop",
-    "rooftopname",
-    "seller",
-    "sellername",
-    "soldby",
-    "vendorname",
-];
+const DEALERS: [&str; 6] = ["dealer", "dealername", "dealership", "dealershipname", "rooftop", "rooftopname"];
+/// Plain names of columns that may do so, or name a salesperson, an auction or an account.
+const PERHAPS_DEALERS: [&str; 5] = ["accountname", "companyname", "seller", "sellername", "soldby"];
 /// Words of a company's legal form, which one file has and another leaves out.
 const LEGAL_FORMS: &str = " co company corp corporation inc incorporated llc lp ltd ";
 /// Different values of a column that are counted, and their longest text.
 const MAX_VALUES: usize = 2_000;
-const MAX_VALUE_CHARS: usize = 60;
-/// Values that a message names.
+const MAX_VALUE_CHARS: usize = 200;
+/// Values that a message names, and their longest text in it.
 const MAX_NAMED: usize = 8;
+const MAX_NAMED_CHARS: usize = 60;
+
+/// The words of a text in one line, up to so many characters.
+pub(super) fn short_line(text: &str, max_chars: usize) -> String {
+    let words = text.split_whitespace().take(max_chars).collect::<Vec<_>>().join(" ");
+    words.chars().take(max_chars).collect()
+}
 
 /// How often a column has each value.
 #[derive(Clone, Debug, Default)]
@@ -36,8 +32,7 @@ pub(super) struct ValueCounts(BTreeMap<String, usize>);
 
 impl ValueCounts {
     pub(super) fn add(&mut self, value: &str) {
-        let value: String = value.split_whitespace().collect::<Vec<_>>().join(" ");
-        let value: String = value.chars().take(MAX_VALUE_CHARS).collect();
+        let value = short_line(value, MAX_VALUE_CHARS);
         if self.0.len() < MAX_VALUES || self.0.contains_key(&value) {
             *self.0.entry(value).or_default() += 1;
         }
@@ -45,7 +40,11 @@ impl ValueCounts {
 
     /// `Example Motors (12), Other Motors (30)`.
     pub(super) fn text(&self) -> String {
-        let named = self.0.iter().take(MAX_NAMED).map(|(value, count)| format!("{value} ({count})"));
+        let named = self
+            .0
+            .iter()
+            .take(MAX_NAMED)
+            .map(|(value, count)| format!("{} ({count})", short_line(value, MAX_NAMED_CHARS)));
         let more = self.0.len().saturating_sub(MAX_NAMED);
         let more = (more > 0).then(|| format!("{more} more"));
         named.chain(more).collect::<Vec<_>>().join(", ")
@@ -57,15 +56,24 @@ impl ValueCounts {
 pub(super) struct DealerColumn {
     pub(super) at: usize,
     name: String,
+    /// Whether the column names dealers for sure.
+    is_certain: bool,
     values: ValueCounts,
 }
 
 impl DealerColumn {
     /// `None` for a column of another name, and where the settings say which records to read.
     pub(super) fn new(at: usize, name: &str, mapping: &Mapping) -> Option<Self> {
-        let is_one = mapping.only.is_empty() && !mapping.dealers.is_empty();
-        let column = || Self { at, name: name.to_owned(), values: ValueCounts::default() };
-        (is_one && COLUMNS.contains(&plain_name(name).as_str())).then(column)
+        let plain = plain_name(name);
+        let is_certain = DEALERS.contains(&plain.as_str());
+        let is_one = is_certain || PERHAPS_DEALERS.contains(&plain.as_str());
+        let is_asked = mapping.only.is_empty() && !mapping.dealers.is_empty();
+        (is_one && is_asked).then(|| Self {
+            at,
+            name: name.to_owned(),
+            is_certain,
+            values: ValueCounts::default(),
+        })
     }
 
     pub(super) fn count(&mut self, cell: &Cell<'_>) {
@@ -83,38 +91,58 @@ pub(super) enum Dealers {
 }
 
 impl Dealers {
-    /// Of the first column that names several, one of them ours, else of the first that names several.
-    /// `None` if all records are one dealer's.
+    /// Of the first column that names several, one of them ours, else of the first that does so for sure.
+    /// `None` if all records of a column are ours, or of one dealer.
     pub(super) fn of(columns: &[DealerColumn], own_names: &[String], records: usize) -> Option<Self> {
-        let read = |DealerColumn { name, values, .. }: &DealerColumn| {
-            let named = values.0.iter().filter(|(value, _)| !words(value).is_empty());
-            let has_unnamed = named.clone().map(|(_, count)| count).sum::<usize>() < records;
+        let own_names: Vec<String> = own_names.iter().map(|name| words(name)).collect();
+        let mut others_of: Option<&DealerColumn> = None;
+        let mut ours_of = None;
+        for column in columns {
+            let named = column.values.0.iter().filter(|(value, _)| names_somebody(value));
+            let is_complete = named.clone().map(|(_, count)| count).sum::<usize>() == records;
             let (ours, others): (Vec<&String>, Vec<&String>) =
-                named.map(|(value, _)| value).partition(|value| is_own(value, own_names));
-            let unnamed = has_unnamed.then(String::new);
-            let column = name.clone();
+                named.map(|(value, _)| value).partition(|value| is_own(&words(value), &own_names));
+            // Several spellings of one name are one dealer.
+            let others: HashSet<String> = others.into_iter().map(|value| words(value)).collect();
             match (ours.len(), others.len()) {
-                (_, 0) | (0, 1) => None,
-                (0, _) => Some(Self::Others { column, values: values.text() }),
-                _ => Some(Self::Ours { column, values: ours.into_iter().cloned().chain(unnamed).collect() }),
+                (0, 0..=1) => {}
+                (0, _) if column.is_certain => drop(others_of.get_or_insert(column)),
+                (0, _) => {}
+                (_, 0) if column.is_certain => return None,
+                (_, 0) => {}
+                _ if ours_of.is_none() => {
+                    let unnamed = column.values.0.keys().filter(|value| !names_somebody(value)).cloned();
+                    let missing = (!is_complete).then(String::new);
+                    let values: BTreeSet<String> =
+                        ours.into_iter().cloned().chain(unnamed).chain(missing).collect();
+                    ours_of = Some(Self::Ours {
+                        column: column.name.clone(),
+                        values: values.into_iter().collect(),
+                    });
+                }
+                _ => {}
             }
+        }
+        let others = |column: &DealerColumn| Self::Others {
+            column: column.name.clone(),
+            values: column.values.text(),
         };
-        let mut several: Vec<Self> = columns.iter().filter_map(read).collect();
-        let best =
-            several.iter().position(|dealers| matches!(dealers, Self::Ours { .. })).unwrap_or_default();
-        (!several.is_empty()).then(|| several.swap_remove(best))
+        ours_of.or_else(|| others_of.map(others))
     }
 }
 
-/// Whether a text names the dealership, one of its locations, or both.
+/// A value that is neither empty nor a word for nothing.
+fn names_somebody(value: &str) -> bool {
+    !words(value).is_empty() && !is_placeholder(value)
+}
+
+/// Words that name the dealership, one of its locations, or both.
 fn is_own(text: &str, own_names: &[String]) -> bool {
-    let text = words(text);
-    let names: Vec<String> = own_names.iter().map(|name| words(name)).collect();
-    names.iter().any(|name| {
-        text == *name
-            || text.strip_prefix(name.as_str()).is_some_and(|rest| names.iter().any(|other| other == rest))
-            || text.strip_suffix(name.as_str()).is_some_and(|rest| names.iter().any(|other| other == rest))
-    })
+    let is_name = |text: &str| own_names.iter().any(|name| name == text);
+    let is_both = |name: &String| {
+        text.strip_prefix(name.as_str()).or_else(|| text.strip_suffix(name.as_str())).is_some_and(is_name)
+    };
+    is_name(text) || own_names.iter().filter(|name| !name.is_empty()).any(is_both)
 }
 
 /// Letters and digits in lower case, without the legal form.
@@ -130,7 +158,7 @@ mod tests {
 
     #[test]
     fn a_dealer_is_known_by_its_name_and_its_locations() {
-        let own = ["O'Neil Motors".to_owned(), "Bartlett".to_owned()];
+        let own = ["O'Neil Motors", "Bartlett"].map(words);
         for (text, expected) in [
             ("O'Neil Motors", true),
             ("ONEIL MOTORS, LLC", true),
@@ -140,7 +168,7 @@ mod tests {
             ("O'Neil", false),
             ("Neil Motors", false),
         ] {
-            assert_eq!(is_own(text, &own), expected, "{text}");
+            assert_eq!(is_own(&words(text), &own), expected, "{text}");
         }
     }
 }

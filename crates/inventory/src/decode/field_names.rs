@@ -191,6 +191,8 @@ const GROUPS: &str = " attributes basic build color colors details engine genera
 const ENTRIES: &str = " description feature href image item label name option photo picture src text title uri url \
     value ";
 
+/// Groups around an object in the place of a text.
+const MAX_GROUPS: usize = 4;
 /// Members that hold the value of an object: `make.name`, `price.value`.
 const VALUES: &str = " amount label name text value ";
 
@@ -253,6 +255,7 @@ pub(super) fn column_field(name: &str) -> Option<(Field, usize)> {
     let member = plain_name(member);
     // An object in the place of a text: `make.name`.
     if is_word_of(VALUES, &member)
+        && groups.matches('.').count() < MAX_GROUPS
         && let Some(whole) = column_field(groups).filter(|(field, _)| !field.is_list())
     {
         return Some(whole);

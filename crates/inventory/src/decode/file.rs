@@ -88,13 +88,17 @@ pub(super) fn read_own_records(
     let mut mapping = Mapping::new(format, file_format);
     let mut decoder = FileDecoder::new(&mapping, max_records, Budget::new(text.len(), is_over));
     let layout = read_records(&text, file_format, format, &mut decoder)?;
-    match decoder.columns.dealers() {
-        None => Ok((layout, decoder.finish()?)),
-        Some(Dealers::Others { column, values }) => Err(FeedError::OtherDealers(format!(
+    let Some(dealers) = decoder.columns.dealers() else {
+        return Ok((layout, decoder.finish()?));
+    };
+    // Its vehicles are not needed, or read again.
+    drop(decoder);
+    match dealers {
+        Dealers::Others { column, values } => Err(FeedError::OtherDealers(format!(
             "its column {column} names several dealers: {values}, and none of them is `dealership.name` or one of \
              `dealership.locations`; `feed.only` says which records to read"
         ))),
-        Some(Dealers::Ours { column, values }) => {
+        Dealers::Ours { column, values } => {
             let only: Vec<(String, String)> =
                 values.into_iter().map(|value| (column.clone(), value)).collect();
             mapping = Mapping::new(&FeedFormat { only: only.clone(), ..format.clone() }, file_format);

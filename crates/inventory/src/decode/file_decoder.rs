@@ -114,7 +114,7 @@ impl<'f> FileDecoder<'f> {
         {
             return Err(FeedError::NotVehicles(format!("it has no column {name}, which `feed.only` names")));
         }
-        if self.decoded.report.left_out > 0 && self.decoded.report.records == 0 {
+        if self.decoded.report.left_out > 0 && self.decoded.report.accepted == 0 {
             let values = self.columns.condition_values();
             return Err(FeedError::NotVehicles(format!("`feed.only` leaves no record: {values}")));
         }

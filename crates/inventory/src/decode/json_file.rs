@@ -90,7 +90,8 @@ pub(super) fn vehicle(record: &RawValue) -> Option<Vehicle> {
 
 /// The dotted path of the longest list of objects inside an object, for whoever does not know it.
 pub(super) fn longest_list(text: &str) -> Option<String> {
-    let root: Value = serde_json::from_str(text).ok()?;
+    let root: Value =
+        serde_json::from_str(text).or_else(|_| serde_json::from_str(&lenient::repaired(text))).ok()?;
     let mut longest: (usize, Option<String>) = (0, None);
     let mut within = vec![(String::new(), &root)];
     while let Some((path, value)) = within.pop() {

@@ -129,7 +129,7 @@ impl<'a> RecordDecoder<'a> {
         self.read(field, source)
     }
 
-    fn read(&mut self, field: Field, source: Source<'_>) -> Option<Value> {
+    pub(super) fn read(&mut self, field: Field, source: Source<'_>) -> Option<Value> {
         let (length, value) = match source {
             Source::Json(json) if json.get().len() <= MAX_FIELD_BYTES => {
                 let value = serde_json::from_str(json.get());

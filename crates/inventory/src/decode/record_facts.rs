@@ -9,8 +9,10 @@ use super::text::{self, MAX_LINE_CHARS};
 use crate::{ArcStr, VehicleStatus};
 use jiff::civil::Date;
 use serde_json::Value;
-use std::borrow::Cow;
 use std::ops::RangeInclusive;
+
+/// Texts for the status of a record that are looked at.
+const MAX_STATUSES: usize = 20;
 
 impl RecordDecoder<'_> {
     /// A small number: `4`, `4 doors`, `4dr`, `V6`, `4.0`. Zero stands for an unknown one.
@@ -55,12 +57,14 @@ impl RecordDecoder<'_> {
     }
 
     /// The status of a record (VEHICLE-5). Of several texts the one that speaks most against a sale
-    /// counts; where none is known, the first is an unknown word.
+    /// counts; a text that nobody knows makes it unknown where the others speak for a sale.
     pub(super) fn status(&mut self) -> Option<VehicleStatus> {
         let mut status = None;
         let mut unknown = None;
-        for source in self.row.all(Field::Status) {
-            for text in texts(source) {
+        let sources: Vec<Source<'_>> = self.row.all(Field::Status).take(MAX_STATUSES).collect();
+        for source in sources {
+            let Some(value) = self.read(Field::Status, source) else { continue };
+            for text in texts(value).take(MAX_STATUSES) {
                 let word = text::line(&text, MAX_LINE_CHARS).text;
                 match self.row.mapping().status(&word) {
                     _ if word.is_empty() => {}
@@ -73,11 +77,9 @@ impl RecordDecoder<'_> {
                 }
             }
         }
-        if status.is_some() {
-            return status;
-        }
-        self.issues.unknown_status = Some(unknown?);
-        Some(VehicleStatus::Unknown)
+        let is_unknown = unknown.is_some() && status.is_none_or(|status| status == VehicleStatus::Available);
+        self.issues.unknown_status = unknown;
+        if is_unknown { Some(VehicleStatus::Unknown) } else { status }
     }
 
     /// Whether a file says that its mileage is in kilometers.
@@ -92,19 +94,11 @@ impl RecordDecoder<'_> {
 }
 
 /// The texts of a value: several of repeated elements and of a list.
-fn texts(source: Source<'_>) -> Vec<Cow<'_, str>> {
-    let value_text = |value: Value| match value {
+fn texts(value: Value) -> impl Iterator<Item = String> {
+    let values = if let Value::Array(entries) = value { entries } else { vec![value] };
+    values.into_iter().filter_map(|value| match value {
         Value::Null => None,
-        Value::String(text) => Some(Cow::Owned(text)),
-        other => Some(Cow::Owned(other.to_string())),
-    };
-    match source {
-        Source::Text(text) => vec![Cow::Borrowed(text)],
-        Source::Texts(texts) => texts.iter().map(|text| Cow::Borrowed(text.as_ref())).collect(),
-        Source::Json(json) => match serde_json::from_str(json.get()) {
-            Ok(Value::Array(entries)) => entries.into_iter().filter_map(value_text).collect(),
-            Ok(value) => value_text(value).into_iter().collect(),
-            Err(_) => Vec::new(),
-        },
-    }
+        Value::String(text) => Some(text),
+        other => Some(other.to_string()),
+    })
 }

@@ -36,6 +36,7 @@ pub(super) fn read(
     let mut row = Row { first_level: 0, cells: Vec::new() };
     let mut is_record = false;
     walk(text, |path, part| {
+        decoder.budget.spend(path.len())?;
         match part {
             Part::Open if !is_record && is_at(path, &records) => {
                 is_record = true;
@@ -90,6 +91,7 @@ fn find_records(text: &str, format: &FeedFormat, budget: &mut Budget<'_>) -> Res
     let mut open: Vec<Columns<'_>> = Vec::new();
     let mut found = None;
     walk(text, |path, part| {
+        budget.spend(path.len())?;
         match part {
             Part::Open => open.push(Columns::new(&mapping)),
             Part::Member(attribute, _) => {
@@ -204,7 +206,9 @@ fn open<'t>(
     if path.len() == MAX_DEPTH {
         return Err(malformed("elements are nested too deeply"));
     }
-    let name = start.local_name().as_ref().to_owned();
+    let mut name = start.local_name().as_ref().to_owned();
+    // The rest of a name that is too long to be read is not kept.
+    name.truncate(name.floor_char_boundary(MAX_NAME_BYTES + 1));
     let plain = plain_name(&name);
     path.push(Element { name, plain });
     let mut is_continued = visit(path, Part::Open)?;

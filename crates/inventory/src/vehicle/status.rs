@@ -1,6 +1,8 @@
 //! Whether a vehicle can be bought, by the feed and by the dealership's staff (VEHICLE-5, VEHICLE-6).
 
+use hashbrown::HashMap;
 use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
 
 /// The status of a vehicle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -37,29 +39,29 @@ const NAMES: [(&str, &str); 7] = [
 const WORDS: [(VehicleStatus, &str); 6] = [
     (
         VehicleStatus::Available,
-        "a active available disponible forsale frontline frontlineready frontlineunit instock live newarrival onlot \
-         onsale published ready readyforsale retail retailready",
+        "a active available deliveredtolot disponible forsale frontline frontlineready frontlineunit ininventory \
+         instock instoreonly inventory listed live newarrival onground online onlineonly onlot onsale published ready \
+         readyforsale retail retailready",
     ),
     (
         VehicleStatus::Pending,
-        "apartado contractpending dealpending deliverypending deposit deposittaken fundingpending hold limitedavailability \
-         ondeposit onhold p pending pendingdeal pendingdelivery pendingfunding pendingsale reservado reserved \
-         salepending undercontract underdeposit",
+        "apartado contractpending dealpending deliverypending deposit deposittaken fundingpending hold \
+         limitedavailability ondeposit onhold p pending pendingdeal pendingdelivery pendingfunding pendingsale \
+         readyfordelivery reservado reserved salepending undercontract underdeposit",
     ),
     (
         VehicleStatus::ComingSoon,
-        "arrivingsoon availablesoon backorder comingsoon inrecon inreconditioning inservice inshop notready preorder \
-         presale recon reconditioning",
+        "arrivingsoon availablefororder availablesoon backorder comingsoon inrecon inreconditioning inservice inshop \
+         madetoorder notready preorder presale recon reconditioning",
     ),
     (VehicleStatus::InTransit, "enroute inbound intransit intransport onorder ordered shipped transit"),
-    (VehicleStatus::Sold, "delivered notinstock outofstock retailed s sold soldout vendido"),
+    (VehicleStatus::Sold, "delivered notinstock outofstock retailed retailsold s sold soldout vendido"),
     (
         VehicleStatus::NotForSale,
-        "archive archived auction cancelled canceled deactivated deleted disabled discontinued donotlist donotsell \
-         expired hidden inactive inactivo indisponible nodisponible nolongeravailable notactive notavailable \
-         notforsale notlisted notonlot offline offlot offmarket offthemarket outofservice removed retired returned \
-         salvaged scrapped suspended temporarilyunavailable totaled traded transferred unavailable \
-         unlisted unpublished unwind void wholesale wholesaled withdrawn",
+        "archive archived canceled cancelled deactivated deleted disabled discontinued donotlist donotsell expired \
+         hidden inactive inactivo nodisponible nolongeravailable notactive notavailable notforsale notlisted notonlot \
+         offline offlot offmarket offthemarket outofservice removed retired salvaged scrapped suspended \
+         temporarilyunavailable totaled unavailable unlisted unpublished void wholesale wholesaled withdrawn",
     ),
 ];
 
@@ -133,12 +135,14 @@ impl VehicleStatus {
     /// `http://schema.org/SoldOut`. The longest known word at the start counts; case and punctuation do
     /// not. `None` where it starts with another word.
     pub fn from_word(text: &str) -> Option<Self> {
-        let is_address = text.starts_with("http://") || text.starts_with("https://");
-        let term = if is_address { text.rsplit(['/', '#']).next()? } else { text };
+        let term = term_of(text);
         let parts = parts(term);
         let is_filler = |part: &String| FILLERS.split(' ').any(|filler| filler == part);
         let from = parts.iter().position(|part| !is_filler(part))?;
-        let parts = &parts[from..];
+        // A code and its word: `S - Sold`.
+        let is_code =
+            |parts: &[String]| parts.len() > 1 && parts[0].len() == 1 && parts[1].starts_with(&parts[0]);
+        let parts = if is_code(&parts[from..]) { &parts[from + 1..] } else { &parts[from..] };
         let known = |count: usize| {
             let start = parts[..count].concat();
             // A letter is a word of its own: the `s` of `S. Main St` is none.
@@ -149,10 +153,23 @@ impl VehicleStatus {
     }
 }
 
+/// What stands behind the address of schema.org, or the whole text.
+fn term_of(text: &str) -> &str {
+    let text = text.trim().trim_end_matches(['/', '#']);
+    let lower = text.to_ascii_lowercase();
+    let is_address = lower.contains("://") || lower.contains("schema.org") || lower.starts_with("schema:");
+    if is_address { text.rsplit(['/', '#', ':']).next().unwrap_or_default() } else { text }
+}
+
 /// The status that a word in letters and digits stands for.
 fn with_word(word: &str) -> Option<VehicleStatus> {
-    let has_word = |words: &str| words.split_whitespace().any(|entry| entry == word);
-    WORDS.iter().find(|(_, words)| has_word(words)).map(|&(status, _)| status)
+    static STATUSES: LazyLock<HashMap<&str, VehicleStatus>> = LazyLock::new(|| {
+        WORDS
+            .iter()
+            .flat_map(|&(status, words)| words.split_whitespace().map(move |word| (word, status)))
+            .collect()
+    });
+    STATUSES.get(word).copied()
 }
 
 /// The first words of a text in lower case. A capital behind a small letter begins another: `SoldOut`.
@@ -270,11 +287,19 @@ mod tests {
             ("http://schema.org/SoldOut", Some("sold")),
             ("https://schema.org/InStock", Some("available")),
             ("https://schema.org/Discontinued", Some("not_for_sale")),
+            ("schema.org/SoldOut", Some("sold")),
+            ("HTTP://Schema.org/OutOfStock/", Some("sold")),
+            ("S - Sold", Some("sold")),
+            ("A/Available", Some("available")),
             ("Deleted", Some("not_for_sale")),
             ("Removed 2026-11-02", Some("not_for_sale")),
             ("Off Lot", Some("not_for_sale")),
             ("Not available", Some("not_for_sale")),
             ("Wholesale - auction", Some("not_for_sale")),
+            ("Returned to lot", None),
+            ("Unwind", None),
+            ("Available for order", Some("coming_soon")),
+            ("Ready for delivery", Some("pending")),
             ("Available soon", Some("coming_soon")),
             ("Pending: deposit of Mr. S", Some("pending")),
             ("S. Main St", None),

@@ -64,6 +64,27 @@ fn records_of_other_members_each_are_refused() {
 }
 
 #[test]
+fn values_and_names_without_end_are_cut() {
+    let path: String =
+        (1..28).map(|level| format!("<n{level}{}>", "n".repeat(50_000))).collect::<Vec<_>>().concat();
+    let close: String =
+        (1..28).rev().map(|level| format!("</n{level}{}>", "n".repeat(50_000))).collect::<Vec<_>>().concat();
+    let file = format!(
+        "<root><A>{path}<v>{ELEMENTS}</v>{close}</A><B>{path}{}{close}</B></root>",
+        "<v></v>".repeat(100_000)
+    );
+    assert!(looks(&file, &FeedFormat::default()).0 <= (8 * file.len() + 1_000_000) >> 16);
+    let statuses = format!("[{{{MEMBERS},\"status\":[{}\"Sold\"]}}]", "0,".repeat(2_000_000));
+    let (_, read) = looks(&statuses, &FeedFormat::default());
+    assert_eq!(read.unwrap(), ["S1"]);
+    let commas = format!("stock_number,year,make,model\nS1,2020,Honda,Accord{}\n", ",".repeat(2_000_000));
+    assert_eq!(looks(&commas, &FeedFormat::default()).1.unwrap(), ["S1"]);
+    let name = format!("a{}", ".name".repeat(39));
+    let members: Vec<String> = (0..20_000).map(|number| format!("\"{number}{name}\":1")).collect();
+    assert!(looks(&format!("[{{{MEMBERS},{}}}]", members.join(",")), &FeedFormat::default()).1.is_ok());
+}
+
+#[test]
 fn a_run_of_letters_is_read_once() {
     let records = FeedFormat { records: Some("list".to_owned()), ..FeedFormat::default() };
     for file in [

@@ -104,3 +104,21 @@ fn conditions_that_leave_nothing_are_refused_with_what_the_file_has() {
     let why = read(&csv, &[], &[("Invoice", "1")]).unwrap_err().to_string();
     assert!(!why.contains("19999") && why.contains("leaves no record"), "{why}");
 }
+
+#[test]
+fn other_columns_and_spellings_make_no_other_dealer() {
+    let rows = "A1,2019,Ford,Edge,Example Motors,J. Smith,Manheim\nA2,2019,Ford,Edge,Example Motors,A. Jones,ADESA\n";
+    let all = |header: &str, rows: &str, names: &[&str]| {
+        let file = format!("Stock,Year,Make,Model,{header}\n{rows}");
+        read(&file, names, &[]).map(|read| read.vehicles.len()).map_err(|error| error.to_string())
+    };
+    assert_eq!(all("DealerName,Sold By,VendorName", rows, &["Example Motors"]), Ok(2));
+    assert_eq!(all("Note,Sold By,VendorName", rows, &["Example Motors"]), Ok(2));
+    let unnamed = "A1,2019,Ford,Edge,Example Motors\nA2,2019,Ford,Edge,N/A\nA3,2019,Ford,Edge,Unknown\n";
+    assert_eq!(all("Dealer", unnamed, &["Example Motors"]), Ok(3));
+    assert_eq!(all("Dealer", unnamed, &["Example Auto"]), Ok(3), "one dealer under another name");
+    let spellings = "A1,2019,Ford,Edge,Example Auto LLC\nA2,2019,Ford,Edge,\"EXAMPLE AUTO, LLC\"\n";
+    assert_eq!(all("Dealer", spellings, &["Example Motors"]), Ok(2));
+    let seller = "A1,2019,Ford,Edge,Example Motors\nB1,2019,Ford,Edge,Other Motors\n";
+    assert_eq!(all("Seller", seller, &["Example Motors"]), Ok(1));
+}
