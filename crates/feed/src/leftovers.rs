@@ -35,7 +35,8 @@ const ENDINGS: &str = " filepart part ppart partial tmp temp temporary crdownloa
      lftp-pget-status cyberducksegment \
      bak backup bkp bck old orig rej save sav prev previous dpkg-old dpkg-dist rpmsave rpmnew \
      swp swo swx ___jb_tmp___ ___jb_old___ \
-     md5 md5sum sha1 sha1sum sha256 sha256sum sha512 crc crc32 sfv chk checksum done ok ready complete \
+     new out rdy sum cksum stamp bad failed processed uploaded eof info !qb ffs_tmp \
+     md5 md5sum sha1 sha1sum sha256 sha256sum sha384 sha512 crc crc32 sfv chk checksum done ok ready complete \
      completed finished fin trg trigger flag sem ctl log err lock lck pid identifier lnk url ";
 
 /// Marks of the copies that sync tools make of a file that was changed in two places.
@@ -49,7 +50,7 @@ const PLAIN_NOTES: [&str; 9] =
 
 /// Endings of archives, pictures, documents, signatures and programs, which hold no list of vehicles.
 const NO_LISTS: &str = " zip gz tgz bz2 xz 7z rar tar jpg jpeg png gif webp heic bmp svg tif tiff avif mp4 mov pdf doc \
-     docx odt rtf xls xlsx xlsm ods asc sig pgp gpg pem key crt htm html css js php py sh bat ps1 exe dll xsd xsl dtd \
+     docx odt rtf pptx psd eps ai dng jfif ico avi mp3 webm zst lz4 iso p7m jar xls xlsx xlsm ods asc sig pgp gpg pem key crt htm html css js php py sh bat ps1 exe dll xsd xsl dtd \
      sql db sqlite mdb toml ini cfg conf yaml yml md eml msg ";
 
 /// A draft, an unfinished transfer, a former version, a sum or mark beside a file, or what desktops and sync tools
@@ -70,12 +71,21 @@ pub fn is_leftover(name: &str) -> bool {
 pub fn is_note(name: &str) -> bool {
     let name = name.to_lowercase();
     let (stem, ending) = name.split_once('.').unwrap_or((&name, ""));
-    NOTES.contains(&stem) || (PLAIN_NOTES.contains(&stem) && ["", "txt", "rst"].contains(&ending))
+    // `README_FIRST.txt`
+    let begins = |note: &str| {
+        let rest = stem.strip_prefix(note);
+        rest.is_some_and(|rest| !rest.starts_with(|letter: char| letter.is_alphanumeric()))
+    };
+    NOTES.into_iter().any(begins) || (PLAIN_NOTES.contains(&stem) && ["", "txt", "rst"].contains(&ending))
 }
 
 /// The name is that of a file which may hold a list of vehicles.
 pub(crate) fn may_be_list(name: &str) -> bool {
-    !is_leftover(name) && !is_note(name) && !has_ending_of(&name.to_lowercase(), NO_LISTS)
+    let name = name.to_lowercase();
+    // `photos.zip.001`
+    let unnumbered = name.trim_end_matches(|letter: char| letter.is_ascii_digit() || letter == '.');
+    let is_other = [name.as_str(), unnumbered].into_iter().any(|name| has_ending_of(name, NO_LISTS));
+    !is_leftover(&name) && !is_note(&name) && !is_other
 }
 
 /// The endings have a blank on both sides.
@@ -144,12 +154,23 @@ mod tests {
 
     #[test]
     fn notes_archives_and_documents_are_no_lists_of_vehicles() {
-        for name in
-            ["README.txt", "Readme", "LICENSE", "licence.TXT", "photos.zip", "A.PDF", "a.csv.asc", "a.bak"]
-        {
+        for name in [
+            "README.txt",
+            "README_FIRST.txt",
+            "Readme",
+            "LICENSE",
+            "licence.TXT",
+            "photos.zip",
+            "photos.zip.001",
+            "A.PDF",
+            "a.csv.asc",
+            "a.csv.rdy",
+            "a.bak",
+        ] {
             assert!(!may_be_list(name), "{name}");
         }
-        for name in ["inventory.csv", "FEED.TXT", "feed", "feed.xml", "a.dat", "feed.20261129"] {
+        for name in ["inventory.csv", "FEED.TXT", "feed", "readmes.csv", "feed.xml", "a.dat", "feed.20261129"]
+        {
             assert!(may_be_list(name), "{name}");
         }
     }

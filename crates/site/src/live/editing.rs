@@ -29,7 +29,9 @@ impl EditedText {
             !word.is_empty()
                 && word.bytes().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit())
         };
-        (name.len() <= 80 && name.split('-').all(is_word)).then(|| Self::Special(name.to_owned()))
+        // Nothing reads `readme.md`.
+        let is_read = !feed::is_note(&format!("{name}.md"));
+        (name.len() <= 80 && is_read && name.split('-').all(is_word)).then(|| Self::Special(name.to_owned()))
     }
 
     /// The text of a file within the folder.

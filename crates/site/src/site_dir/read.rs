@@ -7,6 +7,7 @@ use super::{
     own_files::MAX_MEMORY,
 };
 use content::{Content, Problem, TextFile, Vocabulary};
+use feed::is_note;
 use theme::{Settings, Theme};
 
 /// What may be in the folder beside what is read.
@@ -42,8 +43,8 @@ pub(crate) fn read(mut reader: Reader<'_>, rules: &Rules<'_>) -> (SiteDir, Vec<P
     let files = reader.files(rules.is_reserved);
     let artwork = reader.artwork(&files);
     let content = reader.content(&rules.vocabulary, &files);
-    reader.record.end();
     let redirects = reader.redirects(rules, &content, &files);
+    reader.record.end();
     if reader.problems.is_empty() {
         let pictures = artwork.pictures.values().chain(&artwork.social);
         reader.cache.retain(&pictures.map(|picture| picture.key).collect());
@@ -105,8 +106,19 @@ impl Reader<'_> {
         Content::merge(parts)
     }
 
-    /// The content of one file.
+    /// The content of one file, which is read no longer then.
     fn text(&mut self, path: &str, vocabulary: &Vocabulary<'_>, files: &Files) -> Result<Content, Refused> {
+        let text = self.text_being_read(path, vocabulary, files);
+        self.record.end();
+        text
+    }
+
+    fn text_being_read(
+        &mut self,
+        path: &str,
+        vocabulary: &Vocabulary<'_>,
+        files: &Files,
+    ) -> Result<Content, Refused> {
         let Some(bytes) = self.bytes(path)? else { return Ok(Content::default()) };
         let text = TextFile { path: path.to_owned(), bytes };
         let parsed = Content::parse(&[text], vocabulary);
@@ -147,7 +159,7 @@ impl Reader<'_> {
                 files.extend(former_files(before, &folder, &mut memory));
                 continue;
             };
-            for (name, metadata) in entries {
+            for (name, metadata) in entries.into_iter().filter(|(name, _)| !is_note(name)) {
                 let path = format!("{folder}/{name}");
                 let file = format!("files{path}");
                 if metadata.is_dir() {
