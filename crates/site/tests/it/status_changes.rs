@@ -71,7 +71,8 @@ async fn photos_that_come_later_are_awaited_for_two_days() {
     }
     Admin::of(&app).get("/feed").await.expect(200).assert_lacks("no photos");
     // A vehicle that has been here for longer awaits none.
-    records[5] = with(records[5].clone(), "in_stock_since", "2026-01-05");
+    let arrived = records.pop().unwrap();
+    records.push(with(arrived, "in_stock_since", "2026-01-05"));
     feed.set_records(&records);
     app.site().feed.refresh().await;
     app.get(&own).await.expect(200).assert_contains("No images available").assert_lacks("being taken");
