@@ -1,10 +1,14 @@
 //! Reads the rows of `redirects.csv`.
 
 use crate::{problem::RowProblem, row::Row};
-use csv::{ByteRecord, ReaderBuilder, Trim};
+use csv::{ReaderBuilder, StringRecord};
 
 const MAX_ROWS: usize = 20_000;
 const HEADER: &str = "the first row must name the columns; write from,to,status";
+const OPEN_QUOTE: &str = "a double quote of this line is not closed; close or remove it";
+const NOT_UTF8: &str = "this line is not UTF-8; save the file as CSV in UTF-8";
+/// Longer lines are read in pieces.
+const LINE_BUFFER: usize = 256;
 
 /// The positions of the columns.
 struct Columns {
@@ -14,41 +18,23 @@ struct Columns {
     status: Option<usize>,
 }
 
-/// The valid rows, and the problems of the others; as an error why no row can be read.
+/// The valid rows, and the problems of the other lines; as an error why no row can be read.
 pub(crate) fn read(text: &[u8]) -> Result<(Vec<Row>, Vec<RowProblem>), RowProblem> {
     let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
-    if let Err(error) = std::str::from_utf8(text) {
-        let line = 1 + line_ends(&text[..error.valid_up_to()]);
-        return Err(RowProblem::new(line, "the file is not UTF-8; save it as CSV in UTF-8"));
-    }
-    let mut reader = ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .comment(Some(b'#'))
-        .trim(Trim::All)
-        .from_reader(text);
+    let mut reader = ReaderBuilder::new();
+    reader.has_headers(false).flexible(true).buffer_capacity(LINE_BUFFER);
     let (mut rows, mut problems) = (Vec::new(), Vec::new());
     let mut columns = None;
-    let mut lines = Lines { text, offset: 0, line: 1 };
-    for record in reader.byte_records() {
-        let record = match record {
-            Ok(record) => record,
-            Err(error) => {
-                problems.push(RowProblem::new(lines.line, format!("{error}; correct this line")));
-                break;
-            }
+    for (line, text) in (1..).zip(lines(text)) {
+        let record = match read_line(&reader, text) {
+            Ok(None) => continue,
+            Ok(Some(record)) => Ok(record),
+            Err(reason) => Err(vec![reason]),
         };
-        let line = lines.of(&record);
-        let fields: Vec<&str> =
-            record.iter().map(|field| std::str::from_utf8(field).unwrap_or_default()).collect();
-        if fields.iter().all(|field| field.is_empty()) || fields[0].starts_with('#') {
-            continue;
-        }
         let Some(columns) = &columns else {
-            match Columns::of(&fields) {
-                Some(found) => columns = Some(found),
-                None => return Err(RowProblem::new(line, HEADER)),
-            }
+            let header = record.map_err(|mut reasons| reasons.remove(0));
+            let found = header.and_then(|header| Columns::of(&header).ok_or_else(|| HEADER.to_owned()));
+            columns = Some(found.map_err(|reason| RowProblem::new(line, reason))?);
             continue;
         };
         if rows.len() + problems.len() >= MAX_ROWS {
@@ -58,19 +44,46 @@ pub(crate) fn read(text: &[u8]) -> Result<(Vec<Row>, Vec<RowProblem>), RowProble
             );
             break;
         }
-        match columns.row(line, &fields) {
+        match record.and_then(|record| columns.row(line, &record)) {
             Ok(row) => rows.push(row),
             Err(reasons) => problems.extend(reasons.into_iter().map(|reason| RowProblem::new(line, reason))),
         }
     }
     if columns.is_none() {
-        return Err(problems.pop().unwrap_or_else(|| RowProblem::new(1, HEADER)));
+        return Err(RowProblem::new(1, HEADER));
     }
     Ok((rows, problems))
 }
 
+/// The lines, which end as editors end them: with a line feed, a carriage return or both.
+fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    text.split(|byte| *byte == b'\n')
+        .flat_map(|line| line.strip_suffix(b"\r").unwrap_or(line).split(|byte| *byte == b'\r'))
+}
+
+/// The fields of a line by itself, so that no quote reaches into the next one; `None` for a comment, which
+/// spreadsheets may quote, and for a line without a text.
+fn read_line(reader: &ReaderBuilder, line: &[u8]) -> Result<Option<StringRecord>, String> {
+    let line = line.trim_ascii();
+    let is_comment = line.strip_prefix(b"\"").unwrap_or(line).trim_ascii_start().starts_with(b"#");
+    if is_comment || line.iter().all(|byte| matches!(byte, b',' | b' ' | b'\t')) {
+        return Ok(None);
+    }
+    // Only a field whose quote is open contains the line end.
+    let text = [line, b"\n"].concat();
+    let Some(record) = reader.from_reader(text.as_slice()).into_byte_records().next() else {
+        return Ok(None);
+    };
+    let mut record = record.map_err(|error| format!("{error}; correct this line"))?;
+    if record.iter().any(|field| field.ends_with(b"\n")) {
+        return Err(OPEN_QUOTE.to_owned());
+    }
+    record.trim();
+    StringRecord::from_byte_record(record).map(Some).map_err(|_| NOT_UTF8.to_owned())
+}
+
 impl Columns {
-    fn of(header: &[&str]) -> Option<Self> {
+    fn of(header: &StringRecord) -> Option<Self> {
         let position = |name: &str| header.iter().position(|column| column.eq_ignore_ascii_case(name));
         let names = ["from", "to", "status"];
         let are_columns = header.iter().enumerate().all(|(index, column)| {
@@ -85,7 +98,7 @@ impl Columns {
         })
     }
 
-    fn row(&self, line: u64, fields: &[&str]) -> Result<Row, Vec<String>> {
+    fn row(&self, line: u64, fields: &StringRecord) -> Result<Row, Vec<String>> {
         let lacks_status = self.status == Some(fields.len()) && fields.len() + 1 == self.count;
         if fields.len() != self.count && !lacks_status {
             return Err(vec![format!(
@@ -95,49 +108,7 @@ impl Columns {
                 self.count
             )]);
         }
-        let status = self.status.and_then(|index| fields.get(index).copied()).unwrap_or_default();
-        Row::parse(line, fields[self.from], fields[self.to], status)
+        let status = self.status.and_then(|index| fields.get(index)).unwrap_or_default();
+        Row::parse(line, &fields[self.from], &fields[self.to], status)
     }
-}
-
-/// Counts lines up to records. The reader's own count does not include the empty lines and comments
-/// before a record.
-struct Lines<'t> {
-    text: &'t [u8],
-    offset: usize,
-    line: u64,
-}
-
-impl Lines<'_> {
-    fn of(&mut self, record: &ByteRecord) -> u64 {
-        let start = record.position().map_or(0, csv::Position::byte);
-        let start = usize::try_from(start).unwrap_or(usize::MAX).min(self.text.len());
-        let start = start + skipped(&self.text[start..]);
-        if start > self.offset {
-            self.line += line_ends(&self.text[self.offset..start]);
-            self.offset = start;
-        }
-        self.line
-    }
-}
-
-/// The bytes of empty lines and comments.
-fn skipped(text: &[u8]) -> usize {
-    let mut offset = 0;
-    loop {
-        match text.get(offset) {
-            Some(b'\r' | b'\n') => offset += 1,
-            Some(b'#') => {
-                let end = text[offset..].iter().position(|byte| *byte == b'\n');
-                offset = end.map_or(text.len(), |end| offset + end);
-            }
-            _ => return offset,
-        }
-    }
-}
-
-/// The lines that end in a text. A carriage return alone ends a line of a CSV file too, but no line of
-/// an editor.
-fn line_ends(text: &[u8]) -> u64 {
-    text.split(|byte| *byte == b'\n').skip(1).count() as u64
 }

@@ -33,12 +33,17 @@ fn each_refusal_names_its_line_and_what_to_write() {
 #[test]
 fn whole_files_are_refused_at_their_line() {
     let header = "the first row must name the columns; write from,to,status";
-    let cases: [(&[u8], u64, &str); 5] = [
+    let not_utf8 = "this line is not UTF-8; save the file as CSV in UTF-8";
+    let open_quote = "a double quote of this line is not closed; close or remove it";
+    let cases: [(&[u8], u64, &str); 8] = [
         (b"", 1, header),
         (b"\n# only a comment\n", 1, header),
         (b"\n/a,/about\n", 2, header),
         (b"from,to,from\n", 1, header),
-        (b"from,to\n/a,/about\n/caf\xe9,/about\n", 3, "the file is not UTF-8; save it as CSV in UTF-8"),
+        (b"from,to,caf\xe9\n/a,/about\n", 1, not_utf8),
+        (b"\xff\xfef\0r\0o\0m\0,\0t\0o\0\n\0", 1, not_utf8),
+        (b"# Old pages\nfrom,\"to\n/a,/about\n", 2, open_quote),
+        (b"\n\r\n\"from,to\n", 3, open_quote),
     ];
     for (text, line, reason) in cases {
         let problem = Redirects::parse(text, &Site).expect_err(reason);
@@ -55,6 +60,9 @@ fn a_row_with_a_problem_costs_itself_alone() {
         ("/about,/inventory,\n", vec![3]),
         ("/ab{x},/inventory,\n", vec![3]),
         ("/b,,\n/c,/about,1,2,3\n", vec![3, 4]),
+        ("/b,\"/about\n/c,/inventory,\n", vec![3]),
+        ("\"/b,/about,\n\"/c\",/inventory,\n/d,\"\"\"/about,\n", vec![3, 5]),
+        ("\"\n/b,/about,301\"\n/c,/about,\"\"301\"\n", vec![3, 4, 5]),
         // The first of two equal rows stays.
         ("/a/,/inventory,\n/A,/contact,\n", vec![3, 4]),
         // So does the end of a chain.
@@ -71,6 +79,26 @@ fn a_row_with_a_problem_costs_itself_alone() {
         assert_eq!(target(&redirects, "/a").as_deref(), Some("/about"), "{rows}");
         assert_eq!(target(&redirects, "/z").as_deref(), Some("/finance"), "{rows}");
     }
+}
+
+#[test]
+fn a_line_that_is_not_utf8_costs_itself_alone() {
+    let text =
+        b"from,to\n# caf\xe9 \"\n\"# a\n,\n/caf\xe9,/about\n/b,/about\n/caf\xc3\xa9s,/about\n/c,\"/\xff\n/z,/about";
+    let (redirects, problems) = Redirects::parse(text, &Site).expect("a header");
+    assert_eq!(problems.iter().map(|problem| problem.line).collect::<Vec<_>>(), [5, 8]);
+    assert_eq!(problems[0].reason, "this line is not UTF-8; save the file as CSV in UTF-8");
+    for address in ["/b", "/caf%C3%A9s", "/z"] {
+        assert_eq!(target(&redirects, address).as_deref(), Some("/about"), "{address}");
+    }
+}
+
+#[test]
+fn lines_end_with_a_carriage_return_too() {
+    let text = b"from,to\r/a,/about\r/b,/nowhere\r\n/c,/about\r/d,\"\r/z,/about";
+    let (redirects, problems) = Redirects::parse(text, &Site).expect("a header");
+    assert_eq!(problems.iter().map(|problem| problem.line).collect::<Vec<_>>(), [3, 5]);
+    assert_eq!(redirects.find("/z", None).map(|found| found.line), Some(6));
 }
 
 #[test]
