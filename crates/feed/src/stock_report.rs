@@ -4,10 +4,7 @@
 use crate::{HistoryEntry, Removal};
 use inventory::{Money, PricePoint};
 use jiff::Timestamp;
-use std::{
-    cmp::Reverse,
-    collections::{BTreeMap, HashMap},
-};
+use std::{cmp::Reverse, collections::BTreeMap};
 
 const SECONDS_PER_DAY: i64 = 24 * 60 * 60;
 
@@ -69,32 +66,24 @@ impl<'h> StockReport<'h> {
         let recent =
             |at: Option<Timestamp>, entry| at.filter(|at| *at >= since).map(|at| StockEvent { at, entry });
         let in_stock = || history.iter().filter(|entry| entry.removed_at.is_none());
-        // A vehicle that the feed has had only as sold was never here.
-        let was_here = |entry: &&HistoryEntry| entry.removed_at.is_none_or(|at| at > entry.first_seen);
-        let numbers = StockNumbersByVin::new(history);
-        let mut arrivals: Vec<_> = history
-            .iter()
-            .filter(|entry| was_here(entry) && !numbers.had_another(entry))
-            .filter_map(|entry| recent(entry.arrived_at, entry))
-            .collect();
-        let mut departures: Vec<_> = history
-            .iter()
-            .filter(|entry| was_here(entry) && !numbers.has_another(entry))
-            .filter_map(|entry| recent(entry.removed_at, entry))
-            .collect();
+        let (mut arrivals, mut departures) = (Vec::new(), Vec::new());
+        let mut days_to_sale: BTreeMap<&str, DaysToSale> = BTreeMap::new();
+        for Stay { first, last } in stays(history) {
+            arrivals.extend(recent(first.arrived_at, first));
+            let Some(departure) = recent(last.removed_at, last) else { continue };
+            departures.push(departure);
+            if last.removal != Removal::Hidden {
+                let make = days_to_sale.entry(&last.make).or_default();
+                make.left += 1;
+                make.days.extend(first.days_on_lot(departure.at));
+            }
+        }
         let mut reductions: Vec<_> = in_stock().filter_map(|entry| last_reduction_of(entry, since)).collect();
-        arrivals.sort_by_key(|event| Reverse(event.at));
-        departures.sort_by_key(|event| Reverse(event.at));
+        arrivals.sort_by_key(|event| (Reverse(event.at), &event.entry.stock_number));
+        departures.sort_by_key(|event| (Reverse(event.at), &event.entry.stock_number));
         reductions.sort_by_key(|reduction| Reverse(reduction.event.at));
         let mut oldest: Vec<_> = in_stock().collect();
         oldest.sort_by_key(|entry| entry.arrived_at.unwrap_or(entry.first_seen));
-        let mut days_to_sale: BTreeMap<&str, DaysToSale> = BTreeMap::new();
-        let sold = |event: &&StockEvent<'_>| event.entry.removal != Removal::Hidden;
-        for StockEvent { at, entry } in departures.iter().filter(sold) {
-            let make = days_to_sale.entry(&entry.make).or_default();
-            make.left += 1;
-            make.days.extend(entry.days_on_lot(*at));
-        }
         for make in days_to_sale.values_mut() {
             make.days.sort_unstable();
         }
@@ -135,44 +124,31 @@ fn last_reduction_of(entry: &HistoryEntry, since: Timestamp) -> Option<StockRedu
     last
 }
 
-/// Vehicles whose stock numbers changed, which neither leave nor come by that.
-struct StockNumbersByVin<'h> {
-    in_stock: HashMap<&'h str, &'h HistoryEntry>,
-    /// When the vehicle was missing last, by the number that it had.
-    removed: HashMap<&'h str, Timestamp>,
+/// A vehicle from its arrival to its departure, by its first and its last stock number.
+struct Stay<'h> {
+    first: &'h HistoryEntry,
+    last: &'h HistoryEntry,
 }
 
-impl<'h> StockNumbersByVin<'h> {
-    fn new(history: &'h [HistoryEntry]) -> Self {
-        let (mut in_stock, mut removed) = (HashMap::new(), HashMap::new());
-        for entry in history {
-            let Some(vin) = entry.vin.as_deref() else { continue };
-            match entry.removed_at {
-                None => drop(in_stock.insert(vin, entry)),
-                Some(at) => {
-                    let last = removed.entry(vin).or_insert(at);
-                    *last = at.max(*last);
-                }
-            }
+/// All stays. A vehicle whose stock number changes neither leaves nor comes by that.
+fn stays(history: &[HistoryEntry]) -> Vec<Stay<'_>> {
+    // A vehicle that the feed has had only as sold was never here.
+    let was_here = |entry: &&HistoryEntry| entry.removed_at.is_none_or(|at| at > entry.first_seen);
+    let mut entries: Vec<_> = history.iter().filter(was_here).collect();
+    entries.sort_by_key(|entry| (&entry.vin, entry.appeared_at));
+    let end = |entry: &HistoryEntry| entry.removed_at.unwrap_or(Timestamp::MAX);
+    let mut stays: Vec<Stay<'_>> = Vec::new();
+    for entry in entries {
+        // A vehicle that comes back within a day has not been away (VEHICLE-4). Two numbers may also overlap.
+        let goes_on = |stay: &&mut Stay<'_>| {
+            let away = entry.appeared_at.duration_since(end(stay.last));
+            entry.vin.is_some() && entry.vin == stay.last.vin && away.as_secs() < SECONDS_PER_DAY
+        };
+        match stays.last_mut().filter(goes_on) {
+            Some(stay) if end(entry) >= end(stay.last) => stay.last = entry,
+            Some(_) => {}
+            None => stays.push(Stay { first: entry, last: entry }),
         }
-        Self { in_stock, removed }
     }
-
-    /// A vehicle that is missing has another number here, by which it came without being away.
-    fn has_another(&self, entry: &HistoryEntry) -> bool {
-        let here = entry.vin.as_deref().and_then(|vin| self.in_stock.get(vin));
-        here.zip(entry.removed_at).is_some_and(|(here, at)| is_renumbering(at, here.first_seen))
-    }
-
-    /// A vehicle that came was here before by another number.
-    fn had_another(&self, entry: &HistoryEntry) -> bool {
-        let removed = entry.vin.as_deref().and_then(|vin| self.removed.get(vin));
-        let came = removed.zip(entry.arrived_at).filter(|_| entry.removed_at.is_none());
-        came.is_some_and(|(removed_at, came_at)| is_renumbering(*removed_at, came_at))
-    }
-}
-
-/// A vehicle that comes back within a day has not been away (VEHICLE-4). Two numbers may also overlap.
-fn is_renumbering(removed_at: Timestamp, came_at: Timestamp) -> bool {
-    came_at.duration_since(removed_at).as_secs() < SECONDS_PER_DAY
+    stays
 }

@@ -83,7 +83,9 @@ pub struct HistoryEntry {
     pub make: String,
     /// When it was first seen.
     pub first_seen: Timestamp,
-    /// The same, if it was not yet there at the first look; else its arrival is unknown.
+    /// The same, or when it arrived anew after it was removed.
+    pub appeared_at: Timestamp,
+    /// The same as `first_seen`, if it was not yet there at the first look; else its arrival is unknown.
     pub arrived_at: Option<Timestamp>,
     /// When it was first missing; `None` if it is in the current inventory.
     pub removed_at: Option<Timestamp>,
@@ -361,6 +363,7 @@ impl StoredVehicle {
             name: words.join(" "),
             make: self.summary.make.to_string(),
             first_seen: self.first_seen,
+            appeared_at: self.appeared_at(),
             arrived_at: self.arrived_at(first_look),
             removed_at: self.removed_at,
             removal: self.removal.unwrap_or_default(),

@@ -11,4 +11,5 @@ mod item;
 mod log_lines;
 mod metrics;
 mod sharing;
+mod stock_report;
 mod support;

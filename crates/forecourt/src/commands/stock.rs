@@ -151,6 +151,7 @@ mod tests {
             name,
             make,
             first_seen: at(came),
+            appeared_at: at(came),
             arrived_at: (came > 0).then(|| at(came)),
             removed_at: left.map(at),
             prices: history,

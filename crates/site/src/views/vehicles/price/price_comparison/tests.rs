@@ -40,6 +40,7 @@ fn removed(price: u64, removed_at: &str) -> HistoryEntry {
         name: "2018 Honda CR-V".to_owned(),
         make: "Honda".to_owned(),
         first_seen: at("2026-09-03T12:00:00Z"),
+        appeared_at: at("2026-09-03T12:00:00Z"),
         arrived_at: None,
         removed_at: Some(at(removed_at)),
         prices: history(&[("2026-09-03T12:00:00Z", price), (removed_at, 0)]),
