@@ -1,6 +1,10 @@
 //! A folder of inventory files, and a feed that answers late (FEED-2, FEED-16). Nobody looks at a page.
 
-use crate::support::{app::TestApp, client};
+use crate::support::{
+    app::TestApp,
+    client,
+    wait::{until_answered, until_status},
+};
 use serde_json::{Value, json};
 use std::{
     fs::{self, File},
@@ -23,9 +27,7 @@ fn app_with_folder(folder: &Path, settle: &str) -> TestApp {
 }
 
 async fn until_ready(origin: &str) {
-    while client().get(format!("{origin}/readyz")).send().await.unwrap().status() != 200 {
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
+    until_status(&format!("{origin}/readyz"), 200).await;
 }
 
 async fn status(admin: &str) -> Value {
@@ -74,10 +76,11 @@ async fn a_file_that_is_dated_in_the_future_is_replaced_and_named() {
     until_ready(&origin).await;
     assert_eq!(status(&admin).await["serving"]["vehicles"], 2);
     write(&folder.path().join("inv3.json"), 5, SystemTime::now());
-    while status(&admin).await["serving"]["vehicles"] != 5 {
+    until_answered("the third file is served", async || {
         client().get(format!("{origin}/inventory")).send().await.unwrap();
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+        status(&admin).await["serving"]["vehicles"] == 5
+    })
+    .await;
     assert_eq!(status(&admin).await["future_file"]["name"], "inv2.json");
     for page in ["/feed", "/"] {
         let request = client().get(format!("{admin}{page}")).header("accept", "text/html");

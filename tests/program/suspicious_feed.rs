@@ -12,7 +12,7 @@ use crate::support::{
         with_prices_divided, with_replaced_fields,
     },
     network::metrics,
-    wait::{POLL_INTERVAL, until},
+    wait::{until, until_answered, until_status},
 };
 use serde_json::{Value, json};
 
@@ -52,9 +52,7 @@ impl Site {
     }
 
     async fn wait_until_ready(&self) {
-        while self.status("/readyz").await != 200 {
-            tokio::time::sleep(POLL_INTERVAL).await;
-        }
+        until_status(&format!("{}/readyz", self.origin), 200).await;
     }
 
     fn admin_address(&self) -> &str {
@@ -73,10 +71,11 @@ impl Site {
     /// changed.
     async fn wait_for_fetch(&self, feed: &MockFeed) {
         let calls = feed.listing_calls();
-        while feed.listing_calls() < calls + 2 {
+        until_answered("the feed is fetched twice", async || {
             self.status("/inventory").await;
-            tokio::time::sleep(POLL_INTERVAL).await;
-        }
+            feed.listing_calls() >= calls + 2
+        })
+        .await;
     }
 
     /// Stock number and status of every tenth vehicle's page.
@@ -229,15 +228,14 @@ async fn one_vehicle_under_a_new_stock_number_redirects_at_once() {
     let site = Site::start_and_load(&app_for(&feed)).await;
     feed.set_listing(&with_replaced_fields(&[(7..8, "stock_number", json!("NEW-7"))]));
     let old = format!("{}/vehicle/{}", site.origin, stock_number(7));
-    let location = loop {
+    let mut location = String::new();
+    until_answered("the old address leads to the new number", async || {
         let response = client().get(&old).send().await.unwrap();
         assert_eq!(response.status(), 301);
-        let location = response.headers()["location"].to_str().unwrap().to_owned();
-        if location.ends_with("/NEW-7") {
-            break location;
-        }
-        tokio::time::sleep(POLL_INTERVAL).await;
-    };
+        response.headers()["location"].to_str().unwrap().clone_into(&mut location);
+        location.ends_with("/NEW-7")
+    })
+    .await;
     assert_eq!(site.status(&location).await, 200);
     assert_eq!(site.metric("feed_held").await, "0");
 }
@@ -261,9 +259,7 @@ async fn a_suspicious_inventory_is_served_after_the_hold() {
 
 async fn until_gone(site: &Site, number: usize) {
     let page = format!("/used-vehicles/2021-toyota-camry/{}", stock_number(number));
-    while site.status(&page).await != 410 {
-        tokio::time::sleep(POLL_INTERVAL).await;
-    }
+    until_status(&format!("{}{page}", site.origin), 410).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

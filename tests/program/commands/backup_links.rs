@@ -4,12 +4,16 @@ use super::{
     backup::{path, succeed, uncompressed},
     restore::{entries, site},
 };
-use crate::support::app::{TestApp, WINCHESTER};
+use crate::support::{
+    app::{TestApp, WINCHESTER},
+    wait::DEADLINE,
+};
 use serde_json::Value;
 use std::{
     fs,
     os::unix::{fs::symlink, net::UnixListener},
     process::Command,
+    time::Instant,
 };
 
 const SECRET: &str = "s3cretkey";
@@ -28,7 +32,9 @@ fn what_a_killed_backup_leaves_is_removed_by_the_next_one() {
         (0_u32..8_000_000).flat_map(|n| n.wrapping_mul(2_654_435_761).to_be_bytes()).collect();
     fs::write(path(&app, "data/history"), noise).unwrap();
     let program = app.start(&["backup", "killed.backup"]);
+    let began = Instant::now();
     while drafts(&app).is_empty() {
+        assert!(began.elapsed() < DEADLINE, "timeout: no backup begins");
         std::thread::yield_now();
     }
     program.kill();

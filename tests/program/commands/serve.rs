@@ -5,7 +5,7 @@ use crate::support::{
     client,
     leads::{DELIVERED, post_enquiry},
     start_sandbox,
-    wait::until,
+    wait::{until, until_answered},
 };
 use sandbox::Fault;
 use std::{
@@ -28,13 +28,12 @@ async fn it_is_ready_once_the_inventory_is_loaded() {
     let program = TestApp::with_sandbox(&sandbox).start(&["serve"]);
     let origin = program.origin();
     let ready = format!("{origin}/readyz");
-    loop {
+    until_answered("it is ready", async || {
         let status = client().get(&ready).send().await.unwrap().status();
-        if status == 200 {
-            break;
-        }
-        assert_eq!(status, 503);
-    }
+        assert!(status == 200 || status == 503, "{status}");
+        status == 200
+    })
+    .await;
     let page = client().get(format!("{origin}/inventory")).send().await.unwrap();
     assert_eq!(page.status(), 200);
 }
@@ -74,13 +73,12 @@ async fn during_the_drain_it_is_not_ready_and_still_serves() {
     program.terminate();
     program.log_line("stop requested");
     for origin in [&origin, &admin] {
-        loop {
+        until_answered("it says that it ends", async || {
             // A new client opens a new connection.
             let ready = client().get(format!("{origin}/readyz")).send().await.unwrap();
-            if ready.text().await.unwrap().starts_with("the program is about to end\n") {
-                break;
-            }
-        }
+            ready.text().await.unwrap().starts_with("the program is about to end\n")
+        })
+        .await;
         assert_eq!(client().get(format!("{origin}/readyz")).send().await.unwrap().status(), 503);
         assert_eq!(client().get(format!("{origin}/healthz")).send().await.unwrap().status(), 200);
     }

@@ -4,9 +4,10 @@ use super::site_dir::until_shown;
 use crate::support::{
     app::{TestApp, WINCHESTER},
     client,
+    wait::until,
 };
 use rand::{RngExt as _, SeedableRng as _, rngs::StdRng};
-use std::{fmt::Write as _, os::unix::process::ExitStatusExt as _, path::PathBuf, time::Duration};
+use std::{fmt::Write as _, os::unix::process::ExitStatusExt as _, path::PathBuf};
 
 const GOOD: &str =
     "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><path d=\"M0 0h9v9z\"/></svg>";
@@ -220,9 +221,7 @@ async fn a_file_that_was_being_read_when_the_program_died_is_left_out_until_it_c
     let app = with_look(&svg(endless));
     let reading: PathBuf = app.data_dir().join("artwork/reading.txt");
     let program = app.start(&SERVE);
-    while !reading.exists() {
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
+    until("the icon is read", || reading.exists()).await;
     program.kill();
     for _ in 0..2 {
         let program = app.start(&SERVE);

@@ -3,11 +3,9 @@
 use super::photos::{png, wait_for_photo, wait_until_ready};
 use crate::support::{
     app::TestApp, client, network::metrics, object_store::ObjectStore, photo_host::PhotoHost, start_sandbox,
+    wait::until,
 };
-use std::{
-    net::Ipv4Addr,
-    time::{Duration, Instant},
-};
+use std::{net::Ipv4Addr, time::Instant};
 
 fn app(sandbox: &sandbox::Sandbox, host: &PhotoHost, store: &ObjectStore) -> TestApp {
     TestApp::with_sandbox(sandbox)
@@ -31,9 +29,7 @@ async fn a_second_server_takes_photos_from_the_store_and_does_without_it_when_it
     let origin = first.origin();
     wait_until_ready(&origin).await;
     wait_for_photo(&origin, &photo(440)).await;
-    while store.objects().is_empty() {
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
+    until("the photo is stored", || !store.objects().is_empty()).await;
     let (path, media_type) = store.objects().remove(0);
     assert!(path.starts_with("/pictures/site/") && path.ends_with("-440.webp"), "{path}");
     assert_eq!(media_type, "image/webp");
@@ -70,9 +66,7 @@ async fn the_store_is_read_only_for_photos_that_the_listing_names() {
     wait_until_ready(&origin).await;
     wait_until_ready(&other).await;
     wait_for_photo(&origin, &photo(440)).await;
-    while store.objects().is_empty() {
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
+    until("the photo is stored", || !store.objects().is_empty()).await;
     let (path, _) = store.objects().remove(0);
     let id = path.trim_start_matches("/pictures/site/").trim_end_matches("-440.webp").to_owned();
 

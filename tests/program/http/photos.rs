@@ -7,14 +7,14 @@ use crate::support::{
     network::{memory_kb, peak_memory_kb},
     photo_host::PhotoHost,
     start_sandbox,
-    wait::{DEADLINE, POLL_INTERVAL, until},
+    wait::{until, until_status},
 };
 use axum::body::Bytes;
 use image::{
     ExtendedColorType, ImageEncoder as _, RgbImage,
     codecs::png::{CompressionType, FilterType, PngEncoder},
 };
-use std::{net::Ipv4Addr, time::Instant};
+use std::net::Ipv4Addr;
 
 pub(super) fn png(width: u32, height: u32) -> Bytes {
     let picture = RgbImage::from_pixel(width, height, [40, 90, 160].into());
@@ -27,18 +27,11 @@ pub(super) fn png(width: u32, height: u32) -> Bytes {
 
 /// Waits until the photo is resized, which may take a while on a busy machine.
 pub(super) async fn wait_for_photo(origin: &str, path: &str) {
-    let began = Instant::now();
-    while client().get(format!("{origin}{path}")).send().await.unwrap().status() != 200 {
-        assert!(began.elapsed() < DEADLINE, "timeout: {path}");
-        tokio::time::sleep(POLL_INTERVAL).await;
-    }
+    until_status(&format!("{origin}{path}"), 200).await;
 }
 
 pub(super) async fn wait_until_ready(origin: &str) {
-    let ready = || async { client().get(format!("{origin}/readyz")).send().await.unwrap().status() == 200 };
-    while !ready().await {
-        tokio::time::sleep(POLL_INTERVAL).await;
-    }
+    until_status(&format!("{origin}/readyz"), 200).await;
 }
 
 #[cfg(target_os = "linux")]

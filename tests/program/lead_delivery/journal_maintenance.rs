@@ -5,7 +5,7 @@ use crate::support::{
     client,
     leads::{DELIVERED, list_leads, post_form},
     start_sandbox,
-    wait::until,
+    wait::{until, until_answered},
 };
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection};
@@ -49,12 +49,9 @@ async fn an_earlier_release_continues_with_a_compatible_journal() {
     let program = app.start(&["serve"]);
     let origin = program.origin();
     let (status, _) = post(&origin, "message=Back+again").await;
-    let mut readyz = 0;
-    while readyz != 200 {
-        // 503 until the inventory is loaded.
-        readyz = readiness(&origin).await;
-    }
-    eprintln!("figure: with a later additive step: readyz?leads {readyz}, post {status}");
+    // 503 until the inventory is loaded.
+    until_answered("it is ready", async || readiness(&origin).await == 200).await;
+    eprintln!("figure: with a later additive step: ready, post {status}");
     assert_eq!(status, 200);
     assert_eq!(list_leads(&app).len(), 1);
 }
