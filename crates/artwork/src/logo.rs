@@ -19,8 +19,9 @@ const NEEDED: &str = "an SVG, PNG, JPEG or WebP";
 pub(crate) fn logo(bytes: &[u8]) -> Result<File, ArtworkError> {
     let format = match Kind::of(bytes) {
         Kind::Svg => {
-            let size = Svg::parse(bytes)?.size();
-            return Ok(File::new(Format::Svg, size, Bytes::copy_from_slice(bytes)));
+            let svg = Svg::parse(bytes)?;
+            svg.document()?;
+            return Ok(File::new(Format::Svg, svg.size(), Bytes::copy_from_slice(bytes)));
         }
         Kind::Png => Format::Png,
         Kind::Jpeg => Format::Jpeg,
@@ -67,6 +68,35 @@ mod tests {
         let logo = logo(svg).unwrap();
         assert_eq!((logo.width, logo.height, logo.format.media_type()), (300, 80, "image/svg+xml"));
         assert_eq!((logo.bytes.as_ref(), logo.format.extension()), (&svg[..], "svg"));
+    }
+
+    #[test]
+    fn an_svg_that_browsers_do_not_show_is_refused_with_the_fault() {
+        let of = |content: &str| {
+            format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><g>{content}</g></svg>")
+        };
+        for (svg, fault) in [
+            (of("<use xlink:href=\"#a\"/>"), "namespace prefix 'xlink'"),
+            (of("<x:path/>"), "namespace prefix 'x'"),
+            (of("<title>A&nbsp;B</title>"), "entity reference 'nbsp'"),
+            (of("<path class=\"&nbsp;\"/>"), "entity reference 'nbsp'"),
+            (of("<path d=\"M0 0\" d=\"M1 1\"/>"), "attribute 'd'"),
+            (of("<path class=a/>"), "expected a quote"),
+            (of("<path class/>"), "expected '='"),
+            (of("<path class=\"a<b\"/>"), "'<'"),
+            (of("\u{1}"), "XML character"),
+            (of("") + "text", "unknown token"),
+            (of("") + "<svg/>", "unknown token"),
+        ] {
+            let refused = logo(svg.as_bytes()).err().map(|error| error.to_string());
+            let is_named = refused.as_ref().is_some_and(|refused| refused.contains(fault));
+            assert!(is_named, "{svg}: {fault}: {refused:?}");
+        }
+        let doctype =
+            "<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" \"svg11.dtd\" [<!ATTLIST svg a CDATA \"b\">]>";
+        for svg in [of("&amp;&#160;"), format!("{doctype}{}<!-- end -->\n", of(""))] {
+            assert_eq!(logo(svg.as_bytes()).unwrap().bytes, svg, "{svg}");
+        }
     }
 
     #[test]

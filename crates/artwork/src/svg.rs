@@ -10,7 +10,10 @@ use quick_xml::{
 };
 use resvg::{
     tiny_skia::{Pixmap, Transform},
-    usvg::{Options, Tree},
+    usvg::{
+        Options, Tree,
+        roxmltree::{Document, ParsingOptions},
+    },
 };
 use std::borrow::Cow;
 
@@ -87,8 +90,16 @@ impl<'a> Svg<'a> {
         if self.has_picture {
             return Err(content("a picture inside (<image>)", "draw it as paths, or use a PNG for the icon"));
         }
-        let tree = Tree::from_str(&self.text, &Options::default());
+        let tree = Tree::from_xmltree(&self.document()?, &Options::default());
         Ok(Drawing(Box::new(tree.map_err(|error| invalid(error.to_string()))?)))
+    }
+
+    /// All elements and attributes, if browsers show the file: [`Svg::parse`] checks neither entities,
+    /// prefixes and attributes, nor what is after the root. Takes memory for each of them, so a child
+    /// process calls it.
+    pub(crate) fn document(&self) -> Result<Document<'_>, ArtworkError> {
+        let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
+        Document::parse_with_options(&self.text, options).map_err(|error| invalid(error.to_string()))
     }
 }
 
