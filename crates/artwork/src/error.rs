@@ -103,6 +103,12 @@ pub enum ArtworkError {
         /// The limits.
         limits: Limits,
     },
+    /// The child process can't limit itself, so it has read nothing.
+    #[error(
+        "the process that reads it can't limit itself ({0}), so it is not read; let the program call setrlimit \
+         and prlimit64"
+    )]
+    NotLimited(String),
     /// No child process could be started, or its pipes broke.
     #[error("no process that reads it could be started ({0})")]
     NotStarted(io::Error),

@@ -5,11 +5,13 @@ use crate::{
     ArtworkError, Cache, File, Font, Icons, Key, Limits, Picture, Shape, kind::Kind, made::Made,
     metrics::Metrics, role::Role,
 };
+#[cfg(unix)]
+use rlimit::Resource;
 use std::{
     env,
     io::{self, Read as _, Write as _},
     path::PathBuf,
-    process::{self, Child, Command, Stdio},
+    process::{self, Child, Command, ExitStatus, Stdio},
 };
 
 /// Address space that the allocator takes ahead, in KiB. By default it is a gigabyte, all of a limit.
@@ -17,8 +19,12 @@ const ALLOCATED_AHEAD: (&str, &str) = ("MIMALLOC_ARENA_RESERVE", "65536");
 const MEGABYTE: u64 = 1024 * 1024;
 /// Bytes that a child process may return.
 const MAX_RESULT: u64 = 64 * 1024 * 1024;
+/// Characters of a child process's reason.
+const MAX_REASON: usize = 500;
 /// The exit code of a child process that refuses the file, with the reason on stdout.
 const REFUSED: i32 = 3;
+/// The exit code of a child process that can't limit itself, with the reason on stdout.
+const NOT_LIMITED: i32 = 4;
 /// The command of the program that calls [`run_child`].
 pub const CHILD_COMMAND: &str = "artwork";
 
@@ -90,13 +96,19 @@ fn in_child(role: Role, bytes: &[u8]) -> Result<Made, ArtworkError> {
     }
     let status = child.wait().map_err(ArtworkError::NotStarted)?;
     let result = exchanged.map_err(ArtworkError::NotStarted)?;
-    if status.success() {
-        return Made::read(result.into()).ok_or_else(unreadable_result);
+    outcome(status, result, limits_of(bytes))
+}
+
+/// What a child process with these limits made, by its exit code and its stdout.
+fn outcome(status: ExitStatus, result: Vec<u8>, limits: Limits) -> Result<Made, ArtworkError> {
+    // An error of a library may have a name that is as long as the file.
+    let reason = || String::from_utf8_lossy(&result).chars().take(MAX_REASON).collect();
+    match status.code() {
+        Some(0) => Made::read(result.into()).ok_or_else(unreadable_result),
+        Some(REFUSED) => Err(ArtworkError::Refused(reason())),
+        Some(NOT_LIMITED) => Err(ArtworkError::NotLimited(reason())),
+        _ => Err(ArtworkError::Ended { status, limits }),
     }
-    if status.code() == Some(REFUSED) {
-        return Err(ArtworkError::Refused(String::from_utf8_lossy(&result).into_owned()));
-    }
-    Err(ArtworkError::Ended { status, limits: limits_of(bytes) })
 }
 
 fn limits_of(file: &[u8]) -> Limits {
@@ -135,15 +147,15 @@ fn unreadable_result() -> ArtworkError {
 }
 
 /// Runs in the child process: reads a file from stdin, limits itself, and writes what is made of it, or
-/// why it is refused, to stdout. Ends the process with [`REFUSED`] then.
+/// why not, to stdout. Ends the process with [`REFUSED`] or [`NOT_LIMITED`] then.
 pub fn run_child(role: &str) -> io::Result<()> {
     let role = Role::parse(role).ok_or_else(|| io::Error::other(format!("{role}: no such role")))?;
     let mut bytes = Vec::new();
     io::stdin().lock().read_to_end(&mut bytes)?;
-    limit(limits_of(&bytes))?;
-    let (result, code) = match role.make(&bytes) {
-        Ok(made) => (made.write().ok_or(io::ErrorKind::FileTooLarge)?, 0),
-        Err(error) => (error.to_string().into_bytes(), REFUSED),
+    let (result, code) = match limit(limits_of(&bytes)).map(|()| role.make(&bytes)) {
+        Ok(Ok(made)) => (made.write().ok_or(io::ErrorKind::FileTooLarge)?, 0),
+        Ok(Err(error)) => (error.to_string().into_bytes(), REFUSED),
+        Err(reason) => (reason.into_bytes(), NOT_LIMITED),
     };
     let mut stdout = io::stdout().lock();
     stdout.write_all(&result)?;
@@ -151,21 +163,81 @@ pub fn run_child(role: &str) -> io::Result<()> {
     process::exit(code)
 }
 
-/// Limits this process. Where memory is short, the system ends it first, and not the site.
+/// Limits this process, or says which limit can't be set. Where memory is short, the system ends this process
+/// first, and not the site.
 #[cfg(unix)]
-fn limit(Limits { seconds, megabytes }: Limits) -> io::Result<()> {
-    use rlimit::Resource;
-    for (resource, limit) in
-        [(Resource::CORE, 0), (Resource::CPU, seconds), (Resource::AS, megabytes * MEGABYTE)]
-    {
+fn limit(limits: Limits) -> Result<(), String> {
+    set_limits(limits, cfg!(target_os = "linux"), |resource, limit| {
         let (_, highest) = resource.get()?;
-        resource.set(limit.min(highest), limit.min(highest))?;
-    }
+        resource.set(limit.min(highest), limit.min(highest))
+    })?;
     let _ = std::fs::write("/proc/self/oom_score_adj", "1000");
     Ok(())
 }
 
-#[cfg(not(unix))]
-const fn limit(_: Limits) -> io::Result<()> {
+/// Sets each limit. One that can't be set is skipped where not all are needed: macOS has none of address space.
+#[cfg(unix)]
+fn set_limits(
+    Limits { seconds, megabytes }: Limits,
+    are_all_needed: bool,
+    set: impl Fn(Resource, u64) -> io::Result<()>,
+) -> Result<(), String> {
+    for (resource, limit) in
+        [(Resource::CORE, 0), (Resource::CPU, seconds), (Resource::AS, megabytes * MEGABYTE)]
+    {
+        if let Err(error) = set(resource, limit)
+            && are_all_needed
+        {
+            return Err(format!("{}: {error}", resource.as_name()));
+        }
+    }
     Ok(())
+}
+
+#[cfg(not(unix))]
+const fn limit(_: Limits) -> Result<(), String> {
+    Ok(())
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::{cell::RefCell, os::unix::process::ExitStatusExt as _};
+
+    /// Sets limits on a system without one of address space. Returns those that were set.
+    fn limit_without_address_space(are_all_needed: bool) -> (Result<(), String>, Vec<Resource>) {
+        let done = RefCell::new(Vec::new());
+        let limited = set_limits(Limits::SVG, are_all_needed, |resource, _| {
+            if resource == Resource::AS {
+                return Err(io::ErrorKind::Unsupported.into());
+            }
+            done.borrow_mut().push(resource);
+            Ok(())
+        });
+        (limited, done.into_inner())
+    }
+
+    #[test]
+    fn a_limit_that_cannot_be_set_is_skipped_or_named() {
+        let others = vec![Resource::CORE, Resource::CPU];
+        assert_eq!(limit_without_address_space(false), (Ok(()), others.clone()));
+        let reason = "RLIMIT_AS: unsupported".to_owned();
+        assert_eq!(limit_without_address_space(true), (Err(reason), others));
+    }
+
+    #[test]
+    fn each_end_of_a_child_has_its_own_reason() {
+        let reason = |status: i32, result: &str| {
+            let made = outcome(ExitStatus::from_raw(status), result.into(), Limits::SVG);
+            made.map(drop).unwrap_err().to_string()
+        };
+        assert_eq!(reason(REFUSED << 8, "too wide"), "too wide");
+        assert_eq!(reason(REFUSED << 8, &"é".repeat(9999)), "é".repeat(MAX_REASON));
+        let not_limited = reason(NOT_LIMITED << 8, "RLIMIT_AS: unsupported");
+        assert!(not_limited.contains("can't limit itself (RLIMIT_AS: unsupported)"), "{not_limited}");
+        assert!(!not_limited.contains("takes more than"), "{not_limited}");
+        for status in [9, 1 << 8] {
+            assert!(reason(status, "").starts_with("reading it takes more than 10 s or 512 MB, or fails"));
+        }
+    }
 }
