@@ -114,6 +114,13 @@ pub enum ArtworkError {
     NotStarted(io::Error),
 }
 
+impl ArtworkError {
+    /// The file is the reason, so the same bytes are refused again, and not the system.
+    pub const fn is_of_file(&self) -> bool {
+        !matches!(self, Self::NotStarted(_) | Self::NotLimited(_))
+    }
+}
+
 impl From<ResizeError> for ArtworkError {
     fn from(error: ResizeError) -> Self {
         match error {

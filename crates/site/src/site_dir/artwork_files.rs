@@ -20,7 +20,12 @@ pub(crate) struct Artwork {
     pub sizes: BTreeMap<String, (u32, u32)>,
     /// Hashes of the files that these were made of.
     pub originals: BTreeMap<String, blake3::Hash>,
+    /// Files that were refused, so that their next reading draws nothing.
+    pub refusals: Refusals,
 }
+
+/// Reasons by a file's path and a hash of its bytes and its shape.
+pub(super) type Refusals = BTreeMap<(String, String), String>;
 
 /// A file that is made from the folder.
 #[derive(Clone, Debug)]

@@ -1,6 +1,8 @@
 //! Reads files of a folder and collects their problems.
 
-use super::{Problem, SiteDir, fingerprint::is_hidden, reading_record::ReadingRecord};
+use super::{
+    Problem, SiteDir, artwork_files::Refusals, fingerprint::is_hidden, reading_record::ReadingRecord,
+};
 use crate::folder_files::{self, is_not_found};
 use artwork::{Cache, Isolation};
 use feed::is_note;
@@ -23,6 +25,7 @@ pub(crate) struct Reader<'a> {
     pub(super) record: ReadingRecord,
     /// Hashes of the files that artwork was made of.
     pub(super) originals: BTreeMap<String, blake3::Hash>,
+    pub(super) refusals: Refusals,
     pub(super) problems: Vec<Problem>,
     /// Files that nothing reads.
     pub(super) unread: Vec<Problem>,
@@ -36,8 +39,17 @@ impl<'a> Reader<'a> {
         isolation: Isolation,
         record: ReadingRecord,
     ) -> Self {
-        let originals = BTreeMap::new();
-        Self { folder, cache, before, isolation, record, originals, problems: Vec::new(), unread: Vec::new() }
+        Self {
+            folder,
+            cache,
+            before,
+            isolation,
+            record,
+            originals: BTreeMap::new(),
+            refusals: Refusals::new(),
+            problems: Vec::new(),
+            unread: Vec::new(),
+        }
     }
 
     pub(super) fn problem(&mut self, file: impl Into<String>, reason: impl Display) {

@@ -37,7 +37,8 @@ impl Reader<'_> {
             }
         }
         let originals = std::mem::take(&mut self.originals);
-        Artwork { font, logo, logo_small, icons, pictures, social, sizes, originals }
+        let refusals = std::mem::take(&mut self.refusals);
+        Artwork { font, logo, logo_small, icons, pictures, social, sizes, originals, refusals }
     }
 
     /// The size of a picture in `files/`.
@@ -80,18 +81,37 @@ impl Reader<'_> {
             self.record.end();
             return self.keep_made(file, former);
         }
-        let result = make(self.isolation, &bytes);
-        self.record.end();
-        match result {
-            Ok(done) => {
-                self.originals.insert(file.to_owned(), hash);
-                Some(done)
-            }
-            Err(error) => {
-                self.problem(file, error);
-                self.keep_made(file, former)
-            }
+        let done = self.make(file, hash.to_hex().to_string(), |reader| make(reader.isolation, &bytes));
+        if done.is_none() {
+            return self.keep_made(file, former);
         }
+        self.originals.insert(file.to_owned(), hash);
+        done
+    }
+
+    /// What is made of a file with this hash. A hash that was refused before is refused again for the same reason,
+    /// because a hostile file takes all the time of its limits. What fails by the system is tried again.
+    fn make<T>(
+        &mut self,
+        file: &str,
+        hash: String,
+        make: impl FnOnce(&Self) -> Result<T, ArtworkError>,
+    ) -> Option<T> {
+        let refused = (file.to_owned(), hash);
+        let result = match self.before.artwork.refusals.get(&refused) {
+            Some(reason) => Err((reason.clone(), true)),
+            None => make(self).map_err(|error| (error.to_string(), error.is_of_file())),
+        };
+        self.record.end();
+        let (reason, is_of_file) = match result {
+            Ok(done) => return Some(done),
+            Err(refusal) => refusal,
+        };
+        self.problem(file, &reason);
+        if is_of_file {
+            self.refusals.insert(refused, reason);
+        }
+        None
     }
 
     /// What was made of a file before.
@@ -113,19 +133,13 @@ impl Reader<'_> {
             Ok(bytes) => bytes?,
             Err(Refused) => return before.cloned(),
         };
-        if let Some(before) = before.filter(|before| before.key == Key::new(&bytes, shape)) {
+        let key = Key::new(&bytes, shape);
+        if let Some(before) = before.filter(|before| before.key == key) {
             self.record.end();
             return Some(before.clone());
         }
-        let result = self.isolation.picture(&bytes, shape, self.cache);
-        self.record.end();
-        match result {
-            Ok(done) => Some(done),
-            Err(error) => {
-                self.problem(file, error);
-                before.cloned()
-            }
-        }
+        let make = |reader: &Self| reader.isolation.picture(&bytes, shape, reader.cache);
+        self.make(file, key.to_string(), make).or_else(|| before.cloned())
     }
 
     fn pictures(&mut self) -> (BTreeMap<Picture, artwork::Picture>, Option<artwork::Picture>) {
@@ -171,5 +185,95 @@ impl Reader<'_> {
             }
         }
         (pictures, social)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{SiteDir, site_dir::ReadingRecord};
+    use artwork::{Cache, File};
+    use std::{cell::Cell, fs, io, path::Path};
+
+    /// What a reading makes, with the reasons of its problems by file.
+    fn read<T>(
+        folder: &Path,
+        before: &SiteDir,
+        make: impl FnOnce(&mut Reader<'_>) -> T,
+    ) -> (T, BTreeMap<String, String>) {
+        let cache = Cache::none();
+        let record = ReadingRecord::open(None);
+        let mut reader = Reader::new(folder, &cache, before, Isolation::None, record);
+        let result = make(&mut reader);
+        (result, reader.problems.into_iter().map(|problem| (problem.file, problem.reason)).collect())
+    }
+
+    thread_local! {
+        static DRAWN: Cell<usize> = const { Cell::new(0) };
+    }
+
+    fn refuse(_: Isolation, _: &[u8]) -> Result<File, ArtworkError> {
+        DRAWN.set(DRAWN.get() + 1);
+        Err(ArtworkError::CutShort)
+    }
+
+    fn fail_to_start(_: Isolation, _: &[u8]) -> Result<File, ArtworkError> {
+        DRAWN.set(DRAWN.get() + 1);
+        Err(ArtworkError::NotStarted(io::ErrorKind::WouldBlock.into()))
+    }
+
+    #[test]
+    fn a_refused_file_is_drawn_once_and_one_without_a_process_each_time() {
+        let folder = tempfile::tempdir().unwrap();
+        // A function that draws, and how often it has drawn after each reading; the last file is another one.
+        for (draw, drawn) in [(refuse as fn(_, &_) -> _, [1, 1, 1, 2]), (fail_to_start, [1, 2, 3, 4])] {
+            DRAWN.set(0);
+            let mut before = SiteDir::default();
+            let counted = ["a", "a", "a", "b"].map(|bytes| {
+                fs::write(folder.path().join("icon.svg"), bytes).unwrap();
+                let (refusals, problems) = read(folder.path(), &before, |reader| {
+                    assert!(reader.mark("icon", |before| before.logo.as_ref(), draw).is_none());
+                    std::mem::take(&mut reader.refusals)
+                });
+                assert!(problems.contains_key("icon.svg"), "{problems:?}");
+                before.artwork.refusals = refusals;
+                DRAWN.get()
+            });
+            assert_eq!(counted, drawn);
+        }
+    }
+
+    #[test]
+    fn a_refusal_of_any_artwork_is_repeated_until_the_file_changes() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::create_dir(folder.path().join("pictures")).unwrap();
+        let files = [
+            "font.woff2",
+            "icon.svg",
+            "logo-small.png",
+            "logo.svg",
+            "pictures/hero.jpg",
+            "pictures/social.png",
+        ];
+        let write = |bytes: &str| files.map(|file| fs::write(folder.path().join(file), bytes).unwrap());
+        let artwork = |before: &SiteDir| read(folder.path(), before, |reader| reader.artwork(&Files::new()));
+        write("<svg>");
+        let (mut refused, drawn) = artwork(&SiteDir::default());
+        assert_eq!(drawn.keys().collect::<Vec<_>>(), files);
+        // A reason that no drawing gives.
+        refused.refusals.values_mut().for_each(|reason| "as before".clone_into(reason));
+        let mut before = SiteDir { artwork: refused, ..SiteDir::default() };
+        for _ in 0..2 {
+            let (repeated, problems) = artwork(&before);
+            assert_eq!(problems.keys().collect::<Vec<_>>(), files);
+            assert!(problems.values().all(|reason| reason == "as before"), "{problems:?}");
+            before.artwork = repeated;
+        }
+        write("<svg/>");
+        let (changed, problems) = artwork(&before);
+        assert_eq!(problems.keys().collect::<Vec<_>>(), files);
+        assert!(problems.values().all(|reason| reason != "as before"), "{problems:?}");
+        let former: Vec<_> = before.artwork.refusals.keys().collect();
+        assert!(changed.refusals.keys().all(|refused| !former.contains(&refused)), "only the last reading's");
     }
 }
