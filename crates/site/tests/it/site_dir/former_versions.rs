@@ -125,11 +125,11 @@ async fn a_text_is_shown_without_a_picture_that_is_gone() {
 async fn rows_of_redirects_that_cannot_be_read_any_more_stay_as_far_as_they_hide_nothing() {
     let folder = Folder::of(&[("redirects.csv", "from,to\n/crew,/about\n/our-story,/about\n")]);
     let app = folder.start().await;
-    folder.write("redirects.csv", b"from,to\n/caf\xe9,/about\n");
+    folder.write("redirects.csv", b"whence,to\n/team,/about\n");
     folder.write("pages/our-story.md", "Since 1962\n");
     app.live().check_folder().await;
     assert_eq!(app.get("/crew").await.expect(301).header("location"), "/about");
     app.get("/our-story").await.expect(200).assert_contains("Since 1962");
     let problems = app.live().folder_status().unwrap().problems;
-    assert_eq!((problems.len(), problems[0].line), (1, Some(2)), "{problems:?}");
+    assert_eq!((problems.len(), problems[0].line), (1, Some(1)), "{problems:?}");
 }
