@@ -50,7 +50,7 @@ pub enum ArtworkError {
     /// It is not XML, or its root is not an SVG.
     #[error("the SVG is not valid ({0}); export it again")]
     SvgSyntax(String),
-    /// It has something that would be missing in a drawing, or that makes it large.
+    /// The drawing has something that would be missing, or that makes it large.
     #[error("the SVG has {found}; {advice}")]
     SvgContent {
         /// What it has, with the name.

@@ -99,7 +99,7 @@ fn in_child(role: Role, bytes: &[u8]) -> Result<Made, ArtworkError> {
     outcome(status, result, limits_of(bytes))
 }
 
-/// What a child process with these limits made, by its exit code and its stdout.
+/// The result of a child process with these limits, by its exit code and its stdout.
 fn outcome(status: ExitStatus, result: Vec<u8>, limits: Limits) -> Result<Made, ArtworkError> {
     // An error of a library may have a name that is as long as the file.
     let reason = || String::from_utf8_lossy(&result).chars().take(MAX_REASON).collect();

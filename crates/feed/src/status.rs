@@ -21,14 +21,14 @@ pub enum InventoryState {
     Failed(FetchError),
 }
 
-/// How the columns of a file were read.
+/// The columns of a file, by what was read of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FileLayout {
     /// The columns, in the file's order.
     pub columns: Vec<ColumnUse>,
     /// The fields of VEHICLE-1 that no record has.
     pub missing_fields: Vec<&'static str>,
-    /// What whoever looks after the feed must know and decide, in sentences.
+    /// Sentences about what the operator of the feed must decide.
     pub notes: Vec<String>,
     /// Locations of vehicles that the dealership has no entry for (VEHICLE-7); some of them, if there are
     /// many.

@@ -149,7 +149,7 @@ async fn feed_problems(feed: &Arc<Feed>, max_failing: Duration, zone: &TimeZone)
         let _ = feed.inventory().await;
     }
     let failing = feed.failing_longer_than(max_failing).or_else(|| {
-        // What took too long would keep the next fetches waiting, if it were not given up.
+        // A piece of work without a limit would keep the next fetches waiting.
         feed.failing_longer_than(Duration::ZERO).filter(|(_, error)| matches!(error, FetchError::GivenUp(_)))
     });
     let failing = failing.map(|(since, error)| {

@@ -92,7 +92,7 @@ fn feed_locations(dealership: &Dealership) -> Vec<FeedLocation> {
     dealership.places().iter().map(location).collect()
 }
 
-/// What a feed may call the dealership and its locations. Empty while nobody has named it.
+/// The names that a feed may have for the dealership and its locations. Empty while `dealership.name` is not set.
 fn own_names(dealership: &Dealership) -> Vec<String> {
     if dealership.name == dealership::UNNAMED {
         return Vec::new();

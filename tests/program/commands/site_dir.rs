@@ -73,7 +73,7 @@ async fn a_change_is_shown_without_a_restart_and_one_with_a_problem_is_reported_
     let metrics = client().get(format!("{admin}/metrics")).send().await.unwrap().text().await.unwrap();
     let metric = metrics.lines().find(|line| line.starts_with("site_dir_problem{")).unwrap();
     assert_eq!(metric, "site_dir_problem{file=\"announcement.md\"} 1");
-    // It costs nothing else.
+    // The problem costs nothing else.
     until_shown(&format!("{site}/warranty"), "All parts, for two years.").await;
     let output = app.run(&["check", "--json", "--config", "forecourt.toml"]);
     let report: Value = serde_json::from_slice(&output.stdout).unwrap();

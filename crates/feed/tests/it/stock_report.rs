@@ -1,4 +1,4 @@
-//! What came and went, by vehicle and not by stock number.
+//! Arrivals and departures count by vehicle, not by stock number.
 
 use feed::{HistoryEntry, Removal, StockEvent, StockReport};
 use inventory::PriceHistory;

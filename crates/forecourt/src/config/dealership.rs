@@ -16,7 +16,7 @@ const COLLISION_HOURS: &str = "dealership.hours.collision";
 const SERVICE_PHONE: &str = "dealership.service_phone";
 const LOCATIONS: &str = "dealership.locations";
 
-/// The name of a dealership that nobody has named.
+/// The name of a dealership while `dealership.name` is not set.
 pub(super) const UNNAMED: &str = "A dealership";
 
 pub(super) const KEYS: &[Key] = &[

@@ -1,4 +1,4 @@
-//! What reading a body may cost: work in proportion to its bytes, and time (FEED-10).
+//! The work and the time that reading a body may take (FEED-10).
 
 use super::error::FeedError;
 

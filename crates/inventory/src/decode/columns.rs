@@ -136,7 +136,7 @@ impl<'f> Columns<'f> {
         let at = self.uses.len();
         let fields = if name.len() > MAX_NAME_BYTES { Vec::new() } else { self.mapping.fields_of(name) };
         for &(field, place) in &fields {
-            // Of `stock_number` and `stockNumber` the feed's own name counts first.
+            // The feed's own name counts first: `stock_number` before `stockNumber`.
             let place = 2 * place + usize::from(name != field.name());
             let columns = &mut self.by_field[field as usize];
             columns.insert(columns.partition_point(|&(other, _)| other <= place), (place, at));
@@ -199,7 +199,7 @@ impl<'f> Columns<'f> {
         conditions.find(|(_, columns)| columns.is_empty()).map(|((name, _), _)| name.as_str())
     }
 
-    /// Whether a row meets the conditions of `feed.only`, whose values are counted.
+    /// True if a row meets the conditions of `feed.only`, whose values are counted.
     pub(super) fn include(&mut self, cells: &[Cell<'_>]) -> bool {
         let mut is_met = true;
         let conditions = self.mapping.only.iter().zip(&self.conditions);
@@ -215,12 +215,12 @@ impl<'f> Columns<'f> {
         is_met
     }
 
-    /// What the file has for the conditions of `feed.only`: `DealerName has Other Motors (30)`. Costs are
-    /// not told.
+    /// The file's values for the conditions of `feed.only`: `DealerName has Other Motors (30)`. Costs are
+    /// left out.
     pub(super) fn condition_values(&self) -> String {
         let conditions = self.mapping.only.iter().zip(&self.condition_values);
-        let told = conditions.filter(|((name, _), _)| !is_cost(name));
-        let texts = told.map(|((name, _), values)| format!("`{name}` has {}", values.text()));
+        let shown = conditions.filter(|((name, _), _)| !is_cost(name));
+        let texts = shown.map(|((name, _), values)| format!("`{name}` has {}", values.text()));
         texts.collect::<Vec<_>>().join("; ")
     }
 

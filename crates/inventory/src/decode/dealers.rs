@@ -26,7 +26,7 @@ pub(super) fn short_line(text: &str, max_chars: usize) -> String {
     words.chars().take(max_chars).collect()
 }
 
-/// How often a column has each value.
+/// The number of rows with each value of a column.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ValueCounts(BTreeMap<String, usize>);
 
@@ -56,7 +56,7 @@ impl ValueCounts {
 pub(super) struct DealerColumn {
     pub(super) at: usize,
     name: String,
-    /// Whether the column names dealers for sure.
+    /// The column names dealers for sure.
     is_certain: bool,
     values: ValueCounts,
 }
@@ -84,14 +84,14 @@ impl DealerColumn {
 /// The records of a file by dealer, where they name several.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Dealers {
-    /// These values of the column are the dealership and its locations, or nobody.
+    /// These values of the column are the dealership and its locations, or name no dealer.
     Ours { column: String, values: Vec<String> },
     /// None of the values is the dealership or one of its locations.
     Others { column: String, values: String },
 }
 
 impl Dealers {
-    /// Of the first column that names several, one of them ours, else of the first that does so for sure.
+    /// The dealers of the first column that names several, one of them ours, else of the first that does so for sure.
     /// `None` if all records of a column are ours, or of one dealer.
     pub(super) fn of(columns: &[DealerColumn], own_names: &[String], records: usize) -> Option<Self> {
         let own_names: Vec<String> = own_names.iter().map(|name| words(name)).collect();

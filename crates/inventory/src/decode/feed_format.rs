@@ -132,7 +132,7 @@ pub(super) struct Mapping {
 }
 
 impl Mapping {
-    /// Of a file in this format. Leaves out what [`FeedFormat::check`] refuses.
+    /// The mapping of a file in this format, without what [`FeedFormat::check`] refuses.
     pub(super) fn new(format: &FeedFormat, file_format: FileFormat) -> Self {
         let is_specified = file_format == FileFormat::Json && format.is_unmapped();
         let mut mapping = Self { is_specified, dealers: format.dealers.clone(), ..Self::default() };

@@ -30,7 +30,7 @@ pub struct Inspection {
     pub missing_fields: Vec<&'static str>,
 }
 
-/// Reads a file as [`decode_feed`](super::file::decode_feed) does and tells how. Of a JSON object without `feed.records` the
+/// Reads a file as [`decode_feed`](super::file::decode_feed) does and shows how. Of a JSON object without `feed.records` the
 /// longest list is read.
 pub fn inspect(
     body: &[u8],

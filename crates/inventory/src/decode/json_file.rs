@@ -18,7 +18,7 @@ use std::fmt;
 /// Levels of members within members that are read. Each is scanned once for each level above it.
 const MAX_DEPTH: usize = 4;
 
-/// Reads the list at `feed.records`, or the array. A fault costs only its record, where it can be told
+/// Reads the list at `feed.records`, or the array. A fault costs only its record, where it is clear
 /// where the next one begins (FEED-10).
 pub(super) fn read(
     text: &str,

@@ -14,7 +14,7 @@ pub(super) struct Reader<'t> {
     rest: &'t str,
     /// Whether `rest` starts with a record, not with what stands between two.
     is_at_record: bool,
-    /// Whether the list is a member of an object, of which more may follow.
+    /// The list is a member of an object, whose other members may follow.
     is_inside: bool,
     /// Bytes that may be searched for ends of records, so that a hostile body takes linear time.
     budget: usize,

@@ -32,7 +32,7 @@ pub(super) struct Options {
 }
 
 impl Options {
-    /// Of a file, or else of an array of records, which separates options in other ways (FEED-12).
+    /// Files and arrays of records separate options in different ways (FEED-12).
     pub(super) fn new(is_file: bool) -> Self {
         let split = if is_file { split_cell } else { split_options };
         Self { list: Vec::new(), folded: HashSet::new(), split }

@@ -42,7 +42,7 @@ impl RecordDecoder<'_> {
         date
     }
 
-    /// What it is sold as, by the words for it alone: `Type` may be `Car` (FEED-14). The text of an
+    /// The condition that it is sold in, by the words for it alone: `Type` may be `Car` (FEED-14). The text of an
     /// array of records stays.
     pub(super) fn condition(&mut self) -> Option<ArcStr> {
         if self.row.mapping().is_specified {
@@ -57,7 +57,7 @@ impl RecordDecoder<'_> {
     }
 
     /// The status of a record (VEHICLE-5). Of several texts the one that speaks most against a sale
-    /// counts; a text that nobody knows makes it unknown where the others speak for a sale.
+    /// counts; an unknown word makes it unknown where the others speak for a sale.
     pub(super) fn status(&mut self) -> Option<VehicleStatus> {
         let mut status = None;
         let mut unknown = None;

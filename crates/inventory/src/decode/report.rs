@@ -35,7 +35,7 @@ pub struct DecodeReport {
     /// several dealers (FEED-14).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub own_records: Vec<(String, String)>,
-    /// Vehicles by their word for a status that nobody knows (VEHICLE-5), of the first 20 such words.
+    /// Vehicles by their unknown word for a status (VEHICLE-5), of the first 20 such words.
     pub unknown_statuses: BTreeMap<String, usize>,
 }
 
@@ -68,7 +68,7 @@ impl DecodeReport {
         }
     }
 
-    /// What whoever looks after the feed must know and decide, in sentences.
+    /// Sentences about what the operator of the feed must decide.
     pub fn notes(&self) -> Vec<String> {
         let words = self.unknown_statuses.iter().map(|(word, count)| format!("{word} ({count})"));
         let words = words.collect::<Vec<_>>().join(", ");
@@ -99,7 +99,7 @@ impl DecodeReport {
 #[derive(Debug, Default)]
 pub(crate) struct RecordIssues {
     fields: Vec<FieldIssue>,
-    /// The record's word for its status, if nobody knows it.
+    /// The record's word for its status, if it is unknown.
     pub(crate) unknown_status: Option<String>,
 }
 

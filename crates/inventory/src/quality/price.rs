@@ -12,9 +12,9 @@ const BODY_FACTOR: u64 = 8;
 const MIN_OF_MODEL: usize = 4;
 const MIN_OF_BODY: usize = 6;
 
-/// Nobody sells a vehicle for less.
+/// No vehicle is sold for less.
 const LOWEST: Money = Money::dollars(100);
-/// What people type where a price is needed and there is none, in dollars.
+/// Amounts that people type where a price is needed and there is none, in dollars.
 const STAND_INS: [u64; 5] = [111_111, 123_456, 999_999, 1_234_567, 9_999_999];
 
 /// Compares with the record's market price, then with the model's median, then with the body

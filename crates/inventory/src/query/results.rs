@@ -49,7 +49,7 @@ impl Results<'_> {
 }
 
 impl<'s> ResolvedQuery<'s> {
-    /// How many vehicles match, on all pages, without the work of ordering and showing them.
+    /// The number of vehicles that match, on all pages, without the work of ordering and showing them.
     pub fn count(&mut self) -> usize {
         let text = self.take_hits().map(|hits| hits.rows);
         FilteredRows::new(self, text).all_except(None).count()

@@ -20,7 +20,7 @@ pub enum VehicleStatus {
     Sold,
     /// Taken out of the sale for another reason.
     NotForSale,
-    /// The feed has a word for it that nobody knows, so nothing is claimed.
+    /// The feed's word for it is unknown, so nothing is claimed.
     Unknown,
 }
 
@@ -98,7 +98,7 @@ impl VehicleStatus {
         matches!(self, Self::ComingSoon | Self::InTransit)
     }
 
-    /// Whether it is known to be on the lot.
+    /// The vehicle is known to be on the lot.
     pub const fn is_here(self) -> bool {
         matches!(self, Self::Available | Self::Pending)
     }
@@ -153,7 +153,7 @@ impl VehicleStatus {
     }
 }
 
-/// What stands behind the address of schema.org, or the whole text.
+/// The term behind the address of schema.org, or the whole text.
 fn term_of(text: &str) -> &str {
     let text = text.trim().trim_end_matches(['/', '#']);
     let lower = text.to_ascii_lowercase();

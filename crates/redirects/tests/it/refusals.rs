@@ -68,7 +68,7 @@ fn a_row_with_a_problem_costs_itself_alone() {
         // So does the end of a chain.
         ("/b,/z,\n", vec![3]),
         ("/b,/c,\n/c,/b,\n", vec![3, 4]),
-        // What leads to a row that hides a page leads to the page.
+        // A row that leads to one that hides a page leads to the page.
         ("/contact,/inventory,\n/b,/contact,\n", vec![3]),
         // A wrong row makes no other one a second one.
         ("/b,/nowhere,\n/b,/about,\n", vec![3]),

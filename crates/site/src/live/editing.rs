@@ -184,7 +184,7 @@ impl LiveSite {
         if problems.is_empty() {
             return Ok(());
         }
-        // What only the whole folder shows, such as a picture that is not there.
+        // Some problems show only in the whole folder, such as a picture that is not there.
         let _ = fs::rename(former(&file), &file).or_else(|_| fs::remove_file(&file));
         self.check_folder().await;
         Err(SaveError::Refused(problems))

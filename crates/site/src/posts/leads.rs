@@ -210,7 +210,7 @@ pub fn lead_vehicle(site: &Site, vehicle: Option<&Vehicle>, stock_number: &str) 
     from_inventory(site, vehicle)
 }
 
-/// What staff or the feed say; `None` where the feed states no status, or one that nobody knows.
+/// The status by staff or the feed; `None` where the feed states none, or one of an unknown word.
 fn stated_status(vehicle: &Vehicle) -> Option<VehicleStatus> {
     let is_stated = vehicle.mark.is_some() || vehicle.feed_status.is_some();
     is_stated.then(|| vehicle.status()).filter(|status| *status != VehicleStatus::Unknown)

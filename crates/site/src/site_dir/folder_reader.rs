@@ -19,7 +19,7 @@ pub(super) struct Refused;
 pub(crate) struct Reader<'a> {
     pub(super) folder: &'a Path,
     pub(super) cache: &'a Cache,
-    /// What the folder had when it was last read.
+    /// The folder as it was last read.
     pub(super) before: &'a SiteDir,
     pub(super) isolation: Isolation,
     pub(super) record: ReadingRecord,

@@ -62,7 +62,7 @@ impl Reader<'_> {
         self.made(&file, before, make)
     }
 
-    /// What is made of a file, or was made before of the same bytes or of those before a problem.
+    /// The result of a file, also of an earlier reading of the same bytes or of those before a problem.
     fn made<T: Clone>(
         &mut self,
         file: &str,
@@ -114,7 +114,7 @@ impl Reader<'_> {
         None
     }
 
-    /// What was made of a file before.
+    /// The earlier result of a file.
     fn keep_made<T: Clone>(&mut self, file: &str, former: Option<&T>) -> Option<T> {
         let hash = self.before.artwork.originals.get(file);
         self.originals.extend(hash.map(|hash| (file.to_owned(), *hash)));
@@ -195,7 +195,7 @@ mod tests {
     use artwork::{Cache, File};
     use std::{cell::Cell, fs, io, path::Path};
 
-    /// What a reading makes, with the reasons of its problems by file.
+    /// The result of a reading, with the reasons of its problems by file.
     fn read<T>(
         folder: &Path,
         before: &SiteDir,

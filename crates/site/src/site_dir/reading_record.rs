@@ -116,7 +116,7 @@ mod tests {
         first.end();
         first.begin("pages/a.md", b"a").unwrap();
         first.begin("pages/b.md", b"b").unwrap();
-        // It dies, and so does the second, when it reads another file.
+        // The first program dies, and so does the second, when it reads another file.
         let mut second = open();
         assert!(second.begin("pages/a.md", b"a").unwrap_err().contains("died"));
         second.begin("theme.toml", b"1").unwrap();

@@ -1,4 +1,4 @@
-//! What staff and later inventories change of a vehicle's status and photos (VEHICLE-6, VEHICLE-8).
+//! Changes of a vehicle's status and photos by staff and later inventories (VEHICLE-6, VEHICLE-8).
 
 use crate::{
     admin::Admin,

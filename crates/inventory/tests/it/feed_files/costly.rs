@@ -27,7 +27,7 @@ fn nested_json(depth: usize, name: usize, members: usize) -> String {
     format!("[{{{MEMBERS},{open}{}{}}}]", inner.join(","), "}".repeat(depth))
 }
 
-/// How often the clock is looked at: a measure of the steps that a file takes.
+/// The number of looks at the clock: a measure of the steps that a file takes.
 fn looks(file: &str, format: &FeedFormat) -> (usize, Result<Vec<String>, FeedError>) {
     let looks = Cell::new(0);
     let read = decode_feed_until(file.as_bytes(), None, format, 50_000, &|| {

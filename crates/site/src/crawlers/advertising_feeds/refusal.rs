@@ -3,7 +3,7 @@
 /// A reason. In this order a metric counts the first of a vehicle's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Refusal {
-    /// A sale is pending, it is not on the lot yet, or nobody knows its status (VEHICLE-5).
+    /// A sale is pending, it is not on the lot yet, or its status is unknown (VEHICLE-5).
     NotForSale,
     /// The price reads `Call for price`.
     NoPrice,

@@ -67,7 +67,7 @@ fn cents(text: &str) -> u64 {
     format!("{dollars}{cents:0<2}").parse().unwrap()
 }
 
-/// Whether nobody takes a price in cents for the vehicle's own (FEED-8).
+/// True for a price in cents that stands for another or for none (FEED-8).
 fn stands_for_another(price: u64) -> bool {
     price < 10_000 || [111_111, 123_456, 999_999, 1_234_567, 9_999_999].contains(&(price / 100))
 }

@@ -62,7 +62,7 @@ async fn staff_write_the_announcement_and_read_what_is_wrong_with_the_folder() {
     app.live().check_folder().await;
     admin.get("/website").await.assert_contains("pages/about.md");
     admin.get("/").await.assert_contains("pages/about.md");
-    // It costs no other text.
+    // The problem costs no other text.
     let other = [("kind", "announcement"), ("body", "Closed"), ("do", "save")];
     admin.post_form("/website", &other).await.expect(303);
     assert_eq!(app.get("/").await.texts(".announcement"), ["Closed"]);

@@ -1,4 +1,4 @@
-//! What programs and desktops leave in the folder is no content.
+//! Leftovers of programs and desktops in the folder are no content.
 
 use super::Folder;
 use std::fs;

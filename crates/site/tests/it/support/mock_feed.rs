@@ -48,7 +48,7 @@ impl MockFeed {
     }
 }
 
-/// How a feed writes its records.
+/// The format of a feed's records.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum FeedKind {
     Array,
