@@ -6,6 +6,7 @@
 mod admin;
 mod counts;
 mod crawl;
+mod facts;
 mod heads;
 mod http;
 mod leads;

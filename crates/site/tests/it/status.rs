@@ -148,7 +148,7 @@ fn badges(text: &str) -> Vec<&'static str> {
     BADGES.into_iter().filter(|badge| text.contains(badge)).collect()
 }
 
-async fn mcp(app: &TestApp, tool: &str, arguments: Value) -> Value {
+pub(crate) async fn mcp(app: &TestApp, tool: &str, arguments: Value) -> Value {
     let message = json!({"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": tool, "arguments": arguments}});
     let headers: [(&str, &[u8]); 2] =
         [("content-type", b"application/json"), ("accept", b"application/json, text/event-stream")];
@@ -156,7 +156,7 @@ async fn mcp(app: &TestApp, tool: &str, arguments: Value) -> Value {
     serde_json::from_str::<Value>(&answer.body).unwrap()["result"]["structuredContent"].clone()
 }
 
-async fn aap(app: &TestApp, payload: Value) -> Value {
+pub(crate) async fn aap(app: &TestApp, payload: Value) -> Value {
     let message = crate::machines::agent_protocol::send_message(&payload);
     let headers = [("a2a-version", "1.0")];
     let answer =
