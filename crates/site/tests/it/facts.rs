@@ -4,6 +4,7 @@
 //! The lot has two usual vehicles, and for each fact one that differs from them in this fact alone. A
 //! surface shows the fact if it says something different of that one. It says the same of the usual two.
 
+mod spelling;
 mod surfaces;
 
 use crate::support::mock_feed::{record, vin, with};

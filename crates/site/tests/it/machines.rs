@@ -3,5 +3,5 @@
 pub(crate) mod agent_protocol;
 mod indexnow;
 mod json_api;
-mod markdown;
+pub(crate) mod markdown;
 mod mcp;

@@ -16,7 +16,7 @@ const MARKDOWN: &str = "text/markdown; charset=utf-8";
 
 /// A document as another program reads it.
 #[derive(Debug, Default)]
-pub(super) struct Read {
+pub(crate) struct Read {
     /// The text of each block.
     blocks: Vec<String>,
     /// Text and address.
@@ -27,7 +27,7 @@ pub(super) struct Read {
 }
 
 impl Read {
-    pub(super) fn new(markdown: &str) -> Self {
+    pub(crate) fn new(markdown: &str) -> Self {
         let mut read = Self::default();
         let (mut block, mut link) = (String::new(), (String::new(), String::new()));
         for event in Parser::new_ext(markdown, Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH) {
@@ -55,11 +55,11 @@ impl Read {
     }
 
     /// The values of the entries `label: value`.
-    pub(super) fn facts(&self) -> BTreeMap<&str, &str> {
+    pub(crate) fn facts(&self) -> BTreeMap<&str, &str> {
         self.blocks.iter().filter_map(|block| block.split_once(": ")).collect()
     }
 
-    pub(super) fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         self.blocks.join("\n")
     }
 }
@@ -71,7 +71,7 @@ pub(super) fn markdown_address(page: &str) -> String {
     if query.is_empty() { format!("{path}.md") } else { format!("{path}.md?{query}") }
 }
 
-pub(super) async fn markdown(app: &TestApp, page: &str) -> TestResponse {
+pub(crate) async fn markdown(app: &TestApp, page: &str) -> TestResponse {
     app.get(&markdown_address(page)).await
 }
 
