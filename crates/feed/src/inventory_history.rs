@@ -240,7 +240,7 @@ impl InventoryHistory {
         let Decoded { vehicles, .. } = inventory::decode(body.as_bytes())?;
         let observed = |vehicle: Vehicle| {
             let observation = self.observation(&vehicle, at);
-            vehicle.observed(observation)
+            Vehicle { observation, ..vehicle }
         };
         Ok(Snapshot::build(vehicles.into_iter().map(observed).collect()))
     }

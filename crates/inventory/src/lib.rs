@@ -4,6 +4,7 @@
 //! I/O, no clock, no async.
 
 mod decode;
+mod facts;
 pub(crate) mod filters;
 mod money;
 mod pricing;
@@ -29,6 +30,9 @@ pub use decode::feed_format::{FeedFormat, FileFormat, MappingError, TextEncoding
 pub use decode::file::{decode, decode_at_most, decode_feed, decode_feed_until, decode_item};
 pub use decode::inspection::{Inspection, inspect};
 pub use decode::report::DecodeReport;
+pub use facts::{
+    Compared, FACTS, Fact, FactGroup, FactKind, FactRow, FactSurface, FactValue, Facts, SchemaTerm,
+};
 pub use filters::{Bounds, Facet, Filter, MAX_LISTED, RangeFilter, SelectedFacets, Unit};
 pub use money::{Money, format_number};
 pub use pricing::estimates::{Estimates, Samples};

@@ -10,15 +10,14 @@ mod substring_search;
 mod trigram_index;
 mod vocabulary;
 
-use crate::filters::{Facet, RangeFilter};
-use crate::store::{Columns, RowSet, UNKNOWN};
+use crate::filters::Facet;
+use crate::store::{Columns, RowSet};
 use crate::text::fold;
-use crate::{ArcStr, Vehicle};
+use crate::{FACTS, Fact, FactKind, FactRow, Vehicle};
 use field_index::{FieldIndex, FieldIndexBuilder};
 use nicknames::compact;
 use nl_query::{Lexicon, Named};
 use option_index::{OptionIndex, in_words};
-use std::collections::BTreeMap;
 use substring_search::Anchor;
 use trigram_index::TrigramIndex;
 use vocabulary::Vocabulary;
@@ -155,7 +154,6 @@ impl TextIndex {
     /// The vehicles that contain the text literally: as typed, as a word of a trim, or, if it is only a
     /// name, in its words. Those with the feature that it names are added.
     fn literal_hits(&self, text: &str, parsed: &NlQuery, columns: &Columns) -> Option<SearchHits> {
-        const TRIM: usize = 0;
         let folded = fold(text);
         let mut rows = self.rows_as_typed(&folded);
         if !rows.is_empty() {
@@ -166,7 +164,10 @@ impl TextIndex {
             return Some(SearchHits { rows, text_match: TextMatch::AsTyped });
         }
         let is_trim_word = !folded.contains(' ')
-            && self.details.columns_with(&folded, Anchor::Word).any(|column| column == TRIM);
+            && self
+                .details
+                .columns_with(&folded, Anchor::Word)
+                .any(|column| details().nth(column).is_some_and(|row| row.fact == Fact::Trim));
         if parsed.is_name() || is_trim_word {
             self.in_any_order(text).or_else(|| self.corrected(text))
         } else {
@@ -205,35 +206,27 @@ impl TextIndex {
     }
 }
 
-/// The columns of the details, as shoppers call them.
-const DETAILS: [&str; 8] =
-    ["trim", "drivetrain", "fuel", "body style", "engine", "year", "transmission", "color"];
+/// The facts in which single words are searched.
+fn details() -> impl Iterator<Item = &'static FactRow> {
+    FACTS.iter().filter(|row| row.searched_as.is_some())
+}
 
 fn index_details(vehicles: &[Vehicle], columns: &Columns) -> FieldIndex {
-    let Columns { row_order, facets, ranges, .. } = columns;
-    let years: BTreeMap<u32, String> =
-        ranges[RangeFilter::Year].distinct().map(|year| (year, year.to_string())).collect();
-    let year =
-        |vehicle: &Vehicle| years.get(&vehicle.year.map_or(UNKNOWN, u32::from)).map_or("", String::as_str);
-    let mut details = FieldIndexBuilder::default();
-    let fields: [fn(&Vehicle) -> &Option<ArcStr>; 5] = [
-        |vehicle| &vehicle.trim,
-        |vehicle| &vehicle.drivetrain,
-        |vehicle| &vehicle.fuel_type,
-        |vehicle| &vehicle.body_style,
-        |vehicle| &vehicle.engine,
-    ];
-    for field in fields {
-        details.add_column(
-            row_order,
-            vehicles.iter().map(|vehicle| field(vehicle).as_deref().unwrap_or_default()),
-        );
+    let Columns { row_order, facets, .. } = columns;
+    let mut index = FieldIndexBuilder::default();
+    for row in details() {
+        // A column of the texts alone is there already.
+        if let Some(facet) = row.facet.filter(|facet| facet.is_plain_text()) {
+            index.add_facet(&facets[facet]);
+        } else if row.kind == FactKind::Year {
+            let years = vehicles.iter().map(|vehicle| vehicle.year().map(u32::from));
+            index.add_numbers(row_order, years);
+        } else {
+            let texts = vehicles.iter().map(|vehicle| vehicle.facts.text(row.fact).unwrap_or_default());
+            index.add_column(row_order, texts);
+        }
     }
-    details.add_column(row_order, vehicles.iter().map(year));
-    details.add_facet(&facets[Facet::Transmission]);
-    let colors = vehicles.iter().map(|vehicle| vehicle.exterior_color.as_deref().unwrap_or_default());
-    details.add_column(row_order, colors);
-    details.build()
+    index.build()
 }
 
 /// How the text matched (SEARCH-1).

@@ -2,7 +2,7 @@
 
 use crate::text::{joined, same};
 use crate::vehicle::share;
-use crate::{ArcStr, Money, Snapshot, StockNumber, Vehicle};
+use crate::{ArcStr, Fact, Money, Snapshot, StockNumber, Vehicle};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 
@@ -30,11 +30,12 @@ const MAX_FIGURE_DISTANCE: u64 = 50;
 
 impl From<&Vehicle> for VehicleSummary {
     fn from(vehicle: &Vehicle) -> Self {
+        let text = |fact| vehicle.facts.shared_text(fact).cloned();
         Self {
-            make: vehicle.make.clone(),
-            model: vehicle.model.clone(),
-            body_style: vehicle.body_style.clone(),
-            year: vehicle.year,
+            make: text(Fact::Make).unwrap_or_default(),
+            model: text(Fact::Model).unwrap_or_default(),
+            body_style: text(Fact::BodyStyle),
+            year: vehicle.year(),
             cents: vehicle.list_price.map(Money::in_cents),
         }
     }
@@ -60,16 +61,16 @@ impl VehicleSummary {
 
     /// The distance to a vehicle; `None` if neither make nor body style is the same.
     fn distance(&self, vehicle: &Vehicle) -> Option<u64> {
-        let same_make = !self.make.is_empty() && same(&self.make, &vehicle.make);
-        let same_model = same_make && same(&self.model, &vehicle.model);
-        let bodies = self.body_style.as_deref().zip(vehicle.body_style.as_deref());
+        let same_make = !self.make.is_empty() && same(&self.make, vehicle.make());
+        let same_model = same_make && same(&self.model, vehicle.model());
+        let bodies = self.body_style.as_deref().zip(vehicle.body_style());
         let same_body = bodies.is_some_and(|(a, b)| same(a, b));
         if !same_make && !same_body {
             return None;
         }
         let kind = if same_make { 0 } else { KIND_DISTANCE } + if same_body { 0 } else { KIND_DISTANCE };
         let model = if same_model { 0 } else { MODEL_DISTANCE };
-        let years = self.year.zip(vehicle.year).map(|(a, b)| u64::from(a.abs_diff(b)) * YEAR_DISTANCE);
+        let years = self.year.zip(vehicle.year()).map(|(a, b)| u64::from(a.abs_diff(b)) * YEAR_DISTANCE);
         let cents = self.cents.zip(vehicle.list_price.map(Money::in_cents));
         let price = cents.map(|(a, b)| a.abs_diff(b).saturating_mul(100) / a.max(b).max(1));
         let capped = |distance: Option<u64>| distance.unwrap_or(u64::MAX).min(MAX_FIGURE_DISTANCE);

@@ -134,11 +134,11 @@ impl Snapshot {
     pub fn vehicle_alike(&self, vin: &Vin) -> Option<&Vehicle> {
         let is_alike = |vehicle: &&Vehicle| {
             let attributes = vehicle.valid_vin().map(Vin::attributes);
-            attributes == Some(vin.attributes()) && !vehicle.make.is_empty() && !vehicle.model.is_empty()
+            attributes == Some(vin.attributes()) && !vehicle.make().is_empty() && !vehicle.model().is_empty()
         };
         let mut alike = self.vehicles().iter().filter(is_alike);
         let first = alike.next()?;
-        alike.all(|other| (&other.make, &other.model) == (&first.make, &first.model)).then_some(first)
+        alike.all(|other| (other.make(), other.model()) == (first.make(), first.model())).then_some(first)
     }
 
     /// The vehicle with this stock number, ignoring case if that is unambiguous. Also finds a stock

@@ -75,7 +75,7 @@ use fixed_values;
 macro_rules! from_count {
     ($($name:ident)+) => {$(
         impl $name {
-            fn from_count(count: u8) -> Option<Self> {
+            fn from_count(count: u16) -> Option<Self> {
                 Self::ALL.get(usize::from(count).checked_sub(1)?).copied()
             }
         }
@@ -88,23 +88,6 @@ fixed_values! {
     Condition {
         New: "new", "New (under 500 miles)";
         Used: "used", "Used";
-    }
-}
-
-impl Vehicle {
-    /// The feed's body style, or the one that its texts name.
-    pub fn body_style_text(&self) -> Option<&str> {
-        self.body_style.as_deref().or_else(|| BodyStyle::from_vehicle(self).map(BodyStyle::label))
-    }
-
-    /// The feed's drivetrain, or the one that its texts name.
-    pub fn drivetrain_text(&self) -> Option<&str> {
-        self.drivetrain.as_deref().or_else(|| Drivetrain::from_vehicle(self).map(Drivetrain::label))
-    }
-
-    /// The feed's fuel, or the one that its texts name.
-    pub fn fuel_text(&self) -> Option<&str> {
-        self.fuel_type.as_deref().or_else(|| Fuel::from_vehicle(self).map(Fuel::label))
     }
 }
 
@@ -128,7 +111,7 @@ fixed_values! {
 impl Reduced {
     /// `Lately` if the price history has a recent reduction.
     pub fn from_vehicle(vehicle: &Vehicle) -> Option<Self> {
-        vehicle.reduction.map(|_| Self::Lately)
+        vehicle.observation.reduction.map(|_| Self::Lately)
     }
 }
 
@@ -154,6 +137,6 @@ fixed_values! {
 impl Arrival {
     /// `New` for a new arrival.
     pub fn from_vehicle(vehicle: &Vehicle) -> Option<Self> {
-        vehicle.is_new_arrival.then_some(Self::New)
+        vehicle.observation.is_new_arrival.then_some(Self::New)
     }
 }

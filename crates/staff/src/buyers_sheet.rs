@@ -301,8 +301,8 @@ fn bids(
     let sales = StockReport::new(history, since).days_to_sale;
     let bid = |(model, count): (String, u32)| {
         let name = |vehicle: &&Vehicle| {
-            vehicle.make.eq_ignore_ascii_case(&model)
-                || format!("{} {}", vehicle.make, vehicle.model).eq_ignore_ascii_case(&model)
+            vehicle.make().eq_ignore_ascii_case(&model)
+                || format!("{} {}", vehicle.make(), vehicle.model()).eq_ignore_ascii_case(&model)
         };
         let in_inventory = inventory.vehicles().iter().filter(name).count();
         let is_of_make = |make: &str| {

@@ -247,7 +247,7 @@ pub(super) async fn totals(
 }
 
 fn badges(vehicle: &Vehicle) -> Vec<&'static str> {
-    let arrival = vehicle.is_new_arrival.then_some("New Arrival");
+    let arrival = vehicle.observation.is_new_arrival.then_some("New Arrival");
     let status = Some(vehicle.status()).filter(|status| *status != VehicleStatus::Available);
     arrival.into_iter().chain(status.map(VehicleStatus::label)).collect()
 }

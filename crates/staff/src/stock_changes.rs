@@ -83,7 +83,7 @@ impl StockRow {
             name: entry.name.clone(),
             href: vehicle.map(|vehicle| admin.site.shell.absolute(&vehicle.path())),
             price: entry.last_price().map_or_else(|| "none".to_owned(), |price| advertised(price, admin)),
-            is_new_arrival: vehicle.is_some_and(|vehicle| vehicle.is_new_arrival),
+            is_new_arrival: vehicle.is_some_and(|vehicle| vehicle.observation.is_new_arrival),
             days: match entry.days_on_lot(until) {
                 Some(days) => days.to_string(),
                 None => format!("{}+", entry.days_seen(until)),

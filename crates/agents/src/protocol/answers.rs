@@ -1,11 +1,9 @@
 //! Vehicles and the dealership in the words of the protocol. Unknown values are left out.
 
-use inventory::{Facet, Money, Vehicle};
+use inventory::{FACTS, Facet, FactKind, FactRow, Money, Vehicle};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
-use site::records::{
-    AddressRecord, DayRecord, DealershipRecord, LocationRecord, VehicleRecord, with_mandatory_fees,
-};
+use site::records::{AddressRecord, DayRecord, DealershipRecord, LocationRecord, with_mandatory_fees};
 use site::{PhoneLine, Site};
 
 /// The protocol's words for fuels that the site names otherwise.
@@ -43,8 +41,8 @@ pub(super) const CERTIFIED: &str = "cpo";
 pub(super) const USED: &str = "used";
 
 /// `cpo` where the feed calls the vehicle certified.
-pub(super) const fn condition(vehicle: &Vehicle) -> &'static str {
-    if vehicle.certified { CERTIFIED } else { USED }
+pub(super) fn condition(vehicle: &Vehicle) -> &'static str {
+    if vehicle.certified() { CERTIFIED } else { USED }
 }
 
 /// The name of the place where a vehicle stands.
@@ -63,39 +61,12 @@ pub(super) struct VehicleAnswer {
     /// `available`, `pending`, `coming_soon`, `in_transit` or `unknown`.
     status: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    year: Option<u16>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    make: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    model: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    trim: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    msrp: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     list_price: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     price: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    mileage: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    body: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    transmission: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    driveline: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    engine: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    fuel: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    exterior_color: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    interior_color: Option<String>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    features: Vec<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    description: Option<String>,
+    /// The known facts by the protocol's names.
+    #[serde(flatten)]
+    facts: Map<String, Value>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     photos: Vec<String>,
     vdp_url: String,
@@ -105,50 +76,48 @@ pub(super) struct VehicleAnswer {
     updated_at: String,
 }
 
+/// A fact in the words of the protocol.
+fn fact_value(vehicle: &Vehicle, row: &FactRow) -> Option<Value> {
+    let facet = row.facet.filter(|facet| row.kind == FactKind::Line && !facet.accepts_any_text());
+    match (facet, row.kind) {
+        (Some(facet), _) => term(facet, vehicle).map(Value::from),
+        (None, FactKind::Money) => {
+            vehicle.fact_number(row.fact).map(|cents| dollars(Money::cents(cents)).into())
+        }
+        (None, _) => vehicle.fact_json(row.fact),
+    }
+}
+
 impl VehicleAnswer {
     /// For a list.
     pub(super) fn listed(site: &Site, vehicle: &Vehicle) -> Self {
-        let record = VehicleRecord::new(site, vehicle);
-        let own = |facet| term(facet, vehicle).map(str::to_owned);
-        let arrived = site.feed.history().arrived_at(&vehicle.stock_number);
-        let arrived = arrived.map(|at| at.to_zoned(site.config.dealership.time_zone.clone()).date());
-        Self {
-            vin: record.vin,
-            stock: record.stock_number,
-            rooftop: rooftop(site, vehicle).to_owned(),
-            condition: condition(vehicle),
-            status: vehicle.status().name(),
-            year: record.year,
-            make: record.make,
-            model: record.model,
-            trim: record.trim,
-            msrp: vehicle.msrp.map(dollars),
-            list_price: vehicle.list_price.map(dollars),
-            price: price(site, vehicle),
-            mileage: record.mileage,
-            body: own(Facet::Body),
-            transmission: record.transmission,
-            driveline: own(Facet::Drivetrain),
-            engine: record.engine,
-            fuel: own(Facet::Fuel),
-            exterior_color: record.exterior_color,
-            interior_color: record.interior_color,
-            features: Vec::new(),
-            description: None,
-            photos: Vec::from_iter(record.photo),
-            vdp_url: record.url,
-            inventory_date: arrived.map(|date| date.to_string()),
-            updated_at: site.feed.confirmed_at().unwrap_or_else(|| site.clock.now()).to_string(),
-        }
+        Self::new(site, vehicle, false)
     }
 
     /// With everything that is known.
     pub(super) fn detailed(site: &Site, vehicle: &Vehicle) -> Self {
+        Self::new(site, vehicle, true)
+    }
+
+    fn new(site: &Site, vehicle: &Vehicle, is_detailed: bool) -> Self {
+        let arrived = site.feed.history().arrived_at(&vehicle.stock_number);
+        let arrived = arrived.map(|at| at.to_zoned(site.config.dealership.time_zone.clone()).date());
+        let rows = FACTS.iter().filter(|row| is_detailed || row.is_in_lists());
+        let fact = |row: &FactRow| Some((row.aap?.to_owned(), fact_value(vehicle, row)?));
+        let photos = vehicle.image_urls.iter();
         Self {
-            features: vehicle.options.iter().map(inventory::ArcStr::to_string).collect(),
-            description: vehicle.description.as_deref().map(str::to_owned),
-            photos: vehicle.image_urls.iter().collect(),
-            ..Self::listed(site, vehicle)
+            vin: vehicle.valid_vin().map(|vin| vin.as_str().to_owned()),
+            stock: vehicle.stock_number.as_str().to_owned(),
+            rooftop: rooftop(site, vehicle).to_owned(),
+            condition: condition(vehicle),
+            status: vehicle.status().name(),
+            list_price: vehicle.list_price.map(dollars),
+            price: price(site, vehicle),
+            facts: rows.filter_map(fact).collect(),
+            photos: photos.take(if is_detailed { usize::MAX } else { 1 }).collect(),
+            vdp_url: site.shell.absolute(&vehicle.path()),
+            inventory_date: arrived.map(|date| date.to_string()),
+            updated_at: site.feed.confirmed_at().unwrap_or_else(|| site.clock.now()).to_string(),
         }
     }
 }

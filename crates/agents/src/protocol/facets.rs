@@ -65,8 +65,8 @@ impl FacetCounts {
         for vehicle in &vehicles {
             *by_rooftop.entry(rooftop(site, vehicle)).or_default() += 1;
         }
-        let certified = vehicles.iter().filter(|vehicle| vehicle.certified).count();
-        let years = vehicles.iter().filter_map(|vehicle| vehicle.year);
+        let certified = vehicles.iter().filter(|vehicle| vehicle.certified()).count();
+        let years = vehicles.iter().filter_map(|vehicle| vehicle.year());
         let mut by_year = BTreeMap::new();
         years.clone().for_each(|year| *by_year.entry(Reverse(year)).or_default() += 1);
         Self {
@@ -84,7 +84,7 @@ impl FacetCounts {
             rooftops: terms(by_rooftop),
             statuses: of(Facet::Status),
             price_range: range(vehicles.iter().filter_map(|vehicle| price(site, vehicle))),
-            mileage_range: range(vehicles.iter().filter_map(|vehicle| vehicle.mileage.map(u64::from))),
+            mileage_range: range(vehicles.iter().filter_map(|vehicle| vehicle.mileage().map(u64::from))),
             year_range: range(years.map(u64::from)),
         }
     }

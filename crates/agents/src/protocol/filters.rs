@@ -170,8 +170,8 @@ impl Filters {
     }
 
     fn accept(&self, vehicle: &Vehicle) -> bool {
-        self.year.include(vehicle.year.map(u64::from))
-            && self.mileage.include(vehicle.mileage.map(u64::from))
+        self.year.include(vehicle.year().map(u64::from))
+            && self.mileage.include(vehicle.mileage().map(u64::from))
             && (self.conditions.is_empty() || self.conditions.contains(&condition(vehicle)))
             && self.vin.as_ref().is_none_or(|vin| vehicle.vin.as_ref() == Some(vin))
             && self.stock.as_ref().is_none_or(|stock| {
@@ -239,7 +239,7 @@ impl Order {
                 matches.stock_number_ranks().map(|(rank, vehicle)| (Some(rank.into()), vehicle)).collect()
             }
             "msrp" => {
-                let msrp = |vehicle: &Vehicle| vehicle.msrp.map(inventory::Money::in_cents);
+                let msrp = |vehicle: &Vehicle| vehicle.msrp().map(inventory::Money::in_cents);
                 matches.vehicles().map(|vehicle| (msrp(vehicle), vehicle)).collect()
             }
             _ => return matches.vehicles_at(positions),

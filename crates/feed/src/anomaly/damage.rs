@@ -39,24 +39,27 @@ pub(super) const DAMAGE_KINDS: [DamageKind; 14] = [
     },
     DamageKind {
         text: "lost their mileage",
-        applies: |old, new| is_missing(old.mileage.as_ref(), new.mileage.as_ref()),
+        applies: |old, new| is_missing(old.mileage().as_ref(), new.mileage().as_ref()),
     },
     DamageKind { text: "changed their mileage implausibly", applies: has_implausible_mileage },
     DamageKind {
         text: "lost their year",
-        applies: |old, new| is_missing(old.year.as_ref(), new.year.as_ref()),
+        applies: |old, new| is_missing(old.year().as_ref(), new.year().as_ref()),
     },
     DamageKind {
         text: "changed their year",
-        applies: |old, new| is_changed(old.year.as_ref(), new.year.as_ref()),
+        applies: |old, new| is_changed(old.year().as_ref(), new.year().as_ref()),
     },
-    DamageKind { text: "lost their make", applies: |old, new| !old.make.is_empty() && new.make.is_empty() },
-    DamageKind { text: "changed their make", applies: |old, new| is_renamed(&old.make, &new.make) },
+    DamageKind {
+        text: "lost their make",
+        applies: |old, new| !old.make().is_empty() && new.make().is_empty(),
+    },
+    DamageKind { text: "changed their make", applies: |old, new| is_renamed(old.make(), new.make()) },
     DamageKind {
         text: "lost their model",
-        applies: |old, new| !old.model.is_empty() && new.model.is_empty(),
+        applies: |old, new| !old.model().is_empty() && new.model().is_empty(),
     },
-    DamageKind { text: "changed their model", applies: |old, new| is_renamed(&old.model, &new.model) },
+    DamageKind { text: "changed their model", applies: |old, new| is_renamed(old.model(), new.model()) },
 ];
 
 fn is_missing<T>(old: Option<&T>, new: Option<&T>) -> bool {
@@ -75,7 +78,7 @@ fn is_repriced(old: &Vehicle, new: &Vehicle) -> bool {
 }
 
 fn has_implausible_mileage(old: &Vehicle, new: &Vehicle) -> bool {
-    old.mileage.zip(new.mileage).is_some_and(|(old, new)| {
+    old.mileage().zip(new.mileage()).is_some_and(|(old, new)| {
         old.saturating_sub(new) > MAX_MILES_DECREASE || new.saturating_sub(old) > MAX_MILES_INCREASE
     })
 }

@@ -36,7 +36,7 @@ pub enum Removal {
 impl Removal {
     /// `None` if the feed says that it is not for sale, but not why: it may have been sold before.
     fn of(vehicle: &Vehicle) -> Option<Self> {
-        match vehicle.mark {
+        match vehicle.observation.mark {
             Some(StaffMark::Hidden) => Some(Self::Hidden),
             Some(StaffMark::Sold) => Some(Self::MarkedSold),
             Some(StaffMark::Pending) | None => {
@@ -159,7 +159,7 @@ impl StoredVehicle {
             summary: VehicleSummary::from(vehicle),
             vin: vin.map(|vin| vin.text().clone()),
             prices,
-            most_miles: HighestMileage::updated(None, vehicle.mileage, now),
+            most_miles: HighestMileage::updated(None, vehicle.mileage(), now),
             removal: None,
             returned_at: None,
             in_stock_since: stated_day(vehicle, now),
@@ -210,7 +210,7 @@ impl StoredVehicle {
             }
             self.summary = summary;
         }
-        let most_miles = HighestMileage::updated(self.most_miles, vehicle.mileage, now);
+        let most_miles = HighestMileage::updated(self.most_miles, vehicle.mileage(), now);
         let has_more_miles = std::mem::replace(&mut self.most_miles, most_miles) != most_miles;
         let has_other_price = self.prices.record(vehicle.list_price, now);
         let vin = vin.map(Vin::text);
@@ -376,7 +376,7 @@ impl StoredVehicle {
 
 /// The day since when a vehicle is in stock, by the feed. A day to come is a plan.
 pub(super) fn stated_day(vehicle: &Vehicle, now: Timestamp) -> Option<Date> {
-    vehicle.in_stock_since.filter(|day| start_of(*day).is_some_and(|start| start <= now + GAP))
+    vehicle.in_stock_since().filter(|day| start_of(*day).is_some_and(|start| start <= now + GAP))
 }
 
 /// Noon in UTC, which is the same day in every time zone of the US.

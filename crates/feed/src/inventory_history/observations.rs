@@ -60,11 +60,12 @@ impl InventoryHistory {
         }
         let entries = self.entries();
         let Some(entry) = entries.by_stock_number.get(vehicle.stock_number.as_str()) else {
-            return vehicle.flagged_new_arrival || entries.first_look.is_some();
+            return vehicle.flagged_new_arrival() || entries.first_look.is_some();
         };
         let arrived_at = entry.arrival(entries.first_look, now);
         let age = now.duration_since(arrived_at.unwrap_or(entry.first_seen));
-        arrived_at.is_some() && age < NEW_ARRIVAL || vehicle.flagged_new_arrival && age < FLAGGED_NEW_ARRIVAL
+        arrived_at.is_some() && age < NEW_ARRIVAL
+            || vehicle.flagged_new_arrival() && age < FLAGGED_NEW_ARRIVAL
     }
 
     /// The price reduction to show for a vehicle with its new price.
@@ -79,6 +80,6 @@ impl InventoryHistory {
 
     /// Staff say the same of each vehicle as the inventory does.
     pub(crate) fn has_marks_of(&self, inventory: &Snapshot) -> bool {
-        inventory.list().all().all(|vehicle| self.mark(vehicle) == vehicle.mark)
+        inventory.list().all().all(|vehicle| self.mark(vehicle) == vehicle.observation.mark)
     }
 }

@@ -5,7 +5,7 @@ mod states;
 
 use super::entries::MAX_ENTRIES;
 use super::*;
-use inventory::{ContentId, Vehicle};
+use inventory::{ContentId, Fact, FactValue, Vehicle};
 use serde_json::{Value, json};
 use std::fs;
 
@@ -287,7 +287,11 @@ fn an_empty_history_is_seeded_and_an_existing_one_is_not_changed() {
 fn an_arrival_is_new_for_fourteen_days_and_a_flag_counts_for_thirty() {
     let folder = tempfile::tempdir().unwrap();
     let day = |days: i64| at(days * 24 * 60 * 60);
-    let flagged = |number| Vehicle { flagged_new_arrival: true, is_new_arrival: true, ..vehicle(number) };
+    let flagged = |number| {
+        let mut flagged = vehicle(number).with(Fact::NewArrival, Some(FactValue::Yes));
+        flagged.observation.is_new_arrival = true;
+        flagged
+    };
     let history = open(folder.path());
     let is_new = |vehicle: &Vehicle, now| history.observation(vehicle, now).is_new_arrival;
     assert_eq!(
@@ -307,10 +311,10 @@ fn an_arrival_is_new_for_fourteen_days_and_a_flag_counts_for_thirty() {
     assert_eq!(seen, [true, true, false, false], "seen to arrive on day 10");
     let flagged = [10, 24, 39, 40].map(|now| is_new(&flagged(1), day(now)));
     assert_eq!(flagged, [true, true, true, false], "seen to arrive, and flagged");
-    let since = |days: i64| Vehicle {
-        in_stock_since: Some(day(days).to_zoned(jiff::tz::TimeZone::UTC).date()),
-        flagged_new_arrival: true,
-        ..vehicle(0)
+    let since = |days: i64| {
+        let since = day(days).to_zoned(jiff::tz::TimeZone::UTC).date();
+        let vehicle = vehicle(0).with(Fact::NewArrival, Some(FactValue::Yes));
+        vehicle.with(Fact::InStockSince, Some(since.into()))
     };
     let stated = [0, 4, 14].map(|days| is_new(&since(days), day(19)));
     assert_eq!(stated, [false, false, true], "the feed states the day");

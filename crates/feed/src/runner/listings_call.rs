@@ -361,7 +361,7 @@ impl Decoder {
         let vehicles = inventory.list.all();
         let observations = vehicles.map(|vehicle| self.history.observation(vehicle, now)).collect::<Vec<_>>();
         let is_same = |current: &&Served| {
-            let current_observations = current.snapshot.list().all().map(Vehicle::observation);
+            let current_observations = current.snapshot.list().all().map(|vehicle| vehicle.observation);
             current.inventory.equals(&inventory) && current_observations.eq(observations.iter().copied())
         };
         if let Some(current) = current.filter(is_same) {

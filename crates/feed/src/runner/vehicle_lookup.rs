@@ -121,7 +121,7 @@ impl Feed {
     /// A record that stands for itself, with what the history says. Its location has no name of ours.
     fn observed(&self, record: &VehicleRef) -> VehicleRef {
         let observation = self.history.observation(record, PastInstant::now().timestamp());
-        let vehicle = Vehicle { location: None, ..Vehicle::clone(record) }.observed(observation);
+        let vehicle = Vehicle { location: None, observation, ..Vehicle::clone(record) };
         if vehicle == **record { record.clone() } else { VehicleRef::from_record(vehicle) }
     }
 

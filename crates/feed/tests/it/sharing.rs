@@ -181,7 +181,7 @@ async fn have_one_view(mut servers: Servers) {
     agree(&one, &other, 29).await;
     for feed in [&one, &other] {
         let snapshot = listings::loaded(feed.inventory().await);
-        assert_eq!(snapshot.get("A0").unwrap().reduction.unwrap().amount, Money::dollars(1_000));
+        assert_eq!(snapshot.get("A0").unwrap().observation.reduction.unwrap().amount, Money::dollars(1_000));
         assert!(matches!(feed.find_vehicle("A29").await, VehicleLookup::Removed(_)));
     }
     assert_eq!(debug(&servers.history(0)), debug(&servers.history(1)));

@@ -56,7 +56,7 @@ fn full(draw: &mut Xoshiro256PlusPlus, vehicles: &[Vehicle]) -> Query {
     let search = Some(typed(draw, wanted));
     let (years, prices) = (years(draw, wanted), prices(draw, wanted));
     let mut query = Query { search, ..ordered(draw) };
-    query.selected.set(Facet::Make, &wanted.make);
+    query.selected.set(Facet::Make, wanted.make());
     query.ranges[RangeFilter::Year] = years;
     query.ranges[RangeFilter::Price] = prices;
     query
@@ -155,9 +155,9 @@ fn typed(draw: &mut Xoshiro256PlusPlus, wanted: &Vehicle) -> String {
     let vin = wanted.vin.as_ref().map_or("1FT", |vin| vin.as_str());
     let words: Vec<&str> = wanted.name.split(' ').collect();
     match draw.random_range(0..10) {
-        0..=2 => wanted.model.to_string(),
-        3..=4 => format!("{} {}", wanted.make, wanted.model),
-        5 => wanted.make.to_string(),
+        0..=2 => wanted.model().to_string(),
+        3..=4 => format!("{} {}", wanted.make(), wanted.model()),
+        5 => wanted.make().to_string(),
         6 => wanted.name.to_string(),
         7 => vin.chars().skip(9).collect(),
         8 => wanted.stock_number.as_str().to_owned(),
@@ -166,7 +166,7 @@ fn typed(draw: &mut Xoshiro256PlusPlus, wanted: &Vehicle) -> String {
 }
 
 fn years(draw: &mut Xoshiro256PlusPlus, wanted: &Vehicle) -> Bounds {
-    let year = u32::from(wanted.year.unwrap_or(2018));
+    let year = u32::from(wanted.year().unwrap_or(2018));
     Bounds { min: Some(year - draw.random_range(0..6)), max: Some(year + draw.random_range(0..6)) }
 }
 

@@ -80,16 +80,17 @@ impl Scan {
         let (mut text, mut row_ends) = (String::new(), Vec::new());
         for vehicle in vehicles {
             let vin = vehicle.vin.as_ref().map_or("", |vin| vin.as_str());
-            for field in [&vehicle.name, &vehicle.make, &vehicle.model, vin, vehicle.stock_number.as_str()] {
+            for field in [&vehicle.name, vehicle.make(), vehicle.model(), vin, vehicle.stock_number.as_str()]
+            {
                 text.push_str(&field.to_lowercase());
                 text.push('\n');
             }
             row_ends.push(text.len());
         }
         let models =
-            vehicles.iter().map(|vehicle| (vehicle.make.to_lowercase(), vehicle.model.to_lowercase()));
+            vehicles.iter().map(|vehicle| (vehicle.make().to_lowercase(), vehicle.model().to_lowercase()));
         let models: Vec<_> = models.collect();
-        let newest = vehicles.iter().filter_map(|vehicle| vehicle.year).max().unwrap_or(2023).max(2023);
+        let newest = vehicles.iter().filter_map(Vehicle::year).max().unwrap_or(2023).max(2023);
         Self {
             text,
             row_ends,
@@ -100,7 +101,10 @@ impl Scan {
             cents: vehicles.iter().map(|vehicle| Some(vehicle.list_price?.in_cents())).collect(),
             miles_per_year: vehicles.iter().map(|vehicle| miles_per_year(vehicle, newest)).collect(),
             above_market: vehicles.iter().map(above_market).collect(),
-            price_drops: vehicles.iter().map(|vehicle| Some(vehicle.reduction?.amount.in_cents())).collect(),
+            price_drops: vehicles
+                .iter()
+                .map(|vehicle| Some(vehicle.observation.reduction?.amount.in_cents()))
+                .collect(),
             alphabetical: places(vehicles.len(), |row| (&models[row], &vehicles[row].stock_number)),
             by_stock_number: places(vehicles.len(), |row| &vehicles[row].stock_number),
         }
@@ -213,7 +217,7 @@ fn number(range: RangeFilter, vehicle: &Vehicle) -> Option<u32> {
 }
 
 fn miles_per_year(vehicle: &Vehicle, newest: u16) -> Option<u64> {
-    Some(u64::from(vehicle.mileage? / u32::from((newest - vehicle.year?).max(1))))
+    Some(u64::from(vehicle.mileage()? / u32::from((newest - vehicle.year()?).max(1))))
 }
 
 fn above_market(vehicle: &Vehicle) -> Option<i64> {

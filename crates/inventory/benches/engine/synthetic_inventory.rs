@@ -1,7 +1,7 @@
 //! An inventory of any size with realistic makes, models, trims, prices and keys, with a fixed seed.
 
 use crate::market_data::{BODIES, COLORS, FINISHES, MAKES, Make, OPTIONS, SHADES, TRANSMISSIONS, TRIMS};
-use inventory::{Money, StockNumber, Vehicle, Vin};
+use inventory::{Fact, FactValue, Money, Observation, StockNumber, Vehicle, Vin};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -40,52 +40,49 @@ fn vehicle(draw: &mut Xoshiro256PlusPlus, number: usize) -> Vehicle {
     let stock_number = stock_number(draw, number);
     let price = (18_000 + draw.random_range(0..52_000)) / (1 + u64::from(age) / 6) + 995;
     let known_price = some(draw, 0.96);
+    let vin = some(draw, 0.995).map(|()| vin(draw, make, year, number));
+    // In the order of the facts' values, which an inventory of a seed depends on.
+    let known_year = some(draw, 0.99).map(|()| u32::from(year).into());
+    let mileage = some(draw, 0.98).map(|()| miles(draw, age).into());
+    let transmission = some(draw, 0.95).map(|()| (*early(draw, TRANSMISSIONS)).into());
+    let exterior_color = some(draw, 0.97).map(|()| color(draw).as_str().into());
+    let interior_color = Some((*early(draw, COLORS)).into());
+    let base_price = known_price.map(|()| Money::dollars(price + draw.random_range(0..3_000)));
+    let options = FactValue::list(OPTIONS.sample(draw, 8).map(|&option| option.into()));
+    let notes =
+        format!("One owner, serviced here. This {model} is clean, runs well and is ready to go home.");
+    let facts = [
+        (Fact::Year, known_year),
+        (Fact::Make, Some(make.name.into())),
+        (Fact::Model, Some(model.into())),
+        (Fact::Trim, Some(trim.into())),
+        (Fact::BodyStyle, Some(body_style.into())),
+        (Fact::Mileage, mileage),
+        (Fact::Engine, Some("2.5L I4".into())),
+        (Fact::Transmission, transmission),
+        (Fact::Drivetrain, Some(drivetrain.into())),
+        (Fact::FuelType, Some(fuel.into())),
+        (Fact::ExteriorColor, exterior_color),
+        (Fact::InteriorColor, interior_color),
+        (Fact::Options, options),
+        (Fact::Description, some(draw, 0.5).map(|()| notes.as_str().into())),
+        (Fact::NewOrUsed, Some("Used".into())),
+        (Fact::Certified, some(draw, 0.1).map(|()| FactValue::Yes)),
+    ];
     Vehicle {
-        vin: some(draw, 0.995).map(|()| vin(draw, make, year, number)),
+        vin,
         malformed_vin: None,
         name: format!("{year} {} {model} {trim} {body}", make.name).into(),
-        year: some(draw, 0.99).map(|()| year),
-        make: make.name.into(),
-        model: model.into(),
-        trim: Some(trim.into()),
-        mileage: some(draw, 0.98).map(|()| miles(draw, age)),
-        transmission: some(draw, 0.95).map(|()| (*early(draw, TRANSMISSIONS)).into()),
-        exterior_color: some(draw, 0.97).map(|()| color(draw).into()),
-        interior_color: Some((*early(draw, COLORS)).into()),
-        base_price: known_price.map(|()| Money::dollars(price + draw.random_range(0..3_000))),
-        included_fee: Money::ZERO,
+        base_price,
         list_price: known_price.map(|()| Money::dollars(price)),
-        new_or_used: Some("Used".into()),
-        options: OPTIONS.sample(draw, 8).map(|&option| option.into()).collect(),
-        description: some(draw, 0.5).map(|()| {
-            format!("One owner, serviced here. This {model} is clean, runs well and is ready to go home.")
-                .into()
-        }),
+        included_fee: Money::ZERO,
         image_urls: (1..=6)
             .map(|photo| format!("https://photos.example.com/{stock_number}/{photo}.jpg"))
             .collect(),
-        engine: Some("2.5L I4".into()),
-        drivetrain: Some(drivetrain.into()),
-        fuel_type: Some(fuel.into()),
-        body_style: Some(body_style.into()),
-        certified: draw.random_bool(0.1),
-        flagged_new_arrival: false,
-        is_new_arrival: draw.random_bool(0.05),
-        msrp: None,
-        savings: None,
-        reduction: None,
-        doors: None,
-        cylinders: None,
-        seats: None,
-        city_mpg: None,
-        highway_mpg: None,
-        in_stock_since: None,
-        one_owner: false,
-        video_url: None,
         feed_status: None,
-        mark: None,
-        awaits_photos_since: None,
         location: None,
+        observation: Observation { is_new_arrival: draw.random_bool(0.05), ..Observation::default() },
+        facts: facts.into_iter().filter_map(|(fact, value)| Some((fact, value?))).collect(),
         stock_number: StockNumber::new(&stock_number).expect("a stock number"),
     }
 }

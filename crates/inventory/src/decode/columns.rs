@@ -4,9 +4,10 @@ use super::cell::Cell;
 use super::dealers::{DealerColumn, Dealers, ValueCounts, short_line};
 use super::feed_format::Mapping;
 use super::field::{Field, Source};
-use super::field_names::{FIELDS, MAX_NAME_BYTES, is_cost, plain_name};
+use super::field_names::{MAX_NAME_BYTES, is_cost, plain_name};
 use super::guess::guess;
 use crate::text::fold;
+use enum_map::EnumMap;
 use hashbrown::HashMap;
 
 /// Columns beyond these are not read: members of hostile records may all have different names.
@@ -107,7 +108,7 @@ pub(super) struct Columns<'f> {
     uses: Vec<ColumnUse>,
     by_name: HashMap<String, usize>,
     /// By field: place in the order of preference, and column.
-    by_field: [Vec<(usize, usize)>; Field::COUNT],
+    by_field: EnumMap<Field, Vec<(usize, usize)>>,
     /// By condition of `feed.only`: the columns of that name.
     conditions: Vec<Vec<usize>>,
     /// By condition: the values of the file.
@@ -123,7 +124,7 @@ impl<'f> Columns<'f> {
             mapping,
             uses: Vec::new(),
             by_name: HashMap::new(),
-            by_field: std::array::from_fn(|_| Vec::new()),
+            by_field: EnumMap::default(),
             conditions: vec![Vec::new(); mapping.only.len()],
             condition_values: vec![ValueCounts::default(); mapping.only.len()],
             dealers: Vec::new(),
@@ -138,7 +139,7 @@ impl<'f> Columns<'f> {
         for &(field, place) in &fields {
             // The feed's own name counts first: `stock_number` before `stockNumber`.
             let place = 2 * place + usize::from(name != field.name());
-            let columns = &mut self.by_field[field as usize];
+            let columns = &mut self.by_field[field];
             columns.insert(columns.partition_point(|&(other, _)| other <= place), (place, at));
         }
         for ((condition, _), columns) in self.mapping.only.iter().zip(&mut self.conditions) {
@@ -180,12 +181,12 @@ impl<'f> Columns<'f> {
 
     /// The columns of a field, in order of preference.
     pub(super) fn of(&self, field: Field) -> impl Iterator<Item = usize> + use<'_> {
-        self.by_field[field as usize].iter().map(|&(_, at)| at)
+        self.by_field[field].iter().map(|&(_, at)| at)
     }
 
     /// Number of different fields that have a column.
     pub(super) fn recognized_fields(&self) -> usize {
-        self.by_field.iter().filter(|columns| !columns.is_empty()).count()
+        self.by_field.values().filter(|columns| !columns.is_empty()).count()
     }
 
     /// Whether records have a key: a stock number or a VIN.
@@ -257,12 +258,9 @@ impl<'f> Columns<'f> {
         }
         let is_filled =
             |columns: &Vec<(usize, usize)>| columns.iter().any(|&(_, at)| self.uses[at].filled > 0);
-        let missing = FIELDS
-            .iter()
-            .zip(&self.by_field)
-            .filter(|(names, columns)| names.field.is_expected() && !is_filled(columns))
-            .map(|(names, _)| names.name)
-            .collect();
+        let fields = self.by_field.iter();
+        let missing = fields.filter(|(field, columns)| field.is_expected() && !is_filled(columns));
+        let missing = missing.map(|(field, _)| field.name()).collect();
         (self.uses, missing)
     }
 }

@@ -1,7 +1,7 @@
 //! How a file of an inventory system is read, by the settings of `feed` (FEED-14, FEED-15).
 
 use super::field::Field;
-use super::field_names::{FIELDS, column_field, is_cost, plain_name};
+use super::field_names::{column_field, is_cost, plain_name};
 use crate::VehicleStatus;
 use crate::text::fold;
 use encoding_rs::Encoding;
@@ -52,7 +52,7 @@ pub enum MappingError {
 impl FeedFormat {
     /// The names that `fields` may have, in the order of VEHICLE-1.
     pub fn field_names() -> impl Iterator<Item = &'static str> {
-        FIELDS.iter().map(|names| names.name)
+        Field::all().map(Field::name)
     }
 
     /// Says why `fields` is refused: a field that does not exist, or a cost (FEED-14).

@@ -1,45 +1,22 @@
 //! The fields of a vehicle record (VEHICLE-1), and the values that they are read from.
 
+use crate::Fact;
+use enum_map::{Enum, enum_len};
 use serde_json::value::RawValue;
 use std::borrow::Cow;
 
 /// A field of the vehicle record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
 pub(super) enum Field {
     StockNumber,
     Vin,
     Name,
-    Year,
-    Make,
-    Model,
-    Trim,
-    Mileage,
-    Transmission,
-    ExteriorColor,
-    InteriorColor,
+    /// A fact, which `Options` share with `Features`.
+    Fact(Fact),
     BasePrice,
     ListPrice,
-    NewOrUsed,
-    Options,
     Features,
-    Description,
     ImageUrls,
-    Engine,
-    Drivetrain,
-    FuelType,
-    BodyStyle,
-    Certified,
-    NewArrival,
-    Msrp,
-    Savings,
-    Doors,
-    Cylinders,
-    Seats,
-    CityMpg,
-    HighwayMpg,
-    InStockSince,
-    OneOwner,
-    VideoUrl,
     Status,
     Location,
     /// `mi` or `km`.
@@ -47,16 +24,22 @@ pub(super) enum Field {
 }
 
 impl Field {
-    pub(super) const COUNT: usize = Self::MileageUnit as usize + 1;
-
-    /// Whether somebody may miss it. The others say less than a record says anyway, or are rare.
-    pub(super) const fn is_expected(self) -> bool {
-        !matches!(self, Self::Name | Self::Features | Self::NewArrival | Self::Savings | Self::MileageUnit)
+    /// All, in the order of reports.
+    pub(super) fn all() -> impl Iterator<Item = Self> {
+        (0..enum_len::<Self>()).map(Self::from_usize)
     }
 
-    /// Whether all columns of the field count, not the first with a value.
+    /// Reports count a missing value of this field. The others say less than a record says anyway, or are rare.
+    pub(super) const fn is_expected(self) -> bool {
+        match self {
+            Self::Fact(fact) => fact.row().is_expected,
+            _ => !matches!(self, Self::Name | Self::Features | Self::MileageUnit),
+        }
+    }
+
+    /// All columns of the field count, not the first with a value.
     pub(super) const fn is_list(self) -> bool {
-        matches!(self, Self::Options | Self::Features | Self::ImageUrls)
+        matches!(self, Self::Fact(Fact::Options) | Self::Features | Self::ImageUrls)
     }
 }
 

@@ -8,158 +8,17 @@ use std::sync::LazyLock;
 /// Longer names are not read.
 pub(super) const MAX_NAME_BYTES: usize = 200;
 
-/// The names of one field, in lower case without punctuation, separated by blanks, in the order of
-/// preference: `preferred`, `name`, `others`.
-pub(super) struct FieldNames {
-    pub(super) field: Field,
-    /// The feed's name, also used in the report.
-    pub(super) name: &'static str,
-    preferred: &'static str,
-    others: &'static str,
-}
-
-const fn names(
-    field: Field,
+/// The names of one field: the feed's name, also used in the report, and names in lower case without punctuation,
+/// separated by blanks, in the order of preference `preferred`, `name`, `others`.
+struct FieldNames {
     name: &'static str,
     preferred: &'static str,
     others: &'static str,
-) -> FieldNames {
-    FieldNames { field, name, preferred, others }
 }
 
-/// Every field, in the order of [`Field`]. Costs have no name here.
-pub(super) const FIELDS: [FieldNames; Field::COUNT] = [
-    names(
-        Field::StockNumber,
-        "stock_number",
-        "",
-        "stock stockno stocknum stk stkno stknum stknumber stocknbr stockid vehiclestocknumber \
-         vehiclestock inventorynumber vehicleid id",
-    ),
-    names(Field::Vin, "vin", "", "vehiclevin vinnumber vinno vehicleidentificationnumber"),
-    names(
-        Field::Name,
-        "full_text_name",
-        "",
-        "fullname name title heading headline vehicletitle vehiclename adtitle",
-    ),
-    names(Field::Year, "year", "", "modelyear vehicleyear yr"),
-    names(Field::Make, "make", "", "vehiclemake makename brand manufacturer"),
-    names(Field::Model, "model", "", "vehiclemodel modelname"),
-    names(Field::Trim, "trim", "", "trimlevel vehicletrim trimname series style seriesdetail"),
-    names(
-        Field::Mileage,
-        "mileage",
-        "",
-        "miles odometer mileagevalue odometerreading odometervalue vehiclemileage currentmileage",
-    ),
-    names(Field::Transmission, "transmission", "transmissiondescription transmissiondesc", "trans"),
-    names(
-        Field::ExteriorColor,
-        "exterior_color",
-        "",
-        "exteriorcolour extcolor color colour exterior extcolour exteriorcolorname \
-         exteriorcolordescription vehiclecolor extcolorgeneric exteriorbasecolor",
-    ),
-    names(
-        Field::InteriorColor,
-        "interior_color",
-        "",
-        "interiorcolour intcolor interior color2 intcolour interiorcolorname interiorcolordescription \
-         intcolorgeneric",
-    ),
-    names(Field::BasePrice, "base_price", "", "marketprice"),
-    names(
-        Field::ListPrice,
-        "list_price",
-        "internetspecial specialprice internetprice saleprice onlineprice webprice advertisedprice",
-        "dealerprice price sellingprice askingprice pricecurrent currentprice priceamount retailprice \
-         retail",
-    ),
-    names(
-        Field::NewOrUsed,
-        "new_or_used",
-        "",
-        "newused nu condition vehiclecondition inventorytype stocktype stateofvehicle type",
-    ),
-    names(
-        Field::Options,
-        "options",
-        "",
-        "option optionlist optionslist optiontext vehicleoptions installedoptions equipment \
-         equipmentlist equipmentcode",
-    ),
-    names(Field::Features, "features", "", "feature featurelist featureslist keyfeatures vehiclefeatures"),
-    names(
-        Field::Description,
-        "description",
-        "",
-        "dealernotes comments vehicledescription webaddescription salescomments dealercomments \
-         sellercomments vehiclecomments sellernotes longdescription adtext freetext notes",
-    ),
-    names(
-        Field::ImageUrls,
-        "image_urls",
-        "mainphoto mainimage primaryphoto primaryimage imagelink",
-        "images photos photourls imagelist photourllist imageurllist photolist picturelist imageurl \
-         photourl pictureurl pictureurls pictures imagelinks photolinks additionalimagelink image photo \
-         picture",
-    ),
-    names(Field::Engine, "engine", "enginedescription enginedesc", "vehicleengine enginetype"),
-    names(
-        Field::Drivetrain,
-        "drivetrain",
-        "",
-        "drivetype drivetraindesc drivetraindescription drive driveline wheeldrive",
-    ),
-    names(Field::FuelType, "fuel_type", "", "fuel fueldescription enginefuel enginefueltype"),
-    names(Field::BodyStyle, "body_style", "", "bodytype body vehiclebody bodydescription marketclass"),
-    names(Field::Certified, "certified", "", "iscertified certifiedpreowned cpo iscpo"),
-    names(Field::NewArrival, "new_arrival", "", "isnewarrival"),
-    names(Field::Msrp, "msrp", "", "stickerprice"),
-    names(Field::Savings, "savings", "", ""),
-    names(
-        Field::Doors,
-        "doors",
-        "",
-        "doorcount doorct bodydoorct bodydoorcount doorscount numberofdoors numdoors",
-    ),
-    names(
-        Field::Cylinders,
-        "cylinders",
-        "",
-        "enginecylinders enginecylinderct enginecylindercount cylindercount numberofcylinders cyl",
-    ),
-    names(
-        Field::Seats,
-        "seats",
-        "",
-        "passengercapacity seatingcapacity numberofseats seatcount passengers stdseating",
-    ),
-    names(Field::CityMpg, "city_mpg", "", "mpgcity epacity epacitympg citymilespergallon"),
-    names(Field::HighwayMpg, "highway_mpg", "", "mpghighway mpghwy hwympg epahighway epahighwaympg"),
-    names(
-        Field::InStockSince,
-        "in_stock_since",
-        "",
-        "dateinstock instockdate inventorydate stockdate onlotsince lotdate dateonlot receiveddate",
-    ),
-    names(Field::OneOwner, "one_owner", "", "isoneowner carfaxoneowner carfax1owner"),
-    names(Field::VideoUrl, "video_url", "", "video videolink videourls youtubeurl youtubelink"),
-    names(
-        Field::Status,
-        "status",
-        "",
-        "vehiclestatus inventorystatus stockstatus salestatus availability vehicleavailability",
-    ),
-    names(
-        Field::Location,
-        "location",
-        "",
-        "vehiclelocation lotlocation lotname lot storelocation storename dealername dealershipname",
-    ),
-    names(Field::MileageUnit, "mileage_unit", "", "mileageunits odometerunit odometerunits"),
-];
+const fn names(name: &'static str, preferred: &'static str, others: &'static str) -> FieldNames {
+    FieldNames { name, preferred, others }
+}
 
 /// Parts of the names of columns that state what the dealership paid. They are never read.
 const COSTS: [&str; 15] = [
@@ -207,25 +66,80 @@ struct Meaning {
 /// By plain name.
 static MEANINGS: LazyLock<HashMap<String, Meaning>> = LazyLock::new(|| {
     let mut meanings = HashMap::new();
-    for FieldNames { field, name, preferred, others } in &FIELDS {
-        let own = plain_name(name);
-        let names = [*preferred, own.as_str(), *others].into_iter().flat_map(str::split_whitespace);
-        for (place, name) in names.enumerate() {
-            meanings.insert(name.to_owned(), Meaning { field: *field, place });
+    for field in Field::all() {
+        for (place, name) in field.plain_names().into_iter().enumerate() {
+            meanings.insert(name, Meaning { field, place });
         }
     }
     meanings
 });
 
 impl Field {
+    /// Costs have no name here.
+    const fn names(self) -> FieldNames {
+        match self {
+            Self::Fact(fact) => {
+                let (preferred, others) = fact.row().columns;
+                names(fact.row().name, preferred, others)
+            }
+            Self::StockNumber => names(
+                "stock_number",
+                "",
+                "stock stockno stocknum stk stkno stknum stknumber stocknbr stockid vehiclestocknumber \
+         vehiclestock inventorynumber vehicleid id",
+            ),
+            Self::Vin => names("vin", "", "vehiclevin vinnumber vinno vehicleidentificationnumber"),
+            Self::Name => names(
+                "full_text_name",
+                "",
+                "fullname name title heading headline vehicletitle vehiclename adtitle",
+            ),
+            Self::BasePrice => names("base_price", "", "marketprice"),
+            Self::ListPrice => names(
+                "list_price",
+                "internetspecial specialprice internetprice saleprice onlineprice webprice advertisedprice",
+                "dealerprice price sellingprice askingprice pricecurrent currentprice priceamount retailprice \
+         retail",
+            ),
+            Self::Features => {
+                names("features", "", "feature featurelist featureslist keyfeatures vehiclefeatures")
+            }
+            Self::ImageUrls => names(
+                "image_urls",
+                "mainphoto mainimage primaryphoto primaryimage imagelink",
+                "images photos photourls imagelist photourllist imageurllist photolist picturelist imageurl \
+         photourl pictureurl pictureurls pictures imagelinks photolinks additionalimagelink image photo \
+         picture",
+            ),
+            Self::Status => names(
+                "status",
+                "",
+                "vehiclestatus inventorystatus stockstatus salestatus availability vehicleavailability",
+            ),
+            Self::Location => names(
+                "location",
+                "",
+                "vehiclelocation lotlocation lotname lot storelocation storename dealername dealershipname",
+            ),
+            Self::MileageUnit => names("mileage_unit", "", "mileageunits odometerunit odometerunits"),
+        }
+    }
+
     /// The feed's name (VEHICLE-1), also used in the report.
     pub(super) const fn name(self) -> &'static str {
-        FIELDS[self as usize].name
+        self.names().name
+    }
+
+    /// The names in letters and digits, in the order of preference.
+    fn plain_names(self) -> Vec<String> {
+        let FieldNames { name, preferred, others } = self.names();
+        let own = plain_name(name);
+        [preferred, &own, others].into_iter().flat_map(str::split_whitespace).map(str::to_owned).collect()
     }
 
     /// The field of this name.
     pub(super) fn named(name: &str) -> Option<Self> {
-        FIELDS.iter().find(|names| names.name == name).map(|names| names.field)
+        Self::all().find(|field| field.name() == name)
     }
 
     /// Whether a member of this name is a stock number.
@@ -291,17 +205,16 @@ fn is_word_of(words: &str, word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Fact;
 
     #[test]
     fn each_name_stands_for_one_field_and_fits() {
         let mut count = 0;
-        for (place, names) in FIELDS.iter().enumerate() {
-            assert_eq!(names.field as usize, place, "{}", names.name);
-            let own = plain_name(names.name);
-            for name in [names.preferred, &own, names.others].join(" ").split_whitespace() {
+        for field in Field::all() {
+            for name in field.plain_names() {
                 count += 1;
-                assert_eq!(MEANINGS[name].field, names.field, "{name}");
-                assert!(!is_cost(name), "{name}");
+                assert_eq!(MEANINGS[&name].field, field, "{name}");
+                assert!(!is_cost(&name), "{name}");
             }
         }
         assert_eq!(count, MEANINGS.len());
@@ -317,19 +230,19 @@ mod tests {
             ("image[0].url", Some(Field::ImageUrls)),
             ("Image12", Some(Field::ImageUrls)),
             ("images.image.url", Some(Field::ImageUrls)),
-            ("options.option.name", Some(Field::Options)),
+            ("options.option.name", Some(Field::Fact(Fact::Options))),
             ("options.option.code", None),
-            ("build.make", Some(Field::Make)),
-            ("build.make.name", Some(Field::Make)),
+            ("build.make", Some(Field::Fact(Fact::Make))),
+            ("build.make.name", Some(Field::Fact(Fact::Make))),
             ("make.code", None),
             ("vehicle.name", Some(Field::Name)),
             ("price.value", Some(Field::ListPrice)),
             ("dealer.id", None),
             ("dealer.name", Some(Field::Location)),
-            ("mileage.value", Some(Field::Mileage)),
+            ("mileage.value", Some(Field::Fact(Fact::Mileage))),
             ("mileage.unit", Some(Field::MileageUnit)),
-            ("Colour", Some(Field::ExteriorColor)),
-            ("Color 2", Some(Field::InteriorColor)),
+            ("Colour", Some(Field::Fact(Fact::ExteriorColor))),
+            ("Color 2", Some(Field::Fact(Fact::InteriorColor))),
             ("Misc_Price1", None),
         ];
         for (name, field) in table {

@@ -10,7 +10,7 @@ use super::report::RecordIssues;
 use super::spelling;
 use super::text::{self, Cleaned, MAX_LINE_CHARS};
 use crate::text::{fold, joined};
-use crate::{ArcStr, Money, StockNumber, Vehicle, Vin};
+use crate::{ArcStr, FACTS, Fact, FactKind, FactValue, Facts, Money, Observation, StockNumber, Vehicle, Vin};
 use serde_json::Value;
 use std::borrow::Cow;
 
@@ -22,10 +22,6 @@ const MAX_DESCRIPTION_CHARS: usize = 20_000;
 const YEARS: std::ops::RangeInclusive<u64> = 1900..=2100;
 const MAX_MILES: u64 = 2_000_000;
 const MAX_PRICE: Money = Money::dollars(10_000_000);
-const DOORS: std::ops::RangeInclusive<u16> = 1..=7;
-const CYLINDERS: std::ops::RangeInclusive<u16> = 1..=16;
-const SEATS: std::ops::RangeInclusive<u16> = 1..=30;
-const MPG: std::ops::RangeInclusive<u16> = 1..=250;
 
 /// Why a record without a stock number is dropped.
 pub(super) const NO_STOCK_NUMBER: &str = "no stock number";
@@ -68,10 +64,8 @@ impl<'a> RecordDecoder<'a> {
     }
 
     fn vehicle(&mut self, stock_number: StockNumber) -> Vehicle {
-        let year = self.year();
-        let make = self.key_line(Field::Make).unwrap_or_default();
-        let model = self.key_line(Field::Model).unwrap_or_default();
-        let trim = self.line(Field::Trim);
+        let facts: Facts =
+            FACTS.iter().filter_map(|row| Some((row.fact, self.fact(row.fact, row.kind)?))).collect();
         let name = self.line(Field::Name);
         let (vin, malformed_vin) = self.vin();
         let mut vehicle = Vehicle {
@@ -79,48 +73,44 @@ impl<'a> RecordDecoder<'a> {
             vin,
             malformed_vin,
             name: ArcStr::new(),
-            year,
-            make,
-            model,
-            trim,
-            mileage: self.mileage(),
-            transmission: self.line(Field::Transmission),
-            exterior_color: self.line(Field::ExteriorColor),
-            interior_color: self.line(Field::InteriorColor),
             base_price: self.money(Field::BasePrice),
             list_price: self.money(Field::ListPrice),
             included_fee: Money::ZERO,
-            new_or_used: self.condition(),
-            options: self.options().into_iter().map(ArcStr::from).collect(),
-            description: self.description(),
             image_urls: self.images(Field::ImageUrls).into_iter().collect(),
-            engine: self.line(Field::Engine),
-            drivetrain: self.line(Field::Drivetrain),
-            fuel_type: self.line(Field::FuelType),
-            body_style: self.line(Field::BodyStyle),
-            certified: self.flag(Field::Certified),
-            flagged_new_arrival: self.flag(Field::NewArrival),
-            msrp: self.money(Field::Msrp),
-            savings: self.money(Field::Savings),
-            reduction: None,
-            is_new_arrival: self.flag(Field::NewArrival),
-            doors: self.count(Field::Doors, DOORS),
-            cylinders: self.count(Field::Cylinders, CYLINDERS),
-            seats: self.count(Field::Seats, SEATS),
-            city_mpg: self.count(Field::CityMpg, MPG),
-            highway_mpg: self.count(Field::HighwayMpg, MPG),
-            in_stock_since: self.date(Field::InStockSince),
-            one_owner: self.flag(Field::OneOwner),
-            video_url: self.images(Field::VideoUrl).into_iter().next().map(ArcStr::from),
             feed_status: self.status(),
-            mark: None,
             location: self.line(Field::Location),
-            awaits_photos_since: None,
+            observation: Observation::default(),
+            facts,
         };
+        vehicle.observation.is_new_arrival = vehicle.flagged_new_arrival();
         let keeps_spelling = self.row.mapping().is_specified;
         let name = if keeps_spelling { name } else { spelling::respell(&mut vehicle, name) };
         vehicle.name = name.unwrap_or_else(|| fallback_name(&vehicle));
         vehicle
+    }
+
+    /// A fact's value, read as its kind.
+    fn fact(&mut self, fact: Fact, kind: FactKind) -> Option<FactValue> {
+        let field = Field::Fact(fact);
+        match kind {
+            FactKind::Line => self.line(field).map(FactValue::from),
+            FactKind::Key => self.key_line(field).map(FactValue::from),
+            FactKind::Notes => self.notes(field).map(FactValue::from),
+            FactKind::Condition => self.condition(field).map(FactValue::from),
+            FactKind::Year => self.year(field).map(FactValue::from),
+            FactKind::Miles => self.mileage(field).map(FactValue::from),
+            FactKind::Count(low, high) | FactKind::Measure(low, high, _) => {
+                self.count(field, low..=high).map(FactValue::from)
+            }
+            FactKind::Money => self.money(field).map(FactValue::from),
+            FactKind::Date => self.date(field).map(FactValue::from),
+            FactKind::Flag => self.flag(field).then_some(FactValue::Yes),
+            FactKind::List => FactValue::list(self.list(field).into_iter().map(ArcStr::from)),
+            FactKind::Address => {
+                let address = self.images(field).into_iter().next();
+                address.map(|address| FactValue::from(ArcStr::from(address)))
+            }
+        }
     }
 
     /// The field's value; reports unreadable ones.
@@ -181,13 +171,13 @@ impl<'a> RecordDecoder<'a> {
         self.non_empty(field, &text, text::line(&text, MAX_LINE_CHARS), is_placeholder_for_key)
     }
 
-    fn description(&mut self) -> Option<ArcStr> {
-        let mut text = self.text(Field::Description)?;
+    fn notes(&mut self, field: Field) -> Option<ArcStr> {
+        let mut text = self.text(field)?;
         if text.contains('\r') {
             text = text.replace("\r\n", "\n").replace('\r', "\n").into();
         }
         let lines = text::lines(&text, MAX_DESCRIPTION_CHARS);
-        self.non_empty(Field::Description, &text, lines, is_placeholder)
+        self.non_empty(field, &text, lines, is_placeholder)
     }
 
     /// The cleaned text, unless it is empty or a placeholder; reports repairs.
@@ -233,14 +223,14 @@ impl<'a> RecordDecoder<'a> {
     }
 
     /// The model year. A text of two digits is a year from 1950 to 2049.
-    fn year(&mut self) -> Option<u16> {
+    fn year(&mut self, field: Field) -> Option<u32> {
         let two_digits = |text: &str| text.bytes().filter(u8::is_ascii_digit).count() == 2;
-        let has_century = match self.row.get(Field::Year)? {
+        let has_century = match self.row.get(field)? {
             Source::Json(json) => !json.get().starts_with('"') || !two_digits(json.get()),
             Source::Text(text) => !two_digits(text),
             Source::Texts(_) => true,
         };
-        self.number(Field::Year, &Unit::MODEL_YEAR, |year| {
+        self.number(field, &Unit::MODEL_YEAR, |year| {
             if year.has_fraction() {
                 return Err("not a whole year");
             }
@@ -250,15 +240,15 @@ impl<'a> RecordDecoder<'a> {
                 whole => whole,
             };
             let in_range = YEARS.contains(&whole) && !year.negative;
-            u16::try_from(whole).ok().filter(|_| in_range).ok_or("out of range")
+            u32::try_from(whole).ok().filter(|_| in_range).ok_or("out of range")
         })
     }
 
-    fn mileage(&mut self) -> Option<u32> {
-        let is_metric = self.is_metric();
+    fn mileage(&mut self, field: Field) -> Option<u32> {
+        let is_metric = self.is_metric(field);
         let unit = if is_metric { Unit::KILOMETERS } else { Unit::MILES };
         let mut cut = false;
-        let miles = self.number(Field::Mileage, &unit, |miles| {
+        let miles = self.number(field, &unit, |miles| {
             if miles.negative && miles.hundredths > 0 {
                 return Err("negative");
             }
@@ -267,11 +257,11 @@ impl<'a> RecordDecoder<'a> {
             whole.and_then(|whole| u32::try_from(whole).ok()).ok_or("out of range")
         })?;
         if is_metric {
-            self.issues.repaired(Field::Mileage.name(), "kilometers");
+            self.issues.repaired(field.name(), "kilometers");
             return Some(to_miles(miles));
         }
         if cut {
-            self.issues.repaired(Field::Mileage.name(), "fraction cut off");
+            self.issues.repaired(field.name(), "fraction cut off");
         }
         Some(miles)
     }
@@ -356,9 +346,11 @@ impl<'a> RecordDecoder<'a> {
         false
     }
 
-    fn options(&mut self) -> Vec<String> {
+    /// The entries of a list; of the options also those of the features.
+    fn list(&mut self, field: Field) -> Vec<String> {
         let mut options = Options::new(!self.row.mapping().is_specified);
-        for field in [Field::Options, Field::Features] {
+        let features = (field == Field::Fact(Fact::Options)).then_some(Field::Features);
+        for field in [Some(field), features].into_iter().flatten() {
             for source in self.row.all(field) {
                 if let Some(value) = self.read(field, source) {
                     options.add(field.name(), value, &mut self.issues);
@@ -368,7 +360,7 @@ impl<'a> RecordDecoder<'a> {
         options.into_list()
     }
 
-    /// The addresses in the field, of which `image_urls` and `video_url` have some.
+    /// The addresses in the field.
     fn images(&mut self, field: Field) -> Vec<String> {
         let mut images = Images::new(field.name());
         for source in self.row.all(field) {
@@ -386,7 +378,7 @@ impl<'a> RecordDecoder<'a> {
 /// Year, make, model and trim, or the stock number, for a record without a name.
 fn fallback_name(vehicle: &Vehicle) -> ArcStr {
     let known = vehicle.year_make_model();
-    let name = joined([known.as_str(), vehicle.trim.as_deref().unwrap_or_default()]);
+    let name = joined([known.as_str(), vehicle.trim().unwrap_or_default()]);
     if name.is_empty() {
         return arcstr::format!("Vehicle {}", vehicle.stock_number.as_str());
     }

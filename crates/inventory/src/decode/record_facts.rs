@@ -16,7 +16,7 @@ const MAX_STATUSES: usize = 20;
 
 impl RecordDecoder<'_> {
     /// A small number: `4`, `4 doors`, `4dr`, `V6`, `4.0`. Zero stands for an unknown one.
-    pub(super) fn count<N: TryFrom<u16>>(&mut self, field: Field, range: RangeInclusive<u16>) -> Option<N> {
+    pub(super) fn count(&mut self, field: Field, range: RangeInclusive<u16>) -> Option<u32> {
         let text = self.line(field)?;
         let digits = text.trim_start_matches(|letter: char| !letter.is_ascii_digit());
         let end = digits.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(digits.len());
@@ -24,8 +24,7 @@ impl RecordDecoder<'_> {
         if number == Some(0) {
             return None;
         }
-        let count =
-            number.filter(|number| range.contains(number)).and_then(|number| N::try_from(number).ok());
+        let count = number.filter(|number| range.contains(number)).map(u32::from);
         if count.is_none() {
             self.issues.dropped(field.name(), "out of range");
         }
@@ -44,16 +43,16 @@ impl RecordDecoder<'_> {
 
     /// The condition that it is sold in, by the words for it alone: `Type` may be `Car` (FEED-14). The text of an
     /// array of records stays.
-    pub(super) fn condition(&mut self) -> Option<ArcStr> {
+    pub(super) fn condition(&mut self, field: Field) -> Option<ArcStr> {
         if self.row.mapping().is_specified {
-            return self.line(Field::NewOrUsed);
+            return self.line(field);
         }
         let read = |source| match source {
             Source::Text(text) => condition(text),
             Source::Json(json) => condition(json.get()),
             Source::Texts(_) => None,
         };
-        self.row.all(Field::NewOrUsed).find_map(read).map(ArcStr::from)
+        self.row.all(field).find_map(read).map(ArcStr::from)
     }
 
     /// The status of a record (VEHICLE-5). Of several texts the one that speaks most against a sale
@@ -83,13 +82,13 @@ impl RecordDecoder<'_> {
     }
 
     /// Whether a file says that its mileage is in kilometers.
-    pub(super) fn is_metric(&self) -> bool {
+    pub(super) fn is_metric(&self, mileage: Field) -> bool {
         let says_kilometers = |field: Field| match self.row.get(field) {
             Some(Source::Text(text)) => Unit::KILOMETERS.ends(text),
             Some(Source::Json(json)) => Unit::KILOMETERS.ends(json.get().trim_end_matches('"')),
             _ => false,
         };
-        [Field::Mileage, Field::MileageUnit].into_iter().any(says_kilometers)
+        [mileage, Field::MileageUnit].into_iter().any(says_kilometers)
     }
 }
 

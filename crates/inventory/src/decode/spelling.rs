@@ -2,29 +2,31 @@
 
 use crate::text::fold;
 use crate::vehicle::maker_codes::known_makes;
-use crate::{ArcStr, Vehicle};
+use crate::{ArcStr, Fact, FactValue, Vehicle};
 
 /// Respells the make, the model and the trim of a file's vehicle. Returns its name, unless that is
 /// something else: the column `title` may hold `Used` or `Clean`.
 pub(super) fn respell(vehicle: &mut Vehicle, name: Option<ArcStr>) -> Option<ArcStr> {
-    if let Some(make) = usual_make(&vehicle.make) {
-        vehicle.make = make.into();
+    let facts = &mut vehicle.facts;
+    if let Some(make) = facts.text(Fact::Make).and_then(usual_make) {
+        facts.set(Fact::Make, Some(make.into()));
     }
-    let has_mark = |text: &str| !text.is_ascii() && text.contains(MARKS);
-    if has_mark(&vehicle.model) {
-        vehicle.model = without_marks(&vehicle.model).into();
+    for fact in [Fact::Model, Fact::Trim] {
+        let marked = facts.text(fact).filter(|text| !text.is_ascii() && text.contains(MARKS));
+        if let Some(plain) = marked.map(without_marks) {
+            let is_empty = plain.is_empty() && fact == Fact::Trim;
+            facts.set(fact, (!is_empty).then(|| plain.as_str().into()));
+        }
     }
-    if let Some(trim) = vehicle.trim.as_mut().filter(|trim| has_mark(trim)) {
-        *trim = without_marks(trim).into();
-    }
-    vehicle.trim = vehicle.trim.take().filter(|trim| !trim.is_empty());
-    for part in [vehicle.trim.as_deref(), vehicle.body_style.as_deref()].into_iter().flatten() {
-        if let Some(shorter) = without_end(&vehicle.model, part) {
-            vehicle.model = vehicle.model[..shorter].into();
+    for fact in [Fact::Trim, Fact::BodyStyle] {
+        let model = facts.text(Fact::Model).unwrap_or_default();
+        let shorter = facts.text(fact).and_then(|part| without_end(model, part));
+        if let Some(shorter) = shorter.map(|end| FactValue::from(&model[..end])) {
+            facts.set(Fact::Model, Some(shorter));
         }
     }
     let name = name.filter(|name| is_name_of(name, vehicle))?;
-    let repeated = vehicle.trim.as_deref().and_then(|trim| repeated(&name, trim));
+    let repeated = vehicle.trim().and_then(|trim| repeated(&name, trim));
     Some(
         repeated.map_or(name.clone(), |repeated| {
             [&name[..repeated.start], &name[repeated.end..]].concat().into()
@@ -61,7 +63,7 @@ fn without_end(text: &str, end: &str) -> Option<usize> {
 /// Whether a text has the make or the model, unless both are empty.
 fn is_name_of(name: &str, vehicle: &Vehicle) -> bool {
     let folded = fold(name);
-    let parts = [&vehicle.make, &vehicle.model];
+    let parts = [vehicle.make(), vehicle.model()];
     parts.iter().all(|part| part.is_empty())
         || parts.iter().any(|part| !part.is_empty() && folded.contains(&fold(part)))
 }

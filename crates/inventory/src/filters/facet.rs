@@ -5,7 +5,7 @@ use crate::traits::{
     Arrival, BodyStyle, ColorFamily, Condition, Cylinders, Displacement, Doors, Drivetrain, Feature,
     FixedValue, Fuel, History, Reduced, STATUSES,
 };
-use crate::{ArcStr, Vehicle};
+use crate::{FACTS, Fact, Vehicle};
 use enum_map::{Enum, enum_len};
 use std::borrow::Borrow;
 
@@ -121,19 +121,14 @@ impl Facet {
 
     /// The vehicle's values: none if unknown, several for a list. Blank values do not count.
     pub fn values(self, vehicle: &Vehicle) -> impl Iterator<Item = &str> {
-        let text = match self {
-            Self::Make => Some(vehicle.make.as_str()),
-            Self::Model => Some(vehicle.model.as_str()),
-            Self::Trim => vehicle.trim.as_deref(),
-            Self::Transmission => vehicle.transmission.as_deref(),
-            Self::Color => vehicle.exterior_color.as_deref(),
-            Self::Interior => vehicle.interior_color.as_deref(),
-            Self::Location => vehicle.location.as_deref(),
+        let text = match self.fact() {
+            Some(fact) if self.accepts_any_text() => vehicle.facts.text(fact),
+            _ if self == Self::Location => vehicle.location.as_deref(),
             _ => None,
         };
         let fixed: Option<&str> = match self {
             Self::Body => BodyStyle::from_vehicle(vehicle).map(BodyStyle::value),
-            Self::Condition => Condition::from_mileage(vehicle.mileage).map(Condition::value),
+            Self::Condition => Condition::from_mileage(vehicle.mileage()).map(Condition::value),
             Self::Drivetrain => Drivetrain::from_vehicle(vehicle).map(Drivetrain::value),
             Self::Fuel => Fuel::from_vehicle(vehicle).map(Fuel::value),
             Self::Cylinders => Cylinders::from_vehicle(vehicle).map(Cylinders::value),
@@ -143,20 +138,36 @@ impl Facet {
             Self::Reduced => Reduced::from_vehicle(vehicle).map(Reduced::value),
             Self::Arrival => Arrival::from_vehicle(vehicle).map(Arrival::value),
             Self::Status => Some(vehicle.status().name()),
-            Self::Make
-            | Self::Model
-            | Self::Trim
-            | Self::Transmission
-            | Self::History
-            | Self::Feature
-            | Self::Location => None,
+            _ => None,
         };
-        let options =
-            (self == Self::Feature).then(|| vehicle.options.iter().map(ArcStr::as_str)).into_iter().flatten();
-        let features = Feature::in_options(options).map(|feature| -> &str { feature });
+        let features = (self == Self::Feature)
+            .then(|| Feature::of_vehicle(vehicle).map(|feature| -> &str { feature }))
+            .into_iter()
+            .flatten();
         let history = (self == Self::History)
             .then(|| History::of_vehicle(vehicle).map(|stated| -> &str { stated.value() }));
         fixed.into_iter().chain(text).chain(features).chain(history.into_iter().flatten())
+    }
+
+    /// The fact whose values it has, as they are or by families.
+    pub const fn fact(self) -> Option<Fact> {
+        const FACT_OF: [Option<Fact>; enum_len::<Facet>()] = {
+            let mut fact_of = [None; enum_len::<Facet>()];
+            let mut place = 0;
+            while place < FACTS.len() {
+                if let Some(facet) = FACTS[place].facet {
+                    fact_of[facet as usize] = Some(FACTS[place].fact);
+                }
+                place += 1;
+            }
+            fact_of
+        };
+        FACT_OF[self as usize]
+    }
+
+    /// The values are the texts of a fact and nothing else.
+    pub(crate) fn is_plain_text(self) -> bool {
+        self.accepts_any_text() && self.fixed_values().is_empty() && self.parent().is_none()
     }
 
     /// Whether a vehicle must have all selected values, not any.
@@ -214,7 +225,7 @@ impl Facet {
     }
 
     /// Whether texts beyond the fixed values are values too.
-    pub(crate) const fn accepts_any_text(self) -> bool {
+    pub const fn accepts_any_text(self) -> bool {
         self.definition().accepts_any_text
     }
 

@@ -162,11 +162,11 @@ impl RangeFilter {
     /// The vehicle's value in units of the column, capped at `u32::MAX`.
     pub fn value(self, vehicle: &Vehicle) -> Option<u32> {
         match self {
-            Self::Year => vehicle.year.map(u32::from),
+            Self::Year => vehicle.year().map(u32::from),
             Self::Price => {
                 vehicle.advertised_price().map(|price| u32::try_from(price.in_cents()).unwrap_or(u32::MAX))
             }
-            Self::Mileage => vehicle.mileage,
+            Self::Mileage => vehicle.mileage(),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::money::format_number;
 /// Those of a vehicle that has just arrived are being taken (VEHICLE-8).
 pub(super) fn photos(subject: &Subject<'_>) -> Option<String> {
     let vehicle = subject.vehicle;
-    report_if("no photos", vehicle.image_urls.is_empty() && vehicle.awaits_photos_since.is_none())
+    report_if("no photos", vehicle.image_urls.is_empty() && vehicle.observation.awaits_photos_since.is_none())
 }
 
 /// Fewer than half of the median number of photos.
@@ -24,9 +24,9 @@ pub(super) fn price(subject: &Subject<'_>) -> Option<String> {
 pub(super) fn model(subject: &Subject<'_>) -> Option<String> {
     let vehicle = subject.vehicle;
     let parts = [
-        ("year", vehicle.year.is_none()),
-        ("make", vehicle.make.is_empty()),
-        ("model", vehicle.model.is_empty()),
+        ("year", vehicle.year().is_none()),
+        ("make", vehicle.make().is_empty()),
+        ("model", vehicle.model().is_empty()),
     ];
     let missing: Vec<&str> =
         parts.into_iter().filter_map(|(part, is_missing)| is_missing.then_some(part)).collect();
@@ -34,30 +34,30 @@ pub(super) fn model(subject: &Subject<'_>) -> Option<String> {
 }
 
 pub(super) fn mileage(subject: &Subject<'_>) -> Option<String> {
-    report_if("no mileage", subject.vehicle.mileage.is_none())
+    report_if("no mileage", subject.vehicle.mileage().is_none())
 }
 
 pub(super) fn mileage_fell(subject: &Subject<'_>) -> Option<String> {
-    let (miles, highest) = (subject.vehicle.mileage?, subject.highest_mileage?);
+    let (miles, highest) = (subject.vehicle.mileage()?, subject.highest_mileage?);
     let day = highest.seen.strftime("%Y-%m-%d");
     let [now, then] = [miles, highest.miles].map(|miles| format_number(miles.into()));
     (miles < highest.miles).then(|| format!("{now} miles, and was seen with {then} on {day}"))
 }
 
 pub(super) fn exterior_color(subject: &Subject<'_>) -> Option<String> {
-    report_if("no exterior color", subject.vehicle.exterior_color.is_none())
+    report_if("no exterior color", subject.vehicle.exterior_color().is_none())
 }
 
 pub(super) fn interior_color(subject: &Subject<'_>) -> Option<String> {
-    report_if("no interior color", subject.vehicle.interior_color.is_none())
+    report_if("no interior color", subject.vehicle.interior_color().is_none())
 }
 
 pub(super) fn options(subject: &Subject<'_>) -> Option<String> {
-    report_if("no options or features", subject.vehicle.options.is_empty())
+    report_if("no options or features", subject.vehicle.options().is_empty())
 }
 
 pub(super) fn description(subject: &Subject<'_>) -> Option<String> {
-    report_if("no description", subject.vehicle.description.is_none())
+    report_if("no description", subject.vehicle.description().is_none())
 }
 
 fn report_if(details: &str, is_missing: bool) -> Option<String> {

@@ -9,14 +9,14 @@ const MAX_WORDS: usize = 4;
 pub(super) fn repeating(subject: &Subject<'_>) -> Option<String> {
     let vehicle = subject.vehicle;
     let within = |label, text: &str| {
-        contains_words(text, &vehicle.make)
-            .then(|| format!("the {label} “{text}” says the make “{}” again", vehicle.make))
+        contains_words(text, vehicle.make())
+            .then(|| format!("the {label} “{text}” says the make “{}” again", vehicle.make()))
     };
-    let trim = vehicle.trim.as_deref().unwrap_or_default();
-    find_repetition(&without_repeated_model(&vehicle.name, &vehicle.model, trim))
+    let trim = vehicle.trim().unwrap_or_default();
+    find_repetition(&without_repeated_model(&vehicle.name, vehicle.model(), trim))
         .map(|words| format!("“{words}” stands twice in the name “{}”", vehicle.name))
-        .or_else(|| within("model", &vehicle.model))
-        .or_else(|| within("trim", vehicle.trim.as_deref()?))
+        .or_else(|| within("model", vehicle.model()))
+        .or_else(|| within("trim", vehicle.trim()?))
 }
 
 /// The name without the model in front of a trim that starts with it: `GLC GLC 300` is a model and a

@@ -28,7 +28,7 @@ pub(super) fn not_right(subject: &Subject<'_>) -> Option<String> {
     if let Some(market) = vehicle.base_price.filter(|&market| differ_by(price, market, MODEL_FACTOR)) {
         return Some(format!("{price}, and a market price of {market}"));
     }
-    let (year, peers) = (vehicle.year?, &subject.baseline.peers);
+    let (year, peers) = (vehicle.year()?, &subject.baseline.peers);
     if let Some(typical) = peers.median_price(PeerGroup::model_of(vehicle), year, MIN_OF_MODEL) {
         let is_wrong = differ_by(price, typical.price, MODEL_FACTOR);
         return is_wrong.then(|| format!("{price}, where its model costs about {} here", typical.price));

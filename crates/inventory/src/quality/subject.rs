@@ -19,8 +19,8 @@ pub(super) enum PeerGroup {
 
 impl PeerGroup {
     pub(super) fn model_of(vehicle: &Vehicle) -> Option<Self> {
-        let is_known = !vehicle.make.is_empty() && !vehicle.model.is_empty();
-        is_known.then(|| Self::Model(fold(&vehicle.make), fold(&vehicle.model)))
+        let is_known = !vehicle.make().is_empty() && !vehicle.model().is_empty();
+        is_known.then(|| Self::Model(fold(vehicle.make()), fold(vehicle.model())))
     }
 
     pub(super) fn body_of(vehicle: &Vehicle) -> Option<Self> {
@@ -28,7 +28,7 @@ impl PeerGroup {
     }
 
     pub(super) fn make_of(vehicle: &Vehicle) -> Option<Self> {
-        (!vehicle.make.is_empty()).then(|| Self::Make(fold(&vehicle.make)))
+        (!vehicle.make().is_empty()).then(|| Self::Make(fold(vehicle.make())))
     }
 }
 
@@ -48,7 +48,7 @@ impl Peers {
     pub(super) fn new(vehicles: &[Vehicle]) -> Self {
         let mut groups: HashMap<PeerGroup, BTreeMap<u16, Vec<Money>>> = HashMap::new();
         for vehicle in vehicles {
-            let Some((year, price)) = vehicle.year.zip(vehicle.list_price) else { continue };
+            let Some((year, price)) = vehicle.year().zip(vehicle.list_price) else { continue };
             let all =
                 [PeerGroup::model_of(vehicle), PeerGroup::body_of(vehicle), PeerGroup::make_of(vehicle)];
             for group in all.into_iter().flatten() {

@@ -11,7 +11,7 @@ pub(super) fn missing(subject: &Subject<'_>) -> Option<String> {
 /// Before 1981 every maker had its own VIN format.
 pub(super) fn malformed(subject: &Subject<'_>) -> Option<String> {
     let vin = subject.vehicle.malformed_vin.as_deref()?;
-    let has_own_format = subject.vehicle.year.is_some_and(|year| year < Vin::SINCE);
+    let has_own_format = subject.vehicle.year().is_some_and(|year| year < Vin::SINCE);
     let problem = match vin.chars().count() {
         17 => "has characters that no VIN has".to_owned(),
         count => format!("has {count} characters, not 17"),
@@ -41,7 +41,7 @@ pub(super) fn repeated(subject: &Subject<'_>) -> Option<String> {
 /// be heavy trucks.
 pub(super) fn wrong_year(subject: &Subject<'_>) -> Option<String> {
     let vehicle = subject.vehicle;
-    let year = vehicle.year.filter(|&year| year >= Vin::SINCE)?;
+    let year = vehicle.year().filter(|&year| year >= Vin::SINCE)?;
     let vin = vehicle.vin.as_ref().filter(|vin| vin.has_valid_check_digit())?;
     let vin_year = vin.model_year()?;
     let may_be_heavy =

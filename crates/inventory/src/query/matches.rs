@@ -96,7 +96,7 @@ impl<'s> Matches<'s> {
         let codes = column.row_codes();
         self.rows.iter().map(move |row| {
             let vehicle = self.inventory.vehicle(Row(row));
-            (ranks[codes[row as usize] as usize].filter(|_| !vehicle.model.is_empty()), vehicle)
+            (ranks[codes[row as usize] as usize].filter(|_| !vehicle.model().is_empty()), vehicle)
         })
     }
 

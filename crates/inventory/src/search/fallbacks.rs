@@ -5,7 +5,7 @@ use super::nicknames::{compact, expand_nickname};
 use super::nl_query::is_common_word;
 use super::option_index::in_words;
 use super::substring_search::Anchor;
-use super::{DETAILS, SearchHits, TextIndex, TextMatch};
+use super::{SearchHits, TextIndex, TextMatch, details};
 use crate::store::RowSet;
 use crate::text::fold;
 
@@ -57,8 +57,12 @@ impl TextIndex {
             return TextMatch::AsTyped;
         }
         let options = self.options.has(in_words, anchor).then_some("features");
-        let columns: Vec<&str> =
-            self.details.columns_with(text, anchor).map(|column| DETAILS[column]).chain(options).collect();
+        let columns: Vec<&str> = self
+            .details
+            .columns_with(text, anchor)
+            .filter_map(|column| details().nth(column)?.searched_as)
+            .chain(options)
+            .collect();
         TextMatch::Words(format!("{text} in {}", columns.join(" or ")))
     }
 

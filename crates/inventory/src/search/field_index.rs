@@ -13,7 +13,7 @@ pub(super) struct FieldIndex {
     texts: ConcatenatedTexts,
     rows: Postings,
     /// The columns of each text, as bits.
-    columns: Vec<u8>,
+    columns: Vec<u32>,
 }
 
 impl FieldIndex {
@@ -23,7 +23,7 @@ impl FieldIndex {
             .texts
             .matches(needle, anchor)
             .fold(0, |columns, index| columns | self.columns[index as usize]);
-        (0..u8::BITS as usize).filter(move |column| columns & (1 << column) != 0)
+        (0..u32::BITS as usize).filter(move |column| columns & (1 << column) != 0)
     }
 
     /// Adds the rows with a text that contains the folded one.
@@ -59,6 +59,18 @@ impl<'v> FieldIndexBuilder<'v> {
         self.columns.push(row_order.reorder(&codes));
     }
 
+    /// Adds a column of numbers in the feed's order.
+    pub(super) fn add_numbers(&mut self, row_order: &RowOrder, numbers: impl Iterator<Item = Option<u32>>) {
+        let mut known: HashMap<u32, u32> = HashMap::new();
+        let codes: Vec<u32> = numbers
+            .map(|number| {
+                let code = |number| *known.entry(number).or_insert_with(|| self.encode(&number.to_string()));
+                number.map_or(0, code)
+            })
+            .collect();
+        self.columns.push(row_order.reorder(&codes));
+    }
+
     /// Adds the column of a facet, which is already encoded.
     pub(super) fn add_facet(&mut self, column: &FacetColumn) {
         let values = &column.values;
@@ -81,7 +93,7 @@ impl<'v> FieldIndexBuilder<'v> {
         FieldIndex { columns: self.columns_of_texts(), texts: self.texts, rows: postings }
     }
 
-    fn columns_of_texts(&self) -> Vec<u8> {
+    fn columns_of_texts(&self) -> Vec<u32> {
         // Code 0 is for blank texts, which have no index.
         let mut columns = vec![0; self.folded_codes.len() + 1];
         for (column, codes) in self.columns.iter().enumerate() {

@@ -29,7 +29,7 @@ impl OptionIndex {
         };
         let (mut all, mut ends) = (Vec::new(), vec![0]);
         for vehicle in vehicles {
-            for option in &vehicle.options {
+            for option in vehicle.options() {
                 all.push(*codes_as_typed.entry(option).or_insert_with(|| code_of(option)));
             }
             ends.push(all.len());

@@ -1,6 +1,6 @@
 //! Content hashes of vehicles and snapshots.
 
-use crate::Vehicle;
+use crate::{Fact, Facts, Observation, Vehicle, VehicleStatus};
 use serde::{Serialize, Serializer};
 use std::{
     fmt,
@@ -67,15 +67,94 @@ impl fmt::Display for ContentId {
     }
 }
 
-/// Collects a vehicle's bytes from its derived `Hash`, which includes every field.
+/// Collects a vehicle's bytes.
 #[derive(Default)]
 struct ContentHasher(Vec<u8>);
+
+/// The facts of the first records, which ids have known or not, in the places that they had beside other fields.
+const FIRST_FACTS: [&[Fact]; 4] = [
+    &[
+        Fact::Year,
+        Fact::Make,
+        Fact::Model,
+        Fact::Trim,
+        Fact::Mileage,
+        Fact::Transmission,
+        Fact::ExteriorColor,
+        Fact::InteriorColor,
+    ],
+    &[Fact::NewOrUsed, Fact::Options, Fact::Description],
+    &[Fact::Engine, Fact::Drivetrain, Fact::FuelType, Fact::BodyStyle, Fact::Certified, Fact::NewArrival],
+    &[Fact::Msrp, Fact::Savings],
+];
+/// Facts that came later in groups, which ids have where one of the group is known.
+const COUNTS: &[Fact] = &[Fact::Doors, Fact::Cylinders, Fact::Seats, Fact::CityMpg, Fact::HighwayMpg];
+const LATER: &[Fact] = &[Fact::InStockSince, Fact::OneOwner, Fact::VideoUrl];
 
 impl ContentHasher {
     fn id(&mut self, vehicle: &Vehicle) -> ContentId {
         self.0.clear();
-        vehicle.hash(self);
+        self.add(vehicle);
         ContentId(self.finish())
+    }
+
+    /// Adds everything that a vehicle has. What came after the first records adds nothing where it is empty, so
+    /// that a vehicle without it keeps the hash that inventory histories have stored.
+    fn add(&mut self, vehicle: &Vehicle) {
+        let Vehicle {
+            stock_number,
+            vin,
+            malformed_vin,
+            name,
+            base_price,
+            list_price,
+            included_fee,
+            image_urls,
+            feed_status,
+            location,
+            observation: Observation { reduction, is_new_arrival, mark, awaits_photos_since },
+            facts,
+        } = vehicle;
+        let [identity, texts, traits, prices] = FIRST_FACTS;
+        (stock_number, vin, malformed_vin, name).hash(self);
+        self.add_fields(facts, identity);
+        (base_price, list_price, included_fee).hash(self);
+        self.add_fields(facts, texts);
+        image_urls.hash(self);
+        self.add_fields(facts, traits);
+        self.add_fields(facts, prices);
+        (reduction, is_new_arrival).hash(self);
+        let has_any = |group: &[Fact]| group.iter().any(|fact| facts.has(*fact));
+        if has_any(COUNTS) {
+            "counts".hash(self);
+            self.add_fields(facts, COUNTS);
+        }
+        if has_any(LATER) || location.is_some() {
+            "facts".hash(self);
+            self.add_fields(facts, LATER);
+            location.hash(self);
+        }
+        // A feed that says `available` of its vehicles says no more than one that says nothing.
+        let status = (feed_status.unwrap_or_default(), mark);
+        if status != (VehicleStatus::default(), &None) {
+            ("status", status).hash(self);
+        }
+        if awaits_photos_since.is_some() {
+            ("awaits photos", awaits_photos_since).hash(self);
+        }
+        let is_in_group = |fact: Fact| {
+            FIRST_FACTS.iter().copied().chain([COUNTS, LATER]).any(|group| group.contains(&fact))
+        };
+        for fact in facts.known().filter(|fact| !is_in_group(*fact)) {
+            fact.row().name.hash(self);
+            self.add_fields(facts, &[fact]);
+        }
+    }
+
+    fn add_fields(&mut self, facts: &Facts, fields: &[Fact]) {
+        for fact in fields {
+            facts.hash_field(*fact, self);
+        }
     }
 }
 

@@ -34,13 +34,13 @@ impl VehicleList {
 
     /// The list with these observations, one for each vehicle of [`all`](Self::all).
     pub fn observed(list: Arc<Self>, observations: Vec<Observation>) -> Arc<Self> {
-        if list.all().map(Vehicle::observation).eq(observations.iter().copied()) {
+        if list.all().map(|vehicle| vehicle.observation).eq(observations.iter().copied()) {
             return list;
         }
         let included_fee = list.included_fee;
         let Self { vehicles, unlisted, .. } = Arc::unwrap_or_clone(list);
         let all = in_feed_order(vehicles.into_iter(), unlisted.into_iter());
-        let observed = all.zip(observations).map(|(vehicle, seen)| vehicle.observed(seen));
+        let observed = all.zip(observations).map(|(vehicle, observation)| Vehicle { observation, ..vehicle });
         Arc::new(Self::new(observed.collect(), included_fee))
     }
 

@@ -28,10 +28,10 @@ const AT_MARKET: i64 = 1 << 31;
 
 impl Columns {
     pub(crate) fn new(vehicles: &[Vehicle]) -> Self {
-        let (mut makes, make_codes) = Dictionary::new(vehicles.iter().map(|vehicle| vehicle.make.as_str()));
-        let models = make_codes.into_iter().zip(vehicles.iter().map(|vehicle| vehicle.model.as_str()));
+        let (mut makes, make_codes) = Dictionary::new(vehicles.iter().map(Vehicle::make));
+        let models = make_codes.into_iter().zip(vehicles.iter().map(Vehicle::model));
         let (mut models, model_codes) = Dictionary::grouped_with_blanks(models);
-        let trims = vehicles.iter().map(|vehicle| vehicle.trim.as_deref().unwrap_or_default());
+        let trims = vehicles.iter().map(|vehicle| vehicle.trim().unwrap_or_default());
         let (mut trims, trim_codes) = Dictionary::grouped(model_codes.iter().copied().zip(trims));
         let row_order = RowOrder::new(vehicles, &model_codes, models.all().end);
         let mut makes_runs = makes.all().map(|make| row_order.rows_of(models.in_group(make))).collect();
@@ -42,7 +42,7 @@ impl Columns {
             Facet::Trim => FacetColumn::from_codes(take(&mut trims), &trim_codes, &row_order),
             Facet::Feature => {
                 let mut cache = FeatureCache::default();
-                FacetColumn::new(vehicles.iter().map(|vehicle| cache.features(&vehicle.options)), &row_order)
+                FacetColumn::new(vehicles.iter().map(|vehicle| cache.features(vehicle)), &row_order)
             }
             facet => FacetColumn::new(vehicles.iter().map(|vehicle| facet.values(vehicle)), &row_order),
         });
@@ -59,7 +59,7 @@ impl Columns {
             Some(u32::try_from(above).unwrap_or(UNKNOWN))
         });
         let price_drops = sorted(&|vehicle| {
-            let cents = vehicle.reduction?.amount.in_cents();
+            let cents = vehicle.observation.reduction?.amount.in_cents();
             Some(u32::try_from(cents).unwrap_or(UNKNOWN))
         });
         Self { row_order, facets, ranges, miles_per_year, above_market, price_drops }

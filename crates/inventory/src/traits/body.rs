@@ -47,7 +47,7 @@ impl BodyStyle {
 
     /// Reads the body style field, the name or the trim.
     pub fn from_vehicle(vehicle: &Vehicle) -> Option<Self> {
-        let texts = [vehicle.body_style.as_deref(), Some(&vehicle.name), vehicle.trim.as_deref()];
+        let texts = [vehicle.body_style(), Some(&vehicle.name), vehicle.trim()];
         MATCHER.find_first(texts.into_iter().flatten())
     }
 }

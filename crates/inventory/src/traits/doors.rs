@@ -32,10 +32,10 @@ impl Doors {
 
     /// Reads the record's own count, else the name, the trim or the body style (FILTER-6).
     pub fn from_vehicle(vehicle: &Vehicle) -> Option<Self> {
-        if let Some(count) = vehicle.doors {
+        if let Some(count) = vehicle.doors() {
             return Self::from_count(count);
         }
-        let texts = [Some(vehicle.name.as_str()), vehicle.trim.as_deref(), vehicle.body_style.as_deref()];
+        let texts = [Some(vehicle.name.as_str()), vehicle.trim(), vehicle.body_style()];
         MATCHER.find_first(texts.into_iter().flatten())
     }
 }

@@ -33,7 +33,7 @@ impl Drivetrain {
 
     /// Reads the drivetrain field, the name or the trim.
     pub fn from_vehicle(vehicle: &Vehicle) -> Option<Self> {
-        let texts = [vehicle.drivetrain.as_deref(), Some(&vehicle.name), vehicle.trim.as_deref()];
+        let texts = [vehicle.drivetrain(), Some(&vehicle.name), vehicle.trim()];
         MATCHER.find_first(texts.into_iter().flatten())
     }
 }

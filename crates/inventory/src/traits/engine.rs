@@ -67,11 +67,11 @@ impl Cylinders {
 
     /// Reads the record's own count, else the engine field, the name or the trim (FILTER-6).
     pub fn from_vehicle(vehicle: &Vehicle) -> Option<Self> {
-        if let Some(count) = vehicle.cylinders {
+        if let Some(count) = vehicle.cylinders() {
             return Self::from_count(count);
         }
-        let engine = vehicle.engine.as_deref();
-        let texts = [engine, Some(vehicle.name.as_str()), vehicle.trim.as_deref()];
+        let engine = vehicle.engine();
+        let texts = [engine, Some(vehicle.name.as_str()), vehicle.trim()];
         engine
             .and_then(|engine| ENGINE_MATCHER.find_first([engine]))
             .or_else(|| MATCHER.find_first(texts.into_iter().flatten()))
@@ -99,8 +99,8 @@ impl Displacement {
     /// Reads the engine field, the name or the trim. A name must say that it is a displacement
     /// (`5.0L`, `2.0T`), because beds have such lengths too: `5.8 ft. SB`.
     pub fn from_vehicle(vehicle: &Vehicle) -> Option<Self> {
-        let engine = vehicle.engine.as_deref().and_then(|engine| Self::find(engine, false));
-        let texts = [Some(vehicle.name.as_str()), vehicle.trim.as_deref()];
+        let engine = vehicle.engine().and_then(|engine| Self::find(engine, false));
+        let texts = [Some(vehicle.name.as_str()), vehicle.trim()];
         engine.or_else(|| texts.into_iter().flatten().find_map(|text| Self::find(text, true)))
     }
 

@@ -2,7 +2,7 @@
 
 use super::fixed_values;
 use super::phrase_matcher::{PhraseMatcher, PhraseTable};
-use crate::ArcStr;
+use crate::Vehicle;
 use hashbrown::HashMap;
 use std::sync::LazyLock;
 
@@ -68,6 +68,14 @@ impl FeatureSet {
         };
         let features = MATCHER.find_all(option).into_iter().flat_map(included);
         Self(features.fold(0, |bits, feature| bits | 1 << feature as u32))
+    }
+
+    /// The third row of a vehicle whose seats do not fit into two.
+    fn from_seats(vehicle: &Vehicle) -> Self {
+        /// A bench in front and one behind it have six.
+        const MOST_IN_TWO_ROWS: u16 = 6;
+        let has_third_row = vehicle.seats().is_some_and(|seats| seats > MOST_IN_TWO_ROWS);
+        Self(u64::from(has_third_row) << Feature::ThirdRow as u32)
     }
 
     fn union(sets: impl Iterator<Item = Self>) -> Self {
@@ -186,24 +194,28 @@ impl Feature {
         (Some(Self::LedHeadlights), "led headlights, led headlamps"),
     ];
 
-    /// The features in a vehicle's options, in display order.
-    pub(crate) fn in_options<'o>(
-        options: impl Iterator<Item = &'o str>,
-    ) -> impl Iterator<Item = &'static str> {
-        FeatureSet::union(options.map(FeatureSet::from_option)).values()
+    /// The features that an option names, in display order.
+    pub(crate) fn in_option(option: &str) -> impl Iterator<Item = &'static str> + use<> {
+        FeatureSet::from_option(option).values()
+    }
+
+    /// The vehicle's features, in display order.
+    pub(crate) fn of_vehicle(vehicle: &Vehicle) -> impl Iterator<Item = &'static str> + use<> {
+        let options = vehicle.options().iter().map(|option| FeatureSet::from_option(option));
+        FeatureSet::union(options.chain([FeatureSet::from_seats(vehicle)])).values()
     }
 }
 
-/// [`Feature::in_options`] for many vehicles; parses each different option once.
+/// [`Feature::of_vehicle`] for many vehicles; parses each different option once.
 #[derive(Debug, Default)]
 pub(crate) struct FeatureCache<'v>(HashMap<&'v str, FeatureSet>);
 
 impl<'v> FeatureCache<'v> {
-    pub(crate) fn features(&mut self, options: &'v [ArcStr]) -> impl Iterator<Item = &'static str> + use<'v> {
-        let sets = options
-            .iter()
-            .map(|option| *self.0.entry(option).or_insert_with(|| FeatureSet::from_option(option)));
-        FeatureSet::union(sets).values()
+    pub(crate) fn features(&mut self, vehicle: &'v Vehicle) -> impl Iterator<Item = &'static str> + use<'v> {
+        let options = vehicle.options().iter();
+        let sets =
+            options.map(|option| *self.0.entry(option).or_insert_with(|| FeatureSet::from_option(option)));
+        FeatureSet::union(sets.chain([FeatureSet::from_seats(vehicle)])).values()
     }
 }
 
@@ -213,7 +225,7 @@ mod tests {
 
     #[test]
     fn finds_features_in_options() {
-        let features = |option: &str| Feature::in_options([option].into_iter()).collect::<Vec<_>>();
+        let features = |option: &str| Feature::in_option(option).collect::<Vec<_>>();
         assert_eq!(features("3rd-Row Seating"), ["third-row"]);
         assert_eq!(features("Heated Front Seats with Bose Premium Audio"), ["heated-seats", "premium-audio"]);
         assert_eq!(features("Panoramic Sunroof"), ["sunroof", "panoramic-roof"]);

@@ -56,12 +56,7 @@ impl Fuel {
 
     /// Reads the fuel field, the engine, the name or the trim.
     pub fn from_vehicle(vehicle: &Vehicle) -> Option<Self> {
-        let texts = [
-            vehicle.fuel_type.as_deref(),
-            vehicle.engine.as_deref(),
-            Some(&vehicle.name),
-            vehicle.trim.as_deref(),
-        ];
+        let texts = [vehicle.fuel_type(), vehicle.engine(), Some(&vehicle.name), vehicle.trim()];
         MATCHER.find_first(texts.into_iter().flatten())
     }
 }

@@ -39,11 +39,11 @@ impl History {
 
     /// Reads the record's `certified` and `one_owner`, the options and the dealer's notes.
     pub fn of_vehicle(vehicle: &Vehicle) -> impl Iterator<Item = Self> {
-        let texts = vehicle.options.iter().chain(&vehicle.description);
-        let has_hint = |text: &&ArcStr| HINTS.as_ref().is_some_and(|hints| hints.is_match(text.as_str()));
+        let texts = vehicle.options().iter().map(ArcStr::as_str).chain(vehicle.description());
+        let has_hint = |text: &&str| HINTS.as_ref().is_some_and(|hints| hints.is_match(*text));
         let mut found = [
-            (Self::Certified, vehicle.certified),
-            (Self::OneOwner, vehicle.one_owner),
+            (Self::Certified, vehicle.certified()),
+            (Self::OneOwner, vehicle.one_owner()),
             (Self::NoAccidents, false),
         ];
         for stated in texts.filter(has_hint).flat_map(|text| MATCHER.find_all(text)) {

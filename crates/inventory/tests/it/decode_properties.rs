@@ -1,6 +1,6 @@
 //! Whatever a partner sends, decoding keeps its promises.
 
-use inventory::{Decoded, Snapshot, Vehicle, decode, decode_item};
+use inventory::{Decoded, FACTS, FactKind, FactRow, Snapshot, Vehicle, decode, decode_item};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
@@ -73,36 +73,30 @@ fn any_record() -> impl Strategy<Value = Value> {
 
 /// What holds for every decoded vehicle.
 pub(crate) fn is_sound(vehicle: &Vehicle) -> bool {
-    let lines = [
-        &vehicle.trim,
-        &vehicle.transmission,
-        &vehicle.exterior_color,
-        &vehicle.interior_color,
-        &vehicle.engine,
-    ];
-    let lines = lines.into_iter().flatten().chain([&vehicle.name, &vehicle.make, &vehicle.model]);
-    let prices = [vehicle.base_price, vehicle.list_price, vehicle.msrp, vehicle.savings];
+    let is_line = |row: &&FactRow| matches!(row.kind, FactKind::Line | FactKind::Key | FactKind::Condition);
+    let lines = FACTS.iter().filter(is_line).filter_map(|row| vehicle.facts.text(row.fact));
+    let mut lines = lines.chain([vehicle.name.as_str()]);
+    let prices = [vehicle.base_price, vehicle.list_price, vehicle.msrp(), vehicle.savings()];
     let printable = |text: &str| !text.contains(|letter: char| letter.is_control() || letter == '\u{fffd}');
     let bounded = |text: &str, most: usize| text.chars().count() <= most && text.trim() == text;
     let http = |address: &str| address.starts_with("http://") || address.starts_with("https://");
 
     !vehicle.name.is_empty()
         && bounded(vehicle.stock_number.as_str(), 64)
-        && lines.into_iter().all(|line| printable(line) && bounded(line, 200))
+        && lines.all(|line| printable(line) && bounded(line, 200))
         && vehicle
-            .description
-            .as_deref()
+            .description()
             .is_none_or(|text| bounded(text, 20_000) && printable(&text.replace('\n', "")))
-        && vehicle.options.len() <= 200
-        && each_once(&vehicle.options)
+        && vehicle.options().len() <= 200
+        && each_once(vehicle.options())
         && vehicle
-            .options
+            .options()
             .iter()
             .all(|option| !option.is_empty() && printable(option) && bounded(option, 120))
         && vehicle.image_urls.len() <= 100
         && each_once(&vehicle.image_urls.iter().collect::<Vec<_>>())
         && vehicle.image_urls.iter().all(|url| http(&url))
-        && vehicle.year.is_none_or(|year| (1900..=2100).contains(&year))
+        && vehicle.year().is_none_or(|year| (1900..=2100).contains(&year))
         && prices.into_iter().flatten().all(|price| (1..=1_000_000_000).contains(&price.in_cents()))
 }
 

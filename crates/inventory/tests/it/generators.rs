@@ -2,8 +2,9 @@
 
 use crate::reference_model;
 use inventory::{
-    Apr, ArcStr, DownPayment, Facet, FinancedCosts, LoanTerms, Money, Months, Percent, Query, RangeFilter,
-    Reduction, Snapshot, StaffMark, StockNumber, Unit, Vehicle, VehicleStatus, Vin, decode_item,
+    Apr, ArcStr, DownPayment, Facet, Fact, FactKind, FactValue, FinancedCosts, LoanTerms, Money, Months,
+    Observation, Percent, Query, RangeFilter, Reduction, Snapshot, StaffMark, StockNumber, Unit, Vehicle,
+    VehicleStatus, Vin, decode_item,
 };
 use jiff::Timestamp;
 use proptest::collection::vec;
@@ -122,8 +123,8 @@ pub(crate) fn vehicles() -> impl Strategy<Value = Vec<Vehicle>> {
 
 /// Whether shoppers see a vehicle: it is neither sold nor hidden (VEHICLE-5, VEHICLE-6).
 pub(crate) fn is_shown(vehicle: &Vehicle) -> bool {
-    let is_marked = matches!(vehicle.mark, Some(StaffMark::Sold | StaffMark::Hidden));
-    let is_pending = vehicle.mark == Some(StaffMark::Pending);
+    let is_marked = matches!(vehicle.observation.mark, Some(StaffMark::Sold | StaffMark::Hidden));
+    let is_pending = vehicle.observation.mark == Some(StaffMark::Pending);
     !is_marked && (is_pending || !vehicle.feed_status.is_some_and(VehicleStatus::has_left))
 }
 
@@ -147,79 +148,70 @@ pub(crate) fn feeds() -> impl Strategy<Value = Vec<Vehicle>> {
 }
 
 fn vehicle() -> impl Strategy<Value = Vehicle> {
-    let words = (select(MAKES), select(MODELS), select(NAMES), of(select(TRANSMISSIONS)), color());
-    let numbers = (
-        of(1998_u16..2027),
-        of(select(MILES)),
-        (weighted(0.7, select(CENTS)), weighted(0.6, select(CENTS))),
-        weighted(0.2, select(VINS)),
-    );
-    let reduced = weighted(0.2, 1..9_u64);
-    let kinds = (
-        weighted(0.8, select(TRIMS)),
-        weighted(0.3, select(BODIES)),
-        weighted(0.3, select(DRIVETRAINS)),
-        weighted(0.3, select(FUELS)),
-        of(select(INTERIORS)),
-        vec(select(OPTIONS), 0..4),
-        (of(select(ENGINES)), of(select(NOTES)), counts(), place()),
-    );
-    (words, numbers, kinds, reduced).prop_map(
-        |(words, (year, mileage, (cents, market), vin), kinds, reduced)| {
-            let (make, model, name, transmission, color) = words;
-            let (
-                trim,
-                body_style,
-                drivetrain,
-                fuel_type,
-                interior_color,
-                options,
-                (engine, notes, counts, place),
-            ) = kinds;
-            let (feed_status, mark, location) = place;
-            let (doors, cylinders, (certified, is_new_arrival, one_owner)) = counts;
-            let bare = decode_item(br#"{"stock_number":"P"}"#).expect("a vehicle");
-            Vehicle {
-                vin: vin.and_then(Vin::new),
-                name: name.into(),
-                year,
-                make: make.into(),
-                model: model.into(),
-                mileage,
-                trim: trim.map(ArcStr::from),
-                body_style: body_style.map(ArcStr::from),
-                drivetrain: drivetrain.map(ArcStr::from),
-                fuel_type: fuel_type.map(ArcStr::from),
-                interior_color: interior_color.map(ArcStr::from),
-                engine: engine.map(ArcStr::from),
-                description: notes.map(ArcStr::from),
-                certified,
-                is_new_arrival,
-                one_owner,
-                doors,
-                cylinders,
-                options: options.into_iter().map(ArcStr::from).collect(),
-                transmission: transmission.map(ArcStr::from),
-                exterior_color: color.map(ArcStr::from),
-                feed_status,
-                mark,
-                location: location.map(ArcStr::from),
-                list_price: cents.map(Money::cents),
-                reduction: reduced.map(reduction),
-                base_price: market.map(Money::cents),
-                ..bare
-            }
+    let facts: Vec<_> =
+        Fact::all().map(|fact| fact_value(fact).prop_map(move |value| (fact, value))).collect();
+    let keys = (select(NAMES), weighted(0.2, select(VINS)));
+    let prices = (weighted(0.7, select(CENTS)), weighted(0.6, select(CENTS)));
+    let seen = (weighted(0.2, 1..9_u64), weighted(0.2, Just(())), place());
+    (facts, keys, prices, seen).prop_map(|(facts, (name, vin), (cents, market), seen)| {
+        let (reduced, arrived, (feed_status, mark, location)) = seen;
+        let bare = decode_item(br#"{"stock_number":"P"}"#).expect("a vehicle");
+        let observation = Observation {
+            mark,
+            is_new_arrival: arrived.is_some(),
+            reduction: reduced.map(reduction),
+            ..Observation::default()
+        };
+        Vehicle {
+            vin: vin.and_then(Vin::new),
+            name: name.into(),
+            feed_status,
+            location: location.map(ArcStr::from),
+            list_price: cents.map(Money::cents),
+            base_price: market.map(Money::cents),
+            observation,
+            facts: facts.into_iter().filter_map(|(fact, value)| Some((fact, value?))).collect(),
+            ..bare
+        }
+    })
+}
+
+/// A fact's values, as often as vehicles have it.
+fn fact_value(fact: Fact) -> BoxedStrategy<Option<FactValue>> {
+    let lines = |share: f64, lines: &'static [&'static str]| {
+        let known = |line: &str| Some(FactValue::from(line)).filter(|_| !line.is_empty());
+        weighted(share, select(lines)).prop_map(move |line| line.and_then(known)).boxed()
+    };
+    let numbers = |share: f64, numbers: &'static [u32]| {
+        weighted(share, select(numbers)).prop_map(|number| number.map(FactValue::from)).boxed()
+    };
+    match fact {
+        Fact::Make => lines(0.95, MAKES),
+        Fact::Model => lines(0.95, MODELS),
+        Fact::Year => of((1998_u32..2027).prop_map(FactValue::from)).boxed(),
+        Fact::Mileage => numbers(0.5, MILES),
+        Fact::Trim => lines(0.8, TRIMS),
+        Fact::BodyStyle => lines(0.3, BODIES),
+        Fact::Drivetrain => lines(0.3, DRIVETRAINS),
+        Fact::FuelType => lines(0.3, FUELS),
+        Fact::Transmission => lines(0.5, TRANSMISSIONS),
+        Fact::ExteriorColor => color().prop_map(|color| color.as_deref().map(FactValue::from)).boxed(),
+        Fact::InteriorColor => lines(0.5, INTERIORS),
+        Fact::Engine => lines(0.5, ENGINES),
+        Fact::Description => lines(0.5, NOTES),
+        Fact::Doors => numbers(0.3, &[2, 4, 6]),
+        Fact::Cylinders => numbers(0.3, &[4, 5, 8]),
+        Fact::Options => {
+            let options = vec(select(OPTIONS), 0..4);
+            options.prop_map(|options| FactValue::list(options.into_iter().map(ArcStr::from))).boxed()
+        }
+        Fact::Certified | Fact::OneOwner => weighted(0.1, Just(FactValue::Yes)).boxed(),
+        _ => match fact.row().kind {
+            FactKind::Line => lines(0.3, &["One", "Two", "three"]),
+            _ => Just(None).boxed(),
         },
-    )
+    }
 }
-
-/// The record's own doors and cylinders, and its flags: certified, new arrival, one owner.
-fn counts() -> impl Strategy<Value = (Option<u8>, Option<u8>, Flags)> {
-    let flags = weighted(0.2, any::<(bool, bool, bool)>()).prop_map(Option::unwrap_or_default);
-    (weighted(0.3, select(&[2, 4, 6][..])), weighted(0.3, select(&[4, 5, 8][..])), flags)
-}
-
-type Flags = (bool, bool, bool);
 
 /// Status, what staff say, and the lot.
 fn place() -> impl Strategy<Value = (Option<VehicleStatus>, Option<StaffMark>, Option<String>)> {

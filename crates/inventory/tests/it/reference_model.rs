@@ -9,7 +9,7 @@ pub(crate) use names::{has_option, have_joined_name, holds_name};
 
 use crate::generators;
 use inventory::{
-    ArcStr, Bounds, Budget, Direction, Facet, Money, Query, RangeFilter, Sort, TextMatch, Vehicle,
+    Bounds, Budget, Direction, FACTS, Facet, FactRow, Money, Query, RangeFilter, Sort, TextMatch, Vehicle,
 };
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
@@ -23,7 +23,7 @@ pub(crate) fn answer<'v>(
     let check = FilterCheck::new(inventory, query);
     let mut shown: Vec<&Vehicle> =
         text_matches.iter().filter(|vehicle| check.passes_all(vehicle, None)).collect();
-    let newest = inventory.iter().filter_map(|vehicle| vehicle.year).fold(2023, u16::max);
+    let newest = inventory.iter().filter_map(inventory::Vehicle::year).fold(2023, u16::max);
     shown.sort_by(|one, other| compare(query.sort, newest, one, other));
     if query.direction == Direction::Desc {
         shown.reverse();
@@ -38,8 +38,8 @@ pub(crate) fn is_last_both_ways(sort: Sort, vehicle: &Vehicle) -> bool {
     match sort {
         Sort::PriceLow | Sort::PriceHigh => without_price,
         Sort::BelowMarket => without_price || vehicle.base_price.is_none(),
-        Sort::MilesPerYear => vehicle.mileage.is_none() || vehicle.year.is_none(),
-        Sort::PriceDrop => vehicle.reduction.is_none(),
+        Sort::MilesPerYear => vehicle.mileage().is_none() || vehicle.year().is_none(),
+        Sort::PriceDrop => vehicle.observation.reduction.is_none(),
         _ => false,
     }
 }
@@ -53,7 +53,7 @@ struct FilterCheck<'q> {
 }
 
 fn make_and_model(vehicle: &Vehicle) -> (String, String) {
-    (plain(&vehicle.make), plain(&vehicle.model))
+    (plain(vehicle.make()), plain(vehicle.model()))
 }
 
 impl<'q> FilterCheck<'q> {
@@ -62,7 +62,7 @@ impl<'q> FilterCheck<'q> {
             |facet: Facet| inventory.iter().filter(move |vehicle| is_selected(query, facet, vehicle));
         Self {
             query,
-            narrowed_makes: of_selected(Facet::Model).map(|vehicle| plain(&vehicle.make)).collect(),
+            narrowed_makes: of_selected(Facet::Model).map(|vehicle| plain(vehicle.make())).collect(),
             narrowed_models: of_selected(Facet::Trim).map(make_and_model).collect(),
         }
     }
@@ -97,7 +97,7 @@ impl<'q> FilterCheck<'q> {
     /// Whether it is shown where its make is selected: a selected model stays selected with each make
     /// that has it, and a trim likewise.
     fn passes_model(&self, vehicle: &Vehicle) -> bool {
-        !self.narrowed_makes.contains(&plain(&vehicle.make))
+        !self.narrowed_makes.contains(&plain(vehicle.make()))
             || is_selected(self.query, Facet::Model, vehicle) && self.passes_trim(vehicle)
     }
 
@@ -110,11 +110,11 @@ impl<'q> FilterCheck<'q> {
 /// What a vehicle is by a range.
 pub(crate) fn range_value(range: RangeFilter, vehicle: &Vehicle) -> Option<u32> {
     match range {
-        RangeFilter::Year => vehicle.year.map(u32::from),
+        RangeFilter::Year => vehicle.year().map(u32::from),
         RangeFilter::Price => {
             vehicle.list_price.map(|price| u32::try_from(price.in_cents() / 100).expect("a price"))
         }
-        RangeFilter::Mileage => vehicle.mileage,
+        RangeFilter::Mileage => vehicle.mileage(),
     }
 }
 
@@ -145,10 +145,10 @@ fn is_selected(query: &Query, facet: Facet, vehicle: &Vehicle) -> bool {
 }
 
 fn compare(sort: Sort, newest: u16, one: &Vehicle, other: &Vehicle) -> Ordering {
-    let years = |vehicle: &Vehicle| vehicle.year.map(i64::from);
+    let years = |vehicle: &Vehicle| vehicle.year().map(i64::from);
     let cents =
         |vehicle: &Vehicle| vehicle.list_price.map(|price| i64::try_from(price.in_cents()).expect("a price"));
-    let miles = |vehicle: &Vehicle| vehicle.mileage.map(i64::from);
+    let miles = |vehicle: &Vehicle| vehicle.mileage().map(i64::from);
     let miles_per_year = |vehicle: &Vehicle| {
         let age = i64::from(newest) - years(vehicle)?;
         Some(miles(vehicle)? / if age < 1 { 1 } else { age })
@@ -158,11 +158,11 @@ fn compare(sort: Sort, newest: u16, one: &Vehicle, other: &Vehicle) -> Ordering 
         Some(cents(vehicle)? - market)
     };
     let unfallen = |vehicle: &Vehicle| {
-        vehicle.reduction.map(|fell| -i64::try_from(fell.amount.in_cents()).expect("a price"))
+        vehicle.observation.reduction.map(|fell| -i64::try_from(fell.amount.in_cents()).expect("a price"))
     };
     let by_value = match sort {
         Sort::Alphabetical => {
-            words_last(&one.make, &other.make).then_with(|| words_last(&one.model, &other.model))
+            words_last(one.make(), other.make()).then_with(|| words_last(one.model(), other.model()))
         }
         Sort::Newest | Sort::YearNew => {
             ascending(years(one).map(|year| -year), years(other).map(|year| -year))
@@ -203,7 +203,7 @@ pub(crate) fn facets(
             let of_make = |vehicle: &&Vehicle| selected(Facet::Make, vehicle);
             let narrowed = of_any_make.iter().copied().filter(|vehicle| check.passes_trim(vehicle));
             grouped(facet, inventory.iter().filter(of_make), narrowed.filter(of_make), |vehicle| {
-                (plain(&vehicle.make), String::new())
+                (plain(vehicle.make()), String::new())
             })
         }
         Facet::Trim => {
@@ -340,28 +340,23 @@ pub(crate) fn reading_in_details(vehicles: &[Vehicle], text: &str, in_whole_word
         let mut all = vehicles.iter().flat_map(details);
         all.any(|(detail, place)| detail == *name && detail_holds(name, &place, text, in_whole_words))
     };
-    let names =
-        ["trim", "drivetrain", "fuel", "body style", "engine", "year", "transmission", "color", "features"];
-    let places: Vec<&str> = names.into_iter().filter(holds).collect();
+    let places: Vec<&str> = searched().map(|(_, name)| name).chain(["features"]).filter(holds).collect();
     TextMatch::Words(format!("{text} in {}", places.join(" or ")))
 }
 
 /// Details, by their names.
 fn details(vehicle: &Vehicle) -> Vec<(&'static str, String)> {
-    let text = |text: &Option<ArcStr>| text.as_deref().unwrap_or_default().to_owned();
-    let year = vehicle.year.map(|year| year.to_string()).unwrap_or_default();
-    let details = [
-        ("trim", text(&vehicle.trim)),
-        ("drivetrain", text(&vehicle.drivetrain)),
-        ("fuel", text(&vehicle.fuel_type)),
-        ("body style", text(&vehicle.body_style)),
-        ("engine", text(&vehicle.engine)),
-        ("year", year),
-        ("transmission", text(&vehicle.transmission)),
-        ("color", text(&vehicle.exterior_color)),
-    ];
-    let options = vehicle.options.iter().map(|option| ("features", option.to_string()));
-    details.into_iter().chain(options).collect()
+    let details = searched().map(|(row, name)| {
+        let value = vehicle.facts.has(row.fact).then(|| vehicle.fact_plain(row.fact)).flatten();
+        (name, value.unwrap_or_default())
+    });
+    let options = vehicle.options().iter().map(|option| ("features", option.to_string()));
+    details.chain(options).collect()
+}
+
+/// The facts that single words are searched in, by their names.
+fn searched() -> impl Iterator<Item = (&'static FactRow, &'static str)> {
+    FACTS.iter().filter_map(|row| Some((row, row.searched_as?)))
 }
 
 /// The words of a text.
@@ -389,7 +384,7 @@ fn holds_whole(place: &str, text: &str) -> bool {
 
 fn fields(vehicle: &Vehicle) -> Vec<String> {
     let vin = vehicle.vin.as_ref().map_or("", |vin| vin.as_str());
-    [&vehicle.name, &vehicle.make, &vehicle.model, vin, vehicle.stock_number.as_str()]
+    [&vehicle.name, vehicle.make(), vehicle.model(), vin, vehicle.stock_number.as_str()]
         .map(str::to_owned)
         .into()
 }

@@ -210,9 +210,9 @@ async fn every_record_becomes_a_vehicle_and_no_field_is_lost() {
         decoded.report.dropped_fields.iter().map(|(field, count)| (field.as_str(), *count)).collect();
     assert_eq!(dropped, [("list_price: zero", 1)], "a price of zero is there on purpose");
     assert_eq!(decoded.vehicles.iter().filter(|vehicle| vehicle.list_price.is_none()).count(), 2);
-    assert!(decoded.vehicles.iter().filter(|vehicle| vehicle.options.len() >= 7).count() >= 118);
+    assert!(decoded.vehicles.iter().filter(|vehicle| vehicle.options().len() >= 7).count() >= 118);
     for vehicle in &decoded.vehicles {
-        assert!(vehicle.body_style.is_some() && vehicle.mileage.is_some() && vehicle.trim.is_some());
+        assert!(vehicle.body_style().is_some() && vehicle.mileage().is_some() && vehicle.trim().is_some());
     }
 }
 
@@ -222,6 +222,8 @@ async fn every_single_item_becomes_a_vehicle_with_its_details() {
     for listed in test.listing().await {
         let item = test.get(&format!("/item/api/inventory/{}", text(&listed, "stock_number"))).await;
         let vehicle = inventory::decode_item(&item.body).unwrap();
-        assert!(vehicle.engine.is_some() && vehicle.drivetrain.is_some() && vehicle.fuel_type.is_some());
+        assert!(
+            vehicle.engine().is_some() && vehicle.drivetrain().is_some() && vehicle.fuel_type().is_some()
+        );
     }
 }

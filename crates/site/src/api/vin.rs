@@ -61,8 +61,8 @@ impl VinAnswer {
         }
         let year = vin.model_year().filter(|year| *year <= newest);
         let alike = inventory.vehicle_alike(&vin);
-        let make = vin.make().or(alike.map(|vehicle| vehicle.make.as_str()));
-        let model = alike.map(|vehicle| vehicle.model.as_str());
+        let make = vin.make().or(alike.map(inventory::Vehicle::make));
+        let model = alike.map(inventory::Vehicle::model);
         let text = year.map(|year| year.to_string());
         let words: Vec<&str> = text.as_deref().into_iter().chain(make).chain(model).collect();
         let kind = if make.is_none() { " model year" } else { "" };

@@ -78,11 +78,11 @@ fn written(site: &Site, results: &Results<'_>, changes: &[Change]) -> Vec<u8> {
 fn write_entry(xml: &mut Xml, site: &Site, vehicle: &Vehicle, Change { kind, at, .. }: Change) {
     let price =
         vehicle.advertised_price().map_or_else(|| "Call for price".to_owned(), |price| price.to_string());
-    let (mark, title) = match (kind, vehicle.reduction) {
+    let (mark, title) = match (kind, vehicle.observation.reduction) {
         (ChangeKind::Reduction, Some(reduction)) => {
             ("reduced", format!("Reduced by {} to {price}: {}", reduction.amount, vehicle.name))
         }
-        (ChangeKind::Arrival | ChangeKind::Reduction, _) if vehicle.is_new_arrival => {
+        (ChangeKind::Arrival | ChangeKind::Reduction, _) if vehicle.observation.is_new_arrival => {
             ("came", format!("New arrival: {}: {price}", vehicle.name))
         }
         (ChangeKind::Arrival | ChangeKind::Reduction, _) => ("came", format!("{}: {price}", vehicle.name)),
@@ -96,8 +96,8 @@ fn write_entry(xml: &mut Xml, site: &Site, vehicle: &Vehicle, Change { kind, at,
     xml.text("title", &title);
     xml.text("updated", &moment(at));
     xml.empty("link", &[("rel", "alternate"), ("href", &address), ("type", "text/html")]);
-    let miles = vehicle.mileage.map(crate::views::format_miles);
-    let (color, transmission) = (vehicle.exterior_color.as_deref(), vehicle.transmission.as_deref());
+    let miles = vehicle.mileage().map(crate::views::format_miles);
+    let (color, transmission) = (vehicle.exterior_color(), vehicle.transmission());
     let facts = [Some(price.as_str()), miles.as_deref(), color, transmission, place.map(String::as_str)];
     let facts = facts.into_iter().flatten();
     let facts: Vec<&str> = status.into_iter().chain(facts).collect();

@@ -8,11 +8,12 @@ pub use dealership::{
 };
 
 use crate::{Site, disclosures::Surface, views::Availability};
-use inventory::{ArcStr, LineKind, Money, Vehicle, Vin};
+use inventory::{ArcStr, FACTS, FactKind, FactRow, FactSurface, LineKind, Money, Vehicle, Vin};
 use schemars::{
     JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings, json_schema, transform::RecursiveTransform,
 };
 use serde::{Serialize, Serializer};
+use serde_json::{Map, Value};
 use std::borrow::Cow;
 
 /// The settings of all schemas: JSON Schema 2020-12 of what is sent, without the formats of Rust's
@@ -76,37 +77,59 @@ pub struct VehicleRecord {
     pub location: Option<String>,
     /// The prices.
     pub price: PriceRecord,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub year: Option<u16>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub make: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub model: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub trim: Option<String>,
     /// The VIN, if its check digit is right.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vin: Option<String>,
-    /// Miles on the odometer.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub mileage: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub body_style: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub exterior_color: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub interior_color: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub transmission: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub drivetrain: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub fuel_type: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub engine: Option<String>,
+    #[serde(flatten)]
+    pub facts: FactMembers,
     /// The first photo.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub photo: Option<String>,
+}
+
+/// The known facts of a vehicle by the names of their fields, without the lists and notes of its details.
+#[derive(Debug, Serialize)]
+#[serde(transparent)]
+pub struct FactMembers(pub Map<String, Value>);
+
+impl FactMembers {
+    fn rows() -> impl Iterator<Item = &'static FactRow> {
+        FACTS.iter().filter(|row| row.is_in_lists() && row.reason_against(FactSurface::Json).is_none())
+    }
+
+    fn new(vehicle: &Vehicle) -> Self {
+        let member = |row: &FactRow| Some((row.name.to_owned(), vehicle.fact_json(row.fact)?));
+        Self(Self::rows().filter_map(member).collect())
+    }
+}
+
+impl JsonSchema for FactMembers {
+    fn schema_name() -> Cow<'static, str> {
+        "FactMembers".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let mut property = |row: &FactRow| {
+            let mut schema = match row.kind {
+                FactKind::Year | FactKind::Miles | FactKind::Count(..) | FactKind::Measure(..) => {
+                    json_schema!({ "type": ["integer", "null"], "minimum": 0 })
+                }
+                FactKind::Money => Dollars::json_schema(generator),
+                FactKind::Flag => json_schema!({ "type": ["boolean", "null"] }),
+                _ => json_schema!({ "type": ["string", "null"] }),
+            };
+            if let Some(description) = row.description() {
+                schema.insert("description".to_owned(), description.into());
+            }
+            (row.name.to_owned(), schema.to_value())
+        };
+        let properties: Map<String, Value> = Self::rows().map(&mut property).collect();
+        json_schema!({ "type": "object", "properties": properties })
+    }
+
+    fn inline_schema() -> bool {
+        true
+    }
 }
 
 /// The prices of a vehicle (PRICE-1).
@@ -158,7 +181,6 @@ pub struct VehicleDetails {
 
 impl VehicleRecord {
     pub fn new(site: &Site, vehicle: &Vehicle) -> Self {
-        let non_empty = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
         Self {
             stock_number: vehicle.stock_number.as_str().to_owned(),
             name: vehicle.name.to_string(),
@@ -168,19 +190,8 @@ impl VehicleRecord {
             status: vehicle.status().name(),
             location: site.config.dealership.location_of(vehicle).map(|location| location.name.clone()),
             price: PriceRecord::new(site, vehicle),
-            year: vehicle.year,
-            make: non_empty(&vehicle.make),
-            model: non_empty(&vehicle.model),
-            trim: vehicle.trim.as_ref().map(ArcStr::to_string),
             vin: vehicle.valid_vin().map(Vin::as_str).map(str::to_owned),
-            mileage: vehicle.mileage,
-            body_style: vehicle.body_style_text().map(str::to_owned),
-            exterior_color: vehicle.exterior_color.as_ref().map(ArcStr::to_string),
-            interior_color: vehicle.interior_color.as_ref().map(ArcStr::to_string),
-            transmission: vehicle.transmission.as_ref().map(ArcStr::to_string),
-            drivetrain: vehicle.drivetrain_text().map(str::to_owned),
-            fuel_type: vehicle.fuel_text().map(str::to_owned),
-            engine: vehicle.engine.as_ref().map(ArcStr::to_string),
+            facts: FactMembers::new(vehicle),
             photo: vehicle.image_urls.first(),
         }
     }
@@ -201,7 +212,7 @@ impl PriceRecord {
             list: vehicle.list_price.map(Dollars),
             mandatory_fees: Vec::from_iter((fee > Money::ZERO).then_some(documentation_fee)),
             with_mandatory_fees: with_mandatory_fees(site, vehicle).map(Dollars),
-            reduced_by: vehicle.reduction.map(|reduction| Dollars(reduction.amount)),
+            reduced_by: vehicle.observation.reduction.map(|reduction| Dollars(reduction.amount)),
         }
     }
 }
@@ -215,8 +226,8 @@ impl VehicleDetails {
     pub fn new(site: &Site, vehicle: &Vehicle) -> Self {
         Self {
             vehicle: VehicleRecord::new(site, vehicle),
-            description: vehicle.description.as_ref().map(ArcStr::to_string),
-            features: vehicle.options.iter().map(ArcStr::to_string).collect(),
+            description: vehicle.description().map(str::to_owned),
+            features: vehicle.options().iter().map(ArcStr::to_string).collect(),
             photos: vehicle.image_urls.iter().collect(),
             price_note: site.shell.notes.text(Surface::Vehicle),
         }

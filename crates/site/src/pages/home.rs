@@ -152,9 +152,9 @@ fn ranked<'s>(site: &Site, inventory: &'s Snapshot) -> Vec<(Rank<'s>, &'s Vehicl
     let rank = |vehicle: &'s Vehicle| {
         let rank = Rank {
             is_presentable: Reverse(vehicle.list_price.is_some() && !vehicle.image_urls.is_empty()),
-            is_new: Reverse(vehicle.is_new_arrival),
+            is_new: Reverse(vehicle.observation.is_new_arrival),
             first_seen: Reverse(first_seen(vehicle)),
-            year: Reverse(vehicle.year),
+            year: Reverse(vehicle.year()),
             stock_number: vehicle.stock_number.as_str(),
         };
         (rank, vehicle)

@@ -256,7 +256,7 @@ pub(crate) fn price_comparison(
 ) -> Option<PriceComparison> {
     let (now, history) = (site.clock.now(), site.feed.history());
     let since = now.checked_sub(PriceComparison::REMOVED_FOR).ok()?;
-    let removed = history.removed_of_model(&vehicle.make, &vehicle.model, since);
+    let removed = history.removed_of_model(vehicle.make(), vehicle.model(), since);
     let prices = history.prices(&vehicle.stock_number).unwrap_or_default();
     let zone = &site.config.dealership.time_zone;
     PriceComparison::new(vehicle, inventory, (&prices, &removed), (now, zone))
@@ -269,10 +269,10 @@ fn viewed_record(site: &Site, vehicle: &Vehicle) -> String {
     json!({
         "stock_number": vehicle.stock_number.as_str(),
         "full_text_name": vehicle.name,
-        "year": vehicle.year,
-        "make": vehicle.make,
-        "model": vehicle.model,
-        "trim": vehicle.trim,
+        "year": vehicle.year(),
+        "make": vehicle.make(),
+        "model": vehicle.model(),
+        "trim": vehicle.trim(),
         "tile": { "path": path, "photo": photo, "photo_alt": photo_alt, "price": price, "mileage": mileage },
     })
     .to_string()
@@ -294,10 +294,10 @@ fn head(site: &Site, vehicle: &Vehicle, breadcrumbs: &Breadcrumbs) -> Head {
 }
 
 fn breadcrumbs(vehicle: &Vehicle, inventory: &Snapshot) -> Breadcrumbs {
-    let make = Query::for_value(Facet::Make, &vehicle.make).resolve(inventory);
+    let make = Query::for_value(Facet::Make, vehicle.make()).resolve(inventory);
     let mut above = vec![("Inventory", "/inventory")];
-    if !vehicle.make.is_empty() {
-        above.push((&vehicle.make, make.path()));
+    if !vehicle.make().is_empty() {
+        above.push((vehicle.make(), make.path()));
     }
     let short = vehicle.year_make_model();
     Breadcrumbs::new(&above, if short.is_empty() { &vehicle.name } else { &short })
@@ -306,10 +306,10 @@ fn breadcrumbs(vehicle: &Vehicle, inventory: &Snapshot) -> Breadcrumbs {
 fn description(site: &Site, vehicle: &Vehicle) -> String {
     let price = vehicle.advertised_price().map(|price| format!(" for {price}")).unwrap_or_default();
     let miles = vehicle
-        .mileage
+        .mileage()
         .map(|miles| format!(" with {}", crate::views::format_miles(miles)))
         .unwrap_or_default();
-    let color = vehicle.exterior_color.as_ref().map(|color| format!(", {color}")).unwrap_or_default();
+    let color = vehicle.exterior_color().map(|color| format!(", {color}")).unwrap_or_default();
     format!(
         "Used {}{miles}{price} at {}{color}. Stock number {}. See photos, features and the full price, and ask for a quote.",
         vehicle.name,

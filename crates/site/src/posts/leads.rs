@@ -212,21 +212,21 @@ pub fn lead_vehicle(site: &Site, vehicle: Option<&Vehicle>, stock_number: &str) 
 
 /// The status by staff or the feed; `None` where the feed states none, or one of an unknown word.
 fn stated_status(vehicle: &Vehicle) -> Option<VehicleStatus> {
-    let is_stated = vehicle.mark.is_some() || vehicle.feed_status.is_some();
+    let is_stated = vehicle.observation.mark.is_some() || vehicle.feed_status.is_some();
     is_stated.then(|| vehicle.status()).filter(|status| *status != VehicleStatus::Unknown)
 }
 
 fn from_inventory(site: &Site, vehicle: &Vehicle) -> LeadVehicle {
     let text = |text: &str| (!text.is_empty()).then(|| text.to_owned());
     LeadVehicle {
-        year: vehicle.year,
-        make: text(&vehicle.make),
-        model: text(&vehicle.model),
+        year: vehicle.year(),
+        make: text(vehicle.make()),
+        model: text(vehicle.model()),
         vin: vehicle.vin.as_ref().map(|vin| vin.as_str().to_owned()),
         stock_number: text(vehicle.stock_number.as_str()),
-        trim: vehicle.trim.as_deref().map(str::to_owned),
+        trim: vehicle.trim().map(str::to_owned),
         price_cents: vehicle.advertised_price().map(inventory::Money::in_cents),
-        mileage: vehicle.mileage,
+        mileage: vehicle.mileage(),
         url: Some(site.shell.absolute(&vehicle.path())),
         status: stated_status(vehicle).map(|status| status.label().to_owned()),
         location: site.config.dealership.location_of(vehicle).map(|location| location.name.clone()),

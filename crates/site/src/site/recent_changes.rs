@@ -59,7 +59,9 @@ fn latest_first(inventory: &Snapshot, feed: &Feed) -> Arc<[Change]> {
     for (row, vehicle) in inventory.rows() {
         let change = |kind| move |at| Change { row, kind, at };
         changes.extend(feed.history().appeared_at(&vehicle.stock_number).map(change(ChangeKind::Arrival)));
-        changes.extend(vehicle.reduction.map(|reduction| reduction.seen).map(change(ChangeKind::Reduction)));
+        changes.extend(
+            vehicle.observation.reduction.map(|reduction| reduction.seen).map(change(ChangeKind::Reduction)),
+        );
     }
     // Readers see whole seconds: of two changes within one the arrival is the earlier.
     let place = |change: &Change| {

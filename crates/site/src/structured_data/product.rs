@@ -9,36 +9,37 @@ use crate::{
     Location, Site,
     views::{Availability, VideoView},
 };
-use inventory::{Drivetrain, Vehicle, Vin};
+use inventory::{Drivetrain, FACTS, Fact, SchemaTerm, Vehicle, Vin};
 
 pub(crate) fn product(site: &Site, vehicle: &Vehicle) -> Node {
     let url = site.shell.absolute(&vehicle.path());
-    let named = |kind: &'static str| move |name: &str| Node::new(kind).with("name", name);
-    let miles = |miles: u32| Node::new("QuantitativeValue").with("value", miles).with("unitCode", "SMI");
-    let brand = Some(vehicle.make.as_str()).filter(|make| !make.is_empty());
-    Node::new(["Product", "Car"])
+    let node = Node::new(["Product", "Car"])
         .with("@id", format!("{url}#vehicle"))
         .with("name", &vehicle.name)
         .with("url", &url)
         .with("image", &vehicle.image_urls)
-        .with("description", &vehicle.description)
         .with("sku", vehicle.stock_number.as_str())
         .with("itemCondition", condition())
-        .with("brand", brand.map(named("Brand")))
-        .with("model", &vehicle.model)
-        .with("vehicleModelDate", vehicle.year.map(|year| year.to_string()))
-        .with("vehicleConfiguration", &vehicle.trim)
-        .with("vehicleIdentificationNumber", vehicle.valid_vin().map(Vin::as_str))
-        .with("mileageFromOdometer", vehicle.mileage.map(miles))
-        .with("color", &vehicle.exterior_color)
-        .with("vehicleInteriorColor", &vehicle.interior_color)
-        .with("bodyType", vehicle.body_style_text())
-        .with("vehicleTransmission", &vehicle.transmission)
-        .with("driveWheelConfiguration", drive_wheels(vehicle))
-        .with("fuelType", vehicle.fuel_text())
-        .with("vehicleEngine", vehicle.engine.as_deref().map(named("EngineSpecification")))
-        .with("subjectOf", video(vehicle))
-        .with("offers", offer(site, vehicle, &url))
+        .with("vehicleIdentificationNumber", vehicle.valid_vin().map(Vin::as_str));
+    let terms = FACTS.iter().filter_map(|row| Some((row.fact, row.schema?)));
+    let node = terms.fold(node, |node, (fact, term)| with_fact(node, vehicle, fact, term));
+    node.with("subjectOf", video(vehicle)).with("offers", offer(site, vehicle, &url))
+}
+
+fn with_fact(node: Node, vehicle: &Vehicle, fact: Fact, term: SchemaTerm) -> Node {
+    let text = || if fact == Fact::Drivetrain { drive_wheels(vehicle) } else { vehicle.fact_plain(fact) };
+    match term {
+        SchemaTerm::Text(name) => node.with(name, text()),
+        SchemaTerm::Number(name) => node.with(name, vehicle.fact_number(fact)),
+        SchemaTerm::Named(name, kind) => {
+            node.with(name, text().map(|text| Node::new(kind).with("name", text)))
+        }
+        SchemaTerm::Quantity(name, unit_code) => {
+            let quantity =
+                |number| Node::new("QuantitativeValue").with("value", number).with("unitCode", unit_code);
+            node.with(name, vehicle.fact_number(fact).map(quantity))
+        }
+    }
 }
 
 fn condition() -> String {
@@ -92,7 +93,7 @@ fn drive_wheels(vehicle: &Vehicle) -> Option<String> {
         Some(Drivetrain::Four) => "FourWheelDriveConfiguration",
         Some(Drivetrain::Front) => "FrontWheelDriveConfiguration",
         Some(Drivetrain::Rear) => "RearWheelDriveConfiguration",
-        None => return vehicle.drivetrain.as_deref().map(str::to_owned),
+        None => return vehicle.drivetrain().map(str::to_owned),
     };
     Some(term(drivetrain))
 }

@@ -215,16 +215,16 @@ impl ItemData {
             item_id: vehicle.vin.as_ref().map(|vin| vin.as_str().to_owned()),
             item_number: vehicle.stock_number.as_str().to_owned(),
             item_condition: Vehicle::SOLD_AS.to_lowercase(),
-            item_year: vehicle.year,
-            item_make: non_empty(&vehicle.make),
-            item_model: non_empty(&vehicle.model),
+            item_year: vehicle.year(),
+            item_make: non_empty(vehicle.make()),
+            item_model: non_empty(vehicle.model()),
             item_price: vehicle
                 .advertised_price()
                 .and_then(|price| u32::try_from(price.whole_dollars()).ok()),
-            item_variant: vehicle.trim.as_deref().map(str::to_owned),
-            item_color: vehicle.exterior_color.as_deref().map(str::to_owned),
-            item_type: vehicle.body_style.as_deref().map(str::to_owned),
-            item_fuel_type: vehicle.fuel_type.as_deref().map(str::to_owned),
+            item_variant: vehicle.trim().map(str::to_owned),
+            item_color: vehicle.exterior_color().map(str::to_owned),
+            item_type: vehicle.body_style().map(str::to_owned),
+            item_fuel_type: vehicle.fuel_type().map(str::to_owned),
         }
     }
 }

@@ -53,7 +53,7 @@ impl ProductTags {
     pub(crate) fn new(vehicle: &Vehicle) -> Self {
         Self {
             stock_number: vehicle.stock_number.as_str().to_owned(),
-            brand: vehicle.make.to_string(),
+            brand: vehicle.make().to_string(),
             price: vehicle.advertised_price().map(Money::to_decimal),
             availability: Availability::of(vehicle).product_tag,
         }

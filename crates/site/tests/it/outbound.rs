@@ -347,11 +347,11 @@ fn any_text_reads_back_from_every_feed() {
             for ((google, meta), vehicle) in google.iter().zip(&meta).zip(&vehicles) {
                 prop_assert_eq!(&google["id"], vehicle.stock_number.as_str());
                 prop_assert_eq!(&google["title"], &one_line(&vehicle.name));
-                prop_assert_eq!(&google["color"], &one_line(vehicle.exterior_color.as_deref().unwrap()));
+                prop_assert_eq!(&google["color"], &one_line(vehicle.exterior_color().unwrap()));
                 prop_assert_eq!(&google["image_link"], &vehicle.image_urls.first().unwrap());
                 prop_assert_eq!(&meta["title"], &vehicle.name);
-                prop_assert_eq!(&meta["exterior_color"], vehicle.exterior_color.as_deref().unwrap());
-                if let Some(notes) = &vehicle.description {
+                prop_assert_eq!(&meta["exterior_color"], vehicle.exterior_color().unwrap());
+                if let Some(notes) = &vehicle.description() {
                     prop_assert_eq!(&google["description"], &one_line(notes));
                     prop_assert_eq!(&meta["description"], notes);
                 }

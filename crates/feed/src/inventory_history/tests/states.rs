@@ -1,7 +1,7 @@
 //! Any sequence of what the feed and staff say of a vehicle, beside the rules (VEHICLE-4 to VEHICLE-6).
 
 use super::*;
-use inventory::{UrlList, VehicleStatus};
+use inventory::{Fact, UrlList, VehicleStatus};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -119,8 +119,8 @@ proptest! {
             let mut vehicles = vehicles(5..6);
             vehicles.extend(expected.feed.map(|status| Vehicle { feed_status: Some(status), ..vehicle(1) }));
             let observed = |vehicle: Vehicle| {
-                let seen = history.observation(&vehicle, at(now));
-                vehicle.observed(seen)
+                let observation = history.observation(&vehicle, at(now));
+                Vehicle { observation, ..vehicle }
             };
             let snapshot = Snapshot::build(vehicles.into_iter().map(observed).collect());
             history.record(&snapshot, at(now));
@@ -132,7 +132,7 @@ proptest! {
             if listed.is_some() {
                 prop_assert_eq!(history.arrived_at(&a1), expected.arrived_at.map(at));
                 let is_new = expected.arrived_at.is_some_and(|arrived| now - arrived < 14 * 86_400);
-                prop_assert_eq!(snapshot.get("A1").map(|a1| a1.is_new_arrival), Some(is_new));
+                prop_assert_eq!(snapshot.get("A1").map(|a1| a1.observation.is_new_arrival), Some(is_new));
             }
         }
     }
@@ -141,8 +141,8 @@ proptest! {
 /// The inventory with these vehicles, as it is served at a time.
 fn served(history: &InventoryHistory, vehicles: Vec<Vehicle>, now: i64) -> Snapshot {
     let observed = |vehicle: Vehicle| {
-        let seen = history.observation(&vehicle, at(now));
-        vehicle.observed(seen)
+        let observation = history.observation(&vehicle, at(now));
+        Vehicle { observation, ..vehicle }
     };
     Snapshot::build(vehicles.into_iter().map(observed).collect())
 }
@@ -201,13 +201,12 @@ fn a_day_to_come_is_no_arrival() {
     history.record(&inventory(5..6), at(0));
     let planned = at(20 * 86_400).to_zoned(jiff::tz::TimeZone::UTC).date();
     let vehicle = Vehicle {
-        in_stock_since: Some(planned),
         feed_status: Some(VehicleStatus::InTransit),
         image_urls: UrlList::default(),
-        ..vehicle(1)
+        ..vehicle(1).with(Fact::InStockSince, Some(planned.into()))
     };
     let snapshot = served(&history, vec![vehicle], 60);
     history.record(&snapshot, at(60));
     assert_eq!(history.arrived_at(&number("A1")), Some(at(60)), "it was seen then");
-    assert_eq!(snapshot.get("A1").and_then(|a1| a1.awaits_photos_since), None, "it is not here");
+    assert_eq!(snapshot.get("A1").and_then(|a1| a1.observation.awaits_photos_since), None, "it is not here");
 }

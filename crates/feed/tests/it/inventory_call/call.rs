@@ -149,6 +149,6 @@ async fn a_body_is_read_in_the_encoding_of_its_content_type() {
     for (content_type, body) in responses {
         partner.respond(MockResponse::ok_as(content_type, body));
         let fetched = fetch_once(&partner).await.unwrap();
-        assert_eq!(fetched.snapshot.vehicles()[0].make, "Citroën", "{content_type}");
+        assert_eq!(fetched.snapshot.vehicles()[0].make(), "Citroën", "{content_type}");
     }
 }

@@ -75,7 +75,7 @@ impl ItemBackend {
 
     /// The engine of the record.
     pub(crate) async fn engine(&self, text: &str) -> Option<String> {
-        self.item(text).await?.engine.as_deref().map(str::to_owned)
+        self.item(text).await?.engine().map(str::to_owned)
     }
 
     /// Starts a lookup in the background.

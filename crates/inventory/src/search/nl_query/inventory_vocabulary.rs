@@ -210,9 +210,8 @@ fn add_options<'o>(phrases: &mut PhraseMap, options: impl Iterator<Item = &'o st
         if TRADE.phrases.contains_key(&name) {
             continue;
         }
-        let features: Vec<Meaning> = Feature::in_options([option].into_iter())
-            .map(|feature| Meaning::Value(Facet::Feature, feature))
-            .collect();
+        let features: Vec<Meaning> =
+            Feature::in_option(option).map(|feature| Meaning::Value(Facet::Feature, feature)).collect();
         let meanings = if features.is_empty() { vec![Meaning::Text] } else { features };
         phrases.entry(name).or_insert(meanings);
     }

@@ -22,7 +22,7 @@ fn every_vehicle_of_the_hostile_feed_can_be_shown_and_found() {
         let stock_number = vehicle.stock_number.as_str();
         assert_eq!(inventory.get(stock_number), Some(vehicle));
         assert_eq!(inventory.quick_search(stock_number, 1), [vehicle]);
-        let printed = [&vehicle.name, &vehicle.make, &vehicle.model];
+        let printed = [&vehicle.name, vehicle.make(), vehicle.model()];
         assert!(printed.iter().all(|text| !text.contains(char::is_control) && !text.contains("<script")));
     }
 }

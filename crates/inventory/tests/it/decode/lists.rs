@@ -5,7 +5,7 @@ use inventory::{ArcStr, DecodeReport, decode};
 use serde_json::{Value, json};
 
 fn options(record: &Record) -> Vec<ArcStr> {
-    record.decoded().options.to_vec()
+    record.decoded().options().to_vec()
 }
 
 fn report(record: &Record) -> DecodeReport {

@@ -1,16 +1,15 @@
 //! Text of the feed becomes readable, bounded and harmless.
 
 use crate::support::bare;
-use inventory::ArcStr;
 
 /// The trim as read; empty where nothing was.
-fn trim(text: &str) -> ArcStr {
-    bare("A1").with("trim", text).decoded().trim.unwrap_or_default()
+fn trim(text: &str) -> String {
+    bare("A1").with("trim", text).decoded().trim().unwrap_or_default().to_owned()
 }
 
 /// The description as read; empty where nothing was.
-fn description(text: &str) -> ArcStr {
-    bare("A1").with("description", text).decoded().description.unwrap_or_default()
+fn description(text: &str) -> String {
+    bare("A1").with("description", text).decoded().description().unwrap_or_default().to_owned()
 }
 
 #[test]
@@ -112,8 +111,8 @@ fn characters_that_no_font_shows_leave_every_text() {
         assert_eq!((trim(&text), description(&text)), ("Camry".into(), "Camry".into()), "{character:?}");
         let vehicle =
             bare(&format!("A{character}1")).with("make", text.clone()).with("options", text).decoded();
-        assert_eq!((vehicle.stock_number.as_str(), vehicle.make.as_str()), ("A1", "Camry"));
-        assert_eq!(*vehicle.options, ["Camry"]);
+        assert_eq!((vehicle.stock_number.as_str(), vehicle.make()), ("A1", "Camry"));
+        assert_eq!(*vehicle.options(), ["Camry"]);
     }
 }
 

@@ -20,7 +20,7 @@ fn an_array_is_read_like_any_file() {
         (&array.vehicles, &array.report, &array.columns)
     );
     assert_eq!(file.vehicles[0].list_price.unwrap().whole_dollars(), 900);
-    assert_eq!((file.vehicles[0].doors, file.vehicles[0].status().name()), (Some(4), "sold"));
+    assert_eq!((file.vehicles[0].doors(), file.vehicles[0].status().name()), (Some(4), "sold"));
     let unread: Vec<&str> =
         file.columns.iter().filter(|column| column.field.is_none()).map(|column| &*column.name).collect();
     assert_eq!(unread, ["x"]);
@@ -67,7 +67,7 @@ fn a_text_is_csv_if_its_header_names_a_vehicle() {
     for delimiter in [",", "\t", "|", ";"] {
         let rows = ["Stock;VIN;Year;Make;Model", "A1;1HGCM82633A004352;2003;Honda;Accord"];
         let text = rows.join("\n").replace(';', delimiter);
-        assert_eq!(vehicles(&text)[0].model, "Accord", "{delimiter:?}");
+        assert_eq!(vehicles(&text)[0].model(), "Accord", "{delimiter:?}");
     }
     for (header, is_known) in [
         ("Stock,Year,Make,Model", true),
@@ -84,7 +84,7 @@ fn a_text_is_csv_if_its_header_names_a_vehicle() {
     }
     let columns = "a,b,vin,stock,make,model,year".split(',').map(str::to_owned).collect();
     let format = FeedFormat { columns, ..FeedFormat::default() };
-    assert_eq!(decoded(rows.as_bytes(), &format).unwrap().vehicles[0].year, Some(2019));
+    assert_eq!(decoded(rows.as_bytes(), &format).unwrap().vehicles[0].year(), Some(2019));
     // The header is no row, even if the settings name the columns.
     let with_header = format!("a,b,VIN,Stock,Make,Model,Year\n{rows}");
     assert_eq!(decoded(with_header.as_bytes(), &format).unwrap().vehicles.len(), 1);
@@ -96,7 +96,7 @@ fn an_encoding_is_declared_by_setting_content_type_or_xml() {
     let read = |content_type, label: Option<&str>| {
         let encoding = label.map(|label| TextEncoding::from_label(label).unwrap());
         let format = FeedFormat { encoding, ..FeedFormat::default() };
-        decode_feed(body, content_type, &format, 9).unwrap().vehicles.remove(0).make
+        decode_feed(body, content_type, &format, 9).unwrap().vehicles[0].make().to_owned()
     };
     assert_eq!(read(None, None), "Citro‘n");
     assert_eq!(read(Some("text/csv; charset=\"macintosh\""), None), "Citroën");
@@ -108,10 +108,10 @@ fn an_encoding_is_declared_by_setting_content_type_or_xml() {
         [start.as_bytes(), b"<make>Citro\x91n</make></b></a>"].concat()
     };
     for (label, make) in [("macintosh", "Citroën"), ("iso-8859-1", "Citro‘n"), ("utf-8", "Citro‘n")] {
-        assert_eq!(decoded(&xml(label), &FeedFormat::default()).unwrap().vehicles[0].make, make, "{label}");
+        assert_eq!(decoded(&xml(label), &FeedFormat::default()).unwrap().vehicles[0].make(), make, "{label}");
     }
     let converted = String::from_utf8_lossy(&xml("macintosh")).replace('\u{fffd}', "ë");
-    assert_eq!(vehicles(&converted)[0].make, "Citroën", "a converted file keeps its declaration");
+    assert_eq!(vehicles(&converted)[0].make(), "Citroën", "a converted file keeps its declaration");
 }
 
 #[test]

@@ -118,13 +118,13 @@ fn write(records: &[Written], dialect: &Dialect) -> Vec<u8> {
 }
 
 fn is_read_back(vehicle: &Vehicle, written: &Written) -> bool {
-    let description = vehicle.description.as_deref();
-    (vehicle.make.as_str(), vehicle.model.as_str()) == (written.make, written.model.as_str())
-        && (vehicle.year, vehicle.mileage) == (Some(written.year), Some(written.miles))
+    let description = vehicle.description();
+    (vehicle.make(), vehicle.model()) == (written.make, written.model.as_str())
+        && (vehicle.year(), vehicle.mileage()) == (Some(written.year), Some(written.miles))
         && vehicle.list_price.map(Money::whole_dollars) == written.dollars
-        && vehicle.exterior_color.as_deref() == Some(written.color.as_str())
+        && vehicle.exterior_color() == Some(written.color.as_str())
         && description == Some(written.description.as_str())
-        && *vehicle.options == written.options[..]
+        && *vehicle.options() == written.options[..]
 }
 
 proptest! {

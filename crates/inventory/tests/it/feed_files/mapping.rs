@@ -38,7 +38,7 @@ fn given_names_replace_those_of_the_table() {
     let vehicles = decoded(TABLE.as_bytes(), &format).unwrap().vehicles;
     assert_eq!(stock_numbers(&vehicles), ["R1", "R2", "R3"]);
     assert_eq!(
-        (vehicles[0].trim.as_deref(), vehicles[0].location.as_deref()),
+        (vehicles[0].trim(), vehicles[0].location.as_deref()),
         (Some("North"), Some("Example Motors"))
     );
 }
@@ -136,7 +136,7 @@ fn a_records_path_names_a_list_in_json_and_elements_in_xml() {
     let format = FeedFormat { records: Some("data.cars".to_owned()), ..FeedFormat::default() };
     let json = decoded(json.as_bytes(), &format).unwrap();
     assert_eq!((stock_numbers(&json.vehicles), json.report.records), (vec!["A1".to_owned()], 2));
-    assert_eq!((json.vehicles[0].make.as_str(), json.vehicles[0].image_urls.len()), ("Ford", 1));
+    assert_eq!((json.vehicles[0].make(), json.vehicles[0].image_urls.len()), ("Ford", 1));
     assert!(json.missing_fields.contains(&"vin") && !json.missing_fields.contains(&"make"));
 
     let xml = "<feed><used><car stock='A1'><make>Ford</make></car></used><new><car stock='A2'/></new></feed>";
@@ -152,7 +152,7 @@ fn a_records_path_names_a_list_in_json_and_elements_in_xml() {
         <options><option>AWD &amp; <![CDATA[Tow & haul]]></option><option>Caf&#233;&nbsp;seats</option></options>\
         </item></channel></rss>";
     let vehicle = vehicles(nested).remove(0);
-    assert_eq!((vehicle.make.as_str(), vehicle.mileage), ("Ford", Some(6)));
+    assert_eq!((vehicle.make(), vehicle.mileage()), ("Ford", Some(6)));
     assert_eq!(vehicle.image_urls, ["https://p.example/1.jpg", "https://p.example/2.jpg?a=1&b=2"]);
-    assert_eq!(*vehicle.options, ["AWD & Tow & haul", "Café seats"]);
+    assert_eq!(*vehicle.options(), ["AWD & Tow & haul", "Café seats"]);
 }

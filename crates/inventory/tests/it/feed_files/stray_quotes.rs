@@ -13,9 +13,7 @@ fn described(decoded: &Decoded) -> Vec<(&str, &str)> {
     decoded
         .vehicles
         .iter()
-        .map(|vehicle: &Vehicle| {
-            (vehicle.stock_number.as_str(), vehicle.description.as_deref().unwrap_or_default())
-        })
+        .map(|vehicle: &Vehicle| (vehicle.stock_number.as_str(), vehicle.description().unwrap_or_default()))
         .collect()
 }
 

@@ -135,6 +135,6 @@ fn dashes_and_apostrophes_of_every_shape_are_one_value() {
         assert_eq!(stock_numbers(found.vehicles), ["A1", "A2", "A3"], "{text}");
     }
     let named = |stock_number: &str| inventory.get(stock_number).unwrap();
-    assert_eq!(named("A2").model, "F\u{2011}150", "pages show the feed's text");
+    assert_eq!(named("A2").model(), "F\u{2011}150", "pages show the feed's text");
     assert_eq!(named("A2").path(), named("A1").path().replace("A1", "A2"));
 }

@@ -1,7 +1,7 @@
 //! The ten orders, both ways.
 
 use crate::support::{Record, inventory_of, shown, vehicle};
-use inventory::{Money, Reduction, Snapshot, Sort, Vehicle};
+use inventory::{Money, Reduction, Snapshot, Sort};
 use jiff::Timestamp;
 
 /// Checks an order and its reverse.
@@ -94,13 +94,14 @@ fn below_market_is_by_dollars_furthest_below_first_and_those_above_behind_them()
 
 #[test]
 fn price_drop_is_by_dollars_most_first_and_offered_where_two_differ() {
-    let of = |key: &str, dollars: Option<u64>| Vehicle {
-        reduction: dollars.map(|dollars| Reduction {
+    let of = |key: &str, dollars: Option<u64>| {
+        let mut vehicle = vehicle(key).decoded();
+        vehicle.observation.reduction = dollars.map(|dollars| Reduction {
             amount: Money::dollars(dollars),
             seen: Timestamp::UNIX_EPOCH,
             former: None,
-        }),
-        ..vehicle(key).decoded()
+        });
+        vehicle
     };
     let inventory =
         Snapshot::build(vec![of("A", None), of("B", Some(500)), of("C", None), of("D", Some(1_500))]);

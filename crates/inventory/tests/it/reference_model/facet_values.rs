@@ -1,36 +1,33 @@
 //! What a vehicle is by each facet: the `reference_model`'s own table.
 
 use deunicode::deunicode;
-use inventory::{ArcStr, Facet, StaffMark, Vehicle, VehicleStatus};
+use inventory::{ArcStr, FACTS, Facet, StaffMark, Vehicle, VehicleStatus};
 use std::collections::BTreeSet;
 
 /// What a vehicle is by a facet, each once.
 pub(crate) fn values(facet: Facet, vehicle: &Vehicle) -> BTreeSet<String> {
     let condition = |miles: u32| if miles < 500 { "new" } else { "used" }.to_owned();
-    let (name, trim, body) = (Some(&vehicle.name), vehicle.trim.as_ref(), vehicle.body_style.as_ref());
+    let (name, trim, body) = (Some(vehicle.name.as_str()), vehicle.trim(), vehicle.body_style());
+    let row = FACTS.iter().find(|row| row.facet == Some(facet));
+    let stated = row.and_then(|row| vehicle.facts.text(row.fact));
     let values = match facet {
-        Facet::Make => vec![vehicle.make.to_string()],
-        Facet::Model => vec![vehicle.model.to_string()],
-        Facet::Trim => trim.map(ArcStr::to_string).into_iter().collect(),
-        Facet::Body => last_named(BODIES, [body, name, trim]),
-        Facet::Condition => vehicle.mileage.map(condition).into_iter().collect(),
-        Facet::Drivetrain => last_named(DRIVETRAINS, [vehicle.drivetrain.as_ref(), name, trim]),
-        Facet::Fuel => last_named(FUELS, [vehicle.fuel_type.as_ref(), name, trim]),
+        Facet::Body => last_named(BODIES, [stated, name, trim]),
+        Facet::Condition => vehicle.mileage().map(condition).into_iter().collect(),
+        Facet::Drivetrain => last_named(DRIVETRAINS, [stated, name, trim]),
+        Facet::Fuel => last_named(FUELS, [stated, name, trim]),
         Facet::Cylinders => {
-            counted(vehicle.cylinders, last_named(CYLINDERS, [vehicle.engine.as_ref(), name, trim]))
+            counted(vehicle.cylinders(), last_named(CYLINDERS, [vehicle.engine(), name, trim]))
         }
-        Facet::Displacement => displacement(vehicle.engine.as_ref()),
-        Facet::Transmission => vehicle.transmission.iter().map(ArcStr::to_string).collect(),
-        Facet::Color => color(vehicle.exterior_color.as_ref()),
-        Facet::Interior => color(vehicle.interior_color.as_ref()),
-        Facet::Doors => counted(vehicle.doors, last_named(DOORS, [name, trim, body])),
-        Facet::Reduced => vehicle.reduction.iter().map(|_| "lately".to_owned()).collect(),
-        Facet::Arrival => vehicle.is_new_arrival.then(|| "new".to_owned()).into_iter().collect(),
+        Facet::Displacement => displacement(vehicle.engine()),
+        Facet::Color | Facet::Interior => color(stated),
+        Facet::Doors => counted(vehicle.doors(), last_named(DOORS, [name, trim, body])),
+        Facet::Reduced => vehicle.observation.reduction.iter().map(|_| "lately".to_owned()).collect(),
+        Facet::Arrival => vehicle.observation.is_new_arrival.then(|| "new".to_owned()).into_iter().collect(),
         Facet::History => history(vehicle),
-        Facet::Feature => vehicle.options.iter().flat_map(|option| features(option)).collect(),
+        Facet::Feature => vehicle.options().iter().flat_map(|option| features(option)).collect(),
         Facet::Status => {
             vec![
-                match (vehicle.mark, vehicle.feed_status) {
+                match (vehicle.observation.mark, vehicle.feed_status) {
                     (Some(StaffMark::Pending), _) | (None, Some(VehicleStatus::Pending)) => "pending",
                     (None, Some(VehicleStatus::ComingSoon)) => "coming_soon",
                     (None, Some(VehicleStatus::InTransit)) => "in_transit",
@@ -41,6 +38,7 @@ pub(crate) fn values(facet: Facet, vehicle: &Vehicle) -> BTreeSet<String> {
             ]
         }
         Facet::Location => vehicle.location.iter().map(ArcStr::to_string).collect(),
+        _ => stated.map(str::to_owned).into_iter().collect(),
     };
     values.iter().map(|value| plain(value)).filter(|value| !value.is_empty()).collect()
 }
@@ -58,7 +56,6 @@ const COLORS: &[(&str, &str)] = &[("black", "black"), ("red", "red"), ("rouge", 
 /// is offered, ascending.
 pub(crate) fn in_order(facet: Facet) -> &'static [&'static str] {
     match facet {
-        Facet::Make | Facet::Model | Facet::Trim | Facet::Transmission | Facet::Location => &[],
         Facet::Status => &["available", "pending", "coming_soon", "in_transit", "unknown"],
         Facet::Body => &["suv", "truck", "sedan"],
         Facet::Condition => &["new", "used"],
@@ -72,6 +69,7 @@ pub(crate) fn in_order(facet: Facet) -> &'static [&'static str] {
         Facet::Doors => &["2", "4", "6"],
         Facet::Reduced => &["lately"],
         Facet::Feature => &["third-row", "sunroof", "panoramic-roof"],
+        _ => &[],
     }
 }
 
@@ -83,13 +81,13 @@ fn spaced(text: &str) -> String {
 }
 
 /// The record's own count, else what its texts say.
-fn counted(count: Option<u8>, named: Vec<String>) -> Vec<String> {
+fn counted(count: Option<u16>, named: Vec<String>) -> Vec<String> {
     count.map_or(named, |count| vec![count.to_string()])
 }
 
 /// What the first text that says anything says last; of what ends at the same place the longer.
-fn last_named<const N: usize>(table: &[(&str, &str)], texts: [Option<&ArcStr>; N]) -> Vec<String> {
-    let last = |text: &ArcStr| {
+fn last_named<const N: usize>(table: &[(&str, &str)], texts: [Option<&str>; N]) -> Vec<String> {
+    let last = |text: &str| {
         let text = spaced(text);
         let ends = table.iter().filter_map(|(words, value)| {
             let start = text.rfind(&format!(" {words} "))?;
@@ -101,7 +99,7 @@ fn last_named<const N: usize>(table: &[(&str, &str)], texts: [Option<&ArcStr>; N
 }
 
 /// A color's family and its name.
-fn color(name: Option<&ArcStr>) -> Vec<String> {
+fn color(name: Option<&str>) -> Vec<String> {
     let Some(name) = name else { return vec![] };
     let mut values = last_named(COLORS, [Some(name)]);
     if values.is_empty() && name.contains(char::is_alphanumeric) {
@@ -112,16 +110,16 @@ fn color(name: Option<&ArcStr>) -> Vec<String> {
 }
 
 /// The digits before `L`: `3.5L V6`.
-fn displacement(engine: Option<&ArcStr>) -> Vec<String> {
+fn displacement(engine: Option<&str>) -> Vec<String> {
     let liters = engine.and_then(|engine| engine.split_once('L')).map(|(liters, _)| liters.to_owned());
     liters.into_iter().collect()
 }
 
 fn history(vehicle: &Vehicle) -> Vec<String> {
-    let notes = vehicle.description.as_deref().map(spaced).unwrap_or_default();
+    let notes = vehicle.description().map(spaced).unwrap_or_default();
     let stated = [
-        ("certified", vehicle.certified),
-        ("one-owner", vehicle.one_owner || notes.contains(" one owner ")),
+        ("certified", vehicle.certified()),
+        ("one-owner", vehicle.one_owner() || notes.contains(" one owner ")),
         ("no-accidents", notes.contains(" no accidents ")),
     ];
     stated.into_iter().filter(|(_, is_stated)| *is_stated).map(|(value, _)| value.to_owned()).collect()

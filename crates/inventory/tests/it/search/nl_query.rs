@@ -30,7 +30,7 @@ pub(super) static LOT: LazyLock<Snapshot> = LazyLock::new(|| {
     let mut vehicles = decode(records.as_slice()).expect("a feed").vehicles;
     for (vehicle, dollars) in vehicles.iter_mut().zip([500, 1_500]) {
         let (amount, seen) = (Money::dollars(dollars), Timestamp::UNIX_EPOCH);
-        vehicle.reduction = Some(Reduction { amount, seen, former: None });
+        vehicle.observation.reduction = Some(Reduction { amount, seen, former: None });
     }
     Snapshot::build(vehicles).with_current_year(2026)
 });
@@ -60,7 +60,7 @@ fn read(text: &str) -> Read {
 
 /// What the table says that it must become.
 fn wanted(query_string: &str) -> Read {
-    let transmissions = LOT.vehicles().iter().filter_map(|vehicle| vehicle.transmission.as_deref());
+    let transmissions = LOT.vehicles().iter().filter_map(|vehicle| vehicle.transmission());
     let automatic: BTreeSet<&str> = transmissions.filter(|name| name.ends_with("Automatic")).collect();
     let automatic: Vec<&str> = automatic.into_iter().collect();
     let query_string = query_string.replace("{automatic}", &automatic.join(","));
@@ -254,7 +254,7 @@ proptest! {
     fn what_a_record_holds_as_typed_is_never_read_otherwise(vehicles in vehicles(), place in any::<prop::sample::Index>(), part in 0..5_usize, whole in any::<bool>()) {
         prop_assume!(!vehicles.is_empty());
         let vehicle = &vehicles[place.index(vehicles.len())];
-        let fields = [vehicle.name.as_str(), &vehicle.make, &vehicle.model, vehicle.stock_number.as_str(), vehicle.vin.as_ref().map_or("", |vin| vin.as_str())];
+        let fields = [vehicle.name.as_str(), vehicle.make(), vehicle.model(), vehicle.stock_number.as_str(), vehicle.vin.as_ref().map_or("", |vin| vin.as_str())];
         let words: Vec<&str> = fields[part].split(' ').collect();
         let text = if whole { words.join(" ") } else { words[words.len() / 2..].join(" ") };
         prop_assume!(!text.is_empty());

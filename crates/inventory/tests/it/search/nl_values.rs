@@ -87,7 +87,7 @@ fn what_pages_call_a_feature_finds_the_vehicles_that_have_it() {
     };
     let mut options: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for vehicle in LOT.vehicles() {
-        for option in &vehicle.options {
+        for option in vehicle.options() {
             options.entry(option).or_default().push(vehicle.stock_number.as_str());
         }
     }

@@ -3,11 +3,11 @@
 
 use super::{offer::Offer, words::Words};
 use crate::{Dealership, Site, views::jpeg_photos};
-use inventory::{ArcStr, Vehicle, slug};
+use inventory::{ArcStr, Fact, FactKind, Vehicle, slug};
 use std::borrow::Cow;
 
 /// What a column contains. Unknown values are empty.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Value {
     /// The same for every vehicle.
     Literal(&'static str),
@@ -15,23 +15,9 @@ pub(super) enum Value {
     Vin,
     /// The name that pages show.
     Name,
-    Year,
-    Make,
-    Model,
-    Trim,
-    BodyStyle,
-    Engine,
-    Transmission,
-    Drivetrain,
-    FuelType,
-    ExteriorColor,
-    InteriorColor,
+    Fact(Fact),
     /// `Used`.
     Condition,
-    /// `yes`, where the feed certifies the vehicle.
-    Certified,
-    /// `38210`.
-    Miles,
     /// Dollars, by `pricing.advertised`: `21990`, `21990.50`.
     Price,
     /// The dealer's notes, else the known facts.
@@ -75,7 +61,7 @@ enum Form {
 #[derive(Clone, Debug)]
 pub(super) struct Column {
     pub(super) name: Cow<'static, str>,
-    value: Value,
+    pub(super) value: Value,
     form: Form,
 }
 
@@ -152,30 +138,20 @@ impl Value {
         let vehicle = offer.vehicle;
         let place = dealership.location_of(vehicle);
         let address = place.map_or(&dealership.address, |place| &place.address);
-        let text_of = |text: &Option<ArcStr>| text.as_deref().unwrap_or_default().to_owned();
         let degrees = |degrees: Option<f64>| degrees.map(|degrees| degrees.to_string()).unwrap_or_default();
         match self {
             Self::Literal(text) => text.to_owned(),
             Self::StockNumber => vehicle.stock_number.as_str().to_owned(),
             Self::Vin => offer.vin.as_str().to_owned(),
             Self::Name => vehicle.name.to_string(),
-            Self::Year => offer.year.to_string(),
-            Self::Make => vehicle.make.to_string(),
-            Self::Model => vehicle.model.to_string(),
-            Self::Trim => text_of(&vehicle.trim),
-            Self::BodyStyle => vehicle.body_style_text().unwrap_or_default().to_owned(),
-            Self::Engine => text_of(&vehicle.engine),
-            Self::Transmission => text_of(&vehicle.transmission),
-            Self::Drivetrain => vehicle.drivetrain_text().unwrap_or_default().to_owned(),
-            Self::FuelType => vehicle.fuel_text().unwrap_or_default().to_owned(),
-            Self::ExteriorColor => text_of(&vehicle.exterior_color),
-            Self::InteriorColor => text_of(&vehicle.interior_color),
+            Self::Fact(fact) if vehicle.facts.has(fact) && fact.row().kind == FactKind::Flag => {
+                "yes".to_owned()
+            }
+            Self::Fact(fact) => vehicle.fact_plain(fact).unwrap_or_default(),
             Self::Condition => Vehicle::SOLD_AS.to_owned(),
-            Self::Certified => if vehicle.certified { "yes" } else { "" }.to_owned(),
-            Self::Miles => offer.miles.to_string(),
             Self::Price => offer.price.to_decimal(),
-            Self::Description => offer.description().to_string(),
-            Self::Features => vehicle.options.iter().map(ArcStr::as_str).collect::<Vec<_>>().join("|"),
+            Self::Description => offer.description(),
+            Self::Features => vehicle.options().iter().map(ArcStr::as_str).collect::<Vec<_>>().join("|"),
             Self::Link => link.clone(),
             Self::Photo(number) => photos.get(number - 1).cloned().unwrap_or_default(),
             Self::MorePhotos(most) => {

@@ -7,7 +7,7 @@ use super::{
     offer::Requirements,
     words::{META_BODY_STYLES, META_DRIVETRAINS, META_FUEL_TYPES, META_TRANSMISSIONS},
 };
-use inventory::StockNumber;
+use inventory::{FACTS, Fact, FactRow, FactSurface, StockNumber};
 use std::sync::LazyLock;
 
 /// Every file. Addresses never change, because partners have them.
@@ -46,19 +46,19 @@ static GOOGLE: LazyLock<Consumer> = LazyLock::new(|| Consumer {
         column("title", Value::Name).at_most(150),
         column("vin", Value::Vin),
         column("store_code", Value::StoreCode),
-        column("brand", Value::Make),
-        column("model", Value::Model),
-        column("year", Value::Year),
+        column("brand", Value::Fact(Fact::Make)),
+        column("model", Value::Fact(Fact::Model)),
+        column("year", Value::Fact(Fact::Year)),
         column("condition", Value::Condition),
         column("availability", Value::Literal("in_stock")),
-        column("mileage", Value::Miles).followed_by(" miles"),
-        column("color", Value::ExteriorColor),
+        column("mileage", Value::Fact(Fact::Mileage)).followed_by(" miles"),
+        column("color", Value::Fact(Fact::ExteriorColor)),
         column("price", Value::Price).followed_by(" USD"),
         column("image_link", Value::Photo(1)),
         column("link", Value::Link),
         column("link_template", Value::Link).followed_by("?store={store_code}"),
         column("google_product_category", Value::Literal(GOOGLE_CATEGORY)),
-        column("trim", Value::Trim),
+        column("trim", Value::Fact(Fact::Trim)),
         column("additional_image_link", Value::MorePhotos(GOOGLE_MORE_PHOTOS)),
         column("description", Value::Description).at_most(5_000),
     ],
@@ -78,12 +78,12 @@ static GOOGLE_LISTINGS: LazyLock<Consumer> = LazyLock::new(|| Consumer {
         column("dealership_address", Value::WholeAddress),
         column("price", Value::Price).followed_by(" USD"),
         column("condition", Value::Literal("used")),
-        column("make", Value::Make),
-        column("model", Value::Model),
-        column("trim", Value::Trim),
-        column("year", Value::Year),
-        column("mileage", Value::Miles).followed_by(" miles"),
-        column("exterior_color", Value::ExteriorColor),
+        column("make", Value::Fact(Fact::Make)),
+        column("model", Value::Fact(Fact::Model)),
+        column("trim", Value::Fact(Fact::Trim)),
+        column("year", Value::Fact(Fact::Year)),
+        column("mileage", Value::Fact(Fact::Mileage)).followed_by(" miles"),
+        column("exterior_color", Value::Fact(Fact::ExteriorColor)),
         column("image_link", Value::Photo(1)),
         column("additional_image_link", Value::MorePhotos(GOOGLE_MORE_PHOTOS)),
         column("link", Value::Link),
@@ -102,20 +102,20 @@ fn meta_columns() -> Vec<Column> {
     let mut columns = vec![
         column("vehicle_id", Value::StockNumber),
         column("dealer_id", Value::DealerId),
-        column("make", Value::Make),
-        column("model", Value::Model),
-        column("year", Value::Year),
-        column("mileage.value", Value::Miles),
+        column("make", Value::Fact(Fact::Make)),
+        column("model", Value::Fact(Fact::Model)),
+        column("year", Value::Fact(Fact::Year)),
+        column("mileage.value", Value::Fact(Fact::Mileage)),
         column("mileage.unit", Value::Literal("MI")),
         column("price", Value::Price).followed_by(" USD"),
-        column("body_style", Value::BodyStyle).in_words(META_BODY_STYLES),
-        column("exterior_color", Value::ExteriorColor),
-        column("interior_color", Value::InteriorColor),
-        column("fuel_type", Value::FuelType).in_words(META_FUEL_TYPES),
-        column("transmission", Value::Transmission).in_words(META_TRANSMISSIONS),
-        column("drivetrain", Value::Drivetrain).in_words(META_DRIVETRAINS),
+        column("body_style", Value::Fact(Fact::BodyStyle)).in_words(META_BODY_STYLES),
+        column("exterior_color", Value::Fact(Fact::ExteriorColor)),
+        column("interior_color", Value::Fact(Fact::InteriorColor)),
+        column("fuel_type", Value::Fact(Fact::FuelType)).in_words(META_FUEL_TYPES),
+        column("transmission", Value::Fact(Fact::Transmission)).in_words(META_TRANSMISSIONS),
+        column("drivetrain", Value::Fact(Fact::Drivetrain)).in_words(META_DRIVETRAINS),
         column("vin", Value::Vin),
-        column("trim", Value::Trim),
+        column("trim", Value::Fact(Fact::Trim)),
     ];
     let photos = 1..=META_PHOTOS;
     columns.extend(photos.map(|number| column(format!("image[{}].url", number - 1), Value::Photo(number))));
@@ -157,20 +157,20 @@ fn marketplace_columns() -> Vec<Column> {
         column("stock_number", Value::StockNumber),
         column("vin", Value::Vin),
         column("condition", Value::Condition),
-        column("certified", Value::Certified),
-        column("year", Value::Year),
-        column("make", Value::Make),
-        column("model", Value::Model),
-        column("trim", Value::Trim),
-        column("body", Value::BodyStyle),
-        column("exterior_color", Value::ExteriorColor),
-        column("interior_color", Value::InteriorColor),
-        column("mileage", Value::Miles),
+        column("certified", Value::Fact(Fact::Certified)),
+        column("year", Value::Fact(Fact::Year)),
+        column("make", Value::Fact(Fact::Make)),
+        column("model", Value::Fact(Fact::Model)),
+        column("trim", Value::Fact(Fact::Trim)),
+        column("body", Value::Fact(Fact::BodyStyle)),
+        column("exterior_color", Value::Fact(Fact::ExteriorColor)),
+        column("interior_color", Value::Fact(Fact::InteriorColor)),
+        column("mileage", Value::Fact(Fact::Mileage)),
         column("price", Value::Price),
-        column("engine", Value::Engine),
-        column("transmission", Value::Transmission),
-        column("drivetrain", Value::Drivetrain),
-        column("fuel", Value::FuelType),
+        column("engine", Value::Fact(Fact::Engine)),
+        column("transmission", Value::Fact(Fact::Transmission)),
+        column("drivetrain", Value::Fact(Fact::Drivetrain)),
+        column("fuel", Value::Fact(Fact::FuelType)),
         column("title", Value::Name),
         column("description", Value::Description),
         column("features", Value::Features),
@@ -178,5 +178,13 @@ fn marketplace_columns() -> Vec<Column> {
     ];
     let photos = 1..=MARKETPLACE_PHOTOS;
     columns.extend(photos.map(|number| column(format!("photo_{number}"), Value::Photo(number))));
+    // Columns of other facts come last, so that the places of those that partners have mapped stay.
+    let is_other =
+        |row: &&FactRow| row.is_in_lists() && row.reason_against(FactSurface::Marketplace).is_none();
+    for row in FACTS.iter().filter(is_other) {
+        if columns.iter().all(|known| known.value != Value::Fact(row.fact)) {
+            columns.push(column(row.name, Value::Fact(row.fact)));
+        }
+    }
     columns
 }

@@ -1,7 +1,7 @@
 //! A vehicle with all values that its consumer requires.
 
 use super::refusal::Refusal;
-use inventory::{ArcStr, Money, Vehicle, VehicleStatus, Vin};
+use inventory::{Money, Vehicle, VehicleStatus, Vin};
 
 /// What a consumer requires beyond price, VIN, year, make, model and mileage.
 pub(super) struct Requirements {
@@ -15,7 +15,6 @@ pub(super) struct Requirements {
 pub(super) struct Offer<'a> {
     pub(super) vehicle: &'a Vehicle,
     pub(super) vin: &'a Vin,
-    pub(super) year: u16,
     pub(super) miles: u32,
     /// By `pricing.advertised`.
     pub(super) price: Money,
@@ -38,9 +37,12 @@ impl<'a> Offer<'a> {
             (Refusal::NoVin, vehicle.vin.is_none()),
             (Refusal::WrongVin, vehicle.vin.is_some() && vehicle.valid_vin().is_none()),
             (Refusal::RepeatedVin, !owns_vin),
-            (Refusal::NoModel, vehicle.year.is_none() || vehicle.make.is_empty() || vehicle.model.is_empty()),
-            (Refusal::NoMileage, vehicle.mileage.is_none()),
-            (Refusal::NoColor, needs_all && vehicle.exterior_color.is_none()),
+            (
+                Refusal::NoModel,
+                vehicle.year().is_none() || vehicle.make().is_empty() || vehicle.model().is_empty(),
+            ),
+            (Refusal::NoMileage, vehicle.mileage().is_none()),
+            (Refusal::NoColor, needs_all && vehicle.exterior_color().is_none()),
             (Refusal::NoPhoto, needs_all && vehicle.image_urls.is_empty()),
             (
                 Refusal::LongStockNumber,
@@ -49,20 +51,21 @@ impl<'a> Offer<'a> {
         ];
         let refusals: Vec<Refusal> =
             reasons.into_iter().filter_map(|(refusal, applies)| applies.then_some(refusal)).collect();
-        match (vehicle.valid_vin(), vehicle.year, vehicle.mileage, price) {
-            (Some(vin), Some(year), Some(miles), Some(price)) if refusals.is_empty() => {
-                Ok(Self { vehicle, vin, year, miles, price })
+        match (vehicle.valid_vin(), vehicle.mileage(), price) {
+            (Some(vin), Some(miles), Some(price)) if refusals.is_empty() => {
+                Ok(Self { vehicle, vin, miles, price })
             }
             _ => Err(refusals),
         }
     }
 
     /// The dealer's notes, else the known facts.
-    pub(super) fn description(&self) -> ArcStr {
-        self.vehicle.description.clone().unwrap_or_else(|| {
-            let (name, miles) = (&self.vehicle.name, inventory::format_number(self.miles.into()));
-            let color = self.vehicle.exterior_color.iter().map(|color| format!(" in {color}"));
-            format!("{} {name}{} with {miles} miles.", Vehicle::SOLD_AS, color.collect::<String>()).into()
-        })
+    pub(super) fn description(&self) -> String {
+        if let Some(notes) = self.vehicle.description() {
+            return notes.to_owned();
+        }
+        let (name, miles) = (&self.vehicle.name, inventory::format_number(self.miles.into()));
+        let color = self.vehicle.exterior_color().map(|color| format!(" in {color}")).unwrap_or_default();
+        format!("{} {name}{color} with {miles} miles.", Vehicle::SOLD_AS)
     }
 }

@@ -34,7 +34,7 @@ const OTHER: &str = "OTHER";
 /// Meta's words. The body style is mandatory.
 pub(super) const META_BODY_STYLES: Words = Words {
     from_traits: |vehicle| {
-        let is_crossover = vehicle.body_style.as_deref().is_some_and(|text| slug(text).contains("crossover"));
+        let is_crossover = vehicle.body_style().is_some_and(|text| slug(text).contains("crossover"));
         Some(match BodyStyle::from_vehicle(vehicle)? {
             BodyStyle::Suv if is_crossover => "CROSSOVER",
             BodyStyle::Suv => "SUV",

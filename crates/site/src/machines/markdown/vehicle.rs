@@ -63,7 +63,6 @@ fn render(
     if view.photos.is_empty() {
         document.item(&Inline::of(&view.no_photo));
     }
-    document.fact("Body Style", vehicle.body_style_text().unwrap_or_default());
     for group in &view.facts.groups {
         for fact in &group.facts {
             document.fact(fact.label, &fact.value);

@@ -25,13 +25,13 @@ pub(crate) struct ComparedFeatures {
 impl ComparedFeatures {
     pub(in crate::views) fn new(vehicles: &[&Vehicle]) -> Self {
         let mut names: Vec<&str> = Vec::new();
-        for name in vehicles.iter().flat_map(|vehicle| vehicle.options.iter()) {
+        for name in vehicles.iter().flat_map(|vehicle| vehicle.options().iter()) {
             if !names.iter().any(|listed| listed.eq_ignore_ascii_case(name)) {
                 names.push(name);
             }
         }
         let has = |vehicle: &&Vehicle, name: &str| {
-            let options = &vehicle.options;
+            let options = vehicle.options();
             (!options.is_empty()).then(|| options.iter().any(|option| option.eq_ignore_ascii_case(name)))
         };
         let (shared, differing) = names

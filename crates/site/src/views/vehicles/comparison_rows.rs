@@ -1,8 +1,7 @@
 //! The rows of a comparison: a value for each vehicle, whether the values differ, and which of them
 //! is the best.
 
-use crate::views::format_miles;
-use inventory::{ArcStr, Estimates, Samples, Vehicle};
+use inventory::{ArcStr, Compared, Estimates, FACTS, Samples, Vehicle};
 use std::{
     borrow::Cow,
     fmt::{self, Display, Formatter},
@@ -30,6 +29,7 @@ pub(crate) struct ComparedValue {
 pub(crate) enum Best {
     Lowest,
     Newest,
+    Highest,
 }
 
 /// `lowest`.
@@ -38,6 +38,7 @@ impl Display for Best {
         f.write_str(match self {
             Self::Lowest => "lowest",
             Self::Newest => "newest",
+            Self::Highest => "highest",
         })
     }
 }
@@ -49,7 +50,7 @@ impl Best {
         let (lowest, highest) = (present().min(), present().max());
         let best = match self {
             Self::Lowest => lowest,
-            Self::Newest => highest,
+            Self::Newest | Self::Highest => highest,
         };
         let is_best = |value: &Option<u64>| value.is_some() && value.as_ref() == best && lowest != highest;
         values.iter().map(|value| is_best(value).then_some(self)).collect()
@@ -97,39 +98,22 @@ pub(in crate::views) fn market(vehicles: &[&Vehicle]) -> Vec<ComparedRow> {
 }
 
 pub(in crate::views) fn facts(vehicles: &[&Vehicle]) -> Vec<ComparedRow> {
-    let row = |label, value: Value, best: Best, number: fn(&Vehicle) -> Option<u64>| {
-        let texts = vehicles.iter().map(|vehicle| value(vehicle)).collect();
-        let numbers: Vec<_> = vehicles.iter().map(|vehicle| number(vehicle)).collect();
-        Some(ComparedRow::new(label, texts)?.marked(best, &numbers))
-    };
-    let mileage = row(
-        "Mileage",
-        |vehicle| vehicle.mileage.map(format_miles),
-        Best::Lowest,
-        |vehicle| vehicle.mileage.map(u64::from),
-    );
-    let year = row(
-        "Year",
-        |vehicle| vehicle.year.map(|year| year.to_string()),
-        Best::Newest,
-        |vehicle| vehicle.year.map(u64::from),
-    );
-    let others: [(&'static str, Value); 9] = [
-        ("Trim", |vehicle| to_text(vehicle.trim.as_ref())),
-        ("Body Style", |vehicle| vehicle.body_style_text().map(str::to_owned)),
-        ("Transmission", |vehicle| to_text(vehicle.transmission.as_ref())),
-        ("Engine", |vehicle| to_text(vehicle.engine.as_ref())),
-        ("Drivetrain", |vehicle| vehicle.drivetrain_text().map(str::to_owned)),
-        ("Fuel Type", |vehicle| vehicle.fuel_text().map(str::to_owned)),
-        ("Exterior Color", |vehicle| to_text(vehicle.exterior_color.as_ref())),
-        ("Interior Color", |vehicle| to_text(vehicle.interior_color.as_ref())),
-        ("Location", |vehicle| to_text(vehicle.location.as_ref())),
-    ];
-    mileage.into_iter().chain(year).chain(rows(vehicles, &others)).collect()
-}
-
-fn to_text(text: Option<&ArcStr>) -> Option<String> {
-    text.map(ArcStr::to_string)
+    let compared = FACTS.iter().filter_map(|row| Some((row, row.compared?)));
+    let fact_rows = compared.filter_map(|(row, compared)| {
+        let text = |vehicle: &&Vehicle| vehicle.fact_text(row.fact).map(Cow::into_owned);
+        let compared_row = ComparedRow::new(row.label, vehicles.iter().map(text).collect())?;
+        let best = match compared {
+            Compared::Same => return Some(compared_row),
+            Compared::Lowest => Best::Lowest,
+            Compared::Newest => Best::Newest,
+            Compared::Highest => Best::Highest,
+        };
+        let numbers: Vec<_> = vehicles.iter().map(|vehicle| vehicle.fact_number(row.fact)).collect();
+        Some(compared_row.marked(best, &numbers))
+    });
+    let location: [(&'static str, Value); 1] =
+        [("Location", |vehicle| vehicle.location.as_ref().map(ArcStr::to_string))];
+    fact_rows.chain(rows(vehicles, &location)).collect()
 }
 
 fn rows(vehicles: &[&Vehicle], values: &[(&'static str, Value)]) -> Vec<ComparedRow> {
@@ -277,8 +261,8 @@ mod tests {
         ]));
         let rows = facts(&compared.iter().collect::<Vec<_>>());
         let best = |row: &ComparedRow| row.values.iter().map(|value| value.best).collect::<Vec<_>>();
-        assert_eq!(best(&rows[0]), [None, Some(Best::Lowest), None]);
-        assert_eq!(best(&rows[1]), [Some(Best::Newest), Some(Best::Newest), None]);
+        assert_eq!(best(&rows[0]), [Some(Best::Newest), Some(Best::Newest), None]);
+        assert_eq!(best(&rows[1]), [None, Some(Best::Lowest), None]);
     }
 
     #[test]

@@ -114,7 +114,7 @@ impl DealView {
                 budget: deal.zip(figures.as_ref()).and_then(|(deal, figures)| BudgetFit::new(deal, figures)),
                 path: path_with(vehicle, input),
                 vin: vehicle.vin.as_ref().map(|vin| vin.as_str().to_owned()),
-                miles: vehicle.mileage.map(format_miles),
+                miles: vehicle.mileage().map(format_miles),
             }
         };
         let has_errors = form.has_errors();
@@ -232,11 +232,11 @@ fn signed_cents(total: Total) -> i128 {
 fn difference_text(more: i128, vehicle: &Vehicle, lowest: &Vehicle) -> String {
     let money = Money::cents(u64::try_from(more).unwrap_or(0));
     let amount = if money == Money::ZERO { "The same total".to_owned() } else { format!("{money} more") };
-    let miles = vehicle.mileage.zip(lowest.mileage).and_then(|(own, other)| {
+    let miles = vehicle.mileage().zip(lowest.mileage()).and_then(|(own, other)| {
         let word = if own < other { "fewer" } else { "more" };
         (own != other).then(|| format!("{} {word}", format_miles(own.abs_diff(other))))
     });
-    let years = vehicle.year.zip(lowest.year).and_then(|(own, other)| {
+    let years = vehicle.year().zip(lowest.year()).and_then(|(own, other)| {
         let word = if own > other { "newer" } else { "older" };
         (own != other).then(|| match own.abs_diff(other) {
             1 => format!("one year {word}"),

@@ -22,7 +22,9 @@ pub(crate) struct PhotoView {
 /// What stands in place of a photo: `No images available`, `Photos are being taken. Arrived Nov 26`
 /// (VEHICLE-8).
 pub(crate) fn no_photo_text(vehicle: &Vehicle, config: &SiteConfig) -> String {
-    let Some(arrived) = vehicle.awaits_photos_since else { return "No images available".to_owned() };
+    let Some(arrived) = vehicle.observation.awaits_photos_since else {
+        return "No images available".to_owned();
+    };
     let day = arrived.to_zoned(config.dealership.time_zone.clone()).strftime("%b %-d");
     format!("Photos are being taken. Arrived {day}")
 }
@@ -73,7 +75,7 @@ impl PhotoView {
 pub(crate) fn photo_alt(vehicle: &Vehicle) -> String {
     let what = vehicle.year_make_model();
     let what = if what.is_empty() { vehicle.name.to_string() } else { what };
-    match &vehicle.exterior_color {
+    match &vehicle.exterior_color() {
         Some(color) => format!("{what} in {color}"),
         None => what,
     }

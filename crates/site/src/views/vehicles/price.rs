@@ -67,17 +67,17 @@ impl PriceView {
         // Savings are on the list price; a fee in the price lowers them.
         let after_fee =
             |saved: Money| Some(saved.saturating_sub(included)).filter(|left| *left > Money::ZERO);
-        let former = vehicle.reduction.and_then(|reduction| reduction.former);
+        let former = vehicle.observation.reduction.and_then(|reduction| reduction.former);
         Self {
             label: pricing.advertised.label(),
             advertised: vehicle.advertised_price().map(|price| price.to_string()),
-            reduced: vehicle.reduction.map(|reduction| format!("Reduced {}", reduction.amount)),
+            reduced: vehicle.observation.reduction.map(|reduction| format!("Reduced {}", reduction.amount)),
             former: former.map(|price| (price + included).to_string()),
             market: save.and(vehicle.base_price).map(|price| price.to_string()),
             save: save.map(|amount| amount.to_string()),
             fee: list.filter(|_| pricing.documentation_fee > 0).map(|list| FeeLine::new(list, pricing)),
-            msrp: vehicle.msrp.map(given).or_else(|| Some(estimate(list? + markup?))),
-            savings: match vehicle.savings {
+            msrp: vehicle.msrp().map(given).or_else(|| Some(estimate(list? + markup?))),
+            savings: match vehicle.savings() {
                 Some(saved) => after_fee(saved).map(given),
                 None => list.and(markup).and_then(after_fee).map(estimate),
             },

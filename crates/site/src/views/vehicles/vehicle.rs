@@ -3,11 +3,11 @@
 use crate::SiteConfig;
 use crate::views::{
     Availability, CompareItem, DealBadge, FinanceAction, PhotoView, PriceView, QrCode, VehicleFacts,
-    VehicleLocation, VideoView, VinLookup, finance_actions, format_miles, history_report, no_photo_text,
-    recalls,
+    VehicleLocation, VideoView, VinLookup, finance_actions, history_report, no_photo_text, recalls,
     vehicles::feature_groups::{FeatureGroup, feature_groups},
 };
-use inventory::{ArcStr, History, Vehicle};
+use inventory::{ArcStr, Fact, History, Vehicle};
+use std::borrow::Cow;
 
 /// Bytes.
 const MAX_TEASER: usize = 280;
@@ -62,17 +62,17 @@ pub(crate) struct Teaser {
 impl VehicleView {
     /// `short_link` is the absolute short address of the page.
     pub(crate) fn new(vehicle: &Vehicle, config: &SiteConfig, short_link: String) -> Self {
-        let certified = vehicle.certified.then_some("Certified");
+        let certified = vehicle.certified().then_some("Certified");
         let one_owner = History::of_vehicle(vehicle).any(|stated| stated == History::OneOwner);
         let flags = [
             vehicle.status().badge(),
             certified,
             one_owner.then_some("One Owner"),
-            vehicle.is_new_arrival.then_some("New Arrival"),
+            vehicle.observation.is_new_arrival.then_some("New Arrival"),
         ];
-        let notes = vehicle.description.as_deref().unwrap_or_default();
+        let notes = vehicle.description().unwrap_or_default();
         let year_make_model = vehicle.year_make_model();
-        let features: Vec<String> = vehicle.options.iter().map(ArcStr::to_string).collect();
+        let features: Vec<String> = vehicle.options().iter().map(ArcStr::to_string).collect();
         Self {
             stock_number: vehicle.stock_number.as_str().to_owned(),
             name: vehicle.name.to_string(),
@@ -92,9 +92,9 @@ impl VehicleView {
             notes_teaser: Teaser::new(notes),
             time_zone: config.dealership.time_zone.iana_name().map(str::to_owned),
             finance: finance_actions(&config.partners, vehicle),
-            glance: [vehicle.mileage.map(format_miles), vehicle.drivetrain_text().map(str::to_owned)]
+            glance: [Fact::Mileage, Fact::Drivetrain]
                 .into_iter()
-                .flatten()
+                .filter_map(|fact| vehicle.fact_text(fact).map(Cow::into_owned))
                 .collect(),
             history_report: history_report(&config.partners, vehicle),
             recalls: recalls(vehicle),

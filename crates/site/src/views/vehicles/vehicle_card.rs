@@ -5,7 +5,8 @@ use crate::views::{
     no_photo_text,
 };
 use crate::{SiteConfig, site::PhotoPriority};
-use inventory::{ArcStr, Vehicle};
+use inventory::{ArcStr, Fact, Vehicle};
+use std::borrow::Cow;
 
 #[derive(Clone, Debug)]
 pub(crate) struct VehicleCard {
@@ -25,7 +26,7 @@ pub(crate) struct VehicleCard {
     /// `33,212 miles`.
     pub mileage: Option<String>,
     /// Transmission, exterior color, trim and year.
-    pub badges: Vec<ArcStr>,
+    pub badges: Vec<String>,
     /// The sentence of the list view.
     pub sentence: Option<String>,
     pub finance: Vec<FinanceAction>,
@@ -35,14 +36,10 @@ pub(crate) struct VehicleCard {
     pub special: Option<String>,
 }
 
+const BADGES: [Fact; 4] = [Fact::Transmission, Fact::ExteriorColor, Fact::Trim, Fact::Year];
+
 impl VehicleCard {
     pub(crate) fn new(vehicle: &Vehicle, config: &SiteConfig, priority: PhotoPriority) -> Self {
-        let badges = [
-            vehicle.transmission.clone(),
-            vehicle.exterior_color.clone(),
-            vehicle.trim.clone(),
-            vehicle.year.map(|year| year.to_string().into()),
-        ];
         Self {
             path: vehicle.path(),
             stock_number: vehicle.stock_number.as_str().to_owned(),
@@ -53,8 +50,8 @@ impl VehicleCard {
             no_photo: no_photo_text(vehicle, config),
             more_photos: vehicle.image_urls.len().saturating_sub(1),
             price: PriceView::new(vehicle, &config.pricing),
-            mileage: vehicle.mileage.map(format_miles),
-            badges: badges.into_iter().flatten().collect(),
+            mileage: vehicle.mileage().map(format_miles),
+            badges: BADGES.iter().filter_map(|fact| vehicle.fact_text(*fact)).map(Cow::into_owned).collect(),
             sentence: sentence(vehicle),
             finance: finance_actions(&config.partners, vehicle),
             lookups: history_report(&config.partners, vehicle),
@@ -72,11 +69,11 @@ impl VehicleCard {
 
 /// `This Toyota Camry comes equipped with A, B, C and more` (RESULTS-4).
 fn sentence(vehicle: &Vehicle) -> Option<String> {
-    if vehicle.options.is_empty() {
+    if vehicle.options().is_empty() {
         return None;
     }
-    let what = format!("{} {}", vehicle.make, vehicle.model);
+    let what = format!("{} {}", vehicle.make(), vehicle.model());
     let what = if what.trim().is_empty() { "vehicle" } else { what.trim() };
-    let first: Vec<&str> = vehicle.options.iter().take(3).map(ArcStr::as_str).collect();
+    let first: Vec<&str> = vehicle.options().iter().take(3).map(ArcStr::as_str).collect();
     Some(format!("This {what} comes equipped with {} and more", first.join(", ")))
 }

@@ -1,75 +1,52 @@
 //! A vehicle's facts in groups (PAGE-6).
 
-use crate::views::format_miles;
-use inventory::Vehicle;
+use inventory::{FACTS, Fact, FactGroup, Vehicle, Vin};
 
 #[derive(Clone, Debug)]
-pub(crate) struct Fact {
+pub(crate) struct LabeledFact {
     pub label: &'static str,
     pub value: String,
 }
 
 #[derive(Clone, Debug)]
-pub(crate) struct FactGroup {
+pub(crate) struct LabeledGroup {
     pub title: &'static str,
-    pub facts: Vec<Fact>,
+    pub facts: Vec<LabeledFact>,
 }
 
 /// Only known facts and groups with facts.
 #[derive(Clone, Debug)]
 pub(crate) struct VehicleFacts {
-    pub quick: Vec<Fact>,
-    pub groups: Vec<FactGroup>,
+    pub quick: Vec<LabeledFact>,
+    pub groups: Vec<LabeledGroup>,
 }
 
 impl VehicleFacts {
     pub(crate) fn new(vehicle: &Vehicle) -> Self {
-        let text = |label, value: Option<&str>| value.map(|value| Fact { label, value: value.to_owned() });
-        let vin = || text("VIN", vehicle.vin.as_ref().map(inventory::Vin::as_str));
-        let inventory = || text("Stock Number", Some(vehicle.stock_number.as_str()));
-        let mileage = || vehicle.mileage.map(|value| Fact { label: "Mileage", value: format_miles(value) });
-        let transmission = || text("Transmission", vehicle.transmission.as_deref());
-        let exterior = || text("Exterior Color", vehicle.exterior_color.as_deref());
-        let interior = || text("Interior Color", vehicle.interior_color.as_deref());
-        let number = |label, value: Option<u8>| value.map(|value| Fact { label, value: value.to_string() });
-        let quick = [mileage(), transmission(), vin(), exterior(), interior(), inventory()];
-        let general = [
+        let labeled = |fact: Fact| {
+            let value = vehicle.fact_text(fact)?.into_owned();
+            Some(LabeledFact { label: fact.row().label, value })
+        };
+        let text = |label, value: &str| Some(LabeledFact { label, value: value.to_owned() });
+        let vin = || vehicle.vin.as_ref().map(Vin::as_str).and_then(|vin| text("VIN", vin));
+        let stock_number = || text("Stock Number", vehicle.stock_number.as_str());
+        let quick = [
+            labeled(Fact::Mileage),
+            labeled(Fact::Transmission),
             vin(),
-            inventory(),
-            vehicle.year.map(|year| Fact { label: "Year", value: year.to_string() }),
-            text("Trim", vehicle.trim.as_deref()),
-            mileage(),
-            number("Doors", vehicle.doors),
-            number("Seats", vehicle.seats),
+            labeled(Fact::ExteriorColor),
+            labeled(Fact::InteriorColor),
+            stock_number(),
         ];
-        let powertrain = [
-            text("Engine", vehicle.engine.as_deref()),
-            number("Cylinders", vehicle.cylinders),
-            transmission(),
-            text("Drivetrain", vehicle.drivetrain_text()),
-            text("Fuel Type", vehicle.fuel_text()),
-            fuel_economy(vehicle),
-        ];
-        let groups = [
-            group("General Information", general),
-            group("Powertrain", powertrain),
-            group("Appearance", [exterior(), interior()]),
-        ];
-        Self { quick: quick.into_iter().flatten().collect(), groups: groups.into_iter().flatten().collect() }
+        let group = |group: FactGroup| {
+            let keys = if group == FactGroup::General { [vin(), stock_number()] } else { [None, None] };
+            let own = FACTS.iter().filter(|row| row.group == Some(group)).map(|row| labeled(row.fact));
+            let facts: Vec<LabeledFact> = keys.into_iter().chain(own).flatten().collect();
+            (!facts.is_empty()).then(|| LabeledGroup { title: group.title(), facts })
+        };
+        Self {
+            quick: quick.into_iter().flatten().collect(),
+            groups: FactGroup::ALL.into_iter().filter_map(group).collect(),
+        }
     }
-}
-
-fn fuel_economy(vehicle: &Vehicle) -> Option<Fact> {
-    let value = match (vehicle.city_mpg, vehicle.highway_mpg) {
-        (Some(city), Some(highway)) => format!("{city} city, {highway} highway MPG"),
-        (Some(city), None) => format!("{city} city MPG"),
-        (None, Some(highway)) => format!("{highway} highway MPG"),
-        (None, None) => return None,
-    };
-    Some(Fact { label: "Fuel Economy", value })
-}
-
-fn group<const N: usize>(title: &'static str, facts: [Option<Fact>; N]) -> Option<FactGroup> {
-    let facts: Vec<Fact> = facts.into_iter().flatten().collect();
-    (!facts.is_empty()).then_some(FactGroup { title, facts })
 }

@@ -38,14 +38,14 @@ impl VehicleTile {
         Self {
             stock_number: vehicle.stock_number.as_str().to_owned(),
             name: vehicle.name.to_string(),
-            make: vehicle.make.to_string(),
+            make: vehicle.make().to_string(),
             path: vehicle.path(),
             short_path: vehicle.short_path(),
             status: vehicle.status().badge(),
             photo: tile_photo(vehicle, &site.config),
             photo_alt: photo_alt(vehicle),
             price: PriceView::new(vehicle, &site.config.pricing).advertised,
-            mileage: vehicle.mileage.map(format_miles),
+            mileage: vehicle.mileage().map(format_miles),
         }
     }
 }

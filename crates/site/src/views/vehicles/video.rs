@@ -25,7 +25,7 @@ pub(crate) struct VideoView {
 
 impl VideoView {
     pub(crate) fn of(vehicle: &Vehicle) -> Option<Self> {
-        let link = vehicle.video_url.as_ref()?;
+        let link = vehicle.video_url()?;
         let url = Url::parse(link).ok()?;
         let host = url.host_str()?.trim_start_matches("www.").to_owned();
         let player = video_id(&url).map(|(service, id)| match service {

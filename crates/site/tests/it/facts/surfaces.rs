@@ -6,76 +6,10 @@ use crate::{
     support::mock_feed::MockFeed,
     test_app::{TestApp, test_app},
 };
+use inventory::FactSurface;
 use serde_json::{Value, json};
 use site::AgentConfig;
 use std::collections::BTreeSet;
-
-/// Where a fact of a vehicle may be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum FactSurface {
-    /// The grid of results.
-    Card,
-    /// The list of results.
-    List,
-    /// The vehicle's page.
-    Page,
-    /// The search panel.
-    Panel,
-    Compare,
-    Deal,
-    /// The vehicle's page as Markdown.
-    Markdown,
-    /// The JSON API's record of the vehicle.
-    Json,
-    /// The Model Context Protocol's `get_vehicle`.
-    Mcp,
-    /// The Auto Agent Protocol's `inventory.vehicle`.
-    Aap,
-    /// The structured data of the vehicle's page.
-    JsonLd,
-    Atom,
-    GoogleAds,
-    GoogleListings,
-    Meta,
-    /// The marketplaces' file, as CSV or as XML.
-    Marketplace,
-    /// The staff's table of vehicles.
-    Csv,
-    /// A search for words as they are finds it.
-    Search,
-    /// A facet or a range of the results has its value.
-    Filter,
-    /// A typed sentence is read as a filter.
-    Sentence,
-    /// The staff's page of the inventory.
-    Staff,
-}
-
-impl FactSurface {
-    pub(super) const ALL: [Self; 21] = [
-        Self::Card,
-        Self::List,
-        Self::Page,
-        Self::Panel,
-        Self::Compare,
-        Self::Deal,
-        Self::Markdown,
-        Self::Json,
-        Self::Mcp,
-        Self::Aap,
-        Self::JsonLd,
-        Self::Atom,
-        Self::GoogleAds,
-        Self::GoogleListings,
-        Self::Meta,
-        Self::Marketplace,
-        Self::Csv,
-        Self::Search,
-        Self::Filter,
-        Self::Sentence,
-        Self::Staff,
-    ];
-}
 
 /// A vehicle of the lot.
 pub(super) struct Listed {

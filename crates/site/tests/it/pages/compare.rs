@@ -123,7 +123,7 @@ async fn the_best_of_different_values_is_marked() {
     let app = test_app().feed(&three().await).start().await;
     let page = compare(&app, &["A1", "B2", "C3"]).await;
     let best: Vec<_> = page.texts("td:has(.compare-best)");
-    assert_eq!(best, ["$20,000 lowest", "30,000 miles lowest", "2021 newest", "2021 newest"]);
+    assert_eq!(best, ["$20,000 lowest", "2021 newest", "2021 newest", "30,000 miles lowest"]);
     let page = compare(&app, &["A1"]).await;
     assert_eq!(page.texts("td .compare-best").len(), 0);
 }

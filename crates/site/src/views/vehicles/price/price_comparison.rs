@@ -74,8 +74,8 @@ impl PriceComparison {
         (now, time_zone): (Timestamp, &TimeZone),
     ) -> Option<Self> {
         let price = vehicle.advertised_price()?;
-        let mut query = Query::for_value(Facet::Make, &vehicle.make);
-        query.selected.set(Facet::Model, &vehicle.model);
+        let mut query = Query::for_value(Facet::Make, vehicle.make());
+        query.selected.set(Facet::Model, vehicle.model());
         if query.selected.is_empty(Facet::Model) {
             return None;
         }
@@ -97,7 +97,7 @@ impl PriceComparison {
         let change = Change::new(prices, price, vehicle.included_fee, (now, time_zone));
         let removed_prices: Vec<Money> = removed.iter().map(|(_, candidate)| candidate.price).collect();
         let sentence = sentence(
-            &vehicle.model,
+            vehicle.model(),
             (price, change.as_ref()),
             &like.iter().map(|(price, _)| *price).collect::<Vec<_>>(),
             &removed_prices,
@@ -108,7 +108,7 @@ impl PriceComparison {
         let own = Candidate {
             whose: PriceOf::ThisVehicle,
             name: short_name(vehicle),
-            facts: own_facts.or_else(|| vehicle.mileage.map(format_miles)).unwrap_or_default(),
+            facts: own_facts.or_else(|| vehicle.mileage().map(format_miles)).unwrap_or_default(),
             path: None,
             price,
         };
@@ -118,7 +118,7 @@ impl PriceComparison {
         candidates.extend(nearest(like, price).into_iter().map(Candidate::here));
         candidates.sort_by_key(|candidate| candidate.price);
         let all = (total > MAX_HERE).then(|| Link {
-            text: format!("See all {} {}", format_number(total as u64), plural(&vehicle.model)),
+            text: format!("See all {} {}", format_number(total as u64), plural(vehicle.model())),
             href: path,
         });
         Some(Self { sentence, rows: rows(candidates, change.map(|change| change.before)), all })
@@ -137,7 +137,7 @@ impl Candidate {
         Self {
             whose: PriceOf::Here,
             name: short_name(vehicle),
-            facts: vehicle.mileage.map(format_miles).unwrap_or_default(),
+            facts: vehicle.mileage().map(format_miles).unwrap_or_default(),
             path: Some(vehicle.path()),
             price,
         }
@@ -193,9 +193,9 @@ impl Change {
 
 /// Year and trim; without them the whole name.
 fn short_name(vehicle: &Vehicle) -> String {
-    match (vehicle.year, vehicle.trim.as_deref()) {
+    match (vehicle.year(), vehicle.trim()) {
         (Some(year), Some(trim)) => format!("{year} {trim}"),
-        (Some(year), None) => format!("{year} {}", vehicle.model),
+        (Some(year), None) => format!("{year} {}", vehicle.model()),
         (None, _) => vehicle.name.to_string(),
     }
 }

@@ -1,0 +1,308 @@
+//! The facts of a vehicle, one row each (VEHICLE-1): how a record says it, how two records of a vehicle merge, and
+//! where shoppers, programs and partners read it. Everything that goes through a vehicle's facts loops over
+//! [`FACTS`], so a new fact is a row here, and a row of the facets if it is one.
+
+mod row;
+mod surface;
+mod typed;
+mod value;
+
+pub use row::{Compared, FactGroup, FactKind, FactRow, SchemaTerm};
+pub use surface::FactSurface;
+pub use value::{FactValue, Facts};
+
+pub(crate) use row::{Merge, NotOn};
+
+use crate::filters::{Facet, RangeFilter};
+use crate::traits::{BodyStyle, Drivetrain, Fuel};
+use FactGroup::{Appearance, General, Powertrain};
+use FactKind::{Address, Condition, Count, Flag, Key, Line, Measure, Miles, Notes, Year};
+use FactSurface as On;
+use enum_map::{Enum, enum_len};
+use row::row;
+
+/// A fact of a vehicle, in the order of [`FACTS`]. Not every vehicle has each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Enum)]
+pub enum Fact {
+    Year,
+    Make,
+    Model,
+    Trim,
+    BodyStyle,
+    Mileage,
+    Doors,
+    Seats,
+    Engine,
+    Cylinders,
+    Transmission,
+    Drivetrain,
+    FuelType,
+    CityMpg,
+    HighwayMpg,
+    ExteriorColor,
+    InteriorColor,
+    Options,
+    Description,
+    NewOrUsed,
+    Certified,
+    OneOwner,
+    NewArrival,
+    Msrp,
+    Savings,
+    InStockSince,
+    VideoUrl,
+}
+
+impl Fact {
+    /// All, in the order of the enum.
+    pub fn all() -> impl ExactSizeIterator<Item = Self> {
+        (0..enum_len::<Self>()).map(Self::from_usize)
+    }
+
+    /// The fact's row.
+    pub const fn row(self) -> &'static FactRow {
+        &FACTS[self as usize]
+    }
+}
+
+const GLANCE: NotOn = (
+    &[On::Card, On::List, On::Panel, On::Deal, On::Atom, On::Staff, On::Csv],
+    "surfaces of one line show what shoppers choose by at a glance",
+);
+const NO_COLUMN: NotOn = (&[On::GoogleAds, On::GoogleListings, On::Meta], "the partner has no column for it");
+const NO_TERM: NotOn = (&[On::JsonLd], "schema.org has no property of a car for it");
+const NO_WORD: NotOn = (&[On::Search], "its value is no word that shoppers search for");
+const NO_CHOICE: NotOn = (&[On::Filter, On::Sentence], "shoppers do not choose by it");
+
+/// Every fact, in the order in which pages list them.
+pub static FACTS: [FactRow; enum_len::<Fact>()] = [
+    row(Fact::Year, "year", "Year", Year)
+        .columns("modelyear vehicleyear yr")
+        .merge(Merge::Keep)
+        .group(General)
+        .compared(Compared::Newest)
+        .range(RangeFilter::Year)
+        .searched_as("year")
+        .schema(SchemaTerm::Text("vehicleModelDate"))
+        .aap("year"),
+    row(Fact::Make, "make", "Make", Key)
+        .columns("vehiclemake makename brand manufacturer")
+        .merge(Merge::Keep)
+        .facet(Facet::Make)
+        .schema(SchemaTerm::Named("brand", "Brand"))
+        .aap("make"),
+    row(Fact::Model, "model", "Model", Key)
+        .columns("vehiclemodel modelname")
+        .merge(Merge::Keep)
+        .facet(Facet::Model)
+        .schema(SchemaTerm::Text("model"))
+        .aap("model"),
+    row(Fact::Trim, "trim", "Trim", Line)
+        .columns("trimlevel vehicletrim trimname series style seriesdetail")
+        .group(General)
+        .compared(Compared::Same)
+        .facet(Facet::Trim)
+        .searched_as("trim")
+        .schema(SchemaTerm::Text("vehicleConfiguration"))
+        .aap("trim"),
+    row(Fact::BodyStyle, "body_style", "Body Style", Line)
+        .columns("bodytype body vehiclebody bodydescription marketclass")
+        .group(General)
+        .compared(Compared::Same)
+        .facet(Facet::Body)
+        .inferred(|vehicle| BodyStyle::from_vehicle(vehicle).map(BodyStyle::label))
+        .searched_as("body style")
+        .schema(SchemaTerm::Text("bodyType"))
+        .aap("body")
+        .not_on(&[GLANCE, (&[On::GoogleAds, On::GoogleListings], NO_COLUMN.1)]),
+    row(Fact::Mileage, "mileage", "Mileage", Miles)
+        .columns("miles odometer mileagevalue odometerreading odometervalue vehiclemileage currentmileage")
+        .group(General)
+        .compared(Compared::Lowest)
+        .range(RangeFilter::Mileage)
+        .schema(SchemaTerm::Quantity("mileageFromOdometer", "SMI"))
+        .aap("mileage")
+        .not_on(&[(&[On::Staff, On::Csv], GLANCE.1), NO_WORD]),
+    row(Fact::Doors, "doors", "Doors", Count(1, 7))
+        .columns("doorcount doorct bodydoorct bodydoorcount doorscount numberofdoors numdoors")
+        .group(General)
+        .compared(Compared::Same)
+        .facet(Facet::Doors)
+        .schema(SchemaTerm::Number("numberOfDoors"))
+        .aap("doors")
+        .not_on(&[GLANCE, NO_COLUMN, NO_WORD]),
+    row(Fact::Seats, "seats", "Seats", Count(1, 30))
+        .columns("passengercapacity seatingcapacity numberofseats seatcount passengers stdseating")
+        .group(General)
+        .compared(Compared::Same)
+        .schema(SchemaTerm::Number("vehicleSeatingCapacity"))
+        .aap("seats")
+        .not_on(&[GLANCE, NO_COLUMN, NO_WORD]),
+    row(Fact::Engine, "engine", "Engine", Line)
+        .preferred("enginedescription enginedesc")
+        .columns("vehicleengine enginetype")
+        .group(Powertrain)
+        .compared(Compared::Same)
+        .searched_as("engine")
+        .schema(SchemaTerm::Named("vehicleEngine", "EngineSpecification"))
+        .aap("engine")
+        .not_on(&[GLANCE, NO_COLUMN]),
+    row(Fact::Cylinders, "cylinders", "Cylinders", Count(1, 16))
+        .columns("enginecylinders enginecylinderct enginecylindercount cylindercount numberofcylinders cyl")
+        .group(Powertrain)
+        .compared(Compared::Same)
+        .facet(Facet::Cylinders)
+        .aap("cylinders")
+        .not_on(&[GLANCE, NO_COLUMN, NO_TERM, NO_WORD]),
+    row(Fact::Transmission, "transmission", "Transmission", Line)
+        .preferred("transmissiondescription transmissiondesc")
+        .columns("trans")
+        .group(Powertrain)
+        .compared(Compared::Same)
+        .facet(Facet::Transmission)
+        .searched_as("transmission")
+        .schema(SchemaTerm::Text("vehicleTransmission"))
+        .aap("transmission")
+        .not_on(&[
+            (&[On::Panel, On::Deal, On::Staff, On::Csv], GLANCE.1),
+            (&[On::GoogleAds, On::GoogleListings], NO_COLUMN.1),
+        ]),
+    row(Fact::Drivetrain, "drivetrain", "Drivetrain", Line)
+        .columns("drivetype drivetraindesc drivetraindescription drive driveline wheeldrive")
+        .group(Powertrain)
+        .compared(Compared::Same)
+        .facet(Facet::Drivetrain)
+        .inferred(|vehicle| Drivetrain::from_vehicle(vehicle).map(Drivetrain::label))
+        .searched_as("drivetrain")
+        .schema(SchemaTerm::Text("driveWheelConfiguration"))
+        .aap("driveline")
+        .not_on(&[GLANCE, (&[On::GoogleAds, On::GoogleListings], NO_COLUMN.1)]),
+    row(Fact::FuelType, "fuel_type", "Fuel Type", Line)
+        .columns("fuel fueldescription enginefuel enginefueltype")
+        .group(Powertrain)
+        .compared(Compared::Same)
+        .facet(Facet::Fuel)
+        .inferred(|vehicle| Fuel::from_vehicle(vehicle).map(Fuel::label))
+        .searched_as("fuel")
+        .schema(SchemaTerm::Text("fuelType"))
+        .aap("fuel")
+        .not_on(&[GLANCE, (&[On::GoogleAds, On::GoogleListings], NO_COLUMN.1)]),
+    row(Fact::CityMpg, "city_mpg", "City Fuel Economy", Measure(1, 250, "MPG"))
+        .columns("mpgcity epacity epacitympg citymilespergallon")
+        .group(Powertrain)
+        .compared(Compared::Highest)
+        .aap("city_mpg")
+        .not_on(&[GLANCE, NO_COLUMN, NO_TERM, NO_WORD, NO_CHOICE]),
+    row(Fact::HighwayMpg, "highway_mpg", "Highway Fuel Economy", Measure(1, 250, "MPG"))
+        .columns("mpghighway mpghwy hwympg epahighway epahighwaympg")
+        .group(Powertrain)
+        .compared(Compared::Highest)
+        .aap("highway_mpg")
+        .not_on(&[GLANCE, NO_COLUMN, NO_TERM, NO_WORD, NO_CHOICE]),
+    row(Fact::ExteriorColor, "exterior_color", "Exterior Color", Line)
+        .columns(
+            "exteriorcolour extcolor color colour exterior extcolour exteriorcolorname \
+             exteriorcolordescription vehiclecolor extcolorgeneric exteriorbasecolor",
+        )
+        .group(Appearance)
+        .compared(Compared::Same)
+        .facet(Facet::Color)
+        .searched_as("color")
+        .schema(SchemaTerm::Text("color"))
+        .aap("exterior_color")
+        .not_on(&[(&[On::Panel, On::Deal, On::Staff, On::Csv], GLANCE.1)]),
+    row(Fact::InteriorColor, "interior_color", "Interior Color", Line)
+        .columns(
+            "interiorcolour intcolor interior color2 intcolour interiorcolorname interiorcolordescription \
+             intcolorgeneric",
+        )
+        .group(Appearance)
+        .compared(Compared::Same)
+        .facet(Facet::Interior)
+        .schema(SchemaTerm::Text("vehicleInteriorColor"))
+        .aap("interior_color")
+        .not_on(&[GLANCE, (&[On::GoogleAds, On::GoogleListings], NO_COLUMN.1), NO_WORD]),
+    row(Fact::Options, "options", "Features", FactKind::List)
+        .columns(
+            "option optionlist optionslist optiontext vehicleoptions installedoptions equipment \
+             equipmentlist equipmentcode",
+        )
+        .merge(Merge::Longer)
+        .facet(Facet::Feature)
+        .aap("features")
+        .not_on(&[
+            (&[On::Card, On::Panel, On::Deal, On::Atom, On::Staff, On::Csv], GLANCE.1),
+            NO_COLUMN,
+            NO_TERM,
+        ]),
+    row(Fact::Description, "description", "Dealer Notes", Notes)
+        .columns(
+            "dealernotes comments vehicledescription webaddescription salescomments dealercomments \
+             sellercomments vehiclecomments sellernotes longdescription adtext freetext notes",
+        )
+        .merge(Merge::Longer)
+        .schema(SchemaTerm::Text("description"))
+        .aap("description")
+        .not_on(&[
+            GLANCE,
+            (&[On::GoogleListings], NO_COLUMN.1),
+            NO_WORD,
+            NO_CHOICE,
+            (&[On::Compare], "notes are too long to compare"),
+        ]),
+    row(Fact::NewOrUsed, "new_or_used", "Sold As", Condition)
+        .columns("newused nu condition vehiclecondition inventorytype stocktype stateofvehicle type")
+        .merge(Merge::Keep)
+        .only_on(&[], "a vehicle is sold as used, whatever its record says (FILTER-3)"),
+    row(Fact::Certified, "certified", "Certified", Flag)
+        .compared(Compared::Same)
+        .columns("iscertified certifiedpreowned cpo iscpo")
+        .not_on(&[GLANCE, NO_COLUMN, NO_TERM, NO_WORD]),
+    row(Fact::OneOwner, "one_owner", "One Owner", Flag)
+        .compared(Compared::Same)
+        .aap("one_owner")
+        .columns("isoneowner carfaxoneowner carfax1owner")
+        .not_on(&[GLANCE, NO_COLUMN, NO_TERM, NO_WORD]),
+    row(Fact::NewArrival, "new_arrival", "New Arrival", Flag)
+        .columns("isnewarrival")
+        .merge(Merge::Keep)
+        .rare()
+        .not_on(&[
+            (&[On::Card, On::List, On::Panel, On::Deal, On::Csv], GLANCE.1),
+            NO_COLUMN,
+            NO_TERM,
+            NO_WORD,
+            (&[On::Compare], "it says nothing of the vehicle itself"),
+            (&[On::Aap], "the protocol has the day of arrival"),
+        ]),
+    row(Fact::Msrp, "msrp", "MSRP", FactKind::Money).columns("stickerprice").aap("msrp").not_on(&[
+        GLANCE,
+        NO_COLUMN,
+        NO_TERM,
+        NO_WORD,
+        NO_CHOICE,
+        (&[On::Compare], "the market price and what a shopper saves are compared"),
+    ]),
+    row(Fact::Savings, "savings", "Savings", FactKind::Money).rare().not_on(&[
+        GLANCE,
+        NO_COLUMN,
+        NO_TERM,
+        NO_WORD,
+        NO_CHOICE,
+        (&[On::Compare], "the market price and what a shopper saves are compared"),
+        (&[On::Aap], "the protocol has no word for it"),
+    ]),
+    row(Fact::InStockSince, "in_stock_since", "In Stock Since", FactKind::Date)
+        .columns("dateinstock instockdate inventorydate stockdate onlotsince lotdate dateonlot receiveddate")
+        .only_on(&[On::Aap, On::Staff, On::Csv], "the inventory history says when it came"),
+    row(Fact::VideoUrl, "video_url", "Video", Address)
+        .columns("video videolink videourls youtubeurl youtubelink")
+        .not_on(&[
+            GLANCE,
+            NO_COLUMN,
+            NO_WORD,
+            NO_CHOICE,
+            (&[On::Compare], "videos are not compared"),
+            (&[On::Aap], "the protocol has no word for it"),
+        ]),
+];

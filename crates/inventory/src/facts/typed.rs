@@ -1,0 +1,132 @@
+//! Typed readers of the facts that logic depends on, and of all facts for people and programs.
+
+use super::{FACTS, Fact, FactKind};
+use crate::{ArcStr, Money, Vehicle};
+use jiff::civil::Date;
+use serde_json::Value;
+use std::borrow::Cow;
+
+/// Readers by fact. The kind is checked when the program is compiled.
+macro_rules! readers {
+    ($($kind:pat => {$($(#[$doc:meta])* $name:ident: $fact:ident, $reader:ident -> $type:ty;)+})+) => {
+        impl Vehicle {$($(
+            $(#[$doc])*
+            pub fn $name(&self) -> $type {
+                const { assert!(matches!(FACTS[Fact::$fact as usize].kind, $kind)) };
+                self.$reader(Fact::$fact)
+            }
+        )+)+}
+    };
+}
+
+readers! {
+    FactKind::Key => {
+        /// Make; empty if unknown.
+        make: Make, key -> &str;
+        /// Model; empty if unknown.
+        model: Model, key -> &str;
+    }
+    FactKind::Line | FactKind::Notes | FactKind::Address => {
+        trim: Trim, text -> Option<&str>;
+        body_style: BodyStyle, text -> Option<&str>;
+        engine: Engine, text -> Option<&str>;
+        transmission: Transmission, text -> Option<&str>;
+        drivetrain: Drivetrain, text -> Option<&str>;
+        fuel_type: FuelType, text -> Option<&str>;
+        exterior_color: ExteriorColor, text -> Option<&str>;
+        interior_color: InteriorColor, text -> Option<&str>;
+        /// The dealer's notes, as plain text.
+        description: Description, text -> Option<&str>;
+        /// Absolute http(s) address of a video.
+        video_url: VideoUrl, text -> Option<&str>;
+    }
+    FactKind::Condition => {
+        /// The feed's `new_or_used`. The condition filter uses the mileage instead (FILTER-3).
+        new_or_used: NewOrUsed, text -> Option<&str>;
+    }
+    FactKind::Year | FactKind::Count(..) => {
+        year: Year, number -> Option<u16>;
+        doors: Doors, number -> Option<u16>;
+        seats: Seats, number -> Option<u16>;
+        cylinders: Cylinders, number -> Option<u16>;
+    }
+    FactKind::Miles => {
+        /// Miles on the odometer.
+        mileage: Mileage, number -> Option<u32>;
+    }
+    FactKind::Money => {
+        /// The feed's own MSRP.
+        msrp: Msrp, money -> Option<Money>;
+        /// The feed's own savings.
+        savings: Savings, money -> Option<Money>;
+    }
+    FactKind::Date => {
+        /// The day on which the dealership took it into its inventory, according to the feed.
+        in_stock_since: InStockSince, date -> Option<Date>;
+    }
+    FactKind::Flag => {
+        /// Certified, according to the feed.
+        certified: Certified, flag -> bool;
+        /// One owner, according to the feed.
+        one_owner: OneOwner, flag -> bool;
+        /// New arrival, according to the feed, which may have said so for months.
+        flagged_new_arrival: NewArrival, flag -> bool;
+    }
+    FactKind::List => {
+        /// The record's `options` and `features`, in the feed's order, without duplicates.
+        options: Options, list -> &[ArcStr];
+    }
+}
+
+impl Vehicle {
+    fn key(&self, fact: Fact) -> &str {
+        self.facts.text(fact).unwrap_or_default()
+    }
+
+    fn text(&self, fact: Fact) -> Option<&str> {
+        self.facts.text(fact)
+    }
+
+    fn number<N: TryFrom<u32>>(&self, fact: Fact) -> Option<N> {
+        self.facts.number(fact).and_then(|number| N::try_from(number).ok())
+    }
+
+    fn money(&self, fact: Fact) -> Option<Money> {
+        self.facts.money(fact)
+    }
+
+    fn date(&self, fact: Fact) -> Option<Date> {
+        self.facts.date(fact)
+    }
+
+    const fn flag(&self, fact: Fact) -> bool {
+        self.facts.has(fact)
+    }
+
+    fn list(&self, fact: Fact) -> &[ArcStr] {
+        self.facts.list(fact)
+    }
+
+    /// The fact for people, or what other texts of the record say of it: `33,212 miles`, `SUV`.
+    pub fn fact_text(&self, fact: Fact) -> Option<Cow<'_, str>> {
+        let stated = self.facts.shown(fact).filter(|text| !text.is_empty());
+        stated.or_else(|| fact.row().inferred.and_then(|infer| infer(self)).map(Cow::Borrowed))
+    }
+
+    /// The fact for programs, or what other texts of the record say of it. Amounts are in dollars.
+    pub fn fact_json(&self, fact: Fact) -> Option<Value> {
+        let stated = self.facts.json(fact).filter(|value| value != "");
+        stated.or_else(|| fact.row().inferred.and_then(|infer| infer(self)).map(Value::from))
+    }
+
+    /// The fact as a text for programs: `33212`.
+    pub fn fact_plain(&self, fact: Fact) -> Option<String> {
+        self.fact_json(fact).map(|value| value.as_str().map_or_else(|| value.to_string(), str::to_owned))
+    }
+
+    /// The fact as a number, for comparisons.
+    pub fn fact_number(&self, fact: Fact) -> Option<u64> {
+        let number = self.facts.number(fact).map(u64::from);
+        number.or_else(|| self.facts.money(fact).map(Money::in_cents))
+    }
+}
