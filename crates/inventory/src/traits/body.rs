@@ -1,7 +1,7 @@
 //! Body styles.
 
 use super::fixed_values;
-use super::phrase_matcher::{PhraseMatcher, PhraseTable};
+use super::phrase_matcher::{PhraseMatcher, PhraseTable, split_phrases};
 use crate::Vehicle;
 use std::sync::LazyLock;
 
@@ -19,31 +19,69 @@ fixed_values! {
     }
 }
 
-static MATCHER: LazyLock<PhraseMatcher<BodyStyle>> = LazyLock::new(|| PhraseMatcher::new(BodyStyle::PHRASES));
+static MATCHER: LazyLock<PhraseMatcher<BodyStyle>> =
+    LazyLock::new(|| PhraseMatcher::of_tables(&[BodyStyle::PHRASES, BodyStyle::RECORD_PHRASES]));
 
 impl BodyStyle {
-    /// Body types of Edmunds' and Black Book's style names (`AWD 4dr SUV`, `4D Sport Utility`,
-    /// `Crew Cab`), makers' names for pickup cabs, and the classes of the EPA's fuel economy guide.
+    /// Body types of Edmunds' and Black Book's style names (`AWD 4dr SUV`, `4D Sport Utility`), the classes of the
+    /// EPA's fuel economy guide and of NHTSA's VIN decoder, and shorthand that is clear in a shopper's text too
+    /// (`2dr Cpe`).
     pub(crate) const PHRASES: PhraseTable<Self> = &[
         (Some(Self::Suv), "suv, suvs, sport utility, crossover, crossovers, cuv"),
         (
             Some(Self::Truck),
-            "truck, trucks, pickup, pickups, pick up, access cab, chassis cab, crew cab, crewmax, \
-             double cab, extended cab, king cab, mega cab, quad cab, regular cab, standard cab, \
-             supercab, super cab, supercrew, super crew, xtracab",
+            "truck, trucks, pickup, pickups, pick up, pickup truck, pick up truck, pkup, pkups",
         ),
-        (Some(Self::Sedan), "sedan, sedans, saloon"),
+        (Some(Self::Sedan), "sedan, sedans, saloon, sdn, sdns"),
         // BMW's coupes with four doors.
-        (Some(Self::Sedan), "gran coupe"),
-        (Some(Self::Coupe), "coupe, coupes"),
-        (Some(Self::Hatchback), "hatchback, hatchbacks, hatch, liftback"),
-        (Some(Self::Wagon), "wagon, wagons, sportwagen"),
+        (Some(Self::Sedan), "gran coupe, gran cpe"),
+        (Some(Self::Coupe), "coupe, coupes, cpe, cpes"),
+        (
+            Some(Self::Hatchback),
+            "hatchback, hatchbacks, hatch back, hatch, hatchbk, htchbk, hbk, liftback, liftbk",
+        ),
+        (Some(Self::Wagon), "wagon, wagons, sportwagen, station wagon, wgn, wgns, stn wgn, sta wgn"),
         // A Ram pickup.
-        (None, "power wagon"),
-        (Some(Self::Convertible), "convertible, convertibles, cabriolet, roadster, spyder, spider"),
-        (Some(Self::Minivan), "minivan, minivans, mini van"),
-        (Some(Self::Van), "van, vans"),
+        (None, "power wagon, power wgn"),
+        (
+            Some(Self::Convertible),
+            "convertible, convertibles, cabriolet, cabrio, convt, cnvt, convrt, roadster, rdstr",
+        ),
+        (Some(Self::Minivan), "minivan, minivans, mini van, mini vans"),
+        (Some(Self::Van), "van, vans, cargo van, passenger van, van cgo, cgo van"),
     ];
+
+    /// Makers' names for pickup cabs and models, and shorthand that would misread a shopper's text: `util`
+    /// may be the trunk's, `conv` a convenience package.
+    const RECORD_PHRASES: PhraseTable<Self> = &[
+        (Some(Self::Suv), "utility, util, utl, sport utility vehicle suv multi purpose vehicle mpv"),
+        (None, "utility body, utility bed, utility package, utility pkg, util pkg"),
+        (
+            Some(Self::Truck),
+            "access cab, chassis cab, club cab, crew cab, crewcab, crew max, crewmax, crw cab, dbl cab, double \
+             cab, ext cab, extd cab, extended cab, king cab, mega cab, p u, pu, quad cab, quadcab, reg cab, \
+             regular cab, single cab, standard cab, std cab, supercab, super cab, supercrew, super crew, x cab, \
+             xcab, xtracab",
+        ),
+        (Some(Self::Minivan), "mpv"),
+        (Some(Self::Sedan), "sed"),
+        (Some(Self::Coupe), "coup"),
+        (Some(Self::Hatchback), "hb, h b"),
+        (Some(Self::Wagon), "estate, wag"),
+        (Some(Self::Convertible), "conv, cnv, spider, spyder"),
+        (None, "conv package, conv pkg, conv group, conv grp"),
+    ];
+
+    /// The single words for body styles, for addresses of other websites.
+    pub fn words() -> impl Iterator<Item = &'static str> {
+        let phrases = Self::PHRASES.iter().flat_map(|(_, list)| split_phrases(list));
+        phrases.filter(|phrase| !phrase.contains(' '))
+    }
+
+    /// Reads a text such as `4D Sdn`.
+    pub fn from_text(text: &str) -> Option<Self> {
+        MATCHER.find_first([text])
+    }
 
     /// Reads the body style field, the name or the trim.
     pub fn from_vehicle(vehicle: &Vehicle) -> Option<Self> {

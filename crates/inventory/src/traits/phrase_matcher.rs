@@ -23,8 +23,15 @@ pub(super) struct PhraseMatcher<T> {
 
 impl<T: Copy> PhraseMatcher<T> {
     pub(super) fn new(table: PhraseTable<T>) -> Self {
-        let phrases = table
+        Self::of_tables(&[table])
+    }
+
+    /// The phrases of several tables.
+    pub(super) fn of_tables(tables: &[PhraseTable<T>]) -> Self {
+        let phrases = tables
             .iter()
+            .copied()
+            .flatten()
             .flat_map(|&(meaning, list)| split_phrases(list).map(move |phrase| (meaning, phrase)));
         let (meanings, patterns): (_, Vec<String>) =
             phrases.map(|(meaning, phrase)| (meaning, format!(" {phrase}"))).unzip();

@@ -6,11 +6,8 @@ use crate::sort::Sort;
 
 /// Values with comma-separated phrases.
 pub(super) const VALUES: &[(Facet, &str, &str)] = &[
-    (Facet::Body, "truck", "pickup truck, pick up truck"),
     (Facet::Body, "convertible", "drop top, ragtop, vert"),
     (Facet::Body, "minivan", "mom van, mommy van, soccer mom van"),
-    (Facet::Body, "wagon", "station wagon"),
-    (Facet::Body, "van", "cargo van, passenger van"),
     (Facet::Body, "truck", "troca, trocas, troka, camioneta, camionetas, pickup doble cabina"),
     (Facet::Body, "suv", "camioneta, camionetas"),
     (Facet::Color, "White", "blanco, blanca, blancos, blancas"),

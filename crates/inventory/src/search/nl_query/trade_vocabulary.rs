@@ -79,7 +79,10 @@ struct Builder {
 impl Builder {
     fn add(&mut self, phrase: &'static str, meaning: Meaning) {
         self.texts.push(phrase);
-        self.phrases.entry(compact(phrase)).or_default().push(meaning);
+        let meanings = self.phrases.entry(compact(phrase)).or_default();
+        if !meanings.contains(&meaning) {
+            meanings.push(meaning);
+        }
     }
 
     fn add_list(&mut self, list: &'static str, meaning: Meaning) {

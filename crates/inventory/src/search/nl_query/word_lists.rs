@@ -3,13 +3,11 @@
 use crate::text::same;
 use crate::traits::split_phrases;
 
-/// Phrases of record tables that are no filters when a shopper types them: pickup cabs, makes and
-/// models with a known fuel, and shades that are rather a trim, a model or a thing.
+/// Phrases of record tables that are no filters when a shopper types them: makes and models with a known fuel, and
+/// shades that are rather a trim, a model or a thing.
 pub(super) const EXCLUDED: &str = "\
-    access cab, chassis cab, crew cab, crewmax, double cab, extended cab, king cab, mega cab, quad cab, regular \
-    cab, standard cab, supercab, super cab, supercrew, super crew, xtracab, prius, prius prime, rav4 prime, tesla, \
-    rivian, lucid, mach e, f 150 lightning, ioniq 5, ioniq 6, nissan leaf, ariya, id 4, i pace, taycan, solterra, \
-    bz4x, lyriq, frost, snow, ice cap, ibis, chalk, wind chill, eminent, starfire, jet, raven, slate, granite, \
+    prius, prius prime, rav4 prime, tesla, rivian, lucid, mach e, f 150 lightning, ioniq 5, ioniq 6, nissan \
+    leaf, ariya, id 4, i pace, taycan, solterra, bz4x, lyriq, frost, snow, ice cap, ibis, chalk, wind chill, eminent, starfire, jet, raven, slate, granite, \
     magnetic, steel, nardo, lunar rock, destroyer, cement, ash, titanium, sterling, platinum, aluminum, billet, \
     chrome, denim, still night, area 51, cherry, cayenne, chili pepper, sage, moss, lime, hunter, java, coffee, \
     saddle, sand, dune, camel, brass, amber, lemon, b o, meridian, premium sound, spider, spyder";
@@ -91,7 +89,7 @@ pub(super) const KNOWN_WORDS: &str = "\
     accident, accidents, carfax, certified, owner, owned, trade, front, side, wheel, wheels, wide, long, \
     short, high, speed, turbo, sport, sports, farm, tent, lift, lifted, salvage, rebuilt, damage, rust, free, \
     down, without, never, except, cover, week, open, hours, people, camera, line, edition, package, base, \
-    limited, premium, touring, zebra, thou, racks, bands, stacks, thru, through, until, till, cooper, \
+    limited, premium, touring, zebra, thou, cape, cope, racks, bands, stacks, thru, through, until, till, cooper, \
     coopers, ecoboost, powerboost, etorque, hemi, coyote, cummins, summer, winter, snow, maintenance, \
     records, history, battery, brakes, music, stereo, audio, loud, dogs, pets, golf, boat, camper, trailer, \
     business, safety, rating, rated, cargo, space, room, storage, luggage, legroom, tall, payments, trunk, \

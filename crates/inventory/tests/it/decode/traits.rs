@@ -45,6 +45,89 @@ fn a_name_says_body_drivetrain_and_doors() {
     }
 }
 
+/// What inventory systems write for a body style, with its number of doors.
+const STYLES: &[(&str, Option<BodyStyle>, Option<Doors>)] = {
+    use BodyStyle::*;
+    use Doors::{Five, Four, Three, Two};
+    &[
+        ("2dr Cpe", Some(Coupe), Some(Two)),
+        ("2 Dr Coup", Some(Coupe), Some(Two)),
+        ("CPE 2D", Some(Coupe), Some(Two)),
+        ("4dr Sdn", Some(Sedan), Some(Four)),
+        ("4D Sdn", Some(Sedan), Some(Four)),
+        ("4-dr Sdn", Some(Sedan), Some(Four)),
+        ("4 Dr Sed", Some(Sedan), Some(Four)),
+        ("SDN 4DR", Some(Sedan), Some(Four)),
+        ("Sedan/Saloon", Some(Sedan), None),
+        ("4dr Gran Cpe", Some(Sedan), Some(Four)),
+        ("Conv", Some(Convertible), None),
+        ("2dr Conv", Some(Convertible), Some(Two)),
+        ("Cabrio", Some(Convertible), None),
+        ("Cnvt", Some(Convertible), None),
+        ("2D Convt", Some(Convertible), Some(Two)),
+        ("2-Door Rdstr", Some(Convertible), Some(Two)),
+        ("Wgn", Some(Wagon), None),
+        ("5dr Wgn", Some(Wagon), Some(Five)),
+        ("Stn Wgn", Some(Wagon), None),
+        ("Sta Wgn", Some(Wagon), None),
+        ("Station Wagon 4 Doors", Some(Wagon), Some(Four)),
+        ("Estate", Some(Wagon), None),
+        ("Hbk", Some(Hatchback), None),
+        ("5dr HB", Some(Hatchback), Some(Five)),
+        ("5DR H/B", Some(Hatchback), Some(Five)),
+        ("3 Door Hatchbk", Some(Hatchback), Some(Three)),
+        ("3drs Hatch Back", Some(Hatchback), Some(Three)),
+        ("Hatchback/Liftback/Notchback", Some(Hatchback), None),
+        ("Util", Some(Suv), None),
+        ("4D Spt Util", Some(Suv), Some(Four)),
+        ("Utility 4D", Some(Suv), Some(Four)),
+        ("SUV", Some(Suv), None),
+        ("Sport Utility Vehicle (SUV)/Multi-Purpose Vehicle (MPV)", Some(Suv), None),
+        ("Crossover Utility Vehicle (CUV)", Some(Suv), None),
+        ("Reg Cab", Some(Truck), None),
+        ("2dr Reg Cab", Some(Truck), Some(Two)),
+        ("Dbl Cab", Some(Truck), None),
+        ("Crew Cab Pickup", Some(Truck), None),
+        ("Crew Cab Pkup 4-Door", Some(Truck), Some(Four)),
+        ("Ext Cab", Some(Truck), None),
+        ("Club Cab", Some(Truck), None),
+        ("Quad Cab", Some(Truck), None),
+        ("Std Cab", Some(Truck), None),
+        ("XCab 4x4", Some(Truck), None),
+        ("Pkup", Some(Truck), None),
+        ("P/U", Some(Truck), None),
+        ("PU", Some(Truck), None),
+        ("Sport Utility Truck (SUT)", Some(Truck), None),
+        ("Incomplete - Chassis Cab (Number of Cab Unknown)", Some(Truck), None),
+        ("Utility Body", None, None),
+        ("Power Wgn", None, None),
+        ("Van Cgo", Some(Van), None),
+        ("3dr Cgo Van", Some(Van), Some(Three)),
+        ("Conv Van", Some(Van), None),
+        ("Step Van / Walk-in Van", Some(Van), None),
+        ("Mini-van", Some(Minivan), None),
+        ("MPV", Some(Minivan), None),
+        ("4dr Passenger Mini Van", Some(Minivan), Some(Four)),
+        ("w/Conv Pkg", None, None),
+        ("Limousine", None, None),
+    ]
+};
+
+#[test]
+fn the_shorthand_of_inventory_systems_says_body_and_doors_in_every_field() {
+    for &(style, body, doors) in STYLES {
+        let name = format!("2019 Acme Roadliner {style}");
+        for (field, text) in [("body_style", style), ("full_text_name", &name), ("trim", style)] {
+            for text in [text.to_owned(), text.to_uppercase(), text.to_lowercase()] {
+                let vehicle = bare("A1").with(field, text.as_str()).decoded();
+                let found = (BodyStyle::from_vehicle(&vehicle), Doors::from_vehicle(&vehicle));
+                assert_eq!(found, (body, doors), "{field}: {text}");
+            }
+        }
+        assert_eq!(BodyStyle::from_text(style), body, "{style}");
+    }
+}
+
 #[test]
 fn a_field_of_its_own_says_more_than_a_name_and_one_that_says_nothing_less() {
     let field =

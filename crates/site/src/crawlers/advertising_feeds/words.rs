@@ -48,7 +48,7 @@ pub(super) const META_BODY_STYLES: Words = Words {
             BodyStyle::Van => "VAN",
         })
     },
-    texts: &[("cabrio", "CONVERTIBLE")],
+    texts: &[],
     other: OTHER,
     unknown: OTHER,
 };
@@ -132,6 +132,7 @@ mod tests {
                     ("Sport Utility", "SUV"),
                     ("Hatchback", "HATCHBACK"),
                     ("Cabrio", "CONVERTIBLE"),
+                    ("2dr Cpe", "COUPE"),
                     ("Limousine", "OTHER"),
                     ("", "OTHER"),
                 ],

@@ -57,8 +57,8 @@ impl CarFinderForm {
 
     /// Fills the form for a vehicle similar to a sold one: of about the same age and price.
     pub(crate) fn like(mut self, sold: &VehicleSummary, stock_number: &StockNumber) -> Self {
-        let body = sold.body_style.as_deref().unwrap_or_default();
-        let body = BodyStyle::ALL.iter().find(|style| style.label().eq_ignore_ascii_case(body));
+        let body = sold.body_style.as_deref().and_then(inventory::BodyStyle::from_text);
+        let body = body.and_then(|body| BodyStyle::ALL.iter().find(|style| style.value() == body.value()));
         let NumberBounds { min: oldest, max: newest, .. } = CarFinder::YEARS;
         let year = sold.year.map(u32::from).filter(|year| (oldest..=newest).contains(year));
         let comments = format!("Like the {} you had, stock number {}.", sold.name(), stock_number.as_str());
