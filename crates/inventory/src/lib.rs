@@ -6,6 +6,7 @@
 mod decode;
 mod facts;
 pub(crate) mod filters;
+mod makes;
 mod money;
 mod pricing;
 mod quality;
@@ -34,6 +35,7 @@ pub use facts::{
     Compared, FACTS, Fact, FactGroup, FactKind, FactRow, FactSurface, FactValue, Facts, SchemaTerm,
 };
 pub use filters::{Bounds, Facet, Filter, MAX_LISTED, RangeFilter, SelectedFacets, Unit};
+pub use makes::{known_makes, leading_make, make_named, make_names};
 pub use money::{Money, format_number};
 pub use pricing::estimates::{Estimates, Samples};
 pub use pricing::financing::{Budget, DownPayment, FinancedCosts, LoanTerms};
@@ -65,7 +67,6 @@ pub use traits::{
 };
 pub use url_list::UrlList;
 pub use vehicle::address::vehicle_path;
-pub use vehicle::maker_codes::{known_makes, leading_make};
 pub use vehicle::price_history::{PriceHistory, PricePoint, Reduction};
 pub use vehicle::status::{StaffMark, VehicleStatus, is_listed};
 pub use vehicle::vin::Vin;

@@ -11,11 +11,11 @@ mod trigram_index;
 mod vocabulary;
 
 use crate::filters::Facet;
+use crate::makes::words_of_make;
 use crate::store::{Columns, RowSet};
-use crate::text::fold;
+use crate::text::{compact, fold};
 use crate::{FACTS, Fact, FactKind, FactRow, Vehicle};
 use field_index::{FieldIndex, FieldIndexBuilder};
-use nicknames::compact;
 use nl_query::{Lexicon, Named};
 use option_index::{OptionIndex, in_words};
 use substring_search::Anchor;
@@ -121,7 +121,8 @@ impl TextIndex {
         let parts = self.lexicon.parts(&rest);
         let (mut words, mut at) = (Vec::<&str>::new(), 0);
         while at < parts.len() {
-            let end = at + self.option_words(&parts[at..]).max(1);
+            let make_words = words_of_make(&parts[at..]);
+            let end = at + self.option_words(&parts[at..]).max(make_words).max(1);
             let part = parts[at];
             // `cx 3`
             let goes_on =
@@ -129,7 +130,7 @@ impl TextIndex {
             let is_known = end > at + 1
                 || !has_filter && !nl_query::is_common_word(part)
                 || is_number(part)
-                || nl_query::is_make(part)
+                || make_words > 0
                 || part.chars().nth(1).is_some() && self.has_phrase(part)
                 || goes_on();
             if is_known {

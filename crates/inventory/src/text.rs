@@ -59,6 +59,11 @@ pub(crate) fn fold_into(text: &str, folded: &mut String) {
     }
 }
 
+/// The compact form of a folded text: without punctuation and spaces.
+pub(crate) fn compact(text: &str) -> String {
+    text.chars().filter(|letter| letter.is_alphanumeric()).collect()
+}
+
 /// Whether two texts are equal, ignoring case and accents.
 pub(crate) fn same(a: &str, b: &str) -> bool {
     a == b || fold(a) == fold(b)

@@ -1,7 +1,7 @@
 //! Usual spelling of what inventory systems write in capitals or twice (FEED-14).
 
-use crate::text::fold;
-use crate::vehicle::maker_codes::known_makes;
+use crate::makes::{make_named, make_names};
+use crate::text::{compact, fold};
 use crate::{ArcStr, Fact, FactValue, Vehicle};
 
 /// Respells the make, the model and the trim of a file's vehicle. Returns its name, unless that is
@@ -40,12 +40,14 @@ fn without_marks(text: &str) -> String {
     text.replace(MARKS, "").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The usual spelling of a make in capitals: `JEEP` is Jeep. `None` if it needs no other.
+/// The usual spelling of a make in capitals (`JEEP` is Jeep) or by a short name: `Chevy` is Chevrolet. `None` if
+/// it needs no other. A name of two words may be a part of the model's: `Range Rover`.
 fn usual_make(make: &str) -> Option<&'static str> {
+    let usual = make_named(make).filter(|usual| *usual != make)?;
     let is_shouted = make.chars().any(char::is_uppercase) && !make.chars().any(char::is_lowercase);
-    let letters = |text: &str| fold(text).replace(['-', ' '], "");
-    let plain = is_shouted.then(|| letters(make))?;
-    known_makes().find(|usual| letters(usual) == plain).filter(|usual| *usual != make)
+    let is = |name: &str| compact(&fold(name)) == compact(&fold(make));
+    let is_short = || make_names().any(|(name, of)| name != of && !name.contains(' ') && is(name));
+    (is_shouted && is(usual) || is_short()).then_some(usual)
 }
 
 /// Length of the text without `end`, if that are its last words but not its first. A letter stays: it
@@ -83,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn makes_in_capitals_get_their_usual_spelling() {
+    fn makes_in_capitals_and_short_names_get_their_usual_spelling() {
         let table = [
             ("JEEP", "Jeep"),
             ("BMW", "BMW"),
@@ -91,6 +93,10 @@ mod tests {
             ("RAM", "Ram"),
             ("SMART", "smart"),
             ("MERCEDES BENZ", "Mercedes-Benz"),
+            ("VW", "Volkswagen"),
+            ("Chevy", "Chevrolet"),
+            ("Mercedes", "Mercedes-Benz"),
+            ("RANGE ROVER", "RANGE ROVER"),
             ("Jeep", "Jeep"),
             ("toyota", "toyota"),
             ("ACME", "ACME"),

@@ -1,13 +1,13 @@
 //! Search for texts that no vehicle contains as typed: words in any order, spoken forms, spelling
 //! corrections.
 
-use super::nicknames::{compact, expand_nickname};
+use super::nicknames::names_meant;
 use super::nl_query::is_common_word;
 use super::option_index::in_words;
 use super::substring_search::Anchor;
 use super::{SearchHits, TextIndex, TextMatch, details};
 use crate::store::RowSet;
-use crate::text::fold;
+use crate::text::{compact, fold};
 
 /// Further words are ignored.
 const MAX_WORDS: usize = 16;
@@ -153,7 +153,9 @@ impl TextIndex {
     /// The known word with this compact form, or that this is a nickname of.
     fn spoken_form(&self, compacted: &str) -> Option<&str> {
         let known = self.vocabulary.with_compact_form(compacted);
-        known.or_else(|| self.vocabulary.with_compact_form(&expand_nickname(compacted)?))
+        known.or_else(|| {
+            names_meant(compacted).find_map(|name| self.vocabulary.with_compact_form(&compact(&fold(name))))
+        })
     }
 
     /// The rows with a word in any field.

@@ -1,51 +1,26 @@
-//! Nicknames of makes and models.
+//! Nicknames that only shoppers use.
 
-/// Nicknames in compact form, with the names they stand for.
-const NICKNAMES: &[(&str, &str)] = &[
-    ("beamer", "bmw"),
-    ("beemer", "bmw"),
-    ("bimmer", "bmw"),
-    ("benz", "mercedes-benz"),
+use crate::makes::{make_named, make_names};
+
+/// Nicknames in compact form, with the names they stand for. What a make is called elsewhere too is in the table of
+/// makes.
+pub(super) const NICKNAMES: &[(&str, &str)] = &[
     ("burban", "suburban"),
-    ("caddy", "cadillac"),
-    ("chebby", "chevrolet"),
-    ("chev", "chevrolet"),
-    ("chevvy", "chevrolet"),
-    ("chevy", "chevrolet"),
     ("dodgeram", "ram"),
-    ("jag", "jaguar"),
     ("fonefifty", "f-150"),
-    ("lambo", "lamborghini"),
-    ("lex", "lexus"),
+    ("forerunner", "4runner"),
     ("mazdathree", "mazda3"),
     ("merc", "mercedes-benz"),
-    ("mitsu", "mitsubishi"),
-    ("rolls", "rolls-royce"),
-    ("stang", "mustang"),
     ("slade", "escalade"),
-    ("subie", "subaru"),
-    ("subura", "subaru"),
-    ("suburu", "subaru"),
+    ("stang", "mustang"),
     ("taco", "tacoma"),
-    ("vdub", "volkswagen"),
     ("vette", "corvette"),
-    ("volks", "volkswagen"),
-    ("vw", "volkswagen"),
-    ("yota", "toyota"),
-    ("forerunner", "4runner"),
 ];
 
-/// All nicknames with their names, in compact form.
-pub(super) fn nicknames() -> impl Iterator<Item = (&'static str, String)> {
-    NICKNAMES.iter().map(|&(nickname, name)| (nickname, compact(name)))
-}
-
-/// The compact form of a folded word: without punctuation and spaces.
-pub(super) fn compact(word: &str) -> String {
-    word.chars().filter(|letter| letter.is_alphanumeric()).collect()
-}
-
-/// The name that a nickname means, both in compact form.
-pub(super) fn expand_nickname(wanted: &str) -> Option<String> {
-    nicknames().find(|(nickname, _)| *nickname == wanted).map(|(_, name)| name)
+/// The names that a nickname, or another name of a make, may mean.
+pub(super) fn names_meant(compacted: &str) -> impl Iterator<Item = &'static str> {
+    let nickname = NICKNAMES.iter().find(|(nickname, _)| *nickname == compacted).map(|&(_, name)| name);
+    let make = make_named(nickname.unwrap_or(compacted));
+    let names = make_names().filter(move |(_, of)| Some(*of) == make).map(|(name, _)| name);
+    nickname.into_iter().chain(names)
 }

@@ -26,7 +26,6 @@ use query_parser::QueryParser;
 pub(super) use lexicon::Lexicon;
 pub(crate) use meaning::NlQuery;
 pub(super) use names::Named;
-pub(super) use word_lists::is_make;
 
 /// Whether the word is a common one, rather than the beginning of a name.
 pub(super) fn is_common_word(word: &str) -> bool {

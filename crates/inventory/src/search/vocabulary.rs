@@ -1,6 +1,6 @@
 //! A vocabulary of words with frequencies, for spoken forms and spelling correction.
 
-use super::nicknames::compact;
+use crate::text::compact;
 use hashbrown::HashMap;
 use std::cmp::Reverse;
 

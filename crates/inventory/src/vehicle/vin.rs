@@ -1,7 +1,7 @@
 //! Vehicle identification numbers (VEHICLE-1, VEHICLE-3).
 
-use super::maker_codes;
 use crate::ArcStr;
+use crate::makes::makes_of_vin;
 
 /// A VIN: 17 characters, upper case, without I, O and Q.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -60,7 +60,7 @@ impl Vin {
 
     /// The make, if the manufacturer's identifier stands for only one.
     pub fn make(&self) -> Option<&'static str> {
-        let mut makes = maker_codes::makes(&self.0);
+        let mut makes = makes_of_vin(&self.0);
         makes.next().filter(|_| makes.next().is_none())
     }
 

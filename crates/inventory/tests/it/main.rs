@@ -8,6 +8,7 @@ mod feed_files;
 mod fuzz;
 mod generators;
 mod loan;
+mod makes;
 mod out_the_door;
 mod price_history;
 mod quality;

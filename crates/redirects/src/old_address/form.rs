@@ -94,7 +94,8 @@ impl<'a> Segment<'a> {
     }
 
     pub(super) fn names_a_make(&self) -> bool {
-        self.has_word(Table::Make) || self.tables.has(Table::MakeOfTwoWords)
+        let is_make = |pair: &[Word<'_>]| Tables::of(&[pair[0].text, pair[1].text].concat()).has(Table::Make);
+        self.has_word(Table::Make) || self.words.windows(2).any(is_make)
     }
 
     /// A segment such as `used-inventory`, `searchused` or `cars-for-sale`.

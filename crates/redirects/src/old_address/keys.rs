@@ -59,7 +59,7 @@ static MEANINGS: LazyLock<WordMap<u16>> = LazyLock::new(|| {
     let mut map = WordMap::default();
     for (key, names) in KEYS {
         for name in names.split_whitespace() {
-            *map.entry(name).or_default() |= 1 << *key as u16;
+            *map.entry(name.into()).or_default() |= 1 << *key as u16;
         }
     }
     map

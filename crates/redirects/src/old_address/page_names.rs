@@ -209,7 +209,7 @@ static NAMES: LazyLock<WordMap<OldPage>> = LazyLock::new(|| {
     for (page, paths) in PATHS {
         for path in paths.split_whitespace() {
             // The first page that has a name.
-            names.entry(path).or_insert(*page);
+            names.entry(path.into()).or_insert(*page);
         }
     }
     names

@@ -1,7 +1,8 @@
 //! Words of addresses, and the tables that they are in.
 
 use super::word_map::WordMap;
-use std::sync::LazyLock;
+use inventory::{BodyStyle, make_names};
+use std::{borrow::Cow, sync::LazyLock};
 
 /// A table of words.
 #[derive(Debug, Clone, Copy)]
@@ -27,9 +28,8 @@ pub(super) enum Table {
     Body,
     /// Segments of lists that narrow them.
     Facet,
+    /// Names of makes, as one word.
     Make,
-    /// Makes of two words, as one.
-    MakeOfTwoWords,
     State,
     /// What follows the letter of a model, such as e-class.
     ModelEnding,
@@ -95,26 +95,12 @@ const WORDS: &[(Table, &str)] = &[
          modelreviews manuals specials special promotions service parts finance financing about aboutus \
          images models community faq faqs resources learn guide guides",
     ),
-    (
-        Table::Body,
-        "suv suvs sedan sedans truck trucks van vans coupe coupes convertible convertibles wagon wagons \
-         hatchback hatchbacks minivan minivans crossover crossovers pickup pickups hybrid hybrids electric \
-         diesel luxury ev evs motorcycles",
-    ),
+    (Table::Body, "hybrid hybrids electric diesel luxury ev evs motorcycles"),
     (
         Table::Facet,
         "make model year body bodystyle type price page p under category sort search filter used new \
          certified preowned cpo all",
     ),
-    (
-        Table::Make,
-        "acura alfa amc aston audi bentley bmw buick cadillac chevrolet chevy chrysler daewoo datsun dodge \
-         eagle ferrari fiat fisker ford freightliner genesis geo gmc honda hummer hyundai infiniti isuzu \
-         jaguar jeep karma kia lamborghini lexus lincoln lotus lucid maserati maybach mazda mclaren \
-         mercedes mercury mini mitsubishi nissan oldsmobile plymouth polestar pontiac porsche ram rivian \
-         rolls saab saturn scion smart subaru suzuki tesla toyota vinfast volkswagen volvo vw",
-    ),
-    (Table::MakeOfTwoWords, "landrover rangerover alfaromeo mercedesbenz"),
     (
         Table::State,
         "al ak az ar ca co ct de dc fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny \
@@ -142,11 +128,17 @@ pub(super) struct Tables(u32);
 
 static TABLES: LazyLock<WordMap<Tables>> = LazyLock::new(|| {
     let mut map: WordMap<Tables> = WordMap::default();
-    for (table, words) in WORDS {
-        for word in words.split_whitespace() {
-            let tables = map.entry(word).or_default();
-            *tables = tables.and(Tables::only(*table));
-        }
+    let mut add = |table, word: Cow<'static, str>| {
+        let tables = map.entry(word).or_default();
+        *tables = tables.and(Tables::only(table));
+    };
+    for &(table, words) in WORDS {
+        words.split_whitespace().for_each(|word| add(table, word.into()));
+    }
+    BodyStyle::words().for_each(|word| add(Table::Body, word.into()));
+    for (name, _) in make_names() {
+        let letters = name.chars().filter(|letter| letter.is_alphanumeric());
+        add(Table::Make, letters.flat_map(char::to_lowercase).collect());
     }
     map
 });
@@ -179,5 +171,5 @@ impl Tables {
 
 /// All words with their tables.
 pub(super) fn all_words() -> impl Iterator<Item = (&'static str, Tables)> {
-    TABLES.iter().map(|(word, tables)| (*word, *tables))
+    TABLES.iter().map(|(word, tables)| (&**word, *tables))
 }

@@ -1,11 +1,12 @@
 //! Maps by words of the program's own tables.
 
 use std::{
+    borrow::Cow,
     collections::HashMap,
     hash::{BuildHasherDefault, Hasher},
 };
 
-pub(super) type WordMap<V> = HashMap<&'static str, V, BuildHasherDefault<WordHasher>>;
+pub(super) type WordMap<V> = HashMap<Cow<'static, str>, V, BuildHasherDefault<WordHasher>>;
 
 /// Hashes short words in few steps. No visitor adds a key to these maps, so collisions stay as few as they
 /// are.

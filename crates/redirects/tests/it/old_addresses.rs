@@ -1,5 +1,6 @@
 //! Addresses of other platforms.
 
+use inventory::{BodyStyle, make_names};
 use redirects::{OldAddress, OldKind};
 
 fn read(address: &str) -> OldAddress {
@@ -44,6 +45,20 @@ fn addresses_of_platforms_are_recognized() {
     }
     assert!(failures.is_empty(), "{}", failures.join("\n"));
     assert!(count >= 200, "{count} addresses");
+}
+
+#[test]
+fn every_name_of_a_make_and_every_word_for_a_body_style_narrows_a_list() {
+    let makes = make_names().map(|(name, _)| name.to_lowercase().replace(' ', "-"));
+    for word in makes.chain(BodyStyle::words().map(str::to_owned)) {
+        for address in [format!("/inventory/{word}"), format!("/used-{word}")] {
+            assert_eq!(read(&address).kind, OldKind::Results, "{address}");
+        }
+    }
+    for word in ["chev", "rover", "aston-martin", "range-rover", "sdn", "cpe", "wgn", "cabriolet"] {
+        assert_eq!(read(&format!("/used-{word}")).kind, OldKind::Results, "{word}");
+    }
+    assert_eq!(read("/used-books").kind, OldKind::Other);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //! search that found nothing become a subject, and only where they can't be a person's (ADMIN-3).
 
 use counts::{CountKind, Counts};
-use inventory::{Direction, Facet, Query, RangeFilter, ResolvedQuery, Snapshot, Sort, View, known_makes};
+use inventory::{Direction, Facet, Query, RangeFilter, ResolvedQuery, Snapshot, Sort, View, make_named};
 
 /// Longer texts are not counted.
 const MAX_CHARS: usize = 60;
@@ -69,7 +69,7 @@ fn models(resolved: &ResolvedQuery<'_>) -> Vec<String> {
     let unlisted: Vec<&str> = unlisted.map(|(_, make)| make).collect();
     let of_make = |make: &String| {
         if unlisted.contains(&make.as_str()) {
-            return Vec::from_iter(maker(make).map(str::to_owned));
+            return Vec::from_iter(make_named(make).map(str::to_owned));
         }
         let models: Vec<String> = resolved.models_of(make).map(|model| format!("{make} {model}")).collect();
         if models.is_empty() { vec![make.clone()] } else { models }
@@ -79,9 +79,5 @@ fn models(resolved: &ResolvedQuery<'_>) -> Vec<String> {
 
 /// Whether no value is a text that only the address has, unless it is a maker's name.
 fn has_listed_values(resolved: &ResolvedQuery<'_>) -> bool {
-    resolved.unlisted_values().all(|(facet, value)| facet == Facet::Make && maker(value).is_some())
-}
-
-fn maker(name: &str) -> Option<&'static str> {
-    known_makes().find(|make| make.eq_ignore_ascii_case(name))
+    resolved.unlisted_values().all(|(facet, value)| facet == Facet::Make && make_named(value).is_some())
 }

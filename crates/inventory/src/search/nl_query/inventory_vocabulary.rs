@@ -4,38 +4,19 @@ use super::meaning::Meaning;
 use super::synonyms::MODEL_CLASSES;
 use super::trade_vocabulary::{PhraseMap, TRADE};
 use crate::filters::Facet;
-use crate::search::nicknames::{compact, nicknames};
+use crate::makes::{make_named, make_names};
+use crate::search::nicknames::NICKNAMES;
 use crate::search::vocabulary::Vocabulary;
 use crate::store::Columns;
+use crate::text::{compact, fold};
 use crate::traits::{BodyStyle, Feature, TRANSMISSION_KINDS, split_phrases};
 use hashbrown::HashMap;
 use std::cmp::Reverse;
 
 /// First and last words of model names that are ambiguous alone.
-const AMBIGUOUS_PARTS: [&str; 22] = [
-    "grand",
-    "model",
-    "santa",
-    "town",
-    "land",
-    "range",
-    "sport",
-    "cross",
-    "crosscountry",
-    "country",
-    "city",
-    "classic",
-    "max",
-    "unlimited",
-    "hybrid",
-    "prime",
-    "plus",
-    "the",
-    "new",
-    "all",
-    "big",
-    "electric",
-];
+const AMBIGUOUS_PARTS: &str = "\
+    grand, model, santa, town, land, range, sport, cross, crosscountry, country, city, classic, max, \
+    unlimited, hybrid, prime, plus, the, new, all, big, electric";
 
 #[derive(Debug)]
 pub(super) struct InventoryVocabulary {
@@ -68,12 +49,8 @@ impl InventoryVocabulary {
                 add(&mut phrases, compact(key) + &compact(name), model);
             }
         }
-        for (nickname, name) in nicknames() {
-            if let Some(meanings) = phrases.get(&name).cloned() {
-                phrases.entry(nickname.to_owned()).or_insert(meanings);
-            }
-        }
         add_model_parts(&mut phrases, columns);
+        add_other_names(&mut phrases, columns);
         add_model_classes(&mut phrases, columns);
         add_own_colors(&mut phrases, columns);
         add_vans(&mut phrases, columns);
@@ -131,7 +108,7 @@ fn add_model_parts(phrases: &mut PhraseMap, columns: &Columns) {
         let suffixes = suffixes.filter(|suffix| suffix.len() >= 3 && suffix.chars().all(char::is_alphabetic));
         for part in prefixes.chain(suffixes).chain(numbered) {
             let is_clear = part.len() >= 3
-                && !AMBIGUOUS_PARTS.contains(&part.as_str())
+                && !split_phrases(AMBIGUOUS_PARTS).any(|ambiguous| ambiguous == part)
                 && !TRADE.phrases.contains_key(&part);
             if is_clear && !phrases.contains_key(&part) {
                 parts.entry(part).or_default().push(Meaning::Model(model));
@@ -139,6 +116,26 @@ fn add_model_parts(phrases: &mut PhraseMap, columns: &Columns) {
         }
     }
     phrases.extend(parts);
+}
+
+/// Adds what else makes and models are called.
+fn add_other_names(phrases: &mut PhraseMap, columns: &Columns) {
+    let makes = &columns.facets[Facet::Make].values;
+    let mut others = PhraseMap::new();
+    for make in makes.all() {
+        let Some(usual) = make_named(makes.key(make)) else { continue };
+        for (name, _) in make_names().filter(|(_, of)| *of == usual) {
+            add(&mut others, compact(&fold(name)), Meaning::Make(make));
+        }
+    }
+    for (name, meanings) in others {
+        phrases.entry(name).or_insert(meanings);
+    }
+    for &(nickname, name) in NICKNAMES {
+        if let Some(meanings) = phrases.get(&compact(name)).cloned() {
+            phrases.entry(nickname.to_owned()).or_insert(meanings);
+        }
+    }
 }
 
 fn add_model_classes(phrases: &mut PhraseMap, columns: &Columns) {
@@ -156,33 +153,16 @@ fn add_model_classes(phrases: &mut PhraseMap, columns: &Columns) {
 }
 
 /// Words of colors' names that many makers use. A name of these alone is a description.
-const COMMON_COLOR_WORDS: [&str; 18] = [
-    "light",
-    "dark",
-    "bright",
-    "deep",
-    "pale",
-    "metallic",
-    "pearl",
-    "pearlcoat",
-    "clearcoat",
-    "tintcoat",
-    "tricoat",
-    "tinted",
-    "mica",
-    "coat",
-    "clear",
-    "matte",
-    "gloss",
-    "two-tone",
-];
+const COMMON_COLOR_WORDS: &str = "\
+    light, dark, bright, deep, pale, metallic, pearl, pearlcoat, clearcoat, tintcoat, tricoat, tinted, \
+    mica, coat, clear, matte, gloss, two-tone";
 
 /// Adds the makers' names of colors, whose words are no filters then: `obsidian blue pearl`.
 fn add_own_colors(phrases: &mut PhraseMap, columns: &Columns) {
     let colors = &columns.facets[Facet::Color].values;
     for name in colors.all().map(|color| colors.key(color)).filter(|name| words(name).count() > 1) {
         let is_common = |word: &str| {
-            COMMON_COLOR_WORDS.contains(&word)
+            split_phrases(COMMON_COLOR_WORDS).any(|common| common == word)
                 || Facet::Color.fixed_values().iter().any(|fixed| fixed.value.eq_ignore_ascii_case(word))
         };
         if !words(name).all(is_common) {

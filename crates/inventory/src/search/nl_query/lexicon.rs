@@ -5,8 +5,9 @@ use super::meaning::Meaning;
 use super::tokenizer::Token;
 use super::trade_vocabulary::TRADE;
 use crate::filters::Facet;
-use crate::search::nicknames::compact;
+use crate::makes::make_named;
 use crate::store::Columns;
+use crate::text::compact;
 
 /// How people write little words on a phone.
 const SHORT_FORMS: [(&str, &str); 5] =
@@ -100,6 +101,7 @@ impl Lexicon {
             TRADE.vocabulary.with_compact_form(word).is_some()
                 || TRADE.other_words.contains(word)
                 || self.meanings(word).is_some()
+                || make_named(word).is_some()
         })
     }
 

@@ -2,8 +2,8 @@
 
 use super::{lexicon::Lexicon, meaning::Meaning, tokenizer::tokenize};
 use crate::filters::Facet;
-use crate::search::nicknames::compact;
 use crate::store::Columns;
+use crate::text::compact;
 
 /// Codes of a make and of one of its models.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use super::limit::Limit;
 use super::meaning::Meaning;
 use super::parser_state::NegationScope;
 use super::query_parser::QueryParser;
-use super::word_lists::CARRIERS;
+use super::word_lists::is_carrier;
 use crate::filters::Facet;
 
 /// Words after which a limit is not needed rather than not wanted: `doesn't have to be under 60k`.
@@ -50,7 +50,7 @@ impl QueryParser<'_> {
             let has_to =
                 word == "to" && next > from && matches!(&*self.tokens[next - 1].word, "have" | "has" | "got");
             is_exempt |= EXEMPTIONS.contains(&word) || has_to;
-            if is_exempt && EXEMPTIONS.contains(&word) || CARRIERS.contains(&word) {
+            if is_exempt && EXEMPTIONS.contains(&word) || is_carrier(word) {
                 next += 1;
                 continue;
             }
@@ -110,13 +110,13 @@ impl QueryParser<'_> {
     /// Leaves out a negation and what it negates, from this token on: a noun with the words before it
     /// (`not a red ford truck`), and further ones after `or`.
     fn negated_value(&mut self, at: usize, from: usize) -> usize {
-        let is_word = |index: usize, words: &[&str]| {
+        let word = |index: usize| {
             let token = self.tokens.get(index).filter(|token| !token.after_break);
-            token.is_some_and(|token| words.contains(&token.word.as_str()))
+            token.map_or("", |token| token.word.as_str())
         };
         let mut next = from;
         let end = loop {
-            while is_word(next, CARRIERS) || is_word(next, EXEMPTIONS) {
+            while is_carrier(word(next)) || EXEMPTIONS.contains(&word(next)) {
                 next += 1;
             }
             if self.tokens.get(next).is_none_or(|token| token.after_break) {
@@ -140,7 +140,7 @@ impl QueryParser<'_> {
             {
                 (phrase, end) = (noun, noun_end);
             }
-            let continues = is_word(end, &["or", "nor", "ni", "o"])
+            let continues = matches!(word(end), "or" | "nor" | "ni" | "o")
                 && self.phrase_at(end + 1).is_some_and(|(next, _)| is_kind(next, phrase));
             if !continues {
                 break end;

@@ -5,8 +5,8 @@ use super::lexicon::Lexicon;
 use super::meaning::{Meaning, NlQuery};
 use super::parser_state::{NegationScope, Ranges, TokenUse};
 use super::tokenizer::{NumberFormat, Token};
-use super::word_lists::is_make;
 use crate::filters::Facet;
+use crate::makes::make_named;
 use crate::store::Columns;
 use std::mem::take;
 use std::ops::Range;
@@ -127,7 +127,9 @@ impl<'d> QueryParser<'d> {
         let tokens = self.tokens.iter().zip(&self.uses).skip(self.segment);
         let texts =
             tokens.filter(|(token, token_use)| **token_use == TokenUse::Text && token.amount.is_none());
-        texts.into_iter().any(|(token, _)| !(self.is_in_stock)(&token.word) && !is_make(&token.word))
+        texts
+            .into_iter()
+            .any(|(token, _)| !(self.is_in_stock)(&token.word) && make_named(&token.word).is_none())
     }
 
     pub(super) fn set_use(&mut self, tokens: Range<usize>, token_use: TokenUse) {

@@ -5,8 +5,8 @@ use super::meaning::Meaning;
 use super::synonyms::{ORDERS, VALUES};
 use super::word_lists::{EXCLUDED, FILLERS, KNOWN_WORDS, TEXTS, UNFILTERABLE, VEHICLES};
 use crate::filters::Facet;
-use crate::search::nicknames::compact;
 use crate::search::vocabulary::Vocabulary;
+use crate::text::compact;
 use crate::traits::{
     BodyStyle, ColorFamily, Cylinders, Displacement, Doors, Drivetrain, Feature, Fuel, History, PhraseTable,
     TRANSMISSION_KINDS, split_phrases,

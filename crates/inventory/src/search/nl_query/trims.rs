@@ -4,7 +4,7 @@ use super::parser_state::TokenUse;
 use super::query_parser::{QueryParser, add};
 use super::tokenizer::Token;
 use crate::filters::{Facet, SelectedFacets};
-use crate::search::nicknames::compact;
+use crate::text::compact;
 use hashbrown::HashMap;
 use std::cmp::Reverse;
 use std::ops::Range;

@@ -1,16 +1,16 @@
 //! Comma-separated lists of phrases that are no filters.
 
-use crate::text::same;
 use crate::traits::split_phrases;
 
 /// Phrases of record tables that are no filters when a shopper types them: makes and models with a known fuel, and
 /// shades that are rather a trim, a model or a thing.
 pub(super) const EXCLUDED: &str = "\
     prius, prius prime, rav4 prime, tesla, rivian, lucid, mach e, f 150 lightning, ioniq 5, ioniq 6, nissan \
-    leaf, ariya, id 4, i pace, taycan, solterra, bz4x, lyriq, frost, snow, ice cap, ibis, chalk, wind chill, eminent, starfire, jet, raven, slate, granite, \
-    magnetic, steel, nardo, lunar rock, destroyer, cement, ash, titanium, sterling, platinum, aluminum, billet, \
-    chrome, denim, still night, area 51, cherry, cayenne, chili pepper, sage, moss, lime, hunter, java, coffee, \
-    saddle, sand, dune, camel, brass, amber, lemon, b o, meridian, premium sound, spider, spyder";
+    leaf, ariya, id 4, i pace, taycan, solterra, bz4x, lyriq, frost, snow, ice cap, ibis, chalk, wind chill, \
+    eminent, starfire, jet, raven, slate, granite, magnetic, steel, nardo, lunar rock, destroyer, cement, \
+    ash, titanium, sterling, platinum, aluminum, billet, chrome, denim, still night, area 51, cherry, \
+    cayenne, chili pepper, sage, moss, lime, hunter, java, coffee, saddle, sand, dune, camel, brass, amber, \
+    lemon, b o, meridian, premium sound";
 
 /// Words for any vehicle.
 pub(super) const VEHICLES: &str = "\
@@ -115,154 +115,19 @@ pub(super) const KNOWN_WORDS: &str = "\
     simple, sample, example, temple, table, cable, stable, double, trouble, single, jungle, angle, uncle, \
     circle, cycle, middle, battle, bottle, kettle, settle, gentle, handle, candle, saddle, noodle, puddle";
 
-/// Makes of cars and light trucks in the EPA's fuel economy guide since 1990, by the words of one.
-const MAKES: &str = "\
-    acura, alfa, alfa romeo, aston martin, audi, bentley, bmw, bugatti, buick, cadillac, chevrolet, chevy, chrysler, \
-    daewoo, dodge, eagle, ferrari, fiat, fisker, ford, genesis, geo, gmc, honda, hummer, hyundai, infiniti, isuzu, \
-    jaguar, jeep, kia, lamborghini, land rover, lexus, lincoln, lotus, lucid, maserati, maybach, mazda, mclaren, \
-    mercedes, mercedes-benz, mercury, mini, mitsubishi, nissan, oldsmobile, plymouth, polestar, pontiac, porsche, ram, \
-    rivian, rolls-royce, rover, saab, saturn, scion, smart, subaru, suzuki, tesla, toyota, vinfast, volkswagen, volvo";
-
-/// Whether the text is a make, on the lot or not.
-pub(in crate::search) fn is_make(text: &str) -> bool {
-    split_phrases(MAKES).any(|make| same(make, text))
-}
-
 /// Words between a negation and its limit or value: `don't show me anything over 25k`.
-pub(super) const CARRIERS: &[&str] = &[
-    "a",
-    "an",
-    "the",
-    "any",
-    "in",
-    "want",
-    "wants",
-    "wanna",
-    "wanting",
-    "to",
-    "spend",
-    "spending",
-    "pay",
-    "paying",
-    "go",
-    "going",
-    "be",
-    "being",
-    "show",
-    "me",
-    "see",
-    "get",
-    "buy",
-    "buying",
-    "do",
-    "have",
-    "has",
-    "having",
-    "anything",
-    "something",
-    "one",
-    "ones",
-    "looking",
-    "look",
-    "for",
-    "at",
-    "with",
-    "that",
-    "thats",
-    "which",
-    "is",
-    "are",
-    "it",
-    "its",
-    "s",
-    "m",
-    "im",
-    "am",
-    "gonna",
-    "tryna",
-    "trying",
-    "planning",
-    "here",
-    "there",
-    "i",
-    "we",
-    "you",
-    "my",
-    "car",
-    "cars",
-    "vehicle",
-    "vehicles",
-    "truly",
-    "really",
-    "ever",
-    "even",
-    "afford",
-    "able",
-    "willing",
-    "interested",
-    "cost",
-    "costs",
-    "costing",
-    "priced",
-    "price",
-    "prices",
-    "driven",
-    "consider",
-    "considering",
-    "penny",
-    "dime",
-    "cent",
-    "dollar",
-    "single",
-    "please",
-    "model",
-    "models",
-    "year",
-    "years",
-    "way",
-    "much",
-    "made",
-    "built",
-    "from",
-    "of",
-    "put",
-    "drop",
-    "dip",
-    "come",
-    "let",
-    "them",
-    "this",
-    "been",
-    "would",
-    "like",
-    "will",
-    "can",
-    "could",
-    "should",
-    "must",
-    "keep",
-    "run",
-    "un",
-    "una",
-    "carro",
-    "carros",
-    "quiero",
-    "pagar",
-    "gastar",
-    "puedo",
-    "ningun",
-    "algo",
-    "tenga",
-    "tengan",
-    "con",
-    "sea",
-    "sean",
-    "nada",
-    "que",
-    "se",
-    "me",
-    "los",
-    "las",
-    "la",
-    "el",
-];
+const CARRIERS: &str = "\
+    a, an, the, any, in, want, wants, wanna, wanting, to, spend, spending, pay, paying, go, going, be, \
+    being, show, me, see, get, buy, buying, do, have, has, having, anything, something, one, ones, looking, \
+    look, for, at, with, that, thats, which, is, are, it, its, s, m, im, am, gonna, tryna, trying, planning, \
+    here, there, i, we, you, my, car, cars, vehicle, vehicles, truly, really, ever, even, afford, able, \
+    willing, interested, cost, costs, costing, priced, price, prices, driven, consider, considering, penny, \
+    dime, cent, dollar, single, please, model, models, year, years, way, much, made, built, from, of, put, \
+    drop, dip, come, let, them, this, been, would, like, will, can, could, should, must, keep, run, un, una, \
+    carro, carros, quiero, pagar, gastar, puedo, ningun, algo, tenga, tengan, con, sea, sean, nada, que, se, \
+    los, las, la, el";
+
+/// Words may stand between a negation and its limit or value.
+pub(super) fn is_carrier(word: &str) -> bool {
+    split_phrases(CARRIERS).any(|carrier| carrier == word)
+}
