@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use crate::{
     announcement::Announcement,
     file::TextFile,
-    nearest,
     page::OwnPage,
     problem::{Problem, Problems},
     section::Section,
@@ -127,7 +126,7 @@ impl<'a> Place<'a> {
                 let keys = vocabulary.section_keys(name);
                 if keys.is_none() {
                     let names = vocabulary.sections.iter().map(|(name, _)| *name);
-                    let hint = nearest::hint(name, names, |name| format!("`sections/{name}.md`"));
+                    let hint = inventory::hint(name, names, |name| format!("`sections/{name}.md`"));
                     problems.add_to_file(format!("there is no section `{name}`; {hint}"));
                 }
                 keys.map(|keys| Self::Section { name, keys })

@@ -1,6 +1,6 @@
 //! The lines `key: value` above a text.
 
-use crate::{line::Line, nearest, placeholder::Resolver, problem::Problems};
+use crate::{line::Line, placeholder::Resolver, problem::Problems};
 
 /// The front matter and the body of a file.
 #[derive(Debug)]
@@ -126,7 +126,7 @@ fn read_entry(
     };
     let key = resolve_key(key, aliases);
     if !keys.contains(&key) {
-        let hint = nearest::hint(&key, keys.iter().map(String::as_str), |key| format!("`{key}`"));
+        let hint = inventory::hint(&key, keys.iter().map(String::as_str), |key| format!("`{key}`"));
         problems.add(line, format!("there is no key `{key}`; {hint}"));
         return None;
     }

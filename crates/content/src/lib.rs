@@ -65,7 +65,6 @@ mod file;
 mod front_matter;
 mod line;
 mod markdown;
-mod nearest;
 mod page;
 mod period;
 mod pictures;

@@ -2,7 +2,7 @@
 
 use std::{collections::HashMap, ops::Range};
 
-use crate::{nearest, vocabulary::Vocabulary};
+use crate::vocabulary::Vocabulary;
 
 /// The noncharacters around the number of a marked placeholder. [`crate::TextFile`] removes them from
 /// every text.
@@ -47,7 +47,7 @@ impl<'a> Resolver<'a> {
             return self.vehicles("");
         }
         let values = self.vocabulary.values.iter().map(String::as_str);
-        let hint = nearest::hint(name, values, |name| format!("{{{name}}}"));
+        let hint = inventory::hint(name, values, |name| format!("{{{name}}}"));
         let end = if hint.ends_with('?') { "" } else { "." };
         Err(format!("there is no placeholder {source}; {hint}{end} To show it as text, write \\{source}"))
     }

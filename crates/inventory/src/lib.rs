@@ -8,6 +8,7 @@ mod facts;
 pub(crate) mod filters;
 mod makes;
 mod money;
+mod nearest;
 mod pricing;
 mod quality;
 pub(crate) mod query;
@@ -37,6 +38,7 @@ pub use facts::{
 pub use filters::{Bounds, Facet, Filter, MAX_LISTED, RangeFilter, SelectedFacets, Unit};
 pub use makes::{known_makes, leading_make, make_named, make_names};
 pub use money::{Money, format_number};
+pub use nearest::{hint, nearest};
 pub use pricing::estimates::{Estimates, Samples};
 pub use pricing::financing::{Budget, DownPayment, FinancedCosts, LoanTerms};
 pub use pricing::line_items::{Amount, LineItem, LineKind, Payee};

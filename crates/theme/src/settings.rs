@@ -130,12 +130,7 @@ impl<'t> Entry<'t> {
         if !self.table.is_empty() && KEYS.contains(&self.name) {
             return format!("write `{}` above the line `[colors]`", self.name);
         }
-        let name = self.name.to_lowercase();
-        let distances = keys.iter().map(|key| (strsim::damerau_levenshtein(&name, key), key));
-        match distances.min().filter(|(distance, key)| *distance <= key.len().div_ceil(2)) {
-            Some((_, key)) => format!("do you mean `{}{key}`?", self.table),
-            None => format!("there are `{}`", keys.join("`, `")),
-        }
+        inventory::hint(self.name, keys.iter().copied(), |key| format!("`{}{key}`", self.table))
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{
     keys::{DefaultValue, Key, Keys},
     parse::{ParseError, ParseSetting},
-    sources::{MergedSources, nearest},
+    sources::MergedSources,
 };
 use figment::{
     Figment,
@@ -231,7 +231,8 @@ fn find_unknown(keys: Keys, dict: &Dict, table: &str, errors: &mut Vec<String>) 
                 errors.push(format!("{path}: no such key; write {name} above the first [table] of the file"));
             }
             (_, None) => {
-                let suggestion = nearest(&path, keys.iter().map(|key| key.path).chain(tables(keys)));
+                let suggestion =
+                    inventory::nearest(&path, keys.iter().map(|key| key.path).chain(tables(keys)));
                 let hint = suggestion.map_or_else(String::new, |path| format!(" (did you mean {path}?)"));
                 errors.push(format!("{path}: no such key{hint}"));
             }

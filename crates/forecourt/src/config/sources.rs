@@ -83,18 +83,11 @@ impl Sources {
         let unknown = with_prefix.filter(|(name, _)| !known.contains(name));
         unknown
             .filter_map(|(name, _)| {
-                let suggestion = nearest(name, known.iter().map(String::as_str))?;
+                let suggestion = inventory::nearest(name, known.iter().map(String::as_str))?;
                 Some(format!("{name}: no such setting (did you mean {suggestion}?)"))
             })
             .collect()
     }
-}
-
-/// The candidate with the fewest typing errors in between, if these are few.
-pub(crate) fn nearest<'a>(typed: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let distances = candidates.map(|candidate| (strsim::damerau_levenshtein(typed, candidate), candidate));
-    let (distance, candidate) = distances.min_by_key(|(distance, _)| *distance)?;
-    (distance <= 3 && distance * 3 <= typed.len()).then_some(candidate)
 }
 
 fn read_toml(path: &Path) -> Result<Layer, String> {

@@ -105,11 +105,13 @@ fn an_error_names_its_source() {
 
 #[test]
 fn unknown_keys_are_errors_with_a_suggestion() {
-    let sources =
-        file("colour = \"red\"\nfeed = { timeot = \"5s\" }\nleeds = { url = \"http://a/\" }\npartners = 3\n");
+    let sources = file(
+        "colour = \"red\"\nfeed = { timeot = \"5s\" }\nFEEDS = 1\nleeds = { url = \"http://a/\" }\npartners = 3\n",
+    );
     assert_eq!(
         sources.errors(),
         [
+            "FEEDS: no such key (did you mean feed?)",
             "colour: no such key",
             "feed.timeot: no such key (did you mean feed.timeout?)",
             "leeds: no such key (did you mean leads?)",

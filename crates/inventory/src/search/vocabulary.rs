@@ -1,5 +1,6 @@
 //! A vocabulary of words with frequencies, for spoken forms and spelling correction.
 
+use crate::nearest::typing_errors;
 use crate::text::compact;
 use hashbrown::HashMap;
 use std::cmp::Reverse;
@@ -84,7 +85,7 @@ impl Vocabulary {
             if !may_match || !digits(&word.text).eq(digits(wanted)) {
                 return None;
             }
-            let edits = strsim::osa_distance(&word.text, wanted);
+            let edits = typing_errors(&word.text, wanted);
             (edits <= max_edits).then_some((edits, Reverse(word.count), &word.text))
         });
         near.min().map(|(_, _, text)| text.as_str())

@@ -6,6 +6,7 @@ use super::tokenizer::Token;
 use super::trade_vocabulary::TRADE;
 use crate::filters::Facet;
 use crate::makes::make_named;
+use crate::nearest::typing_errors;
 use crate::store::Columns;
 use crate::text::compact;
 
@@ -71,7 +72,7 @@ impl Lexicon {
         let near = vocabularies.into_iter().filter_map(|vocabulary| vocabulary.nearest(word));
         // Short words must keep their first letter.
         let near = near.filter(|near| word.len() > 5 || near.as_bytes().first() == word.as_bytes().first());
-        let nearest = near.min_by_key(|near| strsim::osa_distance(near, word)).map(str::to_owned);
+        let nearest = near.min_by_key(|near| typing_errors(near, word)).map(str::to_owned);
         if let Some(nearest) = nearest.filter(|_| !is_in_stock(word)) {
             tokens[at].word = nearest;
         }
@@ -92,7 +93,7 @@ impl Lexicon {
         let parts = keys().flat_map(|key| key.split(' ')).filter(|part| part.len() >= MIN_LEN);
         let mut names = keys().map(compact).chain(parts.map(compact));
         let max_edits = if word.len() < 8 { 1 } else { 2 };
-        names.find(|name| (1..=max_edits).contains(&strsim::osa_distance(name, word)))
+        names.find(|name| (1..=max_edits).contains(&typing_errors(name, word)))
     }
 
     fn knows(&self, word: &str) -> bool {
@@ -133,7 +134,7 @@ fn misspelled_comparison(tokens: &[Token], at: usize) -> Option<&'static str> {
     let word = |index: Option<usize>| {
         index.and_then(|index| tokens.get(index)).map_or("", |token| token.word.as_str())
     };
-    let is_near = |word: &str, right: &str| word != right && strsim::osa_distance(word, right) == 1;
+    let is_near = |word: &str, right: &str| word != right && typing_errors(word, right) == 1;
     let is_than = |word: &str| {
         word == "than" || word.starts_with('t') && word.len() < 6 && word != "that" && is_near(word, "than")
     };
