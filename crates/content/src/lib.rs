@@ -83,6 +83,7 @@ pub use draft::Draft;
 pub use file::{MAX_BYTES, TextFile};
 pub use line::{Line, LinePart};
 pub use page::{Menu, OwnPage};
+pub use placeholder::fill;
 pub use problem::Problem;
 pub use section::Section;
 pub use special::{Special, SpecialVehicles};

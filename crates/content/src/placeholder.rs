@@ -36,7 +36,7 @@ impl<'a> Resolver<'a> {
 
     /// The placeholder, or why there is none.
     pub(crate) fn resolve(self, source: &str) -> Result<Placeholder, String> {
-        let name = source.trim_start_matches('{').trim_end_matches('}');
+        let name = name_of(source);
         if let Some((_, query)) = name.split_once(':') {
             return self.vehicles(query.trim());
         }
@@ -58,6 +58,21 @@ impl<'a> Resolver<'a> {
         }
         Ok(Placeholder::Vehicles(query.to_owned()))
     }
+}
+
+/// Fills a line without Markdown: each placeholder that has a value, in one pass, so that a value has none. A backslash
+/// before a placeholder keeps it as text.
+pub fn fill(text: &str, value: impl Fn(&str) -> Option<String>) -> String {
+    let part = |span| match span {
+        Span::Text(text) => unescape(text),
+        Span::Placeholder(source) => value(name_of(source)).unwrap_or_else(|| source.to_owned()),
+    };
+    spans(text).into_iter().map(part).collect()
+}
+
+/// The name of a placeholder with braces.
+fn name_of(source: &str) -> &str {
+    source.trim_start_matches('{').trim_end_matches('}')
 }
 
 /// A part of a text without Markdown.
@@ -188,7 +203,7 @@ impl<'t> Marked<'t> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Marked, Placeholder, Resolver, Span, spans, unescape};
+    use super::{Marked, Placeholder, Resolver, Span, fill, spans, unescape};
     use crate::vocabulary::Vocabulary;
 
     fn placeholders(text: &str) -> Vec<&str> {
@@ -224,6 +239,20 @@ mod tests {
         let marked = Marked::new(source);
         assert!(!marked.text.contains('{'));
         assert_eq!(marked.restore(&marked.text), source);
+    }
+
+    #[test]
+    fn a_line_is_filled_in_one_pass() {
+        let value = |name: &str| match name {
+            "name" => Some("{city} Motors".to_owned()),
+            "city" => Some("Memphis".to_owned()),
+            _ => None,
+        };
+        for (text, filled) in
+            [("{name} in {city}", "{city} Motors in Memphis"), (r"\{city} {x} {", "{city} {x} {"), ("", "")]
+        {
+            assert_eq!(fill(text, value), filled, "{text}");
+        }
     }
 
     #[test]

@@ -203,7 +203,7 @@ pub struct MailConfig {
     pub timeout: Duration,
     /// The dealership's name, for the subject.
     pub dealership: String,
-    /// Subject of a lead's mail, with the place-holders of [`MailConfig::PLACEHOLDERS`].
+    /// Subject of a lead's mail, with the placeholders of [`MailConfig::PLACEHOLDERS`].
     pub subject: String,
     /// Where a lead's document is; notifications are plain text.
     pub format: MailFormat,
@@ -214,7 +214,7 @@ impl MailConfig {
     pub const SUBJECT: &str = "{dealership}: lead from the website";
     /// What a subject may name: the dealership, the kind of the enquiry, year, make and model of the
     /// vehicle, and the lead's id.
-    pub const PLACEHOLDERS: [&str; 4] = ["{dealership}", "{service}", "{vehicle}", "{id}"];
+    pub const PLACEHOLDERS: [&str; 4] = ["dealership", "service", "vehicle", "id"];
 }
 
 /// Without user and password.

@@ -177,8 +177,8 @@ parse_from_text! {
     };
     MissingValues: "is neither n/a nor omit", |text| Value::from(text).deserialize().ok();
     AdfNames: "is none of both, full, parts", |text| Value::from(text).deserialize().ok();
-    MailSubject: "has a place-holder that is none of {dealership}, {service}, {vehicle}, {id}", |text| {
-        let rest = MailConfig::PLACEHOLDERS.iter().fold(text.to_owned(), |rest, name| rest.replace(name, ""));
+    MailSubject: "has a placeholder that is none of {dealership}, {service}, {vehicle}, {id}", |text| {
+        let rest = content::fill(text, |name| MailConfig::PLACEHOLDERS.contains(&name).then(String::new));
         (!rest.contains(['{', '}'])).then(|| MailSubject(text.to_owned()))
     };
     MailFormat: "is neither body nor attachment", |text| Value::from(text).deserialize().ok();

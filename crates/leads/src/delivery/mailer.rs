@@ -33,7 +33,9 @@ pub(crate) struct PlainMail {
 pub struct Mailer {
     sender: MailSender,
     recipients: Recipients,
+    /// With placeholders.
     subject: String,
+    dealership: String,
     format: MailFormat,
 }
 
@@ -44,7 +46,8 @@ impl Mailer {
         Ok(Self {
             recipients: MailSender::recipients(&config.to)?,
             sender,
-            subject: config.subject.replace("{dealership}", &config.dealership),
+            subject: config.subject.clone(),
+            dealership: config.dealership.clone(),
             format: config.format,
         })
     }
@@ -78,7 +81,7 @@ impl Mailer {
     fn lead_message(&self, lead: LeadId, adf: &str) -> Result<Message, lettre::error::Error> {
         // A mailbox or CRM recognises a repeat by its Message-ID.
         let message = self.sender.message(&lead.to_string(), &self.recipients);
-        let message = message.subject(subject(&self.subject, lead, adf));
+        let message = message.subject(subject(&self.subject, &self.dealership, lead, adf));
         match self.format {
             MailFormat::Body => plain(message).body(adf_body::body(adf)),
             MailFormat::Attachment => message.multipart(adf_body::attachment(adf)),
@@ -97,7 +100,7 @@ fn plain(builder: MessageBuilder) -> MessageBuilder {
 }
 
 /// The subject, filled in from the lead's document.
-fn subject(template: &str, lead: LeadId, adf: &str) -> String {
+fn subject(template: &str, dealership: &str, lead: LeadId, adf: &str) -> String {
     let text = |name: &str| {
         let (_, rest) = adf.split_once(&format!("<{name}>"))?;
         let (text, _) = rest.split_once("</")?;
@@ -107,26 +110,13 @@ fn subject(template: &str, lead: LeadId, adf: &str) -> String {
     let value = |name: &str| text(name).filter(|text| !text.trim().is_empty() && text != "N/A");
     let vehicle: Vec<String> = ["year", "make", "model"].into_iter().filter_map(value).collect();
     let vehicle = if vehicle.is_empty() { "no vehicle".to_owned() } else { vehicle.join(" ") };
-    let values = [
-        ("{service}", text("service").unwrap_or_default()),
-        ("{vehicle}", vehicle),
-        ("{id}", lead.to_string()),
-    ];
-    // One pass, so that a visitor's text is no place-holder.
-    let mut subject = String::new();
-    let mut rest = template;
-    while let Some(at) = rest.find('{') {
-        subject.push_str(&rest[..at]);
-        rest = &rest[at..];
-        if let Some((name, value)) = values.iter().find(|(name, _)| rest.starts_with(name)) {
-            subject.push_str(value);
-            rest = &rest[name.len()..];
-        } else {
-            subject.push('{');
-            rest = &rest[1..];
-        }
-    }
-    subject.push_str(rest);
+    let subject = content::fill(template, |name| match name {
+        "dealership" => Some(dealership.to_owned()),
+        "service" => Some(text("service").unwrap_or_default()),
+        "vehicle" => Some(vehicle.clone()),
+        "id" => Some(lead.to_string()),
+        _ => None,
+    });
     single_line(&subject)
 }
 
@@ -139,11 +129,11 @@ mod tests {
         let id = LeadId(Uuid::from_u128(7));
         let adf = "<year>2021</year><make>Smith &amp; Sons {id}</make><model>N/A</model><service>Vehicle enquiry</service>";
         assert_eq!(
-            subject("{service} about {vehicle} \n({x}) {id}", id, adf),
-            format!("Vehicle enquiry about 2021 Smith & Sons {{id}} ({{x}}) {id}")
+            subject("{dealership}: {service} about {vehicle} \n({x}) {id}", "{id} Motors", id, adf),
+            format!("{{id}} Motors: Vehicle enquiry about 2021 Smith & Sons {{id}} ({{x}}) {id}")
         );
         for nothing in ["", "<year></year><make></make><model></model>"] {
-            assert_eq!(subject("{vehicle}{", id, nothing), "no vehicle{");
+            assert_eq!(subject("{vehicle}{", "", id, nothing), "no vehicle{");
         }
     }
 }

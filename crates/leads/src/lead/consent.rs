@@ -50,7 +50,7 @@ impl ConsentText {
 
     /// The words as the visitor reads them.
     pub fn words(&self, dealership: &str) -> String {
-        self.words.replace("{name}", dealership)
+        content::fill(self.words, |name| (name == "name").then(|| dealership.to_owned()))
     }
 }
 

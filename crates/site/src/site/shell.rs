@@ -257,22 +257,15 @@ impl Shell {
         format!("{} {numbers}", in_a_sentence(names.iter().map(String::as_str)))
     }
 
-    /// Replaces the place-holders `{name}`, `{street}`, `{city}`, `{state}` and `{zip}`, and those of
-    /// the offers, `{phones}`, `{centers}` and `{service}`.
+    /// Fills in the placeholders of the dealership's texts and those of the offers, `{phones}`, `{centers}` and
+    /// `{service}`.
     pub(crate) fn filled(&self, text: &str) -> String {
-        let values = [
-            ("{phones}", &*self.phone_names()),
-            ("{centers}", self.offers.centers()),
-            ("{service}", &self.offers.service_jobs()),
-            ("{name}", &self.name),
-            ("{street}", &self.street),
-            ("{city}", &self.city),
-            ("{state}", &self.state),
-            ("{zip}", &self.postal_code),
-        ];
-        values
-            .into_iter()
-            .fold(text.to_owned(), |text, (placeholder, value)| text.replace(placeholder, value))
+        content::fill(text, |name| match name {
+            "phones" => Some(self.phone_names()),
+            "centers" => Some(self.offers.centers().to_owned()),
+            "service" => Some(self.offers.service_jobs()),
+            name => self.value(name),
+        })
     }
 
     /// The phone of the department that answers a lead.

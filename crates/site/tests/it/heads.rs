@@ -23,6 +23,16 @@ async fn dealership() -> TestApp {
 }
 
 #[tokio::test]
+async fn a_name_that_looks_like_a_placeholder_is_shown_as_it_is() {
+    let app = test_app().configured(|config| config.dealership.name = "{city} {zip} Motors".to_owned());
+    let app = app.start().await;
+    for path in ["/inventory", "/accessibility", "/nowhere"] {
+        let title = app.get(path).await.texts("title").concat();
+        assert!(title.contains("{city} {zip} Motors"), "{path}: {title}");
+    }
+}
+
+#[tokio::test]
 async fn every_page_and_state_has_the_expected_head() {
     let app = dealership().await;
     for (path, expected) in PAGES {
