@@ -10,7 +10,7 @@ use axum::{
     middleware::{self, Next},
     response::{IntoResponse, Response},
 };
-use feed::{InventoryState, VehicleLookup};
+use feed::VehicleLookup;
 use http::{StatusCode, header, request::Parts};
 use http_server::{Client, ClientAddress};
 use rmcp::{
@@ -155,9 +155,8 @@ impl ServerHandler for McpHandler {
             Some(Ok(start)) => start,
             Some(Err(_)) => return Err(ErrorData::invalid_params("The cursor is not one of ours.", None)),
         };
-        let InventoryState::Loaded(inventory) = self.site.feed.inventory().await else {
-            return Err(ErrorData::internal_error(tools::NO_INVENTORY, None));
-        };
+        let no_inventory = || ErrorData::internal_error(tools::NO_INVENTORY, None);
+        let inventory = self.site.loaded_inventory().await.ok_or_else(no_inventory)?;
         let vehicles = inventory.vehicles();
         let end = start.saturating_add(RESOURCES_PER_PAGE).min(vehicles.len());
         let page = vehicles.get(start..end).unwrap_or_default();

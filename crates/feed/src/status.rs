@@ -21,6 +21,16 @@ pub enum InventoryState {
     Failed(FetchError),
 }
 
+impl InventoryState {
+    /// The inventory, if there is one.
+    pub fn loaded(self) -> Option<Arc<Snapshot>> {
+        match self {
+            Self::Loaded(inventory) => Some(inventory),
+            Self::NotArray | Self::Loading | Self::Failed(_) => None,
+        }
+    }
+}
+
 /// The columns of a file, by what was read of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FileLayout {

@@ -222,6 +222,11 @@ impl Site {
         CacheKey::new(inventory.or(of_texts.as_deref()), Some(self.time_window()), name)
     }
 
+    /// The inventory; `None` where the answer is an error: nothing is loaded.
+    pub async fn loaded_inventory(&self) -> Option<Arc<Snapshot>> {
+        self.feed.inventory().await.loaded()
+    }
+
     /// The inventory, or an empty one without any: the search panel and the hero form do not
     /// mention a failing feed (PAGE-3).
     pub async fn inventory_or_empty(&self) -> Arc<Snapshot> {
@@ -278,12 +283,7 @@ impl Services {
 
 /// The loaded inventory, or an empty one.
 pub(crate) fn loaded_or_empty(state: InventoryState) -> Arc<Snapshot> {
-    match state {
-        InventoryState::Loaded(inventory) => inventory,
-        InventoryState::NotArray | InventoryState::Loading | InventoryState::Failed(_) => {
-            Arc::clone(empty_inventory())
-        }
-    }
+    state.loaded().unwrap_or_else(|| Arc::clone(empty_inventory()))
 }
 
 pub(crate) fn empty_inventory() -> &'static Arc<Snapshot> {

@@ -4,7 +4,7 @@ use super::estimate::{Estimate, EstimateArguments};
 use crate::enquiry::{self, AgentEnquiry};
 use crate::text_limit::check_arguments;
 use ::inventory::{Query, Snapshot, Vehicle};
-use feed::{InventoryState, VehicleLookup};
+use feed::VehicleLookup;
 use http_server::Client;
 use leads::LeadAgent;
 use rmcp::model::{CallToolResult, ContentBlock, JsonObject, Tool, ToolAnnotations};
@@ -261,10 +261,7 @@ struct McpLeadReceipt {
 }
 
 async fn inventory(site: &Site) -> Result<Arc<Snapshot>, String> {
-    match site.feed.inventory().await {
-        InventoryState::Loaded(inventory) => Ok(inventory),
-        _ => Err(NO_INVENTORY.to_owned()),
-    }
+    site.loaded_inventory().await.ok_or_else(|| NO_INVENTORY.to_owned())
 }
 
 async fn find(site: &Site, number: &str) -> Result<feed::VehicleRef, String> {

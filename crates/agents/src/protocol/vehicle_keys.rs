@@ -3,19 +3,14 @@
 use super::error::{AgentError, ErrorCode};
 use super::payload::ObjectReader;
 use crate::text_limit::TextLimit;
-use feed::{InventoryState, VehicleLookup, VehicleRef};
+use feed::{VehicleLookup, VehicleRef};
 use inventory::{Snapshot, Vin};
 use site::Site;
 use std::sync::Arc;
 
 /// The inventory of an answer.
 pub(super) async fn inventory(site: &Site) -> Result<Arc<Snapshot>, AgentError> {
-    match site.feed.inventory().await {
-        InventoryState::Loaded(inventory) => Ok(inventory),
-        InventoryState::NotArray | InventoryState::Loading | InventoryState::Failed(_) => {
-            Err(AgentError::no_inventory())
-        }
-    }
+    site.loaded_inventory().await.ok_or_else(AgentError::no_inventory)
 }
 
 /// VIN, stock number and id, which is the stock number too.

@@ -8,7 +8,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use bytes::Bytes;
-use feed::{InventoryState, VehicleLookup};
+use feed::VehicleLookup;
 use http::{StatusCode, header};
 use http_server::{CachePolicy, ClientAddress, Conditions, PreparedResponse};
 use serde::Deserialize;
@@ -101,7 +101,7 @@ const fn policy(rendition: Rendition, has_id: bool) -> CachePolicy {
 /// removed vehicle still has its photos, for cached pages.
 async fn meant(site: &Site, stock_number: &str, number: usize, id: Option<PhotoId>) -> Meant {
     let photo = |vehicle: &Vehicle| named_photo(vehicle, number, id);
-    if let InventoryState::Loaded(snapshot) = site.feed.inventory().await
+    if let Some(snapshot) = site.loaded_inventory().await
         && let Some(source) = snapshot.get(stock_number).and_then(photo)
         && id.is_none_or(|id| id == source.id())
     {

@@ -7,7 +7,6 @@ use axum::{
     extract::{RawQuery, State},
     response::Response,
 };
-use feed::InventoryState;
 use http::StatusCode;
 use http_server::{CachePolicy, Conditions, PreparedResponse};
 
@@ -50,7 +49,7 @@ struct TilesFragment {
 
 /// The requested vehicles; `None` without an inventory.
 async fn asked_for(site: &Site, raw: Option<&str>) -> Option<Vec<VehicleTile>> {
-    let InventoryState::Loaded(inventory) = site.feed.inventory().await else { return None };
+    let inventory = site.loaded_inventory().await?;
     let listed = parameter(raw, "stock");
     let numbers = listed.split(',').map(str::trim).filter(|number| !number.is_empty()).take(MAX_VEHICLES);
     let vehicles = numbers.filter_map(|number| inventory.get(number));

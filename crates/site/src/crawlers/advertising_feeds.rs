@@ -19,7 +19,6 @@ pub use report::{AdvertisingReport, FeedCount, RefusalReason, RefusedVehicle};
 use crate::{Site, crawlers::inventory_unavailable};
 use axum::{Router, extract::State, response::Response, routing::get};
 use consumers::FILES;
-use feed::InventoryState;
 use file::FeedFile;
 use http::StatusCode;
 use http_server::{CacheKey, CachePolicy, Conditions, PreparedResponse};
@@ -35,7 +34,7 @@ pub(crate) fn routes() -> Router<Site> {
 }
 
 async fn show(site: &Site, file: &'static FeedFile, conditions: &Conditions) -> Response {
-    let InventoryState::Loaded(inventory) = site.feed.inventory().await else {
+    let Some(inventory) = site.loaded_inventory().await else {
         return inventory_unavailable().respond(conditions);
     };
     let key = CacheKey::new(Some(&inventory), None, file.path).replayable().file();

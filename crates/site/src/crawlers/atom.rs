@@ -16,7 +16,6 @@ use axum::{
     extract::{RawQuery, State},
     response::Response,
 };
-use feed::InventoryState;
 use http::StatusCode;
 use http_server::{CacheKey, CachePolicy, Conditions, PreparedResponse};
 
@@ -29,7 +28,7 @@ pub(crate) async fn show(
     RawQuery(raw): RawQuery,
     conditions: Conditions,
 ) -> Response {
-    let InventoryState::Loaded(inventory) = site.feed.inventory().await else {
+    let Some(inventory) = site.loaded_inventory().await else {
         return inventory_unavailable().respond(&conditions);
     };
     let query = in_default_order(&Query::parse(&raw.unwrap_or_default())).resolve(&inventory);

@@ -15,7 +15,6 @@ use crate::{
 };
 use ::inventory::Snapshot;
 use axum::{extract::State, response::Response};
-use feed::InventoryState;
 use http::StatusCode;
 use http_server::{CacheKey, CachePolicy, Conditions, PreparedResponse};
 use xml::{Limits, SitemapUrl};
@@ -75,7 +74,7 @@ pub(crate) async fn file(
 }
 
 async fn answer(site: &Site, file: File, conditions: &Conditions) -> Response {
-    let InventoryState::Loaded(inventory) = site.feed.inventory().await else {
+    let Some(inventory) = site.loaded_inventory().await else {
         return inventory_unavailable().respond(conditions);
     };
     // An inventory that returns to an earlier content has the same id but later change dates.

@@ -13,7 +13,7 @@ use axum::{
     response::{IntoResponse, Response},
     routing::get,
 };
-use feed::{InventoryState, VehicleLookup};
+use feed::VehicleLookup;
 use http::{HeaderName, Method, StatusCode, Uri, header};
 use http_server::{CacheKey, CachePolicy, Conditions, Detail, PreparedResponse};
 use inventory::{Query, Snapshot, StockNumber};
@@ -172,7 +172,7 @@ async fn vehicles(State(site): State<Site>, RawQuery(raw): RawQuery, conditions:
         Ok(search) => search,
         Err(error) => return problem(StatusCode::BAD_REQUEST, &error.to_string()),
     };
-    let InventoryState::Loaded(inventory) = site.feed.inventory().await else { return no_inventory() };
+    let Some(inventory) = site.loaded_inventory().await else { return no_inventory() };
     let name = format!("api {}", search.path(search.query.page));
     answer(&site, &inventory, name, &conditions, || search.page(&site, &inventory)).await
 }
@@ -184,7 +184,7 @@ async fn facets(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: C
         Ok(query) => query,
         Err(error) => return problem(StatusCode::BAD_REQUEST, &error.to_string()),
     };
-    let InventoryState::Loaded(inventory) = site.feed.inventory().await else { return no_inventory() };
+    let Some(inventory) = site.loaded_inventory().await else { return no_inventory() };
     let query = query.resolve(&inventory);
     let name = format!("api facets {}", query.path());
     answer(&site, &inventory, name, &conditions, || FacetRecords::new(&site, query)).await

@@ -13,7 +13,6 @@ use axum::{
     response::Response,
     routing::get,
 };
-use feed::InventoryState;
 use http::StatusCode;
 use http_server::{CachePolicy, Conditions};
 
@@ -53,11 +52,9 @@ async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Con
     if numbers.is_empty() {
         return page(&site, None, META.path, &conditions, || CompareState::Nothing).await;
     }
-    match site.feed.inventory().await {
-        InventoryState::Loaded(inventory) => table(&site, &numbers, &inventory, &conditions).await,
-        InventoryState::NotArray | InventoryState::Loading | InventoryState::Failed(_) => {
-            without_inventory(&site, &numbers, &conditions).await
-        }
+    match site.loaded_inventory().await {
+        Some(inventory) => table(&site, &numbers, &inventory, &conditions).await,
+        None => without_inventory(&site, &numbers, &conditions).await,
     }
 }
 

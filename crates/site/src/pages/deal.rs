@@ -14,7 +14,6 @@ use axum::{
     response::Response,
     routing::get,
 };
-use feed::InventoryState;
 use http::StatusCode;
 use http_server::{CachePolicy, Conditions, PreparedResponse};
 
@@ -57,11 +56,9 @@ async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Con
     let state = if numbers.is_empty() {
         DealState::Nothing
     } else {
-        match site.feed.inventory().await {
-            InventoryState::Loaded(inventory) => deal(&site, &numbers, &inventory, raw.as_deref()),
-            InventoryState::NotArray | InventoryState::Loading | InventoryState::Failed(_) => {
-                DealState::NoInventory(format!("{}?{}", META.path, raw.as_deref().unwrap_or_default()))
-            }
+        match site.loaded_inventory().await {
+            Some(inventory) => deal(&site, &numbers, &inventory, raw.as_deref()),
+            None => DealState::NoInventory(format!("{}?{}", META.path, raw.as_deref().unwrap_or_default())),
         }
     };
     let path = raw.map_or_else(|| META.path.to_owned(), |raw| format!("{}?{raw}", META.path));
