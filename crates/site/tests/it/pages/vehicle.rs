@@ -106,7 +106,7 @@ async fn an_unknown_vehicle_is_404_with_the_specified_text() {
 
 /// A Camry that was sold.
 const SOLD: &str = r#"{"OLD1": {"came": "2026-01-01T00:00:00Z", "left": "2026-02-01T00:00:00Z",
-    "like": {"make": "Toyota", "model": "Camry", "body_style": null, "year": 2020, "cents": 2000000}}}"#;
+    "like": {"make": "Toyota", "model": "Camry", "body_style": "4D Sdn", "year": 2020, "cents": 2000000}}}"#;
 
 #[tokio::test]
 async fn a_removed_vehicle_is_410_with_similar_vehicles() {
@@ -137,6 +137,7 @@ async fn the_car_finder_is_prefilled_for_a_removed_vehicle() {
         ("priceMax", "22000"),
         ("priceMin", ""),
     ];
+    assert_eq!(page.attribute("select[name=bodyStyle] [selected]", "value"), "sedan");
     for (field, value) in filled {
         assert_eq!(page.attribute(&format!("input[name={field}]"), "value"), value, "{field}");
     }
