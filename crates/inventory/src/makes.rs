@@ -150,6 +150,12 @@ pub fn make_named(name: &str) -> Option<&'static str> {
     BY_NAME.get(&compact(&fold(name))).copied()
 }
 
+/// Every name of the make that has this name: also `Chevrolet` for `chevy`.
+pub(crate) fn names_of_make(name: &str) -> impl Iterator<Item = &'static str> {
+    let make = make_named(name);
+    make_names().filter(move |(_, of)| Some(*of) == make).map(|(name, _)| name)
+}
+
 /// The make that a text begins with, whether or not a vehicle of it is here: `Lamborghini` for
 /// `lamborghini urus`.
 pub fn leading_make(text: &str) -> Option<&'static str> {

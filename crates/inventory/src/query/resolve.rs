@@ -4,6 +4,7 @@ use super::Query;
 use super::interpretation::Interpretation;
 use crate::Snapshot;
 use crate::filters::{Facet, SelectedFacets};
+use crate::makes::names_of_make;
 use crate::pricing::financing::LoanTerms;
 use crate::search::{ParsedText, SearchHits};
 use crate::store::{Columns, Dictionary};
@@ -148,9 +149,13 @@ fn in_stock(selected: &SelectedFacets, columns: &Columns) -> (SelectedFacets, En
         let dictionary = &columns.facets[facet].values;
         let groups =
             facet.parent().map_or_else(|| vec![Dictionary::NONE], |parent| all_codes[parent].clone());
-        let codes_of = |text: &str| -> Vec<u32> {
+        let find = |text: &str| -> Vec<u32> {
             let key = fold(text);
             groups.iter().filter_map(|&group| dictionary.find_key(group, &key)).collect()
+        };
+        let codes_of = |text: &str| match find(text) {
+            none if none.is_empty() && facet == Facet::Make => names_of_make(text).flat_map(find).collect(),
+            found => found,
         };
         let (mut codes, mut unknown) = (Vec::new(), Vec::new());
         for text in split_values(selected.values(facet), |text| !codes_of(text).is_empty()) {

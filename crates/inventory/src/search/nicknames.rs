@@ -1,6 +1,6 @@
 //! Nicknames that only shoppers use.
 
-use crate::makes::{make_named, make_names};
+use crate::makes::names_of_make;
 
 /// Nicknames in compact form, with the names they stand for. What a make is called elsewhere too is in the table of
 /// makes.
@@ -20,7 +20,5 @@ pub(super) const NICKNAMES: &[(&str, &str)] = &[
 /// The names that a nickname, or another name of a make, may mean.
 pub(super) fn names_meant(compacted: &str) -> impl Iterator<Item = &'static str> {
     let nickname = NICKNAMES.iter().find(|(nickname, _)| *nickname == compacted).map(|&(_, name)| name);
-    let make = make_named(nickname.unwrap_or(compacted));
-    let names = make_names().filter(move |(_, of)| Some(*of) == make).map(|(name, _)| name);
-    nickname.into_iter().chain(names)
+    nickname.into_iter().chain(names_of_make(nickname.unwrap_or(compacted)))
 }

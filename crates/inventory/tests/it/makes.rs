@@ -1,6 +1,6 @@
 //! One table of makes: a name that one reader knows, all know.
 
-use crate::support::{inventory_of, shown, vehicle};
+use crate::support::{ask, inventory_of, shown, vehicle};
 use inventory::{FeedFormat, Vin, decode_feed, known_makes, leading_make, make_named, make_names};
 use std::collections::BTreeSet;
 
@@ -35,16 +35,27 @@ fn a_text_that_begins_with_any_name_of_a_make_is_of_it() {
 }
 
 #[test]
-fn a_search_finds_a_make_by_any_name_however_the_lot_spells_it() {
+fn search_and_filter_find_a_make_by_any_name_however_the_lot_spells_it() {
     let others = inventory_of([vehicle("B1").called("Acme", "Runner")]);
     for (name, make) in make_names() {
         let search = format!("search={}+under+30000", name.replace(' ', "+"));
         for spelling in make_names().filter(|(_, of)| *of == make).map(|(spelling, _)| spelling) {
             let lot = [vehicle("A1").called(spelling, "Roadliner"), vehicle("B1").called("Acme", "Runner")];
-            assert_eq!(shown(&inventory_of(lot), &search), ["A1"], "{name} for {spelling}");
+            let inventory = inventory_of(lot);
+            assert_eq!(shown(&inventory, &search), ["A1"], "{name} for {spelling}");
+            let filter = format!("make={}", name.replace(' ', "+"));
+            assert_eq!(shown(&inventory, &filter), ["A1"], "{filter} for {spelling}");
         }
         assert_eq!(shown(&others, &search), [""; 0], "{name} is not here");
     }
+}
+
+#[test]
+fn an_address_with_another_name_of_a_make_is_that_of_the_make() {
+    let inventory = inventory_of([vehicle("A1").called("Volkswagen", "Golf")]);
+    let results = ask(&inventory, "make=vw&model=golf");
+    assert_eq!(results.resolved.path(), "/inventory?make=Volkswagen&model=Golf");
+    assert_eq!(ask(&inventory, "make=chevy").total, 0);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::meaning::Meaning;
 use super::synonyms::MODEL_CLASSES;
 use super::trade_vocabulary::{PhraseMap, TRADE};
 use crate::filters::Facet;
-use crate::makes::{make_named, make_names};
+use crate::makes::names_of_make;
 use crate::search::nicknames::NICKNAMES;
 use crate::search::vocabulary::Vocabulary;
 use crate::store::Columns;
@@ -123,8 +123,7 @@ fn add_other_names(phrases: &mut PhraseMap, columns: &Columns) {
     let makes = &columns.facets[Facet::Make].values;
     let mut others = PhraseMap::new();
     for make in makes.all() {
-        let Some(usual) = make_named(makes.key(make)) else { continue };
-        for (name, _) in make_names().filter(|(_, of)| *of == usual) {
+        for name in names_of_make(makes.key(make)) {
             add(&mut others, compact(&fold(name)), Meaning::Make(make));
         }
     }
