@@ -54,21 +54,25 @@ impl BodyStyle {
     /// Makers' names for pickup cabs and models, and shorthand that would misread a shopper's text: `util`
     /// may be the trunk's, `conv` a convenience package.
     const RECORD_PHRASES: PhraseTable<Self> = &[
-        (Some(Self::Suv), "utility, util, utl, sport utility vehicle suv multi purpose vehicle mpv"),
+        (
+            Some(Self::Suv),
+            "utility, util, utl, sport ute, s u v, cross over, sports activity vehicle, sports activity coupe, sport \
+             utility vehicle suv multi purpose vehicle mpv",
+        ),
         (None, "utility body, utility bed, utility package, utility pkg, util pkg"),
         (
             Some(Self::Truck),
-            "access cab, chassis cab, club cab, crew cab, crewcab, crew max, crewmax, crw cab, dbl cab, double \
+            "access cab, cab chassis, chas cab, chassis cab, club cab, crew cab, crewcab, crew max, crewmax, crw cab, dbl cab, double \
              cab, ext cab, extd cab, extended cab, king cab, mega cab, p u, pu, quad cab, quadcab, reg cab, \
              regular cab, single cab, standard cab, std cab, supercab, super cab, supercrew, super crew, x cab, \
-             xcab, xtracab",
+             xcab, xtra cab, xtracab",
         ),
         (Some(Self::Minivan), "mpv"),
         (Some(Self::Sedan), "sed"),
-        (Some(Self::Coupe), "coup"),
-        (Some(Self::Hatchback), "hb, h b"),
-        (Some(Self::Wagon), "estate, wag"),
-        (Some(Self::Convertible), "conv, cnv, spider, spyder"),
+        (Some(Self::Coupe), "coup, fastback"),
+        (Some(Self::Hatchback), "hb, h b, h back, hback, hchbk, htbk"),
+        (Some(Self::Wagon), "estate, stationwagon, wag"),
+        (Some(Self::Convertible), "cnv, cnvrt, conv, conv t, convert, spider, spyder"),
         (None, "conv package, conv pkg, conv group, conv grp"),
     ];
 

@@ -24,9 +24,12 @@ static MATCHER: LazyLock<PhraseMatcher<Doors>> = LazyLock::new(|| PhraseMatcher:
 impl Doors {
     /// The style names of Edmunds (`4dr Sedan`) and Black Book (`4D Sport Utility`), in their spellings.
     pub(crate) const PHRASES: PhraseTable<Self> = &[
-        (Some(Self::Two), "2dr, 2drs, 2 dr, 2d, 2door, 2 door, 2 doors, two door, two doors"),
+        (Some(Self::Two), "2dr, 2drs, 2 dr, 2d, 2door, 2 door, 2 doors, two door, two doors, two dr, 2 d"),
         (Some(Self::Three), "3dr, 3drs, 3 dr, 3d, 3door, 3 door, 3 doors, three door, three doors"),
-        (Some(Self::Four), "4dr, 4drs, 4 dr, 4d, 4door, 4 door, 4 doors, four door, four doors"),
+        (
+            Some(Self::Four),
+            "4dr, 4drs, 4 dr, 4d, 4door, 4 door, 4 doors, four door, four doors, four dr, 4 d",
+        ),
         (Some(Self::Five), "5dr, 5drs, 5 dr, 5d, 5door, 5 door, 5 doors, five door, five doors"),
     ];
 
