@@ -203,7 +203,7 @@ impl<'t> Marked<'t> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Marked, Placeholder, Resolver, Span, fill, spans, unescape};
+    use super::{Marked, Placeholder, Resolver, Span, spans, unescape};
     use crate::vocabulary::Vocabulary;
 
     fn placeholders(text: &str) -> Vec<&str> {
@@ -239,20 +239,6 @@ mod tests {
         let marked = Marked::new(source);
         assert!(!marked.text.contains('{'));
         assert_eq!(marked.restore(&marked.text), source);
-    }
-
-    #[test]
-    fn a_line_is_filled_in_one_pass() {
-        let value = |name: &str| match name {
-            "name" => Some("{city} Motors".to_owned()),
-            "city" => Some("Memphis".to_owned()),
-            _ => None,
-        };
-        for (text, filled) in
-            [("{name} in {city}", "{city} Motors in Memphis"), (r"\{city} {x} {", "{city} {x} {"), ("", "")]
-        {
-            assert_eq!(fill(text, value), filled, "{text}");
-        }
     }
 
     #[test]

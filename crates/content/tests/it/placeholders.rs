@@ -1,6 +1,7 @@
 //! Placeholders in texts.
 
 use crate::support::{page_html, refused};
+use content::fill;
 
 #[test]
 fn placeholders_survive_the_syntax_of_markdown() {
@@ -58,5 +59,19 @@ fn unknown_placeholders_are_refused_where_they_would_be_shown() {
     assert_eq!(problems.len(), expected.len(), "{problems:?}");
     for (problem, expected) in problems.iter().zip(expected) {
         assert!(problem.contains(expected), "{problem}");
+    }
+}
+
+#[test]
+fn a_line_is_filled_in_one_pass() {
+    let value = |name: &str| match name {
+        "name" => Some("{city} Motors".to_owned()),
+        "city" => Some("Memphis".to_owned()),
+        _ => None,
+    };
+    for (text, filled) in
+        [("{name} in {city}", "{city} Motors in Memphis"), (r"\{city} {x} {", "{city} {x} {"), ("", "")]
+    {
+        assert_eq!(fill(text, value), filled, "{text}");
     }
 }

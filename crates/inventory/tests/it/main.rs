@@ -9,6 +9,7 @@ mod fuzz;
 mod generators;
 mod loan;
 mod makes;
+mod nearest;
 mod out_the_door;
 mod price_history;
 mod quality;
