@@ -4,7 +4,7 @@ use super::amount_phrases::{limit_at, negation_at, noun_at, suffix_at, unit_at};
 use super::amounts::{Amounts, MAX_AGE, amount_at};
 use super::limit::{Limit, Measure, Place};
 use super::tokenizer::{Amount, NumberFormat, Token, is_year};
-use super::word_lists::is_carrier;
+use super::word_lists::{CARRIERS, is_word_of};
 
 /// No vehicle has more seats, doors or owners.
 const MAX_COUNT: u32 = 15;
@@ -162,7 +162,7 @@ pub(super) fn is_next_noun(tokens: &[Token], (noun, at): (Measure, usize), befor
             (next, has_limit) = (end, true);
         } else if let Some((_, end)) = amount_at(tokens, next, true) {
             break unit_at(tokens, end).map(|(unit, _)| unit);
-        } else if is_carrier(&token.word) {
+        } else if is_word_of(CARRIERS, &token.word) {
             next += 1;
         } else {
             return false;

@@ -3,6 +3,7 @@
 use super::meaning::Meaning;
 use super::synonyms::MODEL_CLASSES;
 use super::trade_vocabulary::{PhraseMap, TRADE};
+use super::word_lists::is_word_of;
 use crate::filters::Facet;
 use crate::makes::names_of_make;
 use crate::search::nicknames::NICKNAMES;
@@ -107,9 +108,8 @@ fn add_model_parts(phrases: &mut PhraseMap, columns: &Columns) {
         let suffixes = (1..words.len()).map(|start| words[start..].concat());
         let suffixes = suffixes.filter(|suffix| suffix.len() >= 3 && suffix.chars().all(char::is_alphabetic));
         for part in prefixes.chain(suffixes).chain(numbered) {
-            let is_clear = part.len() >= 3
-                && !split_phrases(AMBIGUOUS_PARTS).any(|ambiguous| ambiguous == part)
-                && !TRADE.phrases.contains_key(&part);
+            let is_clear =
+                part.len() >= 3 && !is_word_of(AMBIGUOUS_PARTS, &part) && !TRADE.phrases.contains_key(&part);
             if is_clear && !phrases.contains_key(&part) {
                 parts.entry(part).or_default().push(Meaning::Model(model));
             }
@@ -161,7 +161,7 @@ fn add_own_colors(phrases: &mut PhraseMap, columns: &Columns) {
     let colors = &columns.facets[Facet::Color].values;
     for name in colors.all().map(|color| colors.key(color)).filter(|name| words(name).count() > 1) {
         let is_common = |word: &str| {
-            split_phrases(COMMON_COLOR_WORDS).any(|common| common == word)
+            is_word_of(COMMON_COLOR_WORDS, word)
                 || Facet::Color.fixed_values().iter().any(|fixed| fixed.value.eq_ignore_ascii_case(word))
         };
         if !words(name).all(is_common) {

@@ -7,24 +7,12 @@ use super::limit::Limit;
 use super::meaning::Meaning;
 use super::parser_state::NegationScope;
 use super::query_parser::QueryParser;
-use super::word_lists::is_carrier;
+use super::word_lists::{CARRIERS, is_word_of};
 use crate::filters::Facet;
 
 /// Words after which a limit is not needed rather than not wanted: `doesn't have to be under 60k`.
-const EXEMPTIONS: &[&str] = &[
-    "need",
-    "needs",
-    "needed",
-    "care",
-    "mind",
-    "matter",
-    "necessarily",
-    "if",
-    "only",
-    "just",
-    "sure",
-    "required",
-];
+const EXEMPTIONS: &str =
+    "need, needs, needed, care, mind, matter, necessarily, if, only, just, sure, required";
 
 impl QueryParser<'_> {
     /// Parses a negation and what it negates. Returns where it ends.
@@ -49,8 +37,8 @@ impl QueryParser<'_> {
             let word = token.word.as_str();
             let has_to =
                 word == "to" && next > from && matches!(&*self.tokens[next - 1].word, "have" | "has" | "got");
-            is_exempt |= EXEMPTIONS.contains(&word) || has_to;
-            if is_exempt && EXEMPTIONS.contains(&word) || is_carrier(word) {
+            is_exempt |= is_word_of(EXEMPTIONS, word) || has_to;
+            if is_exempt && is_word_of(EXEMPTIONS, word) || is_word_of(CARRIERS, word) {
                 next += 1;
                 continue;
             }
@@ -116,7 +104,7 @@ impl QueryParser<'_> {
         };
         let mut next = from;
         let end = loop {
-            while is_carrier(word(next)) || EXEMPTIONS.contains(&word(next)) {
+            while is_word_of(CARRIERS, word(next)) || is_word_of(EXEMPTIONS, word(next)) {
                 next += 1;
             }
             if self.tokens.get(next).is_none_or(|token| token.after_break) {

@@ -116,7 +116,7 @@ pub(super) const KNOWN_WORDS: &str = "\
     circle, cycle, middle, battle, bottle, kettle, settle, gentle, handle, candle, saddle, noodle, puddle";
 
 /// Words between a negation and its limit or value: `don't show me anything over 25k`.
-const CARRIERS: &str = "\
+pub(super) const CARRIERS: &str = "\
     a, an, the, any, in, want, wants, wanna, wanting, to, spend, spending, pay, paying, go, going, be, \
     being, show, me, see, get, buy, buying, do, have, has, having, anything, something, one, ones, looking, \
     look, for, at, with, that, thats, which, is, are, it, its, s, m, im, am, gonna, tryna, trying, planning, \
@@ -127,7 +127,7 @@ const CARRIERS: &str = "\
     carro, carros, quiero, pagar, gastar, puedo, ningun, algo, tenga, tengan, con, sea, sean, nada, que, se, \
     los, las, la, el";
 
-/// Words may stand between a negation and its limit or value.
-pub(super) fn is_carrier(word: &str) -> bool {
-    split_phrases(CARRIERS).any(|carrier| carrier == word)
+/// Whether a list has the word.
+pub(super) fn is_word_of(list: &'static str, word: &str) -> bool {
+    split_phrases(list).any(|listed| listed == word)
 }
