@@ -71,7 +71,7 @@ pub(crate) async fn redirect_by_query(State(site): State<Site>, request: Request
     let uri = request.uri().clone();
     let is_read = matches!(*request.method(), Method::GET | Method::HEAD);
     if let Some(query) = uri.query().filter(|query| is_read && may_redirect(&site, uri.path(), query)) {
-        let inventory = loaded_or_empty(site.feed.inventory().await);
+        let inventory = site.inventory_or_empty().await;
         let row = site.config.site_dir.redirects.find_by_query(uri.path(), Some(query));
         let mut found = match row {
             Some(row) => by_row(&site, &inventory, uri.path(), Some(query), row).await,
@@ -120,7 +120,7 @@ pub(super) async fn respond_for_vehicle(
     conditions: &Conditions,
 ) -> Option<Response> {
     let text = number_in(path)?;
-    let inventory = loaded_or_empty(site.feed.inventory().await);
+    let inventory = site.inventory_or_empty().await;
     let Some(number) = stock_number(site, &inventory, &text) else {
         return respond(site, path, query, conditions).await;
     };
@@ -151,7 +151,7 @@ impl Destination {
 }
 
 async fn destination(site: &Site, path: &str, query: Option<&str>) -> Option<(Destination, RedirectReason)> {
-    let inventory = loaded_or_empty(site.feed.inventory().await);
+    let inventory = site.inventory_or_empty().await;
     if let Some(row) = site.config.site_dir.redirects.find(path, query)
         && let Some(found) = by_row(site, &inventory, path, query, row).await
     {

@@ -110,6 +110,9 @@ pub struct Shell {
     missing_pages: Vec<&'static str>,
 }
 
+/// The name of a placeholder, and its value.
+type PlaceholderValue = (&'static str, fn(&Shell) -> String);
+
 impl Shell {
     /// The header's navy, as in the stylesheet's tokens, in the light and in the dark theme.
     const BAR_COLORS: [&str; 2] = ["#0f2138", "#112747"];
@@ -170,38 +173,25 @@ impl Shell {
         shell
     }
 
-    /// The value of a placeholder in the dealership's texts that is the same on every page; `None` for others.
-    pub(crate) fn value(&self, name: &str) -> Option<String> {
-        Some(match name {
-            "name" => self.name.clone(),
-            "phone" => self.phone.to_string(),
-            "phone.sales" => self.sales_phone.to_string(),
-            "phone.service" => self.service_phone.to_string(),
-            "email" => self.email.clone(),
-            "address" => format!("{}, {}", self.street, self.city_line),
-            "street" => self.street.clone(),
-            "city" => self.city.clone(),
-            "state" => self.state.clone(),
-            "zip" => self.postal_code.clone(),
-            "license" => self.license.clone().unwrap_or_default(),
-            _ => return None,
-        })
-    }
-
-    /// The names of [`value`](Self::value).
-    pub(crate) const VALUES: [&str; 11] = [
-        "name",
-        "phone",
-        "phone.sales",
-        "phone.service",
-        "email",
-        "address",
-        "street",
-        "city",
-        "state",
-        "zip",
-        "license",
+    /// The placeholders of the dealership's texts whose value is the same on every page.
+    pub(crate) const VALUES: &[PlaceholderValue] = &[
+        ("name", |shell| shell.name.clone()),
+        ("phone", |shell| shell.phone.to_string()),
+        ("phone.sales", |shell| shell.sales_phone.to_string()),
+        ("phone.service", |shell| shell.service_phone.to_string()),
+        ("email", |shell| shell.email.clone()),
+        ("address", |shell| format!("{}, {}", shell.street, shell.city_line)),
+        ("street", |shell| shell.street.clone()),
+        ("city", |shell| shell.city.clone()),
+        ("state", |shell| shell.state.clone()),
+        ("zip", |shell| shell.postal_code.clone()),
+        ("license", |shell| shell.license.clone().unwrap_or_default()),
     ];
+
+    /// The value of one of these placeholders; `None` for others.
+    pub(crate) fn value(&self, name: &str) -> Option<String> {
+        Self::VALUES.iter().find(|(known, _)| *known == name).map(|(_, value)| value(self))
+    }
 
     /// The picture as pages show it.
     pub(crate) fn picture(&self, picture: Picture) -> &ShownPicture {

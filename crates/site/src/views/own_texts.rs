@@ -26,7 +26,7 @@ const HOURS: &str = "hours.";
 pub(crate) fn placeholder_names(config: &SiteConfig) -> Vec<String> {
     let hours = config.dealership.departments.iter().map(|department| department.kind.as_str());
     let mut names: Vec<String> =
-        Shell::VALUES.iter().chain(&[COUNT]).map(|name| (*name).to_owned()).collect();
+        Shell::VALUES.iter().map(|(name, _)| *name).chain([COUNT]).map(str::to_owned).collect();
     names.extend(hours.map(|kind| format!("{HOURS}{kind}")));
     names.dedup();
     names
