@@ -1,11 +1,11 @@
 //! Vehicles (VEHICLE-1).
 
 pub(crate) mod address;
-pub(crate) mod maker_codes;
 pub(crate) mod price_history;
 pub(crate) mod status;
 pub(crate) mod vin;
 
+use crate::makes::{makes_of_vin, names_of_make};
 use crate::text::{fold, joined};
 use crate::{ArcStr, Fact, FactValue, Facts, Money, UrlList};
 use jiff::Timestamp;
@@ -107,7 +107,7 @@ impl Vehicle {
             let maker = fold(maker);
             maker.starts_with(&make) || make.starts_with(&maker)
         };
-        let mut makers = maker_codes::makes(vin.as_str()).peekable();
+        let mut makers = makes_of_vin(vin.as_str()).flat_map(names_of_make).peekable();
         let fits_make = make.is_empty() || makers.peek().is_none() || makers.any(is_make);
         fits_make && self.year().is_none_or(is_year)
     }

@@ -86,6 +86,6 @@ fn a_file_has_the_usual_name_of_a_make() {
         let file = format!("Stock,Year,Make,Model,Price\nA1,2019,{},Roadliner,20000\n", name.to_uppercase());
         let decoded =
             decode_feed(file.as_bytes(), Some("text/csv"), &FeedFormat::default(), 10).expect("a file");
-        assert_eq!(decoded.vehicles[0].make.as_str(), make, "{name}");
+        assert_eq!(decoded.vehicles[0].make(), make, "{name}");
     }
 }
