@@ -22,7 +22,7 @@ use axum::{
 };
 use envelope::SendMessage;
 use error::{AgentError, ErrorCode};
-use facets::FacetCounts;
+use facets::facet_counts;
 use filters::{Filters, SearchRequest};
 use http::{HeaderMap, StatusCode, header};
 use http_server::{Client, ClientAddress, SameOrigin, read_body};
@@ -118,7 +118,7 @@ async fn answer(site: &Site, client: Client, request: SendMessage) -> Result<Val
             let filters = payload::read(payload, |reader| reader.object("filters", Filters::read))?;
             let inventory = inventory(site).await?;
             let found = filters.unwrap_or_default().find(site, &inventory, None)?;
-            skill.answer(FacetCounts::new(site, &found.matches), notes())
+            skill.answer(facet_counts(site, &found.matches), notes())
         }
         Skill::InventorySearch => {
             let search = payload::read(payload, SearchRequest::read)?;
