@@ -83,32 +83,26 @@ pub static FACTS: [FactRow; enum_len::<Fact>()] = [
         .compared(Compared::Newest)
         .range(RangeFilter::Year)
         .searched_as("year")
-        .schema(SchemaTerm::Text("vehicleModelDate"))
-        .aap("year"),
+        .schema(SchemaTerm::Text("vehicleModelDate")),
     row(Fact::Make, "make", "Make", Key)
         .columns("vehiclemake makename brand manufacturer")
         .merge(Merge::Keep)
         .facet(Facet::Make)
-        .schema(SchemaTerm::Named("brand", "Brand"))
-        .aap("make"),
+        .schema(SchemaTerm::Named("brand", "Brand")),
     row(Fact::Model, "model", "Model", Key)
         .columns("vehiclemodel modelname")
         .merge(Merge::Keep)
         .facet(Facet::Model)
-        .schema(SchemaTerm::Text("model"))
-        .aap("model"),
+        .schema(SchemaTerm::Text("model")),
     row(Fact::Trim, "trim", "Trim", Line)
         .columns("trimlevel vehicletrim trimname series style seriesdetail")
         .group(General)
-        .compared(Compared::Same)
         .facet(Facet::Trim)
         .searched_as("trim")
-        .schema(SchemaTerm::Text("vehicleConfiguration"))
-        .aap("trim"),
+        .schema(SchemaTerm::Text("vehicleConfiguration")),
     row(Fact::BodyStyle, "body_style", "Body Style", Line)
         .columns("bodytype body vehiclebody bodydescription marketclass")
         .group(General)
-        .compared(Compared::Same)
         .facet(Facet::Body)
         .inferred(|vehicle| BodyStyle::from_vehicle(vehicle).map(BodyStyle::label))
         .searched_as("body style")
@@ -121,48 +115,37 @@ pub static FACTS: [FactRow; enum_len::<Fact>()] = [
         .compared(Compared::Lowest)
         .range(RangeFilter::Mileage)
         .schema(SchemaTerm::Quantity("mileageFromOdometer", "SMI"))
-        .aap("mileage")
         .not_on(&[(&[On::Staff, On::Csv], GLANCE.1), NO_WORD]),
     row(Fact::Doors, "doors", "Doors", Count(1, 7))
         .columns("doorcount doorct bodydoorct bodydoorcount doorscount numberofdoors numdoors")
         .group(General)
-        .compared(Compared::Same)
         .facet(Facet::Doors)
         .schema(SchemaTerm::Number("numberOfDoors"))
-        .aap("doors")
         .not_on(&[GLANCE, NO_COLUMN, NO_WORD]),
     row(Fact::Seats, "seats", "Seats", Count(1, 30))
         .columns("passengercapacity seatingcapacity numberofseats seatcount passengers stdseating")
         .group(General)
-        .compared(Compared::Same)
         .schema(SchemaTerm::Number("vehicleSeatingCapacity"))
-        .aap("seats")
         .not_on(&[GLANCE, NO_COLUMN, NO_WORD]),
     row(Fact::Engine, "engine", "Engine", Line)
         .preferred("enginedescription enginedesc")
         .columns("vehicleengine enginetype")
         .group(Powertrain)
-        .compared(Compared::Same)
         .searched_as("engine")
         .schema(SchemaTerm::Named("vehicleEngine", "EngineSpecification"))
-        .aap("engine")
         .not_on(&[GLANCE, NO_COLUMN]),
     row(Fact::Cylinders, "cylinders", "Cylinders", Count(1, 16))
         .columns("enginecylinders enginecylinderct enginecylindercount cylindercount numberofcylinders cyl")
         .group(Powertrain)
-        .compared(Compared::Same)
         .facet(Facet::Cylinders)
-        .aap("cylinders")
         .not_on(&[GLANCE, NO_COLUMN, NO_TERM, NO_WORD]),
     row(Fact::Transmission, "transmission", "Transmission", Line)
         .preferred("transmissiondescription transmissiondesc")
         .columns("trans")
         .group(Powertrain)
-        .compared(Compared::Same)
         .facet(Facet::Transmission)
         .searched_as("transmission")
         .schema(SchemaTerm::Text("vehicleTransmission"))
-        .aap("transmission")
         .not_on(&[
             (&[On::Panel, On::Deal, On::Staff, On::Csv], GLANCE.1),
             (&[On::GoogleAds, On::GoogleListings], NO_COLUMN.1),
@@ -170,7 +153,6 @@ pub static FACTS: [FactRow; enum_len::<Fact>()] = [
     row(Fact::Drivetrain, "drivetrain", "Drivetrain", Line)
         .columns("drivetype drivetraindesc drivetraindescription drive driveline wheeldrive")
         .group(Powertrain)
-        .compared(Compared::Same)
         .facet(Facet::Drivetrain)
         .inferred(|vehicle| Drivetrain::from_vehicle(vehicle).map(Drivetrain::label))
         .searched_as("drivetrain")
@@ -180,7 +162,6 @@ pub static FACTS: [FactRow; enum_len::<Fact>()] = [
     row(Fact::FuelType, "fuel_type", "Fuel Type", Line)
         .columns("fuel fueldescription enginefuel enginefueltype")
         .group(Powertrain)
-        .compared(Compared::Same)
         .facet(Facet::Fuel)
         .inferred(|vehicle| Fuel::from_vehicle(vehicle).map(Fuel::label))
         .searched_as("fuel")
@@ -191,13 +172,11 @@ pub static FACTS: [FactRow; enum_len::<Fact>()] = [
         .columns("mpgcity epacity epacitympg citymilespergallon")
         .group(Powertrain)
         .compared(Compared::Highest)
-        .aap("city_mpg")
         .not_on(&[GLANCE, NO_COLUMN, NO_TERM, NO_WORD, NO_CHOICE]),
     row(Fact::HighwayMpg, "highway_mpg", "Highway Fuel Economy", Measure(1, 250, "MPG"))
         .columns("mpghighway mpghwy hwympg epahighway epahighwaympg")
         .group(Powertrain)
         .compared(Compared::Highest)
-        .aap("highway_mpg")
         .not_on(&[GLANCE, NO_COLUMN, NO_TERM, NO_WORD, NO_CHOICE]),
     row(Fact::ExteriorColor, "exterior_color", "Exterior Color", Line)
         .columns(
@@ -205,11 +184,9 @@ pub static FACTS: [FactRow; enum_len::<Fact>()] = [
              exteriorcolordescription vehiclecolor extcolorgeneric exteriorbasecolor",
         )
         .group(Appearance)
-        .compared(Compared::Same)
         .facet(Facet::Color)
         .searched_as("color")
         .schema(SchemaTerm::Text("color"))
-        .aap("exterior_color")
         .not_on(&[(&[On::Panel, On::Deal, On::Staff, On::Csv], GLANCE.1)]),
     row(Fact::InteriorColor, "interior_color", "Interior Color", Line)
         .columns(
@@ -217,10 +194,8 @@ pub static FACTS: [FactRow; enum_len::<Fact>()] = [
              intcolorgeneric",
         )
         .group(Appearance)
-        .compared(Compared::Same)
         .facet(Facet::Interior)
         .schema(SchemaTerm::Text("vehicleInteriorColor"))
-        .aap("interior_color")
         .not_on(&[GLANCE, (&[On::GoogleAds, On::GoogleListings], NO_COLUMN.1), NO_WORD]),
     row(Fact::Options, "options", "Features", FactKind::List)
         .columns(
@@ -242,7 +217,6 @@ pub static FACTS: [FactRow; enum_len::<Fact>()] = [
         )
         .merge(Merge::Longer)
         .schema(SchemaTerm::Text("description"))
-        .aap("description")
         .not_on(&[
             GLANCE,
             (&[On::GoogleListings], NO_COLUMN.1),
@@ -260,7 +234,6 @@ pub static FACTS: [FactRow; enum_len::<Fact>()] = [
         .not_on(&[GLANCE, NO_COLUMN, NO_TERM, NO_WORD]),
     row(Fact::OneOwner, "one_owner", "One Owner", Flag)
         .compared(Compared::Same)
-        .aap("one_owner")
         .columns("isoneowner carfaxoneowner carfax1owner")
         .not_on(&[GLANCE, NO_COLUMN, NO_TERM, NO_WORD]),
     row(Fact::NewArrival, "new_arrival", "New Arrival", Flag)
@@ -275,7 +248,7 @@ pub static FACTS: [FactRow; enum_len::<Fact>()] = [
             (&[On::Compare], "it says nothing of the vehicle itself"),
             (&[On::Aap], "the protocol has the day of arrival"),
         ]),
-    row(Fact::Msrp, "msrp", "MSRP", FactKind::Money).columns("stickerprice").aap("msrp").not_on(&[
+    row(Fact::Msrp, "msrp", "MSRP", FactKind::Money).columns("stickerprice").not_on(&[
         GLANCE,
         NO_COLUMN,
         NO_TERM,

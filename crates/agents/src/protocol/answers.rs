@@ -1,6 +1,6 @@
 //! Vehicles and the dealership in the words of the protocol. Unknown values are left out.
 
-use inventory::{FACTS, Facet, FactKind, FactRow, Money, Vehicle};
+use inventory::{FACTS, Facet, FactKind, FactRow, FactSurface, Money, Vehicle};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use site::records::{AddressRecord, DayRecord, DealershipRecord, LocationRecord, with_mandatory_fees};
@@ -102,8 +102,11 @@ impl VehicleAnswer {
     fn new(site: &Site, vehicle: &Vehicle, is_detailed: bool) -> Self {
         let arrived = site.feed.history().arrived_at(&vehicle.stock_number);
         let arrived = arrived.map(|at| at.to_zoned(site.config.dealership.time_zone.clone()).date());
-        let rows = FACTS.iter().filter(|row| is_detailed || row.is_in_lists());
-        let fact = |row: &FactRow| Some((row.aap?.to_owned(), fact_value(vehicle, row)?));
+        let is_shown = |row: &&FactRow| {
+            (is_detailed || row.is_in_lists()) && row.reason_against(FactSurface::Aap).is_none()
+        };
+        let rows = FACTS.iter().filter(is_shown);
+        let fact = |row: &FactRow| Some((row.aap.to_owned(), fact_value(vehicle, row)?));
         let photos = vehicle.image_urls.iter();
         Self {
             vin: vehicle.valid_vin().map(|vin| vin.as_str().to_owned()),

@@ -119,7 +119,7 @@ pub struct FactRow {
     pub searched_as: Option<&'static str>,
     pub schema: Option<SchemaTerm>,
     /// The name in the Auto Agent Protocol's vehicle (MACHINE-10).
-    pub aap: Option<&'static str>,
+    pub aap: &'static str,
     /// The surfaces on which it is not.
     pub(super) not_on: &'static [NotOn],
     /// The only surfaces on which it is, and the reason.
@@ -142,7 +142,7 @@ pub(super) const fn row(fact: Fact, name: &'static str, label: &'static str, kin
         inferred: None,
         searched_as: None,
         schema: None,
-        aap: None,
+        aap: name,
         not_on: &[],
         only_on: None,
     }
@@ -157,8 +157,9 @@ impl FactRow {
         Self { columns: (preferred, self.columns.1), ..self }
     }
 
+    /// What a page lists in a group is compared, too.
     pub(super) const fn group(self, group: FactGroup) -> Self {
-        Self { group: Some(group), ..self }
+        Self { group: Some(group), compared: Some(Compared::Same), ..self }
     }
 
     pub(super) const fn compared(self, compared: Compared) -> Self {
@@ -194,7 +195,7 @@ impl FactRow {
     }
 
     pub(super) const fn aap(self, name: &'static str) -> Self {
-        Self { aap: Some(name), ..self }
+        Self { aap: name, ..self }
     }
 
     pub(super) const fn not_on(self, not_on: &'static [NotOn]) -> Self {

@@ -1,7 +1,9 @@
 //! The surfaces that show facts of a vehicle.
 
+use enum_map::{Enum, enum_len};
+
 /// A surface that shows facts of a vehicle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Enum)]
 pub enum FactSurface {
     /// The results' grid.
     Card,
@@ -48,27 +50,8 @@ pub enum FactSurface {
 }
 
 impl FactSurface {
-    pub const ALL: [Self; 21] = [
-        Self::Card,
-        Self::List,
-        Self::Page,
-        Self::Panel,
-        Self::Compare,
-        Self::Deal,
-        Self::Markdown,
-        Self::Json,
-        Self::Mcp,
-        Self::Aap,
-        Self::JsonLd,
-        Self::Atom,
-        Self::GoogleAds,
-        Self::GoogleListings,
-        Self::Meta,
-        Self::Marketplace,
-        Self::Search,
-        Self::Filter,
-        Self::Sentence,
-        Self::Staff,
-        Self::Csv,
-    ];
+    /// All, in the order of the enum.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..enum_len::<Self>()).map(Self::from_usize)
+    }
 }

@@ -13,7 +13,7 @@ macro_rules! readers {
             $(#[$doc])*
             pub fn $name(&self) -> $type {
                 const { assert!(matches!(FACTS[Fact::$fact as usize].kind, $kind)) };
-                self.$reader(Fact::$fact)
+                self.facts.$reader(Fact::$fact)
             }
         )+)+}
     };
@@ -66,11 +66,11 @@ readers! {
     }
     FactKind::Flag => {
         /// Certified, according to the feed.
-        certified: Certified, flag -> bool;
+        certified: Certified, has -> bool;
         /// One owner, according to the feed.
-        one_owner: OneOwner, flag -> bool;
+        one_owner: OneOwner, has -> bool;
         /// New arrival, according to the feed, which may have said so for months.
-        flagged_new_arrival: NewArrival, flag -> bool;
+        flagged_new_arrival: NewArrival, has -> bool;
     }
     FactKind::List => {
         /// The record's `options` and `features`, in the feed's order, without duplicates.
@@ -79,34 +79,6 @@ readers! {
 }
 
 impl Vehicle {
-    fn key(&self, fact: Fact) -> &str {
-        self.facts.text(fact).unwrap_or_default()
-    }
-
-    fn text(&self, fact: Fact) -> Option<&str> {
-        self.facts.text(fact)
-    }
-
-    fn number<N: TryFrom<u32>>(&self, fact: Fact) -> Option<N> {
-        self.facts.number(fact).and_then(|number| N::try_from(number).ok())
-    }
-
-    fn money(&self, fact: Fact) -> Option<Money> {
-        self.facts.money(fact)
-    }
-
-    fn date(&self, fact: Fact) -> Option<Date> {
-        self.facts.date(fact)
-    }
-
-    const fn flag(&self, fact: Fact) -> bool {
-        self.facts.has(fact)
-    }
-
-    fn list(&self, fact: Fact) -> &[ArcStr] {
-        self.facts.list(fact)
-    }
-
     /// The fact for people, or what other texts of the record say of it: `33,212 miles`, `SUV`.
     pub fn fact_text(&self, fact: Fact) -> Option<Cow<'_, str>> {
         let stated = self.facts.shown(fact).filter(|text| !text.is_empty());
@@ -126,7 +98,7 @@ impl Vehicle {
 
     /// The fact as a number, for comparisons.
     pub fn fact_number(&self, fact: Fact) -> Option<u64> {
-        let number = self.facts.number(fact).map(u64::from);
+        let number = self.facts.number::<u32>(fact).map(u64::from);
         number.or_else(|| self.facts.money(fact).map(Money::in_cents))
     }
 }

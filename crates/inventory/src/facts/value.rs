@@ -246,17 +246,21 @@ impl Facts {
         self.shared_text(fact).map(ArcStr::as_str)
     }
 
-    pub(super) fn number(&self, fact: Fact) -> Option<u32> {
+    pub(super) fn key(&self, fact: Fact) -> &str {
+        self.text(fact).unwrap_or_default()
+    }
+
+    pub(super) fn number<N: TryFrom<u32>>(&self, fact: Fact) -> Option<N> {
         let (Store::Number, place) = PLACES[fact as usize] else { return None };
-        self.has(fact).then(|| self.numbers[place])
+        self.has(fact).then(|| self.numbers[place].try_into().ok()).flatten()
     }
 
     pub(super) fn money(&self, fact: Fact) -> Option<Money> {
-        self.number(fact).map(|cents| Money::cents(cents.into()))
+        self.number(fact).map(Money::cents)
     }
 
     pub(super) fn date(&self, fact: Fact) -> Option<Date> {
-        let number = self.number(fact)?;
+        let number: u32 = self.number(fact)?;
         let (year, month, day) = (number / 10_000, number / 100 % 100, number % 100);
         Date::new(year.try_into().ok()?, month.try_into().ok()?, day.try_into().ok()?).ok()
     }
@@ -303,16 +307,14 @@ impl Facts {
 
     /// Hashes a fact, unknown or not, as a field of its own would be: ids of stored histories are such hashes.
     pub(crate) fn hash_field<H: Hasher>(&self, fact: Fact, hasher: &mut H) {
-        let number = self.number(fact);
-        let small = |number: u32| u16::try_from(number).unwrap_or(u16::MAX);
         match fact.row().kind {
-            FactKind::Key => self.text(fact).unwrap_or_default().hash(hasher),
+            FactKind::Key => self.key(fact).hash(hasher),
             FactKind::Line | FactKind::Notes | FactKind::Condition | FactKind::Address => {
                 self.text(fact).hash(hasher);
             }
-            FactKind::Miles => number.hash(hasher),
-            FactKind::Year | FactKind::Measure(..) => number.map(small).hash(hasher),
-            FactKind::Count(..) => number.map(|number| u8::try_from(number).unwrap_or(u8::MAX)).hash(hasher),
+            FactKind::Miles => self.number::<u32>(fact).hash(hasher),
+            FactKind::Year | FactKind::Measure(..) => self.number::<u16>(fact).hash(hasher),
+            FactKind::Count(..) => self.number::<u8>(fact).hash(hasher),
             FactKind::Money => self.money(fact).hash(hasher),
             FactKind::Date => self.date(fact).hash(hasher),
             FactKind::Flag => self.has(fact).hash(hasher),

@@ -2,6 +2,7 @@
 
 use super::subject::Subject;
 use super::{missing, name, price, vin};
+use crate::Fact;
 
 /// An enumeration of flaws, each with its weight, code, title, what to change in the dealer's
 /// inventory system, and the function that finds it and describes it with the vehicle's figures.
@@ -39,7 +40,7 @@ macro_rules! flaws {
 
             /// Describes the flaw if the vehicle has it.
             pub(super) fn find(self, subject: &Subject<'_>) -> Option<String> {
-                match self { $(Self::$variant => $find(subject),)+ }
+                match self { $(Self::$variant => ($find)(subject),)+ }
             }
         }
     };
@@ -65,17 +66,22 @@ flaws! {
             "delete the record that is not this vehicle, or correct its VIN", vin::repeated;
         WrongYear: 60, "wrong-year", "model year is not the VIN's",
             "correct the model year, or the VIN", vin::wrong_year;
-        NoMileage: 55, "no-mileage", "no mileage", "enter the mileage", missing::mileage;
+        NoMileage: 55, "no-mileage", "no mileage", "enter the mileage",
+            |subject| missing::fact(subject, Fact::Mileage, "mileage");
         NoExteriorColor: 50, "no-exterior-color", "no exterior color",
-            "enter the exterior color", missing::exterior_color;
+            "enter the exterior color",
+            |subject| missing::fact(subject, Fact::ExteriorColor, "exterior color");
         FewPhotos: 30, "few-photos", "fewer photos than usual here",
             "add the missing photos", missing::few_photos;
-        NoOptions: 25, "no-options", "no options or features", "enter its equipment", missing::options;
+        NoOptions: 25, "no-options", "no options or features", "enter its equipment",
+            |subject| missing::fact(subject, Fact::Options, "options or features");
         NoDescription: 20, "no-description", "no description",
-            "write what a buyer would ask about", missing::description;
+            "write what a buyer would ask about",
+            |subject| missing::fact(subject, Fact::Description, "description");
         RepeatingName: 15, "repeating-name", "name that repeats itself",
             "delete the repeated words", name::repeating;
         NoInteriorColor: 10, "no-interior-color", "no interior color",
-            "enter the interior color", missing::interior_color;
+            "enter the interior color",
+            |subject| missing::fact(subject, Fact::InteriorColor, "interior color");
     }
 }

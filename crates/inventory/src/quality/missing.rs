@@ -1,6 +1,7 @@
 //! Missing or reduced data: photos, price, model, mileage, colors, options.
 
 use super::subject::Subject;
+use crate::Fact;
 use crate::money::format_number;
 
 /// Those of a vehicle that has just arrived are being taken (VEHICLE-8).
@@ -33,10 +34,6 @@ pub(super) fn model(subject: &Subject<'_>) -> Option<String> {
     (!missing.is_empty()).then(|| format!("no {}", missing.join(", no ")))
 }
 
-pub(super) fn mileage(subject: &Subject<'_>) -> Option<String> {
-    report_if("no mileage", subject.vehicle.mileage().is_none())
-}
-
 pub(super) fn mileage_fell(subject: &Subject<'_>) -> Option<String> {
     let (miles, highest) = (subject.vehicle.mileage()?, subject.highest_mileage?);
     let day = highest.seen.strftime("%Y-%m-%d");
@@ -44,20 +41,9 @@ pub(super) fn mileage_fell(subject: &Subject<'_>) -> Option<String> {
     (miles < highest.miles).then(|| format!("{now} miles, and was seen with {then} on {day}"))
 }
 
-pub(super) fn exterior_color(subject: &Subject<'_>) -> Option<String> {
-    report_if("no exterior color", subject.vehicle.exterior_color().is_none())
-}
-
-pub(super) fn interior_color(subject: &Subject<'_>) -> Option<String> {
-    report_if("no interior color", subject.vehicle.interior_color().is_none())
-}
-
-pub(super) fn options(subject: &Subject<'_>) -> Option<String> {
-    report_if("no options or features", subject.vehicle.options().is_empty())
-}
-
-pub(super) fn description(subject: &Subject<'_>) -> Option<String> {
-    report_if("no description", subject.vehicle.description().is_none())
+/// The vehicle lacks a fact.
+pub(super) fn fact(subject: &Subject<'_>, fact: Fact, name: &str) -> Option<String> {
+    report_if(&format!("no {name}"), !subject.vehicle.facts.has(fact))
 }
 
 fn report_if(details: &str, is_missing: bool) -> Option<String> {

@@ -131,7 +131,7 @@ async fn shown(probes: &[Probe]) -> BTreeMap<&'static str, BTreeSet<FactSurface>
     let twin = Listed::find(&surfaces.app, stock_number(place), vin(place)).await;
     let mut shown: BTreeMap<_, BTreeSet<_>> =
         probes.iter().map(|probe| (probe.field, BTreeSet::new())).collect();
-    for surface in FactSurface::ALL {
+    for surface in FactSurface::all() {
         let of_usual = surfaces.said(surface, &usual).await;
         assert_eq!(surfaces.said(surface, &twin).await, of_usual, "{surface:?} of equal vehicles");
         for (probe, place) in probes.iter().zip(1..) {
@@ -158,7 +158,7 @@ async fn each_fact_is_on_every_surface_but_those_that_its_row_excludes() {
     assert_eq!(features, shown["options"], "the two columns of options");
     let mut faults = String::new();
     for row in &FACTS {
-        for surface in FactSurface::ALL {
+        for surface in FactSurface::all() {
             match (row.reason_against(surface), shown[row.name].contains(&surface)) {
                 (None, false) => writeln!(faults, "{surface:?} lacks {}", row.name).unwrap(),
                 (Some(reason), true) => {
