@@ -7,7 +7,7 @@ pub(crate) mod vin;
 
 use crate::makes::{makes_of_vin, names_of_make};
 use crate::text::{fold, joined};
-use crate::{ArcStr, Fact, FactValue, Facts, Money, UrlList};
+use crate::{ArcStr, Facts, Money, UrlList};
 use jiff::Timestamp;
 use price_history::Reduction;
 use serde::{Deserialize, Serialize};
@@ -64,13 +64,6 @@ impl Vehicle {
     pub(crate) fn share_texts(&mut self, texts: &mut HashSet<ArcStr>) {
         self.location.iter_mut().for_each(|text| share(text, texts));
         self.facts.share_texts(texts);
-    }
-
-    /// The vehicle with another value of a fact; `None` makes it unknown.
-    #[must_use]
-    pub fn with(mut self, fact: Fact, value: Option<FactValue>) -> Self {
-        self.facts.set(fact, value);
-        self
     }
 
     /// Whether it can be bought, according to staff and the feed.

@@ -288,7 +288,8 @@ fn an_arrival_is_new_for_fourteen_days_and_a_flag_counts_for_thirty() {
     let folder = tempfile::tempdir().unwrap();
     let day = |days: i64| at(days * 24 * 60 * 60);
     let flagged = |number| {
-        let mut flagged = vehicle(number).with(Fact::NewArrival, Some(FactValue::Yes));
+        let mut flagged = vehicle(number);
+        flagged.facts.set(Fact::NewArrival, Some(FactValue::Yes));
         flagged.observation.is_new_arrival = true;
         flagged
     };
@@ -313,8 +314,10 @@ fn an_arrival_is_new_for_fourteen_days_and_a_flag_counts_for_thirty() {
     assert_eq!(flagged, [true, true, true, false], "seen to arrive, and flagged");
     let since = |days: i64| {
         let since = day(days).to_zoned(jiff::tz::TimeZone::UTC).date();
-        let vehicle = vehicle(0).with(Fact::NewArrival, Some(FactValue::Yes));
-        vehicle.with(Fact::InStockSince, Some(since.into()))
+        let mut vehicle = vehicle(0);
+        vehicle.facts.set(Fact::NewArrival, Some(FactValue::Yes));
+        vehicle.facts.set(Fact::InStockSince, Some(since.into()));
+        vehicle
     };
     let stated = [0, 4, 14].map(|days| is_new(&since(days), day(19)));
     assert_eq!(stated, [false, false, true], "the feed states the day");

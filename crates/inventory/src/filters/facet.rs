@@ -121,10 +121,10 @@ impl Facet {
 
     /// The vehicle's values: none if unknown, several for a list. Blank values do not count.
     pub fn values(self, vehicle: &Vehicle) -> impl Iterator<Item = &str> {
-        let text = match self.fact() {
-            Some(fact) if self.accepts_any_text() => vehicle.facts.text(fact),
-            _ if self == Self::Location => vehicle.location.as_deref(),
-            _ => None,
+        let text = match self.text_fact() {
+            Some(fact) => vehicle.facts.text(fact),
+            None if self == Self::Location => vehicle.location.as_deref(),
+            None => None,
         };
         let fixed: Option<&str> = match self {
             Self::Body => BodyStyle::from_vehicle(vehicle).map(BodyStyle::value),
@@ -149,20 +149,22 @@ impl Facet {
         fixed.into_iter().chain(text).chain(features).chain(history.into_iter().flatten())
     }
 
-    /// The fact whose values it has, as they are or by families.
-    pub const fn fact(self) -> Option<Fact> {
-        const FACT_OF: [Option<Fact>; enum_len::<Facet>()] = {
-            let mut fact_of = [None; enum_len::<Facet>()];
+    /// The fact whose texts are values.
+    const fn text_fact(self) -> Option<Fact> {
+        const TEXT_FACTS: [Option<Fact>; enum_len::<Facet>()] = {
+            let mut facts = [None; enum_len::<Facet>()];
             let mut place = 0;
             while place < FACTS.len() {
-                if let Some(facet) = FACTS[place].facet {
-                    fact_of[facet as usize] = Some(FACTS[place].fact);
+                if let Some(facet) = FACTS[place].facet
+                    && facet.accepts_any_text()
+                {
+                    facts[facet as usize] = Some(FACTS[place].fact);
                 }
                 place += 1;
             }
-            fact_of
+            facts
         };
-        FACT_OF[self as usize]
+        TEXT_FACTS[self as usize]
     }
 
     /// The values are the texts of a fact and nothing else.

@@ -66,6 +66,8 @@ const TEXTS: &[&str] = &[
     "automatic 1500",
 ];
 const ENGINES: &[&str] = &["3.5L V6", "5.0L V8", "2.5L I4", "Single motor"];
+/// Of facts that have no words of their own here.
+const LINES: &[&str] = &["One", "Two", "three"];
 const LOTS: &[&str] = &["North lot", "South lot", "SOUTH LOT"];
 const NOTES: &[&str] =
     &["One owner, no accidents.", "No accidents; two owners.", "Nothing to say.", "ONE-OWNER"];
@@ -89,7 +91,10 @@ fn words_of(facet: Facet) -> &'static [&'static str] {
         Facet::Displacement => &["2.5", "3.5", "5.0", "9.9"],
         Facet::Feature => &["third-row", "sunroof", "panoramic-roof", "bluetooth"],
         Facet::Location => &["North lot", "south LOT", "South lot,North lot", "Moon"],
-        _ => reference_model::in_order(facet),
+        _ => match reference_model::in_order(facet) {
+            [] => LINES,
+            order => order,
+        },
     }
 }
 
@@ -207,7 +212,7 @@ fn fact_value(fact: Fact) -> BoxedStrategy<Option<FactValue>> {
         }
         Fact::Certified | Fact::OneOwner => weighted(0.1, Just(FactValue::Yes)).boxed(),
         _ => match fact.row().kind {
-            FactKind::Line => lines(0.3, &["One", "Two", "three"]),
+            FactKind::Line => lines(0.3, LINES),
             _ => Just(None).boxed(),
         },
     }

@@ -200,11 +200,9 @@ fn a_day_to_come_is_no_arrival() {
     let history = open(folder.path());
     history.record(&inventory(5..6), at(0));
     let planned = at(20 * 86_400).to_zoned(jiff::tz::TimeZone::UTC).date();
-    let vehicle = Vehicle {
-        feed_status: Some(VehicleStatus::InTransit),
-        image_urls: UrlList::default(),
-        ..vehicle(1).with(Fact::InStockSince, Some(planned.into()))
-    };
+    let mut vehicle =
+        Vehicle { feed_status: Some(VehicleStatus::InTransit), image_urls: UrlList::default(), ..vehicle(1) };
+    vehicle.facts.set(Fact::InStockSince, Some(planned.into()));
     let snapshot = served(&history, vec![vehicle], 60);
     history.record(&snapshot, at(60));
     assert_eq!(history.arrived_at(&number("A1")), Some(at(60)), "it was seen then");
