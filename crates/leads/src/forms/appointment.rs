@@ -49,16 +49,8 @@ choices! {
 }
 
 impl Weekday {
-    const fn to_jiff(self) -> jiff::civil::Weekday {
-        match self {
-            Self::Monday => jiff::civil::Weekday::Monday,
-            Self::Tuesday => jiff::civil::Weekday::Tuesday,
-            Self::Wednesday => jiff::civil::Weekday::Wednesday,
-            Self::Thursday => jiff::civil::Weekday::Thursday,
-            Self::Friday => jiff::civil::Weekday::Friday,
-            Self::Saturday => jiff::civil::Weekday::Saturday,
-            Self::Sunday => jiff::civil::Weekday::Sunday,
-        }
+    fn to_jiff(self) -> Option<jiff::civil::Weekday> {
+        jiff::civil::Weekday::from_monday_zero_offset(self as i8).ok()
     }
 }
 
@@ -73,22 +65,19 @@ pub struct Appointment {
 }
 
 impl Appointment {
-    pub(crate) fn read_service(reader: &mut FormReader<'_>) -> Option<Self> {
-        let car = reader.field(&CAR);
-        let (day, time) = (reader.field(&DAY), reader.field(&TIME));
-        Some(Self { car: car?, day: day?, time: time? })
+    pub(crate) fn read_service(reader: &mut FormReader<'_>) -> Self {
+        Self { car: reader.field(&CAR), day: reader.field(&DAY), time: reader.field(&TIME) }
     }
 
     /// A time without a day is none: the first chip of the day says `No test drive`.
-    pub(crate) fn read_test_drive(reader: &mut FormReader<'_>) -> Option<Self> {
+    pub(crate) fn read_test_drive(reader: &mut FormReader<'_>) -> Self {
         let (day, time) = (reader.field(&TEST_DRIVE_DAY), reader.field(&TEST_DRIVE_TIME));
-        let (day, time) = (day?, time?);
-        Some(Self { car: None, day, time: time.filter(|_| day.is_some()) })
+        Self { car: None, day, time: time.filter(|_| day.is_some()) }
     }
 
     /// The next such day in the visitor's calendar, with the part of it; `None` for any day.
     pub(crate) fn next(&self, now: &Zoned) -> Option<[Zoned; 2]> {
-        let day = self.day?.to_jiff();
+        let day = self.day?.to_jiff()?;
         let (from, to) = match self.time {
             None => (time(0, 0, 0, 0), time(23, 59, 59, 0)),
             Some(AppointmentTime::Morning) => (time(0, 0, 0, 0), time(12, 0, 0, 0)),

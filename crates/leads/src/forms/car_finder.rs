@@ -105,27 +105,18 @@ impl CarFinder {
         FormReader::read(data, Self::read)
     }
 
-    pub(crate) fn read(reader: &mut FormReader<'_>) -> Option<Self> {
-        let wanted = WantedVehicle::read(reader);
-        let first_name = reader.field(&FIRST_NAME);
-        let last_name = reader.field(&LAST_NAME);
-        let phone = reader.field(&PHONE);
-        let contact_preference = ContactPreference::read(reader, CONTACT);
-        let email = reader.field(&EMAIL);
-        let postal_code = reader.field(&POSTAL_CODE);
-        let search_period = reader.field(&SEARCH_PERIOD);
-        let comments = reader.field(&COMMENTS);
-        Some(Self {
-            wanted: wanted?,
-            first_name: first_name?,
-            last_name: last_name?,
-            phone: phone?,
-            email: email?,
-            postal_code: postal_code?,
-            search_period: search_period?,
-            comments: comments?,
-            contact_preference: contact_preference?,
-        })
+    pub(crate) fn read(reader: &mut FormReader<'_>) -> Self {
+        Self {
+            wanted: WantedVehicle::read(reader),
+            first_name: reader.field(&FIRST_NAME),
+            last_name: reader.field(&LAST_NAME),
+            phone: reader.field(&PHONE),
+            contact_preference: ContactPreference::read(reader, CONTACT),
+            email: reader.field(&EMAIL),
+            postal_code: reader.field(&POSTAL_CODE),
+            search_period: reader.field(&SEARCH_PERIOD),
+            comments: reader.field(&COMMENTS),
+        }
     }
 
     pub(crate) fn hash_into(&self, hasher: &mut ContentHasher) {
@@ -149,27 +140,18 @@ impl CarFinder {
 }
 
 impl WantedVehicle {
-    fn read(reader: &mut FormReader<'_>) -> Option<Self> {
-        let vehicle_type = reader.field(&TYPE);
-        let make = reader.field(&MAKE);
-        let model = reader.field(&MODEL);
-        let body_style = reader.field(&BODY_STYLE);
-        let transmission = reader.field(&TRANSMISSION);
-        let mpg = reader.range(&MPG);
-        let years = reader.range(&YEARS);
-        let odometer = reader.range(&ODOMETER);
-        let price = reader.range(&PRICE);
-        Some(Self {
-            vehicle_type: vehicle_type?,
-            make: make?,
-            model: model?,
-            body_style: body_style?,
-            transmission: transmission?,
-            mpg: mpg?,
-            years: years?,
-            odometer: odometer?,
-            price: price?,
-        })
+    fn read(reader: &mut FormReader<'_>) -> Self {
+        Self {
+            vehicle_type: reader.field(&TYPE),
+            make: reader.field(&MAKE),
+            model: reader.field(&MODEL),
+            body_style: reader.field(&BODY_STYLE),
+            transmission: reader.field(&TRANSMISSION),
+            mpg: reader.range(&MPG),
+            years: reader.range(&YEARS),
+            odometer: reader.range(&ODOMETER),
+            price: reader.range(&PRICE),
+        }
     }
 
     fn hash_into(&self, hasher: &mut ContentHasher) {

@@ -4,18 +4,25 @@ use serde::Serialize;
 use ts_rs::TS;
 
 /// An enum of a select's choices.
-pub trait Choice: Copy + Sized + 'static {
+pub trait Choice: Copy + Default + 'static {
     /// All choices, in the select's order.
     const ALL: &'static [Self];
 
     /// All options of the select.
     const OPTIONS: &'static [FormChoice];
 
+    /// Its option of the select.
+    fn option(self) -> FormChoice;
+
     /// The posted value.
-    fn value(self) -> &'static str;
+    fn value(self) -> &'static str {
+        self.option().value
+    }
 
     /// The displayed label.
-    fn label(self) -> &'static str;
+    fn label(self) -> &'static str {
+        self.option().label
+    }
 }
 
 /// One choice of a select.
@@ -43,16 +50,14 @@ macro_rules! choices {
             const OPTIONS: &'static [$crate::FormChoice] =
                 &[$($crate::FormChoice { value: $value, label: $label }),+];
 
-            fn value(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $value,)+
-                }
+            fn option(self) -> $crate::FormChoice {
+                Self::OPTIONS[self as usize]
             }
+        }
 
-            fn label(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $label,)+
-                }
+        impl Default for $name {
+            fn default() -> Self {
+                <Self as $crate::Choice>::ALL[0]
             }
         }
     };

@@ -56,10 +56,8 @@ impl ContactPreference {
     }
 
     /// Reads it from this part of a form, directly after the phone.
-    pub(crate) fn read(reader: &mut FormReader<'_>, part: Part) -> Option<Self> {
-        let method = reader.field(&METHOD.within(part));
-        let time = reader.field(&TIME.within(part));
-        Some(Self { method: method?, time: time? })
+    pub(crate) fn read(reader: &mut FormReader<'_>, part: Part) -> Self {
+        Self { method: reader.field(&METHOD.within(part)), time: reader.field(&TIME.within(part)) }
     }
 
     /// Last, and only if it is given: else the hash is the one of releases without this field.

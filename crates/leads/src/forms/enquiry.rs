@@ -76,30 +76,25 @@ impl Enquiry {
         FormReader::read(data, |reader| Self::read(topic, reader))
     }
 
-    pub(crate) fn read(topic: Topic, reader: &mut FormReader<'_>) -> Option<Self> {
-        let first_name = reader.field(&FIRST_NAME);
-        let last_name = reader.field(&LAST_NAME);
-        let email = reader.field(&EMAIL);
-        let phone = reader.field(&PHONE);
-        let contact_preference = ContactPreference::read(reader, Part::WHOLE);
-        let appointment = match topic {
-            Topic::Service => Appointment::read_service(reader),
-            Topic::Vehicle(_) => Appointment::read_test_drive(reader),
-            Topic::Contact => Some(Appointment::default()),
-        };
-        let message = reader.field(&MESSAGE);
-        let terms = if topic.kind().needs_terms() { reader.field(&TERMS) } else { Some(()) };
-        terms?;
-        Some(Self {
+    pub(crate) fn read(topic: Topic, reader: &mut FormReader<'_>) -> Self {
+        let enquiry = Self {
+            first_name: reader.field(&FIRST_NAME),
+            last_name: reader.field(&LAST_NAME),
+            email: reader.field(&EMAIL),
+            phone: reader.field(&PHONE),
+            contact_preference: ContactPreference::read(reader, Part::WHOLE),
+            appointment: match topic {
+                Topic::Service => Appointment::read_service(reader),
+                Topic::Vehicle(_) => Appointment::read_test_drive(reader),
+                Topic::Contact => Appointment::default(),
+            },
+            message: reader.field(&MESSAGE),
             topic,
-            first_name: first_name?,
-            last_name: last_name?,
-            email: email?,
-            phone: phone?,
-            message: message?,
-            contact_preference: contact_preference?,
-            appointment: appointment?,
-        })
+        };
+        if enquiry.topic.kind().needs_terms() {
+            reader.field(&TERMS);
+        }
+        enquiry
     }
 
     /// Whether the visitor would like to drive the vehicle.

@@ -92,33 +92,21 @@ impl TradeIn {
         FormReader::read(data, |reader| Self::read(this_year, reader))
     }
 
-    pub(crate) fn read(this_year: u16, reader: &mut FormReader<'_>) -> Option<Self> {
-        let vin = reader.field(&vin(this_year));
-        let mileage = reader.field(&MILEAGE);
-        let year = reader.field(&year(this_year));
-        let make = reader.field(&MAKE);
-        let model = reader.field(&MODEL);
-        let condition = reader.field(&CONDITION);
-        let owed = reader.field(&OWED);
-        let name = reader.field(&NAME);
-        let phone = reader.field(&PHONE);
-        let contact_preference = ContactPreference::read(reader, PERSON);
-        let email = reader.field(&EMAIL);
-        let notes = reader.field(&NOTES);
-        Some(Self {
-            vin: vin?,
-            mileage: mileage?,
-            year: year?,
-            make: make?,
-            model: model?,
-            condition: condition?,
-            owed: owed?,
-            name: name?,
-            phone: phone?,
-            email: email?,
-            notes: notes?,
-            contact_preference: contact_preference?,
-        })
+    pub(crate) fn read(this_year: u16, reader: &mut FormReader<'_>) -> Self {
+        Self {
+            vin: reader.field(&vin(this_year)),
+            mileage: reader.field(&MILEAGE),
+            year: reader.field(&year(this_year)),
+            make: reader.field(&MAKE),
+            model: reader.field(&MODEL),
+            condition: reader.field(&CONDITION),
+            owed: reader.field(&OWED),
+            name: reader.field(&NAME),
+            phone: reader.field(&PHONE),
+            contact_preference: ContactPreference::read(reader, PERSON),
+            email: reader.field(&EMAIL),
+            notes: reader.field(&NOTES),
+        }
     }
 
     pub(crate) fn hash_into(&self, hasher: &mut ContentHasher) {

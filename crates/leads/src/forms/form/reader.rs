@@ -11,40 +11,34 @@ pub(crate) struct FormReader<'a> {
 }
 
 impl<'a> FormReader<'a> {
-    /// Reads a form, or returns its errors. `form` must read all fields before it returns.
-    pub(crate) fn read<T>(
-        data: &'a FormData,
-        form: impl FnOnce(&mut Self) -> Option<T>,
-    ) -> Result<T, FormErrors> {
+    /// Reads a form, or returns its errors.
+    pub(crate) fn read<T>(data: &'a FormData, form: impl FnOnce(&mut Self) -> T) -> Result<T, FormErrors> {
         let mut reader = Self { data, fields: Vec::new(), errors: FormErrors::default() };
-        form(&mut reader).ok_or(reader.errors)
+        let value = form(&mut reader);
+        if reader.errors == FormErrors::default() { Ok(value) } else { Err(reader.errors) }
     }
 
     /// The fields that `form` reads: the form's table.
-    pub(crate) fn fields_of<T>(form: impl FnOnce(&mut FormReader<'_>) -> Option<T>) -> Vec<Field> {
+    pub(crate) fn fields_of<T>(form: impl FnOnce(&mut FormReader<'_>) -> T) -> Vec<Field> {
         let empty = FormData::default();
         let mut reader = FormReader { data: &empty, fields: Vec::new(), errors: FormErrors::default() };
         form(&mut reader);
         reader.fields
     }
 
-    /// Reads a field; `None` if it is invalid.
-    pub(crate) fn field<T: FieldValue>(&mut self, TypedField { field, .. }: &TypedField<T>) -> Option<T> {
+    /// Reads a field; an invalid one has its type's default, which no form with an error returns.
+    pub(crate) fn field<T: FieldValue>(&mut self, TypedField { field, .. }: &TypedField<T>) -> T {
         self.fields.push(*field);
         let typed = field.rule.normalize(self.data.get(field.name), self.data);
         let text = typed.and_then(|text| field.check_required(text, self.data));
-        match text.and_then(T::parse) {
-            Ok(value) => Some(value),
-            Err(error) => {
-                self.errors.add(field.name, field.message(error));
-                None
-            }
-        }
+        text.and_then(T::parse).unwrap_or_else(|error| {
+            self.errors.add(field.name, field.message(error));
+            T::default()
+        })
     }
 
     /// Reads both ends of a range.
-    pub(crate) fn range(&mut self, RangeFields { from, to }: &RangeFields) -> Option<NumberRange> {
-        let (one, other) = (self.field(from), self.field(to));
-        Some(NumberRange::new(one?, other?))
+    pub(crate) fn range(&mut self, RangeFields { from, to }: &RangeFields) -> NumberRange {
+        NumberRange::new(self.field(from), self.field(to))
     }
 }

@@ -15,7 +15,7 @@ pub(crate) struct TypedField<T> {
 }
 
 /// A value parsed from a normalized text.
-pub(crate) trait FieldValue: Sized {
+pub(crate) trait FieldValue: Default {
     fn parse(text: String) -> Result<Self, ValidationError>;
 }
 
