@@ -3,9 +3,11 @@
 use super::Journal;
 use database::{DatabaseError, DatabaseLocation, open_private};
 use std::{
+    fs::File,
     io,
     path::{Path, PathBuf},
 };
+use tempfile::NamedTempFile;
 
 /// Why the journal was not copied.
 #[derive(Debug, thiserror::Error)]
@@ -42,14 +44,11 @@ impl Journal {
         if to.exists() {
             return Err(BackupError::Exists(to.to_owned()));
         }
-        let copy = TempCopy::beside(to)?;
-        database::copy(location, &copy.path).await?;
-        copy.rename_to(to).map_err(|error| file_error(to, error))
+        let file_error = |error| BackupError::File { path: to.to_owned(), error };
+        let draft = draft_beside(to).map_err(file_error)?;
+        database::copy(location, draft.path()).await?;
+        rename(draft, to).map_err(file_error)
     }
-}
-
-fn file_error(path: &Path, error: io::Error) -> BackupError {
-    BackupError::File { path: path.to_owned(), error }
 }
 
 /// The command without the password, which `pg_dump` asks for.
@@ -60,50 +59,28 @@ fn dump_command(url: &url::Url, to: &Path) -> String {
     format!("pg_dump --format=custom --file='{}' 'postgres://{user}{host}{port}{database}'", to.display())
 }
 
-/// An unfinished copy, deleted when this is dropped.
-struct TempCopy {
-    path: PathBuf,
+/// The unfinished copy, deleted when it is dropped: an empty file that only its owner can read; `SQLite`
+/// would create one that everybody can read, but fills an empty one.
+fn draft_beside(to: &Path) -> io::Result<NamedTempFile> {
+    let mut name = to.file_name().ok_or(io::ErrorKind::InvalidFilename)?.to_owned();
+    name.push(".draft-");
+    tempfile::Builder::new().prefix(&name).make_in(folder_of(to), open_private)
 }
 
-impl TempCopy {
-    /// An empty file that only its owner can read; `SQLite` would create one that everybody can
-    /// read, but fills an empty one.
-    fn beside(to: &Path) -> Result<Self, BackupError> {
-        let create = || {
-            let mut name = to.file_name().ok_or(io::ErrorKind::InvalidFilename)?.to_owned();
-            name.push(format!(".draft-{}", std::process::id()));
-            let path = to.with_file_name(name);
-            // A killed process with the same id may have left one.
-            _ = std::fs::remove_file(&path);
-            open_private(&path)?;
-            Ok(Self { path })
-        };
-        create().map_err(|error| file_error(to, error))
-    }
-
-    fn rename_to(&self, to: &Path) -> io::Result<()> {
-        std::fs::File::open(&self.path)?.sync_all()?;
-        // A rename would replace a file created meanwhile, a link does not; but not every file
-        // system has links.
-        match std::fs::hard_link(&self.path, to) {
-            Err(error) if error.kind() != io::ErrorKind::AlreadyExists => std::fs::rename(&self.path, to)?,
-            linked => linked?,
-        }
-        sync_folder(to)
-    }
+fn rename(draft: NamedTempFile, to: &Path) -> io::Result<()> {
+    draft.as_file().sync_all()?;
+    // A rename would replace a file created meanwhile, so it is told not to; but not every file
+    // system knows how.
+    match draft.persist_noclobber(to) {
+        Err(refused) if refused.error.kind() != io::ErrorKind::AlreadyExists => refused.file.persist(to)?,
+        renamed => renamed?,
+    };
+    // The file's name is on disk too. Other systems can't open a folder, and need not.
+    if cfg!(unix) { File::open(folder_of(to))?.sync_all() } else { Ok(()) }
 }
 
-impl Drop for TempCopy {
-    fn drop(&mut self) {
-        _ = std::fs::remove_file(&self.path);
-    }
-}
-
-/// Syncs the folder, so that the file's name is on disk too.
-fn sync_folder(file: &Path) -> io::Result<()> {
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    // Other systems can't open a folder, and need not.
-    if cfg!(unix) { std::fs::File::open(folder)?.sync_all() } else { Ok(()) }
+fn folder_of(file: &Path) -> &Path {
+    file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
 #[cfg(test)]
