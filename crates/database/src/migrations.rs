@@ -3,7 +3,7 @@
 
 use crate::{Dialect, error::TooNew};
 use sqlx::{
-    AnyConnection, Row as _, SqlSafeStr as _, SqlStr,
+    AnyConnection, Row as _, SqlSafeStr as _,
     any::{AnyConnectOptions, AnyPoolOptions},
     migrate::{MigrateError, Migration, MigrationType, Migrator},
 };
@@ -14,46 +14,36 @@ const OLDEST_WRITER: &str = "; oldest writer ";
 
 pub(crate) fn sqlite() -> Migrator {
     migrator(vec![
-        migration(1, "leads", 1, include_str!("../migrations/sqlite/0001_leads.sql").into_sql_str()),
-        migration(2, "channels", 2, include_str!("../migrations/sqlite/0002_channels.sql").into_sql_str()),
-        migration(3, "room", 2, include_str!("../migrations/sqlite/0003_room.sql").into_sql_str()),
-        migration(4, "sources", 2, include_str!("../migrations/sqlite/0004_sources.sql").into_sql_str()),
-        migration(5, "notices", 2, include_str!("../migrations/sqlite/0005_notices.sql").into_sql_str()),
-        migration(6, "inventory", 2, include_str!("../migrations/sqlite/0006_inventory.sql").into_sql_str()),
-        migration(7, "details", 2, include_str!("../migrations/sqlite/0007_details.sql").into_sql_str()),
-        migration(8, "follow_up", 2, include_str!("../migrations/sqlite/0008_follow_up.sql").into_sql_str()),
-        migration(9, "counts", 2, include_str!("../migrations/sqlite/0009_counts.sql").into_sql_str()),
+        migration(1, "leads", 1, include_str!("../migrations/sqlite/0001_leads.sql")),
+        migration(2, "channels", 2, include_str!("../migrations/sqlite/0002_channels.sql")),
+        migration(3, "room", 2, include_str!("../migrations/sqlite/0003_room.sql")),
+        migration(4, "sources", 2, include_str!("../migrations/sqlite/0004_sources.sql")),
+        migration(5, "notices", 2, include_str!("../migrations/sqlite/0005_notices.sql")),
+        migration(6, "inventory", 2, include_str!("../migrations/sqlite/0006_inventory.sql")),
+        migration(7, "details", 2, include_str!("../migrations/sqlite/0007_details.sql")),
+        migration(8, "follow_up", 2, include_str!("../migrations/sqlite/0008_follow_up.sql")),
+        migration(9, "counts", 2, include_str!("../migrations/sqlite/0009_counts.sql")),
         statistics(),
     ])
 }
 
 pub(crate) fn postgres() -> Migrator {
     migrator(vec![
-        migration(2, "channels", 2, include_str!("../migrations/postgres/0002_channels.sql").into_sql_str()),
-        migration(3, "room", 2, include_str!("../migrations/postgres/0003_room.sql").into_sql_str()),
-        migration(4, "sources", 2, include_str!("../migrations/postgres/0004_sources.sql").into_sql_str()),
-        migration(5, "notices", 2, include_str!("../migrations/postgres/0005_notices.sql").into_sql_str()),
-        migration(
-            6,
-            "inventory",
-            2,
-            include_str!("../migrations/postgres/0006_inventory.sql").into_sql_str(),
-        ),
-        migration(7, "details", 2, include_str!("../migrations/postgres/0007_details.sql").into_sql_str()),
-        migration(
-            8,
-            "follow_up",
-            2,
-            include_str!("../migrations/postgres/0008_follow_up.sql").into_sql_str(),
-        ),
-        migration(9, "counts", 2, include_str!("../migrations/postgres/0009_counts.sql").into_sql_str()),
+        migration(2, "channels", 2, include_str!("../migrations/postgres/0002_channels.sql")),
+        migration(3, "room", 2, include_str!("../migrations/postgres/0003_room.sql")),
+        migration(4, "sources", 2, include_str!("../migrations/postgres/0004_sources.sql")),
+        migration(5, "notices", 2, include_str!("../migrations/postgres/0005_notices.sql")),
+        migration(6, "inventory", 2, include_str!("../migrations/postgres/0006_inventory.sql")),
+        migration(7, "details", 2, include_str!("../migrations/postgres/0007_details.sql")),
+        migration(8, "follow_up", 2, include_str!("../migrations/postgres/0008_follow_up.sql")),
+        migration(9, "counts", 2, include_str!("../migrations/postgres/0009_counts.sql")),
         statistics(),
     ])
 }
 
 /// The same in both databases.
 fn statistics() -> Migration {
-    migration(10, "statistics", 2, include_str!("../migrations/0010_statistics.sql").into_sql_str())
+    migration(10, "statistics", 2, include_str!("../migrations/0010_statistics.sql"))
 }
 
 /// Ignores later releases' migrations; [`too_new`] checks them.
@@ -157,7 +147,7 @@ pub(crate) async fn migrate(
 
 /// A migration after which a release that knows the migrations up to `oldest_writer` can still read
 /// and write.
-fn migration(version: i64, name: &str, oldest_writer: i64, sql: SqlStr) -> Migration {
+fn migration(version: i64, name: &str, oldest_writer: i64, sql: &'static str) -> Migration {
     let description = format!("{name}{OLDEST_WRITER}{oldest_writer}");
-    Migration::new(version, description.into(), MigrationType::Simple, sql, false)
+    Migration::new(version, description.into(), MigrationType::Simple, sql.into_sql_str(), false)
 }
