@@ -3,7 +3,7 @@
 use crate::{
     support::builders::{config, crm_config, lead},
     support::crm_mock::{CrmMock, CrmResponse},
-    support::test_service::{TestService, attempted, delivered, results},
+    support::test_service::{TestService, attempted, delivered, results, visit},
 };
 use leads::{
     CrmConfig, EnquiryKind, LeadOutcome, LeadService, LeadState, LeadsConfig, LeadsError, RetryAfter, Secret,
@@ -88,10 +88,7 @@ async fn a_permanently_rejected_lead_is_parked_with_the_reason() {
 async fn a_hanging_endpoint_times_out() {
     let test = TestService::start([CrmResponse::Nothing]).await;
     let service = test.service().await;
-    let visitor = tokio::spawn({
-        let service = service.clone();
-        async move { service.submit(lead(EnquiryKind::Contact).build()).await }
-    });
+    let visitor = visit(&service, lead(EnquiryKind::Contact).build());
     test.crm.has_received(1).await;
     test.time.pass(Duration::from_secs(31)).await;
     assert_eq!(visitor.await.unwrap(), LeadOutcome::Unreachable);
@@ -120,10 +117,7 @@ async fn an_endpoint_that_does_not_listen_is_unreachable() {
 async fn the_attempt_continues_if_the_visitor_disconnects() {
     let test = TestService::start([CrmResponse::Nothing]).await;
     let service = test.service().await;
-    let visitor = tokio::spawn({
-        let service = service.clone();
-        async move { service.submit(lead(EnquiryKind::Contact).build()).await }
-    });
+    let visitor = visit(&service, lead(EnquiryKind::Contact).build());
     test.crm.has_received(1).await;
     visitor.abort();
     assert!(visitor.await.unwrap_err().is_cancelled());

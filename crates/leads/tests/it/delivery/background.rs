@@ -5,7 +5,7 @@ use crate::{
     support::builders::lead,
     support::crm_mock::CrmResponse,
     support::paused_time::START,
-    support::test_service::{TestService, attempted, delivered, results},
+    support::test_service::{TestService, attempted, delivered, results, visit},
 };
 use jiff::{SignedDuration, Timestamp};
 use leads::{EnquiryKind, JournalEntry, LeadOutcome, LeadState};
@@ -102,10 +102,7 @@ async fn a_failed_lead_is_delivered_once_after_a_restart() {
 async fn the_background_does_not_send_during_the_first_attempt() {
     let test = TestService::start([CrmResponse::Nothing]).await;
     let running = test.running_service().await;
-    let visitor = tokio::spawn({
-        let service = running.service.clone();
-        async move { service.submit(lead(EnquiryKind::Vehicle).build()).await }
-    });
+    let visitor = visit(&running.service, lead(EnquiryKind::Vehicle).build());
     test.crm.has_received(1).await;
     // The worker looks several times before the attempt's own end.
     for _ in 0..5 {

@@ -92,9 +92,7 @@ async fn leads_waiting_for_a_disabled_channel_are_parked_and_erased() {
     let with = test.running_service_with(with_mail(&test, &smtp)).await;
     assert_eq!(with.service.submit(lead(EnquiryKind::Vehicle).build()).await, LeadOutcome::Delivered);
     until(&with, |entry| matches!(on(entry, Channel::Mail), LeadState::Waiting { .. })).await;
-    with.stop.cancel();
-    with.worker.await.unwrap();
-    drop(with.service);
+    drop(with.stopped().await);
 
     let without = test.reopened_running_service().await;
     let parked = until(&without, |entry| matches!(entry.state(), LeadState::Parked { .. })).await;

@@ -5,7 +5,7 @@
 use crate::{
     support::builders::lead,
     support::crm_mock::CrmResponse,
-    support::test_service::{RunningService, TestService, attempted, delivered, results},
+    support::test_service::{RunningService, TestService, attempted, delivered, results, visit},
 };
 use jiff::{SignedDuration, Timestamp};
 use leads::{Clock, EnquiryKind, LeadOutcome, LeadState, LeadsConfig};
@@ -98,9 +98,7 @@ async fn waiting_leads_are_sent_on_time_after_the_clock_is_set_back() {
 async fn waiting_leads_in_a_journal_file_are_not_delayed_if_the_clock_is_set_back_between_runs() {
     let test = TestService::start([CrmResponse::Status(503)]).await;
     let before = server(&test, &ServerClock::off_by(3_600)).await;
-    before.stop.cancel();
-    before.worker.await.unwrap();
-    let service = before.service;
+    let service = before.stopped().await;
     assert_eq!(service.submit(lead(EnquiryKind::Vehicle).build()).await, LeadOutcome::Refused);
     assert!(matches!(attempted(&service, 1).await.state(), LeadState::Waiting { .. }));
     drop(service);
@@ -121,10 +119,7 @@ async fn servers_with_different_clocks_send_each_lead_once_and_on_time() {
             "figure: {there} s beside a server at {here} s: a lead that failed went out within {took:?}"
         );
         // Its visitor comes again, at the other server: one lead, and nobody sends it meanwhile.
-        let again = tokio::spawn({
-            let other = other.service.clone();
-            async move { other.submit(lead(EnquiryKind::Vehicle).submission(1).build()).await }
-        });
+        let again = visit(&other.service, lead(EnquiryKind::Vehicle).submission(1).build());
         another_goes_out(&test, &other, 3).await;
         test.crm.release();
         assert_eq!(visitor.await.unwrap(), LeadOutcome::Delivered);

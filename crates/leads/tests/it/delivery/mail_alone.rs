@@ -204,10 +204,7 @@ async fn what_waits_is_sent_once_after_a_restart() {
     test.all_processes_closed().await;
     let second = running(&test, &smtp).await;
     attempted(&second.service, 1).await;
-    second.stop.cancel();
-    second.worker.await.unwrap();
-    drop(second.service);
-    test.all_processes_closed().await;
+    test.end(second).await;
 
     smtp.respond_again();
     test.time.pass(Duration::from_secs(5)).await;
@@ -366,10 +363,7 @@ async fn the_details_are_erased_with_the_document() {
             wait.go_on("not erased");
             test.time.pass(Duration::from_hours(24)).await;
         }
-        running.stop.cancel();
-        running.worker.await.unwrap();
-        drop(running.service);
-        test.all_processes_closed().await;
+        test.end(running).await;
         assert!(!journal_has(&test, "Dana"));
     }
 }

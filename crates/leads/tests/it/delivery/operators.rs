@@ -4,7 +4,7 @@
 use crate::{
     support::builders::lead,
     support::crm_mock::CrmResponse,
-    support::test_service::{TestService, attempted, delivered, results},
+    support::test_service::{TestService, attempted, delivered, results, visit},
 };
 use leads::{EnquiryKind, LeadId, LeadKind, LeadOutcome, LeadsError};
 use std::time::Duration;
@@ -70,10 +70,7 @@ async fn an_unknown_lead_is_an_error() {
 async fn another_process_waits_for_a_running_attempt() {
     let test = TestService::start([CrmResponse::Nothing]).await;
     let site = test.service().await;
-    let visitor = tokio::spawn({
-        let site = site.clone();
-        async move { site.submit(lead(EnquiryKind::Vehicle).build()).await }
-    });
+    let visitor = visit(&site, lead(EnquiryKind::Vehicle).build());
     test.crm.has_received(1).await;
 
     let operator = test.service().await;

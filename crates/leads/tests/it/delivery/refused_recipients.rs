@@ -43,13 +43,6 @@ async fn submitted(test: &TestService, config: LeadsConfig) -> RunningService {
     running
 }
 
-async fn ended(running: RunningService, test: &TestService) {
-    running.stop.cancel();
-    running.worker.await.unwrap();
-    drop(running.service);
-    test.all_processes_closed().await;
-}
-
 /// Every channel by mail that can have several recipients, with OK and BAD.
 fn channels(test: &TestService, smtp: &SmtpMock) -> Vec<(&'static str, LeadsConfig)> {
     let base = || readable(test, smtp, &[THIRD]);
@@ -82,7 +75,7 @@ async fn a_refused_recipient_alone_is_parked() {
             assert_eq!(smtp.mails_by_recipient(), got(&[(OK, 1)]), "{name}");
 
             // The operator mends the mailbox, and sends the lead again after a restart.
-            ended(running, &test).await;
+            test.end(running).await;
             let running = test.running_service_with(config).await;
             test.time.pass(Duration::from_hours(1)).await;
             assert_eq!(running.service.retry(parked.id).await.unwrap(), LeadOutcome::Refused);
@@ -112,7 +105,7 @@ async fn a_recipient_that_must_wait_is_tried_again_alone() {
         let result = format!("SMTP {code} for {BAD}; SMTP 250 for {OK}");
         assert_eq!(results(&waiting), [Some(result.as_str())]);
         assert!(matches!(waiting.state(), LeadState::Waiting { .. }), "{waiting:?}");
-        ended(running, &test).await;
+        test.end(running).await;
         let running = test.running_service_with(config).await;
         test.time.pass(Duration::from_secs(5)).await;
         attempted(&running.service, 2).await;
@@ -231,14 +224,14 @@ async fn a_refused_recipient_of_notifications_is_tried_again_alone() {
             }
         };
         notified(&running, 1, OK, pause).await;
-        ended(running, &test).await;
+        test.end(running).await;
         let running = test.running_service_with(config).await;
         smtp.refuse_nobody();
         notified(&running, 2, BAD, Duration::from_mins(1)).await;
         let to: Vec<_> = smtp.arrived().split_off(before).into_iter().flat_map(|mail| mail.to).collect();
         assert_eq!(to, [format!("<{OK}>"), format!("<{BAD}>")]);
         smtp.refuse(BAD, SmtpStage::Recipient, "450 4.2.1 later");
-        ended(running, &test).await;
+        test.end(running).await;
     }
 }
 

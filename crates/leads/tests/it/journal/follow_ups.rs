@@ -45,10 +45,7 @@ async fn erase(test: &TestService, running: RunningService, id: LeadId) {
         tokio::task::yield_now().await;
     }
     // The log is emptied right after.
-    running.stop.cancel();
-    running.worker.await.unwrap();
-    drop(running.service);
-    test.all_processes_closed().await;
+    test.end(running).await;
 }
 
 #[tokio::test(start_paused = true)]

@@ -241,14 +241,11 @@ async fn one_server_sends_the_daily_report_at_its_time() {
 #[tokio::test(start_paused = true)]
 async fn missed_days_are_in_the_next_report() {
     let (test, smtp) = (TestService::start([]).await, SmtpMock::start().await);
-    let RunningService { service, stop, worker } = test.running_service_with(digesting(&test, &smtp)).await;
+    let running = test.running_service_with(digesting(&test, &smtp)).await;
     // The servers agree on the day of the first one.
     settled(&test).await;
-    service.submit(lead(EnquiryKind::Vehicle).submission(1).build()).await;
-    stop.cancel();
-    worker.await.unwrap();
-    drop(service);
-    test.all_processes_closed().await;
+    running.service.submit(lead(EnquiryKind::Vehicle).submission(1).build()).await;
+    test.end(running).await;
     test.time.pass(3 * 24 * HOUR).await;
     let running = test.running_service_with(digesting(&test, &smtp)).await;
     wait_for_mails(&test, &smtp, 1).await;
@@ -313,10 +310,7 @@ async fn the_first_report_of_a_week_ends_with_the_week() {
     settled(&test).await;
     // From Saturday to Tuesday, at five past seven.
     assert_eq!(has_week(&test, &smtp, &running, &[15, 24, 24, 24]).await, [false, false, true, false]);
-    running.stop.cancel();
-    running.worker.await.unwrap();
-    drop(running.service);
-    test.all_processes_closed().await;
+    test.end(running).await;
     // The next Monday is missed.
     test.time.pass(7 * 24 * HOUR).await;
     let running = test.running_service_with(digesting(&test, &smtp)).await;

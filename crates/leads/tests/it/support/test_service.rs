@@ -7,7 +7,7 @@ use crate::{
     support::postgres,
     support::wait::Wait,
 };
-use leads::{Clock, Jitter, JournalEntry, LeadService, LeadState, LeadsConfig};
+use leads::{Clock, Jitter, JournalEntry, Lead, LeadOutcome, LeadService, LeadState, LeadsConfig};
 use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
 use std::{
     path::{Path, PathBuf},
@@ -98,6 +98,12 @@ impl TestService {
         self.running_service().await
     }
 
+    /// Ends the only process.
+    pub(crate) async fn end(&self, running: RunningService) {
+        drop(running.stopped().await);
+        self.all_processes_closed().await;
+    }
+
     /// A service without background delivery and without jitter.
     pub(crate) async fn service(&self) -> LeadService {
         self.service_with(self.config()).await
@@ -145,6 +151,21 @@ pub(crate) struct RunningService {
     pub(crate) service: LeadService,
     pub(crate) stop: CancellationToken,
     pub(crate) worker: JoinHandle<()>,
+}
+
+impl RunningService {
+    /// Ends its delivery.
+    pub(crate) async fn stopped(self) -> LeadService {
+        self.stop.cancel();
+        self.worker.await.unwrap();
+        self.service
+    }
+}
+
+/// A visitor who sends a lead and waits.
+pub(crate) fn visit(service: &LeadService, lead: Lead) -> JoinHandle<LeadOutcome> {
+    let service = service.clone();
+    tokio::spawn(async move { service.submit(lead).await })
 }
 
 /// Waits until the only lead has this many finished attempts; its entry.
