@@ -10,8 +10,8 @@ mod vehicle;
 mod xml;
 
 use crate::{
-    Attribution, ContactPreference, EnquiryKind, Lead, LeadFigures, LeadId, LeadKind, LeadLoan, LeadLocation,
-    LeadSource, LeadsConfig, MissingValues, SourceMapping, Vendor,
+    Attribution, ContactPreference, Lead, LeadFigures, LeadId, LeadLoan, LeadLocation, LeadSource,
+    LeadsConfig, MailKind, MissingValues, SourceMapping, Vendor,
 };
 use elements::{Finance, NOT_AVAILABLE, email_and_phone};
 use jiff::{Timestamp, Zoned};
@@ -40,7 +40,7 @@ pub(crate) fn source_of(lead: &Lead, config: &LeadsConfig) -> LeadSource {
         provider: mapping.map_or_else(|| website(&config.vendor), |mapping| mapping.provider.clone()),
         service: mapping
             .and_then(|mapping| mapping.service.clone())
-            .unwrap_or_else(|| service(lead.request.kind()).to_owned()),
+            .unwrap_or_else(|| MailKind::from(lead.request.kind()).label().to_owned()),
     }
 }
 
@@ -126,16 +126,6 @@ fn finance_of_purchase(figures: &LeadFigures) -> Option<Finance> {
     let LeadLoan { down, loan } = figures.loan?;
     let amounts = vec![("downpayment", down), ("monthly", loan.payment()), ("total", loan.amount)];
     Some(Finance { amounts, balance: None })
-}
-
-const fn service(kind: LeadKind) -> &'static str {
-    match kind {
-        LeadKind::Enquiry(EnquiryKind::Vehicle) => "Vehicle enquiry",
-        LeadKind::Enquiry(EnquiryKind::Service) => "Service enquiry",
-        LeadKind::Enquiry(EnquiryKind::Contact) => "Contact enquiry",
-        LeadKind::TradeIn => "Trade-in quote",
-        LeadKind::CarFinder => "Car finder",
-    }
 }
 
 /// ISO 8601 with a numeric offset; ADF has neither `Z` nor fractions.

@@ -4,9 +4,8 @@
 
 use super::xml::visible;
 use crate::{
-    Appointment, AppointmentTime, CarFinder, Choice as _, ContactMethod, ContactPreference, DayPart, Enquiry,
-    LeadAgent, LeadDeal, LeadFigures, LeadLoan, LeadLocation, LeadRequest, NumberRange, Weekday,
-    section::Section,
+    Appointment, CarFinder, Choice as _, ContactMethod, ContactPreference, Enquiry, LeadAgent, LeadDeal,
+    LeadFigures, LeadLoan, LeadLocation, LeadRequest, NumberRange, Weekday, section::Section,
 };
 use inventory::{Money, Total, TradeIn, format_number};
 
@@ -62,11 +61,8 @@ pub(crate) fn appointment(enquiry: &Enquiry) -> Option<String> {
         Weekday::Saturday => "on Saturday",
         Weekday::Sunday => "on Sunday",
     });
-    let time = time.map(|time| match time {
-        AppointmentTime::Morning => "in the morning",
-        AppointmentTime::Afternoon => "in the afternoon",
-    });
-    let parts: Vec<&str> = [day, time].into_iter().flatten().collect();
+    let time = time.map(|time| format!("in the {}", time.value()));
+    let parts: Vec<String> = [day.map(str::to_owned), time].into_iter().flatten().collect();
     let what = if enquiry.is_test_drive() { "Test drive" } else { "Appointment" };
     let time = (!parts.is_empty()).then(|| format!("{what} would suit {}", parts.join(", ")));
     let lines: Vec<String> = [car, time].into_iter().flatten().collect();
@@ -140,12 +136,8 @@ pub(crate) fn contact_preference(ContactPreference { method, time }: ContactPref
         ContactMethod::Call => "by phone call",
         ContactMethod::Email => "by email",
     });
-    let time = time.map(|time| match time {
-        DayPart::Morning => "in the morning",
-        DayPart::Afternoon => "in the afternoon",
-        DayPart::Evening => "in the evening",
-    });
-    let parts: Vec<&str> = [method, time].into_iter().flatten().collect();
+    let time = time.map(|time| format!("in the {}", time.value()));
+    let parts: Vec<String> = [method.map(str::to_owned), time].into_iter().flatten().collect();
     (!parts.is_empty()).then(|| format!("Best reached {}", parts.join(", ")))
 }
 

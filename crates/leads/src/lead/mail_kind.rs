@@ -52,7 +52,7 @@ impl MailKind {
         }
     }
 
-    /// Its name in subjects.
+    /// Its name in subjects, and that of a form in its documents.
     pub(crate) const fn label(self) -> &'static str {
         match self {
             Self::Vehicle => "Vehicle enquiry",
