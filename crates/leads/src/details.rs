@@ -28,14 +28,15 @@ pub(crate) struct OutgoingLead {
 pub struct LeadDetails {
     pub(crate) kind: MailKind,
     /// The customer's name, in one line.
-    pub(crate) name: Option<String>,
-    pub(crate) email: Option<String>,
-    pub(crate) phone: Option<String>,
+    pub name: Option<String>,
+    pub email: Option<String>,
+    /// 10 to 15 digits.
+    pub phone: Option<String>,
     /// `Best reached by text message, in the evening`
-    pub(crate) contact_preference: Option<String>,
-    pub(crate) prefers_text: bool,
+    pub contact_preference: Option<String>,
+    pub prefers_text: bool,
     /// `2021 Toyota Camry`
-    pub(crate) vehicle: Option<String>,
+    pub vehicle: Option<String>,
     /// The name of the location with the vehicle, whose mail it is (LEAD-20).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) location: Option<String>,
@@ -43,7 +44,7 @@ pub struct LeadDetails {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) appointment: Option<Date>,
     /// What it is about, when, the message, figures, consent and source, in this order.
-    pub(crate) sections: Vec<Section>,
+    pub sections: Vec<Section>,
 }
 
 impl LeadDetails {
@@ -156,23 +157,9 @@ impl LeadDetails {
         self.kind.label()
     }
 
-    /// The customer's name, in one line.
-    pub fn name(&self) -> Option<&str> {
-        self.name.as_deref()
-    }
-
-    pub fn email(&self) -> Option<&str> {
-        self.email.as_deref()
-    }
-
-    /// 10 to 15 digits.
-    pub fn phone(&self) -> Option<&str> {
-        self.phone.as_deref()
-    }
-
     /// `(901) 555-0142`; a number of another country as it is.
     pub fn shown_phone(&self) -> Option<String> {
-        let phone = self.phone()?;
+        let phone = self.phone.as_deref()?;
         let is_us = phone.len() == 10 && phone.bytes().all(|byte| byte.is_ascii_digit());
         Some(if is_us {
             format!("({}) {}-{}", &phone[..3], &phone[3..6], &phone[6..])
@@ -183,32 +170,12 @@ impl LeadDetails {
 
     /// The number for `tel:` and `sms:`; ten digits are a number of the US.
     pub fn international_phone(&self) -> Option<String> {
-        let digits: String = self.phone()?.chars().filter(char::is_ascii_digit).collect();
+        let digits: String = self.phone.as_deref()?.chars().filter(char::is_ascii_digit).collect();
         match digits.len() {
             0 => None,
             10 => Some(format!("+1{digits}")),
             _ => Some(format!("+{digits}")),
         }
-    }
-
-    /// `Best reached by text message, in the evening`
-    pub fn contact_preference(&self) -> Option<&str> {
-        self.contact_preference.as_deref()
-    }
-
-    /// Whether the customer would like a text message.
-    pub const fn prefers_text(&self) -> bool {
-        self.prefers_text
-    }
-
-    /// `2021 Toyota Camry`
-    pub fn vehicle(&self) -> Option<&str> {
-        self.vehicle.as_deref()
-    }
-
-    /// What it is about, when, the message, figures, consent and source, in this order.
-    pub fn sections(&self) -> &[Section] {
-        &self.sections
     }
 }
 

@@ -321,7 +321,7 @@ impl Content {
         let (Some(details), Some(customer)) = (&listed.details, &lead.customer) else {
             return Self::Document(entry.adf);
         };
-        let sections = details.sections();
+        let sections = &details.sections;
         let message = sections.iter().find(|section| section.title == "Message");
         let is_of_deal = |section: &&Section| {
             ["Figures", "Trade-in", "Wanted vehicle"].iter().any(|title| section.title.starts_with(title))

@@ -148,20 +148,21 @@ impl LeadRow {
 
 impl Customer {
     fn new(details: &LeadDetails) -> Self {
-        let when = details.sections().iter().find(|section| section.title == "When");
+        let when = details.sections.iter().find(|section| section.title == "When");
         Self {
-            name: details.name().unwrap_or("No name").to_owned(),
+            name: details.name.as_deref().unwrap_or("No name").to_owned(),
             first_name: details
-                .name()
+                .name
+                .as_deref()
                 .and_then(|name| name.split_whitespace().next())
                 .unwrap_or_default()
                 .to_owned(),
             phone: details.shown_phone(),
             number: details.international_phone(),
-            email: details.email().map(str::to_owned),
-            mailto: details.email().map(|email| format!("mailto:{}", in_mailto(email))),
-            preference: details.contact_preference().map(str::to_owned),
-            prefers_text: details.prefers_text(),
+            email: details.email.clone(),
+            mailto: details.email.as_deref().map(|email| format!("mailto:{}", in_mailto(email))),
+            preference: details.contact_preference.clone(),
+            prefers_text: details.prefers_text,
             appointment: when.and_then(|section| section.text.clone()),
         }
     }

@@ -314,9 +314,9 @@ fn as_csv(
             let details = details.as_ref();
             let text = |text: Option<&str>| text.unwrap_or_default().to_owned();
             cells.extend([
-                text(details.and_then(|details| details.name())),
-                text(details.and_then(|details| details.phone())),
-                text(details.and_then(|details| details.email())),
+                text(details.and_then(|details| details.name.as_deref())),
+                text(details.and_then(|details| details.phone.as_deref())),
+                text(details.and_then(|details| details.email.as_deref())),
                 notes_of(lead),
             ]);
         }

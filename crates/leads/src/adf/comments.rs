@@ -118,14 +118,14 @@ pub(crate) fn deal(deal: &LeadDeal) -> Section {
 /// The agent that submitted the lead, and the customer's consent as it states it (LEAD-17).
 pub(crate) fn agent(agent: &LeadAgent) -> Section {
     let mut section = Section::new("Submitted by an agent for the customer");
-    section.add("Agent", visible(agent.name()));
-    section.add("Agent's address", agent.url().and_then(visible));
-    section.add("Agent's card", agent.card_url().and_then(visible));
+    section.add("Agent", visible(&agent.name));
+    section.add("Agent's address", agent.url.as_deref().and_then(visible));
+    section.add("Agent's card", agent.card_url.as_deref().and_then(visible));
     section.add("Its id of this lead", Some(agent.reference().to_string()));
-    section.add("Contact agreed to", visible(&agent.channels().join(", ")));
-    section.add("Consent given", agent.consent_given().map(|at| at.to_string()));
-    section.add("Consent ends", agent.consent_ends().map(|at| at.to_string()));
-    section.add("Words that the customer agreed to, as the agent states them", visible(agent.consent()));
+    section.add("Contact agreed to", visible(&agent.channels.join(", ")));
+    section.add("Consent given", agent.consent_given.map(|at| at.to_string()));
+    section.add("Consent ends", agent.consent_ends.map(|at| at.to_string()));
+    section.add("Words that the customer agreed to, as the agent states them", visible(&agent.consent));
     section
 }
 

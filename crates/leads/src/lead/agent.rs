@@ -7,13 +7,16 @@ use uuid::Uuid;
 /// The agent that submitted a lead, and the customer's consent as the agent states it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeadAgent {
-    name: String,
-    url: Option<String>,
-    card_url: Option<String>,
-    consent: String,
-    consent_given: Option<Timestamp>,
-    consent_ends: Option<Timestamp>,
-    channels: Vec<String>,
+    /// In one line.
+    pub(crate) name: String,
+    pub(crate) url: Option<String>,
+    pub(crate) card_url: Option<String>,
+    /// The customer's words.
+    pub(crate) consent: String,
+    pub(crate) consent_given: Option<Timestamp>,
+    pub(crate) consent_ends: Option<Timestamp>,
+    /// The ways of contact that the customer agreed to.
+    pub(crate) channels: Vec<String>,
     /// The lead's id for the agent.
     reference: Uuid,
 }
@@ -105,41 +108,6 @@ impl LeadAgent {
     #[must_use]
     pub fn with_channels<'c>(self, channels: impl IntoIterator<Item = &'c str>) -> Self {
         Self { channels: channels.into_iter().filter_map(one_line).collect(), ..self }
-    }
-
-    /// The agent's name, in one line.
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// The customer's words of consent.
-    pub fn consent(&self) -> &str {
-        &self.consent
-    }
-
-    /// When the customer gave consent.
-    pub fn consent_given(&self) -> Option<Timestamp> {
-        self.consent_given
-    }
-
-    /// When the consent ends.
-    pub fn consent_ends(&self) -> Option<Timestamp> {
-        self.consent_ends
-    }
-
-    /// The ways of contact that the customer agreed to.
-    pub fn channels(&self) -> &[String] {
-        &self.channels
-    }
-
-    /// The agent's address.
-    pub fn url(&self) -> Option<&str> {
-        self.url.as_deref()
-    }
-
-    /// The address of the agent's card.
-    pub fn card_url(&self) -> Option<&str> {
-        self.card_url.as_deref()
     }
 
     /// The lead's id for the agent, and its submission id.

@@ -2,7 +2,7 @@
 
 use crate::{Admin, lead_row::StateView, period::counted};
 use jiff::Timestamp;
-use leads::{Attempt, FollowUpAction, FollowUpEvent, JournalEntry, LeadDetails, ListedLead};
+use leads::{Attempt, FollowUpAction, FollowUpEvent, JournalEntry, ListedLead};
 
 /// Steps after the lead's receipt, the latest of them.
 const MAX_STEPS: usize = 60;
@@ -19,7 +19,7 @@ pub(super) struct Step {
 /// What happened, in its order: the visit, the lead, its deliveries, and what staff did.
 pub(super) fn timeline(listed: &ListedLead, entry: &JournalEntry, admin: &Admin) -> Vec<Step> {
     let step = |at: Timestamp, text: String| Step { at, time: admin.format_time(at), text, note: None };
-    let source = listed.details.iter().filter(|_| admin.show_leads).flat_map(LeadDetails::sections);
+    let source = listed.details.iter().filter(|_| admin.show_leads).flat_map(|details| &details.sections);
     let source = source.filter(|section| section.title == "Source").find_map(|section| section.text.clone());
     let visit = source.map(|text| Step {
         at: entry.received,

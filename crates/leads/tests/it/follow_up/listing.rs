@@ -150,13 +150,13 @@ async fn a_listed_lead_has_what_the_customer_wrote() {
     assert_eq!(listed.summary.state(), LeadState::Delivered);
     assert_eq!(listed.appointment, Some(date(2026, 11, 23)));
     let details = listed.details.unwrap();
-    assert_eq!((details.kind_label(), details.vehicle()), ("Test drive", Some("2021 Toyota Camry")));
-    assert_eq!((details.name(), details.phone()), (Some("Dana Reed"), Some("9015550142")));
-    assert_eq!((details.email(), details.prefers_text()), (Some("dana@example.com"), false));
-    assert_eq!(details.contact_preference(), None);
-    let titles: Vec<&str> = details.sections().iter().map(|section| section.title.as_str()).collect();
+    assert_eq!((details.kind_label(), details.vehicle.as_deref()), ("Test drive", Some("2021 Toyota Camry")));
+    assert_eq!((details.name.as_deref(), details.phone.as_deref()), (Some("Dana Reed"), Some("9015550142")));
+    assert_eq!((details.email.as_deref(), details.prefers_text), (Some("dana@example.com"), false));
+    assert_eq!(details.contact_preference.as_deref(), None);
+    let titles: Vec<&str> = details.sections.iter().map(|section| section.title.as_str()).collect();
     assert_eq!(titles, ["Vehicle", "When", "Message", "Source"]);
-    assert_eq!(details.sections()[0].facts[0].name, "Vehicle");
+    assert_eq!(details.sections[0].facts[0].name, "Vehicle");
 
     service.submit_junk(lead(EnquiryKind::Contact).submission(9).build()).await;
     let all = service.journal().list().await.unwrap();
