@@ -1,6 +1,6 @@
 //! What staff did about a lead: its state, who changed it, and their notes (LEAD-21).
 
-use crate::lead::one_line;
+use crate::{Choice as _, forms::choice::choices, lead::one_line};
 use jiff::Timestamp;
 
 /// What the dealership has done about a lead.
@@ -16,41 +16,36 @@ pub enum FollowUp {
 }
 
 impl FollowUp {
+    /// The states but [`Self::Lost`].
+    pub const WITHOUT_REASON: [Self; 4] = [Self::New, Self::Called, Self::Appointment, Self::Sold];
+
     /// Its name in the journal, in addresses and for programs.
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::New => "new",
-            Self::Called => "called",
-            Self::Appointment => "appointment",
-            Self::Sold => "sold",
-            Self::Lost(_) => "lost",
-        }
+        self.texts().0
     }
 
     /// Its name for staff.
     pub const fn label(self) -> &'static str {
+        self.texts().1
+    }
+
+    const fn texts(self) -> (&'static str, &'static str) {
         match self {
-            Self::New => "New",
-            Self::Called => "Called",
-            Self::Appointment => "Appointment made",
-            Self::Sold => "Sold",
-            Self::Lost(_) => "Lost",
+            Self::New => ("new", "New"),
+            Self::Called => ("called", "Called"),
+            Self::Appointment => ("appointment", "Appointment made"),
+            Self::Sold => ("sold", "Sold"),
+            Self::Lost(_) => ("lost", "Lost"),
         }
     }
 
     /// The state of this name; `None` for an unknown name, or a lost lead with an unknown reason. A
     /// lost lead without a reason has the reason [`LostReason::Other`]; the other states have none.
     pub fn parse(name: &str, reason: Option<&str>) -> Option<Self> {
-        match name {
-            "new" => Some(Self::New),
-            "called" => Some(Self::Called),
-            "appointment" => Some(Self::Appointment),
-            "sold" => Some(Self::Sold),
-            "lost" => match reason {
-                None | Some("") => Some(Self::Lost(LostReason::Other)),
-                Some(reason) => LostReason::parse(reason).map(Self::Lost),
-            },
-            _ => None,
+        match (name, reason) {
+            ("lost", None | Some("")) => Some(Self::Lost(LostReason::Other)),
+            ("lost", Some(reason)) => LostReason::of_value(reason).map(Self::Lost),
+            _ => Self::WITHOUT_REASON.into_iter().find(|state| state.name() == name),
         }
     }
 
@@ -68,55 +63,16 @@ impl FollowUp {
     }
 }
 
-/// Why a lead is lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LostReason {
-    BoughtElsewhere,
-    Price,
-    Credit,
-    VehicleSold,
-    NotReached,
-    NoInterest,
-    Other,
-}
-
-impl LostReason {
-    /// All reasons, in the order of a form.
-    pub const ALL: [Self; 7] = [
-        Self::BoughtElsewhere,
-        Self::Price,
-        Self::Credit,
-        Self::VehicleSold,
-        Self::NotReached,
-        Self::NoInterest,
-        Self::Other,
-    ];
-
-    /// Its name in the journal, in forms and for programs.
-    pub const fn name(self) -> &'static str {
-        self.texts().0
-    }
-
-    /// Its name for staff.
-    pub const fn label(self) -> &'static str {
-        self.texts().1
-    }
-
-    /// The reason of this name.
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|reason| reason.name() == name)
-    }
-
-    const fn texts(self) -> (&'static str, &'static str) {
-        match self {
-            Self::BoughtElsewhere => ("bought-elsewhere", "Bought elsewhere"),
-            Self::Price => ("price", "Price"),
-            Self::Credit => ("credit", "Credit"),
-            Self::VehicleSold => ("vehicle-sold", "The vehicle was sold"),
-            Self::NotReached => ("not-reached", "Not reached"),
-            Self::NoInterest => ("no-interest", "No longer looking"),
-            Self::Other => ("other", "Other"),
-        }
+choices! {
+    /// Why a lead is lost; the values are the names in the journal, in forms and for programs.
+    LostReason {
+        BoughtElsewhere = "bought-elsewhere" "Bought elsewhere",
+        Price = "price" "Price",
+        Credit = "credit" "Credit",
+        VehicleSold = "vehicle-sold" "The vehicle was sold",
+        NotReached = "not-reached" "Not reached",
+        NoInterest = "no-interest" "No longer looking",
+        Other = "other" "Other",
     }
 }
 
@@ -205,10 +161,12 @@ mod tests {
 
     #[test]
     fn states_and_reasons_are_read_by_their_names() {
-        let lost = LostReason::ALL.map(FollowUp::Lost);
-        let states = [FollowUp::New, FollowUp::Called, FollowUp::Appointment, FollowUp::Sold];
-        for state in states.into_iter().chain(lost) {
-            assert_eq!(FollowUp::parse(state.name(), state.lost_reason().map(LostReason::name)), Some(state));
+        let lost = LostReason::ALL.iter().copied().map(FollowUp::Lost);
+        for state in FollowUp::WITHOUT_REASON.into_iter().chain(lost) {
+            assert_eq!(
+                FollowUp::parse(state.name(), state.lost_reason().map(LostReason::value)),
+                Some(state)
+            );
         }
         for (name, reason, expected) in [
             ("lost", None, Some(FollowUp::Lost(LostReason::Other))),

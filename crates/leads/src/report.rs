@@ -2,7 +2,7 @@
 
 mod text;
 
-use crate::{DatabaseError, Journal, LeadState, LeadSummary, journal::Backlog};
+use crate::{Choice as _, DatabaseError, Journal, LeadState, LeadSummary, journal::Backlog};
 use jiff::{SignedDuration, Timestamp};
 use std::{collections::BTreeMap, time::Duration};
 
@@ -62,7 +62,7 @@ impl Report {
     /// Lost leads by reason.
     pub fn by_lost_reason(&self) -> BTreeMap<String, usize> {
         let reasons = self.leads.iter().filter_map(|lead| lead.follow_up.lost_reason());
-        count(reasons.map(|reason| reason.name().to_owned()))
+        count(reasons.map(|reason| reason.value().to_owned()))
     }
 
     /// The median and the longest time until a lead was accepted.

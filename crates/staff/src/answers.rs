@@ -14,7 +14,7 @@ use axum::{
     response::Response,
 };
 use jiff::{SignedDuration, civil::Weekday, tz::TimeZone};
-use leads::{AnswerTime, CountedBy, DatabaseError, FollowUp, Journal, LeadFilter, LostReason};
+use leads::{AnswerTime, Choice as _, CountedBy, DatabaseError, FollowUp, Journal, LeadFilter, LostReason};
 use std::{cmp::Reverse, collections::HashMap};
 
 /// Vehicles, sources and reasons with a bar.
@@ -155,10 +155,10 @@ fn time_plots(leads: &[AnswerTime], zone: &TimeZone) -> Vec<Plot> {
 
 /// Labels and numbers of states, of lost leads by their reasons.
 fn states(states: &HashMap<String, usize>, reasons: &HashMap<String, usize>) -> Vec<(String, usize)> {
-    let open = [FollowUp::New, FollowUp::Called, FollowUp::Appointment, FollowUp::Sold];
-    let open = open.into_iter().filter_map(|state| Some((state, *states.get(state.name())?)));
-    let lost = LostReason::ALL.into_iter();
-    let lost = lost.filter_map(|reason| Some((FollowUp::Lost(reason), *reasons.get(reason.name())?)));
+    let open =
+        FollowUp::WITHOUT_REASON.into_iter().filter_map(|state| Some((state, *states.get(state.name())?)));
+    let lost = LostReason::ALL.iter().copied();
+    let lost = lost.filter_map(|reason| Some((FollowUp::Lost(reason), *reasons.get(reason.value())?)));
     open.chain(lost).map(|(state, count)| (StateView::of_follow_up(state).label, count)).collect()
 }
 

@@ -166,7 +166,7 @@ impl InventoryTable {
         };
         let mut rows: Vec<VehicleEntry<'_>> =
             self.inventory.vehicles().iter().map(entry).filter(|entry| view.has(entry)).collect();
-        rows.sort_by_cached_key(|entry| (Reverse(sort.value(entry)), entry.vehicle.stock_number.clone()));
+        rows.sort_by_cached_key(|entry| (Reverse(sort.key(entry)), entry.vehicle.stock_number.clone()));
         rows
     }
 

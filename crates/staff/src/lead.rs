@@ -17,8 +17,8 @@ use axum::{
 use http::{HeaderMap, Method, StatusCode};
 use http_server::is_prefetch;
 use leads::{
-    DatabaseError, Fact, FollowUp, FollowUpResult, JournalEntry, LeadId, ListedLead, LostReason, NoteResult,
-    Section,
+    Choice as _, DatabaseError, Fact, FollowUp, FollowUpResult, JournalEntry, LeadId, ListedLead, LostReason,
+    NoteResult, Section,
 };
 use timeline::{Step, timeline};
 
@@ -291,7 +291,7 @@ impl LeadPage {
                 .filter(is_other)
                 .map(|state| (state.name(), choice_label(state)))
                 .collect(),
-            reasons: LostReason::ALL.iter().map(|reason| (reason.name(), reason.label())).collect(),
+            reasons: LostReason::ALL.iter().map(|reason| (reason.value(), reason.label())).collect(),
             version: listed.follow_up.version,
             timeline: timeline(&listed, &entry, admin),
             content: Content::new(&listed, entry, &lead, &by, admin),

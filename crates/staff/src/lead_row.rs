@@ -5,7 +5,7 @@ use super::{
     period::{counted, long},
 };
 use ::inventory::{Snapshot, Vehicle, VehicleStatus};
-use leads::{DeliverySummary, FollowUp, LeadDetails, LeadState, LeadSummary, ListedLead};
+use leads::{Choice as _, DeliverySummary, FollowUp, LeadDetails, LeadState, LeadSummary, ListedLead};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use site::tile_photo;
 

@@ -15,7 +15,7 @@ use axum::{
     response::{IntoResponse as _, Response},
 };
 use http::StatusCode;
-use leads::{CountedBy, DatabaseError, FollowUp, LeadFilter, ListedLead, LostReason};
+use leads::{Choice as _, CountedBy, DatabaseError, FollowUp, LeadFilter, ListedLead, LostReason};
 use serde::Deserialize;
 use std::collections::HashMap;
 
@@ -288,10 +288,7 @@ fn as_csv(
     table.write_record(COLUMNS.iter().chain(more))?;
     for lead in leads {
         let ListedLead { summary, follow_up, details, appointment } = lead;
-        let reason = match follow_up.state {
-            FollowUp::Lost(reason) => reason.name(),
-            _ => "",
-        };
+        let reason = follow_up.state.lost_reason().map_or("", LostReason::value);
         let answer =
             follow_up.first_answer.map(|at| at.duration_since(summary.received).as_mins().to_string());
         let (changed_at, changed_by) = follow_up.changed.clone().unzip();

@@ -15,6 +15,7 @@ use axum::{
     extract::{Query, State},
     response::{Redirect, Response},
 };
+use leads::Choice as _;
 use serde::Deserialize;
 
 #[derive(Template)]
@@ -46,7 +47,7 @@ pub(super) struct TableQuery {
 
 impl TableQuery {
     fn address(&self, path: &str, period: Period) -> String {
-        format!("{path}?days={}&show={}&sort={}", period.days(), self.show.name(), self.sort.name())
+        format!("{path}?days={}&show={}&sort={}", period.days(), self.show.value(), self.sort.value())
     }
 
     /// Address and label of each part of the table.

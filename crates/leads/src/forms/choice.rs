@@ -14,6 +14,11 @@ pub trait Choice: Copy + Default + 'static {
     /// Its option of the select.
     fn option(self) -> FormChoice;
 
+    /// The choice of this value.
+    fn of_value(value: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|choice| choice.value() == value)
+    }
+
     /// The posted value.
     fn value(self) -> &'static str {
         self.option().value
@@ -35,7 +40,8 @@ pub struct FormChoice {
     pub label: &'static str,
 }
 
-/// Defines an enum of choices: variant, value, label.
+/// Defines an enum of choices: variant, value, label. The first is the default.
+#[macro_export]
 macro_rules! choices {
     ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $value:literal $label:literal,)+ }) => {
         $(#[$about])*

@@ -48,10 +48,9 @@ impl ContactPreference {
 
     /// The preference that a form states; unknown values are none.
     pub fn from_form(data: &FormData) -> Self {
-        let [by, time] = [METHOD.name(), TIME.name()].map(|name| data.get(name));
         Self {
-            method: ContactMethod::ALL.iter().copied().find(|method| method.value() == by),
-            time: DayPart::ALL.iter().copied().find(|part| part.value() == time),
+            method: ContactMethod::of_value(data.get(METHOD.name())),
+            time: DayPart::of_value(data.get(TIME.name())),
         }
     }
 

@@ -3,8 +3,8 @@
 
 use super::{Journal, rows};
 use crate::{
-    FollowUp, FollowUpAction, FollowUpEvent, FollowUpResult, FollowUpStatus, LeadId, NoteResult, StaffName,
-    adf::visible, follow_up::LostReason,
+    Choice as _, FollowUp, FollowUpAction, FollowUpEvent, FollowUpResult, FollowUpStatus, LeadId, NoteResult,
+    StaffName, adf::visible, follow_up::LostReason,
 };
 use database::{Connection, DatabaseError, Dialect, clock::before};
 use jiff::Timestamp;
@@ -183,7 +183,7 @@ async fn store_state(
     )
     .bind(lead.id.to_string())
     .bind(state.name())
-    .bind(state.lost_reason().map(LostReason::name))
+    .bind(state.lost_reason().map(LostReason::value))
     .bind(i64::from(lead.status.version.saturating_add(1)))
     .bind(state.is_answer().then_some(now.as_millisecond()))
     .execute(&mut **tx)
@@ -223,7 +223,7 @@ async fn insert(
 ) -> Result<(), sqlx::Error> {
     let (action, reason) = match action {
         FollowUpAction::Opened => (OPENED, None),
-        FollowUpAction::State(state) => (state.name(), state.lost_reason().map(LostReason::name)),
+        FollowUpAction::State(state) => (state.name(), state.lost_reason().map(LostReason::value)),
         FollowUpAction::Note => (NOTE, None),
     };
     sqlx::query(

@@ -1,7 +1,7 @@
 //! The report in plain text: totals, then the leads by state, those first that need an operator.
 
 use super::Report;
-use crate::{DeliverySummary, FollowUp, LeadState, LeadSummary};
+use crate::{Choice as _, DeliverySummary, FollowUp, LeadState, LeadSummary};
 use jiff::{SignedDuration, Timestamp, fmt::friendly::SpanPrinter, tz::TimeZone};
 use std::{collections::BTreeMap, fmt::Write as _};
 
@@ -98,7 +98,7 @@ impl LeadSummary {
             return String::new();
         }
         let reason = self.follow_up.lost_reason();
-        let reason = reason.map_or_else(String::new, |reason| format!(" ({})", reason.name()));
+        let reason = reason.map_or_else(String::new, |reason| format!(" ({})", reason.value()));
         let answer = self.answer_time().map(format_duration);
         let answer = answer.map_or_else(String::new, |time| format!(", first answer after {time}"));
         format!("\n    follow-up: {}{reason}{answer}", self.follow_up.name())

@@ -1,46 +1,26 @@
 //! Which vehicles are shown, and in which order.
 
 use super::{DaysHere, VehicleEntry};
+use leads::{Choice as _, choices};
 use serde::Deserialize;
 
 /// On the lot for so many days, a vehicle is aging.
 const AGING_DAYS: i64 = 60;
 
-/// Which vehicles are shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(from = "String")]
-pub(crate) enum VehicleSelection {
-    #[default]
-    All,
-    Aging,
-    Unseen,
-    Flawed,
-    Reduced,
+choices! {
+    /// Which vehicles are shown, with the name in addresses.
+    #[derive(Deserialize)]
+    #[serde(from = "String")]
+    VehicleSelection {
+        All = "all" "All",
+        Aging = "aging" "60 days and more",
+        Unseen = "unseen" "No views",
+        Flawed = "flawed" "With flaws",
+        Reduced = "reduced" "Reduced",
+    }
 }
 
 impl VehicleSelection {
-    pub(crate) const ALL: [Self; 5] = [Self::All, Self::Aging, Self::Unseen, Self::Flawed, Self::Reduced];
-
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::All => "all",
-            Self::Aging => "aging",
-            Self::Unseen => "unseen",
-            Self::Flawed => "flawed",
-            Self::Reduced => "reduced",
-        }
-    }
-
-    pub(crate) const fn label(self) -> &'static str {
-        match self {
-            Self::All => "All",
-            Self::Aging => "60 days and more",
-            Self::Unseen => "No views",
-            Self::Flawed => "With flaws",
-            Self::Reduced => "Reduced",
-        }
-    }
-
     pub(super) fn has(self, entry: &VehicleEntry<'_>) -> bool {
         match self {
             Self::All => true,
@@ -55,55 +35,27 @@ impl VehicleSelection {
 /// Anything else is all.
 impl From<String> for VehicleSelection {
     fn from(text: String) -> Self {
-        Self::ALL.into_iter().find(|view| view.name() == text).unwrap_or_default()
+        Self::of_value(&text).unwrap_or_default()
     }
 }
 
-/// The order, the most or longest first.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(from = "String")]
-pub(crate) enum VehicleOrder {
-    #[default]
-    Days,
-    Views,
-    Compared,
-    Deals,
-    Leads,
-    Price,
-    Flaws,
+choices! {
+    /// The order, the most or longest first, with the name in addresses and the heading of the column.
+    #[derive(Deserialize)]
+    #[serde(from = "String")]
+    VehicleOrder {
+        Days = "days" "Days",
+        Views = "views" "Views",
+        Compared = "compared" "Compared",
+        Deals = "deals" "Deals",
+        Leads = "leads" "Leads",
+        Price = "price" "Price",
+        Flaws = "flaws" "Flaws",
+    }
 }
 
 impl VehicleOrder {
-    pub(crate) const ALL: [Self; 7] =
-        [Self::Days, Self::Views, Self::Compared, Self::Deals, Self::Leads, Self::Price, Self::Flaws];
-
-    /// In addresses.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Days => "days",
-            Self::Views => "views",
-            Self::Compared => "compared",
-            Self::Deals => "deals",
-            Self::Leads => "leads",
-            Self::Price => "price",
-            Self::Flaws => "flaws",
-        }
-    }
-
-    /// Heading of the column.
-    pub(crate) const fn label(self) -> &'static str {
-        match self {
-            Self::Days => "Days",
-            Self::Views => "Views",
-            Self::Compared => "Compared",
-            Self::Deals => "Deals",
-            Self::Leads => "Leads",
-            Self::Price => "Price",
-            Self::Flaws => "Flaws",
-        }
-    }
-
-    pub(super) fn value(self, entry: &VehicleEntry<'_>) -> i64 {
+    pub(super) fn key(self, entry: &VehicleEntry<'_>) -> i64 {
         match self {
             Self::Days => entry.days.map_or(-1, DaysHere::least),
             Self::Views => entry.views.into(),
@@ -122,6 +74,6 @@ impl VehicleOrder {
 /// Anything else is the days.
 impl From<String> for VehicleOrder {
     fn from(text: String) -> Self {
-        Self::ALL.into_iter().find(|sort| sort.name() == text).unwrap_or_default()
+        Self::of_value(&text).unwrap_or_default()
     }
 }

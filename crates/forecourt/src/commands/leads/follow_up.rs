@@ -2,13 +2,13 @@
 
 use super::local_time;
 use jiff::{Timestamp, tz::TimeZone};
-use leads::{FollowUp, FollowUpAction, FollowUpEvent, FollowUpStatus, LostReason};
+use leads::{Choice as _, FollowUp, FollowUpAction, FollowUpEvent, FollowUpStatus, LostReason};
 use serde_json::{Value, json};
 
 /// `lost: price`
 pub(super) fn state_text(state: FollowUp) -> String {
     let reason = state.lost_reason();
-    reason.map_or_else(|| state.name().to_owned(), |reason| format!("{}: {}", state.name(), reason.name()))
+    reason.map_or_else(|| state.name().to_owned(), |reason| format!("{}: {}", state.name(), reason.value()))
 }
 
 /// `2026-11-20 16:05:00  called  Ana` and below it the note's lines.
@@ -37,7 +37,7 @@ pub(super) fn event_json(event: &FollowUpEvent) -> Value {
     let mut json = match event.action {
         FollowUpAction::Opened => json!({"action": "opened"}),
         FollowUpAction::State(state) => {
-            json!({"action": state.name(), "reason": state.lost_reason().map(LostReason::name)})
+            json!({"action": state.name(), "reason": state.lost_reason().map(LostReason::value)})
         }
         FollowUpAction::Note => json!({"action": "note"}),
     };
@@ -49,5 +49,5 @@ pub(super) fn event_json(event: &FollowUpEvent) -> Value {
 
 /// `{"state": "lost", "reason": "price"}`
 pub(super) fn state_json(state: FollowUp) -> Value {
-    json!({"state": state.name(), "reason": state.lost_reason().map(LostReason::name)})
+    json!({"state": state.name(), "reason": state.lost_reason().map(LostReason::value)})
 }

@@ -7,7 +7,7 @@ use crate::{
     error::{CommandError, CommandResult},
 };
 use jiff::{SignedDuration, Timestamp, tz::TimeZone};
-use leads::{DeliverySummary, LeadSummary, LostReason, Report};
+use leads::{Choice as _, DeliverySummary, LeadSummary, LostReason, Report};
 use serde_json::{Value, json};
 use staff::escape_formula;
 
@@ -58,7 +58,7 @@ fn report_csv(report: &Report) -> Result<String, csv::Error> {
             lead.stock_number.as_deref().unwrap_or_default(),
             state.name(),
         ];
-        let reason = lead.follow_up.lost_reason().map_or("", LostReason::name);
+        let reason = lead.follow_up.lost_reason().map_or("", LostReason::value);
         let answer = lead.answer_time().map(|time| time.as_secs().to_string()).unwrap_or_default();
         let last = [lead.follow_up.name(), reason, &answer];
         for delivery in &lead.deliveries {

@@ -45,7 +45,7 @@ impl FieldValue for () {
 
 impl<C: Choice> FieldValue for C {
     fn parse(text: String) -> Result<Self, ValidationError> {
-        C::ALL.iter().copied().find(|choice| choice.value() == text).ok_or(ValidationError::Invalid)
+        C::of_value(&text).ok_or(ValidationError::Invalid)
     }
 }
 
