@@ -36,13 +36,8 @@ struct Answers {
 }
 
 pub(super) async fn show(State(admin): State<Admin>, Query(period): Query<Period>) -> Response {
-    let answers = match Answers::new(&admin, period).await {
-        Ok(answers) => Some(answers),
-        Err(error) => {
-            tracing::error!(%error, "lead journal not read");
-            None
-        }
-    };
+    let answers = Answers::new(&admin, period).await;
+    let answers = answers.inspect_err(|error| tracing::error!(%error, "lead journal not read")).ok();
     page(&AnswersPage { frame: Frame::new(&admin.site, "/answers", "How fast we answer"), period, answers })
 }
 

@@ -99,13 +99,8 @@ struct PriceLimit {
 pub(super) async fn show(State(admin): State<Admin>, Query(period): Query<Period>) -> Response {
     let last = admin.today();
     let first = period.first_day(last);
-    let sheet = match BuyersSheet::new(&admin.site, first, last, admin.now()).await {
-        Ok(sheet) => Some(sheet),
-        Err(error) => {
-            tracing::error!(%error, "counts not read");
-            None
-        }
-    };
+    let sheet = BuyersSheet::new(&admin.site, first, last, admin.now()).await;
+    let sheet = sheet.inspect_err(|error| tracing::error!(%error, "counts not read")).ok();
     page(&SheetPage { frame: Frame::new(&admin.site, "/buyers-sheet", "Buyer's sheet"), period, sheet })
 }
 
@@ -116,13 +111,10 @@ pub async fn weekly_sheet(site: &Site) -> Option<String> {
     let today = now.to_zoned(site.config.dealership.time_zone.clone()).date();
     let monday = today.saturating_sub(i64::from(today.weekday().to_monday_zero_offset()).days());
     let (first, last) = (monday.saturating_sub(7.days()), monday.saturating_sub(1.day()));
-    match BuyersSheet::new(site, first, last, now).await {
-        Ok(sheet) => Some(sheet).filter(|sheet| !sheet.is_empty()).map(|sheet| sheet.to_text()),
-        Err(error) => {
-            tracing::error!(%error, "counts not read, the weekly mail has no buyer's sheet");
-            None
-        }
-    }
+    let sheet = BuyersSheet::new(site, first, last, now).await.inspect_err(|error| {
+        tracing::error!(%error, "counts not read, the weekly mail has no buyer's sheet");
+    });
+    sheet.ok().filter(|sheet| !sheet.is_empty()).map(|sheet| sheet.to_text())
 }
 
 impl BuyersSheet {

@@ -117,15 +117,11 @@ impl InventoryTable {
             }
         }
         let of_period = LeadFilter { from: Some(since), ..LeadFilter::default() };
-        let leads = match admin.site.leads.journal().counts(&of_period, CountedBy::StockNumber).await {
-            Ok(leads) => leads,
-            Err(error) => {
-                tracing::error!(%error, "lead journal not read");
-                has_counts = false;
-                HashMap::new()
-            }
-        };
+        let leads = admin.site.leads.journal().counts(&of_period, CountedBy::StockNumber).await;
+        has_counts &= leads.is_ok();
+        let leads = leads.inspect_err(|error| tracing::error!(%error, "lead journal not read"));
         let history = admin.site.feed.history().report();
+        let leads = leads.unwrap_or_default();
         Self { inventory, history, has_counts, period, now, counts: of_kinds, leads }
     }
 
@@ -237,13 +233,9 @@ pub(super) async fn totals(
     first: jiff::civil::Date,
     last: jiff::civil::Date,
 ) -> Option<HashMap<String, u32>> {
-    match counts.totals(kind, first, last).await {
-        Ok(totals) => Some(totals.into_iter().collect()),
-        Err(error) => {
-            tracing::error!(%error, "counts not read");
-            None
-        }
-    }
+    let totals = counts.totals(kind, first, last).await;
+    let totals = totals.inspect_err(|error| tracing::error!(%error, "counts not read")).ok()?;
+    Some(totals.into_iter().collect())
 }
 
 fn badges(vehicle: &Vehicle) -> Vec<&'static str> {

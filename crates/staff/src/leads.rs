@@ -172,13 +172,8 @@ pub(super) async fn list(
     Query(period): Query<Period>,
     Query(selection): Query<Selection>,
 ) -> Response {
-    let list = match LeadsView::new(&admin, period, &selection).await {
-        Ok(list) => Some(list),
-        Err(error) => {
-            tracing::error!(%error, "lead journal not read");
-            None
-        }
-    };
+    let list = LeadsView::new(&admin, period, &selection).await;
+    let list = list.inspect_err(|error| tracing::error!(%error, "lead journal not read")).ok();
     let frame = Frame::new(&admin.site, "/leads", "Leads");
     page(&LeadsPage { frame, shows_leads: admin.show_leads, list })
 }

@@ -129,13 +129,8 @@ impl TodayPage {
 
 pub(super) async fn show(State(admin): State<Admin>) -> Response {
     let inventory = admin.site.inventory_or_empty().await;
-    let leads = match LeadsOfToday::new(&admin, &inventory).await {
-        Ok(leads) => Some(leads),
-        Err(error) => {
-            tracing::error!(%error, "lead journal not read");
-            None
-        }
-    };
+    let leads = LeadsOfToday::new(&admin, &inventory).await;
+    let leads = leads.inspect_err(|error| tracing::error!(%error, "lead journal not read")).ok();
     let health = FeedHealth::new(&admin);
     let history = admin.site.feed.history().report();
     let yesterday = admin.today().saturating_sub(1.day());
