@@ -2,7 +2,7 @@
 //! a held inventory. Programs read the state as JSON and post to the same address (FEED-7, FEED-8).
 
 use super::{
-    Admin, Frame,
+    Admin, Frame, form_value,
     frame::{csv_file, page},
     list_page::{ListPage, PageNumber},
     period::counted,
@@ -162,8 +162,7 @@ pub(super) async fn csv(State(admin): State<Admin>) -> Response {
 pub(super) async fn accept(State(admin): State<Admin>, headers: HeaderMap, body: String) -> Response {
     if wants_html(&headers) {
         let quarantined = admin.site.feed.status().quarantined.map(|quarantined| quarantined.id);
-        let shown = form_urlencoded::parse(body.as_bytes()).find(|(name, _)| name == "held");
-        if quarantined.is_some() && quarantined.as_deref() == shown.as_ref().map(|(_, id)| &**id) {
+        if quarantined.is_some() && quarantined == form_value(&body, "held") {
             admin.site.feed.accept_quarantined().await;
         }
         return Redirect::to(FEED_STATUS).into_response();

@@ -3,7 +3,7 @@
 mod timeline;
 
 use super::{
-    Admin, Frame,
+    Admin, Frame, form_value,
     frame::page_with,
     lead_row::{LeadRow, StateView},
     replies::{Reply, ReplyContext},
@@ -132,28 +132,14 @@ struct Posted {
     note: Option<String>,
 }
 
-/// What is shown again if a post is refused.
-struct Typed {
-    note: String,
-    reason: String,
-}
-
-impl Typed {
-    fn refusal(&self, status: StatusCode, text: &str) -> Refusal {
-        Refusal { status, text: text.to_owned(), note: self.note.clone(), reason: self.reason.clone() }
-    }
-}
-
 impl Posted {
-    fn typed(&self) -> Typed {
-        Typed { note: self.note.clone().unwrap_or_default(), reason: self.reason.clone().unwrap_or_default() }
+    fn refusal(&self, status: StatusCode, text: &str) -> Refusal {
+        let [note, reason] = [&self.note, &self.reason].map(|typed| typed.clone().unwrap_or_default());
+        Refusal { status, text: text.to_owned(), note, reason }
     }
 
     fn new(body: &str, device: DeviceName) -> Self {
-        let field = |wanted: &str| {
-            let mut fields = form_urlencoded::parse(body.as_bytes());
-            fields.find(|(name, _)| name == wanted).map(|(_, value)| value.into_owned())
-        };
+        let field = |name| form_value(body, name);
         Self {
             name: device.or_typed(&field("by").unwrap_or_default()),
             state: field("state").unwrap_or_default(),
@@ -174,12 +160,11 @@ pub(super) async fn set_state(
 ) -> Response {
     let Ok(lead) = id.parse() else { return not_found() };
     let posted = Posted::new(&body, device.clone());
-    let typed = posted.typed();
     let state = FollowUp::parse(&posted.state, posted.reason.as_deref()).ok_or("There is no such state.");
-    let (state, name) = match state.and_then(|state| Ok((state, posted.name?))) {
+    let (state, name) = match state.and_then(|state| Ok((state, posted.name.clone()?))) {
         Ok(valid) => valid,
         Err(text) => {
-            return refused(&admin, lead, device, typed.refusal(StatusCode::UNPROCESSABLE_ENTITY, text))
+            return refused(&admin, lead, device, posted.refusal(StatusCode::UNPROCESSABLE_ENTITY, text))
                 .await;
         }
     };
@@ -199,7 +184,7 @@ pub(super) async fn set_state(
                 "Not changed: this lead was changed meanwhile to “{label}”{who}. Look at it below, and choose again if it is \
                  still right."
             );
-            refused(&admin, lead, DeviceName(Some(name)), typed.refusal(StatusCode::CONFLICT, &text)).await
+            refused(&admin, lead, DeviceName(Some(name)), posted.refusal(StatusCode::CONFLICT, &text)).await
         }
         Err(error) => unreadable(&error),
     }
@@ -214,9 +199,8 @@ pub(super) async fn add_note(
 ) -> Response {
     let Ok(lead) = id.parse() else { return not_found() };
     let posted = Posted::new(&body, device.clone());
-    let typed = posted.typed();
-    let invalid = |text| typed.refusal(StatusCode::UNPROCESSABLE_ENTITY, text);
-    let valid = posted.note.ok_or(NO_NOTE).and_then(|note| Ok((note, posted.name?)));
+    let invalid = |text| posted.refusal(StatusCode::UNPROCESSABLE_ENTITY, text);
+    let valid = posted.note.clone().ok_or(NO_NOTE).and_then(|note| Ok((note, posted.name.clone()?)));
     let (note, name) = match valid {
         Ok(valid) => valid,
         Err(text) => return refused(&admin, lead, device, invalid(text)).await,
@@ -226,7 +210,7 @@ pub(super) async fn add_note(
         Ok(NoteResult::Unknown) => return not_found(),
         Ok(NoteResult::Empty) => invalid(NO_NOTE),
         Ok(NoteResult::Erased) => {
-            typed.refusal(StatusCode::CONFLICT, "This lead is erased, so it takes no notes.")
+            posted.refusal(StatusCode::CONFLICT, "This lead is erased, so it takes no notes.")
         }
         Err(error) => return unreadable(&error),
     };
@@ -335,7 +319,7 @@ impl Content {
         Self::Shown(Box::new(Wish {
             message: message.and_then(|section| section.text.as_deref()).map(beginning),
             figures,
-            sections: sections.to_vec(),
+            sections: sections.clone(),
             replies: Reply::all(&ReplyContext { customer, vehicle, by }, admin),
             document: entry.adf,
         }))

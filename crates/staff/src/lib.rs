@@ -87,6 +87,12 @@ impl FromRef<Shared> for Admin {
     }
 }
 
+/// The first field of this name in a posted form.
+fn form_value(body: &str, wanted: &str) -> Option<String> {
+    let mut fields = form_urlencoded::parse(body.as_bytes());
+    fields.find(|(name, _)| name == wanted).map(|(_, value)| value.into_owned())
+}
+
 /// The routes of the admin listener; `metrics` makes the text of `/metrics`, which needs no
 /// password, like health and the files of pages. Without a password all routes check the host.
 /// Requests need a `ConnectInfo<SocketAddr>` extension.

@@ -1,7 +1,7 @@
 //! The part of `/stock` in which staff say that a vehicle is pending, sold or hidden, until the feed
 //! says so itself (VEHICLE-6).
 
-use super::{Admin, INVENTORY, staff_name::DeviceName};
+use super::{Admin, INVENTORY, form_value, staff_name::DeviceName};
 use ::feed::{HistoryEntry, MarkError, MarkEvent};
 use http::StatusCode;
 use inventory::{Snapshot, StaffMark, StockNumber, Vehicle};
@@ -116,10 +116,7 @@ struct PostedMark {
 impl PostedMark {
     /// Why it is not valid, for people.
     fn parse(body: &str, device: &DeviceName) -> Result<Self, &'static str> {
-        let field = |wanted: &str| {
-            let mut fields = form_urlencoded::parse(body.as_bytes());
-            fields.find(|(name, _)| name == wanted).map(|(_, value)| value.into_owned()).unwrap_or_default()
-        };
+        let field = |name| form_value(body, name).unwrap_or_default();
         let mark = match field("mark").as_str() {
             "" => None,
             name => Some(StaffMark::from_name(name).ok_or("There is no such mark.")?),

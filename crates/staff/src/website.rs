@@ -2,7 +2,7 @@
 //! the specials (LOOK-8), addresses that were not found (MOVE-5), and the tags (PARTNER-7).
 
 use super::{
-    Admin, Frame, WEBSITE,
+    Admin, Frame, WEBSITE, form_value,
     frame::{page, page_with},
 };
 use askama::Template;
@@ -270,10 +270,7 @@ pub(super) async fn take(State(admin): State<Admin>, body: String) -> Response {
     if body.len() > MAX_TEXT {
         return (StatusCode::PAYLOAD_TOO_LARGE, "The text is too long.\n").into_response();
     }
-    let value = |wanted: &str| {
-        let mut fields = form_urlencoded::parse(body.as_bytes());
-        fields.find(|(name, _)| name == wanted).map(|(_, value)| value.into_owned()).unwrap_or_default()
-    };
+    let value = |name| form_value(&body, name).unwrap_or_default();
     let (kind, action) = (value("kind"), value("do"));
     let is_new = kind == "new";
     let text = match kind.as_str() {
