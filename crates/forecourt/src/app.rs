@@ -13,7 +13,6 @@ use leads::{DatabaseLocation, FeedProblems, LeadService};
 use site::{Clock, LiveSite, Site};
 use std::{io::Write as _, net::SocketAddr, sync::Arc, time::Duration};
 use tokio_util::sync::CancellationToken;
-use url::Url;
 
 /// Six connections for each of the forty browsers of an office behind one address.
 const MAX_CONNECTIONS_PER_CLIENT: usize = 240;
@@ -21,7 +20,7 @@ const MAX_CONNECTIONS_PER_CLIENT: usize = 240;
 /// Serves the site until `stop` is cancelled. Calls `announce` with the address as soon as
 /// connections are accepted.
 pub(crate) async fn serve(
-    config: Config,
+    mut config: Config,
     stop: CancellationToken,
     announce: impl FnOnce(SocketAddr),
 ) -> CommandResult {
@@ -36,16 +35,17 @@ pub(crate) async fn serve(
         Some(address) => Some(Admin::open(address).await?),
         None => None,
     };
-    let public_url = config.server.origin(address);
-    let (feed, leads) = open(&config, &public_url).await?;
+    config.site.public_url = config.server.origin(address);
+    let (feed, leads) = open(&config).await?;
     let folder = config.site_folder();
-    let live = LiveSite::open(config.site(public_url), folder, feed.clone(), leads.clone(), Clock::system())
-        .map_err(|error| CommandError::failed("site", error))?;
+    let live =
+        LiveSite::open(config.site.as_ref().clone(), folder, feed.clone(), leads.clone(), Clock::system())
+            .map_err(|error| CommandError::failed("site", error))?;
     let site = live.current();
     feed.start();
-    watch_feed(&leads, feed.clone(), config.dealership.time_zone.clone());
+    watch_feed(&leads, feed.clone(), config.site.dealership.time_zone.clone());
     leads.note_days({
-        let dealership = config.dealership.clone();
+        let dealership = config.site.dealership.clone();
         move |date| dealership.holiday_hours(date)
     });
     leads.note_weeks({
@@ -100,14 +100,14 @@ fn connection_limits(total: usize, server: &ServerSettings) -> ConnectionLimits 
     ConnectionLimits { listener: "site", total, per_client, exempt: server.trusted_proxies.clone() }
 }
 
-async fn open(config: &Config, public_url: &Url) -> Result<(Arc<Feed>, LeadService), CommandError> {
+async fn open(config: &Config) -> Result<(Arc<Feed>, LeadService), CommandError> {
     // Commands that serve load their configuration with `Needs::Partners`, so both exist.
     let missing = |key: &str| CommandError::InvalidConfig(vec![format!("{key}: missing")]);
     let mut listing = config.feed.clone().ok_or_else(|| missing("feed.url or feed.folder"))?;
     listing.data_dir = Some(config.server.data_dir.clone());
     listing.database = Some(config.journal.clone()).filter(DatabaseLocation::is_shared);
     let mut delivery = config.leads.clone().ok_or_else(|| missing("leads.url or leads.mail.readable_to"))?;
-    delivery.vendor.url = public_url.clone();
+    delivery.vendor.url = config.site.public_url.clone();
     if let Some(alert) = &delivery.alert {
         listing.alert_after = alert.after;
     }

@@ -30,45 +30,27 @@ pub(crate) use sources::{CONFIG_VARIABLE, Flag, Sources};
 use ::feed::{FeedConfig, FeedLocation, ItemConfig};
 
 use ::leads::{DatabaseLocation, LeadsConfig};
-use ::photos::PhotosConfig;
 #[cfg(feature = "demo")]
 use ::sandbox::SandboxConfig;
-use http_server::RateLimit;
 use reader::Reader;
-use site::{
-    AdvertisedPrice, AgentConfig, Compare, Dealership, IndexNowConfig, LeadRecipients, Location, Partners,
-    Pricing, SiteConfig, SiteFolder,
-};
+use site::{AdvertisedPrice, Compare, Dealership, LeadRecipients, Location, SiteConfig, SiteFolder};
 use staff::AdminConfig;
 use std::sync::Arc;
-use std::time::Duration;
-use url::Url;
 
 #[derive(Debug)]
 pub(crate) struct Config {
     pub server: ServerSettings,
     /// Who may see the admin pages.
     pub admin: AdminConfig,
-    pub dealership: Dealership,
-    pub pricing: Pricing,
-    pub compare: Compare,
+    /// Without the dealership's folder; its origin is that of [`ServerSettings::listen`] without `public_url`.
+    pub site: Box<SiteConfig>,
     /// `None` without `feed.url` and `feed.folder`.
     pub feed: Option<FeedConfig>,
     /// `None` without `item.url`.
     pub item: Option<ItemConfig>,
-    /// `None` if photos are not resized.
-    pub photos: Option<PhotosConfig>,
-    /// Photos are resized before they are requested.
-    pub photos_ahead: bool,
     pub journal: DatabaseLocation,
-    pub erase_after: Duration,
     /// `None` if leads have neither an endpoint nor an address.
     pub leads: Option<LeadsConfig>,
-    pub max_posts: RateLimit,
-    pub partners: Partners,
-    pub agents: AgentConfig,
-    pub max_agent_requests: RateLimit,
-    pub index_now: Option<IndexNowConfig>,
     #[cfg(feature = "demo")]
     pub sandbox: SandboxConfig,
     pub warnings: Vec<String>,
@@ -154,25 +136,42 @@ impl Config {
         let feed_urls = feed.iter().map(|feed| &feed.url).chain(item.iter().map(|item| &item.url));
         let photos = photos::read(reader, &server.data_dir, feed_urls);
         let journal = leads::read_journal(reader, &server.data_dir);
-        let erase_after = reader.get("journal.erase_after");
+        let leads_erased_after = reader.get("journal.erase_after");
+        let photos_ahead = reader.get("photos.ahead");
+        let leads = leads::read(reader, &server, &dealership, journal.clone(), leads_erased_after);
+        let lead_recipients = LeadRecipients {
+            crm: leads.as_ref().is_some_and(|leads| leads.crm.is_some() || leads.mail.is_some()),
+            staff: leads.as_ref().is_some_and(|leads| leads.readable.is_some()),
+        };
         Self {
-            photos,
-            photos_ahead: reader.get("photos.ahead"),
-            leads: leads::read(reader, &server, &dealership, journal.clone(), erase_after),
+            site: Box::new(SiteConfig {
+                site_dir: Arc::default(),
+                public_url: server.origin(server.listen),
+                hosts: server.hosts.clone(),
+                dealership,
+                pages_off: server.pages_off.clone(),
+                pricing,
+                compare,
+                hsts_subdomains: server.hsts_subdomains,
+                trusted_proxies: server.trusted_proxies.clone(),
+                page_cache_size: server.page_cache_size,
+                robots: server.robots,
+                lead_recipients,
+                leads_erased_after,
+                photos,
+                photos_ahead,
+                max_posts: reader.get("leads.max_posts"),
+                partners: partners::read(reader),
+                agents: agents::read(reader),
+                max_agent_requests: agents::read_limit(reader),
+                index_now: partners::read_index_now(reader),
+            }),
+            leads,
             journal,
-            erase_after,
-            max_posts: reader.get("leads.max_posts"),
             admin,
             server,
-            dealership,
-            compare,
             feed,
-            pricing,
             item,
-            partners: partners::read(reader),
-            agents: agents::read(reader),
-            max_agent_requests: agents::read_limit(reader),
-            index_now: partners::read_index_now(reader),
             #[cfg(feature = "demo")]
             sandbox: sandbox::read(reader),
             warnings: Vec::new(),
@@ -182,9 +181,9 @@ impl Config {
     /// California's CARS Act asks for the total price in every advertisement (Civil Code 1784.40, since
     /// 2026-10-01).
     fn total_price_warning(&self) -> Option<String> {
-        let is_missing = self.dealership.address.state == "CA"
-            && self.pricing.advertised == AdvertisedPrice::List
-            && self.pricing.documentation_fee > 0;
+        let is_missing = self.site.dealership.address.state == "CA"
+            && self.site.pricing.advertised == AdvertisedPrice::List
+            && self.site.pricing.documentation_fee > 0;
         is_missing.then(|| {
             "pricing.advertised: list, in California, where advertised prices must include every charge of the \
              dealer (Civil Code 1784.40); set it to total"
@@ -220,34 +219,5 @@ impl Config {
             can_edit: self.server.site_edit,
             ..SiteFolder::new(path)
         })
-    }
-
-    /// Without the dealership's folder.
-    pub(crate) fn site(&self, public_url: Url) -> SiteConfig {
-        SiteConfig {
-            site_dir: Arc::default(),
-            public_url,
-            hosts: self.server.hosts.clone(),
-            dealership: self.dealership.clone(),
-            pages_off: self.server.pages_off.clone(),
-            pricing: self.pricing.clone(),
-            compare: self.compare.clone(),
-            partners: self.partners.clone(),
-            agents: self.agents,
-            max_agent_requests: self.max_agent_requests,
-            hsts_subdomains: self.server.hsts_subdomains,
-            trusted_proxies: self.server.trusted_proxies.clone(),
-            max_posts: self.max_posts,
-            page_cache_size: self.server.page_cache_size,
-            robots: self.server.robots,
-            lead_recipients: LeadRecipients {
-                crm: self.leads.as_ref().is_some_and(|leads| leads.crm.is_some() || leads.mail.is_some()),
-                staff: self.leads.as_ref().is_some_and(|leads| leads.readable.is_some()),
-            },
-            leads_erased_after: self.erase_after,
-            photos: self.photos.clone(),
-            photos_ahead: self.photos_ahead,
-            index_now: self.index_now.clone(),
-        }
     }
 }

@@ -81,7 +81,7 @@ pub(super) async fn run(args: &ConfigArgs, to: &str) -> CommandResult {
         left_out.extend(site.left_out);
     }
     writer.add(SETTINGS, settings.text.as_bytes()).map_err(|error| failed(&error))?;
-    let manifest = Manifest::new(at, &config.dealership.name, &settings);
+    let manifest = Manifest::new(at, &config.site.dealership.name, &settings);
     let files = writer.finish(manifest).map_err(|error| failed(&error))?;
     let bytes = draft.as_file().metadata().map_err(|error| failed(&error))?.len();
     place.store(draft).await?;

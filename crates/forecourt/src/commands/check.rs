@@ -115,7 +115,7 @@ pub(super) async fn examine(mut config: Config, report: &CheckReport) -> Result<
 impl Findings {
     /// `None` if photos are not resized, or can't be.
     fn open_photos(&mut self, config: &Config) -> Option<Photos> {
-        let opened = Photos::open(config.photos.clone()?);
+        let opened = Photos::open(config.site.photos.clone()?);
         opened
             .inspect_err(|error| self.problems.push(format!("photos: {error}; the program would not start")))
             .ok()
@@ -154,8 +154,8 @@ impl Findings {
         }
         match read_history(&config.server.data_dir) {
             Ok(history) => {
-                let origin = config.server.origin(config.server.listen);
-                self.quality = Some(QualityReport::new(&fetched.snapshot, &history, &origin));
+                self.quality =
+                    Some(QualityReport::new(&fetched.snapshot, &history, &config.site.public_url));
             }
             Err(error) => self.warnings.push(format!(
                 "data_dir: the inventory history can't be read: {error}; the vehicles' quality was not checked"
@@ -263,8 +263,7 @@ impl Findings {
         }
         // Nothing is stored by a check.
         let folder = SiteFolder { data_dir: None, ..folder };
-        let public_url = config.server.origin(config.server.listen);
-        let (site_dir, problems) = folder.read(&config.site(public_url));
+        let (site_dir, problems) = folder.read(&config.site);
         self.problems.extend(problems.into_iter().map(|problem| {
             format!(
                 "site.dir: {problem}; a site that runs shows what this part had before, one that starts leaves it out"

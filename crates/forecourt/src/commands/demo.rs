@@ -30,8 +30,9 @@ pub(super) async fn run(args: &ConfigArgs) -> CommandResult {
     let mut config = Config::load(&sources, Needs::Partners)?;
     config.server.data_dir = data_dir;
     // Shows the text message link for any configured phone.
-    let phone = &config.dealership.phone;
-    config.dealership.sms = config.dealership.sms.or_else(|| (!phone.has_extension()).then(|| phone.clone()));
+    let phone = &config.site.dealership.phone;
+    config.site.dealership.sms =
+        config.site.dealership.sms.or_else(|| (!phone.has_extension()).then(|| phone.clone()));
     seed_history(&config.server.data_dir, &partners);
     let addresses = sandbox::addresses(&partners);
     app::serve(config, stop.clone(), |address| {

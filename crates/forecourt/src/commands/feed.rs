@@ -37,7 +37,7 @@ fn status(args: &ConfigArgs, as_json: bool) -> CommandResult {
             .map_err(|error| CommandError::failed("feed status", error))?;
         return print(&(text + "\n"));
     }
-    print(&as_text(&status, &config.dealership.time_zone))
+    print(&as_text(&status, &config.site.dealership.time_zone))
 }
 
 fn accept(args: &ConfigArgs) -> CommandResult {

@@ -8,7 +8,7 @@ use crate::{
     error::{CommandError, CommandResult},
     text_table::TextTable,
 };
-use site::AdvertisingReport;
+use site::{AdvertisingReport, SiteConfig};
 
 pub(super) async fn run(command: &FeedsCommand) -> CommandResult {
     let FeedsCommand::Check { feed, json, args } = command;
@@ -17,8 +17,8 @@ pub(super) async fn run(command: &FeedsCommand) -> CommandResult {
     if !fetched.was_array {
         return Err(CommandError::failed("feed", "the answer is JSON but no list of vehicles"));
     }
-    let origin = config.server.origin(config.server.listen);
-    let report = AdvertisingReport::new(&fetched.snapshot, &config.dealership, &origin, feed.as_deref());
+    let SiteConfig { dealership, public_url, .. } = &*config.site;
+    let report = AdvertisingReport::new(&fetched.snapshot, dealership, public_url, feed.as_deref());
     if *json {
         let text =
             serde_json::to_string_pretty(&report).map_err(|error| CommandError::failed("report", error))?;

@@ -172,7 +172,7 @@ fn delivery_config(args: &ConfigArgs) -> Result<LeadsConfig, CommandError> {
 /// The journal and the dealership's time zone.
 async fn open(args: &ConfigArgs) -> Result<(Journal, TimeZone), CommandError> {
     let config = Config::load(&args.sources(), Needs::Nothing)?;
-    Ok((Journal::open(&config.journal).await?, config.dealership.time_zone))
+    Ok((Journal::open(&config.journal).await?, config.site.dealership.time_zone))
 }
 
 fn local_time(moment: jiff::Timestamp, zone: &TimeZone) -> String {

@@ -16,7 +16,7 @@ use http_client::{Call, EgressPolicy, HttpClient};
 use hyper::{Request, StatusCode, header};
 use leads::LeadService;
 use redirects::{ListedAddress, Listing, addresses_in};
-use site::{Clock, LiveSite, RedirectReason, SiteFolder, SiteService};
+use site::{Clock, LiveSite, RedirectReason, SiteConfig, SiteFolder, SiteService};
 use std::{
     collections::BTreeMap,
     fmt::Write as _,
@@ -152,11 +152,9 @@ impl NewSite {
             Feed::new(listings, config.item.clone()).map_err(|error| CommandError::failed("feed", error))?;
         wait_for_inventory(&feed).await?;
         let leads = config.leads.clone().ok_or_else(|| missing("leads.url or leads.mail.readable_to"))?;
-        let public_url = config.server.origin(config.server.listen);
-        let host = public_url.host_str().unwrap_or_default().to_owned();
-        let mut site = config.site(public_url);
+        let host = config.site.public_url.host_str().unwrap_or_default().to_owned();
         // Nothing is resized here.
-        (site.photos, site.photos_ahead) = (None, false);
+        let site = SiteConfig { photos: None, photos_ahead: false, ..config.site.as_ref().clone() };
         let folder = config.site_folder().map(|folder| SiteFolder { data_dir: None, ..folder });
         let live = LiveSite::open(site, folder, feed, LeadService::new(leads)?, Clock::system())
             .map_err(|error| CommandError::failed("site", error))?;

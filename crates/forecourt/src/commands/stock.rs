@@ -28,7 +28,7 @@ pub(super) fn run(args: &ConfigArgs, days: u16, as_json: bool) -> CommandResult 
     if as_json {
         return print(&format!("{:#}\n", report_json(&report, now)));
     }
-    print(&report_text(&report, days, now, &config.dealership.time_zone))
+    print(&report_text(&report, days, now, &config.site.dealership.time_zone))
 }
 
 fn report_text(report: &StockReport<'_>, days: u16, now: Timestamp, zone: &TimeZone) -> String {

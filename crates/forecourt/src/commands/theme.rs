@@ -20,8 +20,7 @@ pub(super) fn run(command: &ThemeCommand) -> CommandResult {
     if !path.is_dir() {
         return Err(CommandError::failed(&path.display().to_string(), "is no folder"));
     }
-    let site_config = config.site(config.server.origin(config.server.listen));
-    let (site_dir, problems) = SiteFolder::new(path).read(&site_config);
+    let (site_dir, problems) = SiteFolder::new(path).read(&config.site);
     let of_look = |file: &str| ["theme.toml", "font.woff2"].contains(&file) || file.starts_with("logo");
     let problems: Vec<String> = problems
         .iter()
@@ -31,7 +30,7 @@ pub(super) fn run(command: &ThemeCommand) -> CommandResult {
     if !problems.is_empty() {
         return Err(CommandError::InvalidConfig(problems));
     }
-    let page = theme_preview(&site_dir, &config.dealership.name)
+    let page = theme_preview(&site_dir, &config.site.dealership.name)
         .map_err(|error| CommandError::failed("preview", error))?;
     std::fs::write(out, page).map_err(|error| CommandError::failed(&out.display().to_string(), error))?;
     print(&format!("{}\n", out.display()))

@@ -51,7 +51,7 @@ impl TestSources {
 fn unset_keys_have_their_defaults() {
     let config = Config::load(&Sources::default(), Needs::Nothing).unwrap();
     assert_eq!(config.server.listen.to_string(), "127.0.0.1:8080");
-    assert_eq!(config.max_posts.per, Duration::from_mins(10));
+    assert_eq!(config.site.max_posts.per, Duration::from_mins(10));
     assert!(config.feed.is_none() && config.leads.is_none());
 }
 
@@ -160,7 +160,7 @@ fn values_of_variables_stay_text() {
         .variable("FORECOURT_DEALERSHIP__ADDRESS__POSTAL_CODE", "01234");
     let config = sources.load().unwrap();
     assert_eq!(config.leads.unwrap().crm.unwrap().client_key.as_ref().map(Secret::reveal), Some("007"));
-    assert_eq!(config.dealership.address.postal_code, "01234");
+    assert_eq!(config.site.dealership.address.postal_code, "01234");
 }
 
 #[test]
@@ -326,7 +326,7 @@ fn cleartext_connections_are_warnings() {
 
 #[test]
 fn taxes_need_rate_counties_date_and_source() {
-    let taxes = |text: &str| file(&format!("[taxes]\n{text}")).load().map(|config| config.pricing.taxes);
+    let taxes = |text: &str| file(&format!("[taxes]\n{text}")).load().map(|config| config.site.pricing.taxes);
     assert!(taxes("").unwrap().is_none());
     let all = "state_rate = 7\ncounties = \"Shelby County | 2.25 | 50; Tipton County\"\nas_of = 2026-11-23\nsource = \"The clerk\"\n";
     let rates =

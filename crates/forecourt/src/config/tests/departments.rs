@@ -8,7 +8,7 @@ fn without_a_list_the_hours_name_the_departments_and_shops_share_a_phone() {
     let text =
         "service_phone = \"901-555-0143\"\n[dealership.hours]\nsales = \"mon-sat 9am-7pm, sun closed\"\n";
     let departments =
-        |text: &str| file(&format!("[dealership]\n{text}")).load().unwrap().dealership.departments;
+        |text: &str| file(&format!("[dealership]\n{text}")).load().unwrap().site.dealership.departments;
     let [sales] = &departments(text)[..] else { panic!("one department") };
     assert_eq!((sales.name.as_str(), sales.week[6], &sales.phone), ("Sales", DayHours::Closed, &None));
     let all = format!("{text}service = \"mon-sun 8am-6pm\"\ncollision = \"mon-sun 8am-6pm\"\n");
@@ -24,7 +24,7 @@ fn departments_are_a_list_in_place_of_the_keys_of_three() {
                 sat-sun = \"closed\" }\nservices = [\"Oil change\"]\n[[dealership.departments]]\nkind = \"sales\"\n\
                 hours = \"mon-sun 9am-7pm\"\n";
     let config = file(list).load().unwrap();
-    let [sales, service] = &config.dealership.departments[..] else { panic!("two departments") };
+    let [sales, service] = &config.site.dealership.departments[..] else { panic!("two departments") };
     assert_eq!([&sales.name, &service.name], ["Sales", "Service"]);
     assert_eq!((service.week[5], service.services[0].name.as_str()), (DayHours::Closed, "Oil change"));
     let both = format!("[dealership]\nhours.sales = \"mon-sun 9am-7pm\"\n{list}");
@@ -50,7 +50,7 @@ fn holidays_are_for_all_departments_or_for_those_that_they_name() {
     let hours = "[dealership.hours]\nsales = \"mon-sun 9am-7pm\"\nservice = \"mon-sun 8am-6pm\"\n";
     let holidays = |text: &str| file(&format!("[dealership]\nholidays = \"{text}\"\n{hours}"));
     let config = holidays("12-25 closed Christmas Day; 12-24 9am-2pm | service").load().unwrap();
-    let counts = config.dealership.departments.iter().map(|department| department.holidays.len());
+    let counts = config.site.dealership.departments.iter().map(|department| department.holidays.len());
     assert_eq!(counts.collect::<Vec<_>>(), [1, 2]);
     assert_eq!(
         holidays("12-25 closed | parts").errors(),

@@ -18,17 +18,17 @@ fn a_later_file_wins_key_by_key_and_its_lists_replace_lists() {
     let config = Config::load(&sources, Needs::Nothing).unwrap();
     let feed = config.feed.unwrap();
     assert_eq!((feed.retries, feed.timeout), (1, Duration::from_secs(9)));
-    assert_eq!(config.dealership.name, "All");
-    assert_eq!(config.dealership.staff.len(), 1);
+    assert_eq!(config.site.dealership.name, "All");
+    assert_eq!(config.site.dealership.staff.len(), 1);
     assert_eq!(config.server.trusted_proxies.len(), 1);
 }
 
 #[test]
 fn the_environment_wins_over_all_files() {
     let (_common, _site, mut sources) = common_and_site("[dealership]\nname = \"One\"\n");
-    assert_eq!(Config::load(&sources, Needs::Nothing).unwrap().dealership.name, "One");
+    assert_eq!(Config::load(&sources, Needs::Nothing).unwrap().site.dealership.name, "One");
     sources.variables.push(("FORECOURT_DEALERSHIP__NAME".to_owned(), "Two".to_owned()));
-    assert_eq!(Config::load(&sources, Needs::Nothing).unwrap().dealership.name, "Two");
+    assert_eq!(Config::load(&sources, Needs::Nothing).unwrap().site.dealership.name, "Two");
 }
 
 #[test]
