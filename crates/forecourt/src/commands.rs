@@ -30,6 +30,7 @@ use crate::{
     logging, shutdown,
 };
 use inventory::escape_controls;
+use serde::Serialize;
 use std::io::Write as _;
 
 pub(crate) fn run(command: Command) -> CommandResult {
@@ -77,6 +78,11 @@ fn block_on(command: impl Future<Output = CommandResult>) -> CommandResult {
     // The graceful shutdown is over; whatever still runs is dropped.
     runtime.shutdown_background();
     result
+}
+
+fn json_text(report: &impl Serialize) -> Result<String, CommandError> {
+    let text = serde_json::to_string_pretty(report).map_err(|error| CommandError::failed("report", error))?;
+    Ok(text + "\n")
 }
 
 /// Writes to stdout, without control characters that a feed or a visitor wrote. A closed pipe

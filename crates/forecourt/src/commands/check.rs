@@ -1,7 +1,7 @@
 //! `forecourt check`: validates the configuration, fetches the feed and some of its photos once,
 //! connects to the channels of leads, and examines the journal and the data folder.
 
-use super::print;
+use super::{json_text, print};
 use crate::{
     app::fetch_feed,
     cli::{CheckReport, ConfigArgs},
@@ -64,7 +64,7 @@ struct PhotoCounts {
 pub(super) async fn run(args: &ConfigArgs, report: &CheckReport) -> CommandResult {
     let config = Config::load(&args.sources(), Needs::Partners)?;
     let findings = Box::pin(examine(config, report)).await?;
-    print(&if report.json { findings.as_json()? } else { findings.as_text() })?;
+    print(&if report.json { json_text(&findings)? } else { findings.as_text() })?;
     if findings.can_serve { Ok(()) } else { Err(CommandError::Printed) }
 }
 
@@ -286,12 +286,6 @@ impl Findings {
                     .push(format!("{what}; photos would not be kept: set a folder that can be written"));
             }
         }
-    }
-
-    fn as_json(&self) -> Result<String, CommandError> {
-        let text =
-            serde_json::to_string_pretty(self).map_err(|error| CommandError::failed("report", error))?;
-        Ok(text + "\n")
     }
 
     fn as_text(&self) -> String {

@@ -1,6 +1,6 @@
 //! `forecourt feed`: the running site's feed status, and the data quality of the feed (FEED-8).
 
-use super::{block_on, feed_map, local_request::request, print};
+use super::{block_on, feed_map, json_text, local_request::request, print};
 use crate::{
     app::fetch_feed,
     cli::{ConfigArgs, FeedCommand, ReportFormat},
@@ -33,9 +33,7 @@ fn status(args: &ConfigArgs, as_json: bool) -> CommandResult {
     let status: FeedStatus =
         serde_json::from_str(&body).map_err(|error| CommandError::failed("feed status", error))?;
     if as_json {
-        let text = serde_json::to_string_pretty(&status)
-            .map_err(|error| CommandError::failed("feed status", error))?;
-        return print(&(text + "\n"));
+        return print(&json_text(&status)?);
     }
     print(&as_text(&status, &config.site.dealership.time_zone))
 }
@@ -58,13 +56,12 @@ async fn quality(args: &ConfigArgs, format: &ReportFormat) -> CommandResult {
     let fetched = fetch_feed(&config).await?.map_err(|failure| CommandError::failed("feed", failure))?;
     let history = read_history(&config.server.data_dir)
         .map_err(|error| CommandError::failed("the inventory history in data_dir can't be read", error))?;
-    let report = QualityReport::new(&fetched.snapshot, &history, &config.server.origin(config.server.listen));
-    let failed = |error: &dyn std::fmt::Display| CommandError::failed("report", error);
+    let report = QualityReport::new(&fetched.snapshot, &history, &config.site.public_url);
     print(&match format {
-        ReportFormat { csv: true, .. } => report.as_csv().map_err(|error| failed(&error))?,
-        ReportFormat { json: true, .. } => {
-            serde_json::to_string_pretty(&report).map_err(|error| failed(&error))? + "\n"
+        ReportFormat { csv: true, .. } => {
+            report.as_csv().map_err(|error| CommandError::failed("report", error))?
         }
+        ReportFormat { json: true, .. } => json_text(&report)?,
         ReportFormat { .. } => report.as_text(),
     })
 }

@@ -1,6 +1,6 @@
 //! `forecourt feeds check`: what each advertising feed would refuse (MACHINE-6).
 
-use super::print;
+use super::{json_text, print};
 use crate::{
     app::fetch_feed,
     cli::FeedsCommand,
@@ -20,9 +20,7 @@ pub(super) async fn run(command: &FeedsCommand) -> CommandResult {
     let SiteConfig { dealership, public_url, .. } = &*config.site;
     let report = AdvertisingReport::new(&fetched.snapshot, dealership, public_url, feed.as_deref());
     if *json {
-        let text =
-            serde_json::to_string_pretty(&report).map_err(|error| CommandError::failed("report", error))?;
-        return print(&(text + "\n"));
+        return print(&json_text(&report)?);
     }
     print(&as_text(&report))
 }

@@ -6,6 +6,7 @@ mod metrics_text;
 mod sites;
 mod status;
 
+use super::{json_text, print};
 use crate::{
     cli::{FleetArgs, FleetCommand},
     error::{CommandError, CommandResult},
@@ -34,12 +35,7 @@ async fn report<R: SiteReport, F: Future<Output = R>>(
 ) -> CommandResult {
     let sites = FleetSite::all(args)?;
     let reports = join_all(sites.into_iter().map(examine)).await;
-    let text = if args.json {
-        let json = serde_json::to_string_pretty(&reports);
-        json.map_err(|error| CommandError::failed("report", error))? + "\n"
-    } else {
-        as_text(&reports)
-    };
-    super::print(&text)?;
+    let text = if args.json { json_text(&reports)? } else { as_text(&reports) };
+    print(&text)?;
     if reports.iter().any(SiteReport::has_problem) { Err(CommandError::Printed) } else { Ok(()) }
 }
