@@ -23,7 +23,7 @@ pub(super) async fn run(args: &ConfigArgs, from: &str, replace: bool, site_dir: 
     let place: BackupPlace = from.parse()?;
     let file = place.open().await?;
     let mut backup =
-        BackupReader::open(file).map_err(|error| place.failed(&format!("{error}; nothing was changed")))?;
+        BackupReader::open(file).map_err(|error| place.failed(format!("{error}; nothing was changed")))?;
     let data_dir = config.server.data_dir.clone();
     let site_dir = config.server.site_dir.clone().unwrap_or_else(|| site_dir.to_owned());
     let site_dir = backup.manifest.has_site_dir().then_some(site_dir);
@@ -60,9 +60,9 @@ pub(super) async fn run(args: &ConfigArgs, from: &str, replace: bool, site_dir: 
         }
         .map_err(|error| io::Error::new(error.kind(), format!("{name}: {error}")))
     });
-    unpacked.map_err(|error| place.failed(&format!("{error}; nothing was changed")))?;
+    unpacked.map_err(|error| place.failed(format!("{error}; nothing was changed")))?;
     let settings = merged(&settings, &data_dir, site_dir.as_deref())
-        .map_err(|error| place.failed(&format!("{SETTINGS}: {error}; nothing was changed")))?;
+        .map_err(|error| place.failed(format!("{SETTINGS}: {error}; nothing was changed")))?;
     let site_in_data = site_dir.as_deref().and_then(|site_dir| entry_with(&data_dir, site_dir));
     let data_in_site = site_dir.as_deref().and_then(|site_dir| entry_with(site_dir, &data_dir));
     let is_lock = |name: &OsStr| FolderLock::FILES.iter().any(|file| name == *file);
@@ -75,7 +75,7 @@ pub(super) async fn run(args: &ConfigArgs, from: &str, replace: bool, site_dir: 
         site.exchange(kept_site).map_err(|error| failed(folder, error))?;
     }
     for exchange in [Some(data), site].into_iter().flatten() {
-        exchange.commit().map_err(|error| place.failed(&format!("restored, but not cleaned up: {error}")))?;
+        exchange.commit().map_err(|error| place.failed(format!("restored, but not cleaned up: {error}")))?;
     }
     let manifest = &backup.manifest;
     eprintln!("{}: backup of {} by version {}", manifest.dealership, manifest.made_at, manifest.version);

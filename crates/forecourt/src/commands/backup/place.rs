@@ -4,6 +4,7 @@ use super::work_folder::WorkFolder;
 use crate::{config::redact_urls, error::CommandError};
 use photos::{StoreUrl, StoredFile};
 use std::{
+    fmt::Display,
     fs::File,
     path::{Path, PathBuf},
     str::FromStr,
@@ -43,9 +44,8 @@ impl BackupPlace {
         let Ok(parent) = self.folder().canonicalize() else { return Ok(()) };
         for folder in folders.filter_map(|folder| folder.canonicalize().ok()) {
             if parent.starts_with(&folder) {
-                return Err(
-                    self.failed(&format!("is in {}, and would be in the next backup", folder.display()))
-                );
+                let folder = folder.display();
+                return Err(self.failed(format!("is in {folder}, and would be in the next backup")));
             }
         }
         Ok(())
@@ -53,7 +53,7 @@ impl BackupPlace {
 
     /// A folder beside it for what is not complete.
     pub(super) fn work_folder(&self) -> Result<WorkFolder, CommandError> {
-        WorkFolder::new(&self.folder()).map_err(|error| self.failed(&error.to_string()))
+        WorkFolder::new(&self.folder()).map_err(|error| self.failed(error))
     }
 
     pub(super) fn beside(&self, name: &str) -> PathBuf {
@@ -65,12 +65,12 @@ impl BackupPlace {
         match self {
             Self::File(path) => {
                 let stored = draft.persist_noclobber(path).map_err(|error| error.error);
-                stored.map(drop).map_err(|error| self.failed(&error.to_string()))
+                stored.map(drop).map_err(|error| self.failed(error))
             }
             Self::Store(file) => {
                 let draft = tokio::fs::File::open(draft.path()).await;
-                let draft = draft.map_err(|error| self.failed(&error.to_string()))?;
-                file.write(draft).await.map_err(|error| self.failed(&error.to_string()))
+                let draft = draft.map_err(|error| self.failed(error))?;
+                file.write(draft).await.map_err(|error| self.failed(error))
             }
         }
     }
@@ -78,18 +78,18 @@ impl BackupPlace {
     /// The backup as a local file.
     pub(in crate::commands) async fn open(&self) -> Result<File, CommandError> {
         match self {
-            Self::File(path) => File::open(path).map_err(|error| self.failed(&error.to_string())),
+            Self::File(path) => File::open(path).map_err(|error| self.failed(error)),
             Self::Store(stored) => {
-                let file = tempfile::tempfile().map_err(|error| self.failed(&error.to_string()))?;
-                let copy = file.try_clone().map_err(|error| self.failed(&error.to_string()))?;
+                let file = tempfile::tempfile().map_err(|error| self.failed(error))?;
+                let copy = file.try_clone().map_err(|error| self.failed(error))?;
                 let read = stored.read(tokio::fs::File::from_std(copy)).await;
-                read.map_err(|error| self.failed(&error.to_string()))?;
+                read.map_err(|error| self.failed(error))?;
                 Ok(file)
             }
         }
     }
 
-    pub(in crate::commands) fn failed(&self, reason: &str) -> CommandError {
+    pub(in crate::commands) fn failed(&self, reason: impl Display) -> CommandError {
         match self {
             Self::File(path) => CommandError::failed(&path.display().to_string(), reason),
             Self::Store(file) => CommandError::failed(&file.url().to_string(), reason),
