@@ -47,27 +47,20 @@ pub(super) fn create(path: &Path) -> io::Result<File> {
 pub(super) fn write(path: &Path, document: &DocumentMut) -> io::Result<()> {
     // A link stays one.
     let path = if path.exists() { path.canonicalize()? } else { path.to_owned() };
-    let draft = path.with_extension("toml.new");
-    // A draft may be left from a write that a power cut ended.
-    let _ = fs::remove_file(&draft);
-    let write = || {
-        create(&draft)?.write_all(document.to_string().as_bytes())?;
-        if let Ok(metadata) = fs::metadata(&path) {
-            #[cfg(unix)]
-            {
-                use std::os::unix::fs::{MetadataExt as _, chown};
-                // Only root can, and only the owner's service may be able to read it.
-                let _ = chown(&draft, Some(metadata.uid()), Some(metadata.gid()));
-            }
-            fs::set_permissions(&draft, metadata.permissions())?;
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let mut draft = tempfile::Builder::new().make_in(folder, create)?;
+    draft.as_file_mut().write_all(document.to_string().as_bytes())?;
+    if let Ok(metadata) = fs::metadata(&path) {
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::{MetadataExt as _, chown};
+            // Only root can, and only the owner's service may be able to read it.
+            let _ = chown(draft.path(), Some(metadata.uid()), Some(metadata.gid()));
         }
-        fs::rename(&draft, &path)
-    };
-    let written = write();
-    if written.is_err() {
-        let _ = fs::remove_file(&draft);
+        fs::set_permissions(draft.path(), metadata.permissions())?;
     }
-    written
+    draft.persist(path)?;
+    Ok(())
 }
 
 #[cfg(test)]
