@@ -2,11 +2,13 @@
 //! where shoppers, programs and partners read it. Everything that goes through a vehicle's facts loops over
 //! [`FACTS`], so a new fact is a row here, and a row of the facets if it is one.
 
+mod fact;
 mod row;
 mod surface;
 mod typed;
 mod value;
 
+pub use fact::Fact;
 pub use row::{Compared, FactGroup, FactKind, FactRow, SchemaTerm};
 pub use surface::FactSurface;
 pub use value::{FactValue, Facts};
@@ -18,47 +20,10 @@ use crate::traits::{BodyStyle, Drivetrain, Fuel};
 use FactGroup::{Appearance, General, Powertrain};
 use FactKind::{Address, Condition, Count, Flag, Key, Line, Measure, Miles, Notes, Year};
 use FactSurface as On;
-use enum_map::{Enum, enum_len};
+use enum_map::enum_len;
 use row::row;
 
-/// A fact of a vehicle, in the order of [`FACTS`]. Not every vehicle has each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Enum)]
-pub enum Fact {
-    Year,
-    Make,
-    Model,
-    Trim,
-    BodyStyle,
-    Mileage,
-    Doors,
-    Seats,
-    Engine,
-    Cylinders,
-    Transmission,
-    Drivetrain,
-    FuelType,
-    CityMpg,
-    HighwayMpg,
-    ExteriorColor,
-    InteriorColor,
-    Options,
-    Description,
-    NewOrUsed,
-    Certified,
-    OneOwner,
-    NewArrival,
-    Msrp,
-    Savings,
-    InStockSince,
-    VideoUrl,
-}
-
 impl Fact {
-    /// All, in the order of the enum.
-    pub fn all() -> impl ExactSizeIterator<Item = Self> {
-        (0..enum_len::<Self>()).map(Self::from_usize)
-    }
-
     /// The fact's row.
     pub const fn row(self) -> &'static FactRow {
         &FACTS[self as usize]

@@ -5,6 +5,7 @@
 
 mod decode;
 mod facts;
+mod filter_values;
 pub(crate) mod filters;
 mod makes;
 mod money;

@@ -1,6 +1,7 @@
 //! What a row of the facts says.
 
-use super::{Fact, FactSurface};
+use super::fact::Fact;
+use super::surface::FactSurface;
 use crate::Vehicle;
 use crate::filters::{Facet, RangeFilter};
 

@@ -250,7 +250,7 @@ impl Facts {
         self.text(fact).unwrap_or_default()
     }
 
-    pub(super) fn number<N: TryFrom<u32>>(&self, fact: Fact) -> Option<N> {
+    pub(crate) fn number<N: TryFrom<u32>>(&self, fact: Fact) -> Option<N> {
         let (Store::Number, place) = PLACES[fact as usize] else { return None };
         self.has(fact).then(|| self.numbers[place].try_into().ok()).flatten()
     }

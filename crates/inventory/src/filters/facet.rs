@@ -5,7 +5,6 @@ use crate::traits::{
     Arrival, BodyStyle, ColorFamily, Condition, Cylinders, Displacement, Doors, Drivetrain, Feature,
     FixedValue, Fuel, History, Reduced, STATUSES,
 };
-use crate::{FACTS, Fact, Vehicle};
 use enum_map::{Enum, enum_len};
 use std::borrow::Borrow;
 
@@ -117,54 +116,6 @@ impl Facet {
             Self::Status => FacetDefinition::new("status", "Availability", 133).fixed(&STATUSES),
             Self::Location => FacetDefinition::new("location", "Location", 136),
         }
-    }
-
-    /// The vehicle's values: none if unknown, several for a list. Blank values do not count.
-    pub fn values(self, vehicle: &Vehicle) -> impl Iterator<Item = &str> {
-        let text = match self.text_fact() {
-            Some(fact) => vehicle.facts.text(fact),
-            None if self == Self::Location => vehicle.location.as_deref(),
-            None => None,
-        };
-        let fixed: Option<&str> = match self {
-            Self::Body => BodyStyle::from_vehicle(vehicle).map(BodyStyle::value),
-            Self::Condition => Condition::from_mileage(vehicle.mileage()).map(Condition::value),
-            Self::Drivetrain => Drivetrain::from_vehicle(vehicle).map(Drivetrain::value),
-            Self::Fuel => Fuel::from_vehicle(vehicle).map(Fuel::value),
-            Self::Cylinders => Cylinders::from_vehicle(vehicle).map(Cylinders::value),
-            Self::Displacement => Displacement::from_vehicle(vehicle).map(Displacement::value),
-            Self::Color | Self::Interior => text.and_then(ColorFamily::from_name).map(ColorFamily::value),
-            Self::Doors => Doors::from_vehicle(vehicle).map(Doors::value),
-            Self::Reduced => Reduced::from_vehicle(vehicle).map(Reduced::value),
-            Self::Arrival => Arrival::from_vehicle(vehicle).map(Arrival::value),
-            Self::Status => Some(vehicle.status().name()),
-            _ => None,
-        };
-        let features = (self == Self::Feature)
-            .then(|| Feature::of_vehicle(vehicle).map(|feature| -> &str { feature }))
-            .into_iter()
-            .flatten();
-        let history = (self == Self::History)
-            .then(|| History::of_vehicle(vehicle).map(|stated| -> &str { stated.value() }));
-        fixed.into_iter().chain(text).chain(features).chain(history.into_iter().flatten())
-    }
-
-    /// The fact whose texts are values.
-    const fn text_fact(self) -> Option<Fact> {
-        const TEXT_FACTS: [Option<Fact>; enum_len::<Facet>()] = {
-            let mut facts = [None; enum_len::<Facet>()];
-            let mut place = 0;
-            while place < FACTS.len() {
-                if let Some(facet) = FACTS[place].facet
-                    && facet.accepts_any_text()
-                {
-                    facts[facet as usize] = Some(FACTS[place].fact);
-                }
-                place += 1;
-            }
-            facts
-        };
-        TEXT_FACTS[self as usize]
     }
 
     /// The values are the texts of a fact and nothing else.

@@ -1,8 +1,8 @@
 //! The range filters: year, price and mileage, with their parameters, limits and texts.
 
 use super::Bounds;
+use crate::Money;
 use crate::money::format_number;
-use crate::{Money, Vehicle};
 use enum_map::{Enum, enum_len};
 
 /// A figure that can be filtered by range (FILTER-2).
@@ -157,17 +157,6 @@ impl RangeFilter {
     /// How many units of the column are one unit of the filter: cents per dollar.
     pub const fn stored_units(self) -> u32 {
         self.definition().stored_units
-    }
-
-    /// The vehicle's value in units of the column, capped at `u32::MAX`.
-    pub fn value(self, vehicle: &Vehicle) -> Option<u32> {
-        match self {
-            Self::Year => vehicle.year().map(u32::from),
-            Self::Price => {
-                vehicle.advertised_price().map(|price| u32::try_from(price.in_cents()).unwrap_or(u32::MAX))
-            }
-            Self::Mileage => vehicle.mileage(),
-        }
     }
 
     /// Parses an end. Amounts may have commas, dollars a dollar sign.
