@@ -94,6 +94,11 @@ impl PreparedResponse {
         Self { status, content_type, policy, retry_after, etag, canonical, body, encoded }
     }
 
+    /// A plain text.
+    pub fn text(status: StatusCode, policy: CachePolicy, text: impl Into<Bytes>) -> Self {
+        Self::new(status, "text/plain; charset=utf-8", policy, text.into())
+    }
+
     /// Renders a page. If the template fails, which only a formatter can cause, it is a sentence
     /// with status 500.
     pub fn page(status: StatusCode, policy: CachePolicy, template: &impl Template) -> Self {
@@ -103,12 +108,7 @@ impl PreparedResponse {
             Err(error) => {
                 tracing::error!(%error, "page not rendered");
                 let text = "Unexpected Application Error! Please try again.";
-                Self::new(
-                    StatusCode::INTERNAL_SERVER_ERROR,
-                    "text/plain; charset=utf-8",
-                    CachePolicy::NoCache,
-                    text.into(),
-                )
+                Self::text(StatusCode::INTERNAL_SERVER_ERROR, CachePolicy::NoCache, text)
             }
         }
     }
@@ -119,13 +119,8 @@ impl PreparedResponse {
             Ok(body) => Self::new(StatusCode::OK, "application/json", policy, body.into()),
             Err(error) => {
                 tracing::error!(%error, "response not written");
-                let text = "The answer could not be written.\n".into();
-                Self::new(
-                    StatusCode::INTERNAL_SERVER_ERROR,
-                    "text/plain; charset=utf-8",
-                    CachePolicy::NoCache,
-                    text,
-                )
+                let text = "The answer could not be written.\n";
+                Self::text(StatusCode::INTERNAL_SERVER_ERROR, CachePolicy::NoCache, text)
             }
         }
     }

@@ -17,8 +17,7 @@ const RETRY_AFTER: u32 = 60;
 /// The response of a file for machines without an inventory: they must not conclude that all
 /// vehicles are sold.
 pub(crate) fn inventory_unavailable() -> PreparedResponse {
-    let (status, text) =
-        (StatusCode::SERVICE_UNAVAILABLE, "The inventory is not there at the moment.\n".into());
-    PreparedResponse::new(status, "text/plain; charset=utf-8", CachePolicy::NoCache, text)
+    let text = "The inventory is not there at the moment.\n";
+    PreparedResponse::text(StatusCode::SERVICE_UNAVAILABLE, CachePolicy::NoCache, text)
         .retry_after(RETRY_AFTER)
 }

@@ -20,12 +20,7 @@ fn cache(bytes: u64) -> ResponseCache {
 }
 
 fn page() -> PreparedResponse {
-    PreparedResponse::new(
-        StatusCode::OK,
-        "text/html; charset=utf-8",
-        CachePolicy::Page,
-        PAGE.repeat(40).into(),
-    )
+    PreparedResponse::text(StatusCode::OK, CachePolicy::Page, PAGE.repeat(40))
 }
 
 fn inventory(number: &str) -> Snapshot {
@@ -129,14 +124,7 @@ async fn every_repeated_page_gets_small_however_often_another_was_requested() {
 async fn a_page_that_waits_alone_gets_smallest() {
     let text: String = (0..4_000_u32).map(|number| number.wrapping_mul(2_654_435_761).to_string()).collect();
     let cache = cache(1 << 20);
-    let page = || {
-        PreparedResponse::new(
-            StatusCode::OK,
-            "text/html; charset=utf-8",
-            CachePolicy::Page,
-            text.clone().into(),
-        )
-    };
+    let page = || PreparedResponse::text(StatusCode::OK, CachePolicy::Page, text.clone());
     let size = async |number: usize| {
         let key = CacheKey::new(None, None, format!("/inventory?price_min={number}")).replayable();
         let response = cache.respond(key, &accepting("br"), page).await;
@@ -210,12 +198,7 @@ async fn a_file_stays_in_a_full_cache_and_is_compressed_once() {
     let (cache, rendered) = (cache(800_000), AtomicUsize::new(0));
     let file = || {
         rendered.fetch_add(1, Ordering::Relaxed);
-        PreparedResponse::new(
-            StatusCode::OK,
-            "text/csv; charset=utf-8",
-            CachePolicy::Page,
-            PAGE.repeat(2_000).into(),
-        )
+        PreparedResponse::text(StatusCode::OK, CachePolicy::Page, PAGE.repeat(2_000))
     };
     for number in 0..200 {
         let key = CacheKey::new(None, None, format!("/inventory?search={number}"));

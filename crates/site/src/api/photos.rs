@@ -134,7 +134,7 @@ fn picture(photo: Bytes, rendition: Rendition, policy: CachePolicy) -> PreparedR
 }
 
 fn nothing(status: StatusCode) -> PreparedResponse {
-    PreparedResponse::new(status, "text/plain; charset=utf-8", CachePolicy::NoCache, Bytes::new())
+    PreparedResponse::text(status, CachePolicy::NoCache, "")
 }
 
 /// A page shows a drawn car in its place, as its content policy admits no other host's pictures. A

@@ -84,8 +84,7 @@ impl Site {
 /// `GET /{key}.txt`, which proves to search engines that the site knows the key.
 pub(crate) fn key_file(config: Option<&IndexNowConfig>) -> Router<Site> {
     let Some(config) = config else { return Router::new() };
-    let (kind, key) = ("text/plain; charset=utf-8", config.key.as_str().to_owned());
-    let file = PreparedResponse::new(StatusCode::OK, kind, CachePolicy::Day, key.into());
+    let file = PreparedResponse::text(StatusCode::OK, CachePolicy::Day, config.key.as_str().to_owned());
     let file = async move |conditions: Conditions| file.respond(&conditions);
     Router::new().route(&config.key_path(), get(file))
 }

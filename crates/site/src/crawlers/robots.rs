@@ -68,8 +68,7 @@ const CLOSED: &str = "Disallow: /\n";
 /// `GET /robots.txt`.
 pub(crate) async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
     let text = robots_txt(site.config.robots, &site.shell.absolute("/sitemap.xml"));
-    PreparedResponse::new(StatusCode::OK, "text/plain; charset=utf-8", CachePolicy::Day, text.into())
-        .respond(&conditions)
+    PreparedResponse::text(StatusCode::OK, CachePolicy::Day, text).respond(&conditions)
 }
 
 /// A group for every bot, and one for each kind. A bot reads its own group alone, so each group has
