@@ -14,9 +14,7 @@ mod search_counts;
 mod search_panel;
 mod search_tally;
 mod shell;
-mod sitemap_file_counts;
 mod sms_links;
-mod special_badges;
 pub mod visit_metrics;
 
 pub(crate) use card_cache::{CardCache, CardKey, PhotoPriority};
@@ -37,17 +35,19 @@ use http::request::Parts;
 use http_server::{
     CacheDependencies, CacheKey, ClientAddress, RateLimit, RateLimiter, ResponseCache, SameOrigin, TimeWindow,
 };
-use inventory::Snapshot;
+use inventory::{Snapshot, SnapshotId, StockNumber};
+use jiff::civil::Date;
 use leads::LeadService;
+use moka::{future::Cache, policy::EvictionPolicy};
 use not_found_counts::NotFoundCounts;
 use photo_limits::PhotoLimits;
 use photos::Photos;
 use retired_assets::RetiredAssets;
 use search_tally::SearchTally;
-use sitemap_file_counts::SitemapFileCounts;
-use special_badges::SpecialBadges;
 use std::{
+    collections::HashMap,
     convert::Infallible,
+    hash::Hash,
     sync::{
         Arc, LazyLock, Mutex, OnceLock,
         atomic::{AtomicBool, Ordering::Relaxed},
@@ -85,9 +85,17 @@ pub struct SiteState {
     pub response_cache: ResponseCache,
     pub(crate) cards: CardCache,
     pub(crate) chrome: ChromeCache,
-    pub(crate) sitemap_file_counts: SitemapFileCounts,
-    pub(crate) special_badges: SpecialBadges,
+    /// How many files the vehicles of an inventory fill: counting takes as long as writing them.
+    pub(crate) sitemap_file_counts: Cache<CacheKey, usize>,
+    /// Those of the last inventory and day that were requested.
+    pub(crate) special_badges: Mutex<Option<BadgesOfDay>>,
 }
+
+/// The label of a vehicle's special: its title, unless credit terms would have to stand beside it.
+pub(crate) type SpecialBadges = HashMap<StockNumber, Arc<str>>;
+
+/// The badges of an inventory on a day.
+type BadgesOfDay = ((SnapshotId, Date), Arc<SpecialBadges>);
 
 /// What lives as long as the program.
 pub struct Services {
@@ -163,8 +171,8 @@ impl Site {
             response_cache: ResponseCache::new(config.page_cache_size),
             cards: CardCache::new(),
             chrome: ChromeCache::default(),
-            sitemap_file_counts: SitemapFileCounts::new(),
-            special_badges: SpecialBadges::default(),
+            sitemap_file_counts: recent_states(),
+            special_badges: Mutex::default(),
             config,
         })))
     }
@@ -279,6 +287,16 @@ impl Services {
             is_shutting_down: AtomicBool::new(false),
         })
     }
+}
+
+/// A cache for the current state of the inventory, and the one before, which requests under way may still
+/// use. A new state replaces the oldest, however often that was requested.
+fn recent_states<K, V>() -> Cache<K, V>
+where
+    K: Eq + Hash + Send + Sync + 'static,
+    V: Clone + Send + Sync + 'static,
+{
+    Cache::builder().max_capacity(2).eviction_policy(EvictionPolicy::lru()).build()
 }
 
 /// The loaded inventory, or an empty one.

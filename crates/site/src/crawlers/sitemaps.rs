@@ -83,10 +83,8 @@ async fn answer(site: &Site, file: File, conditions: &Conditions) -> Response {
     let time_window = site.has_specials().then(|| site.time_window());
     let key =
         |name: &str| CacheKey::new(Some(&inventory), time_window.clone(), format!("{name} of {changed}"));
-    let files = site
-        .sitemap_file_counts
-        .get_or_count(key("files"), || xml::url_sets(vehicles(site, &inventory), LIMITS).count());
-    let files = files.await;
+    let counting = async { xml::url_sets(vehicles(site, &inventory), LIMITS).count() };
+    let files = site.sitemap_file_counts.get_with(key("files"), counting).await;
     if matches!(file, File::Vehicles(number) if number == 0 || number > files) {
         return not_found(site, conditions).await;
     }
@@ -105,13 +103,8 @@ fn render(site: &Site, file: File, files: usize, inventory: &Snapshot) -> Prepar
         File::Vehicles(number) => xml::url_sets(vehicles(site, inventory), LIMITS).nth(number - 1),
     };
     let Some(text) = text else {
-        let text = "There is no such sitemap.\n".into();
-        return PreparedResponse::new(
-            StatusCode::NOT_FOUND,
-            "text/plain; charset=utf-8",
-            CachePolicy::NoCache,
-            text,
-        );
+        let text = "There is no such sitemap.\n";
+        return PreparedResponse::text(StatusCode::NOT_FOUND, CachePolicy::NoCache, text);
     };
     PreparedResponse::new(StatusCode::OK, "application/xml; charset=utf-8", CachePolicy::Page, text.into())
 }

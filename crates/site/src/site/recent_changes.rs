@@ -1,14 +1,12 @@
 //! Arrivals and price reductions, sorted once for each state of the inventory.
 
+use super::recent_states;
 use feed::Feed;
 use inventory::{Row, Snapshot, SnapshotId};
 use jiff::Timestamp;
 use metrics::{counter, describe_counter};
-use moka::{future::Cache, policy::EvictionPolicy};
+use moka::future::Cache;
 use std::{cmp::Reverse, sync::Arc};
-
-/// The current state, and the one before, which requests under way may still use.
-const CAPACITY: u64 = 2;
 
 const SORTED: &str = "changes_sorted_total";
 
@@ -40,8 +38,7 @@ pub(crate) struct RecentChanges(Cache<State, Arc<[Change]>>);
 impl RecentChanges {
     pub(crate) fn new() -> Self {
         describe_counter!(SORTED, "Times that arrivals and reductions were sorted, once for each inventory");
-        // A new state must replace the old one, however often that was requested.
-        Self(Cache::builder().max_capacity(CAPACITY).eviction_policy(EvictionPolicy::lru()).build())
+        Self(recent_states())
     }
 
     /// The changes of this inventory, the latest first.

@@ -3,12 +3,12 @@
 use super::{Values, VehicleRow};
 use crate::{
     Site,
-    site::{SPECIALS_PATH, empty_inventory},
+    site::{SPECIALS_PATH, SpecialBadges, empty_inventory},
 };
 use content::{Special, SpecialVehicles, credit_terms_missing};
-use inventory::{Money, Query, Snapshot, StockNumber, Vehicle};
+use inventory::{Money, Query, Snapshot, Vehicle};
 use jiff::civil::Date;
-use std::{collections::HashMap, sync::Arc};
+use std::sync::{Arc, PoisonError};
 
 /// What pages show of a special.
 #[derive(Clone, Debug)]
@@ -39,9 +39,6 @@ impl SpecialView {
     }
 }
 
-/// The label of a vehicle's special: its title, unless credit terms would have to stand beside it.
-pub(crate) type SpecialBadges = HashMap<StockNumber, Arc<str>>;
-
 impl Site {
     /// Whether the folder has specials, on today or not.
     pub(crate) fn has_specials(&self) -> bool {
@@ -71,7 +68,11 @@ impl Site {
             return Arc::default();
         }
         let key = (inventory.id(), self.now().date());
-        self.special_badges.get_or_compute(key, || badges(self, &specials, inventory))
+        let mut last = self.special_badges.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*last {
+            Some((of, badges)) if *of == key => Arc::clone(badges),
+            _ => Arc::clone(&last.insert((key, Arc::new(badges(self, &specials, inventory)))).1),
+        }
     }
 }
 
