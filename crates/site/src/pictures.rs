@@ -16,9 +16,10 @@
 
 use crate::static_files::versioned_address;
 use artwork::Shape;
+use enum_map::{Enum, EnumMap};
 use std::collections::BTreeMap;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Enum, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Picture {
     /// A row of cars before the lit building in the evening; the left half is calm enough for
     /// words.
@@ -62,59 +63,37 @@ const UPRIGHT: Shape = Shape { ratio: (4, 5), widths: &[480, 720, 960], fallback
 pub(crate) const SOCIAL: Shape = Shape { ratio: (1200, 630), widths: &[], fallback: 1200, budget: 200_000 };
 
 impl Picture {
-    pub(crate) const ALL: &[Self] = &[
-        Self::Hero,
-        Self::HeroPhone,
-        Self::Story,
-        Self::Banner,
-        Self::Finance,
-        Self::Service,
-        Self::Sell,
-        Self::BodyAll,
-        Self::BodySuvs,
-        Self::BodyTrucks,
-        Self::BodySedans,
-        Self::ServiceQuickLube,
-        Self::ServiceTiresBrakes,
-        Self::ServiceMechanical,
-        Self::ServiceCollision,
-    ];
-
-    /// The name of its files.
-    pub(crate) const fn name(self) -> &'static str {
+    const fn name_and_shape(self) -> (&'static str, &'static Shape) {
         match self {
-            Self::Hero => "hero",
-            Self::HeroPhone => "hero-phone",
-            Self::Story => "story",
-            Self::Banner => "banner",
-            Self::Finance => "finance",
-            Self::Service => "service",
-            Self::Sell => "sell",
-            Self::BodyAll => "body-all",
-            Self::BodySuvs => "body-suvs",
-            Self::BodyTrucks => "body-trucks",
-            Self::BodySedans => "body-sedans",
-            Self::ServiceQuickLube => "service-quick-lube",
-            Self::ServiceTiresBrakes => "service-tires-brakes",
-            Self::ServiceMechanical => "service-mechanical",
-            Self::ServiceCollision => "service-collision",
+            Self::Hero => ("hero", &LEAD),
+            Self::HeroPhone => ("hero-phone", &UPRIGHT),
+            Self::Story => ("story", &WIDE),
+            Self::Banner => ("banner", &WIDE),
+            Self::Finance => ("finance", &WIDE),
+            Self::Service => ("service", &WIDE),
+            Self::Sell => ("sell", &WIDE),
+            Self::BodyAll => ("body-all", &CARD),
+            Self::BodySuvs => ("body-suvs", &CARD),
+            Self::BodyTrucks => ("body-trucks", &CARD),
+            Self::BodySedans => ("body-sedans", &CARD),
+            Self::ServiceQuickLube => ("service-quick-lube", &CARD),
+            Self::ServiceTiresBrakes => ("service-tires-brakes", &CARD),
+            Self::ServiceMechanical => ("service-mechanical", &CARD),
+            Self::ServiceCollision => ("service-collision", &CARD),
         }
     }
 
+    pub(crate) fn all() -> impl Iterator<Item = Self> {
+        EnumMap::<Self, ()>::default().into_iter().map(|(picture, ())| picture)
+    }
+
+    /// The name of its files.
+    pub(crate) const fn name(self) -> &'static str {
+        self.name_and_shape().0
+    }
+
     pub(crate) const fn shape(self) -> &'static Shape {
-        match self {
-            Self::Hero => &LEAD,
-            Self::HeroPhone => &UPRIGHT,
-            Self::Story | Self::Banner | Self::Finance | Self::Service | Self::Sell => &WIDE,
-            Self::BodyAll
-            | Self::BodySuvs
-            | Self::BodyTrucks
-            | Self::BodySedans
-            | Self::ServiceQuickLube
-            | Self::ServiceTiresBrakes
-            | Self::ServiceMechanical
-            | Self::ServiceCollision => &CARD,
-        }
+        self.name_and_shape().1
     }
 
     /// The crop for narrow screens.
@@ -186,11 +165,11 @@ impl Pictures {
     /// `own` returns a picture of the dealership.
     pub(crate) fn new(own: impl Fn(Picture) -> Option<ShownPicture>) -> Self {
         let shown = |picture: Picture| own(picture).unwrap_or_else(|| ShownPicture::of_the_site(picture));
-        let with_phone = |picture: &Picture| {
+        let with_phone = |picture: Picture| {
             let phone = picture.phone().map(|phone| Box::new(shown(phone)));
-            (*picture, ShownPicture { phone, ..shown(*picture) })
+            (picture, ShownPicture { phone, ..shown(picture) })
         };
-        Self(Picture::ALL.iter().map(with_phone).collect())
+        Self(Picture::all().map(with_phone).collect())
     }
 
     pub(crate) fn get(&self, picture: Picture) -> &ShownPicture {
@@ -217,10 +196,10 @@ mod tests {
 
     /// Every file that the table names, and its size in pixels.
     fn expected_files() -> impl Iterator<Item = (String, (u16, u16))> {
-        Picture::ALL.iter().flat_map(|picture| {
+        Picture::all().flat_map(|picture| {
             let avif = picture.shape().widths.iter().map(|width| (*width, "avif"));
             avif.chain([(picture.shape().fallback, "jpg")])
-                .map(|(width, kind)| (picture.file(width, kind), (width, picture.height_at(width))))
+                .map(move |(width, kind)| (picture.file(width, kind), (width, picture.height_at(width))))
         })
     }
 

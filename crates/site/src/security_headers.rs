@@ -3,7 +3,10 @@
 
 use crate::{
     SiteConfig,
-    tags::{Sources, tags},
+    tags::{
+        Directive::{Connections, Fonts, Frames, Images, Scripts, Styles},
+        Sources, tags,
+    },
 };
 use http::{HeaderName, HeaderValue};
 use url::Url;
@@ -45,7 +48,7 @@ fn content_security_policy(config: &SiteConfig) -> String {
     };
     let upgrade = if is_secure { "; upgrade-insecure-requests" } else { "" };
     // Partners' scripts insert HTML; without them only ours do (web/src/trusted-html.ts).
-    let trusted_types = if sources.scripts.len() > 1 {
+    let trusted_types = if sources[Scripts].len() > 1 {
         ""
     } else {
         "; require-trusted-types-for 'script'; trusted-types forecourt"
@@ -53,47 +56,42 @@ fn content_security_policy(config: &SiteConfig) -> String {
     format!(
         "default-src 'none'; script-src {}; style-src {}; font-src {}; img-src {}{images}; connect-src {}; frame-src {}; \
          manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'{upgrade}{trusted_types}",
-        unique(sources.scripts),
-        unique(sources.styles),
-        unique(sources.fonts),
-        unique(sources.images),
-        unique(sources.connections),
-        unique(sources.frames),
+        unique(&sources[Scripts]),
+        unique(&sources[Styles]),
+        unique(&sources[Fonts]),
+        unique(&sources[Images]),
+        unique(&sources[Connections]),
+        unique(&sources[Frames]),
     )
 }
 
 /// Origins that a page may load from: this site and the configured partners.
 fn page_sources(config: &SiteConfig) -> Sources {
     let partners = &config.partners;
-    let own = || vec!["'self'".to_owned()];
-    let mut sources = Sources {
-        scripts: own(),
-        images: vec!["'self'".to_owned(), "data:".to_owned()],
-        connections: own(),
-        frames: partners.credit_application.iter().map(origin).collect(),
-        styles: own(),
-        fonts: own(),
-    };
+    let mut sources = Sources::from_fn(|directive| match directive {
+        Frames => partners.credit_application.iter().map(origin).collect(),
+        Images => vec!["'self'".to_owned(), "data:".to_owned()],
+        Scripts | Connections | Styles | Fonts => vec!["'self'".to_owned()],
+    });
     if let Some(badge) = &partners.deal_rating_badge {
         add_script(&mut sources, &badge.script);
         if badge.script.host_str() == Some("static.cargurus.com") {
-            sources.images.push("https://www.cargurus.com".into());
-            sources.connections.push("https://www.cargurus.com".into());
+            sources[Images].push("https://www.cargurus.com".into());
+            sources[Connections].push("https://www.cargurus.com".into());
         }
     }
     let dealership = &config.dealership;
     let people = dealership.staff.iter().map(|member| &member.picture);
     let people = people.chain(dealership.reviews.iter().map(|review| &review.picture));
-    sources.images.extend(people.flatten().map(origin));
+    sources[Images].extend(people.flatten().map(origin));
     if let Some(tracking) = &partners.tracking_script {
         add_script(&mut sources, tracking);
     }
     if partners.analytics_id.is_some() {
-        sources.scripts.push("https://www.googletagmanager.com".into());
-        sources
-            .images
+        sources[Scripts].push("https://www.googletagmanager.com".into());
+        sources[Images]
             .extend(["https://*.google-analytics.com", "https://*.googletagmanager.com"].map(str::to_owned));
-        sources.connections.extend(
+        sources[Connections].extend(
             [
                 "https://*.google-analytics.com",
                 "https://*.analytics.google.com",
@@ -103,19 +101,21 @@ fn page_sources(config: &SiteConfig) -> Sources {
         );
     }
     let maps = || ["https://www.google.com", "https://maps.google.com"].map(str::to_owned).to_vec();
-    sources.frames.extend(partners.map_embed.as_ref().map_or_else(maps, |embed| vec![origin(embed)]));
+    sources[Frames].extend(partners.map_embed.as_ref().map_or_else(maps, |embed| vec![origin(embed)]));
     // Of vehicles' videos, which the feed names; a frame is made only when one is pressed.
-    sources.frames.extend(VIDEO_PLAYERS.map(str::to_owned));
+    sources[Frames].extend(VIDEO_PLAYERS.map(str::to_owned));
     for tag in tags(partners) {
-        sources.extend(tag.sources);
+        for (directive, origins) in tag.sources {
+            sources[directive].extend(origins);
+        }
     }
     sources
 }
 
 /// A partner's script also loads images from its origin and connects to it.
 fn add_script(sources: &mut Sources, script: &Url) {
-    for list in [&mut sources.scripts, &mut sources.images, &mut sources.connections] {
-        list.push(origin(script));
+    for directive in [Scripts, Images, Connections] {
+        sources[directive].push(origin(script));
     }
 }
 
@@ -123,8 +123,7 @@ fn origin(url: &Url) -> String {
     url.origin().ascii_serialization()
 }
 
-fn unique(mut sources: Vec<String>) -> String {
+fn unique(sources: &[String]) -> String {
     let mut seen = std::collections::BTreeSet::new();
-    sources.retain(|source| seen.insert(source.clone()));
-    sources.join(" ")
+    sources.iter().map(String::as_str).filter(|source| seen.insert(*source)).collect::<Vec<_>>().join(" ")
 }

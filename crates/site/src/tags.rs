@@ -2,6 +2,8 @@
 //! one table that the content policy, the policy's text and the pages for staff read.
 
 use crate::{Consent, Partners, TagHost};
+use Directive::{Connections, Fonts, Frames, Images, Scripts, Styles};
+use enum_map::{Enum, EnumMap};
 use url::Url;
 
 /// A configured tag.
@@ -20,69 +22,51 @@ pub struct Tag {
     pub(crate) sources: Sources,
 }
 
-/// Origins that a page may load from, by the directive of the content policy.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Sources {
-    pub scripts: Vec<String>,
-    pub images: Vec<String>,
-    pub connections: Vec<String>,
-    pub frames: Vec<String>,
-    pub styles: Vec<String>,
-    pub fonts: Vec<String>,
+/// A directive of the content policy that names origins.
+#[derive(Clone, Copy, Debug, Enum)]
+pub(crate) enum Directive {
+    Scripts,
+    Images,
+    Connections,
+    Frames,
+    Styles,
+    Fonts,
 }
 
-impl Sources {
-    fn new(scripts: &[&str], images: &[&str], connections: &[&str], frames: &[&str]) -> Self {
-        let owned = |sources: &[&str]| sources.iter().map(|source| (*source).to_owned()).collect();
-        Self {
-            scripts: owned(scripts),
-            images: owned(images),
-            connections: owned(connections),
-            frames: owned(frames),
-            ..Self::default()
-        }
-    }
+/// Origins that a page may load from.
+pub(crate) type Sources = EnumMap<Directive, Vec<String>>;
 
-    /// Scripts of these origins, which also load images and frames from there and connect to them.
-    fn of_scripts(origins: Vec<String>) -> Self {
-        Self {
-            images: origins.clone(),
-            connections: origins.clone(),
-            frames: origins.clone(),
-            scripts: origins,
-            ..Self::default()
-        }
-    }
+fn sources(scripts: &[&str], images: &[&str], connections: &[&str], frames: &[&str]) -> Sources {
+    let owned = |origins: &[&str]| origins.iter().map(|origin| (*origin).to_owned()).collect();
+    Sources::from_fn(|directive| match directive {
+        Scripts => owned(scripts),
+        Images => owned(images),
+        Connections => owned(connections),
+        Frames => owned(frames),
+        Styles | Fonts => Vec::new(),
+    })
+}
 
-    /// Everything of these origins, also styles, fonts and `WebSockets`: a window of its own on the page.
-    fn of_window(origins: Vec<String>) -> Self {
-        let sockets = origins.iter().map(|origin| origin.replacen("http", "ws", 1));
-        let connections = origins.iter().cloned().chain(sockets).collect();
-        Self { connections, styles: origins.clone(), fonts: origins.clone(), ..Self::of_scripts(origins) }
-    }
+/// Scripts of these origins, which also load images and frames from there and connect to them.
+fn script_sources(origins: &[String]) -> Sources {
+    let origins: Vec<&str> = origins.iter().map(String::as_str).collect();
+    sources(&origins, &origins, &origins, &origins)
+}
 
-    pub(crate) fn extend(&mut self, other: Self) {
-        self.scripts.extend(other.scripts);
-        self.images.extend(other.images);
-        self.connections.extend(other.connections);
-        self.frames.extend(other.frames);
-        self.styles.extend(other.styles);
-        self.fonts.extend(other.fonts);
-    }
-
-    /// The hosts, without schemes, each once.
-    fn hosts(&self) -> Vec<String> {
-        let all = [&self.scripts, &self.images, &self.connections, &self.frames, &self.styles, &self.fonts];
-        let hosts = all.into_iter().flatten().filter_map(|source| source.split_once("://"));
-        let hosts: std::collections::BTreeSet<String> = hosts.map(|(_, host)| host.to_owned()).collect();
-        hosts.into_iter().collect()
-    }
+/// Everything of these origins, also styles, fonts and `WebSockets`: a window of its own on the page.
+fn window_sources(origins: &[String]) -> Sources {
+    let sockets = origins.iter().map(|origin| origin.replacen("http", "ws", 1));
+    let mut sources = Sources::from_fn(|_| origins.to_vec());
+    sources[Connections].extend(sockets);
+    sources
 }
 
 impl Tag {
-    /// The hosts that it adds to the content policy.
+    /// The hosts that it adds to the content policy, without schemes, each once.
     pub fn hosts(&self) -> Vec<String> {
-        self.sources.hosts()
+        let hosts = self.sources.values().flatten().filter_map(|source| source.split_once("://"));
+        let hosts: std::collections::BTreeSet<String> = hosts.map(|(_, host)| host.to_owned()).collect();
+        hosts.into_iter().collect()
     }
 }
 
@@ -148,7 +132,7 @@ fn tag_manager(loaded: &str) -> Tag {
         ),
         measures: true,
         reads_addresses: true,
-        sources: Sources::new(
+        sources: sources(
             &["https://www.googletagmanager.com"],
             &["https://www.googletagmanager.com"],
             &["https://www.googletagmanager.com"],
@@ -166,7 +150,7 @@ fn meta_pixel(loaded: &str) -> Tag {
         ),
         measures: true,
         reads_addresses: false,
-        sources: Sources::new(
+        sources: sources(
             &["https://connect.facebook.net"],
             &["https://www.facebook.com"],
             &["https://www.facebook.com", "https://connect.facebook.net"],
@@ -191,12 +175,7 @@ fn google_ads(loaded: &str) -> Tag {
         ),
         measures: true,
         reads_addresses: false,
-        sources: Sources::new(
-            ADS,
-            ADS,
-            ADS,
-            &["https://www.googletagmanager.com", "https://td.doubleclick.net"],
-        ),
+        sources: sources(ADS, ADS, ADS, &["https://www.googletagmanager.com", "https://td.doubleclick.net"]),
     }
 }
 
@@ -210,7 +189,7 @@ fn call_tracking(script: &Url, loaded: &str) -> Tag {
         ),
         measures: true,
         reads_addresses: true,
-        sources: Sources::of_scripts(origins(script)),
+        sources: script_sources(&origins(script)),
     }
 }
 
@@ -224,13 +203,13 @@ fn chat(script: &Url) -> Tag {
         ),
         measures: false,
         reads_addresses: true,
-        sources: Sources::of_window(origins(script)),
+        sources: window_sources(&origins(script)),
     }
 }
 
 fn further_hosts(hosts: &[TagHost], loaded: &str) -> Tag {
     let names: Vec<&str> = hosts.iter().map(TagHost::name).collect();
-    let sources = hosts.iter().map(|host| host.source().to_owned()).collect();
+    let sources: Vec<String> = hosts.iter().map(|host| host.source().to_owned()).collect();
     Tag {
         name: "Further hosts",
         purpose: "Further measurement",
@@ -240,6 +219,6 @@ fn further_hosts(hosts: &[TagHost], loaded: &str) -> Tag {
         ),
         measures: true,
         reads_addresses: true,
-        sources: Sources::of_scripts(sources),
+        sources: script_sources(&sources),
     }
 }

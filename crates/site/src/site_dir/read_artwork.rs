@@ -150,9 +150,9 @@ impl Reader<'_> {
         for name in names {
             let file = format!("pictures/{name}");
             let stem = name.rsplit_once('.').map_or(&*name, |(stem, _)| stem);
-            let motif = Picture::ALL.iter().copied().find(|picture| picture.name() == stem);
+            let motif = Picture::all().find(|picture| picture.name() == stem);
             if !has_ending(&name, &PICTURES) || (motif.is_none() && stem != "social") {
-                let names = Picture::ALL.iter().map(|picture| picture.name()).collect::<Vec<_>>().join(", ");
+                let names = Picture::all().map(Picture::name).collect::<Vec<_>>().join(", ");
                 self.problem(
                     file,
                     format!(
@@ -175,12 +175,12 @@ impl Reader<'_> {
                 (_, None) => {}
             }
             // A motif's other crop is made from it, unless the folder has that, too.
-            for other in Picture::ALL.iter().filter(|other| motif.is_some() && other.instead() == motif) {
+            for other in Picture::all().filter(|other| motif.is_some() && other.instead() == motif) {
                 let has_own =
                     PICTURES.iter().any(|ending| self.has(&format!("pictures/{}.{ending}", other.name())));
                 if !has_own {
-                    let made = self.picture(&file, other.shape(), |before| before.pictures.get(other));
-                    pictures.extend(made.map(|made| (*other, made)));
+                    let made = self.picture(&file, other.shape(), |before| before.pictures.get(&other));
+                    pictures.extend(made.map(|made| (other, made)));
                 }
             }
         }
