@@ -7,88 +7,73 @@ use std::sync::LazyLock;
 
 /// Whether any page changes with the inventory because of a text.
 pub(super) fn any_shows_vehicles(content: &Content) -> bool {
-    texts(content).any(|(_, text)| text.pieces().any(shows_vehicles))
+    pieces(content).any(|(_, piece)| shows_vehicles(piece))
         || lines(content).any(|line| line.parts().iter().any(counts_vehicles))
 }
 
 /// The problems of texts that can't be shown.
 pub(super) fn check(content: &Content) -> Vec<Problem> {
-    let mut problems = Problems::default();
-    problems.check_queries(content);
-    problems.check_titles(content);
-    problems.0
+    wrong_queries(content).chain(wrong_titles(content)).collect()
 }
 
-/// The problems of texts that are shown without a picture.
+/// Parameters that a results page does not have would select every vehicle.
+fn wrong_queries(content: &Content) -> impl Iterator<Item = Problem> {
+    let of_texts = pieces(content).filter_map(|(file, piece)| match piece {
+        Piece::Vehicles { query } => Some((file, query)),
+        _ => None,
+    });
+    let of_specials = content.specials.iter().filter_map(|special| match &special.vehicles {
+        SpecialVehicles::Query(query) => Some((special_file(special), query.as_str())),
+        SpecialVehicles::None | SpecialVehicles::StockNumbers(_) => None,
+    });
+    of_texts.chain(of_specials).flat_map(|(file, query)| {
+        let names = form_urlencoded::parse(query.as_bytes()).filter(|(name, _)| !is_parameter(name));
+        names.map(move |(name, _)| {
+            problem(&file, format!("a page of results has no `{name}`; copy the address of one"))
+        })
+    })
+}
+
+/// A title is in menus, which are the same on every page and all day.
+fn wrong_titles(content: &Content) -> impl Iterator<Item = Problem> {
+    let parts = content.pages.iter().flat_map(|page| page.title.parts().iter().map(move |part| (page, part)));
+    parts.filter_map(|(page, part)| match part {
+        LinePart::Value(name) if name.starts_with("inventory.") || name.starts_with("hours.") => {
+            let reason = format!("{{{name}}} can't be in a title, because menus have it");
+            Some(problem(&format!("pages{}.md", page.path), reason))
+        }
+        _ => None,
+    })
+}
+
+/// The problems of texts that are shown without a picture, because it is not in `files/`.
 pub(super) fn missing_pictures(content: &Content, files: &Files) -> Vec<Problem> {
-    let mut problems = Problems::default();
-    problems.check_images(content, files);
-    problems.0
+    let of_texts = pieces(content).filter_map(|(file, piece)| match piece {
+        Piece::Image { src, .. } => Some((file, src)),
+        _ => None,
+    });
+    let of_specials = content
+        .specials
+        .iter()
+        .filter_map(|special| Some((special_file(special), special.image.as_deref()?)));
+    let paths = of_texts
+        .chain(of_specials)
+        .map(|(file, image)| (file, image.split(['?', '#']).next().unwrap_or_default()));
+    paths
+        .filter(|(_, path)| !files.contains_key(*path))
+        .map(|(file, path)| {
+            problem(&file, format!("the picture {path} is not there; put it into files{path}"))
+        })
+        .collect()
 }
 
-#[derive(Default)]
-struct Problems(Vec<Problem>);
+fn problem(file: &str, reason: String) -> Problem {
+    Problem { file: file.to_owned(), line: None, reason }
+}
 
-impl Problems {
-    fn problem(&mut self, file: impl Into<String>, reason: String) {
-        self.0.push(Problem { file: file.into(), line: None, reason });
-    }
-
-    /// Parameters that a results page does not have would select every vehicle.
-    fn check_queries(&mut self, content: &Content) {
-        let of_texts = texts(content).flat_map(|(file, text)| {
-            let queries = text.pieces().filter_map(|piece| match piece {
-                Piece::Vehicles { query } => Some(query),
-                _ => None,
-            });
-            queries.map(move |query| (file.clone(), query)).collect::<Vec<_>>()
-        });
-        let of_specials = content.specials.iter().filter_map(|special| match &special.vehicles {
-            SpecialVehicles::Query(query) => Some((special_file(special), query.as_str())),
-            SpecialVehicles::None | SpecialVehicles::StockNumbers(_) => None,
-        });
-        for (file, query) in of_texts.chain(of_specials) {
-            let names = form_urlencoded::parse(query.as_bytes()).map(|(name, _)| name.into_owned());
-            for name in names.filter(|name| !is_parameter(name)) {
-                self.problem(&file, format!("a page of results has no `{name}`; copy the address of one"));
-            }
-        }
-    }
-
-    /// A title is in menus, which are the same on every page and all day.
-    fn check_titles(&mut self, content: &Content) {
-        for page in &content.pages {
-            for part in page.title.parts() {
-                if let LinePart::Value(name) = part
-                    && (name.starts_with("inventory.") || name.starts_with("hours."))
-                {
-                    let reason = format!("{{{name}}} can't be in a title, because menus have it");
-                    self.problem(format!("pages{}.md", page.path), reason);
-                }
-            }
-        }
-    }
-
-    /// The pictures that texts name are in `files/`.
-    fn check_images(&mut self, content: &Content, files: &Files) {
-        let of_texts = texts(content).flat_map(|(file, text)| {
-            let images = text.pieces().filter_map(|piece| match piece {
-                Piece::Image { src, .. } => Some(src.to_owned()),
-                _ => None,
-            });
-            images.map(move |image| (file.clone(), image)).collect::<Vec<_>>()
-        });
-        let of_specials = content
-            .specials
-            .iter()
-            .filter_map(|special| Some((special_file(special), special.image.clone()?)));
-        for (file, image) in of_texts.chain(of_specials) {
-            let path = image.split(['?', '#']).next().unwrap_or_default();
-            if !files.contains_key(path) {
-                self.problem(file, format!("the picture {path} is not there; put it into files{path}"));
-            }
-        }
-    }
+/// The pieces of all Markdown texts with their files.
+fn pieces(content: &Content) -> impl Iterator<Item = (String, Piece<'_>)> {
+    texts(content).flat_map(|(file, text)| text.pieces().map(move |piece| (file.clone(), piece)))
 }
 
 /// All Markdown texts with their files.

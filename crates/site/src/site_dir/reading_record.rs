@@ -1,7 +1,7 @@
 //! Files that were being read when the program died. The next start leaves them out, because they may have
 //! ended it, and would again (LOOK-11).
 
-use crate::folder_files::is_not_found;
+use crate::folder_files::{is_not_found, remove};
 use std::{
     fs::{self, OpenOptions},
     io::{self, Write as _},
@@ -88,11 +88,6 @@ impl ReadingRecord {
         let written = if lines.is_empty() { remove(&path) } else { fs::write(&path, lines.join("\n")) };
         report(&path, written);
     }
-}
-
-fn remove(path: &Path) -> io::Result<()> {
-    let removed = fs::remove_file(path);
-    if is_not_found(&removed) { Ok(()) } else { removed }
 }
 
 /// A record that can't be written protects from nothing, and the site can be served without it.
