@@ -146,31 +146,26 @@ impl LiveSite {
             config.site_dir = Arc::new(site_dir);
             problems = found;
         }
-        let loaded_at = clock.now();
         let site = Site::new(config, feed, leads, clock)?;
-        let state =
-            State { seen, loaded_at, problems: problems.into(), is_check_pending: false, last_check: None };
-        Ok(Self(Arc::new(Live {
-            current: RwLock::new(site),
-            folder,
-            state: Mutex::new(state),
-            checking: tokio::sync::Mutex::default(),
-            saving: tokio::sync::Mutex::default(),
-        })))
+        Ok(Self::new(site, folder, seen, problems.into()))
     }
 
     /// A site that stays as it is.
     pub fn fixed(site: Site) -> Self {
-        let state = State {
-            seen: None,
-            loaded_at: site.clock.now(),
-            problems: Arc::default(),
-            is_check_pending: false,
-            last_check: None,
-        };
+        Self::new(site, None, None, Arc::default())
+    }
+
+    fn new(
+        site: Site,
+        folder: Option<SiteFolder>,
+        seen: Option<Fingerprint>,
+        problems: Arc<[Problem]>,
+    ) -> Self {
+        let loaded_at = site.clock.now();
+        let state = State { seen, loaded_at, problems, is_check_pending: false, last_check: None };
         Self(Arc::new(Live {
             current: RwLock::new(site),
-            folder: None,
+            folder,
             state: Mutex::new(state),
             checking: tokio::sync::Mutex::default(),
             saving: tokio::sync::Mutex::default(),

@@ -5,6 +5,7 @@ mod openapi;
 use super::{
     records::{DealershipRecord, VehicleDetails},
     vehicle_search::{self, FacetRecords, SearchError, SearchResults},
+    with_path,
 };
 use crate::{Site, pages::PathParams};
 use axum::{
@@ -73,10 +74,7 @@ fn address_of_page(uri: &Uri) -> Option<Uri> {
         None if page == "/inventory" => VEHICLES.to_owned(),
         None => return None,
     };
-    let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
-    let mut parts = uri.clone().into_parts();
-    parts.path_and_query = Some(format!("{path}{query}").parse().ok()?);
-    Uri::from_parts(parts).ok()
+    with_path(uri, &path)
 }
 
 /// The address of a vehicle.

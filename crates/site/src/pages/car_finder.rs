@@ -15,7 +15,6 @@ use axum::{
 use http_server::Conditions;
 use inventory::{InventorySummary, Query, Snapshot, StockNumber};
 use leads::LeadKind;
-use std::sync::Arc;
 
 pub(crate) const PAGE: Page = Page { get: || get(show), ..form_page::<CarFinderPage>() };
 
@@ -34,10 +33,6 @@ impl FormPage for CarFinderPage<'_> {
         ..PageMeta::DEFAULT
     };
     type Props = CarFinderFormProps;
-
-    async fn inventory(site: &Site) -> Option<Arc<Snapshot>> {
-        Some(site.inventory_or_empty().await)
-    }
 
     fn form(site: &Site, inventory: Option<&Snapshot>) -> CarFinderForm {
         let nothing = InventorySummary::default();

@@ -24,10 +24,7 @@ struct NotFoundPage<'a> {
 
 /// Answers an unknown path. The page is the same for all of them, so it is rendered once.
 pub(crate) async fn not_found(site: &Site, conditions: &Conditions) -> Response {
-    let key = site.page_key(None, "404").await;
-    let page =
-        || layout::render(site, NOT_FOUND.head(site), CachePolicy::Page, NotFoundPage { shell: &site.shell });
-    site.response_cache.respond(key, conditions, page).await
+    error_page(site, &NOT_FOUND, conditions).await
 }
 
 const REMOVED: PageMeta = PageMeta {
@@ -40,9 +37,13 @@ const REMOVED: PageMeta = PageMeta {
 
 /// Answers a path that a row of `redirects.csv` gives up.
 pub(super) async fn removed(site: &Site, conditions: &Conditions) -> Response {
-    let key = site.page_key(None, "410").await;
+    error_page(site, &REMOVED, conditions).await
+}
+
+async fn error_page(site: &Site, meta: &PageMeta, conditions: &Conditions) -> Response {
+    let key = site.page_key(None, meta.path).await;
     let page =
-        || layout::render(site, REMOVED.head(site), CachePolicy::Page, NotFoundPage { shell: &site.shell });
+        || layout::render(site, meta.head(site), CachePolicy::Page, NotFoundPage { shell: &site.shell });
     site.response_cache.respond(key, conditions, page).await
 }
 

@@ -8,7 +8,6 @@ use crate::{
 use askama::Template;
 use inventory::{InventorySummary, Snapshot};
 use leads::LeadKind;
-use std::sync::Arc;
 
 pub(crate) const PAGE: Page = form_page::<SellPage>();
 
@@ -28,10 +27,6 @@ impl FormPage for SellPage<'_> {
         ..PageMeta::DEFAULT
     };
     type Props = TradeInFormProps;
-
-    async fn inventory(site: &Site) -> Option<Arc<Snapshot>> {
-        Some(site.inventory_or_empty().await)
-    }
 
     fn form(site: &Site, inventory: Option<&Snapshot>) -> TradeInForm {
         let nothing = InventorySummary::default();

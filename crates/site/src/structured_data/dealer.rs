@@ -139,8 +139,8 @@ pub(super) fn opening_hours(week: &WeekHours) -> Vec<Node> {
 }
 
 /// `09:00`.
-fn format_time(time: Time) -> String {
-    format!("{:02}:{:02}", time.hour(), time.minute())
+pub(crate) fn format_time(time: Time) -> String {
+    time.strftime("%H:%M").to_string()
 }
 
 #[cfg(test)]

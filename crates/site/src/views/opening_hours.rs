@@ -5,6 +5,7 @@ use jiff::{
     Span, Zoned,
     civil::{Date, Time},
 };
+use std::fmt::{self, Display, Formatter};
 
 const DAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 /// Days for which a page contains the status changes, for pages that stay open or cached.
@@ -34,6 +35,12 @@ pub(crate) struct DayRange {
     /// Weekday of the last day; Monday is 0.
     pub until: usize,
     pub today: bool,
+}
+
+impl Display for DayRange {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.days, self.hours)
+    }
 }
 
 /// A department's week.
@@ -67,6 +74,13 @@ pub(crate) struct StatusChange {
     /// Weekday; Monday is 0.
     pub day: usize,
     pub status: OpeningStatus,
+}
+
+impl DepartmentHours {
+    /// `Mon–Fri 9:00AM–7:00PM, Sat 9:00AM–6:00PM, Sun Closed`.
+    pub(crate) fn week(&self) -> String {
+        self.day_ranges.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+    }
 }
 
 impl Site {
@@ -152,8 +166,7 @@ fn day_ranges(hours: &[String], today: usize) -> Vec<DayRange> {
 /// `Mon–Sat 9:00AM–7:00PM`: the hours of a week without holidays.
 pub(super) fn week_lines(week: &WeekHours) -> Vec<String> {
     let hours = week.map(|hours| format_hours(hours, "–"));
-    let line = |range: DayRange| format!("{} {}", range.days, range.hours);
-    day_ranges(&hours, 0).into_iter().map(line).collect()
+    day_ranges(&hours, 0).iter().map(ToString::to_string).collect()
 }
 
 /// `9:00AM-7:00PM`, `Closed, Thanksgiving`.
@@ -259,7 +272,7 @@ fn format_time(time: Time) -> String {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::{OpeningStatus, at};
     use crate::{DayHours, Department, DepartmentKind, Holiday, HolidayDay, OpeningHours, WeekHours};
     use jiff::{
@@ -267,7 +280,7 @@ mod tests {
         civil::{date, time},
     };
 
-    fn open(opens: i8, closes: i8) -> DayHours {
+    pub(in crate::views) fn open(opens: i8, closes: i8) -> DayHours {
         DayHours::Open(OpeningHours { opens: time(opens, 0, 0, 0), closes: time(closes, 0, 0, 0) })
     }
 
@@ -276,11 +289,10 @@ mod tests {
         [day, day, day, day, day, open(9, 18), DayHours::Closed]
     }
 
-    fn sales(week: WeekHours) -> Department {
-        let kind = DepartmentKind::Sales;
+    pub(in crate::views) fn sales(week: WeekHours) -> Department {
         Department {
             name: "Sales".into(),
-            kind,
+            kind: DepartmentKind::Sales,
             phone: None,
             email: None,
             week,
@@ -290,7 +302,7 @@ mod tests {
     }
 
     /// A day of the week that begins on Monday, November 16, 2026.
-    fn on(day: i8, hour: i8) -> Zoned {
+    pub(in crate::views) fn on(day: i8, hour: i8) -> Zoned {
         date(2026, 11, 16 + day).at(hour, 0, 0, 0).in_tz("America/Chicago").unwrap()
     }
 

@@ -1,6 +1,6 @@
 //! The dealership's own texts with the values of their placeholders (LOOK-4).
 
-use super::VehicleTile;
+use super::{DepartmentHours, VehicleTile};
 use crate::{Site, SiteConfig, site::Shell};
 use askama::{
     Template,
@@ -49,13 +49,9 @@ impl<'a> Values<'a> {
     pub(crate) fn value(&self, name: &str) -> String {
         let shell = &self.site.shell;
         if let Some(kind) = name.strip_prefix(HOURS) {
-            let mut departments = self.site.hours().into_iter();
-            let week = departments.find(|department| department.kind.as_str() == kind).map(|department| {
-                let days =
-                    department.day_ranges.iter().map(|range| format!("{} {}", range.days, range.hours));
-                days.collect::<Vec<_>>().join(", ")
-            });
-            return week.unwrap_or_default();
+            let departments = self.site.hours();
+            let department = departments.iter().find(|department| department.kind.as_str() == kind);
+            return department.map(DepartmentHours::week).unwrap_or_default();
         }
         if name == COUNT {
             let count = self.inventory.as_ref().map(|inventory| inventory.vehicles().len());

@@ -41,30 +41,14 @@ fn time_window(departments: &[Department], now: &Zoned) -> TimeWindow {
 #[cfg(test)]
 mod tests {
     use super::time_window;
-    use crate::{DayHours, Department, DepartmentKind, OpeningHours, WeekHours};
-    use jiff::{
-        Zoned,
-        civil::{date, time},
+    use crate::{
+        DayHours, Department,
+        views::opening_hours::tests::{on, open, sales},
     };
 
     fn department(opens: i8, closes: i8) -> Department {
-        let day = DayHours::Open(OpeningHours { opens: time(opens, 0, 0, 0), closes: time(closes, 0, 0, 0) });
-        let week: WeekHours = [day, day, day, day, day, day, DayHours::Closed];
-        let kind = DepartmentKind::Sales;
-        Department {
-            name: "Sales".into(),
-            kind,
-            phone: None,
-            email: None,
-            week,
-            holidays: Vec::new(),
-            services: Vec::new(),
-        }
-    }
-
-    /// A day of the week that begins on Monday, November 16, 2026.
-    fn on(day: i8, hour: i8) -> Zoned {
-        date(2026, 11, 16 + day).at(hour, 0, 0, 0).in_tz("America/Chicago").unwrap()
+        let day = open(opens, closes);
+        sales([day, day, day, day, day, day, DayHours::Closed])
     }
 
     #[test]

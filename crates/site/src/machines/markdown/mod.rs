@@ -10,6 +10,7 @@ mod html;
 mod results;
 mod vehicle;
 
+use super::with_path;
 use crate::{
     Site,
     pages::{self, own_path::is_page_path},
@@ -58,10 +59,7 @@ fn page_of(shell: &Shell, uri: &Uri) -> Option<Uri> {
     if !is_page_path(shell, path) {
         return None;
     }
-    let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
-    let mut parts = uri.clone().into_parts();
-    parts.path_and_query = Some(format!("{path}{query}").parse().ok()?);
-    Uri::from_parts(parts).ok()
+    with_path(uri, path)
 }
 
 pub(crate) async fn respond(State(site): State<Site>, mut request: Request, next: Next) -> Response {

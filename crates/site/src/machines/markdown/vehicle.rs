@@ -222,7 +222,6 @@ fn add_contact(document: &mut Document, site: &Site, view: &VehicleView, url: &s
     document.item(&Inline::of("Form: ").link("on the page in a browser", &format!("{url}#enquiry")));
     document.item(&Inline::of("Phone: ").link(&site.shell.phone.to_string(), &site.shell.phone.href()));
     if let Some(sales) = site.hours().first() {
-        let days = sales.day_ranges.iter().map(|range| format!("{} {}", range.days, range.hours));
-        document.fact(&format!("{} hours", sales.name), &days.collect::<Vec<_>>().join(", "));
+        document.fact(&format!("{} hours", sales.name), &sales.week());
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::{
     DayHours, Dealership, Department, DepartmentKind, Holiday, Location, Site, WeekHours,
-    structured_data::DAYS,
+    structured_data::{DAYS, format_time},
 };
-use jiff::civil::{Date, Time};
+use jiff::civil::Date;
 use leads::{Address, EnquiryKind};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -164,10 +164,6 @@ impl LocationRecord {
             hours: location.week.map(DayRecord::week).unwrap_or_default(),
         }
     }
-}
-
-fn format_time(time: Time) -> String {
-    time.strftime("%H:%M").to_string()
 }
 
 impl DayRecord {

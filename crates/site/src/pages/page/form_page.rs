@@ -25,8 +25,8 @@ pub(crate) trait FormPage {
     type Props: IslandProps;
 
     /// The inventory, if the form suggests values from it.
-    fn inventory(_site: &Site) -> impl Future<Output = Option<Arc<Snapshot>>> + Send {
-        std::future::ready(None)
+    fn inventory(site: &Site) -> impl Future<Output = Option<Arc<Snapshot>>> + Send {
+        async { Some(site.inventory_or_empty().await) }
     }
 
     /// The empty form.
@@ -47,6 +47,10 @@ impl<P: EnquiryPage> FormPage for P {
     const KIND: LeadKind = LeadKind::Enquiry(P::ABOUT);
     const META: PageMeta = P::META;
     type Props = EnquiryFormProps;
+
+    async fn inventory(_site: &Site) -> Option<Arc<Snapshot>> {
+        None
+    }
 
     fn form(site: &Site, _inventory: Option<&Snapshot>) -> EnquiryForm {
         EnquiryForm::new(site, P::ABOUT, <P as EnquiryPage>::META.path, None)

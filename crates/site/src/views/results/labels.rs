@@ -51,26 +51,13 @@ impl ResultsLabels {
             };
         };
         let make = on_lot.make.as_str();
-        let (name, place) =
-            (&site.shell.name, format!("{}, {}", site.shell.city, site.config.dealership.address.state));
         let model = query.selected.single(Facet::Model);
         let what = model.map_or_else(|| make.to_owned(), |model| format!("{make} {model}"));
-        let page = if query.page > 1 { format!(" - Page {}", query.page) } else { String::new() };
         let vehicles = if on_lot.count == 1 { "vehicle" } else { "vehicles" };
-        Self {
-            title: format!("Used {what} for Sale in {place}{page} | {name}"),
-            subject: format!("Used {what} vehicles for sale in {place}"),
-            description: if query.page > 1 {
-                numbered_description(results, &format!("used {what} vehicles"), site)
-            } else {
-                format!(
-                    "{} used {make} {vehicles} at {name} in {place}{}. See photos, mileage and price of each, and compare them side by side.",
-                    format_number(on_lot.count as u64),
-                    list_models(&on_lot.models)
-                )
-            },
-            breadcrumbs: breadcrumbs(make, model),
-        }
+        let counted = format!("{} used {make} {vehicles}", format_number(on_lot.count as u64));
+        let counted = (&*counted, &*list_models(&on_lot.models));
+        let names = (&*what, &*format!("{what} vehicles"));
+        Self::of_vehicles(site, results, names, counted, breadcrumbs(make, model))
     }
 
     /// Of a body style or a price.
@@ -79,9 +66,21 @@ impl ResultsLabels {
         results: &Results<'_>,
         LandingPage { label, title, vehicles, count, .. }: &LandingPage,
     ) -> Self {
-        let (name, place) =
-            (&site.shell.name, format!("{}, {}", site.shell.city, site.config.dealership.address.state));
-        let page = results.query().page;
+        let counted = format!("{} used {vehicles}", format_number(*count as u64));
+        let breadcrumbs = Breadcrumbs::new(&[("Inventory", "/inventory")], label);
+        Self::of_vehicles(site, results, (title, vehicles), (&counted, ""), breadcrumbs)
+    }
+
+    /// Of used vehicles by their names in a title and in a sentence, with their number and models.
+    fn of_vehicles(
+        site: &Site,
+        results: &Results<'_>,
+        (title, vehicles): (&str, &str),
+        (counted, models): (&str, &str),
+        breadcrumbs: Breadcrumbs,
+    ) -> Self {
+        let (name, page) = (&site.shell.name, results.query().page);
+        let place = format!("{}, {}", site.shell.city, site.config.dealership.address.state);
         let on_page = if page > 1 { format!(" - Page {page}") } else { String::new() };
         Self {
             title: format!("Used {title} for Sale in {place}{on_page} | {name}"),
@@ -90,11 +89,10 @@ impl ResultsLabels {
                 numbered_description(results, &format!("used {vehicles}"), site)
             } else {
                 format!(
-                    "{} used {vehicles} at {name} in {place}. See photos, mileage and price of each, and compare them side by side.",
-                    format_number(*count as u64)
+                    "{counted} at {name} in {place}{models}. See photos, mileage and price of each, and compare them side by side."
                 )
             },
-            breadcrumbs: Breadcrumbs::new(&[("Inventory", "/inventory")], label),
+            breadcrumbs,
         }
     }
 }
