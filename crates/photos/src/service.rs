@@ -109,19 +109,8 @@ impl Photos {
     /// Creates a photo, or waits for its creation in progress. After `max_wait` the creation
     /// continues in the background.
     pub async fn create(&self, source: &Source, rendition: impl Into<Rendition>) -> Result<Bytes, Failure> {
-        self.create_within(self.0.max_wait, source, rendition).await
-    }
-
-    /// Like [`create`](Self::create) with another limit for waiting. A limit of zero only starts
-    /// the creation.
-    pub async fn create_within(
-        &self,
-        max_wait: Duration,
-        source: &Source,
-        rendition: impl Into<Rendition>,
-    ) -> Result<Bytes, Failure> {
         let admit = || Some(Admission { share: QueueShare::Whole, permit: Box::new(()) });
-        self.create_for(admit, Some(max_wait), source, rendition).await
+        self.create_for(admit, None, source, rendition).await
     }
 
     /// Like [`create`](Self::create) for a client. `admit` is called only if this request starts the

@@ -68,18 +68,12 @@ impl Feed {
 
     /// The inventory if it is fresh, so that a page view causes no fetch.
     pub fn fresh_inventory(&self) -> Option<Arc<Snapshot>> {
-        match self.read().state.fresh(now())?.state() {
-            InventoryState::Loaded(snapshot) => Some(snapshot),
-            InventoryState::NotArray | InventoryState::Loading | InventoryState::Failed(_) => None,
-        }
+        self.read().state.fresh(now())?.state().loaded()
     }
 
     /// The inventory that pages show now, fresh or not. Causes no fetch.
     pub fn shown_inventory(&self) -> Option<Arc<Snapshot>> {
-        match self.read().state.servable(now())?.state() {
-            InventoryState::Loaded(snapshot) => Some(snapshot),
-            InventoryState::NotArray | InventoryState::Loading | InventoryState::Failed(_) => None,
-        }
+        self.read().state.servable(now())?.state().loaded()
     }
 
     /// Fetches again and waits, at most `page_wait`. Visitors may call this at any

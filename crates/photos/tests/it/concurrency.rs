@@ -1,8 +1,8 @@
 //! Tests of concurrent requests and of waiting.
 
-use crate::{photo_server::PhotoServer, photos, photos_with, width};
+use crate::{opened, photo_server::PhotoServer, photos, photos_with, width};
 use futures_util::future::join_all;
-use photos::{Failure, PhotosConfig};
+use photos::{Admission, Failure, PhotosConfig, QueueShare};
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -84,7 +84,8 @@ async fn a_request_waits_at_most_a_second_for_a_hanging_host() {
 async fn a_photo_started_without_waiting_is_cached_for_the_next_request() {
     let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
     let (photos, photo) = (photos(folder.path()), server.photo("/photo.jpg"));
-    let at_once = photos.create_within(Duration::ZERO, &photo, width(440)).await;
+    let admit = || Some(Admission { share: QueueShare::Whole, permit: Box::new(()) });
+    let at_once = photos.create_for(admit, Some(Duration::ZERO), &photo, width(440)).await;
     assert_eq!(at_once, Err(Failure::NotReady(Duration::ZERO)));
     while photos.cached(photo.id(), width(440)).await.is_none() {
         tokio::task::yield_now().await;
@@ -94,8 +95,7 @@ async fn a_photo_started_without_waiting_is_cached_for_the_next_request() {
 
 #[tokio::test]
 async fn a_full_queue_refuses_photos_without_caching_a_failure() {
-    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
-    let photos = photos_with(folder.path(), |config| config.max_pending = 2);
+    let (server, _folder, photos) = opened(|config| config.max_pending = 2).await;
     let waiting = join_all(["/late.jpg?1", "/late.jpg?2"].map(|path| {
         let (photos, photo) = (photos.clone(), server.photo(path));
         tokio::spawn(async move { photos.create(&photo, width(440)).await })

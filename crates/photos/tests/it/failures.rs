@@ -1,7 +1,7 @@
 //! Tests of originals that fail to arrive, are not images or exceed limits, and of the failure
 //! cache.
 
-use crate::{photo_server::PhotoServer, photos, photos_with, width};
+use crate::{opened, photo_server::PhotoServer, photos, photos_with, width};
 use photos::{Failure, Source};
 use std::time::Duration;
 
@@ -52,8 +52,7 @@ async fn a_closed_port_is_unreachable() {
 
 #[tokio::test]
 async fn an_original_above_the_size_limit_is_refused_with_and_without_a_length() {
-    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
-    let photos = photos_with(folder.path(), |config| config.max_bytes = 10_000);
+    let (server, _folder, photos) = opened(|config| config.max_bytes = 10_000).await;
     for path in ["/photo.jpg", "/endless.jpg"] {
         let failure = photos.create(&server.photo(path), width(440)).await.unwrap_err();
         assert_eq!(failure, Failure::TooLarge(10_000), "{path}");
@@ -71,8 +70,7 @@ async fn a_host_that_does_not_answer_times_out() {
 
 #[tokio::test]
 async fn a_failure_is_cached_for_a_minute() {
-    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
-    let photos = photos(folder.path());
+    let (server, _folder, photos) = opened(|_| {}).await;
     let photo = server.photo("/photo.jpg");
     server.set_status(503);
     for pixels in [440, 720, 440] {

@@ -1,13 +1,12 @@
 //! Limits of memory, disk space and allowed hosts.
 
-use crate::{photo_server::PhotoServer, photos, photos_with, width};
+use crate::{opened, photo_server::PhotoServer, photos, photos_with, width};
 use photos::{Failure, Source};
 use std::fs;
 
 #[tokio::test]
 async fn an_image_larger_than_the_memory_budget_is_refused() {
-    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
-    let photos = photos_with(folder.path(), |config| config.memory = 10_000_000);
+    let (server, _folder, photos) = opened(|config| config.memory = 10_000_000).await;
     let failure = photos.create(&server.photo("/photo.jpg"), width(440)).await.unwrap_err();
     let Failure::TooMuchMemory { needed, max } = failure else { panic!("{failure:?}") };
     // The pixels alone need 1600 x 1200 x 3 bytes. Images get four fifths of the budget.
@@ -31,8 +30,7 @@ async fn images_that_fill_the_budget_are_created_one_after_the_other() {
 
 #[tokio::test]
 async fn only_the_feeds_own_hosts_may_be_private() {
-    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
-    let photos = photos(folder.path());
+    let (server, _folder, photos) = opened(|_| {}).await;
     let by_name = server.photo("/photo.jpg").url().as_str().replace("127.0.0.1", "localhost");
     let failure = photos.create(&Source::new(&by_name).unwrap(), width(440)).await.unwrap_err();
     assert_eq!(failure, Failure::NotPublic("localhost is not a public address".to_owned()));

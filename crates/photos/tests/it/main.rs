@@ -14,8 +14,17 @@ mod photo_server;
 mod pictures;
 mod sizes;
 
+use photo_server::PhotoServer;
 use photos::{Photos, PhotosConfig, Width};
 use std::{path::Path, time::Duration};
+use tempfile::TempDir;
+
+/// A photo host, a folder, and a pipeline with changed limits that caches the host's photos there.
+async fn opened(change: impl FnOnce(&mut PhotosConfig)) -> (PhotoServer, TempDir, Photos) {
+    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
+    let photos = photos_with(folder.path(), change);
+    (server, folder, photos)
+}
 
 /// A pipeline with default limits, except a long wait for slow test machines.
 fn photos(folder: &Path) -> Photos {

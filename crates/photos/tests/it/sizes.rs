@@ -1,12 +1,11 @@
 //! What comes out: format, size, upright, colors.
 
-use crate::{photo_server::PhotoServer, photos, pictures::read, width};
+use crate::{opened, photo_server::PhotoServer, photos, pictures::read, width};
 use photos::{Rendition, Width};
 
 #[tokio::test]
 async fn every_width_is_a_webp_of_that_width_and_the_originals_shape() {
-    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
-    let photos = photos(folder.path());
+    let (server, _folder, photos) = opened(|_| {}).await;
     for width in Width::all() {
         let photo = photos.create(&server.photo("/photo.jpg"), width).await.unwrap();
         assert!(photo.starts_with(b"RIFF"));
@@ -36,8 +35,7 @@ async fn a_small_original_is_not_enlarged() {
 
 #[tokio::test]
 async fn a_photo_stands_upright_however_the_camera_was_held() {
-    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
-    let photos = photos(folder.path());
+    let (server, _folder, photos) = opened(|_| {}).await;
     let portrait = photos.create(&server.photo("/held.jpg"), width(440)).await.unwrap();
     let portrait = read(&portrait).to_rgb8();
     assert_eq!(portrait.dimensions(), (440, 587), "the width is the upright one");
@@ -59,8 +57,7 @@ async fn what_is_transparent_stays_so() {
 
 #[tokio::test]
 async fn a_profile_goes_along_only_where_colors_need_it() {
-    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
-    let photos = photos(folder.path());
+    let (server, _folder, photos) = opened(|_| {}).await;
     for (path, goes_along) in [("/wide-gamut.jpg", true), ("/srgb.jpg", false), ("/print.jpg", false)] {
         let photo = photos.create(&server.photo(path), width(440)).await.unwrap();
         assert_eq!(photo.windows(4).any(|part| part == b"ICCP"), goes_along, "{path}");
@@ -76,8 +73,7 @@ async fn a_photo_that_has_moved_is_found() {
 
 #[tokio::test]
 async fn a_card_is_a_jpeg_of_one_size_with_the_middle_of_any_photo() {
-    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
-    let photos = photos(folder.path());
+    let (server, _folder, photos) = opened(|_| {}).await;
     for path in ["/photo.jpg", "/small.jpg", "/held.jpg", "/wide-gamut.jpg"] {
         let card = photos.create(&server.photo(path), Rendition::ShareCard).await.unwrap();
         assert!(card.starts_with(&[0xff, 0xd8]), "{path}");
@@ -92,8 +88,7 @@ async fn a_card_is_a_jpeg_of_one_size_with_the_middle_of_any_photo() {
 
 #[tokio::test]
 async fn a_jpeg_is_the_whole_photo_at_the_size_of_the_widest_webp() {
-    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
-    let photos = photos(folder.path());
+    let (server, _folder, photos) = opened(|_| {}).await;
     let [.., widest] = Width::OF_PHOTOS;
     // One is wider, one narrower, one is turned, one has alpha.
     for path in ["/wide.jpg", "/small.jpg", "/held.jpg", "/hole.png", "/wide-gamut.jpg"] {
@@ -106,8 +101,7 @@ async fn a_jpeg_is_the_whole_photo_at_the_size_of_the_widest_webp() {
 
 #[tokio::test]
 async fn what_is_transparent_is_white_in_a_jpeg() {
-    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
-    let photos = photos(folder.path());
+    let (server, _folder, photos) = opened(|_| {}).await;
     for rendition in [Rendition::Jpeg, Rendition::ShareCard] {
         let jpeg = read(&photos.create(&server.photo("/hole.png"), rendition).await.unwrap()).to_rgb8();
         let hole = jpeg.get_pixel(9, jpeg.height() / 2).0;
