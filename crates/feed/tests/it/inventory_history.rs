@@ -9,6 +9,7 @@ use inventory::StockNumber;
 use jiff::Timestamp;
 use serde_json::{Value, json};
 use std::{path::Path, sync::Arc, time::Duration};
+use tempfile::TempDir;
 
 fn open(partner: &MockPartner, folder: &Path) -> Arc<Feed> {
     let config = partner.config();
@@ -16,6 +17,13 @@ fn open(partner: &MockPartner, folder: &Path) -> Arc<Feed> {
     let (data_dir, refresh_pause, hold) = (Some(folder.to_owned()), Duration::ZERO, Duration::ZERO);
     let config = FeedConfig { data_dir, refresh_pause, hold, ..config };
     Feed::new(config, None).unwrap()
+}
+
+/// A partner, a folder and a feed that has them.
+fn opened() -> (MockPartner, TempDir, Arc<Feed>) {
+    let (partner, folder) = (MockPartner::start(), tempfile::tempdir().unwrap());
+    let feed = open(&partner, folder.path());
+    (partner, folder, feed)
 }
 
 /// Loads an inventory of these vehicles.
@@ -58,8 +66,7 @@ fn is_removed(feed: &Arc<Feed>, stock_number: &str) -> bool {
 
 #[tokio::test]
 async fn a_vehicle_that_is_no_longer_listed_is_removed_until_it_comes_back() {
-    let (mut partner, folder) = (MockPartner::start(), tempfile::tempdir().unwrap());
-    let feed = open(&partner, folder.path());
+    let (mut partner, _folder, feed) = opened();
     load(&mut partner, &feed, &["A1", "B2"]).await;
     assert!(!is_removed(&feed, "A1") && !is_removed(&feed, "NEVER"));
     load(&mut partner, &feed, &["B2"]).await;
@@ -72,8 +79,7 @@ async fn a_vehicle_that_is_no_longer_listed_is_removed_until_it_comes_back() {
 
 #[tokio::test]
 async fn the_record_of_a_vehicle_that_was_just_removed_is_available() {
-    let (mut partner, folder) = (MockPartner::start(), tempfile::tempdir().unwrap());
-    let feed = open(&partner, folder.path());
+    let (mut partner, _folder, feed) = opened();
     let recently_removed = |number| feed.history().recently_removed(&StockNumber::new(number).unwrap());
     load(&mut partner, &feed, &["A1", "B2"]).await;
     assert!(recently_removed("A1").is_none(), "it is in the inventory");
@@ -85,8 +91,7 @@ async fn the_record_of_a_vehicle_that_was_just_removed_is_available() {
 
 #[tokio::test]
 async fn removed_vehicles_survive_a_restart() {
-    let (mut partner, folder) = (MockPartner::start(), tempfile::tempdir().unwrap());
-    let feed = open(&partner, folder.path());
+    let (mut partner, folder, feed) = opened();
     load(&mut partner, &feed, &["A1", "B2"]).await;
     let feed = open(&partner, folder.path());
     load(&mut partner, &feed, &["B2"]).await;
@@ -96,8 +101,7 @@ async fn removed_vehicles_survive_a_restart() {
 
 #[tokio::test]
 async fn an_empty_inventory_removes_no_vehicle() {
-    let (mut partner, folder) = (MockPartner::start(), tempfile::tempdir().unwrap());
-    let feed = open(&partner, folder.path());
+    let (mut partner, _folder, feed) = opened();
     load(&mut partner, &feed, &["A1"]).await;
     load(&mut partner, &feed, &[]).await;
     assert!(!is_removed(&feed, "A1"));
@@ -129,8 +133,7 @@ async fn pages_work_if_the_history_cannot_be_written() {
 
 #[tokio::test]
 async fn an_unchanged_record_keeps_its_change_time_over_a_restart_and_another_price_is_a_change() {
-    let (mut partner, folder) = (MockPartner::start(), tempfile::tempdir().unwrap());
-    let feed = open(&partner, folder.path());
+    let (mut partner, folder, feed) = opened();
     load(&mut partner, &feed, &["A1", "B2"]).await;
     let long_ago = "2024-05-06T07:08:09Z".parse().unwrap();
     set_first_seen(folder.path(), "A1", long_ago);
@@ -150,8 +153,7 @@ async fn an_unchanged_record_keeps_its_change_time_over_a_restart_and_another_pr
 
 #[tokio::test]
 async fn a_return_changes_the_vehicle_and_a_removal_changes_the_inventory() {
-    let (mut partner, folder) = (MockPartner::start(), tempfile::tempdir().unwrap());
-    let feed = open(&partner, folder.path());
+    let (mut partner, folder, feed) = opened();
     load(&mut partner, &feed, &["A1", "B2"]).await;
     let long_ago = "2024-05-06T07:08:09Z".parse().unwrap();
     set_first_seen(folder.path(), "A1", long_ago);
@@ -186,8 +188,7 @@ async fn a_history_without_content_ids_is_read_and_its_first_update_is_no_change
 
 #[tokio::test]
 async fn the_highest_mileage_is_kept_until_another_vehicle_has_the_stock_number() {
-    let (mut partner, folder) = (MockPartner::start(), tempfile::tempdir().unwrap());
-    let feed = open(&partner, folder.path());
+    let (mut partner, folder, feed) = opened();
     let observations = [
         (json!(30_000), "Camry", 30_000),
         (json!(45_500), "Camry", 45_500),
@@ -224,8 +225,7 @@ async fn found_number(feed: &Arc<Feed>, stock_number: &str) -> Option<String> {
 
 #[tokio::test]
 async fn a_renumbered_vehicle_is_found_by_its_old_stock_numbers_also_after_a_restart() {
-    let (mut partner, folder) = (MockPartner::start(), tempfile::tempdir().unwrap());
-    let feed = open(&partner, folder.path());
+    let (mut partner, folder, feed) = opened();
     for number in ["A1", "B1", "C1"] {
         load_records(&mut partner, &feed, &[with_vin(number, VIN), with_vin("A2", OTHER_VIN)]).await;
     }
@@ -241,8 +241,7 @@ async fn a_renumbered_vehicle_is_found_by_its_old_stock_numbers_also_after_a_res
 
 #[tokio::test]
 async fn a_shared_vin_leads_to_no_other_stock_number() {
-    let (mut partner, folder) = (MockPartner::start(), tempfile::tempdir().unwrap());
-    let feed = open(&partner, folder.path());
+    let (mut partner, _folder, feed) = opened();
     load_records(&mut partner, &feed, &[with_vin("A1", VIN), with_vin("A2", VIN), with_vin("A3", OTHER_VIN)])
         .await;
     load_records(
@@ -258,8 +257,7 @@ async fn a_shared_vin_leads_to_no_other_stock_number() {
 
 #[tokio::test]
 async fn a_renumbered_vehicle_is_not_removed_while_the_feed_is_down() {
-    let (mut partner, folder) = (MockPartner::start(), tempfile::tempdir().unwrap());
-    let feed = open(&partner, folder.path());
+    let (mut partner, folder, feed) = opened();
     load_records(&mut partner, &feed, &[with_vin("A1", VIN)]).await;
     load_records(&mut partner, &feed, &[with_vin("B1", VIN)]).await;
     partner.respond(MockResponse::status(404));

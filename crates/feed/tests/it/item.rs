@@ -3,7 +3,7 @@
 use crate::support::clock::{done, just_before, mins, ms, secs};
 use crate::support::item_backend::{ItemBackend, record, stock_number};
 use crate::support::mock_partner::MockPartner;
-use crate::support::mock_response::{Gate, MockResponse};
+use crate::support::mock_response::MockResponse;
 use crate::support::test_feed::TestFeed;
 use tracing::Level;
 
@@ -66,8 +66,7 @@ async fn a_record_is_fresh_for_five_minutes_and_then_fetched_in_the_background()
     assert_eq!(backend.engine("A1").await.as_deref(), Some("old"));
     assert!(backend.partner.has_no_requests().await);
 
-    let gate = Gate::shut();
-    backend.respond("A1", record("A1", "new").behind(&gate));
+    let gate = backend.respond_behind_gate(record("A1", "new"));
     backend.clock.advance(ms(1)).await;
     assert_eq!(backend.engine("A1").await.as_deref(), Some("old"));
     backend.partner.request().await;
@@ -143,14 +142,10 @@ async fn a_failure_is_cached_for_thirty_seconds() {
 #[tokio::test(start_paused = true)]
 async fn a_page_waits_two_seconds_and_the_next_has_the_record() {
     let mut backend = ItemBackend::new();
-    let gate = Gate::shut();
-    backend.respond("A1", record("A1", "2.5L I4").behind(&gate));
+    let gate = backend.respond_behind_gate(record("A1", "2.5L I4"));
     let page = backend.start_lookup("A1").await;
     backend.partner.request().await;
-    backend.clock.advance(ms(1_999)).await;
-    assert!(!page.is_finished());
-    backend.clock.advance(ms(1)).await;
-    assert!(done(page).await.is_none());
+    assert!(backend.clock.takes(secs(2), page).await.is_none());
     gate.open();
     assert!(backend.item("A1").await.is_some());
     assert!(backend.partner.has_no_requests().await);
@@ -179,8 +174,7 @@ async fn a_slow_backend_delays_other_vehicles_only_briefly() {
 #[tokio::test(start_paused = true)]
 async fn sixteen_pages_of_one_vehicle_make_one_call() {
     let mut backend = ItemBackend::new();
-    let gate = Gate::shut();
-    backend.respond("A1", record("A1", "2.5L I4").behind(&gate));
+    let gate = backend.respond_behind_gate(record("A1", "2.5L I4"));
     let mut pages = Vec::new();
     for _ in 0..16 {
         pages.push(backend.start_lookup("A1").await);
@@ -196,8 +190,7 @@ async fn sixteen_pages_of_one_vehicle_make_one_call() {
 #[tokio::test(start_paused = true)]
 async fn a_page_that_gives_up_does_not_cancel_the_call() {
     let mut backend = ItemBackend::new();
-    let gate = Gate::shut();
-    backend.respond("A1", record("A1", "2.5L I4").behind(&gate));
+    let gate = backend.respond_behind_gate(record("A1", "2.5L I4"));
     let page = backend.start_lookup("A1").await;
     backend.partner.request().await;
     page.abort();

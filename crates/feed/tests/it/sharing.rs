@@ -46,6 +46,21 @@ impl Servers {
         }
     }
 
+    /// With one that has written an inventory of so many vehicles.
+    async fn with_one(vehicles: usize) -> (Self, Arc<Feed>) {
+        let servers = Self::new();
+        servers.partner.respond(inventory_of(vehicles, 20_000));
+        let one = servers.start(0);
+        eventually("it is written", async || servers.revision().await.is_some()).await;
+        (servers, one)
+    }
+
+    /// Refreshes a server after the feed has changed to so many vehicles.
+    async fn refresh(&self, server: &Arc<Feed>, vehicles: usize) {
+        self.partner.respond(inventory_of(vehicles, 20_000));
+        let _ = server.refresh().await;
+    }
+
     /// The path of the database's folder.
     fn database_folder(&self) -> &Path {
         match &self.database {
@@ -224,17 +239,12 @@ async fn a_held_inventory_is_held_by_all_and_accepted_through_any() {
 
 #[tokio::test]
 async fn a_restarted_server_continues_the_hold_of_the_others() {
-    let servers = Servers::new();
-    servers.partner.respond(inventory_of(40, 20_000));
-    let one = servers.start(0);
-    eventually("it is written", async || servers.revision().await.is_some()).await;
-    servers.partner.respond(inventory_of(3, 20_000));
-    let _ = one.refresh().await;
+    let (servers, one) = Servers::with_one(40).await;
+    servers.refresh(&one, 3).await;
     let other = servers.start(1);
     eventually("the new server holds it", async || other.status().quarantined.is_some()).await;
     assert_eq!(size(&other).await, 40);
-    servers.partner.respond(inventory_of(39, 20_000));
-    let _ = other.refresh().await;
+    servers.refresh(&other, 39).await;
     agree(&one, &other, 39).await;
     assert!(one.status().quarantined.is_none());
 }
@@ -266,10 +276,7 @@ async fn a_server_goes_on_by_itself_while_the_database_fails_and_loses_nothing()
 /// A server that knows no inventory can't see that the feed sends a broken one.
 #[tokio::test]
 async fn a_new_server_does_not_bring_a_suspicious_inventory_to_the_others() {
-    let servers = Servers::new();
-    servers.partner.respond(inventory_of(40, 20_000));
-    let one = servers.start(0);
-    eventually("it is written", async || servers.revision().await.is_some()).await;
+    let (servers, one) = Servers::with_one(40).await;
     // Of two fetches at the same time the shared one counts.
     tokio::time::sleep(Duration::from_millis(200)).await;
     // The new server can't read the database at first, so it takes what the feed sends.
@@ -328,15 +335,11 @@ async fn what_each_server_has_seen_before_is_merged() {
 
 #[tokio::test]
 async fn an_unreadable_listing_in_the_database_breaks_nothing() {
-    let servers = Servers::new();
-    servers.partner.respond(inventory_of(30, 20_000));
-    let one = servers.start(0);
-    eventually("it is written", async || servers.revision().await.is_some()).await;
+    let (servers, one) = Servers::with_one(30).await;
     servers.execute("UPDATE inventory_listings SET body = zeroblob(20)").await;
     let other = servers.start(1);
     eventually("the other fetches for itself", async || size(&other).await == 30).await;
-    servers.partner.respond(inventory_of(29, 20_000));
-    let _ = other.refresh().await;
+    servers.refresh(&other, 29).await;
     assert_eq!(size(&other).await, 29);
     agree(&one, &other, 29).await;
 }
@@ -365,12 +368,8 @@ async fn an_unreadable_shared_inventory_is_replaced_by_that_of_a_server() {
 
 #[tokio::test]
 async fn an_unreadable_held_inventory_does_not_hide_the_good_one() {
-    let servers = Servers::new();
-    servers.partner.respond(inventory_of(40, 20_000));
-    let one = servers.start(0);
-    eventually("it is written", async || servers.revision().await.is_some()).await;
-    servers.partner.respond(inventory_of(3, 20_000));
-    let _ = one.refresh().await;
+    let (servers, one) = Servers::with_one(40).await;
+    servers.refresh(&one, 3).await;
     assert!(one.status().quarantined.is_some());
     eventually("it is held", async || {
         servers.count("SELECT count(*) FROM inventory_listings WHERE name = 'held'").await == 1

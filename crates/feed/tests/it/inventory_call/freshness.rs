@@ -2,7 +2,7 @@
 
 use crate::support::clock::{done, just_before, mins, ms, secs};
 use crate::support::listings;
-use crate::support::mock_response::{Gate, MockResponse};
+use crate::support::mock_response::MockResponse;
 use crate::support::test_feed::TestFeed;
 use feed::{FetchError, InventoryState};
 use std::sync::Arc;
@@ -29,8 +29,7 @@ async fn for_five_minutes_and_without_visits_there_is_no_fetch() {
 #[tokio::test(start_paused = true)]
 async fn after_five_minutes_a_visit_is_served_at_once_and_starts_a_fetch() {
     let mut test = TestFeed::loaded().await;
-    let gate = Gate::shut();
-    test.partner.respond(MockResponse::ok(listings::body(&["A1", "B2"])).behind(&gate));
+    let gate = test.respond_behind_gate(&["A1", "B2"]);
     test.clock.advance(mins(5)).await;
     assert_eq!(listings::stock_numbers(test.feed.inventory().await), ["A1"]);
     gate.open();
@@ -85,14 +84,10 @@ async fn an_inventory_is_served_for_ten_minutes() {
 #[tokio::test(start_paused = true)]
 async fn a_visit_without_an_inventory_waits_two_seconds_and_returns_loading() {
     let mut test = TestFeed::new();
-    let gate = Gate::shut();
-    test.partner.respond(MockResponse::ok(listings::body(&["A1"])).behind(&gate));
+    let gate = test.respond_behind_gate(&["A1"]);
     let page = test.visit().await;
     test.partner.request().await;
-    test.clock.advance(ms(1_999)).await;
-    assert!(!page.is_finished());
-    test.clock.advance(ms(1)).await;
-    assert!(matches!(done(page).await, InventoryState::Loading));
+    assert!(matches!(test.clock.takes(secs(2), page).await, InventoryState::Loading));
     // The same fetch serves the next visit.
     let page = test.visit().await;
     gate.open();
@@ -149,10 +144,7 @@ async fn after_a_failure_pages_wait_briefly_and_do_not_return_loading() {
     test.clock.advance(secs(1)).await;
     for _ in 0..20 {
         let page = test.visit().await;
-        test.clock.advance(ms(299)).await;
-        assert!(!page.is_finished());
-        test.clock.advance(ms(1)).await;
-        assert_eq!(failure(done(page).await), STOPPED);
+        assert_eq!(failure(test.clock.takes(ms(300), page).await), STOPPED);
     }
     test.partner.request().await;
     assert!(test.partner.has_no_requests().await, "one fetch serves all of them");
@@ -161,8 +153,7 @@ async fn after_a_failure_pages_wait_briefly_and_do_not_return_loading() {
 #[tokio::test(start_paused = true)]
 async fn a_second_after_a_failure_a_visit_shows_a_feed_that_has_recovered() {
     let mut test = TestFeed::failed().await;
-    let gate = Gate::shut();
-    test.partner.respond(MockResponse::ok(listings::body(&["A1"])).behind(&gate));
+    let gate = test.respond_behind_gate(&["A1"]);
     test.clock.advance(just_before(secs(1))).await;
     assert_eq!(failure(test.feed.inventory().await), STOPPED);
     assert!(test.partner.has_no_requests().await);
@@ -195,8 +186,5 @@ async fn an_old_failure_is_forgotten() {
     test.partner.respond(MockResponse::no_response());
     test.clock.advance(mins(10)).await;
     let page = test.visit().await;
-    test.clock.advance(ms(1_999)).await;
-    assert!(!page.is_finished());
-    test.clock.advance(ms(1)).await;
-    assert!(matches!(done(page).await, InventoryState::Loading));
+    assert!(matches!(test.clock.takes(secs(2), page).await, InventoryState::Loading));
 }

@@ -1,6 +1,6 @@
 //! One fetch for all callers, in its own task.
 
-use crate::support::clock::{done, just_before, mins, ms, secs};
+use crate::support::clock::{just_before, mins, ms, secs};
 use crate::support::listings;
 use crate::support::mock_response::{Gate, MockResponse};
 use crate::support::test_feed::TestFeed;
@@ -21,8 +21,7 @@ async fn the_start_fetches_without_a_visitor() {
 #[tokio::test(start_paused = true)]
 async fn sixteen_callers_at_once_make_one_download() {
     let mut test = TestFeed::new();
-    let gate = Gate::shut();
-    test.partner.respond(MockResponse::ok(listings::body(&["A1"])).behind(&gate));
+    let gate = test.respond_behind_gate(&["A1"]);
     let mut pages = Vec::new();
     for _ in 0..16 {
         pages.push(test.visit().await);
@@ -38,8 +37,7 @@ async fn sixteen_callers_at_once_make_one_download() {
 #[tokio::test(start_paused = true)]
 async fn sixteen_visits_to_an_old_inventory_make_one_refresh() {
     let mut test = TestFeed::loaded().await;
-    let gate = Gate::shut();
-    test.partner.respond(MockResponse::ok(listings::body(&["B2"])).behind(&gate));
+    let _gate = test.respond_behind_gate(&["B2"]);
     test.clock.advance(mins(6)).await;
     for _ in 0..16 {
         assert_eq!(listings::stock_numbers(test.feed.inventory().await), ["A1"]);
@@ -51,8 +49,7 @@ async fn sixteen_visits_to_an_old_inventory_make_one_refresh() {
 #[tokio::test(start_paused = true)]
 async fn a_caller_that_gives_up_does_not_cancel_the_fetch() {
     let mut test = TestFeed::new();
-    let gate = Gate::shut();
-    test.partner.respond(MockResponse::ok(listings::body(&["A1"])).behind(&gate));
+    let gate = test.respond_behind_gate(&["A1"]);
     let page = test.visit().await;
     test.partner.request().await;
     page.abort();
@@ -127,9 +124,7 @@ async fn a_refresh_of_an_empty_inventory_waits_two_seconds_and_shows_the_new_one
     assert!(listings::stock_numbers(test.feed.inventory().await).is_empty());
     test.partner.request().await;
     test.partner.respond(MockResponse::ok(listings::body(&["A1"])));
-    let feed = test.feed.clone();
-    let refresh = tokio::spawn(async move { feed.refresh().await });
-    test.clock.settle().await;
+    let refresh = test.start_refresh().await;
     test.clock.advance(just_before(secs(2))).await;
     assert!(test.partner.has_no_requests().await);
     test.clock.advance(ms(1)).await;
@@ -154,13 +149,10 @@ async fn a_refresh_after_a_failed_one_fetches_two_seconds_later() {
 #[tokio::test(start_paused = true)]
 async fn a_refresh_joins_the_pending_fetch() {
     let mut test = TestFeed::new();
-    let gate = Gate::shut();
-    test.partner.respond(MockResponse::ok(listings::body(&["A1"])).behind(&gate));
+    let gate = test.respond_behind_gate(&["A1"]);
     test.feed.start();
     test.partner.request().await;
-    let feed = test.feed.clone();
-    let refresh = tokio::spawn(async move { feed.refresh().await });
-    test.clock.settle().await;
+    let refresh = test.start_refresh().await;
     gate.open();
     assert_eq!(listings::stock_numbers(refresh.await.unwrap()), ["A1"]);
     assert!(test.partner.has_no_requests().await);
@@ -190,13 +182,9 @@ async fn a_refresh_with_nothing_to_serve_returns_after_two_seconds() {
     let mut test = TestFeed::failed().await;
     test.partner.respond(MockResponse::no_response());
     test.clock.advance(secs(2)).await;
-    let feed = test.feed.clone();
-    let refresh = tokio::spawn(async move { feed.refresh().await });
+    let refresh = test.start_refresh().await;
     test.partner.request().await;
-    test.clock.advance(ms(1_999)).await;
-    assert!(!refresh.is_finished());
-    test.clock.advance(ms(1)).await;
-    assert!(matches!(done(refresh).await, InventoryState::Loading));
+    assert!(matches!(test.clock.takes(secs(2), refresh).await, InventoryState::Loading));
 }
 
 #[tokio::test(start_paused = true)]

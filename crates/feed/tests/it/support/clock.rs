@@ -26,6 +26,14 @@ impl Clock {
         self.settle().await;
     }
 
+    /// The result of a task that takes exactly so long.
+    pub(crate) async fn takes<T>(&self, time: Duration, task: JoinHandle<T>) -> T {
+        self.advance(just_before(time)).await;
+        assert!(!task.is_finished(), "the task took less than {time:?}");
+        self.advance(ms(1)).await;
+        done(task).await
+    }
+
     /// Runs all tasks that can run.
     pub(crate) async fn settle(&self) {
         for _ in 0..64 {

@@ -4,7 +4,7 @@ use crate::support::clock::{Clock, secs};
 use crate::support::listings;
 use crate::support::log_capture::LogCapture;
 use crate::support::mock_partner::MockPartner;
-use crate::support::mock_response::MockResponse;
+use crate::support::mock_response::{Gate, MockResponse};
 use feed::{Feed, FeedConfig, ItemConfig, Secret, VehicleRef};
 use inventory::StockNumber;
 use std::sync::Arc;
@@ -52,6 +52,13 @@ impl ItemBackend {
     /// Sets the response for a stock number.
     pub(crate) fn respond(&self, stock_number: &str, response: MockResponse) {
         self.partner.respond_at(&format!("/v1/api/inventory/{stock_number}"), [response]);
+    }
+
+    /// Responds for `A1` once the gate is open.
+    pub(crate) fn respond_behind_gate(&self, response: MockResponse) -> Gate {
+        let gate = Gate::shut();
+        self.respond("A1", response.behind(&gate));
+        gate
     }
 
     /// Loads an inventory of these vehicles.

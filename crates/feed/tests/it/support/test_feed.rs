@@ -4,7 +4,7 @@ use crate::support::clock::{Clock, secs};
 use crate::support::listings;
 use crate::support::log_capture::{Line, LogCapture};
 use crate::support::mock_partner::MockPartner;
-use crate::support::mock_response::MockResponse;
+use crate::support::mock_response::{Gate, MockResponse};
 use feed::{Feed, FeedConfig, InventoryState};
 use std::sync::Arc;
 
@@ -74,6 +74,21 @@ impl TestFeed {
         assert_eq!(line.level, tracing::Level::ERROR, "{line:?}");
         self.clock.settle().await;
         line
+    }
+
+    /// Responds with these vehicles once the gate is open.
+    pub(crate) fn respond_behind_gate(&self, stock_numbers: &[&str]) -> Gate {
+        let gate = Gate::shut();
+        self.partner.respond(MockResponse::ok(listings::body(stock_numbers)).behind(&gate));
+        gate
+    }
+
+    /// Starts a refresh in the background.
+    pub(crate) async fn start_refresh(&self) -> tokio::task::JoinHandle<InventoryState> {
+        let feed = self.feed.clone();
+        let refresh = tokio::spawn(async move { feed.refresh().await });
+        self.clock.settle().await;
+        refresh
     }
 
     /// Starts a page view in the background.
