@@ -132,9 +132,8 @@ pub(crate) async fn two_lots(records: &[Value]) -> (MockFeed, TestApp) {
 async fn two_lots_in(kind: FeedKind, records: &[Value]) -> (MockFeed, TestApp) {
     let feed = MockFeed::start_with(kind.body(records)).await;
     let agents = AgentConfig { mcp: true, aap: true, leads: false };
-    let app =
-        test_app().feed(&feed).feed_format(kind.format()).locations(locations()).agents(agents).posts(1000);
-    let app = app.start().await;
+    let app = test_app().feed(&feed).feed_format(kind.format()).agents(agents).posts(1000);
+    let app = app.configured(|config| config.dealership.locations = locations()).start().await;
     app.get("/inventory").await.expect(200);
     (feed, app)
 }

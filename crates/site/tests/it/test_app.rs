@@ -16,13 +16,9 @@ use http_body_util::{BodyExt, Full};
 use inventory::{FeedFormat, FinancedCosts, LoanTerms, Money, OwnCountyCosts};
 use leads::LeadService;
 use photos::PhotosConfig;
-use pricing::usual_pricing;
 use sandbox::{Fault, Sandbox, SandboxConfig};
-use settings::{Facts, PhotoCreation, Subdomains, leads_config, site_config};
-use site::{
-    AgentConfig, Claims, Clock, IndexNowConfig, LiveService, LiveSite, Location, Pricing, Review,
-    RobotsPolicy, Site, SiteConfig, SiteService, Social, StaffMember,
-};
+use settings::{Facts, PhotoCreation, leads_config, site_config};
+use site::{Clock, LiveService, LiveSite, Site, SiteConfig, SiteService};
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 use tempfile::TempDir;
 use tokio_util::sync::CancellationToken;
@@ -52,36 +48,23 @@ pub(crate) struct TestAppBuilder {
     crm_fault: Fault,
     posts: u32,
     partners: bool,
-    claims: Claims,
-    staff: Vec<StaffMember>,
-    reviews: Vec<Review>,
-    social: Social,
     photos: PhotoCreation,
     photo_cache_size: u64,
     own_photo_hosts: Vec<Url>,
-    placeholders: bool,
     inventory_history: Option<&'static str>,
     feed: Option<Url>,
     facts: Facts,
-    geo: Option<(f64, f64)>,
-    pricing: Pricing,
-    state: &'static str,
-    erase_after: Duration,
     clock: Clock,
     financing: Option<LoanTerms>,
-    sms: Option<site::Phone>,
-    subdomains: Subdomains,
-    robots: RobotsPolicy,
-    agents: AgentConfig,
-    agent_requests: u32,
-    index_now: Option<IndexNowConfig>,
-    configure: Option<settings::Configure>,
-    locations: Vec<Location>,
+    configure: Vec<Configure>,
     feed_format: Box<FeedFormat>,
     /// Zero: lots that a test has made up follow each other at will.
     hold: Duration,
     site_dir: Option<PathBuf>,
 }
+
+/// Changes the configuration.
+type Configure = Box<dyn FnOnce(&mut SiteConfig) + Send>;
 
 /// The usual site: partners answer, and are all configured.
 pub(crate) fn test_app() -> TestAppBuilder {
@@ -90,31 +73,15 @@ pub(crate) fn test_app() -> TestAppBuilder {
         crm_fault: Fault::None,
         posts: 1000,
         partners: true,
-        claims: Claims::default(),
-        staff: Vec::new(),
-        reviews: Vec::new(),
-        social: Social::default(),
         photos: PhotoCreation::OnRequest,
         photo_cache_size: 2_000_000_000,
         own_photo_hosts: Vec::new(),
-        placeholders: true,
         inventory_history: None,
         feed: None,
         facts: Facts::Listing,
-        geo: None,
-        pricing: usual_pricing(),
-        state: "TN",
-        erase_after: Duration::from_hours(30 * 24),
         clock: Clock::system(),
         financing: None,
-        sms: None,
-        subdomains: Subdomains::Unknown,
-        robots: RobotsPolicy::default(),
-        agents: AgentConfig::default(),
-        agent_requests: 600,
-        index_now: None,
-        configure: None,
-        locations: Vec::new(),
+        configure: Vec::new(),
         feed_format: Box::default(),
         hold: Duration::ZERO,
         site_dir: None,
@@ -125,18 +92,6 @@ impl TestAppBuilder {
     /// With this folder of the dealership.
     pub(crate) fn site_dir(mut self, path: impl Into<PathBuf>) -> Self {
         self.site_dir = Some(path.into());
-        self
-    }
-
-    /// Whose subdomains are all behind TLS.
-    pub(crate) fn with_subdomains_on_tls(mut self) -> Self {
-        self.subdomains = Subdomains::OnTls;
-        self
-    }
-
-    /// With this robots.txt.
-    pub(crate) fn robots(mut self, robots: RobotsPolicy) -> Self {
-        self.robots = robots;
         self
     }
 
@@ -152,11 +107,6 @@ impl TestAppBuilder {
 
     pub(crate) fn posts(mut self, posts: u32) -> Self {
         self.posts = posts;
-        self
-    }
-
-    pub(crate) fn without_placeholders(mut self) -> Self {
-        self.placeholders = false;
         self
     }
 
@@ -183,11 +133,6 @@ impl TestAppBuilder {
         self
     }
 
-    pub(crate) fn claims(mut self, claims: Claims) -> Self {
-        self.claims = claims;
-        self
-    }
-
     /// How long suspicious inventories wait.
     pub(crate) fn hold(mut self, hold: Duration) -> Self {
         self.hold = hold;
@@ -210,10 +155,12 @@ impl TestAppBuilder {
         if let Some(text) = self.inventory_history {
             std::fs::write(data.path().join("stock.json"), text).unwrap();
         }
+        let mut config = site_config(&partners, self.partners, self.posts);
+        self.configure.into_iter().for_each(|configure| configure(&mut config));
         let feed_url = self.feed.unwrap_or_else(|| Url::parse(&partners.feed_url()).unwrap());
         let mut feed_config = FeedConfig::new(feed_url);
         feed_config.retries = 0;
-        feed_config.financing = self.financing.map(|terms| match &self.pricing.taxes {
+        feed_config.financing = self.financing.map(|terms| match &config.pricing.taxes {
             Some(rates) => LoanTerms {
                 costs: FinancedCosts::OutTheDoor(OwnCountyCosts::new(&rates.taxes, Money::dollars(695))),
                 ..terms
@@ -225,7 +172,9 @@ impl TestAppBuilder {
         feed_config.data_dir = Some(data.path().to_owned());
         feed_config.hold = self.hold;
         feed_config.format = *self.feed_format;
-        feed_config.locations = self.locations.iter().map(settings::feed_location).collect();
+        let locations = &config.dealership.locations;
+        feed_config.locations = locations.iter().map(settings::feed_location).collect();
+        feed_config.included_fee = config.pricing.included_fee();
         let items = matches!(self.facts, Facts::OwnRecords).then(|| ItemConfig {
             url: Url::parse(&partners.item_url()).unwrap(),
             client_key: None,
@@ -233,28 +182,9 @@ impl TestAppBuilder {
             authorization: None,
             timeout: feed_config.timeout,
         });
-        let mut config = site_config(&partners, self.partners, self.posts);
-        config.pricing = self.pricing;
-        feed_config.included_fee = config.pricing.included_fee();
         let feed = Feed::new(feed_config, items).unwrap();
         feed.start();
-        let leads = LeadService::open(leads_config(&partners, &data, &self.locations)).await.unwrap();
-        config.dealership.locations = self.locations;
-        config.dealership.claims = self.claims;
-        config.dealership.staff = self.staff;
-        config.dealership.reviews = self.reviews;
-        config.dealership.social = self.social;
-        config.dealership.geo = self.geo;
-        self.state.clone_into(&mut config.dealership.address.state);
-        config.dealership.sms = self.sms;
-        config.agents = self.agents;
-        config.max_agent_requests.requests = self.agent_requests;
-        config.leads_erased_after = self.erase_after;
-        config.hsts_subdomains = matches!(self.subdomains, Subdomains::OnTls);
-        config.robots = self.robots;
-        config.index_now = self.index_now;
-        config.compare.placeholders = self.placeholders;
-        self.configure.into_iter().for_each(|configure| configure(&mut config));
+        let leads = LeadService::open(leads_config(&partners, &data, locations)).await.unwrap();
         // The sandbox draws its originals, which takes its time on a busy machine.
         let own_hosts = self.own_photo_hosts.into_iter().chain([Url::parse(&partners.origin()).unwrap()]);
         let own_hosts =

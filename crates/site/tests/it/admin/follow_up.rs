@@ -16,16 +16,18 @@ async fn lot() -> (MockFeed, TestApp) {
     (feed, app)
 }
 
-async fn first_lead(admin: &Admin) -> String {
-    admin.get("/leads").await.expect(200).attribute(".admin-lead p:first-child a", "href")
+/// A site with one request, the pages for its staff, and that request's page.
+async fn asked(config: AdminConfig) -> (MockFeed, TestApp, Admin, String) {
+    let (feed, app) = lot().await;
+    ask_about(&app, "A1").await;
+    let admin = Admin::with(&app, config);
+    let lead = admin.get("/leads").await.expect(200).attribute(".admin-lead p:first-child a", "href");
+    (feed, app, admin, lead)
 }
 
 #[tokio::test]
 async fn lists_say_who_asked_and_how_to_reach_them() {
-    let (_feed, app) = lot().await;
-    ask_about(&app, "A1").await;
-    let admin = Admin::with(&app, SHOWN());
-    let lead = first_lead(&admin).await;
+    let (_feed, _app, admin, lead) = asked(SHOWN()).await;
     for path in ["/", "/leads", lead.as_str()] {
         let page = admin.get(path).await.expect(200);
         let page = page.assert_contains("Danaë Reedsmith").assert_contains("$21,990");
@@ -52,10 +54,7 @@ async fn lists_say_who_asked_and_how_to_reach_them() {
 
 #[tokio::test]
 async fn a_state_is_kept_with_who_set_it_and_the_device_remembers_the_name() {
-    let (_feed, app) = lot().await;
-    ask_about(&app, "A1").await;
-    let admin = Admin::with(&app, SHOWN());
-    let lead = first_lead(&admin).await;
+    let (_feed, _app, admin, lead) = asked(SHOWN()).await;
     let state = format!("{lead}/state");
     assert_eq!(
         admin.get(&lead).await.expect(200).attributes("button[name=state]", "value"),
@@ -105,10 +104,7 @@ async fn a_state_is_kept_with_who_set_it_and_the_device_remembers_the_name() {
 
 #[tokio::test]
 async fn of_two_who_mark_a_lead_at_once_the_second_is_informed() {
-    let (_feed, app) = lot().await;
-    ask_about(&app, "A1").await;
-    let admin = Admin::with(&app, SHOWN());
-    let lead = first_lead(&admin).await;
+    let (_feed, _app, admin, lead) = asked(SHOWN()).await;
     let state = format!("{lead}/state");
     let post = async |by: &str, wanted: &str| {
         admin.post_form(&state, &[("state", wanted), ("seen", "0"), ("by", by)]).await
@@ -156,10 +152,7 @@ async fn a_customers_other_requests_are_linked() {
 
 #[tokio::test]
 async fn without_show_leads_the_pages_say_what_is_hidden_and_why() {
-    let (_feed, app) = lot().await;
-    ask_about(&app, "A1").await;
-    let admin = Admin::of(&app);
-    let lead = first_lead(&admin).await;
+    let (_feed, app, admin, lead) = asked(AdminConfig::default()).await;
     let sent = [("state", "appointment"), ("by", "Dana"), ("note", "Danaë comes at ten")];
     admin.post_form(&format!("{lead}/state"), &sent).await.expect(303);
     for path in ["/", "/leads", "/leads.csv", lead.as_str()] {

@@ -1,6 +1,6 @@
 //! What a page tells its script for the partners that measure visits.
 
-use crate::{support::test_response::TestResponse, test_app::test_app};
+use crate::{pages::legal::first_vehicle, support::test_response::TestResponse, test_app::test_app};
 use serde_json::{Value, json};
 
 fn page_data(page: &TestResponse) -> Value {
@@ -10,9 +10,7 @@ fn page_data(page: &TestResponse) -> Value {
 #[tokio::test]
 async fn a_vehicles_page_holds_its_facts_by_the_names_of_the_analytics() {
     let app = test_app().start().await;
-    let results = app.get("/inventory").await.expect(200);
-    let path = results.attributes("a.vehicle-card-link", "href").remove(0);
-    let stock = results.attributes(".vehicle-card", "data-stock").remove(0);
+    let (path, stock) = first_vehicle(&app).await;
     let data = page_data(&app.get(&path).await.expect(200));
     assert_eq!(data["pageType"], "item");
     let item = &data["analytics"]["item"];

@@ -2,6 +2,7 @@
 //! had.
 
 use crate::{
+    pages::vehicle::first,
     support::mock_feed::{MockFeed, record, with},
     test_app::{ORIGIN, TestApp, test_app},
 };
@@ -154,10 +155,8 @@ async fn the_first_photo_comes_first_and_those_below_wait() {
 #[tokio::test]
 async fn other_machines_are_told_the_original() {
     let app = test_app().start().await;
-    let vehicle =
-        app.get("/inventory?sort=price-high").await.attributes("a.vehicle-card-link", "href").remove(0);
-    let images =
-        app.get(&vehicle).await.expect(200).thing(serde_json::json!(["Product", "Car"]))["image"].clone();
+    let page = app.get(&first(&app).await).await.expect(200);
+    let images = page.thing(serde_json::json!(["Product", "Car"]))["image"].clone();
     let first = images[0].as_str().unwrap();
     assert!(first.starts_with(&app.partners.origin()) && first.ends_with("/1.webp"), "{first}");
 }
@@ -175,9 +174,7 @@ async fn without_the_pipeline_pages_carry_the_feeds_addresses() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_picture_of_a_shared_vehicle_is_a_card_of_the_size_that_its_page_tells() {
     let app = test_app().start().await;
-    let path =
-        app.get("/inventory?sort=price-high").await.attributes("a.vehicle-card-link", "href").remove(0);
-    let page = app.get(&path).await.expect(200);
+    let page = app.get(&first(&app).await).await.expect(200);
     let meta = |name: &str| page.attribute(&format!("meta[property='{name}']"), "content");
     let card = app.get(meta("og:image").strip_prefix(ORIGIN).unwrap()).await.expect(200);
     assert_eq!(card.header("content-type"), "image/jpeg");
@@ -188,9 +185,7 @@ async fn the_picture_of_a_shared_vehicle_is_a_card_of_the_size_that_its_page_tel
 #[tokio::test]
 async fn without_the_pipeline_a_shared_vehicle_has_the_feeds_own_photo_of_which_no_size_is_known() {
     let app = test_app().without_photos().start().await;
-    let path =
-        app.get("/inventory?sort=price-high").await.attributes("a.vehicle-card-link", "href").remove(0);
-    let page = app.get(&path).await.expect(200);
+    let page = app.get(&first(&app).await).await.expect(200);
     assert!(page.attribute("meta[property='og:image']", "content").starts_with(&app.partners.origin()));
     assert!(page.attributes("meta[property='og:image:width']", "content").is_empty());
 }

@@ -52,7 +52,10 @@ async fn partners_scripts_bring_their_own_pictures_and_put_text_into_the_page_as
 async fn behind_tls_browsers_are_told_to_keep_to_it() {
     for (setup, policy) in [
         (test_app(), "max-age=31536000"),
-        (test_app().with_subdomains_on_tls(), "max-age=31536000; includeSubDomains"),
+        (
+            test_app().configured(|config| config.hsts_subdomains = true),
+            "max-age=31536000; includeSubDomains",
+        ),
     ] {
         let app = setup.start().await;
         assert_eq!(app.get("/").await.expect(200).header("strict-transport-security"), policy);

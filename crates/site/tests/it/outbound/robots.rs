@@ -14,7 +14,14 @@ const OTHER: &str = "SomeOtherBot";
 const PAGES: [&str; 4] = ["/", "/inventory?make=Toyota", "/feeds/marketplace.csv", "/photos/A1/1-1600.jpg"];
 
 async fn robots_txt(policy: RobotsPolicy) -> String {
-    let text = test_app().robots(policy).start().await.get("/robots.txt").await.expect(200).body;
+    let text = test_app()
+        .configured(move |config| config.robots = policy)
+        .start()
+        .await
+        .get("/robots.txt")
+        .await
+        .expect(200)
+        .body;
     assert!(text.lines().any(|line| line == format!("Sitemap: {ORIGIN}/sitemap.xml")), "{text}");
     text
 }

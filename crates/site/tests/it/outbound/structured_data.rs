@@ -7,7 +7,7 @@ use crate::{
     vocabulary::faults,
 };
 use serde_json::{Value, json};
-use site::{AdvertisedPrice, Social};
+use site::AdvertisedPrice;
 
 const CAMRY: &str = "/used-vehicles/2021-toyota-camry/A1";
 
@@ -25,14 +25,10 @@ async fn car(app: &TestApp, path: &str) -> Value {
 
 #[tokio::test]
 async fn every_page_speaks_the_vocabulary() {
-    let app = test_app()
-        .at(35.0515, -89.8259)
-        .social(Social {
-            facebook: Some("https://www.facebook.com/dealer".parse().unwrap()),
-            ..Social::default()
-        })
-        .start()
-        .await;
+    let app = test_app().at(35.0515, -89.8259).configured(|config| {
+        config.dealership.social.facebook = "https://www.facebook.com/dealer".parse().ok();
+    });
+    let app = app.start().await;
     app.get("/inventory").await.expect(200);
     let mut paths = super::sitemaps::every_page(&app).await;
     paths.extend(crate::heads::paths().map(str::to_owned));
@@ -188,11 +184,10 @@ async fn nothing_that_is_estimated_or_a_sample_is_told() {
 
 #[tokio::test]
 async fn a_dealership_tells_where_it_is_and_when_each_department_is_open() {
-    let app = test_app()
-        .at(35.0515, -89.8259)
-        .social(Social { x: Some("https://x.com/dealer".parse().unwrap()), ..Social::default() })
-        .start()
-        .await;
+    let app = test_app().at(35.0515, -89.8259).configured(|config| {
+        config.dealership.social.x = "https://x.com/dealer".parse().ok();
+    });
+    let app = app.start().await;
     let dealer = app.get("/privacy").await.expect(200).thing("AutoDealer");
     assert_eq!(dealer["@id"], format!("{ORIGIN}/#dealer"));
     assert_eq!(dealer["telephone"], "+19015550142");

@@ -143,7 +143,13 @@ async fn configured_claims_are_shown() {
         stats: vec![stat("25", "years"), stat("15,000+", "vehicles sold")],
         testimonial: Some(Testimonial { quote: "Fair & quick.".into(), author: "A. Customer".into() }),
     };
-    let page = test_app().claims(claims).start().await.get("/about").await.expect(200);
+    let page = test_app()
+        .configured(|config| config.dealership.claims = claims)
+        .start()
+        .await
+        .get("/about")
+        .await
+        .expect(200);
     assert_eq!(page.texts(".stats dd"), ["25", "15,000+"]);
     assert_eq!(page.texts(".stats dt"), ["years", "vehicles sold"]);
     assert_eq!(page.texts("figure blockquote"), ["Fair & quick."]);

@@ -212,7 +212,12 @@ async fn staff_and_reviews_come_from_the_configuration() {
         role: None,
         picture: None,
     }];
-    let app = test_app().people(staff, reviews).start().await;
+    let app = test_app()
+        .configured(|config| {
+            (config.dealership.staff, config.dealership.reviews) = (staff, reviews);
+        })
+        .start()
+        .await;
     for path in ["/", "/about"] {
         let page = app.get(path).await.expect(200).assert_contains("Nobody hurried me.");
         assert_eq!(page.texts(".staff strong"), ["Dana Reed", "Bo Lee"]);

@@ -167,7 +167,10 @@ async fn the_policy_names_everything_that_scripts_store() {
 async fn the_policy_states_how_long_leads_are_kept() {
     let month = test_app().start().await;
     month.get("/privacy").await.expect(200).assert_contains("30 days after it is delivered");
-    let week = test_app().erase_after(Duration::from_hours(7 * 24)).start().await;
+    let week = test_app()
+        .configured(|config| config.leads_erased_after = Duration::from_hours(7 * 24))
+        .start()
+        .await;
     week.get("/privacy")
         .await
         .expect(200)

@@ -10,7 +10,8 @@ use crate::{
 };
 use sandbox::Fault;
 
-async fn first(app: &TestApp) -> String {
+/// The page of the vehicle with the highest price.
+pub(crate) async fn first(app: &TestApp) -> String {
     app.get("/inventory?sort=price-high")
         .await
         .expect(200)

@@ -17,7 +17,7 @@ const ODD: &str = concat!(
 #[tokio::test]
 async fn pages_use_the_words_of_american_shoppers() {
     let odd = Regex::new(ODD).unwrap();
-    let app = test_app().showing_age().start().await;
+    let app = test_app().configured(|config| config.pricing.show_age = true).start().await;
     let mut pages = every_page(&app).await;
     let others = [
         "/inventory?search=hovercraft",

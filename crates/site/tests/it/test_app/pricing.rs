@@ -31,33 +31,18 @@ impl TestAppBuilder {
     }
 
     /// In Memphis, with Tennessee's taxes.
-    pub(crate) fn with_memphis_taxes(mut self) -> Self {
-        self.pricing.taxes = Some(tennessee());
-        self
+    pub(crate) fn with_memphis_taxes(self) -> Self {
+        self.configured(|config| config.pricing.taxes = Some(tennessee()))
     }
 
     /// With this price first.
-    pub(crate) fn advertised(mut self, advertised: AdvertisedPrice) -> Self {
-        self.pricing.advertised = advertised;
-        self
-    }
-
-    /// Whose results show the days on the lot.
-    pub(crate) fn showing_age(mut self) -> Self {
-        self.pricing.show_age = true;
-        self
+    pub(crate) fn advertised(self, advertised: AdvertisedPrice) -> Self {
+        self.configured(move |config| config.pricing.advertised = advertised)
     }
 
     /// In this state.
-    pub(crate) fn in_state(mut self, state: &'static str) -> Self {
-        self.state = state;
-        self
-    }
-
-    /// With this documentation fee, in dollars.
-    pub(crate) fn documentation_fee(mut self, dollars: u64) -> Self {
-        self.pricing.documentation_fee = dollars;
-        self
+    pub(crate) fn in_state(self, state: &'static str) -> Self {
+        self.configured(|config| state.clone_into(&mut config.dealership.address.state))
     }
 }
 

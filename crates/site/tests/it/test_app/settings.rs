@@ -12,8 +12,8 @@ use leads::{
 use sandbox::Sandbox;
 use site::{
     AgentConfig, BadgeConfig, Claims, Compare, Consent, DayHours, Dealership, Department, DepartmentKind,
-    Departments, Hosts, IndexNowConfig, LeadRecipients, Location, OpeningHours, Partners, Review,
-    RobotsPolicy, SiteConfig, SiteFolder, Social, StaffMember, Tags,
+    Departments, Hosts, IndexNowConfig, LeadRecipients, Location, OpeningHours, Partners, RobotsPolicy,
+    SiteConfig, SiteFolder, Social, Tags,
 };
 use std::{path::PathBuf, time::Duration};
 use tempfile::TempDir;
@@ -26,12 +26,6 @@ pub(super) enum Facts {
     OwnRecords,
 }
 
-/// Whether the domain's other names have TLS, as far as the operator says.
-pub(super) enum Subdomains {
-    Unknown,
-    OnTls,
-}
-
 /// When photos are resized.
 #[derive(PartialEq, Eq)]
 pub(super) enum PhotoCreation {
@@ -40,26 +34,10 @@ pub(super) enum PhotoCreation {
     Off,
 }
 
-/// Changes the configuration.
-pub(crate) type Configure = Box<dyn FnOnce(&mut SiteConfig) + Send>;
-
 impl TestAppBuilder {
     /// At this latitude and longitude.
-    pub(crate) fn at(mut self, latitude: f64, longitude: f64) -> Self {
-        self.geo = Some((latitude, longitude));
-        self
-    }
-
-    /// Which erases leads so long after their delivery.
-    pub(crate) fn erase_after(mut self, time: Duration) -> Self {
-        self.erase_after = time;
-        self
-    }
-
-    /// With these lots and stores.
-    pub(crate) fn locations(mut self, locations: Vec<Location>) -> Self {
-        self.locations = locations;
-        self
+    pub(crate) fn at(self, latitude: f64, longitude: f64) -> Self {
+        self.configured(move |config| config.dealership.geo = Some((latitude, longitude)))
     }
 
     /// Whose feed is read by these settings.
@@ -70,14 +48,13 @@ impl TestAppBuilder {
 
     /// With these changes of its configuration.
     pub(crate) fn configured(mut self, configure: impl FnOnce(&mut SiteConfig) + Send + 'static) -> Self {
-        self.configure = Some(Box::new(configure));
+        self.configure.push(Box::new(configure));
         self
     }
 
-    /// With this number for texts.
-    pub(crate) fn texting(mut self, number: &str) -> Self {
-        self.sms = Some(number.parse().unwrap());
-        self
+    /// Whose comparison leaves out the names of empty columns.
+    pub(crate) fn without_placeholders(self) -> Self {
+        self.configured(|config| config.compare.placeholders = false)
     }
 
     /// Whose photos may also come from this host of a private network.
@@ -87,9 +64,18 @@ impl TestAppBuilder {
     }
 
     /// Which reports changed addresses so.
-    pub(crate) fn index_now(mut self, config: IndexNowConfig) -> Self {
-        self.index_now = Some(config);
-        self
+    pub(crate) fn index_now(self, index_now: IndexNowConfig) -> Self {
+        self.configured(|config| config.index_now = Some(index_now))
+    }
+
+    /// With these doors for agents.
+    pub(crate) fn agents(self, agents: AgentConfig) -> Self {
+        self.configured(move |config| config.agents = agents)
+    }
+
+    /// Which takes so many requests a minute of an agent.
+    pub(crate) fn agent_requests(self, requests: u32) -> Self {
+        self.configured(move |config| config.max_agent_requests.requests = requests)
     }
 }
 
@@ -180,7 +166,7 @@ pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -
         robots: RobotsPolicy::default(),
         trusted_proxies: Vec::new(),
         lead_recipients: LeadRecipients { crm: true, staff: false },
-        leads_erased_after: Duration::ZERO,
+        leads_erased_after: Duration::from_hours(30 * 24),
         max_posts: RateLimit { requests: posts, per: Duration::from_mins(10) },
         page_cache_size: 48 * 1024 * 1024,
         photos: None,
@@ -229,32 +215,6 @@ pub(crate) fn dealership() -> Dealership {
         claims: Claims::default(),
         staff: Vec::new(),
         reviews: Vec::new(),
-    }
-}
-
-impl TestAppBuilder {
-    /// Which takes so many requests a minute of an agent.
-    pub(crate) fn agent_requests(mut self, requests: u32) -> Self {
-        self.agent_requests = requests;
-        self
-    }
-
-    /// With these doors for agents.
-    pub(crate) fn agents(mut self, agents: AgentConfig) -> Self {
-        self.agents = agents;
-        self
-    }
-
-    /// With these pages on social networks.
-    pub(crate) fn social(mut self, social: Social) -> Self {
-        self.social = social;
-        self
-    }
-
-    /// With these people, and what these customers said.
-    pub(crate) fn people(mut self, staff: Vec<StaffMember>, reviews: Vec<Review>) -> Self {
-        (self.staff, self.reviews) = (staff, reviews);
-        self
     }
 }
 

@@ -7,7 +7,7 @@ use crate::test_app::test_app;
 async fn the_days_of_a_vehicle_that_was_there_at_first_are_not_known() {
     let old = record("A1");
     let feed = MockFeed::start(std::slice::from_ref(&old)).await;
-    let app = test_app().feed(&feed).showing_age().start().await;
+    let app = test_app().feed(&feed).configured(|config| config.pricing.show_age = true).start().await;
     app.get("/inventory").await.expect(200);
     feed.set_records(&[old.clone(), with(record("B2"), "vin", vin(2))]);
     app.post("/inventory/refresh", &[]).await.expect(200);

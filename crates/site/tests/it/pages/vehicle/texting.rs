@@ -7,7 +7,8 @@ const TEXTS: &str = "main a[href^='sms:']";
 
 #[tokio::test]
 async fn a_text_about_a_vehicle_contains_its_name_and_stock_number() {
-    let app = test_app().texting("(901) 555-0100").start().await;
+    let app =
+        test_app().configured(|config| config.dealership.sms = "(901) 555-0100".parse().ok()).start().await;
     let (path, stock) = first_vehicle(&app).await;
     let page = app.get(&path).await.expect(200);
     let name = page.texts("h1").remove(0);
@@ -24,7 +25,11 @@ async fn a_text_about_a_vehicle_contains_its_name_and_stock_number() {
 
 #[tokio::test]
 async fn pages_with_a_phone_link_have_a_text_link() {
-    let app = test_app().texting("901-555-0100").without_partners().start().await;
+    let app = test_app()
+        .configured(|config| config.dealership.sms = "901-555-0100".parse().ok())
+        .without_partners()
+        .start()
+        .await;
     for (path, count) in [("/contact", 1), ("/sell", 1), ("/car-finder", 1), ("/finance", 2)] {
         let links = app.get(path).await.expect(200).attributes(TEXTS, "href");
         let general = "sms:+19015550100?&body=Hi%20Winchester%20Motors%2C%20I%20have%20a%20question%2E";
