@@ -5,7 +5,6 @@
 mod fact;
 mod row;
 mod surface;
-mod typed;
 mod value;
 
 pub use fact::Fact;
@@ -15,8 +14,6 @@ pub use value::{FactValue, Facts};
 
 pub(crate) use row::{Merge, NotOn};
 
-use crate::filters::{Facet, RangeFilter};
-use crate::traits::{BodyStyle, Drivetrain, Fuel};
 use FactGroup::{Appearance, General, Powertrain};
 use FactKind::{Address, Condition, Count, Flag, Key, Line, Measure, Miles, Notes, Year};
 use FactSurface as On;
@@ -46,30 +43,24 @@ pub static FACTS: [FactRow; enum_len::<Fact>()] = [
         .merge(Merge::Keep)
         .group(General)
         .compared(Compared::Newest)
-        .range(RangeFilter::Year)
         .searched_as("year")
         .schema(SchemaTerm::Text("vehicleModelDate")),
     row(Fact::Make, "make", "Make", Key)
         .columns("vehiclemake makename brand manufacturer")
         .merge(Merge::Keep)
-        .facet(Facet::Make)
         .schema(SchemaTerm::Named("brand", "Brand")),
     row(Fact::Model, "model", "Model", Key)
         .columns("vehiclemodel modelname")
         .merge(Merge::Keep)
-        .facet(Facet::Model)
         .schema(SchemaTerm::Text("model")),
     row(Fact::Trim, "trim", "Trim", Line)
         .columns("trimlevel vehicletrim trimname series style seriesdetail")
         .group(General)
-        .facet(Facet::Trim)
         .searched_as("trim")
         .schema(SchemaTerm::Text("vehicleConfiguration")),
     row(Fact::BodyStyle, "body_style", "Body Style", Line)
         .columns("bodytype body vehiclebody bodydescription marketclass")
         .group(General)
-        .facet(Facet::Body)
-        .inferred(|vehicle| BodyStyle::from_vehicle(vehicle).map(BodyStyle::label))
         .searched_as("body style")
         .schema(SchemaTerm::Text("bodyType"))
         .aap("body")
@@ -78,13 +69,11 @@ pub static FACTS: [FactRow; enum_len::<Fact>()] = [
         .columns("miles odometer mileagevalue odometerreading odometervalue vehiclemileage currentmileage")
         .group(General)
         .compared(Compared::Lowest)
-        .range(RangeFilter::Mileage)
         .schema(SchemaTerm::Quantity("mileageFromOdometer", "SMI"))
         .not_on(&[(&[On::Staff, On::Csv], GLANCE.1), NO_WORD]),
     row(Fact::Doors, "doors", "Doors", Count(1, 7))
         .columns("doorcount doorct bodydoorct bodydoorcount doorscount numberofdoors numdoors")
         .group(General)
-        .facet(Facet::Doors)
         .schema(SchemaTerm::Number("numberOfDoors"))
         .not_on(&[GLANCE, NO_COLUMN, NO_WORD]),
     row(Fact::Seats, "seats", "Seats", Count(1, 30))
@@ -102,13 +91,11 @@ pub static FACTS: [FactRow; enum_len::<Fact>()] = [
     row(Fact::Cylinders, "cylinders", "Cylinders", Count(1, 16))
         .columns("enginecylinders enginecylinderct enginecylindercount cylindercount numberofcylinders cyl")
         .group(Powertrain)
-        .facet(Facet::Cylinders)
         .not_on(&[GLANCE, NO_COLUMN, NO_TERM, NO_WORD]),
     row(Fact::Transmission, "transmission", "Transmission", Line)
         .preferred("transmissiondescription transmissiondesc")
         .columns("trans")
         .group(Powertrain)
-        .facet(Facet::Transmission)
         .searched_as("transmission")
         .schema(SchemaTerm::Text("vehicleTransmission"))
         .not_on(&[
@@ -118,8 +105,6 @@ pub static FACTS: [FactRow; enum_len::<Fact>()] = [
     row(Fact::Drivetrain, "drivetrain", "Drivetrain", Line)
         .columns("drivetype drivetraindesc drivetraindescription drive driveline wheeldrive")
         .group(Powertrain)
-        .facet(Facet::Drivetrain)
-        .inferred(|vehicle| Drivetrain::from_vehicle(vehicle).map(Drivetrain::label))
         .searched_as("drivetrain")
         .schema(SchemaTerm::Text("driveWheelConfiguration"))
         .aap("driveline")
@@ -127,8 +112,6 @@ pub static FACTS: [FactRow; enum_len::<Fact>()] = [
     row(Fact::FuelType, "fuel_type", "Fuel Type", Line)
         .columns("fuel fueldescription enginefuel enginefueltype")
         .group(Powertrain)
-        .facet(Facet::Fuel)
-        .inferred(|vehicle| Fuel::from_vehicle(vehicle).map(Fuel::label))
         .searched_as("fuel")
         .schema(SchemaTerm::Text("fuelType"))
         .aap("fuel")
@@ -149,7 +132,6 @@ pub static FACTS: [FactRow; enum_len::<Fact>()] = [
              exteriorcolordescription vehiclecolor extcolorgeneric exteriorbasecolor",
         )
         .group(Appearance)
-        .facet(Facet::Color)
         .searched_as("color")
         .schema(SchemaTerm::Text("color"))
         .not_on(&[(&[On::Panel, On::Deal, On::Staff, On::Csv], GLANCE.1)]),
@@ -159,7 +141,6 @@ pub static FACTS: [FactRow; enum_len::<Fact>()] = [
              intcolorgeneric",
         )
         .group(Appearance)
-        .facet(Facet::Interior)
         .schema(SchemaTerm::Text("vehicleInteriorColor"))
         .not_on(&[GLANCE, (&[On::GoogleAds, On::GoogleListings], NO_COLUMN.1), NO_WORD]),
     row(Fact::Options, "options", "Features", FactKind::List)
@@ -168,7 +149,6 @@ pub static FACTS: [FactRow; enum_len::<Fact>()] = [
              equipmentlist equipmentcode",
         )
         .merge(Merge::Longer)
-        .facet(Facet::Feature)
         .aap("features")
         .not_on(&[
             (&[On::Card, On::Panel, On::Deal, On::Atom, On::Staff, On::Csv], GLANCE.1),

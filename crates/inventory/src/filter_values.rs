@@ -5,13 +5,18 @@ use crate::traits::{
     Arrival, BodyStyle, ColorFamily, Condition, Cylinders, Displacement, Doors, Drivetrain, Feature, Fuel,
     History, Reduced,
 };
-use crate::{FACTS, Fact, Vehicle};
-use enum_map::enum_len;
+use crate::{Fact, Vehicle};
+use enum_map::EnumMap;
+use std::sync::LazyLock;
+
+/// The facts whose texts are values of a facet.
+static TEXT_FACTS: LazyLock<EnumMap<Facet, Option<Fact>>> =
+    LazyLock::new(|| EnumMap::from_fn(|facet: Facet| facet.fact().filter(|_| facet.accepts_any_text())));
 
 impl Facet {
     /// The vehicle's values: none if unknown, several for a list. Blank values do not count.
     pub fn values(self, vehicle: &Vehicle) -> impl Iterator<Item = &str> {
-        let text = match self.text_fact() {
+        let text = match TEXT_FACTS[self] {
             Some(fact) => vehicle.facts.text(fact),
             None if self == Self::Location => vehicle.location.as_deref(),
             None => None,
@@ -38,41 +43,12 @@ impl Facet {
             .then(|| History::of_vehicle(vehicle).map(|stated| -> &str { stated.value() }));
         fixed.into_iter().chain(text).chain(features).chain(history.into_iter().flatten())
     }
-
-    /// The fact whose texts are values.
-    const fn text_fact(self) -> Option<Fact> {
-        const TEXT_FACTS: [Option<Fact>; enum_len::<Facet>()] = {
-            let mut facts = [None; enum_len::<Facet>()];
-            let mut place = 0;
-            while place < FACTS.len() {
-                if let Some(facet) = FACTS[place].facet
-                    && facet.accepts_any_text()
-                {
-                    facts[facet as usize] = Some(FACTS[place].fact);
-                }
-                place += 1;
-            }
-            facts
-        };
-        TEXT_FACTS[self as usize]
-    }
 }
 
 impl RangeFilter {
     /// The vehicle's value in units of the column, capped at `u32::MAX`.
     pub fn value(self, vehicle: &Vehicle) -> Option<u32> {
-        const FACT_OF: [Option<Fact>; enum_len::<RangeFilter>()] = {
-            let mut facts = [None; enum_len::<RangeFilter>()];
-            let mut place = 0;
-            while place < FACTS.len() {
-                if let Some(range) = FACTS[place].range {
-                    facts[range as usize] = Some(FACTS[place].fact);
-                }
-                place += 1;
-            }
-            facts
-        };
-        match FACT_OF[self as usize] {
+        match self.definition().fact {
             Some(fact) => vehicle.facts.number(fact),
             None => {
                 vehicle.advertised_price().map(|price| u32::try_from(price.in_cents()).unwrap_or(u32::MAX))

@@ -14,6 +14,7 @@ mod pricing;
 mod quality;
 pub(crate) mod query;
 mod search;
+mod shown_facts;
 mod similar;
 mod snapshot;
 mod sort;

@@ -217,7 +217,7 @@ fn index_details(vehicles: &[Vehicle], columns: &Columns) -> FieldIndex {
     let mut index = FieldIndexBuilder::default();
     for row in details() {
         // A column of the texts alone is there already.
-        if let Some(facet) = row.facet.filter(|facet| facet.is_plain_text()) {
+        if let Some(facet) = Facet::of_fact(row.fact).filter(|facet| facet.is_plain_text()) {
             index.add_facet(&facets[facet]);
         } else if row.kind == FactKind::Year {
             let years = vehicles.iter().map(|vehicle| vehicle.year().map(u32::from));

@@ -1,7 +1,6 @@
 //! Similar vehicles: of the same make or body, near in price and year.
 
-use crate::text::{joined, same};
-use crate::vehicle::share;
+use crate::text::{joined, same, share};
 use crate::{ArcStr, Fact, Money, Snapshot, StockNumber, Vehicle};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;

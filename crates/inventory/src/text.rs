@@ -1,7 +1,16 @@
 //! Normalizes text: for comparison, for addresses, and as typed by shoppers.
 
-use crate::visible_text;
+use crate::{ArcStr, visible_text};
 use deunicode::deunicode_char;
+use std::collections::HashSet;
+
+/// Replaces a text by the same one of `texts`, or adds it.
+pub(crate) fn share(text: &mut ArcStr, texts: &mut HashSet<ArcStr>) {
+    match texts.get(text) {
+        Some(shared) => text.clone_from(shared),
+        None => _ = texts.insert(text.clone()),
+    }
+}
 
 /// Longest input, in characters.
 pub(crate) const MAX_INPUT_CHARS: usize = 200;

@@ -3,10 +3,11 @@
 pub(crate) mod address;
 pub(crate) mod price_history;
 pub(crate) mod status;
+mod typed_facts;
 pub(crate) mod vin;
 
 use crate::makes::{makes_of_vin, names_of_make};
-use crate::text::{fold, joined};
+use crate::text::{fold, joined, share};
 use crate::{ArcStr, Facts, Money, UrlList};
 use jiff::Timestamp;
 use price_history::Reduction;
@@ -143,14 +144,6 @@ impl Vehicle {
         }
         self.facts.enrich(&item.facts);
         self
-    }
-}
-
-/// Replaces a text by the same one of `texts`, or adds it.
-pub(crate) fn share(text: &mut ArcStr, texts: &mut HashSet<ArcStr>) {
-    match texts.get(text) {
-        Some(shared) => text.clone_from(shared),
-        None => _ = texts.insert(text.clone()),
     }
 }
 

@@ -78,7 +78,8 @@ pub(super) struct VehicleAnswer {
 
 /// A fact in the words of the protocol.
 fn fact_value(vehicle: &Vehicle, row: &FactRow) -> Option<Value> {
-    let facet = row.facet.filter(|facet| row.kind == FactKind::Line && !facet.accepts_any_text());
+    let facet =
+        Facet::of_fact(row.fact).filter(|facet| row.kind == FactKind::Line && !facet.accepts_any_text());
     match (facet, row.kind) {
         (Some(facet), _) => term(facet, vehicle).map(Value::from),
         (None, FactKind::Money) => {

@@ -197,6 +197,8 @@ impl ServerSettings {
 
     /// `public_url`, or the address that the site listens on.
     pub(crate) fn origin(&self, address: SocketAddr) -> Url {
+        // URLs have no scopes of IPv6.
+        let address = SocketAddr::new(address.ip(), address.port());
         let from_address =
             || Url::parse(&format!("http://{address}")).expect("an address with a port is a host");
         self.public_url.clone().unwrap_or_else(from_address)

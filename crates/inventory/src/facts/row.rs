@@ -2,8 +2,6 @@
 
 use super::fact::Fact;
 use super::surface::FactSurface;
-use crate::Vehicle;
-use crate::filters::{Facet, RangeFilter};
 
 /// What a fact's value is, and with that how a text of a record is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,14 +106,10 @@ pub struct FactRow {
     pub label: &'static str,
     pub group: Option<FactGroup>,
     pub compared: Option<Compared>,
-    pub facet: Option<Facet>,
-    pub range: Option<RangeFilter>,
     pub(crate) merge: Merge,
     /// Reports of a feed name the field if no record has it. The others are rare, or say less than a record says
     /// anyway.
     pub(crate) is_expected: bool,
-    /// The value that other texts of the record name, where the fact is unknown.
-    pub(crate) inferred: Option<fn(&Vehicle) -> Option<&'static str>>,
     /// What shoppers call it, if single words are searched in it (SEARCH-1).
     pub searched_as: Option<&'static str>,
     pub schema: Option<SchemaTerm>,
@@ -136,11 +130,8 @@ pub(super) const fn row(fact: Fact, name: &'static str, label: &'static str, kin
         label,
         group: None,
         compared: None,
-        facet: None,
-        range: None,
         merge: Merge::Fill,
         is_expected: true,
-        inferred: None,
         searched_as: None,
         schema: None,
         aap: name,
@@ -167,24 +158,12 @@ impl FactRow {
         Self { compared: Some(compared), ..self }
     }
 
-    pub(super) const fn facet(self, facet: Facet) -> Self {
-        Self { facet: Some(facet), ..self }
-    }
-
-    pub(super) const fn range(self, range: RangeFilter) -> Self {
-        Self { range: Some(range), ..self }
-    }
-
     pub(super) const fn merge(self, merge: Merge) -> Self {
         Self { merge, ..self }
     }
 
     pub(super) const fn rare(self) -> Self {
         Self { is_expected: false, ..self }
-    }
-
-    pub(super) const fn inferred(self, inferred: fn(&Vehicle) -> Option<&'static str>) -> Self {
-        Self { inferred: Some(inferred), ..self }
     }
 
     pub(super) const fn searched_as(self, name: &'static str) -> Self {

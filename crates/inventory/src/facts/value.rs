@@ -2,7 +2,7 @@
 
 use super::{FACTS, Fact, FactKind, Merge};
 use crate::money::format_number;
-use crate::vehicle::share;
+use crate::text::share;
 use crate::{ArcStr, Money};
 use jiff::civil::Date;
 use serde_json::{Number, Value};
@@ -246,7 +246,7 @@ impl Facts {
         self.shared_text(fact).map(ArcStr::as_str)
     }
 
-    pub(super) fn key(&self, fact: Fact) -> &str {
+    pub(crate) fn key(&self, fact: Fact) -> &str {
         self.text(fact).unwrap_or_default()
     }
 
@@ -255,23 +255,23 @@ impl Facts {
         self.has(fact).then(|| self.numbers[place].try_into().ok()).flatten()
     }
 
-    pub(super) fn money(&self, fact: Fact) -> Option<Money> {
+    pub(crate) fn money(&self, fact: Fact) -> Option<Money> {
         self.number(fact).map(Money::cents)
     }
 
-    pub(super) fn date(&self, fact: Fact) -> Option<Date> {
+    pub(crate) fn date(&self, fact: Fact) -> Option<Date> {
         let number: u32 = self.number(fact)?;
         let (year, month, day) = (number / 10_000, number / 100 % 100, number % 100);
         Date::new(year.try_into().ok()?, month.try_into().ok()?, day.try_into().ok()?).ok()
     }
 
-    pub(super) fn list(&self, fact: Fact) -> &[ArcStr] {
+    pub(crate) fn list(&self, fact: Fact) -> &[ArcStr] {
         let (Store::List, place) = PLACES[fact as usize] else { return &[] };
         &self.lists[place]
     }
 
     /// The value for people: `33,212 miles`, `30 MPG`, `Sep 3, 2026`.
-    pub(super) fn shown(&self, fact: Fact) -> Option<Cow<'_, str>> {
+    pub(crate) fn shown(&self, fact: Fact) -> Option<Cow<'_, str>> {
         let shown = match self.get(fact)? {
             FactValue::Text(_) => return self.text(fact).map(Cow::Borrowed),
             FactValue::Number(number) => match fact.row().kind {
@@ -290,7 +290,7 @@ impl Facts {
     }
 
     /// The value for programs: amounts in dollars, dates by ISO 8601.
-    pub(super) fn json(&self, fact: Fact) -> Option<Value> {
+    pub(crate) fn json(&self, fact: Fact) -> Option<Value> {
         let dollars = |amount: Money| match amount.in_cents() % 100 {
             0 => Some(amount.whole_dollars().into()),
             _ => Some(Value::Number(Number::from_f64(amount.to_decimal().parse().ok()?)?)),

@@ -1,5 +1,6 @@
 //! The facets: their names, their values, and a vehicle's values of each.
 
+use crate::Fact;
 use crate::text::clean_input;
 use crate::traits::{
     Arrival, BodyStyle, ColorFamily, Condition, Cylinders, Displacement, Doors, Drivetrain, Feature,
@@ -53,6 +54,8 @@ struct FacetDefinition {
     parent: Option<Facet>,
     fixed_values: &'static [FixedValue],
     accepts_any_text: bool,
+    /// The fact whose values it has, as they are or by families.
+    fact: Option<Fact>,
 }
 
 impl FacetDefinition {
@@ -66,7 +69,12 @@ impl FacetDefinition {
             parent: None,
             fixed_values: &[],
             accepts_any_text: true,
+            fact: None,
         }
+    }
+
+    const fn of(self, fact: Fact) -> Self {
+        Self { fact: Some(fact), ..self }
     }
 
     /// Only these values.
@@ -83,39 +91,61 @@ impl FacetDefinition {
 impl Facet {
     const fn definition(self) -> FacetDefinition {
         match self {
-            Self::Make => FacetDefinition::new("make", "Make", 10),
-            Self::Model => {
-                FacetDefinition { parent: Some(Self::Make), ..FacetDefinition::new("model", "Model", 20) }
+            Self::Make => FacetDefinition::new("make", "Make", 10).of(Fact::Make),
+            Self::Model => FacetDefinition {
+                parent: Some(Self::Make),
+                ..FacetDefinition::new("model", "Model", 20).of(Fact::Model)
+            },
+            Self::Trim => FacetDefinition {
+                parent: Some(Self::Model),
+                ..FacetDefinition::new("trim", "Trim", 30).of(Fact::Trim)
+            },
+            Self::Body => {
+                FacetDefinition::new("body", "Body style", 40).fixed(BodyStyle::VALUES).of(Fact::BodyStyle)
             }
-            Self::Trim => {
-                FacetDefinition { parent: Some(Self::Model), ..FacetDefinition::new("trim", "Trim", 30) }
-            }
-            Self::Body => FacetDefinition::new("body", "Body style", 40).fixed(BodyStyle::VALUES),
             Self::Condition => FacetDefinition {
                 alias: Some("type"),
                 ..FacetDefinition::new("condition", "Condition", 140).fixed(Condition::VALUES)
             },
-            Self::Drivetrain => {
-                FacetDefinition::new("drivetrain", "Drivetrain", 150).fixed(Drivetrain::VALUES)
-            }
-            Self::Fuel => FacetDefinition::new("fuel", "Fuel", 160).fixed(Fuel::VALUES),
-            Self::Cylinders => FacetDefinition::new("cylinders", "Cylinders", 170).fixed(Cylinders::VALUES),
+            Self::Drivetrain => FacetDefinition::new("drivetrain", "Drivetrain", 150)
+                .fixed(Drivetrain::VALUES)
+                .of(Fact::Drivetrain),
+            Self::Fuel => FacetDefinition::new("fuel", "Fuel", 160).fixed(Fuel::VALUES).of(Fact::FuelType),
+            Self::Cylinders => FacetDefinition::new("cylinders", "Cylinders", 170)
+                .fixed(Cylinders::VALUES)
+                .of(Fact::Cylinders),
             Self::Displacement => {
                 FacetDefinition::new("displacement", "Engine size", 180).fixed(Displacement::VALUES)
             }
-            Self::Transmission => FacetDefinition::new("transmission", "Transmission", 190),
-            Self::Color => FacetDefinition::new("color", "Exterior color", 100).families(ColorFamily::VALUES),
-            Self::Interior => {
-                FacetDefinition::new("interior", "Interior color", 200).families(ColorFamily::VALUES)
+            Self::Transmission => {
+                FacetDefinition::new("transmission", "Transmission", 190).of(Fact::Transmission)
             }
-            Self::Doors => FacetDefinition::new("doors", "Doors", 210).fixed(Doors::VALUES),
+            Self::Color => FacetDefinition::new("color", "Exterior color", 100)
+                .families(ColorFamily::VALUES)
+                .of(Fact::ExteriorColor),
+            Self::Interior => FacetDefinition::new("interior", "Interior color", 200)
+                .families(ColorFamily::VALUES)
+                .of(Fact::InteriorColor),
+            Self::Doors => FacetDefinition::new("doors", "Doors", 210).fixed(Doors::VALUES).of(Fact::Doors),
             Self::Reduced => FacetDefinition::new("reduced", "Price drop", 70).fixed(Reduced::VALUES),
             Self::Arrival => FacetDefinition::new("arrival", "New arrivals", 130).fixed(Arrival::VALUES),
             Self::History => FacetDefinition::new("history", "History", 120).fixed(History::VALUES),
-            Self::Feature => FacetDefinition::new("feature", "Features", 110).fixed(Feature::VALUES),
+            Self::Feature => {
+                FacetDefinition::new("feature", "Features", 110).fixed(Feature::VALUES).of(Fact::Options)
+            }
             Self::Status => FacetDefinition::new("status", "Availability", 133).fixed(&STATUSES),
             Self::Location => FacetDefinition::new("location", "Location", 136),
         }
+    }
+
+    /// The fact whose values it has, as they are or by families.
+    pub const fn fact(self) -> Option<Fact> {
+        self.definition().fact
+    }
+
+    /// The facet that has a fact's values.
+    pub fn of_fact(fact: Fact) -> Option<Self> {
+        Self::all().find(|facet| facet.fact() == Some(fact))
     }
 
     /// The values are the texts of a fact and nothing else.

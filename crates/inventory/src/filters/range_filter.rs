@@ -1,8 +1,8 @@
 //! The range filters: year, price and mileage, with their parameters, limits and texts.
 
 use super::Bounds;
-use crate::Money;
 use crate::money::format_number;
+use crate::{Fact, Money};
 use enum_map::{Enum, enum_len};
 
 /// A figure that can be filtered by range (FILTER-2).
@@ -32,6 +32,8 @@ type Around = (&'static str, &'static str);
 /// A row of the table of range filters.
 pub(crate) struct RangeDefinition {
     name: &'static str,
+    /// `None` for the advertised price.
+    pub(crate) fact: Option<Fact>,
     params: (&'static str, &'static str),
     label: &'static str,
     /// Its place in the form, among all filters.
@@ -63,6 +65,7 @@ impl RangeFilter {
         match self {
             Self::Year => RangeDefinition {
                 name: "year",
+                fact: Some(Fact::Year),
                 params: ("year_min", "year_max"),
                 label: "Year",
                 form_position: 80,
@@ -81,6 +84,7 @@ impl RangeFilter {
             },
             Self::Price => RangeDefinition {
                 name: "price",
+                fact: None,
                 params: ("price_min", "price_max"),
                 label: "Price",
                 form_position: 50,
@@ -99,6 +103,7 @@ impl RangeFilter {
             },
             Self::Mileage => RangeDefinition {
                 name: "mileage",
+                fact: Some(Fact::Mileage),
                 params: ("mileage_min", "mileage_max"),
                 label: "Mileage",
                 form_position: 90,

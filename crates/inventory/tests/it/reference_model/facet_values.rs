@@ -1,15 +1,14 @@
 //! What a vehicle is by each facet: the `reference_model`'s own table.
 
 use deunicode::deunicode;
-use inventory::{ArcStr, FACTS, Facet, StaffMark, Vehicle, VehicleStatus};
+use inventory::{ArcStr, Facet, StaffMark, Vehicle, VehicleStatus};
 use std::collections::BTreeSet;
 
 /// What a vehicle is by a facet, each once.
 pub(crate) fn values(facet: Facet, vehicle: &Vehicle) -> BTreeSet<String> {
     let condition = |miles: u32| if miles < 500 { "new" } else { "used" }.to_owned();
     let (name, trim, body) = (Some(vehicle.name.as_str()), vehicle.trim(), vehicle.body_style());
-    let row = FACTS.iter().find(|row| row.facet == Some(facet));
-    let stated = row.and_then(|row| vehicle.facts.text(row.fact));
+    let stated = facet.fact().and_then(|fact| vehicle.facts.text(fact));
     let values = match facet {
         Facet::Body => last_named(BODIES, [stated, name, trim]),
         Facet::Condition => vehicle.mileage().map(condition).into_iter().collect(),

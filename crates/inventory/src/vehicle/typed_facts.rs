@@ -1,10 +1,8 @@
-//! Typed readers of the facts that logic depends on, and of all facts for people and programs.
+//! Typed readers of the facts that logic depends on.
 
-use super::{FACTS, Fact, FactKind};
-use crate::{ArcStr, Money, Vehicle};
+use super::Vehicle;
+use crate::{ArcStr, FACTS, Fact, FactKind, Money};
 use jiff::civil::Date;
-use serde_json::Value;
-use std::borrow::Cow;
 
 /// Readers by fact. The kind is checked when the program is compiled.
 macro_rules! readers {
@@ -75,30 +73,5 @@ readers! {
     FactKind::List => {
         /// The record's `options` and `features`, in the feed's order, without duplicates.
         options: Options, list -> &[ArcStr];
-    }
-}
-
-impl Vehicle {
-    /// The fact for people, or what other texts of the record say of it: `33,212 miles`, `SUV`.
-    pub fn fact_text(&self, fact: Fact) -> Option<Cow<'_, str>> {
-        let stated = self.facts.shown(fact).filter(|text| !text.is_empty());
-        stated.or_else(|| fact.row().inferred.and_then(|infer| infer(self)).map(Cow::Borrowed))
-    }
-
-    /// The fact for programs, or what other texts of the record say of it. Amounts are in dollars.
-    pub fn fact_json(&self, fact: Fact) -> Option<Value> {
-        let stated = self.facts.json(fact).filter(|value| value != "");
-        stated.or_else(|| fact.row().inferred.and_then(|infer| infer(self)).map(Value::from))
-    }
-
-    /// The fact as a text for programs: `33212`.
-    pub fn fact_plain(&self, fact: Fact) -> Option<String> {
-        self.fact_json(fact).map(|value| value.as_str().map_or_else(|| value.to_string(), str::to_owned))
-    }
-
-    /// The fact as a number, for comparisons.
-    pub fn fact_number(&self, fact: Fact) -> Option<u64> {
-        let number = self.facts.number::<u32>(fact).map(u64::from);
-        number.or_else(|| self.facts.money(fact).map(Money::in_cents))
     }
 }

@@ -1,0 +1,44 @@
+//! The facts of a vehicle for people and programs.
+
+use crate::traits::{BodyStyle, Drivetrain, Fuel};
+use crate::{Fact, Money, Vehicle};
+use serde_json::Value;
+use std::borrow::Cow;
+
+type Infer = fn(&Vehicle) -> Option<&'static str>;
+
+/// Facts that other texts of a record name where its own field does not.
+const INFERRED: [(Fact, Infer); 3] = [
+    (Fact::BodyStyle, |vehicle| BodyStyle::from_vehicle(vehicle).map(BodyStyle::label)),
+    (Fact::Drivetrain, |vehicle| Drivetrain::from_vehicle(vehicle).map(Drivetrain::label)),
+    (Fact::FuelType, |vehicle| Fuel::from_vehicle(vehicle).map(Fuel::label)),
+];
+
+impl Vehicle {
+    fn inferred(&self, fact: Fact) -> Option<&'static str> {
+        INFERRED.iter().find(|(inferred, _)| *inferred == fact).and_then(|(_, infer)| infer(self))
+    }
+
+    /// The fact for people, or what other texts of the record say of it: `33,212 miles`, `SUV`.
+    pub fn fact_text(&self, fact: Fact) -> Option<Cow<'_, str>> {
+        let stated = self.facts.shown(fact).filter(|text| !text.is_empty());
+        stated.or_else(|| self.inferred(fact).map(Cow::Borrowed))
+    }
+
+    /// The fact for programs, or what other texts of the record say of it. Amounts are in dollars.
+    pub fn fact_json(&self, fact: Fact) -> Option<Value> {
+        let stated = self.facts.json(fact).filter(|value| value != "");
+        stated.or_else(|| self.inferred(fact).map(Value::from))
+    }
+
+    /// The fact as a text for programs: `33212`.
+    pub fn fact_plain(&self, fact: Fact) -> Option<String> {
+        self.fact_json(fact).map(|value| value.as_str().map_or_else(|| value.to_string(), str::to_owned))
+    }
+
+    /// The fact as a number, for comparisons.
+    pub fn fact_number(&self, fact: Fact) -> Option<u64> {
+        let number = self.facts.number::<u32>(fact).map(u64::from);
+        number.or_else(|| self.facts.money(fact).map(Money::in_cents))
+    }
+}
