@@ -2,13 +2,11 @@
 //! where shoppers, programs and partners read it. Everything that goes through a vehicle's facts loops over
 //! [`FACTS`], so a new fact is a row here, and a row of the facets if it is one.
 
-mod fact;
 mod row;
 mod surface;
 mod value;
 
-pub use fact::Fact;
-pub use row::{Compared, FactGroup, FactKind, FactRow, SchemaTerm};
+pub use row::{Compared, FactGroup, FactKind, SchemaTerm};
 pub use surface::FactSurface;
 pub use value::{FactValue, Facts};
 
@@ -17,10 +15,47 @@ pub(crate) use row::{Merge, NotOn};
 use FactGroup::{Appearance, General, Powertrain};
 use FactKind::{Address, Condition, Count, Flag, Key, Line, Measure, Miles, Notes, Year};
 use FactSurface as On;
-use enum_map::enum_len;
+use enum_map::{Enum, enum_len};
 use row::row;
 
+/// A fact of a vehicle, in the order of [`FACTS`]. Not every vehicle has each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Enum)]
+pub enum Fact {
+    Year,
+    Make,
+    Model,
+    Trim,
+    BodyStyle,
+    Mileage,
+    Doors,
+    Seats,
+    Engine,
+    Cylinders,
+    Transmission,
+    Drivetrain,
+    FuelType,
+    CityMpg,
+    HighwayMpg,
+    ExteriorColor,
+    InteriorColor,
+    Options,
+    Description,
+    NewOrUsed,
+    Certified,
+    OneOwner,
+    NewArrival,
+    Msrp,
+    Savings,
+    InStockSince,
+    VideoUrl,
+}
+
 impl Fact {
+    /// All, in the order of the enum.
+    pub fn all() -> impl ExactSizeIterator<Item = Self> {
+        (0..enum_len::<Self>()).map(Self::from_usize)
+    }
+
     /// The fact's row.
     pub const fn row(self) -> &'static FactRow {
         &FACTS[self as usize]
@@ -35,6 +70,9 @@ const NO_COLUMN: NotOn = (&[On::GoogleAds, On::GoogleListings, On::Meta], "the p
 const NO_TERM: NotOn = (&[On::JsonLd], "schema.org has no property of a car for it");
 const NO_WORD: NotOn = (&[On::Search], "its value is no word that shoppers search for");
 const NO_CHOICE: NotOn = (&[On::Filter, On::Sentence], "shoppers do not choose by it");
+
+/// A row of [`FACTS`].
+pub type FactRow = row::RowOf<Fact>;
 
 /// Every fact, in the order in which pages list them.
 pub static FACTS: [FactRow; enum_len::<Fact>()] = [

@@ -1,6 +1,5 @@
 //! What a row of the facts says.
 
-use super::fact::Fact;
 use super::surface::FactSurface;
 
 /// What a fact's value is, and with that how a text of a record is read.
@@ -92,10 +91,10 @@ pub enum SchemaTerm {
 /// Surfaces, and the reason for which a fact is not there, or nowhere else.
 pub(crate) type NotOn = (&'static [FactSurface], &'static str);
 
-/// A row of [`FACTS`].
+/// What is known of a fact, which `F` names.
 #[derive(Clone, Copy, Debug)]
-pub struct FactRow {
-    pub fact: Fact,
+pub struct RowOf<F> {
+    pub fact: F,
     /// The record's name (VEHICLE-1), also in JSON.
     pub name: &'static str,
     /// Names of columns in inventory systems (FEED-14), in letters and digits, separated by blanks: those preferred
@@ -121,8 +120,13 @@ pub struct FactRow {
     pub(super) only_on: Option<NotOn>,
 }
 
-pub(super) const fn row(fact: Fact, name: &'static str, label: &'static str, kind: FactKind) -> FactRow {
-    FactRow {
+pub(super) const fn row<F: Copy>(
+    fact: F,
+    name: &'static str,
+    label: &'static str,
+    kind: FactKind,
+) -> RowOf<F> {
+    RowOf {
         fact,
         name,
         columns: ("", ""),
@@ -140,7 +144,7 @@ pub(super) const fn row(fact: Fact, name: &'static str, label: &'static str, kin
     }
 }
 
-impl FactRow {
+impl<F: Copy> RowOf<F> {
     pub(super) const fn columns(self, others: &'static str) -> Self {
         Self { columns: (self.columns.0, others), ..self }
     }
