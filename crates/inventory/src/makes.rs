@@ -153,7 +153,7 @@ pub fn leading_make(text: &str) -> Option<&'static str> {
     make_named(&words[..words_of_make(&words)].concat())
 }
 
-/// How many of the first words are the name of a make.
+/// The number of first words that are the name of a make.
 pub(crate) fn words_of_make(words: &[&str]) -> usize {
     let lengths = (1..=words.len().min(MAX_WORDS)).rev();
     lengths.into_iter().find(|&length| make_named(&words[..length].concat()).is_some()).unwrap_or_default()

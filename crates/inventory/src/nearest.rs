@@ -5,7 +5,7 @@ const MAX_CHARS: usize = 100;
 /// More typing errors are another name.
 const MAX_ERRORS: usize = 3;
 
-/// How many letters are wrong, missing, extra or swapped with the next.
+/// The number of letters that are wrong, missing, extra or swapped with the next.
 pub(crate) fn typing_errors(typed: &str, name: &str) -> usize {
     strsim::osa_distance(typed, name)
 }

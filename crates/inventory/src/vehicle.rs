@@ -41,7 +41,7 @@ pub struct Vehicle {
     /// The lot or store where it is: as in the feed, until it is replaced by one of the dealership's
     /// own names (VEHICLE-7).
     pub location: Option<ArcStr>,
-    /// What the inventory history adds; at first what the feed says.
+    /// Facts that the inventory history adds; at first those of the feed.
     pub observation: Observation,
     /// Everything else that the record says.
     pub facts: Facts,
@@ -54,7 +54,7 @@ pub struct Observation {
     pub reduction: Option<Reduction>,
     /// New arrival, by the inventory history; where there is none, according to the feed (VEHICLE-4).
     pub is_new_arrival: bool,
-    /// What staff say of it (VEHICLE-6).
+    /// The mark of staff (VEHICLE-6).
     pub mark: Option<StaffMark>,
     /// When it arrived, while its photos are being taken (VEHICLE-8).
     pub awaits_photos_since: Option<Timestamp>,

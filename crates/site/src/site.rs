@@ -85,7 +85,7 @@ pub struct SiteState {
     pub response_cache: ResponseCache,
     pub(crate) cards: CardCache,
     pub(crate) chrome: ChromeCache,
-    /// How many files the vehicles of an inventory fill: counting takes as long as writing them.
+    /// The number of files that the vehicles of an inventory fill: counting takes as long as writing them.
     pub(crate) sitemap_file_counts: Cache<CacheKey, usize>,
     /// Those of the last inventory and day that were requested.
     pub(crate) special_badges: Mutex<Option<BadgesOfDay>>,

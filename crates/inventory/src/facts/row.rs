@@ -1,8 +1,8 @@
-//! What a row of the facts says.
+//! The types of a row of the facts.
 
 use super::surface::FactSurface;
 
-/// What a fact's value is, and with that how a text of a record is read.
+/// The kind of a fact's value, by which a text of a record is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FactKind {
     /// A line of text.
@@ -32,7 +32,7 @@ pub enum FactKind {
     Address,
 }
 
-/// What a vehicle's own record adds to its entry of the list (FEED-4). Shoppers and advertising partners saw the
+/// The merging of a vehicle's own record with its entry of the list (FEED-4). Shoppers and advertising partners saw the
 /// list's value, which stays where it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Merge {
@@ -91,7 +91,7 @@ pub enum SchemaTerm {
 /// Surfaces, and the reason for which a fact is not there, or nowhere else.
 pub(crate) type NotOn = (&'static [FactSurface], &'static str);
 
-/// What is known of a fact, which `F` names.
+/// A row of the table of facts. `F` names the fact.
 #[derive(Clone, Copy, Debug)]
 pub struct RowOf<F> {
     pub fact: F,
@@ -109,7 +109,7 @@ pub struct RowOf<F> {
     /// Reports of a feed name the field if no record has it. The others are rare, or say less than a record says
     /// anyway.
     pub(crate) is_expected: bool,
-    /// What shoppers call it, if single words are searched in it (SEARCH-1).
+    /// The shoppers' name for it, if single words are searched in it (SEARCH-1).
     pub searched_as: Option<&'static str>,
     pub schema: Option<SchemaTerm>,
     /// The name in the Auto Agent Protocol's vehicle (MACHINE-10).
@@ -153,7 +153,7 @@ impl<F: Copy> RowOf<F> {
         Self { columns: (preferred, self.columns.1), ..self }
     }
 
-    /// What a page lists in a group is compared, too.
+    /// Facts of a group are compared, too.
     pub(super) const fn group(self, group: FactGroup) -> Self {
         Self { group: Some(group), compared: Some(Compared::Same), ..self }
     }
@@ -202,7 +202,7 @@ impl<F: Copy> RowOf<F> {
         self.merge != Merge::Longer
     }
 
-    /// What its value is, for programs, where the name does not say it.
+    /// The meaning of its value for programs, where the name does not say it.
     pub const fn description(&self) -> Option<&'static str> {
         match self.kind {
             FactKind::Miles => Some("Miles on the odometer."),

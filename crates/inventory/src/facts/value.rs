@@ -18,7 +18,7 @@ pub enum FactValue {
     Number(u32),
     Money(Money),
     Date(Date),
-    /// Of a flag.
+    /// The value of a flag.
     Yes,
     /// At least one text.
     List(Box<[ArcStr]>),

@@ -66,7 +66,7 @@ const TEXTS: &[&str] = &[
     "automatic 1500",
 ];
 const ENGINES: &[&str] = &["3.5L V6", "5.0L V8", "2.5L I4", "Single motor"];
-/// Of facts that have no words of their own here.
+/// Values of facts that have no words of their own here.
 const LINES: &[&str] = &["One", "Two", "three"];
 const LOTS: &[&str] = &["North lot", "South lot", "SOUTH LOT"];
 const NOTES: &[&str] =

@@ -127,7 +127,7 @@ pub(super) const CARRIERS: &str = "\
     carro, carros, quiero, pagar, gastar, puedo, ningun, algo, tenga, tengan, con, sea, sean, nada, que, se, \
     los, las, la, el";
 
-/// Whether a list has the word.
+/// True if a list has the word.
 pub(super) fn is_word_of(list: &'static str, word: &str) -> bool {
     split_phrases(list).any(|listed| listed == word)
 }

@@ -45,7 +45,7 @@ fn a_name_says_body_drivetrain_and_doors() {
     }
 }
 
-/// What inventory systems write for a body style, with its number of doors.
+/// Texts of inventory systems for a body style, with its number of doors.
 const STYLES: &[(&str, Option<BodyStyle>, Option<Doors>)] = {
     use BodyStyle::*;
     use Doors::{Five, Four, Three, Two};

@@ -71,7 +71,7 @@ impl ResultsLabels {
         Self::of_vehicles(site, results, (title, vehicles), (&counted, ""), breadcrumbs)
     }
 
-    /// Of used vehicles by their names in a title and in a sentence, with their number and models.
+    /// The labels of used vehicles by their names in a title and in a sentence, with their number and models.
     fn of_vehicles(
         site: &Site,
         results: &Results<'_>,

@@ -1,4 +1,4 @@
-//! What each surface says of a vehicle.
+//! The texts of each surface about a vehicle.
 
 use crate::{
     admin::Admin,
@@ -46,7 +46,7 @@ impl Surfaces {
         Self { admin: Admin::of(&app), app, _feed: feed }
     }
 
-    /// What a surface says of the vehicle; nothing for those that are asked by a value.
+    /// The surface's text about the vehicle; empty for those that are asked by a value.
     pub(super) async fn said(&self, surface: FactSurface, vehicle: &Listed) -> String {
         let Self { app, admin, .. } = self;
         let Listed { number, path, .. } = vehicle;
@@ -116,12 +116,12 @@ impl Surfaces {
         vehicle.impersonal(&text)
     }
 
-    /// Whether a search for these words as they are finds one vehicle and not the other.
+    /// True if a search for these words as they are finds one vehicle and not the other.
     pub(super) async fn finds_words(&self, words: &str, one: &Listed, other: &Listed) -> bool {
         self.tells_apart(&[("search", words), ("exact", "1")], one, other).await
     }
 
-    /// Whether words before a price are a filter that finds one vehicle and not the other.
+    /// True if words before a price are a filter that finds one vehicle and not the other.
     pub(super) async fn reads_sentence(&self, words: &str, one: &Listed, other: &Listed) -> bool {
         let sentence = format!("{words} under $90,000");
         let query = form_urlencoded::Serializer::new(String::new()).append_pair("q", &sentence).finish();
@@ -131,7 +131,7 @@ impl Surfaces {
         filters > 1 && self.tells_apart(&[("search", &sentence)], one, other).await
     }
 
-    /// Whether a range filter from and to this number finds one vehicle and not the other.
+    /// True if a range filter from and to this number finds one vehicle and not the other.
     pub(super) async fn has_range(&self, value: &Value, one: &Listed, other: &Listed) -> bool {
         let Some(number) = value.as_u64().map(|number| number.to_string()) else { return false };
         let facets = self.json("/api/v1/facets").await;
@@ -145,7 +145,7 @@ impl Surfaces {
         false
     }
 
-    /// Whether a search finds one vehicle and not the other.
+    /// True if a search finds one vehicle and not the other.
     async fn tells_apart(&self, query: &[(&str, &str)], one: &Listed, other: &Listed) -> bool {
         let query = form_urlencoded::Serializer::new(String::new()).extend_pairs(query).finish();
         let found = self.app.get(&format!("/api/v1/vehicles?{query}&per_page=100")).await;
