@@ -104,7 +104,7 @@ pub static FACTS: [FactRow; enum_len::<Fact>()] = [
         .aap("body")
         .not_on(&[GLANCE, (&[On::GoogleAds, On::GoogleListings], NO_COLUMN.1)]),
     row(Fact::Mileage, "mileage", "Mileage", Miles)
-        .columns("miles odometer mileagevalue odometerreading odometervalue vehiclemileage currentmileage")
+        .columns("miles odometer mileagevalue odometerreading odometervalue odo currentmileage mileagefromodometer")
         .group(General)
         .compared(Compared::Lowest)
         .schema(SchemaTerm::Quantity("mileageFromOdometer", "SMI"))
@@ -132,7 +132,7 @@ pub static FACTS: [FactRow; enum_len::<Fact>()] = [
         .not_on(&[GLANCE, NO_COLUMN, NO_TERM, NO_WORD]),
     row(Fact::Transmission, "transmission", "Transmission", Line)
         .preferred("transmissiondescription transmissiondesc")
-        .columns("trans")
+        .columns("trans transmissiontype transmissionname")
         .group(Powertrain)
         .searched_as("transmission")
         .schema(SchemaTerm::Text("vehicleTransmission"))
@@ -183,7 +183,7 @@ pub static FACTS: [FactRow; enum_len::<Fact>()] = [
         .not_on(&[GLANCE, (&[On::GoogleAds, On::GoogleListings], NO_COLUMN.1), NO_WORD]),
     row(Fact::Options, "options", "Features", FactKind::List)
         .columns(
-            "option optionlist optionslist optiontext vehicleoptions installedoptions equipment \
+            "option optionlist optionslist optiontext installedoptions equipment \
              equipmentlist equipmentcode",
         )
         .merge(Merge::Longer)
@@ -208,7 +208,7 @@ pub static FACTS: [FactRow; enum_len::<Fact>()] = [
             (&[On::Compare], "notes are too long to compare"),
         ]),
     row(Fact::NewOrUsed, "new_or_used", "Sold As", Condition)
-        .columns("newused nu condition vehiclecondition inventorytype stocktype stateofvehicle type")
+        .columns("newused nu condition inventorytype stocktype stateofvehicle type")
         .merge(Merge::Keep)
         .only_on(&[], "a vehicle is sold as used, whatever its record says (FILTER-3)"),
     row(Fact::Certified, "certified", "Certified", Flag)

@@ -30,6 +30,8 @@ pub struct Vehicle {
     pub base_price: Option<Money>,
     /// Dealer price; above zero. `None` shows as `Call for price`.
     pub list_price: Option<Money>,
+    /// The list price has words beside its amount (`$21,995 + fees`): pages show the amount, advertising feeds do not.
+    pub has_price_words: bool,
     /// The part of the documentation fee that the advertised price includes: all of it, or nothing
     /// (PRICE-1). Set by the snapshot, not from the record.
     pub included_fee: Money,

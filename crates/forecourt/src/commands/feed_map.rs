@@ -163,7 +163,9 @@ fn add_format(document: &mut DocumentMut, inspection: &Inspection) -> Vec<String
     if let (FileFormat::Json, Some(records)) = (inspection.format, &inspection.records) {
         set(&["feed", "records"], value(records));
     }
-    for UnmappedField { field, columns } in unmapped_fields(&inspection.columns, &inspection.missing_fields) {
+    for UnmappedField { field, columns, .. } in
+        unmapped_fields(&inspection.columns, &inspection.missing_fields)
+    {
         if let [column] = columns.as_slice() {
             let names: Array = [column.name.as_str()].into_iter().collect();
             set(&["feed", "fields", field], Item::Value(Value::Array(names)));
@@ -200,6 +202,7 @@ fn as_text(source: &str, inspection: &Inspection) -> String {
     for (reason, count) in &report.dropped_records {
         let _ = writeln!(text, "{count:>7}  {reason}");
     }
+    text += &report.losses_text();
     if inspection.is_cut {
         text.push_str("The last row is not whole: the file was cut off.\n");
     }

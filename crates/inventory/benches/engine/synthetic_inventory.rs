@@ -81,6 +81,7 @@ fn vehicle(draw: &mut Xoshiro256PlusPlus, number: usize) -> Vehicle {
             .collect(),
         feed_status: None,
         location: None,
+        has_price_words: false,
         observation: Observation { is_new_arrival: draw.random_bool(0.05), ..Observation::default() },
         facts: facts.into_iter().filter_map(|(fact, value)| Some((fact, value?))).collect(),
         stock_number: StockNumber::new(&stock_number).expect("a stock number"),

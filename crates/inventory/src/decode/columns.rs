@@ -4,8 +4,9 @@ use super::cell::Cell;
 use super::dealers::{DealerColumn, Dealers, ValueCounts, short_line};
 use super::feed_format::Mapping;
 use super::field::{Field, Source};
-use super::field_names::{MAX_NAME_BYTES, is_cost, plain_name};
-use super::guess::guess;
+use super::field_names::{MAX_NAME_BYTES, is_cost, plain_name, unit_in_name};
+use super::guess::{ValueKinds, guess};
+use super::number::Unit;
 use crate::text::fold;
 use enum_map::EnumMap;
 use hashbrown::HashMap;
@@ -40,6 +41,20 @@ impl<'a> Row<'a> {
         self.all(field).next()
     }
 
+    /// The field's value as a short line, for reports.
+    pub(super) fn shown(self, field: &str) -> String {
+        let columns = Field::named(field).into_iter().flat_map(|field| self.columns.of(field));
+        let mut cells = columns.filter_map(|at| self.cells.get(at)).filter(|cell| cell.source().is_some());
+        cells.next().map(|cell| short_line(&cell.text(), MAX_SAMPLE_CHARS)).unwrap_or_default()
+    }
+
+    /// The unit that the name of the mileage's column has; `Err` if it is unknown.
+    pub(super) fn unit_in_name(self, mileage: Field) -> Result<Option<&'static Unit>, ()> {
+        let filled = |at: &usize| self.cells.get(*at).is_some_and(|cell| cell.source().is_some());
+        let column = self.columns.of(mileage).find(filled);
+        column.map_or(Ok(None), |at| unit_in_name(&self.columns.uses[at].name))
+    }
+
     /// All of the field's values, in order of preference.
     pub(super) fn all(self, field: Field) -> impl Iterator<Item = Source<'a>> + use<'a> {
         self.columns.of(field).filter_map(move |at| self.cells.get(at)?.source())
@@ -59,14 +74,19 @@ pub struct ColumnUse {
     pub filled: usize,
     /// Up to two different values of at most 60 characters, of the first records; none of a cost.
     pub samples: Vec<String>,
-    /// What an ignored column may be: `price`, `date`, `mileage`, `photos`, `vin`, `link`.
+    /// What an ignored column may be: `price`, `date`, `mileage`, `photos`, `vin`, `year`, `link`, or an `amount`.
     pub guess: Option<&'static str>,
 }
 
-/// Guesses with the fields that such columns would fill. A date may be any day in a vehicle's life, so it
-/// is none.
-const GUESSED_FIELDS: [(&str, &str); 4] =
-    [("price", "list_price"), ("mileage", "mileage"), ("photos", "image_urls"), ("vin", "vin")];
+/// Fields with the guesses that such columns have, the surest first, and what their values are. A date may be any
+/// day in a vehicle's life, so it is none.
+const GUESSED_FIELDS: [(&str, &[&str], &str); 5] = [
+    ("vin", &["vin"], "codes of 17 characters"),
+    ("list_price", &["price", "amount"], "amounts"),
+    ("mileage", &["mileage"], "numbers"),
+    ("year", &["year"], "years"),
+    ("image_urls", &["photos"], "addresses of pictures"),
+];
 
 /// A field that no record has, and the ignored columns that may be it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,13 +95,17 @@ pub struct UnmappedField<'c> {
     pub field: &'static str,
     /// At least one, in the file's order.
     pub columns: Vec<&'c ColumnUse>,
+    /// What they have: `amounts`.
+    pub values: &'static str,
 }
 
 impl UnmappedField<'_> {
-    /// `no record has list_price: 8 values in `Net`?`
+    /// `no record has list_price: 8 amounts in `Net`?`
     pub fn question(&self) -> String {
-        let columns =
-            self.columns.iter().map(|column| format!("{} values in `{}`", column.filled, column.name));
+        let columns = self
+            .columns
+            .iter()
+            .map(|column| format!("{} {} in `{}`", column.filled, self.values, column.name));
         format!("no record has {}: {}?", self.field, columns.collect::<Vec<_>>().join(", "))
     }
 }
@@ -91,24 +115,38 @@ pub fn unmapped_fields<'c>(
     columns: &'c [ColumnUse],
     missing_fields: &[&'static str],
 ) -> Vec<UnmappedField<'c>> {
-    let may_be = |guess: &str| {
+    let may_be = |guess: &&str| {
         columns
             .iter()
             .filter(|column| column.field.is_none() && column.guess == Some(guess))
             .collect::<Vec<_>>()
     };
-    let missing = GUESSED_FIELDS.iter().filter(|(_, field)| missing_fields.contains(field));
-    let fields = missing.map(|&(guess, field)| UnmappedField { field, columns: may_be(guess) });
-    fields.filter(|unmapped| !unmapped.columns.is_empty()).collect()
+    let missing = GUESSED_FIELDS.iter().filter(|(field, ..)| missing_fields.contains(field));
+    let unmapped = missing.filter_map(|&(field, guesses, values)| {
+        let columns = guesses.iter().map(may_be).find(|columns| !columns.is_empty())?;
+        Some(UnmappedField { field, columns, values })
+    });
+    unmapped.collect()
+}
+
+/// The place of a column among those of its field: of its name, and of its number among columns of that name.
+type Preference = (usize, usize);
+
+/// The number in the name of a column for one entry of a list: `Photo 12` comes after `Photo 2`, wherever they stand.
+fn number_of(field: Field, name: &str) -> usize {
+    let digits: String = name.chars().filter(char::is_ascii_digit).take(6).collect();
+    if field.is_list() { digits.parse().unwrap_or_default() } else { 0 }
 }
 
 /// The columns of a file, in its order.
 pub(super) struct Columns<'f> {
     pub(super) mapping: &'f Mapping,
     uses: Vec<ColumnUse>,
+    /// What the values of each ignored column are.
+    kinds: Vec<ValueKinds>,
     by_name: HashMap<String, usize>,
     /// By field: place in the order of preference, and column.
-    by_field: EnumMap<Field, Vec<(usize, usize)>>,
+    by_field: EnumMap<Field, Vec<(Preference, usize)>>,
     /// By condition of `feed.only`: the columns of that name.
     conditions: Vec<Vec<usize>>,
     /// By condition: the values of the file.
@@ -123,6 +161,7 @@ impl<'f> Columns<'f> {
         Self {
             mapping,
             uses: Vec::new(),
+            kinds: Vec::new(),
             by_name: HashMap::new(),
             by_field: EnumMap::default(),
             conditions: vec![Vec::new(); mapping.only.len()],
@@ -138,7 +177,7 @@ impl<'f> Columns<'f> {
         let fields = if name.len() > MAX_NAME_BYTES { Vec::new() } else { self.mapping.fields_of(name) };
         for &(field, place) in &fields {
             // The feed's own name counts first: `stock_number` before `stockNumber`.
-            let place = 2 * place + usize::from(name != field.name());
+            let place = (2 * place + usize::from(name != field.name()), number_of(field, name));
             let columns = &mut self.by_field[field];
             columns.insert(columns.partition_point(|&(other, _)| other <= place), (place, at));
         }
@@ -151,6 +190,7 @@ impl<'f> Columns<'f> {
         if self.dealers.len() < MAX_DEALER_COLUMNS {
             self.dealers.extend(DealerColumn::new(at, name, self.mapping));
         }
+        self.kinds.push(ValueKinds::ALL);
         self.uses.push(ColumnUse {
             name: name.to_owned(),
             field: fields.first().map(|(field, _)| field.name()),
@@ -189,9 +229,18 @@ impl<'f> Columns<'f> {
         self.by_field.values().filter(|columns| !columns.is_empty()).count()
     }
 
-    /// Whether records have a key: a stock number or a VIN.
+    /// The column of the key: of the stock numbers, else of the VINs.
+    pub(super) fn key(&self) -> Option<usize> {
+        [Field::StockNumber, Field::Vin].into_iter().find_map(|key| self.of(key).next())
+    }
+
+    /// Whether records have a key.
     pub(super) fn have_key(&self) -> bool {
-        [Field::StockNumber, Field::Vin].into_iter().any(|key| self.of(key).next().is_some())
+        self.key().is_some()
+    }
+
+    pub(super) const fn len(&self) -> usize {
+        self.uses.len()
     }
 
     /// The name of a condition without a column.
@@ -236,28 +285,34 @@ impl<'f> Columns<'f> {
         for column in &mut self.dealers {
             column.count(cells.get(column.at).unwrap_or(&Cell::Empty));
         }
-        for (column, cell) in self.uses.iter_mut().zip(cells) {
+        for ((column, kinds), cell) in self.uses.iter_mut().zip(&mut self.kinds).zip(cells) {
             if cell.source().is_none() {
                 continue;
             }
             column.filled += 1;
-            let is_sampled = column.filled <= SAMPLED_RECORDS && column.samples.len() < MAX_SAMPLES;
-            if is_sampled && !column.is_cost {
-                let sample = short_line(&cell.text(), MAX_SAMPLE_CHARS);
-                if !column.samples.contains(&sample) {
-                    column.samples.push(sample);
-                }
+            let needs_sample = column.samples.len() < MAX_SAMPLES;
+            if column.is_cost || column.filled > SAMPLED_RECORDS || (column.field.is_some() && !needs_sample)
+            {
+                continue;
+            }
+            let text = short_line(&cell.text(), MAX_SAMPLE_CHARS);
+            if column.field.is_none() {
+                kinds.add(&text);
+            }
+            if needs_sample && !column.samples.contains(&text) {
+                column.samples.push(text);
             }
         }
     }
 
     /// The columns, and the expected fields that no record has.
     pub(super) fn finish(mut self) -> (Vec<ColumnUse>, Vec<&'static str>) {
-        for column in self.uses.iter_mut().filter(|column| column.field.is_none() && !column.is_cost) {
-            column.guess = guess(&column.name, &column.samples);
+        let ignored = |column: &ColumnUse| column.field.is_none() && !column.is_cost;
+        for (column, kinds) in self.uses.iter_mut().zip(self.kinds).filter(|(column, _)| ignored(column)) {
+            column.guess = guess(&column.name, kinds, &column.samples);
         }
         let is_filled =
-            |columns: &Vec<(usize, usize)>| columns.iter().any(|&(_, at)| self.uses[at].filled > 0);
+            |columns: &Vec<(Preference, usize)>| columns.iter().any(|&(_, at)| self.uses[at].filled > 0);
         let fields = self.by_field.iter();
         let missing = fields.filter(|(field, columns)| field.is_expected() && !is_filled(columns));
         let missing = missing.map(|(field, _)| field.name()).collect();

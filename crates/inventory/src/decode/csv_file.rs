@@ -3,21 +3,25 @@
 use super::Layout;
 use super::cell::Cell;
 use super::columns::Columns;
-use super::csv_rows::{Fault, Rows};
+use super::csv_cells::Fault;
+use super::csv_rows::Rows;
 use super::error::FeedError;
 use super::feed_format::{FeedFormat, FileFormat, Mapping};
 use super::file_decoder::FileDecoder;
+use std::borrow::Cow;
 
 /// In order of preference, where a header has as many recognized names with several.
 const DELIMITERS: [char; 4] = [',', '\t', '|', ';'];
 
 /// Recognized names that a header has beside a stock number or a VIN.
-const MIN_RECOGNIZED: usize = 3;
+const MIN_RECOGNIZED: usize = 2;
+/// Rows before the header, such as a title and a day.
+const MAX_ROWS_BEFORE: usize = 30;
 
 /// Cells of a row that is no text: a sentence may have some commas.
 const MIN_CELLS: usize = 6;
 
-/// A first row is searched for in so many bytes.
+/// A header is searched for in so many bytes.
 const MAX_HEADER_BYTES: usize = 64 * 1024;
 
 /// Reads the rows below the header, or of `feed.columns`.
@@ -26,7 +30,7 @@ pub(super) fn read(
     format: &FeedFormat,
     decoder: &mut FileDecoder<'_>,
 ) -> Result<Layout, FeedError> {
-    let Header { delimiter, names, is_first_row } = find_header(text, format)?;
+    let Header { delimiter, names, row } = find_header(text, format, decoder.needs_key)?;
     for name in &names {
         decoder.columns.push(name);
     }
@@ -34,9 +38,11 @@ pub(super) fn read(
         return Err(FeedError::NotVehicles(format!("it has no column {name}, which `feed.only` names")));
     }
     let mut rows = Rows::new(text, delimiter_byte(delimiter));
-    let header = if is_first_row { rows.next(0) } else { None };
+    let header = row.and_then(|row| (0..=row).map_while(|_| rows.next(0)).last());
     let are_quotes_closed = rows.check_quotes();
-    let whole = named(&names);
+    let mut whole = named(&names);
+    // Where the cells belong, since a header that stands below may have another order.
+    let mut places: Option<Vec<Option<usize>>> = None;
     let mut next = rows.next(whole);
     // The fewest cells of the rows before.
     let mut fewest = None;
@@ -58,67 +64,88 @@ pub(super) fn read(
         fewest = Some(fewest.map_or(length, |fewest: usize| fewest.min(length)));
         // Elsewhere the last cells are missing where they are empty.
         let may_be_shifted = !are_quotes_closed && row.source.contains('"');
-        let cells: Vec<Cell<'_>> = row.cells.into_iter().map(Cell::Text).collect();
-        let (inside, beyond) = cells.split_at(whole.min(length));
+        decoder.at_row(row.number);
+        let below = header_of(&row.cells, decoder);
+        let are_marked = row.cells.iter().all(|cell| cell.is_empty() || cell.starts_with('\''));
+        let cells = row.cells.into_iter().map(|cell| cell_of(cell, are_marked));
+        let mut cells: Vec<Cell<'_>> = cells.collect();
+        if let Some(below) = below {
+            decoder.drop_row("a header again", &cells)?;
+            whole = named(&below);
+            let of = |name: &String| decoder.columns.index_of(name);
+            places = (below != names).then(|| below.iter().map(of).collect());
+            continue;
+        }
+        let beyond = cells.split_off(whole.min(length));
+        if let Some(places) = &places {
+            let mut arranged = vec![Cell::Empty; decoder.columns.len()];
+            for (cell, place) in cells.into_iter().zip(places) {
+                place.map(|place| arranged[place] = cell);
+            }
+            cells = arranged;
+        }
         if row.fault.is_some() {
-            decoder.drop_record("a quote that is not closed")?;
+            decoder.drop_row("a quote that is not closed", &cells)?;
         } else if beyond.iter().any(|cell| cell.source().is_some()) {
             // A delimiter in a cell that is not quoted: the cells behind it are in the wrong columns.
-            decoder.drop_record("more cells than columns")?;
+            decoder.drop_row("more cells than columns", &cells)?;
         } else if length > 1 && (length * 2 < whole || (length < whole && may_be_shifted)) {
-            decoder.drop_record("too few cells")?;
+            decoder.drop_row("too few cells", &cells)?;
         } else {
-            decoder.add(inside, false)?;
+            decoder.add(&cells, false)?;
         }
     }
-    Ok(Layout { delimiter: Some(delimiter), has_header: is_first_row, records: None })
+    Ok(Layout { delimiter: Some(delimiter), has_header: row.is_some(), records: None })
 }
 
-/// Whether the first row names columns of vehicles.
-pub(super) fn has_header_of_vehicles(text: &str, format: &FeedFormat) -> bool {
-    find_header(text, &FeedFormat { columns: Vec::new(), ..format.clone() }).is_ok()
+/// Whether a row at the start names columns of vehicles.
+pub(super) fn has_header_of_vehicles(text: &str, format: &FeedFormat, needs_key: bool) -> bool {
+    find_header(text, &FeedFormat { columns: Vec::new(), ..format.clone() }, needs_key).is_ok()
 }
 
 /// Whether the first row may be one of a table.
 pub(super) fn looks_like_rows(text: &str) -> bool {
-    DELIMITERS.into_iter().any(|delimiter| first_row(text, delimiter).len() >= MIN_CELLS)
+    DELIMITERS.into_iter().any(|delimiter| first_rows(text, delimiter).any(|row| row.len() >= MIN_CELLS))
 }
 
 struct Header {
     delimiter: char,
     names: Vec<String>,
-    /// Whether the file has a header, which is not a row of its own.
-    is_first_row: bool,
+    /// Its place among the rows. `None` if the settings name the columns.
+    row: Option<usize>,
 }
 
-/// The header with the delimiter that gives the most recognized names; else the columns of the settings
-/// with the delimiter that gives their number of cells.
-fn find_header(text: &str, format: &FeedFormat) -> Result<Header, FeedError> {
+/// The header with the delimiter that gives the most recognized names, which is the first row that names a
+/// vehicle's columns; else the columns of the settings with the delimiter that gives their number of cells.
+fn find_header(text: &str, format: &FeedFormat, needs_key: bool) -> Result<Header, FeedError> {
     let mapping = Mapping::new(format, FileFormat::Csv);
-    let delimiters = format.delimiter.map_or(DELIMITERS.to_vec(), |delimiter| vec![delimiter]);
+    let delimiter = format.delimiter.or_else(|| declared_delimiter(text));
+    let delimiters = delimiter.map_or(DELIMITERS.to_vec(), |delimiter| vec![delimiter]);
     if delimiters.iter().any(|delimiter| !delimiter.is_ascii()) {
         return Err(FeedError::NotVehicles("`feed.delimiter` is not an ASCII character".to_owned()));
     }
-    let rows = delimiters.into_iter().map(|delimiter| (delimiter, first_row(text, delimiter)));
-    let rows: Vec<(char, Vec<String>)> = rows.collect();
-    let recognized = |names: &[String]| {
-        let mut columns = Columns::new(&mapping);
-        for name in names {
-            columns.push(name);
+    let recognized = |names: &[String]| recognized_columns(&mapping, names, needs_key);
+    let mut best: Option<(usize, Header)> = None;
+    for &delimiter in &delimiters {
+        let mut headers = first_rows(text, delimiter).enumerate().filter_map(|(row, names)| {
+            let count = recognized(&names)?;
+            // The settings call even one with a key alone a table.
+            let is_header = count >= MIN_RECOGNIZED || (row == 0 && format.format.is_some());
+            is_header.then_some((count, Header { delimiter, names, row: Some(row) }))
+        });
+        if let Some(found) = headers.next()
+            && best.as_ref().is_none_or(|(count, _)| found.0 > *count)
+        {
+            best = Some(found);
         }
-        columns.have_key().then(|| columns.recognized_fields() - 1)
-    };
-    let needed = if format.format.is_some() { 0 } else { MIN_RECOGNIZED };
-    let headers = rows.iter().filter_map(|(delimiter, names)| Some((recognized(names)?, *delimiter, names)));
-    // The first of the best.
-    let best = headers.rev().max_by_key(|&(count, ..)| count).filter(|&(count, ..)| count >= needed);
-    if let Some((_, delimiter, names)) = best {
-        return Ok(Header { delimiter, names: names.clone(), is_first_row: true });
+    }
+    if let Some((_, header)) = best {
+        return Ok(header);
     }
     let wanted = format.columns.len();
     if wanted == 0 {
         return Err(FeedError::NotVehicles(
-            "its first row names no stock number or VIN and three more columns of vehicles; if it has no header, \
+            "its first rows name no stock number or VIN and two more columns of vehicles; if it has no header, \
              `feed.columns` names its columns, else `feed.fields` those that are unknown"
                 .to_owned(),
         ));
@@ -128,21 +155,78 @@ fn find_header(text: &str, format: &FeedFormat) -> Result<Header, FeedError> {
             "`feed.columns` names neither a stock number nor a VIN".to_owned(),
         ));
     }
-    let closest = rows.iter().min_by_key(|(_, cells)| cells.len().abs_diff(wanted));
-    match closest.filter(|(_, cells)| cells.len() * 2 > wanted) {
-        Some(&(delimiter, _)) => Ok(Header { delimiter, names: format.columns.clone(), is_first_row: false }),
+    let cells_of = |&delimiter: &char| first_rows(text, delimiter).next().unwrap_or_default().len();
+    let closest = delimiters.iter().map(|delimiter| (*delimiter, cells_of(delimiter)));
+    let closest = closest.min_by_key(|(_, cells)| cells.abs_diff(wanted));
+    match closest.filter(|(_, cells)| cells * 2 > wanted) {
+        Some((delimiter, _)) => Ok(Header { delimiter, names: format.columns.clone(), row: None }),
         None => {
             Err(FeedError::NotVehicles(format!("its first row has not the {wanted} cells of `feed.columns`")))
         }
     }
 }
 
-/// The cells of the first row, trimmed.
-fn first_row(text: &str, delimiter: char) -> Vec<String> {
+/// The number of fields that the columns fill beside the key. `None` without one where it is needed.
+fn recognized_columns(mapping: &Mapping, names: &[String], needs_key: bool) -> Option<usize> {
+    let mut columns = Columns::new(mapping);
+    for name in names {
+        columns.push(name);
+    }
+    match columns.have_key() {
+        false if needs_key => None,
+        has_key => Some(columns.recognized_fields() - usize::from(has_key)),
+    }
+}
+
+/// The names of a row below the header that is a header itself, since files were joined. A key has a digit.
+fn header_of(cells: &[Cow<'_, str>], decoder: &FileDecoder<'_>) -> Option<Vec<String>> {
+    let mapping = decoder.columns.mapping;
+    let key = cells.get(decoder.columns.key()?)?.trim();
+    if key.contains(|letter: char| letter.is_ascii_digit()) || mapping.fields_of(key).is_empty() {
+        return None;
+    }
+    let names = names_of(cells);
+    let count = recognized_columns(mapping, &names, true)?;
+    (count >= MIN_RECOGNIZED).then_some(names)
+}
+
+/// The delimiter that a first line `sep=;` tells Excel.
+fn declared_delimiter(text: &str) -> Option<char> {
+    let line = text.lines().next()?.trim_matches([' ', '"']);
+    let (name, delimiter) = line.split_at_checked("sep=".len())?;
+    delimiter.chars().next().filter(|_| name.eq_ignore_ascii_case("sep="))
+}
+
+/// The cells of the first rows, trimmed.
+fn first_rows(text: &str, delimiter: char) -> impl Iterator<Item = Vec<String>> {
     let end = text.char_indices().map(|(at, _)| at).find(|&at| at >= MAX_HEADER_BYTES).unwrap_or(text.len());
-    let row = Rows::new(&text[..end], delimiter_byte(delimiter)).next(0);
-    let cells = row.map(|row| row.cells).unwrap_or_default();
+    let mut rows = Rows::new(&text[..end], delimiter_byte(delimiter));
+    (0..=MAX_ROWS_BEFORE).map_while(move |_| rows.next(0)).map(|row| names_of(&row.cells))
+}
+
+fn names_of(cells: &[Cow<'_, str>]) -> Vec<String> {
     cells.iter().map(|name| name.trim().trim_matches('"').trim().to_owned()).collect()
+}
+
+/// The value of a cell: without the apostrophe or the formula by which spreadsheets keep a text a text (`'00120`,
+/// `="00120"`), and none for the null of databases (`\N`). An apostrophe before several words may be their own, unless
+/// all cells of the row have one.
+fn cell_of(cell: Cow<'_, str>, are_marked: bool) -> Cell<'_> {
+    let is_plain = |text: &str| !text.is_empty() && !text.contains([' ', '"', '(']);
+    let text = cell.trim();
+    let inner = match text.as_bytes().first() {
+        Some(b'\\') if text == "\\N" => return Cell::Empty,
+        Some(b'=') => {
+            let formula = &text[1..];
+            let quoted = formula.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
+            quoted.or_else(|| is_plain(formula).then_some(formula)).map(|text| text.replace("\"\"", "\""))
+        }
+        Some(b'\'') if are_marked || is_plain(text) => {
+            Some(text[1..].strip_suffix('\'').unwrap_or(&text[1..]).to_owned())
+        }
+        _ => None,
+    };
+    Cell::Text(inner.map_or(cell, Cow::Owned))
 }
 
 /// The settings admit ASCII only.

@@ -4,16 +4,9 @@
 //! A stray quote must never join rows: a cell that is published would then hold cells that are not, like a
 //! dealer's costs. The library `csv` reads from a quote at the start of a cell to the next one, however far.
 
+use super::csv_cells::{Fault, Ill, Line, Reading};
 use std::{borrow::Cow, cell::Cell};
 
-/// Bytes that a quoted cell may have.
-const MAX_CELL: usize = 64 * 1024;
-/// Stray quotes that a row may have.
-const MAX_STRAY: usize = 4;
-/// More cells of a row than any header has are not read.
-const MAX_ROW_CELLS: usize = 1 << 16;
-/// Cells of a row with stray quotes, since each is read within the one before.
-const MAX_CELLS: usize = 1_000;
 /// Bytes that may be looked at for one row with stray quotes.
 const MAX_ROW_WORK: usize = 8 * 1024 * 1024;
 /// The same for a file, times its length: a file of nothing but quotes must not keep a processor busy.
@@ -28,6 +21,10 @@ pub(super) struct Rows<'t> {
     at: usize,
     /// All quotes are as RFC 4180 has them, and all rows but the last have as many cells.
     is_regular: bool,
+    /// A backslash makes the quote behind it a text, as some databases write it.
+    escapes: bool,
+    /// Rows before the next, as a spreadsheet counts them: empty lines too.
+    count: usize,
     /// Bytes that may still be looked at for rows with stray quotes.
     work: usize,
 }
@@ -38,26 +35,29 @@ pub(super) struct Row<'t> {
     pub cells: Vec<Cow<'t, str>>,
     /// With its line end.
     pub source: &'t str,
+    /// Its number in a spreadsheet, from 1.
+    pub number: usize,
     pub fault: Option<Fault>,
-}
-
-/// Why the cells of a row are not known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Fault {
-    /// A quote is stray, and no reading of its quotes gives a number of cells that fits.
-    StrayQuote,
-    /// The text ends within a quoted cell.
-    Cut,
 }
 
 impl<'t> Rows<'t> {
     pub(super) const fn new(text: &'t str, delimiter: u8) -> Self {
         let work = MAX_FILE_WORK.saturating_mul(text.len());
-        Self { text, delimiter, at: 0, is_regular: false, work }
+        Self { text, delimiter, at: 0, is_regular: false, escapes: false, count: 0, work }
     }
 
     /// Looks at all rows that are to be read. `false` if some quote is stray.
     pub(super) fn check_quotes(&mut self) -> bool {
+        let are_closed = self.are_quotes_closed();
+        if are_closed || !self.text[self.at..].contains("\\\"") {
+            return are_closed;
+        }
+        self.escapes = true;
+        self.escapes = self.are_quotes_closed();
+        self.escapes
+    }
+
+    fn are_quotes_closed(&mut self) -> bool {
         let work = Cell::new(MAX_ROW_WORK);
         let reading = self.reading(0, &work);
         let (mut at, mut cells, mut length) = (self.at, Vec::new(), None);
@@ -80,13 +80,13 @@ impl<'t> Rows<'t> {
     }
 
     const fn reading<'w>(&self, whole: usize, work: &'w Cell<usize>) -> Reading<'t, 'w> {
-        Reading { text: self.text, delimiter: self.delimiter, whole, work }
+        Reading { text: self.text, delimiter: self.delimiter, escapes: self.escapes, whole, work }
     }
 
     /// Reads the next row, of a header with so many names; 0 is for the header itself.
     pub(super) fn next(&mut self, whole: usize) -> Option<Row<'t>> {
-        self.at = self.text.len() - self.text[self.at..].trim_start_matches(['\n', '\r']).len();
-        let start = self.at;
+        let start = self.text.len() - self.text[self.at..].trim_start_matches(['\n', '\r']).len();
+        self.count += 1 + line_breaks(&self.text[self.at..start]);
         if start == self.text.len() {
             return None;
         }
@@ -97,262 +97,12 @@ impl<'t> Rows<'t> {
             if self.is_regular { reading.regular_row(start) } else { reading.row(start) };
         self.work -= allowed - work.get();
         self.at = Line::at(self.text, end).next;
-        Some(Row { cells, source: &self.text[start..self.at], fault })
+        Some(Row { cells, source: &self.text[start..self.at], number: self.count, fault })
     }
 }
 
-/// A line of the text.
-#[derive(Clone, Copy, Debug)]
-struct Line {
-    /// The end of its text.
-    end: usize,
-    /// The start of the next line.
-    next: usize,
-}
-
-impl Line {
-    fn at(text: &str, start: usize) -> Self {
-        let rest = &text[start..];
-        let end = start + rest.find(['\n', '\r']).unwrap_or(rest.len());
-        let next = end + usize::from(text[end..].starts_with("\r\n")) + usize::from(end < text.len());
-        Self { end, next }
-    }
-}
-
-/// The text and the rules by which cells are read.
-#[derive(Clone, Copy, Debug)]
-struct Reading<'t, 'w> {
-    text: &'t str,
-    delimiter: u8,
-    /// Names of the header, without the empty ones at its end; 0 if any number of cells will do.
-    whole: usize,
-    /// Bytes that may still be looked at.
-    work: &'w Cell<usize>,
-}
-
-impl<'t> Reading<'t, '_> {
-    /// Takes so many bytes of the work; `false` if there are no more.
-    fn take_work(self, bytes: usize) -> bool {
-        let left = self.work.get().checked_sub(bytes);
-        self.work.set(left.unwrap_or_default());
-        left.is_some()
-    }
-
-    /// A row of these cells is whole: none is missing, and those beyond the header are empty.
-    fn fits(self, cells: &[Cow<'_, str>]) -> bool {
-        let is_empty = |cell: &Cow<'_, str>| cell.trim().is_empty();
-        self.whole == 0 || cells.get(self.whole..).is_some_and(|beyond| beyond.iter().all(is_empty))
-    }
-
-    /// A cell may end here: before a delimiter, at the end of a line or of the text.
-    fn is_end(self, at: usize) -> bool {
-        self.text
-            .as_bytes()
-            .get(at)
-            .is_none_or(|byte| *byte == self.delimiter || matches!(byte, b'\n' | b'\r'))
-    }
-
-    /// The cells of the row that starts here, and where it ends, if no quote is stray.
-    fn regular_row(self, start: usize) -> (Vec<Cow<'t, str>>, usize, Option<Fault>) {
-        let mut cells = Vec::new();
-        match self.well_formed(start, self.text.len(), true, &mut cells) {
-            Ok(end) => (cells, end, None),
-            Err(_) => (cells, self.text.len(), Some(Fault::Cut)),
-        }
-    }
-
-    /// The cells of the row that starts here, and where it ends, if some quotes are stray.
-    fn row(self, start: usize) -> (Vec<Cow<'t, str>>, usize, Option<Fault>) {
-        let end = Line::at(self.text, start).end;
-        let line = &self.text[start..end];
-        let mut cells = Vec::new();
-        let is_plain = self.well_formed(start, end, false, &mut cells).is_ok();
-        if is_plain && (!line.contains('"') || self.fits(&cells)) {
-            return (cells, end, None);
-        }
-        let split = || {
-            line.split(char::from(self.delimiter)).map(Cow::Borrowed).take(MAX_ROW_CELLS).collect::<Vec<_>>()
-        };
-        if !is_plain
-            && let Err(Ill::Open(cell)) = self.well_formed(start, self.text.len(), false, &mut Vec::new())
-            && self.is_cut(cell)
-        {
-            return (split(), self.text.len(), Some(Fault::Cut));
-        }
-        let mut found = Vec::new();
-        // The reading with the fewest stray quotes.
-        let end_found = (0..=MAX_STRAY).find_map(|stray| self.search(start, &mut found, stray));
-        match end_found {
-            // Any number of names makes a header: the more, the fewer were joined.
-            Some(_) if self.whole == 0 && found.len() < split().len() => (split(), end, None),
-            Some(end) => (found, end, None),
-            None if is_plain => (cells, end, None),
-            None => (split(), end, Some(Fault::StrayQuote)),
-        }
-    }
-
-    /// Reads cells until a line end behind `start` and up to `limit`, whose quoted cells all close. A quote
-    /// within another cell is text, but not if it is `strict`.
-    fn well_formed(
-        self,
-        start: usize,
-        limit: usize,
-        strict: bool,
-        cells: &mut Vec<Cow<'t, str>>,
-    ) -> Result<usize, Ill> {
-        let delimiter = char::from(self.delimiter);
-        let mut at = start;
-        loop {
-            let rest = &self.text[at..limit];
-            let end = if rest.starts_with('"') {
-                // Two quotes are one within the cell.
-                let mut quotes = memchr::memchr_iter(b'"', &rest.as_bytes()[1..]).peekable();
-                let close = loop {
-                    let quote = quotes.next().ok_or(Ill::Open(at))?;
-                    if quotes.next_if_eq(&(quote + 1)).is_none() {
-                        break at + quote + 2;
-                    }
-                };
-                if !self.is_end(close) {
-                    return Err(Ill::Stray);
-                }
-                close
-            } else {
-                let length = rest.find([delimiter, '\n', '\r']).unwrap_or(rest.len());
-                if strict && rest[..length].contains('"') {
-                    return Err(Ill::Stray);
-                }
-                at + length
-            };
-            if cells.len() < MAX_ROW_CELLS {
-                cells.push(self.cell(at, end));
-            }
-            if !self.text[end..limit].starts_with(delimiter) {
-                return Ok(end);
-            }
-            at = end + 1;
-        }
-    }
-
-    /// The value of a cell with its quotes.
-    fn cell(self, start: usize, end: usize) -> Cow<'t, str> {
-        let source = &self.text[start..end];
-        let inside = source.strip_prefix('"').and_then(|inside| inside.strip_suffix('"'));
-        match inside {
-            Some(inside) if inside.contains("\"\"") => Cow::Owned(inside.replace("\"\"", "\"")),
-            inside => Cow::Borrowed(inside.unwrap_or(source)),
-        }
-    }
-
-    /// Reads on from this cell so that the number of cells fits, with so many stray quotes at most, and returns
-    /// where the row ends. A quoted cell ends at a quote before a delimiter or a line end; else its quote is text.
-    fn search(self, at: usize, cells: &mut Vec<Cow<'t, str>>, max_stray: usize) -> Option<usize> {
-        let line = Line::at(self.text, at).end;
-        if cells.len() >= MAX_CELLS || !self.take_work(line - at + 1) {
-            return None;
-        }
-        let text_end =
-            self.text[at..line].find(char::from(self.delimiter)).map_or(line, |length| at + length);
-        let mut closes = if self.text[at..].starts_with('"') { self.closes(at) } else { Vec::new() };
-        closes.sort_by_key(|close| close.is_doubled);
-        let quoted = closes.into_iter().map(|close| {
-            let inside = &self.text[at + 1..close.at];
-            (self.cell(at, close.at + 1), close.at + 1, inside.replace("\"\"", "").matches('"').count())
-        });
-        let text = &self.text[at..text_end];
-        let text = std::iter::once_with(|| (Cow::Borrowed(text), text_end, text.matches('"').count()));
-        for (cell, end, stray) in quoted.chain(text) {
-            let Some(max_stray) = max_stray.checked_sub(stray) else { continue };
-            cells.push(cell);
-            let found = match self.text.as_bytes().get(end) {
-                Some(byte) if *byte == self.delimiter => self.search(end + 1, cells, max_stray),
-                _ => self.fits(cells).then_some(end),
-            };
-            if found.is_some() {
-                return found;
-            }
-            cells.pop();
-        }
-        None
-    }
-
-    /// The quotes that may close the cell which starts here: all on its line, else those on the next line that
-    /// has some. Lines that are rows of their own end the cell.
-    fn closes(self, start: usize) -> Vec<Close> {
-        let bytes = self.text.as_bytes();
-        let limit = bytes.len().min(start + MAX_CELL);
-        let (mut at, mut line) = (start + 1, start + 1);
-        let mut found: Vec<Close> = Vec::new();
-        while at < limit {
-            let here = at;
-            at += 1;
-            match bytes[here] {
-                b'"' => {
-                    let is_doubled = bytes.get(at) == Some(&b'"');
-                    at += usize::from(is_doubled);
-                    if self.is_end(at) && !self.is_row(line, at) {
-                        found.push(Close { at: at - 1, is_doubled });
-                    }
-                }
-                b'\n' | b'\r' => {
-                    if found.iter().any(|close| !close.is_doubled) || self.is_row(line, here) {
-                        break;
-                    }
-                    line = at;
-                }
-                _ => {}
-            }
-        }
-        if self.take_work(at - start) { found } else { Vec::new() }
-    }
-
-    /// The quoted cell that starts here goes on until the end of the text.
-    fn is_cut(self, start: usize) -> bool {
-        let is_open =
-            self.text.len() - start <= MAX_CELL && self.closes(start).iter().all(|close| close.is_doubled);
-        let mut at = Line::at(self.text, start).next;
-        while is_open && at < self.text.len() {
-            let line = Line::at(self.text, at);
-            if self.is_row(at, line.end) {
-                return false;
-            }
-            at = line.next;
-        }
-        is_open
-    }
-
-    /// This part of a line looks like cells of a row rather than like a text: it has as many as a row, a
-    /// VIN, or two numbers.
-    fn is_row(self, start: usize, end: usize) -> bool {
-        // Without more work, no line becomes part of a cell.
-        if !self.take_work(end - start) {
-            return true;
-        }
-        let cells = || self.text[start..end].split(char::from(self.delimiter));
-        let count = cells().count();
-        let is_vin = |cell: &str| cell.len() == 17 && cell.bytes().all(|byte| byte.is_ascii_alphanumeric());
-        let is_number = |cell: &str| {
-            cell.len() >= 3 && cell.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'.' | b'$'))
-        };
-        let values = || cells().map(|cell| cell.trim_matches(['"', ' ']));
-        let is_whole = self.whole > 0 && count >= self.whole;
-        count > 1 && (is_whole || values().any(is_vin) || values().filter(|cell| is_number(cell)).count() > 1)
-    }
-}
-
-/// Why the quotes of a row are not as they should be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Ill {
-    /// The quoted cell that starts here is not closed.
-    Open(usize),
-    /// A quote is neither at the start nor at the end of a quoted cell, nor doubled.
-    Stray,
-}
-
-/// A quote that may close a cell.
-#[derive(Clone, Copy, Debug)]
-struct Close {
-    at: usize,
-    /// This is the second of two, which as a rule are one within the cell.
-    is_doubled: bool,
+/// The number of lines that end in a text of nothing but line ends.
+fn line_breaks(ends: &str) -> usize {
+    let count = |end: u8| ends.bytes().filter(|&byte| byte == end).count();
+    count(b'\n').max(count(b'\r'))
 }

@@ -1,6 +1,6 @@
 //! The fields of a vehicle record (VEHICLE-1), and the values that they are read from.
 
-use crate::Fact;
+use crate::{Fact, FactKind};
 use enum_map::{Enum, enum_len};
 use serde_json::value::RawValue;
 use std::borrow::Cow;
@@ -34,6 +34,14 @@ impl Field {
         match self {
             Self::Fact(fact) => fact.row().is_expected,
             _ => !matches!(self, Self::Name | Self::Features | Self::MileageUnit),
+        }
+    }
+
+    /// The value is an amount of dollars.
+    pub(super) const fn is_money(self) -> bool {
+        match self {
+            Self::Fact(fact) => matches!(fact.row().kind, FactKind::Money),
+            _ => matches!(self, Self::BasePrice | Self::ListPrice),
         }
     }
 

@@ -2,6 +2,8 @@
 //! inventory systems (FEED-14).
 
 use super::field::Field;
+use super::number::Unit;
+use crate::Fact;
 use hashbrown::HashMap;
 use std::sync::LazyLock;
 
@@ -121,7 +123,7 @@ impl Field {
                 "",
                 "vehiclelocation lotlocation lotname lot storelocation storename dealername dealershipname",
             ),
-            Self::MileageUnit => names("mileage_unit", "", "mileageunits odometerunit odometerunits"),
+            Self::MileageUnit => names("mileage_unit", "", ""),
         }
     }
 
@@ -157,8 +159,12 @@ pub(super) fn column_field(name: &str) -> Option<(Field, usize)> {
     let meaning = |name: &str| MEANINGS.get(name).copied();
     let found = |Meaning { field, place, .. }: Meaning| (field, place);
     let plain = plain_name(name);
-    if let Some(whole) = meaning(&plain) {
-        return Some(found(whole));
+    // Where a name says that it is the vehicle's: `Vehicle Trim Level`.
+    let own = VEHICLE.iter().find_map(|word| plain.strip_prefix(word));
+    for name in [Some(plain.as_str()), own].into_iter().flatten() {
+        if let Some(whole) = meaning(name).map(found).or_else(|| measured_field(name)) {
+            return Some(whole);
+        }
     }
     // One column for each photo: `image[0].url`, `Photo 12`.
     let unnumbered: String = plain.chars().filter(|letter| !letter.is_ascii_digit()).collect();
@@ -185,6 +191,43 @@ pub(super) fn column_field(name: &str) -> Option<(Field, usize)> {
     list.filter(|_| is_word_of(ENTRIES, &member)).map(found)
 }
 
+/// Words before the name of a field.
+const VEHICLE: [&str; 3] = ["vehicle", "veh", "car"];
+/// Words behind the name of a mileage, for its unit: `mileageFromOdometer.unitCode`, `Odometer UOM`.
+const UNIT_NAMES: [&str; 9] =
+    ["unitofmeasure", "unitcode", "unittext", "units", "unit", "uom", "measurement", "measure", "type"];
+
+/// The field of a name with its unit, `Odometer (km)` or `Price USD`, or of that unit itself.
+fn measured_field(plain: &str) -> Option<(Field, usize)> {
+    let kind = |name: &str| MEANINGS.get(name).map(|meaning| (meaning.field, meaning.place));
+    let is_mileage = |&(field, _): &(Field, usize)| field == Field::Fact(Fact::Mileage);
+    if let Some(mileage) = UNIT_NAMES.iter().find_map(|word| plain.strip_suffix(word)) {
+        let mileage = mileage.strip_suffix("value").unwrap_or(mileage);
+        return kind(mileage).filter(is_mileage).map(|_| (Field::MileageUnit, 0));
+    }
+    let of_mileage = |name: &str| match name {
+        "" | "driven" => kind("mileage"),
+        _ => kind(name).filter(is_mileage),
+    };
+    let is_money = |&(field, _): &(Field, usize)| field.is_money();
+    let mut mileages = [&Unit::KILOMETERS, &Unit::MILES].into_iter().flat_map(|unit| unit.without(plain));
+    let mut prices = Unit::DOLLARS.without(plain);
+    mileages.find_map(of_mileage).or_else(|| prices.find_map(|name| kind(name).filter(is_money)))
+}
+
+/// The unit in the name of a column of mileages; `Err` if it is none that is known: `Odometer (hours)`.
+pub(super) fn unit_in_name(name: &str) -> Result<Option<&'static Unit>, ()> {
+    let plain = plain_name(name);
+    if Unit::KILOMETERS.without(&plain).next().is_some() || plain.contains("kilomet") {
+        return Ok(Some(&Unit::KILOMETERS));
+    }
+    let bracket = name.split_once(['(', '[']).and_then(|(_, rest)| rest.split([')', ']']).next());
+    match bracket.map(str::trim).filter(|word| !word.is_empty()) {
+        None => Ok(None),
+        Some(word) => Unit::of_mileage(word).map(Some).ok_or(()),
+    }
+}
+
 /// Whether a column states what the dealership paid.
 pub(super) fn is_cost(name: &str) -> bool {
     let plain = plain_name(name);
@@ -205,7 +248,6 @@ fn is_word_of(words: &str, word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Fact;
 
     #[test]
     fn each_name_stands_for_one_field_and_fits() {

@@ -71,8 +71,8 @@ pub fn decode_feed_until(
     is_over: &dyn Fn() -> bool,
 ) -> Result<Decoded, FeedError> {
     let (text, _) = read_text(body, content_type, format);
-    let file_format = detect(&text, content_type, format)?;
-    read_own_records(text, file_format, format, max_records, is_over).map(|(_, decoded)| decoded)
+    let file_format = detect(&text, content_type, format, true)?;
+    read_own_records(text, file_format, format, max_records, true, is_over).map(|(_, decoded)| decoded)
 }
 
 /// Reads a text. Where its records name several dealers, those of others are left out, as with
@@ -82,11 +82,13 @@ pub(super) fn read_own_records(
     file_format: FileFormat,
     format: &FeedFormat,
     max_records: usize,
+    needs_key: bool,
     is_over: &dyn Fn() -> bool,
 ) -> Result<(Layout, Decoded), FeedError> {
     let text = if file_format == FileFormat::Json { body::without_lone_surrogates(text) } else { text };
     let mut mapping = Mapping::new(format, file_format);
     let mut decoder = FileDecoder::new(&mapping, max_records, Budget::new(text.len(), is_over));
+    decoder.needs_key = needs_key;
     let layout = read_records(&text, file_format, format, &mut decoder)?;
     let Some(dealers) = decoder.columns.dealers() else {
         return Ok((layout, decoder.finish()?));
@@ -122,7 +124,23 @@ pub(super) fn read_text<'b>(
 ) -> (Cow<'b, str>, TextEncoding) {
     let declared = format.encoding.map(|encoding| encoding.0).or_else(|| charset(content_type?));
     let (text, encoding) = body::read_text(body, declared);
+    let text = match text {
+        Cow::Borrowed(text) => Cow::Borrowed(before_end_mark(text)),
+        Cow::Owned(mut text) => {
+            text.truncate(before_end_mark(&text).len());
+            Cow::Owned(text)
+        }
+    };
     (text, TextEncoding(encoding))
+}
+
+/// The text before the byte 1A with which DOS ends a file, or zeros that fill its last block.
+fn before_end_mark(text: &str) -> &str {
+    const MARKS: [char; 2] = ['\u{1a}', '\0'];
+    let content =
+        text.trim_end_matches(|letter: char| letter.is_whitespace() || MARKS.contains(&letter)).len();
+    let mark = text[content..].find(MARKS).map_or(text.len(), |mark| content + mark);
+    &text[..mark]
 }
 
 /// Reads the records of a text into the decoder.
@@ -139,15 +157,18 @@ fn read_records(
     }
 }
 
+const HTML_PAGE: &str = "it is an HTML page, perhaps of an error or a login: open its address in a browser";
+
 /// The format of a text: as set, else by its first characters, else by the content type. A text is CSV
-/// only if its header or the settings name columns of vehicles.
+/// only if its header or the settings name columns of vehicles, with a key among them if `needs_key`.
 pub(super) fn detect(
     text: &str,
     content_type: Option<&str>,
     format: &FeedFormat,
+    needs_key: bool,
 ) -> Result<FileFormat, FeedError> {
     if is_html(text) {
-        return Err(DecodeError::NotJson("it is an HTML page".to_owned()).into());
+        return Err(DecodeError::NotJson(HTML_PAGE.to_owned()).into());
     }
     if let Some(file_format) = format.format {
         return Ok(file_format);
@@ -160,7 +181,7 @@ pub(super) fn detect(
         return Ok(FileFormat::Xml);
     }
     let is_table = !format.columns.is_empty()
-        || csv_file::has_header_of_vehicles(text, format)
+        || csv_file::has_header_of_vehicles(text, format, needs_key)
         || content_type.is_some_and(is_csv_type)
         || (!is_json_value(text) && csv_file::looks_like_rows(text));
     Ok(if is_table { FileFormat::Csv } else { FileFormat::Json })

@@ -6,7 +6,9 @@ use super::cell::Cell;
 use super::columns::{Columns, Row};
 use super::error::{DecodeError, FeedError};
 use super::feed_format::Mapping;
+use super::field::Field;
 use super::record::{self, NO_STOCK_NUMBER};
+use super::report::Place;
 use crate::{ArcStr, StockNumber};
 use std::collections::HashSet;
 
@@ -18,6 +20,10 @@ pub(super) struct FileDecoder<'f> {
     max_records: usize,
     pub(super) columns: Columns<'f>,
     pub(super) budget: Budget<'f>,
+    /// A file without stock numbers and VINs is none of vehicles, except to whoever is shown its columns.
+    pub(super) needs_key: bool,
+    /// The number of the row that is read, if the format has rows.
+    row: Option<usize>,
     decoded: Decoded,
     stock_numbers: HashSet<StockNumber>,
     /// The texts that vehicles share.
@@ -30,6 +36,8 @@ impl<'f> FileDecoder<'f> {
             max_records,
             columns: Columns::new(mapping),
             budget,
+            needs_key: true,
+            row: None,
             decoded: Decoded::default(),
             stock_numbers: HashSet::new(),
             texts: HashSet::new(),
@@ -58,32 +66,48 @@ impl<'f> FileDecoder<'f> {
             return Ok(false);
         }
         if is_text && filled == 1 {
-            self.drop_record("a single value")?;
+            self.drop_row("a single value", cells)?;
             return Ok(false);
         }
         let is_new = |stock_number: &StockNumber| self.stock_numbers.insert(stock_number.clone());
-        let decoded = record::decode_record(Row::new(&self.columns, cells), is_new);
+        let row = Row::new(&self.columns, cells);
+        let decoded = record::decode_record(row, is_new);
         if is_doubtful && matches!(decoded, Err(NO_STOCK_NUMBER)) {
             return Ok(true);
         }
-        self.columns.count(cells);
-        self.decoded.report.records += 1;
+        let report = &mut self.decoded.report;
+        report.records += 1;
+        let place = Place { row: self.row, record: report.records };
         match decoded {
             Ok((mut vehicle, issues)) => {
-                self.decoded.report.accept(&issues);
+                report.accept(&issues, place, |field| row.shown(field));
                 vehicle.share_texts(&mut self.texts);
                 self.decoded.vehicles.push(vehicle);
             }
-            Err(reason) => self.decoded.report.drop_record(reason),
+            Err(reason) => report.drop_record(reason, place, &row.shown(Field::StockNumber.name())),
         }
+        self.columns.count(cells);
         self.check_count()?;
         Ok(false)
     }
 
+    /// Says which row of a table comes next.
+    pub(super) const fn at_row(&mut self, number: usize) {
+        self.row = Some(number);
+    }
+
     /// Counts a record that is not decoded.
     pub(super) fn drop_record(&mut self, reason: &'static str) -> Result<(), FeedError> {
-        self.decoded.report.records += 1;
-        self.decoded.report.drop_record(reason);
+        self.drop_row(reason, &[])
+    }
+
+    /// Counts a row whose cells are not decoded, and names its key.
+    pub(super) fn drop_row(&mut self, reason: &'static str, cells: &[Cell<'_>]) -> Result<(), FeedError> {
+        let key = self.columns.key().and_then(|key| cells.get(key)).map(Cell::text).unwrap_or_default();
+        let report = &mut self.decoded.report;
+        report.records += 1;
+        let place = Place { row: self.row, record: report.records };
+        report.drop_record(reason, place, &key);
         self.check_count()
     }
 

@@ -4,8 +4,9 @@ use super::columns::ColumnUse;
 use super::error::FeedError;
 use super::feed_format::{FeedFormat, FileFormat, TextEncoding};
 use super::file::{detect, read_own_records, read_text};
-use super::json_file;
 use super::report::DecodeReport;
+use super::{Decoded, Layout, json_file};
+use std::borrow::Cow;
 
 /// How a file is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +21,7 @@ pub struct Inspection {
     pub has_header: bool,
     /// The columns, in the file's order.
     pub columns: Vec<ColumnUse>,
-    /// Why a site does not take the file: its records are other dealers'.
+    /// Why a site does not take the file: its records are other dealers', or have no key.
     pub refusal: Option<String>,
     /// What was read, repaired and dropped.
     pub report: DecodeReport,
@@ -39,21 +40,12 @@ pub fn inspect(
     max_records: usize,
 ) -> Result<Inspection, FeedError> {
     let (text, encoding) = read_text(body, content_type, format);
-    let file_format = detect(&text, content_type, format)?;
-    let mut format = format.clone();
-    if file_format == FileFormat::Json && format.records.is_none() {
-        format.records = json_file::longest_list(&text);
-    }
-    let (layout, file, refusal) =
-        match read_own_records(text.clone(), file_format, &format, max_records, &|| false) {
-            Ok((layout, file)) => (layout, file, None),
-            Err(FeedError::OtherDealers(why)) => {
-                format.dealers.clear();
-                let (layout, file) = read_own_records(text, file_format, &format, max_records, &|| false)?;
-                (layout, file, Some(why))
-            }
-            Err(error) => return Err(error),
-        };
+    let read = |needs_key| inspect_text(&text, content_type, format, max_records, needs_key);
+    // Whoever looks for the key of a file must see its columns.
+    let (file_format, layout, file, refusal) = read(true).or_else(|error| match read(false) {
+        Ok((file_format, layout, file, _)) => Ok((file_format, layout, file, Some(error.to_string()))),
+        Err(_) => Err(error),
+    })?;
     Ok(Inspection {
         format: file_format,
         delimiter: layout.delimiter,
@@ -66,4 +58,31 @@ pub fn inspect(
         is_cut: file.is_cut,
         missing_fields: file.missing_fields,
     })
+}
+
+/// The format, the layout and the records of a text, and why a site does not take it.
+fn inspect_text(
+    text: &str,
+    content_type: Option<&str>,
+    format: &FeedFormat,
+    max_records: usize,
+    needs_key: bool,
+) -> Result<(FileFormat, Layout, Decoded, Option<String>), FeedError> {
+    let file_format = detect(text, content_type, format, needs_key)?;
+    let mut format = format.clone();
+    if file_format == FileFormat::Json && format.records.is_none() {
+        format.records = json_file::longest_list(text);
+    }
+    let read = |format: &FeedFormat| {
+        read_own_records(Cow::Borrowed(text), file_format, format, max_records, needs_key, &|| false)
+    };
+    match read(&format) {
+        Ok((layout, file)) => Ok((file_format, layout, file, None)),
+        Err(FeedError::OtherDealers(why)) => {
+            format.dealers.clear();
+            let (layout, file) = read(&format)?;
+            Ok((file_format, layout, file, Some(why)))
+        }
+        Err(error) => Err(error),
+    }
 }

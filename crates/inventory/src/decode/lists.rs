@@ -3,7 +3,7 @@
 use super::markup::{decode_entities, plain_text};
 use super::number::number_text;
 use super::placeholder::is_placeholder;
-use super::report::RecordIssues;
+use super::report::{REPEATED, RecordIssues};
 use super::text::{self, Cleaned};
 use crate::text::fold;
 use crate::visible_text;
@@ -19,7 +19,7 @@ const MAX_URL_BYTES: usize = 2_048;
 const OPTION_NAMES: [&str; 6] = ["name", "label", "title", "text", "description", "value"];
 const URL_NAMES: [&str; 4] = ["url", "src", "href", "uri"];
 /// What stands between the addresses in a text.
-const URL_SEPARATORS: [char; 9] = [',', ';', '|', ' ', '\t', '\n', '\r', '[', ']'];
+const URL_SEPARATORS: [char; 11] = [',', ';', '|', '^', '~', ' ', '\t', '\n', '\r', '[', ']'];
 /// White space as JSON writes it, escaped once more.
 const WRITTEN_SPACE: [&str; 3] = ["\\r", "\\n", "\\t"];
 const QUOTES: [char; 2] = ['"', '\''];
@@ -93,7 +93,7 @@ impl Options {
         if self.folded.insert(fold(&text)) {
             self.list.push(text);
         } else {
-            issues.dropped(field, "repeated");
+            issues.dropped(field, REPEATED);
         }
     }
 }
@@ -116,13 +116,18 @@ fn split_options(text: &str) -> Vec<&str> {
     options
 }
 
-/// The options in a cell (FEED-14): separated by bars, semicolons, bullets, line breaks or two blanks,
-/// whichever it has first in this order, else by commas.
+/// The options in a cell (FEED-14): separated by bars, semicolons, bullets, carets, line breaks, tildes or two
+/// blanks, whichever it has first in this order, else by commas.
 fn split_cell(text: &str) -> Vec<&str> {
-    for separator in ["|", ";", "•", "\n", "\r"] {
+    for separator in ["|", ";", "•", "^", "\n", "\r"] {
         if text.contains(separator) {
             return text.split(separator).collect();
         }
+    }
+    // `~30 mpg` has about so many.
+    let is_apart = |(at, _): (usize, &str)| !text[at + 1..].starts_with(|next: char| next.is_ascii_digit());
+    if text.match_indices('~').any(is_apart) {
+        return text.split('~').collect();
     }
     // Two blanks behind a comma separate nothing more.
     let has_blanks = text.trim().contains("  ") && !text.contains(",  ");
@@ -185,7 +190,7 @@ impl Images {
 
     fn push(&mut self, url: &str, issues: &mut RecordIssues) {
         match image_url(self.field, url, issues) {
-            Ok(url) if !self.seen.insert(url.clone()) => issues.dropped(self.field, "repeated"),
+            Ok(url) if !self.seen.insert(url.clone()) => issues.dropped(self.field, REPEATED),
             Ok(_) if self.urls.len() >= MAX_IMAGES => {
                 issues.dropped(self.field, "beyond the longest list");
             }
@@ -199,7 +204,8 @@ impl Images {
 /// meaning for [`split_urls`] or in HTML.
 fn is_single_url(text: &str) -> bool {
     let is_plain = |byte: u8| {
-        let has_meaning = matches!(byte, b'"' | b'\'' | b'&' | b',' | b';' | b'[' | b']' | b'\\' | b'|');
+        let has_meaning =
+            matches!(byte, b'"' | b'\'' | b'&' | b',' | b';' | b'[' | b']' | b'\\' | b'|' | b'^' | b'~');
         byte.is_ascii_graphic() && !has_meaning
     };
     !text.is_empty() && text.bytes().all(is_plain)
@@ -231,7 +237,8 @@ fn split_urls(text: &str) -> Vec<&str> {
         let is_separated =
             before.ends_with(URL_SEPARATORS) || WRITTEN_SPACE.iter().any(|&space| before.ends_with(space));
         let url = url.strip_prefix(QUOTES).unwrap_or(url);
-        is_separated && (starts_url(url) || before.strip_suffix([',', ';', '|']).is_some_and(ends_picture))
+        is_separated
+            && (starts_url(url) || before.strip_suffix([',', ';', '|', '^', '~']).is_some_and(ends_picture))
     };
     // Behind a separator, or a written-out escape.
     let bytes = text.as_bytes();

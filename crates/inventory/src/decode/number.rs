@@ -44,9 +44,10 @@ impl Decimal {
         }
     }
 
-    /// Parses a number in a text. Allows white space, `$` or `USD`, a unit after it, commas between
-    /// groups of three, and zeros after the second decimal place. Other commas and decimal places are
-    /// an error, and so is `21.000`, whose point may stand between thousands.
+    /// Parses a number in a text. Allows white space, `$` or `USD`, a unit after it, `k` for thousands, commas
+    /// between groups of three, and zeros after the second decimal place, also with points and commas exchanged
+    /// where that is certain (`18.995,00`). Other commas and decimal places are an error, and so is `21.000`, whose
+    /// point may stand between thousands.
     pub(super) fn from_text(text: &str, unit: &Unit) -> Result<Self, &'static str> {
         // Nearly all.
         if text.len() <= MAX_DIGITS && text.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -57,10 +58,18 @@ impl Decimal {
         let (sign, rest) = lower.strip_prefix('-').map_or(("", lower.as_str()), |rest| ("-", rest));
         let rest = unit.before.iter().find_map(|mark| rest.strip_prefix(mark)).unwrap_or(rest);
         let rest = unit.after.iter().find_map(|mark| rest.strip_suffix(mark)).unwrap_or(rest);
-        if rest.contains(|mark: char| !mark.is_ascii_digit() && !matches!(mark, ',' | '.')) {
+        let thousands = rest.strip_suffix('k').filter(|_| unit.has_thousands);
+        let number = thousands.unwrap_or(rest);
+        if number.contains(|mark: char| !mark.is_ascii_digit() && !matches!(mark, ',' | '.')) {
             return Err("not a number");
         }
-        Self::from_digits(&format!("{sign}{}", clean_digits(rest)?), Places::Two)
+        if let Some(digits) = thousands {
+            let Self { negative, hundredths } = Self::from_digits(&format!("{sign}{digits}"), Places::Any)?;
+            let hundredths = hundredths.checked_mul(1000).ok_or("out of range")?;
+            return Ok(Self { negative, hundredths });
+        }
+        let number = if has_exchanged_marks(number, unit) { exchanged(number) } else { number.to_owned() };
+        Self::from_digits(&format!("{sign}{}", clean_digits(&number)?), Places::Two)
     }
 
     fn from_digits(number: &str, places: Places) -> Result<Self, &'static str> {
@@ -82,19 +91,62 @@ impl Decimal {
 }
 
 /// Affixes of a number, in lower case, longest first.
+#[derive(PartialEq, Eq)]
 pub(super) struct Unit {
     before: &'static [&'static str],
     after: &'static [&'static str],
+    /// `48k` is 48,000. A price so short would be a guess.
+    has_thousands: bool,
+    /// `77.250` has thousands: whoever writes the unit writes them so.
+    has_points: bool,
 }
 
 impl Unit {
-    pub(super) const MODEL_YEAR: Self =
-        Self { before: &["modelyear", "my", "'", "\u{2019}", "\u{2018}"], after: &[] };
-    pub(super) const DOLLARS: Self = Self { before: &["us$", "usd$", "usd", "$"], after: &["usd", "$"] };
-    pub(super) const MILES: Self = Self { before: &[], after: &["miles", "mile", "mi.", "mi"] };
+    pub(super) const MODEL_YEAR: Self = Self {
+        before: &["modelyear", "my", "'", "\u{2019}", "\u{2018}"],
+        after: &[],
+        has_thousands: false,
+        has_points: false,
+    };
+    pub(super) const DOLLARS: Self = Self {
+        before: &["us$", "usd$", "usd", "$"],
+        after: &["usd", "$"],
+        has_thousands: false,
+        has_points: false,
+    };
+    pub(super) const MILES: Self = Self {
+        before: &[],
+        after: &["statutemiles", "miles", "mile", "mls", "smi", "mi.", "mi"],
+        has_thousands: true,
+        has_points: false,
+    };
     /// Of files; other kilometers are no number.
-    pub(super) const KILOMETERS: Self =
-        Self { before: &[], after: &["kilometers", "kilometer", "kms", "km.", "km"] };
+    pub(super) const KILOMETERS: Self = Self {
+        before: &[],
+        after: &[
+            "kilometers",
+            "kilometres",
+            "kilometros",
+            "kilometer",
+            "kilometre",
+            "kmt",
+            "kms",
+            "km.",
+            "km",
+        ],
+        has_thousands: true,
+        has_points: true,
+    };
+
+    /// The unit of a mileage by a word for it alone: `KMT`, `Kilometres`, `M`.
+    pub(super) fn of_mileage(word: &str) -> Option<&'static Self> {
+        let plain = word.replace(|letter: char| !letter.is_ascii_alphabetic(), "").to_ascii_lowercase();
+        let is = |unit: &Self, letter: &str| plain == letter || unit.after.contains(&plain.as_str());
+        [(&Self::KILOMETERS, "k"), (&Self::MILES, "m")]
+            .into_iter()
+            .find(|(unit, letter)| is(unit, letter))
+            .map(|(unit, _)| unit)
+    }
 
     /// Whether a text ends with the unit.
     pub(super) fn ends(&self, text: &str) -> bool {
@@ -105,6 +157,37 @@ impl Unit {
         let text = text.to_ascii_lowercase();
         self.after.iter().any(|mark| text.ends_with(mark))
     }
+
+    /// The column's plain name without this unit, where it may have it: `odometerkm`, `mileageinkm`.
+    pub(super) fn without<'c>(&self, column: &'c str) -> impl Iterator<Item = &'c str> {
+        let affixes = self.after.iter().chain(self.before);
+        let words = affixes.map(|affix| affix.trim_end_matches(['$', '.'])).filter(|word| !word.is_empty());
+        let rest = move |affix: &str| column.strip_suffix(affix).or_else(|| column.strip_prefix(affix));
+        words.filter_map(rest).map(|rest| rest.strip_suffix("in").unwrap_or(rest))
+    }
+}
+
+/// Whether points stand between thousands and a comma before cents, beyond doubt: `18.995,00`, `1.234.567`,
+/// `18995,00`.
+fn has_exchanged_marks(number: &str, unit: &Unit) -> bool {
+    let points = number.matches('.').count();
+    match number.split_once(',') {
+        Some((whole, cents)) => {
+            (1..=2).contains(&cents.len()) && !cents.contains(['.', ',']) && (points > 0 || whole.len() > 3)
+        }
+        None => {
+            points > 1 || (unit.has_points && number.split_once('.').is_some_and(|(_, rest)| rest.len() == 3))
+        }
+    }
+}
+
+fn exchanged(number: &str) -> String {
+    let exchange = |mark| match mark {
+        '.' => ',',
+        ',' => '.',
+        digit => digit,
+    };
+    number.chars().map(exchange).collect()
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,8 +1,25 @@
 //! Words that feeds write where they have no value (FEED-11).
 
 /// In lower case. Texts of punctuation alone, such as `--`, are nothing readable in any case.
-const PLACEHOLDERS: [&str; 11] =
-    ["#n/a", "n/a", "na", "nan", "nil", "none", "not specified", "null", "tbd", "undefined", "unknown"];
+const PLACEHOLDERS: [&str; 17] = [
+    "#div/0!",
+    "#n/a",
+    "#name?",
+    "#null!",
+    "#num!",
+    "#ref!",
+    "#value!",
+    "n/a",
+    "na",
+    "nan",
+    "nil",
+    "none",
+    "not specified",
+    "null",
+    "tbd",
+    "undefined",
+    "unknown",
+];
 
 /// Placeholders that may be the whole of a make, a model or a stock number.
 const POSSIBLE_KEYS: [&str; 2] = ["na", "nil"];

@@ -1,10 +1,9 @@
 //! Decodes one record of the feed.
 
 use super::columns::Row;
-use super::facts::{is_no_price, miles as to_miles};
 use super::field::{Field, Source};
 use super::lists::{Images, Options};
-use super::number::{Decimal, Unit, number_text};
+use super::number::number_text;
 use super::placeholder::{is_placeholder, is_placeholder_for_key};
 use super::report::RecordIssues;
 use super::spelling;
@@ -19,9 +18,6 @@ const MAX_VIN_CHARS: usize = 40;
 /// Larger values are dropped. Pictures pasted into a description may be long, but not that long.
 const MAX_FIELD_BYTES: usize = 4 * 1024 * 1024;
 const MAX_DESCRIPTION_CHARS: usize = 20_000;
-const YEARS: std::ops::RangeInclusive<u64> = 1900..=2100;
-const MAX_MILES: u64 = 2_000_000;
-const MAX_PRICE: Money = Money::dollars(10_000_000);
 
 /// Why a record without a stock number is dropped.
 pub(super) const NO_STOCK_NUMBER: &str = "no stock number";
@@ -32,7 +28,7 @@ pub(super) fn decode_record(
     row: Row<'_>,
     is_new: impl FnOnce(&StockNumber) -> bool,
 ) -> Result<(Vehicle, RecordIssues), &'static str> {
-    let mut decoder = RecordDecoder { row, issues: RecordIssues::default() };
+    let mut decoder = RecordDecoder { row, issues: RecordIssues::default(), has_price_words: false };
     let stock_number = decoder.stock_number()?;
     if !is_new(&stock_number) {
         return Err("duplicate stock number");
@@ -44,12 +40,19 @@ pub(super) fn decode_record(
 pub(super) struct RecordDecoder<'a> {
     pub(super) row: Row<'a>,
     pub(super) issues: RecordIssues,
+    /// The list price has words beside its amount.
+    pub(super) has_price_words: bool,
 }
 
 impl<'a> RecordDecoder<'a> {
-    /// The stock number; in a file without one the VIN (FEED-14).
+    /// The stock number; in a file without one, or where a spreadsheet has rounded it, the VIN (FEED-14).
     fn stock_number(&mut self) -> Result<StockNumber, &'static str> {
-        let Some(text) = self.text(Field::StockNumber) else {
+        let mut text = self.text(Field::StockNumber);
+        if text.as_deref().is_some_and(is_rounded) {
+            self.issues.dropped(Field::StockNumber.name(), "rounded by a spreadsheet");
+            text = None;
+        }
+        let Some(text) = text else {
             let vin = if self.row.mapping().is_specified { None } else { self.vin().0 };
             return vin.and_then(|vin| StockNumber::new(vin.as_str())).ok_or(NO_STOCK_NUMBER);
         };
@@ -64,8 +67,13 @@ impl<'a> RecordDecoder<'a> {
     }
 
     fn vehicle(&mut self, stock_number: StockNumber) -> Vehicle {
-        let facts: Facts =
+        let mut facts: Facts =
             FACTS.iter().filter_map(|row| Some((row.fact, self.fact(row.fact, row.kind)?))).collect();
+        let keeps_spelling = self.row.mapping().is_specified;
+        if !keeps_spelling && !facts.has(Fact::BodyStyle) {
+            let body = self.body_in_condition(Field::Fact(Fact::NewOrUsed));
+            facts.set(Fact::BodyStyle, body.map(FactValue::from));
+        }
         let name = self.line(Field::Name);
         let (vin, malformed_vin) = self.vin();
         let mut vehicle = Vehicle {
@@ -79,11 +87,11 @@ impl<'a> RecordDecoder<'a> {
             image_urls: self.images(Field::ImageUrls).into_iter().collect(),
             feed_status: self.status(),
             location: self.line(Field::Location),
+            has_price_words: self.has_price_words,
             observation: Observation::default(),
             facts,
         };
         vehicle.observation.is_new_arrival = vehicle.flagged_new_arrival();
-        let keeps_spelling = self.row.mapping().is_specified;
         let name = if keeps_spelling { name } else { spelling::respell(&mut vehicle, name) };
         vehicle.name = name.unwrap_or_else(|| fallback_name(&vehicle));
         vehicle
@@ -222,106 +230,6 @@ impl<'a> RecordDecoder<'a> {
         (vin, is_malformed.then(|| shown.into()))
     }
 
-    /// The model year. A text of two digits is a year from 1950 to 2049.
-    fn year(&mut self, field: Field) -> Option<u32> {
-        let two_digits = |text: &str| text.bytes().filter(u8::is_ascii_digit).count() == 2;
-        let has_century = match self.row.get(field)? {
-            Source::Json(json) => !json.get().starts_with('"') || !two_digits(json.get()),
-            Source::Text(text) => !two_digits(text),
-            Source::Texts(_) => true,
-        };
-        self.number(field, &Unit::MODEL_YEAR, |year| {
-            if year.has_fraction() {
-                return Err("not a whole year");
-            }
-            let whole = match year.whole() {
-                short @ 0..50 if !has_century => 2000 + short,
-                short @ 50..100 if !has_century => 1900 + short,
-                whole => whole,
-            };
-            let in_range = YEARS.contains(&whole) && !year.negative;
-            u32::try_from(whole).ok().filter(|_| in_range).ok_or("out of range")
-        })
-    }
-
-    fn mileage(&mut self, field: Field) -> Option<u32> {
-        let is_metric = self.is_metric(field);
-        let unit = if is_metric { Unit::KILOMETERS } else { Unit::MILES };
-        let mut cut = false;
-        let miles = self.number(field, &unit, |miles| {
-            if miles.negative && miles.hundredths > 0 {
-                return Err("negative");
-            }
-            cut = miles.has_fraction();
-            let whole = Some(miles.whole()).filter(|&whole| whole <= MAX_MILES);
-            whole.and_then(|whole| u32::try_from(whole).ok()).ok_or("out of range")
-        })?;
-        if is_metric {
-            self.issues.repaired(field.name(), "kilometers");
-            return Some(to_miles(miles));
-        }
-        if cut {
-            self.issues.repaired(field.name(), "fraction cut off");
-        }
-        Some(miles)
-    }
-
-    fn money(&mut self, field: Field) -> Option<Money> {
-        let is_on_request = match self.row.get(field) {
-            Some(Source::Text(text)) => is_no_price(text),
-            Some(Source::Json(json)) => {
-                json.get().starts_with('"') && is_no_price(json.get().trim_matches('"'))
-            }
-            _ => false,
-        };
-        if is_on_request {
-            return None;
-        }
-        self.number(field, &Unit::DOLLARS, |amount| match Money::cents(amount.hundredths) {
-            _ if amount.hundredths == 0 => Err("zero"),
-            _ if amount.negative => Err("negative"),
-            money if money > MAX_PRICE => Err("out of range"),
-            money => Ok(money),
-        })
-    }
-
-    /// A number that passes `check`; reports the reason if not. In a cell every number is a text.
-    pub(super) fn number<T>(
-        &mut self,
-        field: Field,
-        unit: &Unit,
-        check: impl FnOnce(Decimal) -> Result<T, &'static str>,
-    ) -> Option<T> {
-        let is_number = |json: &str| json.starts_with(|first: char| first == '-' || first.is_ascii_digit());
-        let source = self.row.get(field)?;
-        let mut is_repaired = false;
-        let number = match source {
-            Source::Json(json) if is_number(json.get()) => Decimal::from_json(json.get()),
-            Source::Json(json) if json.get().starts_with('"') => {
-                let Value::String(text) = self.read(field, source)? else { return None };
-                if text.trim().is_empty() {
-                    return None;
-                }
-                is_repaired = true;
-                Decimal::from_text(&text::line(&text, MAX_LINE_CHARS).text, unit)
-            }
-            Source::Text(text) => Decimal::from_text(&text::line(text, MAX_LINE_CHARS).text, unit),
-            Source::Json(_) | Source::Texts(_) => Err("wrong type"),
-        };
-        match number.and_then(check) {
-            Ok(number) => {
-                if is_repaired {
-                    self.issues.repaired(field.name(), "number as text");
-                }
-                Some(number)
-            }
-            Err(reason) => {
-                self.issues.dropped(field.name(), reason);
-                None
-            }
-        }
-    }
-
     fn flag(&mut self, field: Field) -> bool {
         let text = match self.value(field) {
             None => return false,
@@ -373,6 +281,17 @@ impl<'a> RecordDecoder<'a> {
         }
         images.into_urls()
     }
+}
+
+/// Whether a long number was shown by its first digits: `2.02511E+11`. `12E3` may be a stock number.
+fn is_rounded(text: &str) -> bool {
+    let Some((digits, power)) = text.trim().split_once(['e', 'E']) else { return false };
+    let are_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let unsigned = power.strip_prefix('+');
+    let has_point = digits.contains(['.', ',']);
+    are_digits(&digits.replacen(['.', ','], "", 1))
+        && are_digits(unsigned.unwrap_or(power))
+        && (unsigned.is_some() || has_point)
 }
 
 /// Year, make, model and trim, or the stock number, for a record without a name.

@@ -6,13 +6,18 @@ use super::number::Unit;
 use super::placeholder::is_placeholder;
 use super::record::RecordDecoder;
 use super::text::{self, MAX_LINE_CHARS};
-use crate::{ArcStr, VehicleStatus};
+use crate::{ArcStr, BodyStyle, VehicleStatus};
 use jiff::civil::Date;
 use serde_json::Value;
 use std::ops::RangeInclusive;
 
 /// Texts for the status of a record that are looked at.
 const MAX_STATUSES: usize = 20;
+
+const UNKNOWN_UNIT: &str = "an unknown unit";
+/// What columns for the type of a mileage have that is no unit.
+const NO_UNITS: [&str; 7] =
+    ["quantitativevalue", "actual", "exempt", "true", "not actual", "certified", "verified"];
 
 impl RecordDecoder<'_> {
     /// A small number: `4`, `4 doors`, `4dr`, `V6`, `4.0`. Zero stands for an unknown one.
@@ -55,6 +60,17 @@ impl RecordDecoder<'_> {
         self.row.all(field).find_map(read).map(ArcStr::from)
     }
 
+    /// The body style that a column for the condition has in its place: `Type` may be `SUV`.
+    pub(super) fn body_in_condition(&self, condition: Field) -> Option<ArcStr> {
+        let bodies = self.row.all(condition).filter_map(|source| match source {
+            Source::Text(text) => Some(text),
+            Source::Json(json) => Some(json.get().trim_matches('"')),
+            Source::Texts(_) => None,
+        });
+        let mut bodies = bodies.map(|text| text::line(text, MAX_LINE_CHARS).text);
+        bodies.find(|text| BodyStyle::from_text(text).is_some()).map(ArcStr::from)
+    }
+
     /// The status of a record (VEHICLE-5). Of several texts the one that speaks most against a sale
     /// counts; an unknown word makes it unknown where the others speak for a sale.
     pub(super) fn status(&mut self) -> Option<VehicleStatus> {
@@ -81,14 +97,25 @@ impl RecordDecoder<'_> {
         if is_unknown { Some(VehicleStatus::Unknown) } else { status }
     }
 
-    /// Whether a file says that its mileage is in kilometers.
-    pub(super) fn is_metric(&self, mileage: Field) -> bool {
-        let says_kilometers = |field: Field| match self.row.get(field) {
-            Some(Source::Text(text)) => Unit::KILOMETERS.ends(text),
-            Some(Source::Json(json)) => Unit::KILOMETERS.ends(json.get().trim_end_matches('"')),
-            _ => false,
+    /// The unit of the mileage: that behind its number, of its own column, in the name of its column, or miles.
+    pub(super) fn unit_of_mileage(&self, mileage: Field) -> Result<&'static Unit, &'static str> {
+        let of_source = |source| match source {
+            Source::Text(text) => text,
+            Source::Json(json) => json.get().trim_matches('"'),
+            Source::Texts(_) => "",
         };
-        [mileage, Field::MileageUnit].into_iter().any(says_kilometers)
+        let number = self.row.get(mileage).map(of_source).unwrap_or_default();
+        if let Some(unit) = [&Unit::KILOMETERS, &Unit::MILES].into_iter().find(|unit| unit.ends(number)) {
+            return Ok(unit);
+        }
+        let words = self.row.all(Field::MileageUnit).map(of_source).map(str::trim);
+        let words = words.filter(|word| !word.is_empty() && !is_placeholder(word));
+        let words = words.filter(|word| !NO_UNITS.iter().any(|no| word.eq_ignore_ascii_case(no)));
+        if let Some(unit) = words.map(Unit::of_mileage).reduce(Option::or) {
+            return unit.ok_or(UNKNOWN_UNIT);
+        }
+        let in_name = self.row.unit_in_name(mileage).map_err(|()| UNKNOWN_UNIT)?;
+        Ok(in_name.unwrap_or(&Unit::MILES))
     }
 }
 

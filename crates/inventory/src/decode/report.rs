@@ -8,6 +8,34 @@ use std::collections::BTreeMap;
 const MAX_UNREADABLE: usize = 20;
 const MAX_UNKNOWN_WORDS: usize = 20;
 const MAX_WORD_CHARS: usize = 40;
+/// Losses of one kind that the report names.
+const MAX_LOSSES: usize = 20;
+/// Of a record's key in a loss.
+const MAX_KEY_CHARS: usize = 60;
+
+/// The reason of a repair that is named as a loss is: whoever buys must know the words.
+pub(super) const WORDS_BESIDE_AMOUNT: &str = "words beside the amount";
+/// Stock numbers that are none.
+const ROUNDED: &str = "stock_number: rounded by a spreadsheet";
+/// The reason of an entry of a list that another one equals.
+pub(super) const REPEATED: &str = "repeated";
+
+/// Where a record stands.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    /// The number of its row in a spreadsheet, if the file is a table.
+    pub(crate) row: Option<usize>,
+    /// Its number among the records.
+    pub(crate) record: usize,
+}
+
+impl Place {
+    /// `row 17: 22.995`
+    fn with(self, value: &str) -> String {
+        let place = self.row.map_or_else(|| format!("record {}", self.record), |row| format!("row {row}"));
+        if value.is_empty() { place } else { format!("{place}: {value}") }
+    }
+}
 
 /// Counts of accepted, repaired and dropped records and fields.
 ///
@@ -29,6 +57,9 @@ pub struct DecodeReport {
     pub repaired_fields: BTreeMap<String, usize>,
     /// Fields dropped, by `field: reason` (`year: out of range`, ...).
     pub dropped_fields: BTreeMap<String, usize>,
+    /// The first 20 of each of `dropped_records` and `dropped_fields`, and of the prices with words beside them, by
+    /// its reason: `row 17: 22.995`, with the stock number of a record, or the value of a field.
+    pub losses: BTreeMap<String, Vec<String>>,
     /// Records that `feed.only` excludes, or that are another dealer's. They are not among `records`.
     pub left_out: usize,
     /// The conditions of `feed.only` that would exclude the same, where it has none and the records name
@@ -41,12 +72,17 @@ pub struct DecodeReport {
 
 impl DecodeReport {
     /// Counts an accepted record with its issues.
-    pub(crate) fn accept(&mut self, issues: &RecordIssues) {
+    pub(crate) fn accept(&mut self, issues: &RecordIssues, place: Place, shown: impl Fn(&str) -> String) {
         self.accepted += 1;
         self.repaired += usize::from(!issues.fields.is_empty());
         for FieldIssue { field, reason, dropped, count } in &issues.fields {
             let counts = if *dropped { &mut self.dropped_fields } else { &mut self.repaired_fields };
-            *counts.entry(format!("{field}: {reason}")).or_default() += count;
+            let kind = format!("{field}: {reason}");
+            // Of an entry that repeats another nothing is lost.
+            if (*dropped && *reason != REPEATED) || *reason == WORDS_BESIDE_AMOUNT {
+                note(&mut self.losses, &kind, || place.with(&shown(field)));
+            }
+            *counts.entry(kind).or_default() += count;
         }
         if let Some(word) = &issues.unknown_status {
             let word = text::line(word, MAX_WORD_CHARS).text;
@@ -60,7 +96,7 @@ impl DecodeReport {
     /// Counts and names a record that can't be read.
     pub(crate) fn drop_unreadable(&mut self, stock_number: Option<&str>) {
         self.records += 1;
-        self.drop_record("unreadable");
+        *self.dropped_records.entry("unreadable").or_default() += 1;
         if self.unreadable_records.len() < MAX_UNREADABLE {
             let name = stock_number.map(|text| text::line(text, StockNumber::MAX_CHARS).text);
             let name = name.filter(|name| !name.is_empty());
@@ -86,12 +122,44 @@ impl DecodeReport {
                 self.left_out
             )
         });
-        unknown.into_iter().chain(others).collect()
+        let example = |kind: &str| self.losses.get(kind).and_then(|losses| losses.first());
+        let rounded = self.dropped_fields.get(ROUNDED).zip(example(ROUNDED)).map(|(count, example)| {
+            format!(
+                "{count} stock numbers were rounded by a spreadsheet ({example}), so VINs stand for them: have the \
+                 column written as text"
+            )
+        });
+        let with_words = format!("list_price: {WORDS_BESIDE_AMOUNT}");
+        let priced = self.repaired_fields.get(&with_words).zip(example(&with_words)).map(|(count, example)| {
+            format!(
+                "{count} prices have words beside them ({example}), which keeps their vehicles out of advertising \
+                 feeds: have the amount written alone"
+            )
+        });
+        [unknown, others, rounded, priced].into_iter().flatten().collect()
     }
 
-    /// Counts a dropped record.
-    pub(crate) fn drop_record(&mut self, reason: &'static str) {
+    /// The losses as lines below their reasons; empty without any.
+    pub fn losses_text(&self) -> String {
+        let kinds =
+            self.losses.iter().map(|(kind, losses)| format!("  {kind}\n      {}\n", losses.join("\n      ")));
+        let kinds: String = kinds.collect();
+        if kinds.is_empty() { kinds } else { format!("Lost, the first {MAX_LOSSES} of each kind\n{kinds}") }
+    }
+
+    /// Counts a dropped record, and names it by its place and key.
+    pub(crate) fn drop_record(&mut self, reason: &'static str, place: Place, key: &str) {
         *self.dropped_records.entry(reason).or_default() += 1;
+        note(&mut self.losses, reason, || place.with(&text::line(key, MAX_KEY_CHARS).text));
+    }
+}
+
+/// Adds a loss to its kind, unless that has enough.
+fn note(losses: &mut BTreeMap<String, Vec<String>>, kind: &str, loss: impl FnOnce() -> String) {
+    match losses.get_mut(kind) {
+        Some(named) if named.len() < MAX_LOSSES => named.push(loss()),
+        Some(_) => {}
+        None => drop(losses.insert(kind.to_owned(), vec![loss()])),
     }
 }
 

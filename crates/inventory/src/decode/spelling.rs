@@ -11,6 +11,9 @@ pub(super) fn respell(vehicle: &mut Vehicle, name: Option<ArcStr>) -> Option<Arc
     if let Some(make) = facts.text(Fact::Make).and_then(usual_make) {
         facts.set(Fact::Make, Some(make.into()));
     }
+    if let Some(model) = facts.text(Fact::Model).and_then(usual_model) {
+        facts.set(Fact::Model, Some(model.as_str().into()));
+    }
     for fact in [Fact::Model, Fact::Trim] {
         let marked = facts.text(fact).filter(|text| !text.is_ascii() && text.contains(MARKS));
         if let Some(plain) = marked.map(without_marks) {
@@ -48,6 +51,52 @@ fn usual_make(make: &str) -> Option<&'static str> {
     let is = |name: &str| compact(&fold(name)) == compact(&fold(make));
     let is_short = || make_names().any(|(name, of)| name != of && !name.contains(' ') && is(name));
     (is_shouted && is(usual) || is_short()).then_some(usual)
+}
+
+/// Words of models with capitals of their own, and short ones that are no letters read one by one.
+const MODEL_WORDS: [&str; 13] = [
+    "Bus",
+    "Cab",
+    "EcoSport",
+    "Eos",
+    "Fit",
+    "LeSabre",
+    "PACE",
+    "Pro",
+    "ProMaster",
+    "Rio",
+    "Sky",
+    "TrailBlazer",
+    "Van",
+];
+
+/// The usual spelling of a model in capitals: `GRAND CHEROKEE` is Grand Cherokee, `CR-V` stays. `None` if it needs no
+/// other. Three letters (`MDX`) and letters without a vowel (`CTS`) are read one by one.
+fn usual_model(model: &str) -> Option<String> {
+    if model.chars().any(char::is_lowercase) {
+        return None;
+    }
+    let word = |word: &str| {
+        let known = MODEL_WORDS.iter().find(|known| known.eq_ignore_ascii_case(word));
+        let is_word = word.chars().filter(|letter| letter.is_alphabetic()).count() > 3
+            && word.contains(['A', 'E', 'I', 'O', 'U', 'Y'])
+            && word.chars().all(char::is_alphabetic);
+        match (known, word.chars().next()) {
+            (Some(known), _) => (*known).to_owned(),
+            (None, Some(first)) if is_word => first.to_string() + &word[first.len_utf8()..].to_lowercase(),
+            _ => word.to_owned(),
+        }
+    };
+    // Letters and digits of a word are parts of it: `MAZDA3`, `4RUNNER`.
+    let same_kind = |one: char, other: char| one.is_alphabetic() == other.is_alphabetic();
+    let mut usual = String::with_capacity(model.len());
+    let mut rest = model;
+    while let Some(first) = rest.chars().next() {
+        let end = rest.find(|letter| !same_kind(first, letter)).unwrap_or(rest.len());
+        usual.push_str(&word(&rest[..end]));
+        rest = &rest[end..];
+    }
+    (usual != model).then_some(usual)
 }
 
 /// Length of the text without `end`, if that are its last words but not its first. A letter stays: it
@@ -104,6 +153,37 @@ mod tests {
         ];
         for (make, expected) in table {
             assert_eq!(usual_make(make).unwrap_or(make), expected);
+        }
+    }
+
+    #[test]
+    fn models_in_capitals_get_their_usual_spelling() {
+        for (model, expected) in [
+            ("CIVIC", "Civic"),
+            ("GRAND CHEROKEE", "Grand Cherokee"),
+            ("SILVERADO 1500", "Silverado 1500"),
+            ("F-150", "F-150"),
+            ("CR-V", "CR-V"),
+            ("MDX", "MDX"),
+            ("RAV4", "RAV4"),
+            ("QX60", "QX60"),
+            ("CTS SEDAN", "CTS Sedan"),
+            ("4RUNNER", "4Runner"),
+            ("MAZDA3", "Mazda3"),
+            ("C-CLASS", "C-Class"),
+            ("PT CRUISER", "PT Cruiser"),
+            ("TRAILBLAZER", "TrailBlazer"),
+            ("PROMASTER 2500", "ProMaster 2500"),
+            ("FIT", "Fit"),
+            ("MODEL 3", "Model 3"),
+            ("ES 350", "ES 350"),
+            ("I-PACE", "I-PACE"),
+            ("Civic", "Civic"),
+            ("CX-5 Touring", "CX-5 Touring"),
+            ("500", "500"),
+            ("", ""),
+        ] {
+            assert_eq!(usual_model(model).as_deref().unwrap_or(model), expected);
         }
     }
 

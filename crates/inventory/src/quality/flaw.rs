@@ -66,6 +66,8 @@ flaws! {
             "delete the record that is not this vehicle, or correct its VIN", vin::repeated;
         WrongYear: 60, "wrong-year", "model year is not the VIN's",
             "correct the model year, or the VIN", vin::wrong_year;
+        PriceWords: 60, "price-words", "price with words beside it",
+            "enter the price alone, and the words in the description", price::words;
         NoMileage: 55, "no-mileage", "no mileage", "enter the mileage",
             |subject| missing::fact(subject, Fact::Mileage, "mileage");
         NoExteriorColor: 50, "no-exterior-color", "no exterior color",

@@ -46,6 +46,12 @@ pub(super) fn not_right(subject: &Subject<'_>) -> Option<String> {
         .then(|| format!("{price}, where others of its body and age cost about {} here", typical.price))
 }
 
+/// Words that change what the amount means: `+ fees`, `OBO`.
+pub(super) fn words(subject: &Subject<'_>) -> Option<String> {
+    let price = subject.vehicle.list_price.filter(|_| subject.vehicle.has_price_words)?;
+    Some(format!("{price}, which has words or a star beside it"))
+}
+
 fn differ_by(a: Money, b: Money, factor: u64) -> bool {
     let (a, b) = (a.in_cents(), b.in_cents());
     a.max(b) >= a.min(b).saturating_mul(factor)

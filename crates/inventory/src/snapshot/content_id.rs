@@ -108,6 +108,7 @@ impl ContentHasher {
             name,
             base_price,
             list_price,
+            has_price_words,
             included_fee,
             image_urls,
             feed_status,
@@ -138,6 +139,9 @@ impl ContentHasher {
         let status = (feed_status.unwrap_or_default(), mark);
         if status != (VehicleStatus::default(), &None) {
             ("status", status).hash(self);
+        }
+        if *has_price_words {
+            "price words".hash(self);
         }
         if awaits_photos_since.is_some() {
             ("awaits photos", awaits_photos_since).hash(self);

@@ -71,7 +71,8 @@ fn a_text_is_csv_if_its_header_names_a_vehicle() {
     }
     for (header, is_known) in [
         ("Stock,Year,Make,Model", true),
-        ("Stock,Year,Make,Color Code", false),
+        ("Stock,Year,Make,Color Code", true),
+        ("Stock,Year,Zip,Color Code", false),
         ("Trim,Year,Make,Model", false),
     ] {
         let body = format!("{header}\nA1,2003,Honda,Accord");

@@ -75,5 +75,5 @@ fn a_field_that_no_record_has_is_looked_for_in_the_ignored_columns() {
     let inspected = inspect(file, None, &FeedFormat::default(), 9).unwrap();
     let unmapped = unmapped_fields(&inspected.columns, &inspected.missing_fields);
     let questions: Vec<String> = unmapped.iter().map(UnmappedField::question).collect();
-    assert_eq!(questions, ["no record has list_price: 2 values in `Net Price`?"]);
+    assert_eq!(questions, ["no record has list_price: 2 amounts in `Net Price`?"]);
 }
