@@ -6,10 +6,14 @@ mod dealers;
 mod detection;
 mod dialects;
 mod inspection;
+mod layouts;
 mod mapping;
 mod readings;
 mod samples;
 mod stray_quotes;
+mod units;
+mod values;
+mod wrapped_values;
 
 use inventory::{Decoded, FeedError, FeedFormat, Vehicle, decode_feed};
 use samples::Sample;
