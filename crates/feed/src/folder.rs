@@ -4,7 +4,7 @@
 //! broken off. A file is as old as the earliest of the time that it shows, the time of its last change,
 //! and the time when it was first seen, because clients set the first, and a clock may have been wrong.
 
-use crate::leftovers::may_be_list;
+use crate::leftovers::{PACKED, may_be_list};
 use crate::past_instant::PastInstant;
 use crate::{FetchError, FutureFile};
 use glob::{MatchOptions, Pattern};
@@ -106,9 +106,12 @@ impl FileVersion {
 }
 
 impl FolderConfig {
-    /// A name without wildcards is meant, whatever it looks like.
+    /// A name without wildcards is meant, whatever it looks like, and so are compressed files where the pattern has
+    /// their ending.
     fn may_be_list(&self, name: &str) -> bool {
-        may_be_list(name) || self.files.as_str().eq_ignore_ascii_case(&Pattern::escape(name))
+        let pattern = self.files.as_str().to_lowercase();
+        let is_packed = PACKED.iter().any(|ending| pattern.ends_with(ending));
+        may_be_list(name) || is_packed || pattern == Pattern::escape(&name.to_lowercase())
     }
 }
 
@@ -180,7 +183,7 @@ impl Folder {
         })?;
         if files.is_empty() {
             let left_out =
-                left_out.map(|name| format!("{name} is left out, because it is no list of vehicles; "));
+                left_out.map(|name| format!("{name} is left out, because it is {}; ", what_is(&name)));
             let left_out = left_out.unwrap_or_default();
             let files = &self.config.files;
             return Err(FetchError::Unreadable(format!(
@@ -249,6 +252,18 @@ impl Folder {
     }
 }
 
+/// A file that is left out, by its name.
+fn what_is(name: &str) -> &'static str {
+    let name = name.to_lowercase();
+    if PACKED.iter().any(|ending| name.ends_with(ending)) {
+        "compressed and `feed.files` does not say so (`*.zip`, `*.gz`)"
+    } else if [".xls", ".xlsx", ".xlsm", ".xlsb", ".ods"].iter().any(|ending| name.ends_with(ending)) {
+        "a workbook, which must be exported as CSV"
+    } else {
+        "no list of vehicles, or empty"
+    }
+}
+
 /// A name matches `feed.files`. Case does not count.
 pub fn is_named(files: &Pattern, name: &str) -> bool {
     files.matches_with(name, MatchOptions { case_sensitive: false, ..MatchOptions::default() })
@@ -293,7 +308,7 @@ fn now() -> SystemTime {
 }
 
 /// Reads a byte more than `max_bytes` at most, which reveals a larger file.
-fn read_at_most(file: &mut File, max_bytes: usize) -> io::Result<Vec<u8>> {
+pub(crate) fn read_at_most(file: &mut impl io::Read, max_bytes: usize) -> io::Result<Vec<u8>> {
     let mut body = Vec::new();
     let most = u64::try_from(max_bytes).unwrap_or(u64::MAX).saturating_add(1);
     file.take(most).read_to_end(&mut body)?;

@@ -22,15 +22,12 @@ pub(crate) struct Body {
     pub(crate) validators: Option<Validators>,
 }
 
-impl Body {
-    /// The bytes; those of another encoding that the content type declares, as UTF-8 with a byte order
-    /// mark, so that they can be read without the content type (FEED-10).
-    pub(crate) fn into_utf8(self) -> Vec<u8> {
-        let declared = self.content_type.as_deref().and_then(charset);
-        match declared.map(|charset| utf8_body(&self.bytes, Some(charset))) {
-            Some(Cow::Owned(text)) => [BYTE_ORDER_MARK, text.as_bytes()].concat(),
-            Some(Cow::Borrowed(_)) | None => self.bytes,
-        }
+/// The bytes of a body; those of another encoding that the content type declares, as UTF-8 with a byte order
+/// mark, so that they can be read without the content type (FEED-10).
+pub(crate) fn into_utf8(bytes: Vec<u8>, content_type: Option<&str>) -> Vec<u8> {
+    match content_type.and_then(charset).map(|charset| utf8_body(&bytes, Some(charset))) {
+        Some(Cow::Owned(text)) => [BYTE_ORDER_MARK, text.as_bytes()].concat(),
+        Some(Cow::Borrowed(_)) | None => bytes,
     }
 }
 

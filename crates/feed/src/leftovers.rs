@@ -48,6 +48,9 @@ const NOTES: [&str; 3] = ["readme", "read me", "read_me"];
 const PLAIN_NOTES: [&str; 9] =
     ["license", "licence", "copying", "copyright", "notice", "authors", "contributing", "changelog", "todo"];
 
+/// Endings of compressed files that are read.
+pub(crate) const PACKED: [&str; 2] = [".gz", ".zip"];
+
 /// Endings of archives, pictures, documents, signatures and programs, which hold no list of vehicles.
 const NO_LISTS: &str = " zip gz tgz bz2 xz 7z rar tar jpg jpeg png gif webp heic bmp svg tif tiff avif mp4 mov pdf doc \
      docx odt rtf pptx psd eps ai dng jfif ico avi mp3 webm zst lz4 iso p7m jar xls xlsx xlsm ods asc sig pgp gpg pem key crt htm html css js php py sh bat ps1 exe dll xsd xsl dtd \
@@ -82,10 +85,14 @@ pub fn is_note(name: &str) -> bool {
 /// The name is that of a file which may hold a list of vehicles.
 pub(crate) fn may_be_list(name: &str) -> bool {
     let name = name.to_lowercase();
+    // `inventory.csv.gz` is a list, `photos.zip` may be anything.
+    let inner =
+        PACKED.iter().find_map(|ending| name.strip_suffix(ending)).filter(|inner| inner.contains('.'));
+    let name = inner.unwrap_or(&name);
     // `photos.zip.001`
     let unnumbered = name.trim_end_matches(|letter: char| letter.is_ascii_digit() || letter == '.');
-    let is_other = [name.as_str(), unnumbered].into_iter().any(|name| has_ending_of(name, NO_LISTS));
-    !is_leftover(&name) && !is_note(&name) && !is_other
+    let is_other = [name, unnumbered].into_iter().any(|name| has_ending_of(name, NO_LISTS));
+    !is_leftover(name) && !is_note(name) && !is_other
 }
 
 /// The endings have a blank on both sides.
@@ -166,11 +173,22 @@ mod tests {
             "a.csv.asc",
             "a.csv.rdy",
             "a.bak",
+            "a.jpg.zip",
+            "a.csv.bak.gz",
         ] {
             assert!(!may_be_list(name), "{name}");
         }
-        for name in ["inventory.csv", "FEED.TXT", "feed", "readmes.csv", "feed.xml", "a.dat", "feed.20261129"]
-        {
+        for name in [
+            "inventory.csv",
+            "FEED.TXT",
+            "feed",
+            "readmes.csv",
+            "feed.xml",
+            "a.dat",
+            "feed.20261129",
+            "A.CSV.GZ",
+            "a.txt.zip",
+        ] {
             assert!(may_be_list(name), "{name}");
         }
     }

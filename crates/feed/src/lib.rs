@@ -22,6 +22,7 @@ mod shared_inventory;
 mod state;
 mod status;
 mod stock_report;
+mod unpack;
 mod validators;
 mod vehicle_ref;
 

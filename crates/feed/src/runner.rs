@@ -179,7 +179,7 @@ impl Feed {
         let decoder = self.call.decoder().clone();
         let (_, snapshot) = self.blocking(move || decoder.index(inventory, None, decoded_at)).await?;
         let future_file = self.future_file();
-        Ok(FetchedInventory { snapshot, report, layout, was_array, future_file, decoded_at })
+        Ok(FetchedInventory { snapshot, report: *report, layout, was_array, future_file, decoded_at })
     }
 
     /// Fetches once what the feed sends, as `forecourt feed map` inspects it. Errors are not logged.

@@ -1,6 +1,6 @@
 //! The single item call: `GET {base}/api/inventory/{id}`.
 
-use crate::json_call::JsonCall;
+use crate::json_call::{Body, JsonCall, into_utf8};
 use crate::{BuildError, FetchError, ItemConfig, VehicleRef, metrics};
 use http_client::{HttpClient, RedactedUrl};
 use inventory::{Money, StockNumber, Vehicle};
@@ -40,7 +40,10 @@ impl ItemCall {
     pub(super) async fn get(&self, stock_number: &StockNumber) -> ItemResponse {
         let Some(url) = item_url(&self.base, stock_number.as_str()) else { return ItemResponse::Unusable };
         match self.call.get(&url).await {
-            Ok(body) => decode(&url, stock_number, &body.into_utf8(), self.included_fee),
+            Ok(Body { bytes, content_type, .. }) => {
+                let text = into_utf8(bytes, content_type.as_deref());
+                decode(&url, stock_number, &text, self.included_fee)
+            }
             Err(error) => handle_error(&url, &error),
         }
     }

@@ -7,6 +7,7 @@ use crate::inventory_history::InventoryHistory;
 use crate::json_call::{self, JsonCall, Response};
 use crate::past_instant::PastInstant;
 use crate::state::{Body, Inventory, Served};
+use crate::unpack::{is_packed, unpacked};
 use crate::validators::Validators;
 use crate::{
     BuildError, FeedConfig, FeedLocation, FetchError, FileLayout, FutureFile, metrics, shared_inventory,
@@ -71,7 +72,7 @@ pub(crate) enum FeedResponse {
 /// A decoded response.
 pub(crate) struct DecodedResponse {
     pub(crate) inventory: Inventory,
-    pub(crate) report: DecodeReport,
+    pub(crate) report: Box<DecodeReport>,
     pub(crate) body: Body,
     pub(crate) version: Option<SourceVersion>,
 }
@@ -131,7 +132,7 @@ impl ListingsCall {
     /// Fetches once and decodes nothing.
     pub(crate) async fn fetch_body(&self) -> Result<SourceBody, FetchError> {
         match &self.source {
-            Source::Call(call, url) => Ok(self.source_body(call.get(url).await?)),
+            Source::Call(call, url) => self.source_body(call.get(url).await?).await,
             Source::Folder(folder) => {
                 let newest = self.read_newest(folder, None, false).await?;
                 newest.ok_or_else(|| FetchError::Unreadable("no file".to_owned()))
@@ -148,7 +149,7 @@ impl ListingsCall {
             (Source::Call(call, url), Some((inventory, SourceVersion::Validators(validators)))) => {
                 match call.get_if_changed(url, validators).await? {
                     Response::Changed(body) => {
-                        self.decode(self.source_body(body)).await.map(FeedResponse::Changed)
+                        self.decode(self.source_body(body).await?).await.map(FeedResponse::Changed)
                     }
                     Response::NotModified(validators) => {
                         Ok(FeedResponse::NotModified(inventory.clone(), validators))
@@ -169,13 +170,17 @@ impl ListingsCall {
         }
     }
 
-    /// A setting of the encoding is about the bytes as they come.
-    fn source_body(&self, body: json_call::Body) -> SourceBody {
-        let content_type = body.content_type.clone();
-        let version = body.validators.clone().map(SourceVersion::Validators);
-        let has_encoding = self.decoder.format.encoding.is_some();
-        let bytes = if has_encoding { body.bytes } else { body.into_utf8() };
-        SourceBody { bytes, content_type, version }
+    /// A setting of the encoding is about the bytes as they come, and a content type not about what is packed.
+    async fn source_body(&self, body: json_call::Body) -> Result<SourceBody, FetchError> {
+        let json_call::Body { bytes, content_type, validators } = body;
+        let (has_encoding, max_bytes) = (self.decoder.format.encoding.is_some(), self.max_bytes);
+        let bytes = if is_packed(&bytes) {
+            self.work.run("unpacking", READING_LIMIT, move || unpacked(bytes, max_bytes)).await??
+        } else {
+            let bytes = unpacked(bytes, max_bytes)?;
+            if has_encoding { bytes } else { json_call::into_utf8(bytes, content_type.as_deref()) }
+        };
+        Ok(SourceBody { bytes, content_type, version: validators.map(SourceVersion::Validators) })
     }
 
     async fn read_newest(
@@ -191,7 +196,9 @@ impl ListingsCall {
                 None if is_serving => LastFile::EarlierRun,
                 None => LastFile::Nothing,
             };
-            folder.read_newest(last, max_bytes)
+            let Some((bytes, version)) = folder.read_newest(last, max_bytes)? else { return Ok(None) };
+            let bytes = unpacked(bytes, max_bytes).map_err(|error| error.in_file(&version.name()))?;
+            Ok::<_, FetchError>(Some((bytes, version)))
         };
         let read = self.work.run("reading the folder", READING_LIMIT, reading).await??;
         Ok(read.map(|(bytes, version)| SourceBody {
@@ -212,7 +219,7 @@ impl ListingsCall {
             let (inventory, report) = decoder.decode(&bytes, content_type.as_deref())?;
             Ok::<_, FetchError>((
                 Inventory { packed: decoder.pack(&bytes), ..inventory },
-                report,
+                Box::new(report),
                 Body::new(bytes),
             ))
         };

@@ -10,6 +10,7 @@ mod inventory_history;
 mod item;
 mod log_lines;
 mod metrics;
+mod packed;
 mod sharing;
 mod stock_report;
 mod support;
