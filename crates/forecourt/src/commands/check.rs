@@ -192,7 +192,7 @@ impl Findings {
                         .to_owned(),
                 );
             }
-            Ok(FetchedInventory { report, layout, .. }) => {
+            Ok(FetchedInventory { report, layout, snapshot, .. }) => {
                 let name = |column: &ColumnUse| {
                     if column.is_cost { format!("{} (a cost)", column.name) } else { column.name.clone() }
                 };
@@ -209,6 +209,13 @@ impl Findings {
                     );
                 } else if report.records == 0 {
                     self.warnings.push("feed: the list is empty; the inventory would be empty".to_owned());
+                }
+                let vehicles = snapshot.vehicles();
+                if !vehicles.is_empty() && vehicles.iter().all(|vehicle| vehicle.list_price.is_none()) {
+                    self.problems.push(
+                        "feed: no vehicle has a price; all pages would say `Call for price`: name its column in feed.fields"
+                            .to_owned(),
+                    );
                 }
                 self.feed = Some(report);
             }
@@ -303,6 +310,7 @@ impl Findings {
             }
             list_counts(&mut text, "Fields repaired", &report.repaired_fields);
             list_counts(&mut text, "Fields dropped", &report.dropped_fields);
+            text += &report.losses_text();
             if !self.ignored_columns.is_empty() {
                 let _ = writeln!(text, "Columns not read: {}", self.ignored_columns.join(", "));
             }
