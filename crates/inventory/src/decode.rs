@@ -29,6 +29,8 @@ mod record_numbers;
 pub(crate) mod report;
 mod spelling;
 mod text;
+mod xml_document;
+mod xml_entities;
 mod xml_file;
 
 use crate::Vehicle;

@@ -2,8 +2,8 @@
 
 use super::error::FeedError;
 
-/// Steps that each byte of a body may cost. A step is a byte of a name that is looked up, or a cell that a
-/// row must have for the columns before.
+/// Steps that each byte of a body may cost. A step is a byte of a name that is looked up, a byte of an
+/// entity, or a cell that a row must have for the columns before.
 const STEPS_PER_BYTE: usize = 8;
 /// A small body may cost so many steps, whatever its bytes.
 const FREE_STEPS: usize = 1_000_000;
@@ -29,8 +29,8 @@ impl<'c> Budget<'c> {
         // Each call is work of its own.
         let steps = steps + 1;
         self.steps = self.steps.checked_sub(steps).ok_or(FeedError::TooCostly(
-            "its members have long names within each other, or its records other members each; that takes more work \
-             than a file of its size may",
+            "its members have long names within each other, its records other members each, or its entities long \
+             texts; that takes more work than a file of its size may",
         ))?;
         match self.until_look.checked_sub(steps) {
             Some(left) => self.until_look = left,

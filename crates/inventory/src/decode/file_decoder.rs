@@ -10,7 +10,7 @@ use super::field::Field;
 use super::record::{self, NO_STOCK_NUMBER};
 use super::report::Place;
 use crate::{ArcStr, StockNumber};
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 /// Cells that a row of text has at least: a footer (`8 vehicles`) has one.
 const MIN_CELLS: usize = 2;
@@ -115,6 +115,11 @@ impl<'f> FileDecoder<'f> {
     pub(super) fn drop_unreadable(&mut self, stock_number: Option<&str>) -> Result<(), FeedError> {
         self.decoded.report.drop_unreadable(stock_number);
         self.check_count()
+    }
+
+    /// Names the entities of other files.
+    pub(super) fn name_missing_entities(&mut self, entities: BTreeSet<String>) {
+        self.decoded.report.missing_entities = entities;
     }
 
     /// Drops the last row of a file that is cut off.

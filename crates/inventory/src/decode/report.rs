@@ -2,7 +2,7 @@
 
 use super::text;
 use crate::StockNumber;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Unreadable records that the report names.
 const MAX_UNREADABLE: usize = 20;
@@ -66,6 +66,9 @@ pub struct DecodeReport {
     /// several dealers (FEED-14).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub own_records: Vec<(String, String)>,
+    /// Names of entities of XML whose texts are in other files, which are never fetched.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub missing_entities: BTreeSet<String>,
     /// Vehicles by their unknown word for a status (VEHICLE-5), of the first 20 such words.
     pub unknown_statuses: BTreeMap<String, usize>,
 }
@@ -136,7 +139,11 @@ impl DecodeReport {
                  feeds: have the amount written alone"
             )
         });
-        [unknown, others, rounded, priced].into_iter().flatten().collect()
+        let entities = self.missing_entities.iter().map(String::as_str).collect::<Vec<_>>().join(", ");
+        let missing = (!entities.is_empty()).then(|| {
+            format!("its entities {entities} stand for other files, which are never fetched: ask for texts without them")
+        });
+        [unknown, others, rounded, priced, missing].into_iter().flatten().collect()
     }
 
     /// The losses as lines below their reasons; empty without any.

@@ -5,20 +5,14 @@ use super::budget::Budget;
 use super::cell::Cell;
 use super::columns::Columns;
 use super::error::FeedError;
-use super::feed_format::{FeedFormat, FileFormat, Mapping};
-use super::field_names::MAX_NAME_BYTES;
-use super::field_names::plain_name;
+use super::feed_format::FeedFormat;
+use super::field_names::{MAX_NAME_BYTES, plain_name};
 use super::file_decoder::FileDecoder;
-use quick_xml::escape::resolve_xml_entity;
-use quick_xml::events::{BytesRef, BytesStart, Event};
-use quick_xml::{Reader, XmlVersion};
+use super::xml_document::{Document, Element, Part};
 use std::borrow::Cow;
 
-/// Levels of elements.
-const MAX_DEPTH: usize = 32;
 /// Levels of members within members of which a record is known.
 const MAX_MEMBER_DEPTH: usize = 4;
-
 /// Recognized members that a record has beside a stock number or a VIN.
 const MIN_RECOGNIZED: usize = 3;
 
@@ -31,29 +25,41 @@ pub(super) fn read(
 ) -> Result<Layout, FeedError> {
     let records = match &format.records {
         Some(path) => path.split('.').map(plain_name).collect(),
-        None => find_records(text, format, &mut decoder.budget)?,
+        None => find_records(text, decoder)?,
     };
+    let mut document = Document::new(text);
     let mut row = Row { first_level: 0, cells: Vec::new() };
-    let mut is_record = false;
-    walk(text, |path, part| {
-        decoder.budget.spend(0)?;
-        match part {
-            Part::Open if !is_record && is_at(path, &records) => {
-                is_record = true;
-                row = Row { first_level: path.len(), cells: Vec::new() };
+    let (mut is_record, mut content) = (false, Content::default());
+    while let Some(part) = document.next(&mut decoder.budget)? {
+        let path = &document.path;
+        let (attribute, value) = match part {
+            Part::Open => {
+                content = Content::default();
+                if !is_record && is_at(path, &records) {
+                    is_record = true;
+                    row = Row { first_level: path.len(), cells: Vec::new() };
+                }
+                continue;
             }
-            Part::Member(name, value) if is_record => {
-                let name = member_name(&path[row.first_level..], name, &mut decoder.budget)?;
-                row.put(&name, value, &mut decoder.columns);
+            Part::Attribute(name, value) => (Some(name), Some(value)),
+            Part::Text(text) => {
+                content.push(text);
+                continue;
             }
-            Part::Close if is_record && path.len() == row.first_level => {
-                is_record = false;
-                decoder.add(&row.cells, false)?;
-            }
-            _ => {}
+            Part::Close => (None, content.end()),
+        };
+        if let Some(value) = value
+            && is_record
+        {
+            let name = member_name(&path[row.first_level..], attribute.as_deref(), &mut decoder.budget)?;
+            row.put(&name, value, &mut decoder.columns);
         }
-        Ok(true)
-    })?;
+        if attribute.is_none() && is_record && path.len() == row.first_level {
+            is_record = false;
+            decoder.add(&row.cells, false)?;
+        }
+    }
+    decoder.name_missing_entities(document.entities.missing);
     let path = format.records.clone().unwrap_or_else(|| records.join("."));
     Ok(Layout { records: Some(path), ..Layout::default() })
 }
@@ -77,50 +83,55 @@ fn member_name(
     Ok(if is_read { names().collect::<Vec<_>>().join(".") } else { String::new() })
 }
 
-/// An open element.
-struct Element {
-    name: String,
-    /// Its letters and digits.
-    plain: String,
-}
-
 /// The path of the first element that has a stock number or VIN and more recognized members.
-fn find_records(text: &str, format: &FeedFormat, budget: &mut Budget<'_>) -> Result<Vec<String>, FeedError> {
-    let mapping = Mapping::new(format, FileFormat::Xml);
+fn find_records(text: &str, decoder: &mut FileDecoder<'_>) -> Result<Vec<String>, FeedError> {
+    let (mapping, budget) = (decoder.columns.mapping, &mut decoder.budget);
+    let mut document = Document::new(text);
     // The columns of each open element.
     let mut open: Vec<Columns<'_>> = Vec::new();
-    let mut found = None;
-    walk(text, |path, part| {
-        budget.spend(0)?;
+    let mut content = Content::default();
+    while let Some(part) = document.next(budget)? {
         match part {
-            Part::Open => open.push(Columns::new(&mapping)),
-            Part::Member(attribute, _) => {
-                let outermost = open.len().saturating_sub(MAX_MEMBER_DEPTH);
-                for (level, columns) in open.iter_mut().enumerate().skip(outermost) {
-                    let name = member_name(&path[level + 1..], attribute, budget)?;
-                    if !name.is_empty() {
-                        columns.index_of(&name);
-                    }
-                }
+            Part::Open => {
+                content = Content::default();
+                open.push(Columns::new(mapping));
             }
+            Part::Attribute(name, _) => add_member(&mut open, &document.path, Some(&name), budget)?,
+            Part::Text(text) => content.push(text),
             Part::Close => {
+                if content.end().is_some() {
+                    add_member(&mut open, &document.path, None, budget)?;
+                }
                 let is_record =
                     |columns: Columns<'_>| columns.have_key() && columns.recognized_fields() > MIN_RECOGNIZED;
                 if open.pop().is_some_and(is_record) {
-                    found = Some(path.iter().map(|element| element.plain.clone()).collect());
-                    return Ok(false);
+                    return Ok(document.path.iter().map(|element| element.plain.clone()).collect());
                 }
             }
         }
-        Ok(true)
-    })?;
-    found.ok_or_else(|| {
-        FeedError::NotVehicles(
-            "none of its elements has a stock number or VIN and three more members of a vehicle; `feed.records` names \
-             the path of the records, `feed.fields` members that are unknown"
-                .to_owned(),
-        )
-    })
+    }
+    Err(FeedError::NotVehicles(
+        "none of its elements has a stock number or VIN and three more members of a vehicle; `feed.records` names \
+         the path of the records, `feed.fields` members that are unknown"
+            .to_owned(),
+    ))
+}
+
+/// Adds a member to the columns of the open elements around it.
+fn add_member(
+    open: &mut [Columns<'_>],
+    path: &[Element],
+    attribute: Option<&str>,
+    budget: &mut Budget<'_>,
+) -> Result<(), FeedError> {
+    let outermost = open.len().saturating_sub(MAX_MEMBER_DEPTH);
+    for (level, columns) in open.iter_mut().enumerate().take(path.len()).skip(outermost) {
+        let name = member_name(&path[level + 1..], attribute, budget)?;
+        if !name.is_empty() {
+            columns.index_of(&name);
+        }
+    }
+    Ok(())
 }
 
 /// The row of one record.
@@ -140,90 +151,6 @@ impl<'t> Row<'t> {
     }
 }
 
-/// What a document has at a path.
-enum Part<'p, 't> {
-    Open,
-    /// The value of an attribute, or the text of an element without elements.
-    Member(Option<&'p str>, Cow<'t, str>),
-    Close,
-}
-
-/// Visits the elements of a document in order, until the visitor returns `false`. An error if the
-/// document is truncated or not well-formed.
-fn walk<'t>(
-    text: &'t str,
-    mut visit: impl FnMut(&[Element], Part<'_, 't>) -> Result<bool, FeedError>,
-) -> Result<(), FeedError> {
-    let mut reader = Reader::from_str(text);
-    reader.config_mut().allow_dangling_amp = true;
-    let mut path: Vec<Element> = Vec::new();
-    let mut content = Content::default();
-    loop {
-        let is_continued = match reader.read_event().map_err(|error| malformed(&error.to_string()))? {
-            Event::Start(start) => {
-                content = Content::default();
-                open(&start, &mut path, &mut visit)?
-            }
-            Event::Empty(start) => {
-                content = Content { has_elements: true, ..Content::default() };
-                let is_continued = open(&start, &mut path, &mut visit)? && visit(&path, Part::Close)?;
-                path.pop();
-                is_continued
-            }
-            Event::End(_) => {
-                let Content { text, has_elements } = std::mem::take(&mut content);
-                let mut is_continued = true;
-                if !has_elements && !text.trim().is_empty() {
-                    is_continued = visit(&path, Part::Member(None, text))?;
-                }
-                is_continued = is_continued && visit(&path, Part::Close)?;
-                path.pop();
-                content.has_elements = true;
-                is_continued
-            }
-            Event::Text(text) => content.push(text.into_inner()),
-            Event::CData(text) => content.push(text.into_inner()),
-            Event::GeneralRef(reference) => content.push(resolved(&reference)),
-            Event::Eof if path.is_empty() => return Ok(()),
-            Event::Eof => return Err(malformed("it ends inside an element")),
-            Event::Comment(_) | Event::Decl(_) | Event::PI(_) | Event::DocType(_) => true,
-        };
-        if !is_continued {
-            return Ok(());
-        }
-    }
-}
-
-fn malformed(why: &str) -> FeedError {
-    FeedError::NotVehicles(format!("the XML is not well-formed: {why}"))
-}
-
-fn open<'t>(
-    start: &BytesStart<'t>,
-    path: &mut Vec<Element>,
-    visit: &mut impl FnMut(&[Element], Part<'_, 't>) -> Result<bool, FeedError>,
-) -> Result<bool, FeedError> {
-    if path.len() == MAX_DEPTH {
-        return Err(malformed("elements are nested too deeply"));
-    }
-    let mut name = start.local_name().as_ref().to_owned();
-    // The rest of a name that is too long to be read is not kept.
-    name.truncate(name.floor_char_boundary(MAX_NAME_BYTES + 1));
-    let plain = plain_name(&name);
-    path.push(Element { name, plain });
-    let mut is_continued = visit(path, Part::Open)?;
-    for attribute in start.attributes().with_checks(false) {
-        let attribute = attribute.map_err(|error| malformed(&error.to_string()))?;
-        let name = attribute.key.local_name().as_ref().to_owned();
-        let value = attribute
-            .normalized_value(XmlVersion::Implicit1_0)
-            .unwrap_or_else(|_| attribute.value.clone())
-            .into_owned();
-        is_continued = is_continued && visit(path, Part::Member(Some(&name), Cow::Owned(value)))?;
-    }
-    Ok(is_continued)
-}
-
 /// The text of the innermost element.
 #[derive(Default)]
 struct Content<'t> {
@@ -232,22 +159,18 @@ struct Content<'t> {
 }
 
 impl<'t> Content<'t> {
-    fn push(&mut self, text: Cow<'t, str>) -> bool {
+    fn push(&mut self, text: Cow<'t, str>) {
         if self.text.is_empty() {
             self.text = text;
         } else {
             self.text.to_mut().push_str(&text);
         }
-        true
     }
-}
 
-/// The text of a reference. An unknown entity stays, as in HTML (`&nbsp;`), which text cleaning decodes.
-fn resolved<'t>(reference: &BytesRef<'t>) -> Cow<'t, str> {
-    let name = reference.clone().into_inner();
-    match (reference.resolve_char_ref(), resolve_xml_entity(&name)) {
-        (Ok(Some(character)), _) => Cow::Owned(character.to_string()),
-        (_, Some(text)) => Cow::Borrowed(text),
-        _ => Cow::Owned(format!("&{name};")),
+    /// The text of an element that ends, if it has one and no elements.
+    fn end(&mut self) -> Option<Cow<'t, str>> {
+        let Self { text, has_elements } = std::mem::take(self);
+        self.has_elements = true;
+        (!has_elements && !text.trim().is_empty()).then_some(text)
     }
 }

@@ -62,6 +62,7 @@ const FILE: &[&str] = &[
     "/>",
     "<vehicle>",
     "</vehicle>",
+    "<!ENTITY b '&b;'>",
     "<![CDATA[",
     "]]>",
     "<!--",

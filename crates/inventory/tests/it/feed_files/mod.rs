@@ -14,6 +14,7 @@ mod stray_quotes;
 mod units;
 mod values;
 mod wrapped_values;
+mod xml_entities;
 
 use inventory::{Decoded, FeedError, FeedFormat, Vehicle, decode_feed};
 use samples::Sample;
