@@ -219,6 +219,11 @@ impl<'f> Columns<'f> {
         }
     }
 
+    /// Whether a column fills a field.
+    pub(super) fn is_field(&self, at: usize) -> bool {
+        self.uses[at].field.is_some()
+    }
+
     /// The columns of a field, in order of preference.
     pub(super) fn of(&self, field: Field) -> impl Iterator<Item = usize> + use<'_> {
         self.by_field[field].iter().map(|&(_, at)| at)

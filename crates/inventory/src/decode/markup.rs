@@ -1,7 +1,9 @@
 //! Converts what feeds put into text fields to plain text: entities, tags, CDATA, escapes.
 
+use hashbrown::HashSet;
 use memchr::{memchr, memmem, memrchr};
 use std::borrow::Cow;
+use std::sync::LazyLock;
 
 /// Feeds escape a text once for each system that it passes.
 const MAX_ESCAPINGS: usize = 3;
@@ -167,14 +169,31 @@ impl<'t> Tag<'t> {
     }
 
     fn replacement(&self) -> &'static str {
-        match self.name.to_ascii_lowercase().as_str() {
-            "li" if self.opens => "\n• ",
-            "br" | "p" | "div" | "ul" | "ol" | "tr" | "table" | "hr" | "section" | "article"
-            | "blockquote" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" => "\n",
-            "td" | "th" => " ",
-            _ => "",
-        }
+        replacement(&self.name.to_ascii_lowercase(), self.opens)
     }
+}
+
+/// What stands in plain text for a tag of an element with this name in lower case.
+pub(super) fn replacement(name: &str, opens: bool) -> &'static str {
+    match name {
+        "li" if opens => "\n• ",
+        "br" | "p" | "div" | "dt" | "dd" | "ul" | "ol" | "tr" | "table" | "hr" | "section" | "article"
+        | "blockquote" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" => "\n",
+        "td" | "th" => " ",
+        _ => "",
+    }
+}
+
+/// Whether elements of this name, in lower case, only format a text: in XML they are no members of their own.
+pub(super) fn is_formatting(name: &str) -> bool {
+    static NAMES: LazyLock<HashSet<&str>> = LazyLock::new(|| {
+        "a abbr acronym b bdi bdo big blockquote br center cite dd del dfn div dl dt em font h1 h2 h3 h4 h5 h6 hr i \
+         ins kbd li mark nobr ol p pre q s samp small span strike strong sub sup table tbody td tfoot th thead tr tt \
+         u ul wbr"
+            .split(' ')
+            .collect()
+    });
+    NAMES.contains(name)
 }
 
 /// Whether HTML has an element of this name, now or in the past, or the name has a prefix as word

@@ -6,9 +6,12 @@ use super::cell::Cell;
 use super::columns::Columns;
 use super::error::FeedError;
 use super::feed_format::FeedFormat;
-use super::field_names::{MAX_NAME_BYTES, plain_name};
+use super::field::Field;
+use super::field_names::{MAX_NAME_BYTES, is_cost, plain_name};
 use super::file_decoder::FileDecoder;
+use super::markup::{is_formatting, replacement};
 use super::xml_document::{Document, Element, Part};
+use crate::FactKind;
 use std::borrow::Cow;
 
 /// Levels of members within members of which a record is known.
@@ -28,35 +31,19 @@ pub(super) fn read(
         None => find_records(text, decoder)?,
     };
     let mut document = Document::new(text);
-    let mut row = Row { first_level: 0, cells: Vec::new() };
-    let (mut is_record, mut content) = (false, Content::default());
+    let mut open: Option<Row<'_>> = None;
     while let Some(part) = document.next(&mut decoder.budget)? {
         let path = &document.path;
-        let (attribute, value) = match part {
-            Part::Open => {
-                content = Content::default();
-                if !is_record && is_at(path, &records) {
-                    is_record = true;
-                    row = Row { first_level: path.len(), cells: Vec::new() };
-                }
-                continue;
+        match &mut open {
+            Some(row) if matches!(part, Part::Close) && path.len() == row.level => {
+                decoder.add(&row.cells, false)?;
+                open = None;
             }
-            Part::Attribute(name, value) => (Some(name), Some(value)),
-            Part::Text(text) => {
-                content.push(text);
-                continue;
+            Some(row) => row.add(path, part, decoder)?,
+            None if matches!(part, Part::Open) && is_at(path, &records) => {
+                open = Some(Row { level: path.len(), cells: Vec::new(), open: Vec::new() });
             }
-            Part::Close => (None, content.end()),
-        };
-        if let Some(value) = value
-            && is_record
-        {
-            let name = member_name(&path[row.first_level..], attribute.as_deref(), &mut decoder.budget)?;
-            row.put(&name, value, &mut decoder.columns);
-        }
-        if attribute.is_none() && is_record && path.len() == row.first_level {
-            is_record = false;
-            decoder.add(&row.cells, false)?;
+            None => {}
         }
     }
     decoder.name_missing_entities(document.entities.missing);
@@ -89,19 +76,17 @@ fn find_records(text: &str, decoder: &mut FileDecoder<'_>) -> Result<Vec<String>
     let mut document = Document::new(text);
     // The columns of each open element.
     let mut open: Vec<Columns<'_>> = Vec::new();
-    let mut content = Content::default();
     while let Some(part) = document.next(budget)? {
+        let path = &document.path;
         match part {
-            Part::Open => {
-                content = Content::default();
-                open.push(Columns::new(mapping));
+            Part::Open => open.push(Columns::new(mapping)),
+            Part::Attribute(name, _) => add_member(&mut open, path, Some(&name), budget)?,
+            Part::Text(text) if text.trim_ascii().is_empty() => {}
+            Part::Text(_) => {
+                let end = path.iter().rposition(|element| !is_formatting(&element.plain));
+                add_member(&mut open, &path[..end.map_or(0, |end| end + 1)], None, budget)?;
             }
-            Part::Attribute(name, _) => add_member(&mut open, &document.path, Some(&name), budget)?,
-            Part::Text(text) => content.push(text),
             Part::Close => {
-                if content.end().is_some() {
-                    add_member(&mut open, &document.path, None, budget)?;
-                }
                 let is_record =
                     |columns: Columns<'_>| columns.have_key() && columns.recognized_fields() > MIN_RECOGNIZED;
                 if open.pop().is_some_and(is_record) {
@@ -137,25 +122,92 @@ fn add_member(
 /// The row of one record.
 struct Row<'t> {
     /// The level of the record's members in the path.
-    first_level: usize,
+    level: usize,
     cells: Vec<Cell<'t>>,
+    /// The open elements of the record that do not only format a text.
+    open: Vec<Content<'t>>,
+}
+
+/// The content of an element so far.
+#[derive(Default)]
+struct Content<'t> {
+    /// Its own text, and that of the elements within it that are no fields.
+    text: Cow<'t, str>,
+    /// Its own text is more than white space.
+    has_text: bool,
+    /// A part of it is a field.
+    has_fields: bool,
+    /// The text ends with that of an element within it.
+    ends_with_element: bool,
+    /// Up to two different names of such elements.
+    entries: Vec<String>,
 }
 
 impl<'t> Row<'t> {
-    fn put(&mut self, name: &str, value: Cow<'t, str>, columns: &mut Columns<'_>) {
-        let Some(at) = (!name.is_empty()).then(|| columns.index_of(name)).flatten() else { return };
+    fn add(
+        &mut self,
+        path: &[Element],
+        part: Part<'t>,
+        decoder: &mut FileDecoder<'_>,
+    ) -> Result<(), FeedError> {
+        // The record's own members are none.
+        let format = path.last().filter(|inner| path.len() > self.level + 1 && is_formatting(&inner.plain));
+        match (part, format) {
+            (Part::Open, None) => self.open.push(Content::default()),
+            (Part::Close, None) => self.close(path, decoder)?,
+            (Part::Open, Some(tag)) => self.push(Cow::Borrowed(replacement(&tag.plain, true))),
+            (Part::Close, Some(tag)) if matches!(tag.plain.as_str(), "br" | "hr") => {}
+            (Part::Close, Some(tag)) => self.push(Cow::Borrowed(replacement(&tag.plain, false))),
+            (Part::Attribute(..), Some(tag)) if tag.plain != "a" => {}
+            (Part::Attribute(name, value), _) => {
+                let name = member_name(&path[self.level..], Some(&name), &mut decoder.budget)?;
+                self.put(&name, value, &mut decoder.columns);
+            }
+            (Part::Text(text), _) => self.push(text),
+        }
+        Ok(())
+    }
+
+    /// Adds text to the innermost element.
+    fn push(&mut self, text: Cow<'t, str>) {
+        if let Some(content) = self.open.last_mut() {
+            if !text.trim_ascii().is_empty() {
+                content.has_text = true;
+                content.ends_with_element = false;
+            }
+            content.push(text);
+        }
+    }
+
+    /// Ends an element. A text that fills no field, and is no cost, is a part of the text around it, too.
+    fn close(&mut self, path: &[Element], decoder: &mut FileDecoder<'_>) -> Result<(), FeedError> {
+        let Some(content) = self.open.pop().filter(|content| !content.text.trim_ascii().is_empty()) else {
+            return Ok(());
+        };
+        let name = member_name(&path[self.level..], None, &mut decoder.budget)?;
+        let is_field = content.is_value(&name, &decoder.columns)
+            && self.put(&name, content.text.clone(), &mut decoder.columns);
+        let is_text = !is_field && !name.is_empty() && !is_cost(&name);
+        if let (true, Some(outer), Some(element)) = (is_text, self.open.last_mut(), path.last()) {
+            decoder.budget.spend(content.text.len())?;
+            outer.push_entry(&element.plain, content);
+        }
+        Ok(())
+    }
+
+    /// Puts a value into its column. Returns whether that fills a field.
+    fn put(&mut self, name: &str, value: Cow<'t, str>, columns: &mut Columns<'_>) -> bool {
+        let Some(at) = (!name.is_empty()).then(|| columns.index_of(name)).flatten() else { return false };
         if self.cells.len() <= at {
             self.cells.resize_with(at + 1, Cell::default);
         }
         self.cells[at].push(value);
+        let is_field = columns.is_field(at);
+        for content in &mut self.open {
+            content.has_fields |= is_field;
+        }
+        is_field
     }
-}
-
-/// The text of the innermost element.
-#[derive(Default)]
-struct Content<'t> {
-    text: Cow<'t, str>,
-    has_elements: bool,
 }
 
 impl<'t> Content<'t> {
@@ -167,10 +219,31 @@ impl<'t> Content<'t> {
         }
     }
 
-    /// The text of an element that ends, if it has one and no elements.
-    fn end(&mut self) -> Option<Cow<'t, str>> {
-        let Self { text, has_elements } = std::mem::take(self);
-        self.has_elements = true;
-        (!has_elements && !text.trim().is_empty()).then_some(text)
+    /// Adds the text of an element within it, on a line of its own behind another such element.
+    fn push_entry(&mut self, name: &str, inner: Self) {
+        if self.ends_with_element {
+            self.push(Cow::Borrowed("\n"));
+        } else if self.text.ends_with(|last: char| !last.is_whitespace()) {
+            self.push(Cow::Borrowed(" "));
+        }
+        self.ends_with_element = true;
+        let names = if inner.entries.len() > 1 { inner.entries } else { vec![name.to_owned()] };
+        for name in names {
+            if self.entries.len() < 2 && !self.entries.contains(&name) {
+                self.entries.push(name);
+            }
+        }
+        self.push(inner.text);
+    }
+
+    /// Whether its text is a value: its own, notes in any elements, or a list in elements of one name.
+    fn is_value(&self, name: &str, columns: &Columns<'_>) -> bool {
+        if self.has_text || self.has_fields {
+            return self.has_text;
+        }
+        columns.mapping.fields_of(name).iter().any(|(field, _)| match field {
+            Field::Fact(fact) if fact.row().kind == FactKind::Notes => true,
+            _ => field.is_list() && self.entries.len() < 2,
+        })
     }
 }

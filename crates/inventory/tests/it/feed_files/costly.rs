@@ -57,6 +57,27 @@ fn long_names_within_each_other_cost_no_more_than_their_bytes() {
 }
 
 #[test]
+fn texts_within_texts_cost_no_more_than_their_bytes() {
+    let nested = |name: &str, text: &str| {
+        let open: String = (0..25).map(|level| format!("x<{name}{level}>")).collect::<Vec<_>>().concat();
+        let close: String =
+            (0..25).rev().map(|level| format!("</{name}{level}>x")).collect::<Vec<_>>().concat();
+        format!("<i><vehicle>{ELEMENTS}<d>{open}{text}{close}</d></vehicle></i>")
+    };
+    for (file, is_read) in [
+        (nested("x", &"text ".repeat(1_000)), true),
+        (nested("x", &"text ".repeat(1_000_000)), false),
+        (nested("x", &"<b>a</b>".repeat(100_000)), true),
+        (nested("x", "").replace("x<", "<b>x</b><"), true),
+        (format!("<i><vehicle>{ELEMENTS}<d>{}</d></vehicle></i>", "a<br/>".repeat(100_000)), true),
+    ] {
+        let (looks, read) = looks(&file, &FeedFormat::default());
+        assert!(looks <= (8 * file.len() + 1_000_000) >> 16, "{looks} looks for {} bytes", file.len());
+        assert_eq!(read.is_ok(), is_read, "{}: {read:?}", file.len());
+    }
+}
+
+#[test]
 fn records_of_other_members_each_are_refused() {
     let records: Vec<String> = (0..40_000).map(|number| format!("{{\"m{}\":1}}", number % 2_000)).collect();
     let (_, read) = looks(&format!("[{}]", records.join(",")), &FeedFormat::default());
