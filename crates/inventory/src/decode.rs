@@ -32,6 +32,7 @@ mod text;
 mod xml_document;
 mod xml_entities;
 mod xml_file;
+mod xml_records;
 
 use crate::Vehicle;
 use columns::ColumnUse;

@@ -250,3 +250,29 @@ fn the_records_of_other_dealers_are_left_out_and_a_misspelt_dealer_is_an_error()
         "{others}"
     );
 }
+
+#[test]
+fn elements_of_xml_that_are_left_out_are_counted_and_named() {
+    let app = dealer("");
+    let vehicle = |stock: &str| {
+        format!("<v><stock>{stock}</stock><year>2021</year><make>Honda</make><model>Accord</model></v>")
+    };
+    let sections = format!(
+        "<new>{}</new><used>{}</used><old><v><stock>A3</stock></v></old>",
+        vehicle("A1"),
+        vehicle("&far;A2")
+    );
+    let file = format!("<!DOCTYPE lot [<!ENTITY far SYSTEM \"far.txt\">]><lot>{sections}</lot>");
+    app.file("lot.xml", &file);
+    let shown = map(&app, "lot.xml");
+    assert!(
+        shown.contains("2 records: 2 accepted") && shown.contains("1  elements left out: lot.old.v"),
+        "{shown}"
+    );
+    assert!(shown.contains("records at lot.new.v, lot.used.v"), "{shown}");
+    let report = check(&app);
+    assert_eq!(report["feed"]["left_out_elements"], serde_json::json!({ "lot.old.v": 1 }));
+    assert!(report["warnings"].to_string().contains("its entities far stand for other files"), "{report}");
+    let text = printed(&app.run(&["check", "--config", "forecourt.toml"]));
+    assert!(text.contains("Elements left out\n      1  lot.old.v"), "{text}");
+}

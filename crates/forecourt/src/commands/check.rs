@@ -305,6 +305,7 @@ impl Findings {
                 "{records} records: {accepted} accepted ({repaired} of them repaired), {dropped} dropped"
             );
             list_counts(&mut text, "Records dropped", &report.dropped_records);
+            list_counts(&mut text, "Elements left out", &report.left_out_elements);
             if !report.unreadable_records.is_empty() {
                 let _ = writeln!(text, "Unreadable: {}", report.unreadable_records.join(", "));
             }

@@ -202,6 +202,9 @@ fn as_text(source: &str, inspection: &Inspection) -> String {
     for (reason, count) in &report.dropped_records {
         let _ = writeln!(text, "{count:>7}  {reason}");
     }
+    for (path, count) in &report.left_out_elements {
+        let _ = writeln!(text, "{count:>7}  elements left out: {path}");
+    }
     text += &report.losses_text();
     if inspection.is_cut {
         text.push_str("The last row is not whole: the file was cut off.\n");

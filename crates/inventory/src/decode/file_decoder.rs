@@ -10,7 +10,7 @@ use super::field::Field;
 use super::record::{self, NO_STOCK_NUMBER};
 use super::report::Place;
 use crate::{ArcStr, StockNumber};
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 /// Cells that a row of text has at least: a footer (`8 vehicles`) has one.
 const MIN_CELLS: usize = 2;
@@ -117,8 +117,9 @@ impl<'f> FileDecoder<'f> {
         self.check_count()
     }
 
-    /// Names the entities of other files.
-    pub(super) fn name_missing_entities(&mut self, entities: BTreeSet<String>) {
+    /// Names the elements that are left out, with their counts, and the entities of other files.
+    pub(super) fn name_left_out(&mut self, elements: BTreeMap<String, usize>, entities: BTreeSet<String>) {
+        self.decoded.report.left_out_elements = elements;
         self.decoded.report.missing_entities = entities;
     }
 

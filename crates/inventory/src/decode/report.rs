@@ -66,6 +66,10 @@ pub struct DecodeReport {
     /// several dealers (FEED-14).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub own_records: Vec<(String, String)>,
+    /// Elements of XML that have a stock number or VIN and are no records, by path: they have too few members
+    /// of a vehicle, or `feed.records` names others. After 20 such paths: `elsewhere`.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub left_out_elements: BTreeMap<String, usize>,
     /// Names of entities of XML whose texts are in other files, which are never fetched.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub missing_entities: BTreeSet<String>,

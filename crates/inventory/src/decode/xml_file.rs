@@ -1,122 +1,98 @@
-//! Reads XML of inventory systems: elements of one name are records (FEED-15).
+//! Reads XML of inventory systems: the elements of one or several paths are records (FEED-15).
 
 use super::Layout;
-use super::budget::Budget;
 use super::cell::Cell;
 use super::columns::Columns;
 use super::error::FeedError;
+use super::facts::condition;
 use super::feed_format::FeedFormat;
 use super::field::Field;
-use super::field_names::{MAX_NAME_BYTES, is_cost, plain_name};
+use super::field_names::{is_cost, plain_name};
 use super::file_decoder::FileDecoder;
 use super::markup::{is_formatting, replacement};
 use super::xml_document::{Document, Element, Part};
-use crate::FactKind;
+use super::xml_records::{MAX_PATHS, Path, RecordFinder, SOLD_AS, Within, member_name};
+use crate::{Fact, FactKind};
 use std::borrow::Cow;
 
-/// Levels of members within members of which a record is known.
-const MAX_MEMBER_DEPTH: usize = 4;
-/// Recognized members that a record has beside a stock number or a VIN.
-const MIN_RECOGNIZED: usize = 3;
-
-/// Reads the elements at `feed.records`, else those of the first element that has the members of a
+/// Reads the elements at `feed.records`, else those of every path at which one has the members of a
 /// vehicle.
 pub(super) fn read(
     text: &str,
     format: &FeedFormat,
     decoder: &mut FileDecoder<'_>,
 ) -> Result<Layout, FeedError> {
-    let records = match &format.records {
-        Some(path) => path.split('.').map(plain_name).collect(),
-        None => find_records(text, decoder)?,
-    };
+    let set = format.records.as_ref();
+    let mut records: Vec<Path> =
+        set.map(|path| path.split('.').map(plain_name).collect()).into_iter().collect();
+    // The first reading ends where it finds records, the second finds those of other sections.
+    loop {
+        let max_found = if set.is_some() { 0 } else { MAX_PATHS - records.len() };
+        let found = read_records(text, &records, max_found, decoder)?;
+        if found.is_empty() {
+            break;
+        }
+        records.extend(found);
+        decoder.restart();
+    }
+    if records.is_empty() {
+        return Err(FeedError::NotVehicles(
+            "none of its elements has a stock number or VIN and three more members of a vehicle; `feed.records` names \
+             the path of the records, `feed.fields` members that are unknown"
+                .to_owned(),
+        ));
+    }
+    let paths = || records.iter().map(|names| names.join(".")).collect::<Vec<_>>().join(", ");
+    Ok(Layout { records: Some(set.cloned().unwrap_or_else(paths)), ..Layout::default() })
+}
+
+/// Reads the records at these paths. Returns further paths, up to the most.
+fn read_records(
+    text: &str,
+    records: &[Path],
+    max_found: usize,
+    decoder: &mut FileDecoder<'_>,
+) -> Result<Vec<Path>, FeedError> {
     let mut document = Document::new(text);
+    let mut finder = RecordFinder::new(decoder.columns.mapping, max_found);
     let mut open: Option<Row<'_>> = None;
     while let Some(part) = document.next(&mut decoder.budget)? {
         let path = &document.path;
-        match &mut open {
-            Some(row) if matches!(part, Part::Close) && path.len() == row.level => {
+        let is_known = |record: &Path| is_at(path, record);
+        if let Some(row) = &mut open {
+            let is_whole = matches!(part, Part::Close) && path.len() == row.level;
+            if !finder.found.is_empty() {
+                // All is read again.
+            } else if is_whole {
+                row.add_section_values(&finder, &mut decoder.columns);
                 decoder.add(&row.cells, false)?;
+            } else {
+                row.add(path, part, decoder)?;
+            }
+            if is_whole {
+                finder.hold(Within::Record);
                 open = None;
             }
-            Some(row) => row.add(path, part, decoder)?,
-            None if matches!(part, Part::Open) && is_at(path, &records) => {
-                open = Some(Row { level: path.len(), cells: Vec::new(), open: Vec::new() });
+        } else if matches!(part, Part::Open) && records.iter().chain(&finder.found).any(is_known) {
+            open = Some(Row { level: path.len(), cells: Vec::new(), open: Vec::new() });
+        } else {
+            finder.add(path, &part, records, &mut decoder.budget)?;
+            if records.is_empty() && !finder.found.is_empty() {
+                return Ok(finder.found);
             }
-            None => {}
         }
     }
-    decoder.name_missing_entities(document.entities.missing);
-    let path = format.records.clone().unwrap_or_else(|| records.join("."));
-    Ok(Layout { records: Some(path), ..Layout::default() })
+    if records.is_empty() {
+        return Ok(finder.perhaps.into_iter().collect());
+    }
+    decoder.name_left_out(finder.others, document.entities.missing);
+    Ok(finder.found)
 }
 
 /// Whether the path ends with the names, of which the settings may leave out the outer ones.
 fn is_at(path: &[Element], records: &[String]) -> bool {
     path.len() >= records.len()
         && path.iter().rev().zip(records.iter().rev()).all(|(element, record)| element.plain == *record)
-}
-
-/// The dotted name of a member; empty for none, or for one that is too long to be read.
-fn member_name(
-    elements: &[Element],
-    attribute: Option<&str>,
-    budget: &mut Budget<'_>,
-) -> Result<String, FeedError> {
-    let names = || elements.iter().map(|element| element.name.as_str()).chain(attribute);
-    let length: usize = names().map(|name| name.len() + 1).sum();
-    let is_read = length <= MAX_NAME_BYTES;
-    budget.spend(elements.len() + if is_read { length } else { 0 })?;
-    Ok(if is_read { names().collect::<Vec<_>>().join(".") } else { String::new() })
-}
-
-/// The path of the first element that has a stock number or VIN and more recognized members.
-fn find_records(text: &str, decoder: &mut FileDecoder<'_>) -> Result<Vec<String>, FeedError> {
-    let (mapping, budget) = (decoder.columns.mapping, &mut decoder.budget);
-    let mut document = Document::new(text);
-    // The columns of each open element.
-    let mut open: Vec<Columns<'_>> = Vec::new();
-    while let Some(part) = document.next(budget)? {
-        let path = &document.path;
-        match part {
-            Part::Open => open.push(Columns::new(mapping)),
-            Part::Attribute(name, _) => add_member(&mut open, path, Some(&name), budget)?,
-            Part::Text(text) if text.trim_ascii().is_empty() => {}
-            Part::Text(_) => {
-                let end = path.iter().rposition(|element| !is_formatting(&element.plain));
-                add_member(&mut open, &path[..end.map_or(0, |end| end + 1)], None, budget)?;
-            }
-            Part::Close => {
-                let is_record =
-                    |columns: Columns<'_>| columns.have_key() && columns.recognized_fields() > MIN_RECOGNIZED;
-                if open.pop().is_some_and(is_record) {
-                    return Ok(document.path.iter().map(|element| element.plain.clone()).collect());
-                }
-            }
-        }
-    }
-    Err(FeedError::NotVehicles(
-        "none of its elements has a stock number or VIN and three more members of a vehicle; `feed.records` names \
-         the path of the records, `feed.fields` members that are unknown"
-            .to_owned(),
-    ))
-}
-
-/// Adds a member to the columns of the open elements around it.
-fn add_member(
-    open: &mut [Columns<'_>],
-    path: &[Element],
-    attribute: Option<&str>,
-    budget: &mut Budget<'_>,
-) -> Result<(), FeedError> {
-    let outermost = open.len().saturating_sub(MAX_MEMBER_DEPTH);
-    for (level, columns) in open.iter_mut().enumerate().take(path.len()).skip(outermost) {
-        let name = member_name(&path[level + 1..], attribute, budget)?;
-        if !name.is_empty() {
-            columns.index_of(&name);
-        }
-    }
-    Ok(())
 }
 
 /// The row of one record.
@@ -207,6 +183,17 @@ impl<'t> Row<'t> {
             content.has_fields |= is_field;
         }
         is_field
+    }
+
+    /// Adds what the sections around the record say, unless the record says what it is sold as.
+    fn add_section_values(&mut self, finder: &RecordFinder<'_>, columns: &mut Columns<'_>) {
+        for (column, value) in finder.section_values() {
+            let is_condition =
+                |at| self.cells.get(at).is_some_and(|cell: &Cell<'_>| condition(&cell.text()).is_some());
+            if column != SOLD_AS || !columns.of(Field::Fact(Fact::NewOrUsed)).any(is_condition) {
+                self.put(column, value.to_owned().into(), columns);
+            }
+        }
     }
 }
 

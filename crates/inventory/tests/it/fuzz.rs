@@ -65,6 +65,7 @@ const FILE: &[&str] = &[
     "<b>",
     "</b>",
     "<br/>",
+    "</listings><used>",
     "<!ENTITY b '&b;'>",
     "<![CDATA[",
     "]]>",

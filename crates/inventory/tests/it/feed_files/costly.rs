@@ -57,18 +57,22 @@ fn long_names_within_each_other_cost_no_more_than_their_bytes() {
 }
 
 #[test]
-fn texts_within_texts_cost_no_more_than_their_bytes() {
+fn texts_within_texts_and_sections_cost_no_more_than_their_bytes() {
     let nested = |name: &str, text: &str| {
         let open: String = (0..25).map(|level| format!("x<{name}{level}>")).collect::<Vec<_>>().concat();
         let close: String =
             (0..25).rev().map(|level| format!("</{name}{level}>x")).collect::<Vec<_>>().concat();
         format!("<i><vehicle>{ELEMENTS}<d>{open}{text}{close}</d></vehicle></i>")
     };
+    let section =
+        |number: usize| format!("<s{number}><v{}>{ELEMENTS}</v{}></s{number}>", number % 2, number % 2);
+    let sections: String = (0..10_000).map(section).collect::<Vec<_>>().concat();
     for (file, is_read) in [
         (nested("x", &"text ".repeat(1_000)), true),
         (nested("x", &"text ".repeat(1_000_000)), false),
         (nested("x", &"<b>a</b>".repeat(100_000)), true),
         (nested("x", "").replace("x<", "<b>x</b><"), true),
+        (format!("<i>{sections}</i>"), true),
         (format!("<i><vehicle>{ELEMENTS}<d>{}</d></vehicle></i>", "a<br/>".repeat(100_000)), true),
     ] {
         let (looks, read) = looks(&file, &FeedFormat::default());

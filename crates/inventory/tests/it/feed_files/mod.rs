@@ -15,6 +15,7 @@ mod units;
 mod values;
 mod wrapped_values;
 mod xml_entities;
+mod xml_sections;
 mod xml_texts;
 
 use inventory::{Decoded, FeedError, FeedFormat, Vehicle, decode_feed};
