@@ -1,6 +1,6 @@
 //! Prepares a body for the JSON parser, and unwraps the record of the single item call.
 
-use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
+use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use serde_json::value::RawValue;
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -26,6 +26,9 @@ pub(super) fn read_text<'b>(
     if let Some((encoding, mark_length)) = Encoding::for_bom(body) {
         return (encoding.decode_without_bom_handling(&body[mark_length..]).0, encoding);
     }
+    if let Some(encoding) = utf16_without_mark(body) {
+        return (encoding.decode_without_bom_handling(body).0, encoding);
+    }
     if let Some(encoding) = declared.filter(|&encoding| encoding != UTF_8) {
         return (encoding.decode_without_bom_handling(body).0, encoding);
     }
@@ -41,6 +44,18 @@ pub(super) fn read_text<'b>(
         text.push_str(&WINDOWS_1252.decode_without_bom_handling(chunk.invalid()).0);
     }
     (Cow::Owned(text), WINDOWS_1252)
+}
+
+/// UTF-16 that does not say so: most of the first bytes at odd, or at even, places are zero, and none of the others.
+fn utf16_without_mark(body: &[u8]) -> Option<&'static Encoding> {
+    const LOOKED_AT: usize = 256;
+    let start = &body[..body.len().min(LOOKED_AT) & !1];
+    let zeros = |place: usize| start.iter().skip(place).step_by(2).filter(|&&byte| byte == 0).count();
+    match (zeros(0), zeros(1)) {
+        (0, odd) if odd * 4 > start.len() => Some(UTF_16LE),
+        (even, 0) if even * 4 > start.len() => Some(UTF_16BE),
+        _ => None,
+    }
 }
 
 /// The encoding of an XML declaration, other than UTF-8.

@@ -7,6 +7,7 @@ use super::field::{Field, Source};
 use super::field_names::{MAX_NAME_BYTES, is_cost, plain_name, unit_in_name};
 use super::guess::{ValueKinds, guess};
 use super::number::Unit;
+use crate::Fact;
 use crate::text::fold;
 use enum_map::EnumMap;
 use hashbrown::HashMap;
@@ -237,6 +238,17 @@ impl<'f> Columns<'f> {
     /// The column of the key: of the stock numbers, else of the VINs.
     pub(super) fn key(&self) -> Option<usize> {
         [Field::StockNumber, Field::Vin].into_iter().find_map(|key| self.of(key).next())
+    }
+
+    /// Whether a row says which vehicle it is. `None` if no column could say so.
+    pub(super) fn identify(&self, cells: &[Cell<'_>]) -> Option<bool> {
+        let [year, make, model] = [Fact::Year, Fact::Make, Fact::Model].map(Field::Fact);
+        let mut columns = [Field::Vin, make, model, year, Field::Name]
+            .into_iter()
+            .flat_map(|field| self.of(field))
+            .peekable();
+        columns.peek()?;
+        Some(columns.any(|at| cells.get(at).is_some_and(|cell| cell.source().is_some())))
     }
 
     /// Whether records have a key.

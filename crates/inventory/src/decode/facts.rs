@@ -114,11 +114,15 @@ pub(super) fn amount_among_words(text: &str) -> Option<String> {
     let is_mark = |letter: char| "*+!:;()–—-.,†".contains(letter);
     let is_amount = |text: &str| Decimal::from_text(text, &Unit::DOLLARS).is_ok();
     let is_plain = text.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'$' | b',' | b'.'));
-    if is_plain || text.len() > MAX_LINE_CHARS || is_amount(text) {
+    if is_plain {
+        return None;
+    }
+    let text = text::line(text, MAX_LINE_CHARS).text;
+    if is_amount(&text) {
         return None;
     }
     let mut amount = None;
-    for token in text.split([' ', '\u{a0}', '\t', '\n']) {
+    for token in text.split([' ', '+']) {
         let word = token.trim_matches(is_mark).to_ascii_lowercase();
         if word.contains(|letter: char| letter.is_ascii_digit()) {
             if amount.replace(word).is_some() {
@@ -192,7 +196,8 @@ mod tests {
             ("21995 OBO", Some("21995")),
             ("$21,995 o.b.o.", Some("$21,995")),
             ("$21,995 + fees", Some("$21,995")),
-            ("$21,995 +fees", Some("$21,995")),
+            ("$21,995+fees", Some("$21,995")),
+            ("<b>$21,995</b>&nbsp;OBO", Some("$21,995")),
             ("Reduced to $21,995!", Some("$21,995")),
             ("Sale price: $21,995 (plus tax, title and license)", Some("$21,995")),
             ("NOW ONLY $ 21,995", Some("21,995")),

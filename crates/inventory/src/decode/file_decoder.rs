@@ -69,6 +69,11 @@ impl<'f> FileDecoder<'f> {
             self.drop_row("a single value", cells)?;
             return Ok(false);
         }
+        // A sum below the table may stand in any column but those of what a vehicle is.
+        if self.row.is_some() && self.columns.identify(cells) == Some(false) {
+            self.drop_row("neither a VIN nor year, make, model or name", cells)?;
+            return Ok(false);
+        }
         let is_new = |stock_number: &StockNumber| self.stock_numbers.insert(stock_number.clone());
         let row = Row::new(&self.columns, cells);
         let decoded = record::decode_record(row, is_new);
@@ -148,7 +153,13 @@ impl<'f> FileDecoder<'f> {
             let values = self.columns.condition_values();
             return Err(FeedError::NotVehicles(format!("`feed.only` leaves no record: {values}")));
         }
-        let (columns, missing_fields) = self.columns.finish();
+        let (columns, mut missing_fields) = self.columns.finish();
+        // A column of zeros, or of `Call`, is no column of prices.
+        let price = Field::ListPrice.name();
+        let vehicles = &self.decoded.vehicles;
+        if vehicles.iter().all(|vehicle| vehicle.list_price.is_none()) && !missing_fields.contains(&price) {
+            missing_fields.push(price);
+        }
         Ok(Decoded { columns, missing_fields, ..self.decoded })
     }
 }

@@ -1,4 +1,4 @@
-//! Fourteen layouts of inventory systems, each as 27 programs and people might hand it on: all read the same
+//! Fourteen layouts of inventory systems, each as 30 programs and people might hand it on: all read the same
 //! vehicles, and `feed map` says of each column what it is.
 
 use super::decoded;
@@ -92,9 +92,14 @@ fn renamed(table: &mut Table, name: impl Fn(&str) -> String) {
     table.rows[0].iter_mut().for_each(|cell| *cell = name(cell));
 }
 
+/// The field of a column in any layout.
+fn layout_of(name: &str) -> Option<&'static str> {
+    TABLES.iter().find_map(|layout| Some(FIELDS[layout.columns.iter().position(|own| *own == name)?].0))
+}
+
 type Mutation = (&'static str, fn(&mut Table));
 
-const MUTATIONS: [Mutation; 23] = [
+const MUTATIONS: [Mutation; 24] = [
     ("nothing", |_| {}),
     ("CRLF", |table| (table.between, table.end) = ("\r\n", "\r\n")),
     ("CR", |table| (table.between, table.end) = ("\r", "\r")),
@@ -109,6 +114,13 @@ const MUTATIONS: [Mutation; 23] = [
     ("a header again", |table| table.rows.insert(2, table.rows[0].clone())),
     ("an end mark", |table| table.end = "\n\u{1a}"),
     ("a footer", |table| table.rows.push(vec!["3 vehicles".to_owned()])),
+    ("a sum", |table| {
+        let is_sum = |name: &str| ["mileage", "list_price"].contains(&name);
+        let sums = |name: &String| layout_of(name).filter(|field| is_sum(field)).map_or("", |_| "68590");
+        let mut row: Vec<String> = table.rows[0].iter().map(|name| sums(name).to_owned()).collect();
+        row[0].replace_range(.., "Total");
+        table.rows.push(row);
+    }),
     ("quotes", |table| table.cell = |cell, _| quoted(cell)),
     ("blanks before quotes", |table| table.cell = |cell, _| format!(" {}", quoted(cell))),
     ("formulas", |table| table.cell = |cell, _| format!("={}", quoted(cell))),
@@ -129,11 +141,15 @@ const MUTATIONS: [Mutation; 23] = [
     }),
 ];
 
-fn encodings(text: &str) -> [(&'static str, Vec<u8>); 4] {
+fn encodings(text: &str) -> [(&'static str, Vec<u8>); 6] {
     let utf16 = text.encode_utf16().flat_map(u16::to_le_bytes);
+    let unmarked = utf16.clone().collect();
+    let big = text.encode_utf16().flat_map(u16::to_be_bytes).collect();
     [
         ("UTF-8", text.as_bytes().to_vec()),
         ("with a mark", [b"\xef\xbb\xbf", text.as_bytes()].concat()),
+        ("UTF-16 without a mark", unmarked),
+        ("UTF-16BE without a mark", big),
         ("UTF-16", [0xff, 0xfe].into_iter().chain(utf16).collect()),
         ("Windows-1252", encoding_rs::WINDOWS_1252.encode(text).0.into_owned()),
     ]

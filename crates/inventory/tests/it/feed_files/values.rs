@@ -121,4 +121,10 @@ fn missing_fields_are_looked_for_by_values() {
             "no record has image_urls: 2 addresses of pictures in `Gallery`?",
         ]
     );
+    let zeros = "Stock,Year,Make,Model,Price,Asking\nA1,2019,Ford,Edge,0,\"$9,995\"\nA2,2018,Ford,Edge,Call,\"$8,995\"\n";
+    let read = decoded(zeros.as_bytes(), &FeedFormat::default()).unwrap();
+    assert_eq!(
+        unmapped_fields(&read.columns, &read.missing_fields)[0].question(),
+        "no record has list_price: 2 amounts in `Asking`?"
+    );
 }
