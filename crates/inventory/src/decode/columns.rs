@@ -53,7 +53,7 @@ impl<'a> Row<'a> {
     pub(super) fn unit_in_name(self, mileage: Field) -> Result<Option<&'static Unit>, ()> {
         let filled = |at: &usize| self.cells.get(*at).is_some_and(|cell| cell.source().is_some());
         let column = self.columns.of(mileage).find(filled);
-        column.map_or(Ok(None), |at| unit_in_name(&self.columns.uses[at].name))
+        column.map_or(Ok(None), |at| self.columns.units[at])
     }
 
     /// All of the field's values, in order of preference.
@@ -145,6 +145,8 @@ pub(super) struct Columns<'f> {
     uses: Vec<ColumnUse>,
     /// What the values of each ignored column are.
     kinds: Vec<ValueKinds>,
+    /// The units in the names of columns of mileages.
+    units: Vec<Result<Option<&'static Unit>, ()>>,
     by_name: HashMap<String, usize>,
     /// By field: place in the order of preference, and column.
     by_field: EnumMap<Field, Vec<(Preference, usize)>>,
@@ -163,6 +165,7 @@ impl<'f> Columns<'f> {
             mapping,
             uses: Vec::new(),
             kinds: Vec::new(),
+            units: Vec::new(),
             by_name: HashMap::new(),
             by_field: EnumMap::default(),
             conditions: vec![Vec::new(); mapping.only.len()],
@@ -192,6 +195,8 @@ impl<'f> Columns<'f> {
             self.dealers.extend(DealerColumn::new(at, name, self.mapping));
         }
         self.kinds.push(ValueKinds::ALL);
+        let is_mileage = fields.iter().any(|(field, _)| *field == Field::Fact(Fact::Mileage));
+        self.units.push(if is_mileage { unit_in_name(name) } else { Ok(None) });
         self.uses.push(ColumnUse {
             name: name.to_owned(),
             field: fields.first().map(|(field, _)| field.name()),

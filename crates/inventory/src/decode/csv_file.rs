@@ -212,6 +212,10 @@ fn names_of(cells: &[Cow<'_, str>]) -> Vec<String> {
 /// `="00120"`), and none for the null of databases (`\N`). An apostrophe before several words may be their own, unless
 /// all cells of the row have one.
 fn cell_of(cell: Cow<'_, str>, are_marked: bool) -> Cell<'_> {
+    // Nearly all.
+    if !matches!(cell.bytes().find(|byte| *byte != b' '), Some(b'\\' | b'=' | b'\'')) {
+        return Cell::Text(cell);
+    }
     let is_plain = |text: &str| !text.is_empty() && !text.contains([' ', '"', '(']);
     let text = cell.trim();
     let inner = match text.as_bytes().first() {

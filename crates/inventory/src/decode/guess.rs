@@ -84,8 +84,10 @@ pub(super) fn guess(name: &str, kinds: ValueKinds, samples: &[String]) -> Option
         return Some(if kinds.0[ValueKind::Picture] { "photos" } else { "link" });
     }
     let named = NAME_GUESSES.iter().find(|(part, _)| plain.contains(part)).map(|&(_, guess)| guess);
-    if named == Some("mileage") && kinds.0[ValueKind::HasDigit] {
-        return Some(if unit_in_name(name).is_ok() { "mileage" } else { "mileage in an unknown unit" });
+    let unit = unit_in_name(name);
+    let is_metric = unit.is_ok_and(|unit| unit.is_some_and(|unit| *unit == Unit::KILOMETERS));
+    if (named == Some("mileage") || is_metric) && kinds.0[ValueKind::HasDigit] {
+        return Some(if unit.is_ok() { "mileage" } else { "mileage in an unknown unit" });
     }
     if kinds.0[ValueKind::Year] {
         return Some("year");
@@ -123,6 +125,8 @@ mod tests {
             ("Detail", "https://www.example.com/1", Some("link")),
             ("Old Odometer Value", "48210", Some("mileage")),
             ("Dealer City", "Memphis", None),
+            ("Kms Run", "100000", Some("mileage")),
+            ("Distance (km)", "100000", Some("mileage")),
             ("Net", "18995", Some("price")),
             ("Asking", "$18,995", Some("price")),
             ("Built", "2019", Some("year")),

@@ -1,7 +1,7 @@
 //! The units of mileages and prices, in headers, columns, attributes and beside the number.
 
 use super::{decoded, vehicle_with, vehicles};
-use inventory::{FeedFormat, inspect};
+use inventory::{FeedFormat, inspect, unmapped_fields};
 
 const MILES: Option<u32> = Some(62_137);
 
@@ -35,6 +35,17 @@ fn a_header_names_the_unit() {
             ..FeedFormat::default()
         };
         let file = format!("Stock,Year,Make,Model,\"{name}\"\nA1,2021,Honda,Accord,100000\n");
+        assert_eq!(decoded(file.as_bytes(), &format).unwrap().vehicles[0].mileage(), MILES, "{name}");
+    }
+    for name in ["Kms Run", "Distance [km]"] {
+        let file = format!("Stock,Year,Make,Model,{name}\nA1,2021,Honda,Accord,100000\n");
+        let read = decoded(file.as_bytes(), &FeedFormat::default()).unwrap();
+        let question = unmapped_fields(&read.columns, &read.missing_fields)[0].question();
+        assert_eq!(question, format!("no record has mileage: 1 numbers in `{name}`?"));
+        let format = FeedFormat {
+            fields: [("mileage".to_owned(), vec![name.to_owned()])].into(),
+            ..FeedFormat::default()
+        };
         assert_eq!(decoded(file.as_bytes(), &format).unwrap().vehicles[0].mileage(), MILES, "{name}");
     }
     for name in ["Odometer (mi)", "Mileage [miles]", "Mileage in miles", "Odometer Miles", "Miles (mi.)"] {
