@@ -3,6 +3,7 @@
 //! A crate of its own because only pixel code is too slow without optimization: it is generic and
 //! compiles here, and the caches of `photos` need not be optimized with it.
 
+mod color_profile;
 mod header;
 mod jpeg;
 mod jpeg_output;
@@ -82,7 +83,8 @@ impl DecodedHeader {
         let mut decoder = within(reader, HEADER_MEMORY)?;
         let (width, height) = decoder.dimensions();
         let orientation = decoder.orientation().map_err(unreadable)?;
-        let profile = decoder.icc_profile().ok().flatten().filter(|profile| is_wide_rgb(profile));
+        let profile =
+            decoder.icc_profile().ok().flatten().filter(|profile| color_profile::is_needed(profile));
         let is_sideways = matches!(orientation, Rotate90 | Rotate270 | Rotate90FlipH | Rotate270FlipH);
         let header = Header { format, width, height, color: decoder.color_type(), is_sideways };
         drop(decoder);
@@ -264,13 +266,6 @@ fn encode_webp(
         config.encode_rgb(pixels, width, height, Unstoppable)
     };
     written.map_err(|error| ResizeError::NotCreated(error.to_string()))
-}
-
-/// Whether the output needs the color profile: it is for RGB and is not sRGB, which browsers assume
-/// by default.
-fn is_wide_rgb(profile: &[u8]) -> bool {
-    let names = |text: &[u8]| profile.windows(text.len()).any(|part| part == text);
-    profile.get(16..20) == Some(b"RGB ") && !names(b"sRGB") && !names(b"s\0R\0G\0B")
 }
 
 fn unreadable(error: impl Into<ImageError>) -> ResizeError {

@@ -3,6 +3,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that can't go on ends there")]
 
+mod color_profiles;
 mod jpeg;
 
 use bytes::Bytes;
