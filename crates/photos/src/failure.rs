@@ -39,6 +39,14 @@ pub enum Failure {
         /// The image's height.
         height: u32,
     },
+    /// The image is smaller than any photo: a spacer, a counter of visits, or a stand-in for no photo.
+    #[error("has {width} x {height} pixels, too few for a photo")]
+    TooFewPixels {
+        /// The image's width.
+        width: u32,
+        /// The image's height.
+        height: u32,
+    },
     /// The image needs more memory than the budget for all images.
     #[error("needs {needed} bytes of memory to be made smaller, more than photos may take ({max})")]
     TooMuchMemory {

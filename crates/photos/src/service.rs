@@ -31,6 +31,8 @@ use tokio::{
 const MEMORY_CACHE_SIZE: u64 = 32 * 1024 * 1024;
 /// How long a failure is cached before the photo is tried again.
 const FAILURE_TTL: Duration = Duration::from_mins(1);
+/// Pixels of a photo's shorter side: spacers and counters of visits have fewer.
+const MIN_SIDE: u32 = 20;
 /// Maximum number of cached failures.
 const MAX_FAILURES: u64 = 10_000;
 
@@ -289,7 +291,16 @@ impl Inner {
 
     async fn decode_header(&self, original: Bytes) -> Result<DecodedHeader, Failure> {
         let _memory = self.memory_budget.acquire(DecodedHeader::decoding_memory(&original)).await?;
-        run_blocking(move || Ok(DecodedHeader::decode(original)?)).await
+        run_blocking(move || {
+            let header = DecodedHeader::decode(original)?;
+            match header.size() {
+                (width, height) if width.min(height) < MIN_SIDE => {
+                    Err(Failure::TooFewPixels { width, height })
+                }
+                _ => Ok(header),
+            }
+        })
+        .await
     }
 }
 

@@ -32,6 +32,14 @@ async fn an_image_with_too_many_pixels_is_not_decoded() {
 }
 
 #[tokio::test]
+async fn a_picture_of_a_few_pixels_is_no_photo() {
+    for (path, (width, height)) in [("/dot.png", (1, 1)), ("/line.jpg", (800, 2)), ("/spacer.png", (10, 400))]
+    {
+        assert_eq!(failure_of(path).await, Failure::TooFewPixels { width, height }, "{path}");
+    }
+}
+
+#[tokio::test]
 async fn redirect_loops_and_other_schemes_are_refused() {
     for (path, why) in [("/loop.jpg", "a loop"), ("/away.jpg", "scheme is ftp")] {
         let failure = failure_of(path).await;

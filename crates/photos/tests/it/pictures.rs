@@ -22,11 +22,10 @@ pub(crate) fn jpeg_held(width: u32, height: u32, orientation: u8) -> Vec<u8> {
     jpeg_with(width, height, |encoder| encoder.set_exif_metadata(exif).unwrap())
 }
 
-/// Its JPEG with a color profile, of which only the head and a name matter here.
-pub(crate) fn jpeg_with_profile(color_space: [u8; 4], name: &str) -> Vec<u8> {
+/// Its JPEG with a color profile, of which only the head matters here.
+pub(crate) fn jpeg_with_profile(color_space: [u8; 4]) -> Vec<u8> {
     let mut profile = vec![0; 128];
     profile[16..20].copy_from_slice(&color_space);
-    profile.extend(name.as_bytes());
     jpeg_with(800, 600, |encoder| encoder.set_icc_profile(profile).unwrap())
 }
 
