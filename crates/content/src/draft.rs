@@ -1,7 +1,7 @@
 //! A text as fields of a form, to be edited and written again.
 
 use crate::{
-    front_matter::{is_fence, resolve_key, unquote},
+    front_matter::{first_key, is_fence, resolve_key, unquote},
     special::ALIASES,
 };
 
@@ -58,12 +58,11 @@ impl Draft {
 
 /// Front matter and body.
 fn split(text: &str) -> Option<(&str, &str)> {
-    let mut lines = text.split_inclusive('\n');
-    let first = lines.next().filter(|line| is_fence(line))?;
-    let mut end = first.len();
-    for line in lines {
+    let start = first_key(text)?;
+    let mut end = start;
+    for line in text[start..].split_inclusive('\n') {
         if is_fence(line) {
-            return Some((&text[first.len()..end], &text[end + line.len()..]));
+            return Some((&text[start..end], &text[end + line.len()..]));
         }
         end += line.len();
     }
@@ -86,6 +85,7 @@ mod tests {
         let draft = Draft::read(text);
         assert_eq!((draft.value("title"), draft.value("fine print")), ("Spring: it's here", "Quoted"));
         assert_eq!((draft.value("until"), draft.body.as_str()), ("", "Come **by**."));
+        assert_eq!(Draft::read("\r\n\n---\ntitle: x\n---\nBody").text(), "---\ntitle: x\n---\n\nBody\n");
         assert_eq!(Draft::read("Only\r\nwords").text(), "Only\nwords\n");
         assert_eq!(Draft::read("---\nno end").body, "---\nno end");
     }

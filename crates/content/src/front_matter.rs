@@ -53,18 +53,18 @@ impl FrontMatter {
         problems: &mut Problems,
     ) -> Parts<'t> {
         let mut front_matter = Self::default();
-        let mut lines = text.split_inclusive('\n');
-        if !lines.next().is_some_and(is_fence) {
+        let Some(mut bytes) = first_key(text) else {
             return Parts { front_matter, body: Body { markdown: text, line: 1 } };
-        }
+        };
         let keys: Vec<String> = keys.iter().map(|key| normalize_key(key)).collect();
-        let mut bytes = text.find('\n').map_or(text.len(), |end| end + 1);
-        for (line, content) in (2..).zip(lines) {
+        let first_line = text[..bytes].lines().count() + 1;
+        for (line, content) in (first_line..).zip(text[bytes..].split_inclusive('\n')) {
             bytes += content.len();
             if is_fence(content) {
                 let markdown = text.get(bytes..).unwrap_or_default();
                 return Parts { front_matter, body: Body { markdown, line: line + 1 } };
             }
+            let content = without_comments(content);
             let content = content.trim();
             if content.is_empty() || content.starts_with('#') {
                 continue;
@@ -73,7 +73,7 @@ impl FrontMatter {
                 front_matter.insert(entry, problems);
             }
         }
-        problems.add(1, "the front matter has no end; write a line `---` after its last key");
+        problems.add(first_line - 1, "the front matter has no end; write a line `---` after its last key");
         Parts { front_matter, body: Body { markdown: "", line: 1 } }
     }
 
@@ -109,8 +109,31 @@ impl FrontMatter {
     }
 }
 
+/// The start of the line after the first `---`, in bytes. Only blank lines and comments may be before the front
+/// matter.
+pub(crate) fn first_key(text: &str) -> Option<usize> {
+    let mut rest = text.trim_start();
+    while let Some((_, after)) = rest.strip_prefix("<!--").and_then(|comment| comment.split_once("-->")) {
+        rest = after.trim_start();
+    }
+    let fence = rest.split_inclusive('\n').next().filter(|line| is_fence(line))?;
+    Some(text.len() - rest.len() + fence.len())
+}
+
 pub(crate) fn is_fence(line: &str) -> bool {
-    line.trim_end() == "---"
+    line.trim() == "---"
+}
+
+/// A line without its comments `<!-- … -->`.
+fn without_comments(line: &str) -> String {
+    let (mut without, mut rest) = (String::new(), line);
+    while let Some((before, comment)) = rest.split_once("<!--")
+        && let Some((_, after)) = comment.split_once("-->")
+    {
+        without += before;
+        rest = after;
+    }
+    without + rest
 }
 
 fn read_entry(
@@ -167,7 +190,8 @@ mod tests {
     #[test]
     fn keys_are_compared_without_case_and_separators() {
         for key in ["fine print", "Fine-Print", "FINE_PRINT", "fine  print", "Terms"] {
-            let (entries, body, line, problems) = split(&format!("---\n# note\n\n{key}: a: b\n---\nBody"));
+            let (entries, body, line, problems) =
+                split(&format!("---\n# note\n<!-- note -->\n{key}: a: <!-- c: -->b\n---\nBody"));
             assert_eq!(entries, [("fine print".to_owned(), "a: b".to_owned())], "{key}");
             assert_eq!((body.as_str(), line), ("Body", 6));
             assert_eq!(problems, Vec::<String>::new());
@@ -176,10 +200,26 @@ mod tests {
 
     #[test]
     fn a_text_needs_no_front_matter() {
-        for text in ["", "Body", "\n---\ntitle: x\n---", "----\n"] {
+        for text in ["", "Body", "\nBody\n---\ntitle: x\n---", "\n----\n"] {
             assert_eq!(split(text), (vec![], text.to_owned(), 1, vec![]));
         }
         assert_eq!(split("---\n---"), (vec![], String::new(), 3, vec![]));
+    }
+
+    #[test]
+    fn blank_lines_and_comments_may_be_before_the_front_matter() {
+        for (blank, line) in
+            [("\n", 5), ("\n\n \t\n", 7), (" ", 4), ("\u{a0}\n", 5), ("<!--\na -->\n<!---->\n", 7)]
+        {
+            let (entries, body, first_line, problems) = split(&format!("{blank}---\ntitle: x\n---\nBody"));
+            assert_eq!(entries, [("title".to_owned(), "x".to_owned())], "{blank:?}");
+            assert_eq!((body.as_str(), first_line, problems), ("Body", line, vec![]), "{blank:?}");
+        }
+        let (.., problems) = split("\n\n---\ntitle: x\n");
+        assert_eq!(
+            problems,
+            ["x, line 3: the front matter has no end; write a line `---` after its last key"]
+        );
     }
 
     #[test]
