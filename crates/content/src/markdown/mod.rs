@@ -1,5 +1,6 @@
 //! Markdown: from source to the pieces of a text.
 
+mod comments;
 mod fragments;
 mod headings;
 mod html;
@@ -22,6 +23,9 @@ use crate::{
 /// The beginning of the ids of headings in sections and pages. Ids of the website begin otherwise.
 pub(crate) const OWN_PREFIX: &str = "own-";
 
+/// The extensions of `CommonMark` that texts have.
+const OPTIONS: Options = Options::ENABLE_TABLES.union(Options::ENABLE_STRIKETHROUGH);
+
 /// A parsed Markdown text.
 #[derive(Debug)]
 pub(crate) struct Parsed {
@@ -39,7 +43,7 @@ impl Parsed {
     }
 }
 
-/// Parses `CommonMark` with tables and strikethrough. The ids of headings begin with the prefix, which is
+/// Parses `CommonMark` with tables and strikethrough, without its comments. The ids of headings begin with the prefix, which is
 /// letters, digits and `-`.
 pub(crate) fn parse(
     body: Body<'_>,
@@ -48,8 +52,9 @@ pub(crate) fn parse(
     resolver: Resolver<'_>,
     problems: &mut Problems,
 ) -> Parsed {
-    let marked = Marked::new(body.markdown);
-    let parser = Parser::new_ext(&marked.text, Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH);
+    let markdown = comments::remove(body, problems);
+    let marked = Marked::new(&markdown);
+    let parser = Parser::new_ext(&marked.text, OPTIONS);
     let events: Vec<_> = TextMergeWithOffset::new(parser.into_offset_iter()).collect();
     let written = Writer::new(&marked, headings, prefix, resolver, body.line, problems).write(&events);
     Parsed {

@@ -1,6 +1,6 @@
 //! HTML of Markdown.
 
-use crate::support::{file, html, page_html, parse};
+use crate::support::{file, html, page_html, parse, refused};
 
 #[test]
 fn commonmark_is_written_as_html() {
@@ -37,6 +37,54 @@ fn html_is_shown_as_text() {
     for (text, expected) in cases {
         assert_eq!(page_html(text), expected, "{text}");
     }
+}
+
+#[test]
+fn comments_are_not_published() {
+    for (text, expected) in [
+        ("<!-- TODO ask for a photo -->\n\nOur team.", "<p>Our team.</p>\n"),
+        ("<!-- a -->Our *team*.", "<p>Our <em>team</em>.</p>\n"),
+        ("<!-- a -->      Our team.", "<p>Our team.</p>\n"),
+        ("Our <!-- a --> team.<!-- b -->", "<p>Our  team.</p>\n"),
+        ("Our  <!-- a -->\nteam.", "<p>Our\nteam.</p>\n"),
+        ("Our <!-- a\nb --> team.", "<p>Our\nteam.</p>\n"),
+        (
+            "Our <!-- a\n\n# b\n\n```\n--> team.\n\n<!-- c -->\n*d*",
+            "<p>Our</p>\n<p>team.</p>\n<p><em>d</em></p>\n",
+        ),
+        ("# A <!-- a -->\n\n| b <!-- b --> |\n|---|\n| <!-- c --> |", "[table]"),
+        ("<!-- {fax} [a](javascript:x) --><!----><!-->Our team.<!--->", "<p>Our team.</p>\n"),
+        ("- a\n\n  <!-- b -->\n  c", "<ul>\n<li><p>a</p>\n<p>c</p>\n</li>\n</ul>\n"),
+        ("`<!-- a -->` <!-- `b` -->c", "<p><code>&lt;!-- a --&gt;</code> c</p>\n"),
+        (
+            "```\n<!-- a -->\n```\n\n    <!-- b\n",
+            "<pre><code>&lt;!-- a --&gt;\n</code></pre>\n<pre><code>&lt;!-- b\n</code></pre>\n",
+        ),
+        (r"\<!-- a -->", "<p>&lt;!-- a --&gt;</p>\n"),
+    ] {
+        let html = page_html(&format!("---\ntitle: x\n---\n{text}"));
+        if expected == "[table]" {
+            assert!(html.contains("<table") && !html.contains("--"), "{html}");
+        } else {
+            assert_eq!(html, expected, "{text}");
+        }
+    }
+    let content = parse(&[
+        file("pages/x.md", "<!-- a -->\n\nOur team.\n\n<!-- b -->"),
+        file("sections/about.md", "<!-- only\n\na note -->\n"),
+        file("announcement.md", "<!-- a note -->"),
+    ]);
+    let content = content.unwrap();
+    assert_eq!(content.pages[0].description.text(str::to_owned), "Our team.");
+    assert_eq!((&content.sections["about"].body, &content.announcement), (&None, &None));
+}
+
+#[test]
+fn lines_are_those_of_the_file_behind_comments_and_a_comment_has_an_end() {
+    let problems = refused("pages/x.md", "\n<!-- a\n\nb --> <!-- c\n-->\n[d](e)\n\nf <!-- g");
+    let [link, comment] = problems.as_slice() else { panic!("{problems:?}") };
+    assert!(link.starts_with("pages/x.md, line 6: the address `e`"), "{link}");
+    assert!(comment.starts_with("pages/x.md, line 8: the comment `<!--` has no end"), "{comment}");
 }
 
 #[test]
