@@ -103,12 +103,14 @@ fn hidden_by_patterns(index: &Index, site: &dyn SiteAddresses) -> Vec<RowProblem
 fn duplicates(index: &Index, _: &dyn SiteAddresses) -> Vec<RowProblem> {
     let mut rows: Vec<&Row> = index.rows.iter().collect();
     rows.sort_by_key(|row| row.line);
-    let mut first_lines: HashMap<String, u64> = HashMap::new();
+    let mut first_rows: HashMap<String, &Row> = HashMap::new();
     let mut problems = Vec::new();
     for row in rows {
-        let first = *first_lines.entry(row.pattern.canonical()).or_insert(row.line);
-        if first != row.line {
-            let reason = format!("\"{}\" is also in line {first}; remove one of the two rows", row.from);
+        let first = *first_rows.entry(row.pattern.canonical()).or_insert(row);
+        // The same row again changes nothing.
+        if (&first.target, first.status) != (&row.target, row.status) {
+            let reason =
+                format!("\"{}\" is also in line {}; remove one of the two rows", row.from, first.line);
             problems.push(RowProblem::new(row.line, reason));
         }
     }

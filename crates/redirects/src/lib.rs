@@ -71,6 +71,7 @@ mod request;
 mod row;
 mod rows;
 mod site_addresses;
+mod table;
 mod target;
 
 pub use index::Redirect;

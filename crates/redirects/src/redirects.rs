@@ -7,6 +7,7 @@ use crate::{
     row::Row,
     rows,
     site_addresses::SiteAddresses,
+    target::Target,
 };
 use std::collections::HashSet;
 
@@ -17,7 +18,8 @@ pub struct Redirects {
 }
 
 impl Redirects {
-    /// Reads and checks the file. A row may leave out a last `status`. A row with a problem is left out alone;
+    /// Reads and checks the file: columns of any order with one of the usual delimiters, in UTF-8 or UTF-16. A row
+    /// may leave out a `status`. A row with a problem is left out alone;
     /// of the problems the first 50 by line are returned.
     ///
     /// # Errors
@@ -34,10 +36,15 @@ impl Redirects {
     }
 
     fn checked(
-        rows: Vec<Row>,
+        mut rows: Vec<Row>,
         mut problems: Vec<RowProblem>,
         site: &dyn SiteAddresses,
     ) -> (Self, Vec<RowProblem>) {
+        for row in &mut rows {
+            if let Target::Own(target) = &mut row.target {
+                target.correct_path(|path| site.leads(path));
+            }
+        }
         let mut index = Index::new(rows);
         // A row that is left out neither hides nor leads anything for the checks after that.
         for check in conflicts::CHECKS {

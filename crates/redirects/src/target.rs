@@ -9,7 +9,7 @@ use url::Url;
 const MAX_LENGTH: usize = 2_000;
 
 /// Where a row leads.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Target {
     /// An address of the website.
     Own(OwnTarget),
@@ -20,7 +20,7 @@ pub(crate) enum Target {
 }
 
 /// An address of the website, with parts of `from`.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct OwnTarget {
     path: Vec<Piece>,
     query: Vec<Piece>,
@@ -30,7 +30,7 @@ pub(crate) struct OwnTarget {
     fragment: String,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 enum Piece {
     Literal(String),
     Part(usize),
@@ -98,6 +98,18 @@ impl OwnTarget {
         match self.path.as_slice() {
             [Piece::Literal(path)] => Some(path),
             _ => None,
+        }
+    }
+
+    /// Writes the path as the website has it, if it has none with a slash at the end or with capitals.
+    pub(crate) fn correct_path(&mut self, leads: impl Fn(&str) -> bool) {
+        let [Piece::Literal(path)] = self.path.as_mut_slice() else { return };
+        let short = path.trim_end_matches('/');
+        if short.is_empty() || leads(path) {
+            return;
+        }
+        if let Some(correct) = [short.to_owned(), fold(short)].into_iter().find(|path| leads(path)) {
+            *path = correct;
         }
     }
 

@@ -6,4 +6,5 @@ mod old_addresses;
 mod properties;
 mod refusals;
 mod rows;
+mod spreadsheets;
 mod support;

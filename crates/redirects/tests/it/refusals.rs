@@ -35,13 +35,15 @@ fn whole_files_are_refused_at_their_line() {
     let header = "the first row must name the columns; write from,to,status";
     let not_utf8 = "this line is not UTF-8; save the file as CSV in UTF-8";
     let open_quote = "a double quote of this line is not closed; close or remove it";
-    let cases: [(&[u8], u64, &str); 8] = [
+    let seen = |columns: &str| format!("{header} (its columns are {columns})");
+    let cases: [(&[u8], u64, &str); 9] = [
         (b"", 1, header),
         (b"\n# only a comment\n", 1, header),
-        (b"\n/a,/about\n", 2, header),
-        (b"from,to,from\n", 1, header),
+        (b"sep=;\n\n", 1, header),
+        (b"\n/a,/about\n", 2, &seen("`/a`, `/about`")),
+        (b"\nfrom,to,from\n", 2, &seen("`from`, `to`, `from`")),
+        (b"# Old\nalt;neu;Code\n/a;/about;301", 2, &seen("`alt`, `neu`, `Code`")),
         (b"from,to,caf\xe9\n/a,/about\n", 1, not_utf8),
-        (b"\xff\xfef\0r\0o\0m\0,\0t\0o\0\n\0", 1, not_utf8),
         (b"# Old pages\nfrom,\"to\n/a,/about\n", 2, open_quote),
         (b"\n\r\n\"from,to\n", 3, open_quote),
     ];
