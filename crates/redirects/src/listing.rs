@@ -3,10 +3,15 @@
 mod address;
 mod log;
 mod sitemap;
+mod url_table;
+mod w3c_log;
 
+use crate::table;
 use address::Address;
 use log::LogLine;
 use std::collections::{HashMap, HashSet};
+use url_table::UrlTable;
+use w3c_log::Fields;
 
 /// Further different addresses count as unreadable.
 const MAX_ADDRESSES: usize = 100_000;
@@ -34,19 +39,21 @@ pub struct ListedAddress {
     pub count: u32,
 }
 
-/// Reads a sitemap, a sitemap index, an access log or one address per line.
+/// Reads a sitemap, a sitemap index, an access log, a table with a column of addresses, or one address per
+/// line; in UTF-8, UTF-16 or Windows-1252.
 ///
-/// Logs may be in the common or combined format, or have an object of JSON per line with a `uri` or
-/// `request`. Only `GET` and `HEAD` count, and files of pages, such as styles and pictures, do not.
-pub fn addresses_in(text: &str) -> Listing {
-    let text = text.trim_start_matches('\u{feff}').trim_start();
+/// Logs may be in the common or combined format or that of AWS's load balancers, have a line `#Fields:` as those
+/// of IIS and `CloudFront`, or an object of JSON per line with a `uri` or `request`. Only `GET` and `HEAD` count, and
+/// files of pages, such as styles and pictures, do not.
+pub fn addresses_in(text: impl AsRef<[u8]>) -> Listing {
+    let bytes = table::without_utf16(text.as_ref());
+    let text = inventory::utf8_body(&bytes, None);
+    let text = text.trim_start_matches('\u{feff}').trim_start_matches(['\n', '\r', ' ']);
     let mut list = List::default();
     if text.starts_with('<') {
         list.add_sitemap(text);
     } else {
-        for line in text.lines().map(str::trim) {
-            list.add_line(line);
-        }
+        list.add_lines(text);
     }
     list.listing
 }
@@ -85,11 +92,35 @@ impl List {
         self.listing.sitemaps.push(url.to_owned());
     }
 
-    fn add_line(&mut self, line: &str) {
-        if line.is_empty() || line.starts_with('#') {
-            return;
+    fn add_lines(&mut self, text: &str) {
+        let is_content = |line: &&str| {
+            let trimmed = line.trim();
+            !trimmed.is_empty() && (!trimmed.starts_with('#') || Fields::parse(line).is_some())
+        };
+        let mut lines = text.split(['\n', '\r']).filter(is_content);
+        let first = lines.clone().next().unwrap_or_default();
+        let declared = table::declared_delimiter(first.as_bytes());
+        if declared.is_some() {
+            lines.next();
         }
-        let address = match log::read(line) {
+        let is_log = Fields::parse(first).is_some() || log::read(first) != LogLine::NoLog;
+        let table = if is_log { None } else { UrlTable::find(lines.clone(), declared) };
+        if table.as_ref().is_some_and(|table| table.has_header) {
+            lines.next();
+        }
+        let mut fields = None;
+        for line in lines {
+            match (Fields::parse(line), &fields, &table) {
+                (Some(found), ..) => fields = Some(found),
+                (None, Some(fields), _) => self.add_line(line, fields.read(line)),
+                (None, None, Some(table)) => self.add_line(line, table.read(line)),
+                (None, None, None) => self.add_line(line, log::read(line.trim())),
+            }
+        }
+    }
+
+    fn add_line(&mut self, line: &str, read: LogLine) {
+        let address = match read {
             LogLine::Page { target, host } => Address::parse_target(&target, host.as_deref()),
             LogLine::Skipped => return,
             LogLine::Unreadable => None,

@@ -51,6 +51,23 @@ async fn each_address_has_its_target_and_too_few_that_arrive_are_a_failure() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_export_of_search_console_is_read_in_any_encoding() {
+    let sandbox = start_sandbox().await;
+    let app = app(&sandbox);
+    let export = "Top pages,Clicks,Impressions,CTR,Position\nhttps://www.example.com/about,12,345,3.48%,1.2\n\
+                  https://www.example.com/contact,3,40,7.5%,8\n";
+    let file = app.file("pages.csv", export);
+    let utf16: Vec<u8> = export.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for bytes in [export.as_bytes(), &utf16, &[&[0xff, 0xfe], &*utf16].concat()] {
+        std::fs::write(app.data_dir().with_file_name("pages.csv"), bytes).unwrap();
+        let output = app.run(&["move", "check", &file, "--least", "100", "--config", WINCHESTER]);
+        let text = String::from_utf8_lossy(&output.stdout);
+        assert!(text.contains("2 of 2 addresses arrive") && !text.contains("were no addresses"), "{text}");
+        assert!(output.status.success(), "{text}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_index_of_compressed_sitemaps_and_an_access_log_are_read() {
     let sandbox = start_sandbox().await;
     let app = app(&sandbox);

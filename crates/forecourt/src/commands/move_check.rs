@@ -43,7 +43,7 @@ pub(super) async fn run(command: &MoveCommand) -> CommandResult {
     if listing.addresses.is_empty() {
         return Err(CommandError::failed(
             source,
-            "has no addresses: give a sitemap, an access log, or a list with one address per line",
+            "has no addresses: give a sitemap, an access log, a table with a column of addresses, or a list with one address per line",
         ));
     }
     let site = NewSite::open(&config).await?;
@@ -87,13 +87,13 @@ impl Sources {
 
     /// The addresses of a file or an address, and of the sitemaps that it lists.
     async fn read(&self, source: &str) -> Result<Listing, CommandError> {
-        let mut listing = addresses_in(&self.text(source).await?);
+        let mut listing = addresses_in(self.bytes(source).await?);
         let mut sitemaps = std::mem::take(&mut listing.sitemaps);
         sitemaps.truncate(MAX_SITEMAPS);
         for sitemap in sitemaps {
             // A copy of a website has its sitemaps beside each other.
             let beside = beside(source, &sitemap).filter(|path| Path::new(path).is_file());
-            let more = addresses_in(&self.text(beside.as_deref().unwrap_or(&sitemap)).await?);
+            let more = addresses_in(self.bytes(beside.as_deref().unwrap_or(&sitemap)).await?);
             if !more.sitemaps.is_empty() {
                 return Err(CommandError::failed(&sitemap, "is an index of sitemaps within another one"));
             }
@@ -103,7 +103,7 @@ impl Sources {
         Ok(listing)
     }
 
-    async fn text(&self, source: &str) -> Result<String, CommandError> {
+    async fn bytes(&self, source: &str) -> Result<Vec<u8>, CommandError> {
         let failed = |error: &dyn std::fmt::Display| CommandError::failed(source, error);
         let bytes = match Url::parse(source).ok().filter(|url| matches!(url.scheme(), "http" | "https")) {
             Some(url) => {
@@ -111,18 +111,18 @@ impl Sources {
                 if !response.status.is_success() {
                     return Err(failed(&format!("its server responds with {}", response.status)));
                 }
-                response.body
+                response.body.to_vec()
             }
             None => std::fs::read(source).map_err(|error| failed(&error))?,
         };
         if !bytes.starts_with(&[0x1f, 0x8b]) {
-            return Ok(String::from_utf8_lossy(&bytes).into_owned());
+            return Ok(bytes);
         }
         let mut plain = Vec::new();
         let limit = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX);
         let read = flate2::read::MultiGzDecoder::new(&*bytes).take(limit).read_to_end(&mut plain);
         read.map_err(|error| failed(&error))?;
-        Ok(String::from_utf8_lossy(&plain).into_owned())
+        Ok(plain)
     }
 }
 

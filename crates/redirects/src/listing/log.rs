@@ -22,17 +22,16 @@ pub(super) fn read(line: &str) -> LogLine {
         return read_json(line);
     }
     let Some((before, request)) = line.split_once('"') else { return LogLine::NoLog };
-    if !before.contains('[') {
-        return LogLine::NoLog;
-    }
     // Targets have no quotes.
-    let request = request.split('"').next().unwrap_or_default();
-    request_line(request, None)
+    match request_line(request.split('"').next().unwrap_or_default(), None) {
+        // Logs of load balancers have their time without brackets.
+        LogLine::Unreadable if !before.contains('[') => LogLine::NoLog,
+        line => line,
+    }
 }
 
 fn read_json(line: &str) -> LogLine {
-    let host =
-        json_text(line, "host").filter(|host| is_host(host)).map(|host| without_port(&host).to_owned());
+    let host = json_text(line, "host").and_then(|text| host(&text));
     let target = ["uri", "request_uri"].into_iter().find_map(|key| json_text(line, key));
     match target {
         Some(target) => {
@@ -57,7 +56,8 @@ fn request_line(request: &str, host: Option<String>) -> LogLine {
     }
 }
 
-fn page(target: &str, method: &str, host: Option<String>) -> LogLine {
+/// A request for a page, if it is one.
+pub(super) fn page(target: &str, method: &str, host: Option<String>) -> LogLine {
     if !matches!(method, "GET" | "HEAD") || is_asset(target) {
         return LogLine::Skipped;
     }
@@ -71,14 +71,12 @@ fn is_asset(target: &str) -> bool {
         .is_some_and(|(_, extension)| ASSETS.iter().any(|asset| extension.eq_ignore_ascii_case(asset)))
 }
 
-fn is_host(text: &str) -> bool {
-    !text.is_empty()
+/// The name of a host, without its port.
+pub(super) fn host(text: &str) -> Option<String> {
+    let is_host = !text.is_empty()
         && text.len() <= 255
-        && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b':'))
-}
-
-fn without_port(host: &str) -> &str {
-    host.split(':').next().unwrap_or_default()
+        && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b':'));
+    is_host.then(|| text.split(':').next().unwrap_or_default().to_owned())
 }
 
 /// The first text of a key in a line of JSON. A quote inside a text is escaped, so a text cannot look
