@@ -12,6 +12,7 @@ use crate::{
     pictures,
     placeholder::{Resolver, Span, spans, unescape},
     problem::Problems,
+    stock_numbers::StockNumbers,
     text::Text,
     title,
     vocabulary::Vocabulary,
@@ -72,8 +73,8 @@ pub struct Special {
 pub enum SpecialVehicles {
     /// It names none.
     None,
-    /// By stock number, as written.
-    StockNumbers(Vec<String>),
+    /// By stock number.
+    StockNumbers(StockNumbers),
     /// The query string of `/inventory`, without `?`. Empty for all vehicles.
     Query(String),
 }
@@ -108,8 +109,11 @@ impl Special {
             image: read(front_matter, "image", problems, |value| {
                 pictures::check(value).map(|()| value.to_owned())
             }),
-            vehicles: read(front_matter, "vehicles", problems, read_vehicles)
-                .unwrap_or(SpecialVehicles::None),
+            vehicles: {
+                let line = front_matter.get("vehicles").map_or(1, |entry| entry.line);
+                read(front_matter, "vehicles", problems, |value| read_vehicles(value, line))
+                    .unwrap_or(SpecialVehicles::None)
+            },
             from,
             until,
             price_cents: read(front_matter, "price", problems, read_price),
@@ -149,23 +153,18 @@ fn read<T>(
     read(&entry.value).map_err(|reason| problems.add(entry.line, format!("`{key}`: {reason}"))).ok()
 }
 
-fn read_vehicles(value: &str) -> Result<SpecialVehicles, String> {
+fn read_vehicles(value: &str, line: usize) -> Result<SpecialVehicles, String> {
     let query = value.strip_prefix("/inventory").unwrap_or(value);
     let is_query = query.len() < value.len() && (query.is_empty() || query.starts_with('?'));
     if is_query || query.starts_with('?') || (query.contains('=') && !query.contains(['/', '?', '#'])) {
         return Ok(SpecialVehicles::Query(query.strip_prefix('?').unwrap_or(query).to_owned()));
     }
-    let numbers = value.split(|c: char| c == ',' || c.is_whitespace()).filter(|number| !number.is_empty());
-    let numbers: Vec<String> = numbers.map(str::to_owned).collect();
-    let is_number = |number: &String| {
-        number.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
-    };
-    if numbers.is_empty() || !numbers.iter().all(is_number) {
-        return Err(format!(
-            "`{value}` is neither a list of stock numbers nor a query; write `W26105, W26106` or \
+    let numbers = StockNumbers::parse(value, line).ok_or_else(|| {
+        format!(
+            "`{value}` is neither a list of stock numbers nor a query; write `W26105, \"W 26/106\"` or \
              `/inventory?make=Toyota`"
-        ));
-    }
+        )
+    })?;
     Ok(SpecialVehicles::StockNumbers(numbers))
 }
 
@@ -275,15 +274,11 @@ mod tests {
             ("make=Toyota&price_max=20000", query("make=Toyota&price_max=20000")),
             ("make=Land Rover", query("make=Land Rover")),
             ("/inventory", query("")),
-            (
-                "W26105,  W26106 W-7",
-                SpecialVehicles::StockNumbers(vec!["W26105".into(), "W26106".into(), "W-7".into()]),
-            ),
         ] {
-            assert_eq!(read_vehicles(text), Ok(expected), "{text}");
+            assert_eq!(read_vehicles(text, 2), Ok(expected), "{text}");
         }
         for text in ["https://example.com/inventory?make=Toyota", "/inventoryx", ",", "/sell", "W26105!"] {
-            assert!(read_vehicles(text).unwrap_err().contains("neither"), "{text}");
+            assert!(read_vehicles(text, 2).unwrap_err().contains("neither"), "{text}");
         }
     }
 }

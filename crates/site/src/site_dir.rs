@@ -21,6 +21,8 @@ pub(crate) use read::{Rules, read};
 pub(crate) use reading_record::ReadingRecord;
 
 use content::Content;
+use inventory::Snapshot;
+use jiff::civil::Date;
 use redirects::Redirects;
 use theme::Theme;
 
@@ -49,6 +51,11 @@ impl SiteDir {
     /// The address is that of a file in `files/`, perhaps with a query.
     pub(crate) fn has_file(&self, address: &str) -> bool {
         self.files.contains_key(address.split(['?', '#']).next().unwrap_or_default())
+    }
+
+    /// Stock numbers of specials that are not over and that the inventory lacks, each with file and line.
+    pub fn unknown_vehicles(&self, inventory: &Snapshot, today: Date) -> Vec<Problem> {
+        content_checks::unknown_vehicles(&self.content, inventory, today)
     }
 
     /// `theme, logo, 3 pictures, 2 pages`, for the log and the staff; empty for an empty folder.

@@ -9,17 +9,18 @@ use crate::{
     error::{CommandError, CommandResult},
 };
 use feed::{FetchError, FetchedInventory, FutureFile, read_history};
-use inventory::{ColumnUse, DecodeReport};
+use inventory::{ColumnUse, DecodeReport, Snapshot};
 use leads::{ChannelTest, DatabaseError, DatabaseLocation, Journal, probe_channels};
 use photos::{Photos, Source};
 use serde::Serialize;
-use site::SiteFolder;
+use site::{Clock, SiteFolder};
 use staff::QualityReport;
 use std::{
     collections::{BTreeMap, BTreeSet},
     fmt::Write as _,
     io,
     path::Path,
+    sync::Arc,
 };
 
 /// Vehicles whose first photo is fetched: enough to test the photo host without being a burden.
@@ -103,8 +104,9 @@ pub(super) async fn examine(mut config: Config, report: &CheckReport) -> Result<
     if !report.vehicles {
         findings.quality = findings.quality.map(QualityReport::summary);
     }
+    let inventory = fetched.as_ref().ok().map(|fetched| Arc::clone(&fetched.snapshot));
     findings.check_feed(fetched, config.feed.as_ref().is_some_and(|feed| feed.folder.is_some()));
-    findings.check_site_dir(&config);
+    findings.check_site_dir(&config, inventory.as_deref());
     findings.check_journal(&config.journal).await;
     findings.check_channels(&config).await;
     findings.check_data_dir(&config);
@@ -263,7 +265,7 @@ impl Findings {
         }
     }
 
-    fn check_site_dir(&mut self, config: &Config) {
+    fn check_site_dir(&mut self, config: &Config, inventory: Option<&Snapshot>) {
         let Some(folder) = config.site_folder() else { return };
         if !folder.path.is_dir() {
             return self.problems.push(format!("site.dir: {} is no folder", folder.path.display()));
@@ -276,7 +278,10 @@ impl Findings {
                 "site.dir: {problem}; a site that runs shows what this part had before, one that starts leaves it out"
             )
         }));
-        self.warnings.extend(site_dir.unread.into_iter().map(|unread| format!("site.dir: {unread}")));
+        let today = Clock::system().now().to_zoned(config.site.dealership.time_zone.clone()).date();
+        let unknown = inventory.map(|inventory| site_dir.unknown_vehicles(inventory, today));
+        let noted = site_dir.unread.into_iter().chain(unknown.into_iter().flatten());
+        self.warnings.extend(noted.map(|noted| format!("site.dir: {noted}")));
     }
 
     fn check_data_dir(&mut self, config: &Config) {

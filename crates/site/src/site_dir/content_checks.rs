@@ -2,7 +2,8 @@
 
 use super::{Files, Problem};
 use content::{Content, Line, LinePart, Piece, Section, Special, SpecialVehicles, Text};
-use inventory::Parameter;
+use inventory::{Parameter, Snapshot};
+use jiff::civil::Date;
 use std::sync::LazyLock;
 
 /// Whether any page changes with the inventory because of a text.
@@ -65,6 +66,24 @@ pub(super) fn missing_pictures(content: &Content, files: &Files) -> Vec<Problem>
             problem(&file, format!("the picture {path} is not there; put it into files{path}"))
         })
         .collect()
+}
+
+/// Stock numbers of specials that are not over and that the inventory lacks.
+pub(super) fn unknown_vehicles(content: &Content, inventory: &Snapshot, today: Date) -> Vec<Problem> {
+    let specials = content.specials.iter().filter(|special| special.until.is_none_or(|until| until >= today));
+    let of_special = |special: &Special| match &special.vehicles {
+        SpecialVehicles::StockNumbers(numbers) => {
+            let unknown = numbers.resolve(|number| inventory.get(number)).1.into_iter();
+            let problem = |number| Problem {
+                file: special_file(special),
+                line: Some(numbers.line),
+                reason: format!("no vehicle of the inventory has the stock number `{number}`"),
+            };
+            unknown.map(problem).collect()
+        }
+        SpecialVehicles::None | SpecialVehicles::Query(_) => Vec::new(),
+    };
+    specials.flat_map(of_special).collect()
 }
 
 fn problem(file: &str, reason: String) -> Problem {

@@ -93,9 +93,7 @@ fn badges(site: &Site, specials: &[&Special], inventory: &Snapshot) -> SpecialBa
 fn vehicles<'s>(special: &Special, inventory: &'s Snapshot) -> Vec<&'s Vehicle> {
     match &special.vehicles {
         SpecialVehicles::None => Vec::new(),
-        SpecialVehicles::StockNumbers(numbers) => {
-            numbers.iter().filter_map(|number| inventory.get(number)).collect()
-        }
+        SpecialVehicles::StockNumbers(numbers) => numbers.resolve(|number| inventory.get(number)).0,
         SpecialVehicles::Query(query) => {
             Query::parse(query).resolve(inventory).matches().vehicles().collect()
         }
@@ -105,9 +103,7 @@ fn vehicles<'s>(special: &Special, inventory: &'s Snapshot) -> Vec<&'s Vehicle> 
 /// Stock numbers of a special that the inventory lacks.
 pub(crate) fn unknown_vehicles(special: &Special, inventory: &Snapshot) -> Vec<String> {
     match &special.vehicles {
-        SpecialVehicles::StockNumbers(numbers) => {
-            numbers.iter().filter(|number| inventory.get(number).is_none()).cloned().collect()
-        }
+        SpecialVehicles::StockNumbers(numbers) => numbers.resolve(|number| inventory.get(number)).1,
         SpecialVehicles::None | SpecialVehicles::Query(_) => Vec::new(),
     }
 }
