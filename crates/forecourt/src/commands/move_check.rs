@@ -111,7 +111,7 @@ impl Sources {
                 if !response.status.is_success() {
                     return Err(failed(&format!("its server responds with {}", response.status)));
                 }
-                response.body.to_vec()
+                response.body
             }
             None => std::fs::read(source).map_err(|error| failed(&error))?,
         };

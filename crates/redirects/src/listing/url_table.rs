@@ -67,10 +67,12 @@ impl UrlTable {
             known_column.or_else(shown)?
         } else {
             // A list may have addresses with a comma.
-            header
-                .iter()
-                .position(|cell| Address::parse(cell).is_some())
-                .filter(|_| first.starts_with('"'))?
+            let is_number = |cell: &str| {
+                !cell.is_empty() && cell.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'.' | b'%'))
+            };
+            let has_numbers = header.len() > 2 && header.iter().skip(1).all(is_number);
+            let shown = header.iter().position(|cell| Address::parse(cell).is_some());
+            shown.filter(|_| first.starts_with('"') || has_numbers)?
         };
         let regex = names.iter().position(|name| name == "regex").filter(|_| has_header);
         Some((header.len(), Self { reader, column, regex, has_header }))

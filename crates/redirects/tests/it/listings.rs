@@ -87,6 +87,7 @@ fn a_table_lists_its_column_of_addresses() {
         "sep=;\nClicks;URL\n1;https://www.example.com/about\n;https://www.example.com/contact\n",
         "Id|Landing_Page\n1|https://www.example.com/about\n2|https://www.example.com/contact\n",
         "\"https://www.example.com/about\",\"12\"\n\"https://www.example.com/contact\",\"3\"\n",
+        "https://www.example.com/about,12,345,3.48%,1.2\nhttps://www.example.com/contact,3,40,7.5%,8\n",
         "id\tpage\n\thttps://www.example.com/about\n\thttps://www.example.com/contact\n",
     ] {
         let listing = addresses_in(table);
