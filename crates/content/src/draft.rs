@@ -22,7 +22,10 @@ impl Draft {
         let Some((front_matter, body)) = split(&text) else {
             return Self { values: Vec::new(), body: text.trim().to_owned() };
         };
-        let lines = front_matter.lines().map(str::trim).filter(|line| !line.starts_with('#'));
+        let lines = front_matter
+            .lines()
+            .map(str::trim)
+            .filter(|line| !line.starts_with('#') && !line.starts_with("<!--"));
         let entries = lines.filter_map(|line| line.split_once(':'));
         let values =
             entries.map(|(key, value)| (resolve_key(key, &ALIASES), unquote(value.trim()))).collect();
@@ -85,7 +88,10 @@ mod tests {
         let draft = Draft::read(text);
         assert_eq!((draft.value("title"), draft.value("fine print")), ("Spring: it's here", "Quoted"));
         assert_eq!((draft.value("until"), draft.body.as_str()), ("", "Come **by**."));
-        assert_eq!(Draft::read("\r\n\n---\ntitle: x\n---\nBody").text(), "---\ntitle: x\n---\n\nBody\n");
+        assert_eq!(
+            Draft::read("\r\n\n---\n<!-- a: b -->\ntitle: x\n---\nBody").text(),
+            "---\ntitle: x\n---\n\nBody\n"
+        );
         assert_eq!(Draft::read("Only\r\nwords").text(), "Only\nwords\n");
         assert_eq!(Draft::read("---\nno end").body, "---\nno end");
     }
