@@ -48,8 +48,9 @@ impl Content {
     /// The text of one file of the folder alone.
     #[must_use]
     pub fn only(&self, file: &str) -> Self {
-        let name = |folder: &str| file.strip_prefix(folder)?.strip_suffix(".md");
-        let section = name("sections/").and_then(|name| self.sections.get_key_value(name));
+        let name = |folder: &str| without_ending(file.strip_prefix(folder)?);
+        let section = name("sections/")
+            .and_then(|name| self.sections.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)));
         Self {
             sections: section.map(|(name, section)| (name.clone(), section.clone())).into_iter().collect(),
             pages: self.pages.iter().filter(|page| name("pages") == Some(&page.path)).cloned().collect(),
@@ -105,6 +106,12 @@ impl Content {
     }
 }
 
+/// A file's name without `.md`, in any case.
+fn without_ending(path: &str) -> Option<&str> {
+    let (name, ending) = path.rsplit_once('.')?;
+    ending.eq_ignore_ascii_case("md").then_some(name)
+}
+
 /// What a file is, by its path.
 enum Place<'a> {
     Section { name: &'a str, keys: &'a [&'a str] },
@@ -118,7 +125,7 @@ impl<'a> Place<'a> {
         if path == "announcement.md" {
             return Some(Self::Announcement);
         }
-        let name = path.strip_suffix(".md").and_then(|path| path.split_once('/'));
+        let name = without_ending(path).and_then(|path| path.split_once('/'));
         match name.filter(|(_, name)| !name.contains('/')) {
             Some(("pages", name)) => Some(Self::Page(name)),
             Some(("specials", name)) => Some(Self::Special(name)),
@@ -129,7 +136,7 @@ impl<'a> Place<'a> {
                     let hint = inventory::hint(name, names, |name| format!("`sections/{name}.md`"));
                     problems.add_to_file(format!("there is no section `{name}`; {hint}"));
                 }
-                keys.map(|keys| Self::Section { name, keys })
+                keys.map(|(name, keys)| Self::Section { name, keys })
             }
             _ => {
                 problems.add_to_file(

@@ -20,9 +20,9 @@ impl Vocabulary<'_> {
         self.values.iter().any(|value| value == name)
     }
 
-    /// The keys of a section's front matter.
-    pub(crate) fn section_keys(&self, name: &str) -> Option<&[&str]> {
-        self.sections.iter().find(|(section, _)| *section == name).map(|(_, keys)| *keys)
+    /// The section of this name, in any case, and the keys of its front matter.
+    pub(crate) fn section_keys(&self, name: &str) -> Option<(&str, &[&str])> {
+        self.sections.iter().find(|(section, _)| section.eq_ignore_ascii_case(name)).copied()
     }
 }
 

@@ -48,6 +48,22 @@ pub fn list(folder: &Path, below: impl AsRef<Path>) -> io::Result<Vec<(OsString,
     entries.filter(|entry| !is_not_found(entry)).collect()
 }
 
+/// The path as the folder has it, whose names may be in another case; the same path without such a file.
+pub(crate) fn in_any_case(folder: &Path, path: &str) -> String {
+    let mut found = String::new();
+    for name in path.split('/') {
+        let exact = folder.join(&found).join(name).symlink_metadata().is_ok();
+        let others = if exact { Vec::new() } else { list(folder, &found).unwrap_or_default() };
+        let others = others.into_iter().filter_map(|(other, _)| other.into_string().ok());
+        let other = others.filter(|other| other.eq_ignore_ascii_case(name)).min();
+        if !found.is_empty() {
+            found.push('/');
+        }
+        found.push_str(other.as_deref().unwrap_or(name));
+    }
+    found
+}
+
 /// Replaces a file below the folder at once, or makes it. A link of its name or of the draft's is replaced,
 /// too.
 pub fn replace(folder: &Path, file: impl AsRef<Path>, bytes: &[u8]) -> io::Result<()> {

@@ -10,15 +10,17 @@ mod read;
 mod read_artwork;
 mod read_redirects;
 mod reading_record;
+mod rules;
 
 pub(crate) use artwork_files::{Artwork, OwnFile, OwnFiles, font_address, is_word_mark, logo_address};
 pub use content::Problem;
 pub(crate) use fingerprint::Fingerprint;
 pub use fingerprint::is_hidden;
 pub(crate) use folder_reader::Reader;
-pub(crate) use own_files::{Files, Sandboxed, SourceFile};
-pub(crate) use read::{Rules, read};
+pub(crate) use own_files::{Files, Sandboxed, SourceFile, file_key};
+pub(crate) use read::read;
 pub(crate) use reading_record::ReadingRecord;
+pub(crate) use rules::Rules;
 
 use content::Content;
 use inventory::Snapshot;
@@ -50,7 +52,7 @@ impl SiteDir {
 
     /// The address is that of a file in `files/`, perhaps with a query.
     pub(crate) fn has_file(&self, address: &str) -> bool {
-        self.files.contains_key(address.split(['?', '#']).next().unwrap_or_default())
+        self.files.contains_key(&*file_key(address))
     }
 
     /// Stock numbers of specials that are not over and that the inventory lacks, each with file and line.

@@ -110,6 +110,14 @@ fn a_section_has_values_lists_and_a_text() {
 }
 
 #[test]
+fn endings_and_names_of_sections_may_be_in_any_case() {
+    let content = parse(&[file("sections/About.MD", "Us"), file("pages/team.Md", "Team")]).unwrap();
+    assert_eq!(content.files(), ["sections/about.md", "pages/team.md"]);
+    assert_eq!(content.only("sections/About.MD").files(), ["sections/about.md"]);
+    assert_eq!(content.only("pages/team.Md").files(), ["pages/team.md"]);
+}
+
+#[test]
 fn an_announcement_without_text_is_none() {
     assert_eq!(parse(&[file("announcement.md", "---\nfrom: 2026-01-01\n---\n\n")]), Ok(Content::default()));
     let content = parse(&[file("announcement.md", "---\nuntil: 2026-01-01\n---\nClosed")]).unwrap();

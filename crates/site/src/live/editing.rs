@@ -2,7 +2,8 @@
 
 use super::{FolderCheck, LiveSite};
 use crate::{
-    Site, folder_files,
+    Site,
+    folder_files::{self, in_any_case},
     pages::with_folder_rules,
     site_dir::Problem,
     views::{SpecialView, Values, preview_special, unknown_vehicles},
@@ -93,7 +94,8 @@ impl LiveSite {
 
     /// The text as it is in the folder, also if it has problems; `None` without one. Blocks.
     pub fn draft(&self, text: &EditedText) -> Option<Draft> {
-        let bytes = folder_files::read(&self.0.folder.as_ref()?.path, text.path(), MAX_DRAFT).ok()?;
+        let folder = &self.0.folder.as_ref()?.path;
+        let bytes = folder_files::read(folder, in_any_case(folder, &text.path()), MAX_DRAFT).ok()?;
         Some(Draft::read(&String::from_utf8_lossy(&bytes)))
     }
 
@@ -102,9 +104,11 @@ impl LiveSite {
         let Some(folder) = &self.0.folder else { return Vec::new() };
         let entries = folder_files::list(&folder.path, "specials").unwrap_or_default();
         let names = entries.into_iter().filter_map(|(name, _)| name.into_string().ok());
-        let mut names: Vec<String> =
-            names.filter_map(|name| Some(name.strip_suffix(".md")?.to_owned())).collect();
+        let mut names: Vec<String> = names
+            .filter_map(|name| Some(name.to_ascii_lowercase().strip_suffix(".md")?.to_owned()))
+            .collect();
         names.sort();
+        names.dedup();
         let drafts = names.into_iter().filter_map(|name| {
             let draft = self.draft(&EditedText::special(&name)?)?;
             Some((name, draft))
@@ -170,9 +174,10 @@ impl LiveSite {
         if !problems.is_empty() {
             return Err(SaveError::OtherProblems(problems));
         }
-        let file = folder.path.join(&path);
+        let file_path = in_any_case(&folder.path, &path);
+        let file = folder.path.join(&file_path);
         let written = draft.map(Draft::text);
-        let (root, replaced) = (folder.path.clone(), path.clone());
+        let (root, replaced) = (folder.path.clone(), file_path);
         let replaced =
             tokio::task::spawn_blocking(move || replace(&root, &replaced, written.as_deref())).await;
         let failed = |cause| SaveError::Write { path: file.display().to_string(), cause };
@@ -180,7 +185,7 @@ impl LiveSite {
         if self.check_folder().await == FolderCheck::Later {
             return Err(SaveError::Later);
         }
-        let problems = self.problems_of(|file| file == path);
+        let problems = self.problems_of(|file| file.eq_ignore_ascii_case(&path));
         if problems.is_empty() {
             return Ok(());
         }

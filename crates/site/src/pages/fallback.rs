@@ -5,6 +5,7 @@ use super::own_path::{moved_permanently, page_path};
 use crate::{
     Site,
     pages::{PathParams, not_found, old_address},
+    site_dir::file_key,
 };
 use axum::{
     extract::{Extension, State},
@@ -96,6 +97,6 @@ async fn unknown(
 /// A file of the dealership (LOOK-7). What a vendor asks to put at an address may be any HTML: it runs as
 /// if it were of another site.
 async fn own_file(site: &Site, path: &str, conditions: &Conditions) -> Option<Response> {
-    let path = percent_encoding::percent_decode_str(path).decode_utf8().ok()?;
-    site.config.site_dir.files.get(&*path)?.respond(&path, conditions).await
+    let key = file_key(path);
+    site.config.site_dir.files.get(&*key)?.respond(&key, conditions).await
 }

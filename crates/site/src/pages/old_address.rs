@@ -230,7 +230,7 @@ async fn by_row(
         ));
     }
     let is_served = is_page_path(&site.shell, target) && site.shell.has(target)
-        || site.config.site_dir.files.contains_key(target)
+        || site.config.site_dir.has_file(target)
         || is_fixed(target);
     let is_same = target.eq_ignore_ascii_case(path) && more == query.unwrap_or_default();
     if !is_served || is_same {

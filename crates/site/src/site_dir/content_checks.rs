@@ -1,6 +1,6 @@
 //! What only the whole folder and the website know of its texts: pictures, queries, titles.
 
-use super::{Files, Problem};
+use super::{Files, Problem, file_key};
 use content::{Content, Line, LinePart, Piece, Section, Special, SpecialVehicles, Text};
 use inventory::{Parameter, Snapshot};
 use jiff::civil::Date;
@@ -59,9 +59,9 @@ pub(super) fn missing_pictures(content: &Content, files: &Files) -> Vec<Problem>
         .filter_map(|special| Some((special_file(special), special.image.as_deref()?)));
     let paths = of_texts
         .chain(of_specials)
-        .map(|(file, image)| (file, image.split(['?', '#']).next().unwrap_or_default()));
+        .map(|(file, image)| (file, file_key(image)));
     paths
-        .filter(|(_, path)| !files.contains_key(*path))
+        .filter(|(_, path)| !files.contains_key(&**path))
         .map(|(file, path)| {
             problem(&file, format!("the picture {path} is not there; put it into files{path}"))
         })

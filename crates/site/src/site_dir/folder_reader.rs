@@ -3,7 +3,7 @@
 use super::{
     Problem, SiteDir, artwork_files::Refusals, fingerprint::is_hidden, reading_record::ReadingRecord,
 };
-use crate::folder_files::{self, is_not_found};
+use crate::folder_files::{self, in_any_case, is_not_found};
 use artwork::{Cache, Isolation};
 use feed::is_note;
 use std::{collections::BTreeMap, fmt::Display, fs::Metadata, path::Path};
@@ -76,7 +76,7 @@ impl<'a> Reader<'a> {
 
     /// The names in a folder, sorted, without hidden ones, with metadata that follow no link.
     pub(super) fn entries(&mut self, folder: &str) -> Result<Vec<(String, Metadata)>, Refused> {
-        let listed = folder_files::list(self.folder, folder);
+        let listed = folder_files::list(self.folder, in_any_case(self.folder, folder));
         if is_not_found(&listed) {
             return Ok(Vec::new());
         }
@@ -96,12 +96,12 @@ impl<'a> Reader<'a> {
 
     /// The folder has something of this name, also a link that leads nowhere.
     pub(super) fn has(&self, file: &str) -> bool {
-        self.folder.join(file).symlink_metadata().is_ok()
+        self.folder.join(in_any_case(self.folder, file)).symlink_metadata().is_ok()
     }
 
     /// The file's bytes; `None` if it does not exist. It is being read from now on, until the record's `end`.
     pub(super) fn bytes(&mut self, file: &str) -> Result<Option<Vec<u8>>, Refused> {
-        let read = folder_files::read(self.folder, file, MAX_FILE);
+        let read = folder_files::read(self.folder, in_any_case(self.folder, file), MAX_FILE);
         if is_not_found(&read) {
             return Ok(None);
         }

@@ -7,6 +7,7 @@ use bytes::Bytes;
 use http::{HeaderName, HeaderValue, StatusCode, header};
 use http_server::{CachePolicy, Conditions, PreparedResponse};
 use std::{
+    borrow::Cow,
     collections::BTreeMap,
     fs::File,
     io,
@@ -15,14 +16,29 @@ use std::{
 };
 use tokio::io::AsyncReadExt as _;
 use tokio_util::io::ReaderStream;
+use unicode_normalization::UnicodeNormalization as _;
 
-/// By the path that they are served at.
+/// By the [`file_key`] of the address that they are served at.
 pub(crate) type Files = BTreeMap<String, SourceFile>;
 
 /// Bytes of a file that is kept in memory.
 const MAX_KEPT: u64 = 256 * 1024;
 /// Bytes of all files that are kept in memory.
 pub(super) const MAX_MEMORY: u64 = 16 * 1024 * 1024;
+
+/// The path of an address, decoded, with composed letters: a Mac writes a letter and its accent apart.
+pub(crate) fn file_key(address: &str) -> Cow<'_, str> {
+    let path = address.split(['?', '#']).next().unwrap_or_default();
+    match percent_encoding::percent_decode_str(path).decode_utf8_lossy() {
+        decoded if decoded.is_ascii() => decoded,
+        decoded => composed(&decoded).into(),
+    }
+}
+
+/// The text with composed letters.
+pub(super) fn composed(text: &str) -> String {
+    text.nfc().collect()
+}
 
 /// A file as it was when the folder was read.
 #[derive(Clone, Debug, PartialEq, Eq)]

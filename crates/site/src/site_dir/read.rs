@@ -1,11 +1,12 @@
 //! Reads a folder.
 
 use super::{
-    Files, SiteDir, SourceFile, content_checks,
+    Files, Rules, SiteDir, SourceFile, content_checks,
     fingerprint::MAX_FILES,
     folder_reader::{MARKS, Reader, Refused, has_ending},
-    own_files::MAX_MEMORY,
+    own_files::{MAX_MEMORY, composed},
 };
+use crate::folder_files::in_any_case;
 use content::{Content, Problem, TextFile, Vocabulary};
 use feed::is_note;
 use theme::{Settings, Theme};
@@ -22,17 +23,6 @@ const PARTS: [&str; 9] = [
     "specials",
     "files",
 ];
-
-/// What the site says about the folder's files.
-pub(crate) struct Rules<'a> {
-    pub vocabulary: Vocabulary<'a>,
-    /// Whether a path is an address of the website.
-    pub is_reserved: &'a dyn Fn(&str) -> bool,
-    /// The addresses that answer on a website without a folder.
-    pub served: Vec<String>,
-    /// The page of all specials, if there are any.
-    pub specials_path: &'static str,
-}
 
 /// Reads the folder. A part with a problem stays as it was before, and so does what has not changed. A folder
 /// that does not exist is an empty one. Blocks.
@@ -60,10 +50,11 @@ impl Reader<'_> {
     /// A name that is not read is most likely a slip.
     fn find_slips(&mut self) {
         for name in self.names("").unwrap_or_default() {
-            let stem = name.split('.').next().unwrap_or_default();
+            let lower = name.to_ascii_lowercase();
+            let stem = lower.split('.').next().unwrap_or_default();
             let is_mark = ["logo", "logo-small", "icon"].contains(&stem) && has_ending(&name, &MARKS);
-            let is_license = name.to_uppercase().contains("LICENSE");
-            if !PARTS.contains(&&*name) && !is_mark && !is_license {
+            let is_license = lower.contains("license");
+            if !PARTS.contains(&&*lower) && !is_mark && !is_license {
                 let reason = "nothing reads this file; the folder has theme.toml, font.woff2, announcement.md, \
                               redirects.csv, logo, logo-small and icon, and the folders pictures, sections, pages, specials \
                               and files";
@@ -91,9 +82,11 @@ impl Reader<'_> {
                 parts.extend(of_folder.map(|file| before.only(&file)));
                 continue;
             };
-            for name in names {
+            for (position, name) in names.iter().enumerate() {
                 let path = format!("{folder}/{name}");
-                if has_ending(&name, &["md"]) {
+                if names[..position].iter().any(|other| other.eq_ignore_ascii_case(name)) {
+                    self.problem(path, "another file has this name in another case; remove one");
+                } else if has_ending(name, &["md"]) {
                     let text = self.text(&path, vocabulary, files);
                     parts.push(text.unwrap_or_else(|Refused| before.only(&path)));
                 } else {
@@ -146,7 +139,7 @@ impl Reader<'_> {
     fn files(&mut self, is_reserved: &dyn Fn(&str) -> bool) -> Files {
         let before = &self.before.files;
         let pages: Vec<String> = match self.names("pages") {
-            Ok(names) => names.iter().map(|name| format!("/{name}")).collect(),
+            Ok(names) => names.iter().map(|name| format!("/{}", name.to_ascii_lowercase())).collect(),
             Err(Refused) => {
                 self.before.content.pages.iter().map(|page| format!("{}.md", page.path)).collect()
             }
@@ -156,12 +149,13 @@ impl Reader<'_> {
         let mut folders = vec![String::new()];
         while let Some(folder) = folders.pop() {
             let Ok(entries) = self.entries(&format!("files{folder}")) else {
-                files.extend(former_files(before, &folder, &mut memory));
+                files.extend(former_files(before, &composed(&folder), &mut memory));
                 continue;
             };
             for (name, metadata) in entries.into_iter().filter(|(name, _)| !is_note(name)) {
                 let path = format!("{folder}/{name}");
-                let file = format!("files{path}");
+                let (file, key) = (format!("files{path}"), composed(&path));
+                let is_taken = files.contains_key(&key);
                 if metadata.is_dir() {
                     folders.push(path);
                 } else if files.len() >= MAX_FILES {
@@ -169,18 +163,25 @@ impl Reader<'_> {
                     return files;
                 } else if pages.contains(&path) || pages.contains(&format!("{path}.md")) {
                     self.problem(file, "a file of pages/ has this address; choose another name");
+                } else if is_taken {
+                    self.problem(file, "another file has this name with accents of another form; remove one");
                 } else if is_reserved(&path) {
                     self.problem(file, format!("{path} is an address of the website; choose another name"));
                 } else {
                     let read = if metadata.is_file() && metadata.len() == 0 {
                         Err(self.refuse_empty(&file))
                     } else {
-                        SourceFile::read(self.folder, &file, before.get(&path), &mut memory)
-                            .map_err(|error| self.refuse(&file, error))
+                        SourceFile::read(
+                            self.folder,
+                            &in_any_case(self.folder, &file),
+                            before.get(&key),
+                            &mut memory,
+                        )
+                        .map_err(|error| self.refuse(&file, error))
                     };
                     match read {
-                        Ok(file) => _ = files.insert(path, file),
-                        Err(Refused) => files.extend(former_files(before, &path, &mut memory)),
+                        Ok(file) => _ = files.insert(key, file),
+                        Err(Refused) => files.extend(former_files(before, &key, &mut memory)),
                     }
                 }
             }

@@ -149,7 +149,8 @@ impl Reader<'_> {
         };
         for name in names {
             let file = format!("pictures/{name}");
-            let stem = name.rsplit_once('.').map_or(&*name, |(stem, _)| stem);
+            let lower = name.to_ascii_lowercase();
+            let stem = lower.rsplit_once('.').map_or(&*lower, |(stem, _)| stem);
             let motif = Picture::all().find(|picture| picture.name() == stem);
             if !has_ending(&name, &PICTURES) || (motif.is_none() && stem != "social") {
                 let names = Picture::all().map(Picture::name).collect::<Vec<_>>().join(", ");

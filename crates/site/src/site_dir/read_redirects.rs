@@ -1,7 +1,7 @@
 //! Reads `redirects.csv` (MOVE-1).
 
 use super::{
-    Files, Rules,
+    Files, Rules, file_key,
     folder_reader::{Reader, Refused},
 };
 use content::{Content, Problem};
@@ -35,13 +35,13 @@ impl Reader<'_> {
 }
 
 /// The addresses of the website with this folder.
-struct Addresses {
+pub(super) struct Addresses {
     served: BTreeSet<String>,
     specials_path: &'static str,
 }
 
 impl Addresses {
-    fn new(rules: &Rules<'_>, content: &Content, files: &Files) -> Self {
+    pub(super) fn new(rules: &Rules<'_>, content: &Content, files: &Files) -> Self {
         let pages = content.pages.iter().map(|page| page.path.clone());
         let specials = (!content.specials.is_empty()).then(|| rules.specials_path.to_owned());
         let served = rules.served.iter().cloned().chain(pages).chain(specials).chain(files.keys().cloned());
@@ -51,7 +51,7 @@ impl Addresses {
 
 impl SiteAddresses for Addresses {
     fn is_page(&self, path: &str) -> bool {
-        self.served.contains(path)
+        self.served.contains(path) || self.served.contains(&*file_key(path))
     }
 
     /// Numbers of vehicles are checked when they are requested. Specials come and go, and without any their page

@@ -1,7 +1,7 @@
 //! The dealership's own texts with the values of their placeholders (LOOK-4).
 
 use super::{DepartmentHours, VehicleTile};
-use crate::{Site, SiteConfig, site::Shell};
+use crate::{Site, SiteConfig, site::Shell, site_dir::file_key};
 use askama::{
     Template,
     filters::{Escaper as _, Html},
@@ -105,7 +105,7 @@ impl<'a> Values<'a> {
         if !site_dir.has_file(src) {
             return;
         }
-        let size = site_dir.artwork.sizes.get(src.split(['?', '#']).next().unwrap_or_default());
+        let size = site_dir.artwork.sizes.get(&*file_key(src));
         // Writing to a string can't fail.
         html.push_str("<img src=\"");
         let _ = Html.write_escaped_str(&mut *html, src);

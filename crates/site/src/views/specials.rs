@@ -4,6 +4,7 @@ use super::{Values, VehicleRow};
 use crate::{
     Site,
     site::{SPECIALS_PATH, SpecialBadges, empty_inventory},
+    site_dir::file_key,
 };
 use content::{Special, SpecialVehicles, credit_terms_missing};
 use inventory::{Money, Query, Snapshot, Vehicle};
@@ -141,7 +142,7 @@ fn view(site: &Site, special: &Special, values: &Values<'_>, inventory: &Snapsho
             .image
             .as_ref()
             .filter(|image| site.config.site_dir.has_file(image))
-            .map(|image| (image.clone(), site.config.site_dir.artwork.sizes.get(image).copied())),
+            .map(|image| (image.clone(), site.config.site_dir.artwork.sizes.get(&*file_key(image)).copied())),
         body: values.html(&special.body),
         fine_print: special.fine_print.as_ref().map(|line| values.line(line)),
         price: special.price_cents.map(|cents| Money::cents(cents).to_string()),

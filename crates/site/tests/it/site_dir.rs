@@ -7,6 +7,7 @@ mod leftovers;
 #[cfg(unix)]
 mod links;
 mod missing_files;
+mod names;
 mod refusals;
 mod specials;
 mod swaps;

@@ -1,0 +1,14 @@
+//! What a folder's reading must know of the website.
+
+use content::Vocabulary;
+
+/// What the site says about the folder's files.
+pub(crate) struct Rules<'a> {
+    pub vocabulary: Vocabulary<'a>,
+    /// Whether a path is an address of the website.
+    pub is_reserved: &'a dyn Fn(&str) -> bool,
+    /// The addresses that answer on a website without a folder.
+    pub served: Vec<String>,
+    /// The page of all specials, if there are any.
+    pub specials_path: &'static str,
+}
