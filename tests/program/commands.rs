@@ -4,6 +4,7 @@ mod backup;
 #[cfg(unix)]
 mod backup_links;
 mod check;
+mod check_texts;
 mod config;
 mod demo;
 mod feed_map;

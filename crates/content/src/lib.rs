@@ -89,5 +89,5 @@ pub use problem::Problem;
 pub use section::Section;
 pub use special::{Special, SpecialVehicles};
 pub use stock_numbers::StockNumbers;
-pub use text::{Piece, Text};
+pub use text::{Piece, Text, TextLink};
 pub use vocabulary::Vocabulary;

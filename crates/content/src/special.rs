@@ -13,7 +13,7 @@ use crate::{
     placeholder::{Resolver, Span, spans, unescape},
     problem::Problems,
     stock_numbers::StockNumbers,
-    text::Text,
+    text::{Text, TextLink},
     title,
     vocabulary::Vocabulary,
 };
@@ -64,6 +64,8 @@ pub struct Special {
     pub link: Option<String>,
     /// Its place among specials. Smaller numbers are first; 100 without the key.
     pub order: i32,
+    /// The addresses of its picture and its button.
+    pub key_links: Vec<TextLink>,
     /// The text. Its headings begin at `h3`; a `#` heading that is the title is not part of it.
     pub body: Text,
 }
@@ -121,6 +123,7 @@ impl Special {
             button: front_matter.line("button", resolver, problems),
             link: read(front_matter, "link", problems, read_link),
             order: front_matter.order(DEFAULT_ORDER, problems),
+            key_links: ["image", "link"].into_iter().filter_map(|key| key_link(front_matter, key)).collect(),
             body: body.text,
         };
         special.check_credit_terms(front_matter.get("fine print"), problems);
@@ -140,6 +143,12 @@ impl Special {
             }
         }
     }
+}
+
+/// The address that is the value of a key.
+fn key_link(front_matter: &FrontMatter, key: &str) -> Option<TextLink> {
+    let entry = front_matter.get(key)?;
+    Some(TextLink { address: unescape(&entry.value), line: entry.line, is_picture: key == "image" })
 }
 
 /// A value that is not only text.

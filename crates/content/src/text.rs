@@ -8,6 +8,18 @@ pub struct Text {
     pub(crate) pieces: Vec<OwnedPiece>,
     /// Blocks are separated by line ends.
     pub(crate) plain: Line,
+    pub(crate) links: Vec<TextLink>,
+}
+
+/// An address in a text, without placeholders.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TextLink {
+    /// As written.
+    pub address: String,
+    /// The line of the file that has it.
+    pub line: usize,
+    /// The address is that of a picture.
+    pub is_picture: bool,
 }
 
 /// A part of a text's HTML.
@@ -57,6 +69,17 @@ impl Text {
             OwnedPiece::Vehicles(query) => Piece::Vehicles { query },
             OwnedPiece::Image { src, alt } => Piece::Image { src, alt },
         })
+    }
+
+    /// The addresses of its links and pictures.
+    pub fn links(&self) -> &[TextLink] {
+        &self.links
+    }
+
+    /// Whether one of its headings has this id.
+    pub fn has_id(&self, id: &str) -> bool {
+        let attribute = format!(" id=\"{id}\"");
+        self.pieces.iter().any(|piece| matches!(piece, OwnedPiece::Html(html) if html.contains(&attribute)))
     }
 
     /// The text without formatting, a block or row of a table in each line. Not escaped.

@@ -3,6 +3,7 @@
 
 mod artwork_files;
 mod content_checks;
+mod dead_links;
 mod fingerprint;
 mod folder_reader;
 mod own_files;
@@ -40,6 +41,8 @@ pub struct SiteDir {
     pub redirects: Redirects,
     /// Files that nothing reads, most likely by a slip in their names.
     pub unread: Vec<Problem>,
+    /// Links of texts to addresses that the website does not have.
+    pub dead_links: Vec<Problem>,
     /// A text shows or counts vehicles.
     pub(crate) shows_vehicles: bool,
 }

@@ -13,7 +13,7 @@ use crate::{
     line::Line,
     placeholder::{Marked, Placeholder, Resolver, Span},
     problem::Problems,
-    text::OwnedPiece,
+    text::{OwnedPiece, TextLink},
 };
 
 pub(super) type Spotted<'e> = (Event<'e>, Range<usize>);
@@ -25,6 +25,7 @@ pub(crate) struct Written {
     pub(crate) plain: Line,
     pub(crate) title: Option<Line>,
     pub(crate) first_paragraph: Option<Line>,
+    pub(crate) links: Vec<TextLink>,
 }
 
 /// Writes events as HTML.

@@ -12,7 +12,7 @@ use crate::{
     line::Line,
     pictures,
     placeholder::{Placeholder, Span},
-    text::OwnedPiece,
+    text::{OwnedPiece, TextLink},
 };
 
 impl Writer<'_> {
@@ -83,6 +83,7 @@ impl Writer<'_> {
             self.problems.add(line, reason);
         }
         self.push_plain(&alt);
+        self.written.links.push(TextLink { address: src.clone(), line, is_picture: true });
         self.written.pieces.push(OwnedPiece::Image { src, alt });
         rest.split_first().map_or(rest, |(_, rest)| rest)
     }
@@ -102,6 +103,9 @@ impl Writer<'_> {
             self.problems.add(line, reason);
             Target::Own
         });
+        if spans.iter().all(|span| matches!(span, Span::Text(_))) {
+            self.written.links.push(TextLink { address: address.clone(), line, is_picture: false });
+        }
         self.html("<a href=\"");
         self.fragments.note(&spans, &self.written.pieces);
         for span in &spans {

@@ -58,7 +58,7 @@ pub(crate) fn parse(
     let events: Vec<_> = TextMergeWithOffset::new(parser.into_offset_iter()).collect();
     let written = Writer::new(&marked, headings, prefix, resolver, body.line, problems).write(&events);
     Parsed {
-        text: Text { pieces: written.pieces, plain: written.plain },
+        text: Text { pieces: written.pieces, plain: written.plain, links: written.links },
         title: written.title,
         first_paragraph: written.first_paragraph,
     }

@@ -3,7 +3,7 @@
 use content::{Content, Line, Menu, SpecialVehicles};
 use jiff::civil::date;
 
-use crate::support::{file, html, parse};
+use crate::support::{file, html, page, parse};
 
 fn text(line: &Line) -> String {
     line.text(|name| format!("[{name}]"))
@@ -115,6 +115,24 @@ fn endings_and_names_of_sections_may_be_in_any_case() {
     assert_eq!(content.files(), ["sections/about.md", "pages/team.md"]);
     assert_eq!(content.only("sections/About.MD").files(), ["sections/about.md"]);
     assert_eq!(content.only("pages/team.Md").files(), ["pages/team.md"]);
+}
+
+#[test]
+fn addresses_of_links_and_pictures_have_their_lines() {
+    let source = "---\nimage: /sale.jpg\nlink: /sell\n---\n<!-- a\n-->\n[a](/b?c#d) ![e](/f.jpg)\n\n- [g](tel:{phone})\n- [h](#i)\n";
+    let content = parse(&[file("specials/x.md", source)]).unwrap();
+    let special = &content.specials[0];
+    let links = special.key_links.iter().chain(special.body.links());
+    let links: Vec<_> = links.map(|link| (link.address.as_str(), link.line, link.is_picture)).collect();
+    let expected = [
+        ("/sale.jpg", 2, true),
+        ("/sell", 3, false),
+        ("/b?c#d", 7, false),
+        ("/f.jpg", 7, true),
+        ("#i", 10, false),
+    ];
+    assert_eq!(links, expected);
+    assert!(page("# I\n\n## J").has_id("own-j") && !page("# I\n\n## J").has_id("own"));
 }
 
 #[test]

@@ -109,6 +109,8 @@ pub(crate) fn with_folder_rules<R>(config: &SiteConfig, read: impl FnOnce(&Rules
         vocabulary,
         is_reserved: &is_reserved,
         served: served_addresses(config),
+        missing: config.missing_pages(),
+        origin: config.public_url.origin().ascii_serialization(),
         specials_path: SPECIALS_PATH,
     })
 }

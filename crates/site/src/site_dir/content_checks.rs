@@ -1,7 +1,7 @@
 //! What only the whole folder and the website know of its texts: pictures, queries, titles.
 
 use super::{Files, Problem, file_key};
-use content::{Content, Line, LinePart, Piece, Section, Special, SpecialVehicles, Text};
+use content::{Content, Line, LinePart, Piece, Section, Special, SpecialVehicles, Text, TextLink};
 use inventory::{Parameter, Snapshot};
 use jiff::civil::Date;
 use std::sync::LazyLock;
@@ -49,21 +49,12 @@ fn wrong_titles(content: &Content) -> impl Iterator<Item = Problem> {
 
 /// The problems of texts that are shown without a picture, because it is not in `files/`.
 pub(super) fn missing_pictures(content: &Content, files: &Files) -> Vec<Problem> {
-    let of_texts = pieces(content).filter_map(|(file, piece)| match piece {
-        Piece::Image { src, .. } => Some((file, src)),
-        _ => None,
-    });
-    let of_specials = content
-        .specials
-        .iter()
-        .filter_map(|special| Some((special_file(special), special.image.as_deref()?)));
-    let paths = of_texts
-        .chain(of_specials)
-        .map(|(file, image)| (file, file_key(image)));
-    paths
-        .filter(|(_, path)| !files.contains_key(&**path))
-        .map(|(file, path)| {
-            problem(&file, format!("the picture {path} is not there; put it into files{path}"))
+    links(content)
+        .filter(|(_, link)| link.is_picture && !files.contains_key(&*file_key(&link.address)))
+        .map(|(file, TextLink { address, line, .. })| Problem {
+            file,
+            line: Some(*line),
+            reason: format!("the picture {address} is not there; put it into files{address}"),
         })
         .collect()
 }
@@ -88,6 +79,17 @@ pub(super) fn unknown_vehicles(content: &Content, inventory: &Snapshot, today: D
 
 fn problem(file: &str, reason: String) -> Problem {
     Problem { file: file.to_owned(), line: None, reason }
+}
+
+/// The addresses of all texts with their files.
+pub(super) fn links(content: &Content) -> impl Iterator<Item = (String, &TextLink)> {
+    let of_texts =
+        texts(content).flat_map(|(file, text)| text.links().iter().map(move |link| (file.clone(), link)));
+    let of_keys = content
+        .specials
+        .iter()
+        .flat_map(|special| special.key_links.iter().map(move |link| (special_file(special), link)));
+    of_texts.chain(of_keys)
 }
 
 /// The pieces of all Markdown texts with their files.

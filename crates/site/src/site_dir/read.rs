@@ -1,10 +1,11 @@
 //! Reads a folder.
 
 use super::{
-    Files, Rules, SiteDir, SourceFile, content_checks,
+    Files, Rules, SiteDir, SourceFile, content_checks, dead_links,
     fingerprint::MAX_FILES,
     folder_reader::{MARKS, Reader, Refused, has_ending},
     own_files::{MAX_MEMORY, composed},
+    read_redirects::Addresses,
 };
 use crate::folder_files::in_any_case;
 use content::{Content, Problem, TextFile, Vocabulary};
@@ -34,6 +35,8 @@ pub(crate) fn read(mut reader: Reader<'_>, rules: &Rules<'_>) -> (SiteDir, Vec<P
     let artwork = reader.artwork(&files);
     let content = reader.content(&rules.vocabulary, &files);
     let redirects = reader.redirects(rules, &content, &files);
+    let addresses = Addresses::new(rules, &content, &files);
+    let dead_links = dead_links::find(&content, &files, &redirects, &addresses, rules);
     reader.record.end();
     if reader.problems.is_empty() {
         let pictures = artwork.pictures.values().chain(&artwork.social);
@@ -41,7 +44,7 @@ pub(crate) fn read(mut reader: Reader<'_>, rules: &Rules<'_>) -> (SiteDir, Vec<P
     }
     let shows_vehicles = content_checks::any_shows_vehicles(&content);
     let Reader { record, unread, problems, .. } = reader;
-    let site_dir = SiteDir { theme, artwork, content, files, redirects, unread, shows_vehicles };
+    let site_dir = SiteDir { theme, artwork, content, files, redirects, unread, dead_links, shows_vehicles };
     record.finish();
     (site_dir, problems)
 }

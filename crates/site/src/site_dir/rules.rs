@@ -9,6 +9,10 @@ pub(crate) struct Rules<'a> {
     pub is_reserved: &'a dyn Fn(&str) -> bool,
     /// The addresses that answer on a website without a folder.
     pub served: Vec<String>,
+    /// The paths of pages that the dealership lacks.
+    pub missing: Vec<&'static str>,
+    /// The beginning of the website's URLs, without a slash.
+    pub origin: String,
     /// The page of all specials, if there are any.
     pub specials_path: &'static str,
 }
