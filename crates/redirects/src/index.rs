@@ -56,20 +56,27 @@ impl Index {
         rows.sort_by_cached_key(|row| {
             (!row.pattern.is_literal(), Reverse(row.pattern.literal_characters()), row.line)
         });
+        Self::in_order(rows)
+    }
+
+    /// The rows in the order in which they match.
+    pub(crate) fn in_order(rows: Vec<Row>) -> Self {
         let mut index = Self::default();
         let frequencies = pair_frequencies(&rows);
         for (position, row) in rows.iter().enumerate() {
             let pattern = &row.pattern;
-            let (map, key) = match pattern.literal_path() {
+            let (map, keys) = match pattern.literal_path() {
                 Some(path) => {
                     // The rarest pair: one such as `option=com_content` may be in all rows.
                     let keys = pattern.literal_pairs().map(|pair| format!("{path}?{pair}"));
                     let rarest = keys.min_by_key(|key| frequencies.get(key).copied());
-                    (&mut index.exact, rarest.unwrap_or(path))
+                    (&mut index.exact, vec![rarest.unwrap_or(path)])
                 }
-                None => (&mut index.patterns, pattern.literal_beginning(MAX_BEGINNING)),
+                None => (&mut index.patterns, pattern.beginnings(MAX_BEGINNING)),
             };
-            map.entry(key).or_default().push(position);
+            for key in keys {
+                map.entry(key).or_default().push(position);
+            }
         }
         index.lengths = index.patterns.keys().map(String::len).collect();
         index.has_query_rows = rows.iter().any(|row| row.pattern.has_conditions());
@@ -152,6 +159,17 @@ impl Index {
             first = found.or(first);
         }
         first.map(|(position, destination)| (&self.rows[position], destination.to))
+    }
+
+    /// The rows whose pieces a request is compared with, in the order in which they match.
+    pub(crate) fn candidates(&self, request: &Request<'_>) -> impl Iterator<Item = &Row> {
+        let mut positions = self.buckets(request).concat();
+        positions.sort_unstable();
+        positions.dedup();
+        positions
+            .into_iter()
+            .map(|position| &self.rows[position])
+            .filter(|row| row.pattern.may_match(request))
     }
 
     /// The pattern rows without query conditions that match a path.

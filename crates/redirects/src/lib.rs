@@ -4,8 +4,8 @@
 //!
 //! - [`Redirects`] are the dealer's own rows in `redirects.csv`, checked against the website
 //!   ([`SiteAddresses`]).
-//! - [`OldAddress`] is what an address of another dealership platform names: a car, a list of cars or a
-//!   page.
+//! - [`OldAddress`] is what an address of another dealership platform names: a car, or a page by a row of
+//!   `platforms.csv`.
 //! - [`not_found_pattern`] is an address without anything that may name a visitor, for counting.
 //! - [`addresses_in`] lists the addresses in a sitemap, an access log or a list.
 //!
@@ -65,6 +65,7 @@ mod listing;
 mod not_found;
 mod old_address;
 mod pattern;
+mod platforms;
 mod problem;
 mod redirects;
 mod request;
@@ -77,7 +78,8 @@ mod target;
 pub use index::Redirect;
 pub use listing::{ListedAddress, Listing, addresses_in};
 pub use not_found::not_found_pattern;
-pub use old_address::{OldAddress, OldKind, OldPage};
+pub use old_address::OldAddress;
+pub use platforms::PlatformTarget;
 pub use problem::RowProblem;
 pub use redirects::Redirects;
 pub use site_addresses::SiteAddresses;

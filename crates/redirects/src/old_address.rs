@@ -1,94 +1,89 @@
 //! What an address of another dealership platform names.
 
-mod form;
 mod identifiers;
-mod keys;
-mod kind;
 mod never_old;
-mod page_names;
-mod pages;
-mod tables;
-mod vocabulary;
-mod word_map;
-mod words;
 
-use crate::decode::{decode, fold, truncate};
-use form::Form;
-use keys::Key;
-
-pub use page_names::OldPage;
+use crate::{
+    decode::{decode, pairs, truncate},
+    platforms::{PLATFORMS, PlatformTarget},
+    request::{hyphenated, page_segments, without_extension},
+};
+use identifiers::is_vin;
+use inventory::make_named;
 
 /// Longer paths lead nowhere.
 const MAX_PATH: usize = 512;
 /// Longer queries are cut off.
 const MAX_QUERY: usize = 4_096;
+const MAX_WORDS: usize = 24;
+const MAX_WORD: usize = 24;
+/// Longer numbers name no model.
+const MAX_NUMBER: usize = 4;
 
 /// An address of the old website, as far as it names a car or a page.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct OldAddress {
     /// VINs in upper case, at most 4.
     pub vins: Vec<String>,
     /// Texts that may be stock numbers, at most 8. Those of query keys such as `stock` are first.
     pub stock_numbers: Vec<String>,
-    /// The words that may name a car, such as `2019 toyota camry se`: at most 12 words and 120
-    /// characters, in lower case.
+    /// The words of the path and of texts in the query, at most 24 words, in lower case.
     pub words: String,
-    /// The make that the query names.
-    pub make: Option<String>,
-    /// The model that the query names.
-    pub model: Option<String>,
-    /// What the page shows.
-    pub kind: OldKind,
-}
-
-/// What a page of an old website shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum OldKind {
-    /// One car.
-    Vehicle,
-    /// A list of cars.
-    Results,
-    /// Something that most dealerships have a page for.
-    Page(OldPage),
-    /// Anything else.
-    Other,
+    /// The words of values that are makes and models, at most 24 words, in lower case.
+    pub named: String,
+    /// Where the first row of `platforms.csv` leads that matches.
+    pub target: Option<PlatformTarget>,
 }
 
 impl OldAddress {
     /// Reads an encoded path and query.
     ///
-    /// At most 16 segments with 24 words are read, and 16 pairs of the query with 16 words. Paths of more than 512
-    /// bytes, files such as images, interfaces of programs such as `/api`, and segments that begin with a dot lead nowhere.
+    /// At most 16 segments are read, and 100 pairs of the query. Paths of more than 512 bytes, files such as images,
+    /// interfaces of programs such as `/api`, and segments that begin with a dot lead nowhere.
     pub fn read(path: &str, query: Option<&str>) -> Self {
         if path.len() > MAX_PATH {
-            return Self::nothing();
+            return Self::default();
         }
-        let path = decode(path);
-        if never_old::is_never_old(&path) {
-            return Self::nothing();
+        let decoded = decode(path);
+        if never_old::is_never_old(&decoded) {
+            return Self::default();
         }
-        let parameters = keys::parameters(truncate(query.unwrap_or_default(), MAX_QUERY));
-        let folded = fold(&path);
-        let form = Form::of(&path, &folded);
-        let vins = identifiers::vins(&form, &parameters);
+        let query = truncate(query.unwrap_or_default(), MAX_QUERY);
+        let pairs = pairs(query);
+        let written: Vec<&str> = decoded
+            .split('/')
+            .map(|part| without_extension(part.split(';').next().unwrap_or_default().trim()))
+            .collect();
+        let texts = |keys: &'static [&str]| {
+            let values =
+                pairs.iter().filter(|pair| PLATFORMS.key(&pair.key).is_some_and(|key| keys.contains(&key)));
+            values.map(|pair| hyphenated(&pair.value))
+        };
+        let words = words(page_segments(&decoded).into_iter().chain(texts(&["make", "model", "words"])));
+        // Of a car with nothing but such an identifier no page shows the same.
+        let is_unknown_car = identifiers::has_guid(&written, &pairs)
+            && !words.split(' ').any(|word| make_named(word).is_some());
+        let is_list = |page: &String| page.starts_with("/inventory");
+        let target = PLATFORMS.find(path, Some(query), 0);
         Self {
-            stock_numbers: identifiers::stock_numbers(&form, &parameters),
-            words: words::words(&form, &parameters),
-            make: keys::value(&parameters, Key::Make),
-            model: keys::value(&parameters, Key::Model),
-            kind: kind::kind(&form, &parameters, !vins.is_empty()),
-            vins,
+            vins: identifiers::vins(&written, &pairs),
+            stock_numbers: identifiers::stock_numbers(&written, &pairs),
+            named: self::words(texts(&["make"]).chain(texts(&["model"]))),
+            target: target.filter(|target| !(is_unknown_car && target.page.as_ref().is_some_and(is_list))),
+            words,
         }
     }
+}
 
-    fn nothing() -> Self {
-        Self {
-            vins: Vec::new(),
-            stock_numbers: Vec::new(),
-            words: String::new(),
-            make: None,
-            model: None,
-            kind: OldKind::Other,
-        }
-    }
+/// The words that may name a car: without VINs and numbers of systems.
+fn words(texts: impl Iterator<Item = String>) -> String {
+    let texts: Vec<String> = texts.collect();
+    let is_word = |word: &&str| {
+        let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
+        !word.is_empty()
+            && word.chars().count() <= if is_number { MAX_NUMBER } else { MAX_WORD }
+            && !is_vin(word)
+    };
+    let words = texts.iter().flat_map(|text| text.split('-')).filter(is_word).take(MAX_WORDS);
+    words.collect::<Vec<_>>().join(" ")
 }

@@ -1,14 +1,18 @@
 //! The `from` of a row: which requests it matches, and the values of its parts.
 
 mod parse;
+mod piece;
+mod platform;
 mod segment;
+mod words;
 
 use crate::{
     decode::fold,
     request::{Request, segments},
 };
 pub(crate) use parse::{Token, tokens};
-use segment::{Piece, match_open, match_whole};
+use piece::Piece;
+use segment::{match_open, match_whole};
 
 /// A `from`.
 #[derive(Debug, Clone)]
@@ -25,9 +29,16 @@ pub(crate) struct Pattern {
 /// A query key that the request must have.
 #[derive(Debug, Clone)]
 struct Condition {
-    /// In lower case.
-    key: String,
-    value: Piece,
+    /// In lower case. One of them is enough.
+    keys: Vec<String>,
+    value: Vec<Piece>,
+}
+
+impl Condition {
+    fn has_key(&self, key: &str) -> bool {
+        let key = fold(key);
+        self.keys.contains(&key)
+    }
 }
 
 /// The values of a request's parts.
@@ -48,8 +59,7 @@ impl Pattern {
     }
 
     pub(crate) fn uses_key(&self, key: &str) -> bool {
-        let key = fold(key);
-        self.conditions.iter().any(|condition| condition.key == key)
+        self.conditions.iter().any(|condition| condition.has_key(key))
     }
 
     /// The path in lower case and without slashes around it, if it has no parts.
@@ -69,8 +79,15 @@ impl Pattern {
         literals.collect()
     }
 
-    /// What every matching path begins with, in lower case: at most so many bytes.
-    pub(crate) fn literal_beginning(&self, max: usize) -> String {
+    /// The texts of which every matching path has one at its beginning, in lower case: at most so many bytes.
+    pub(crate) fn beginnings(&self, max: usize) -> Vec<String> {
+        match self.path.first().filter(|pieces| pieces.iter().any(Piece::is_loose)) {
+            Some(pieces) => platform::beginnings(pieces),
+            None => vec![self.literal_beginning(max)],
+        }
+    }
+
+    fn literal_beginning(&self, max: usize) -> String {
         let segments = self.literal_prefix();
         let mut beginning = segments.join("/");
         match self.path.get(segments.len()).map(Vec::as_slice) {
@@ -96,21 +113,23 @@ impl Pattern {
 
     /// The conditions with literal values, as `key=value` in lower case.
     pub(crate) fn literal_pairs(&self) -> impl Iterator<Item = String> {
-        self.conditions.iter().filter_map(|condition| match &condition.value {
-            Piece::Literal(value) => Some(format!("{}={value}", condition.key)),
-            Piece::Part(_) => None,
+        self.conditions.iter().filter_map(|condition| match condition.value.as_slice() {
+            [] => Some(format!("{}=", condition.keys[0])),
+            [Piece::Literal(value)] => Some(format!("{}={value}", condition.keys[0])),
+            _ => None,
         })
     }
 
     /// Rows with more literal characters match first.
     pub(crate) fn literal_characters(&self) -> usize {
         let pieces =
-            self.path.iter().flatten().chain(self.conditions.iter().map(|condition| &condition.value));
+            self.path.iter().flatten().chain(self.conditions.iter().flat_map(|condition| &condition.value));
         let literals = pieces.map(|piece| match piece {
             Piece::Literal(text) => text.chars().count(),
-            Piece::Part(_) => 0,
+            _ => 0,
         });
-        let keys = self.conditions.iter().map(|condition| condition.key.chars().count());
+        let keys =
+            self.conditions.iter().flat_map(|condition| &condition.keys).map(|key| key.chars().count());
         literals.chain(keys).sum::<usize>() + self.path.len()
     }
 
@@ -118,14 +137,12 @@ impl Pattern {
     pub(crate) fn canonical(&self) -> String {
         let text = |piece: &Piece| match piece {
             Piece::Literal(text) => text.clone(),
-            Piece::Part(_) => "{}".to_owned(),
+            _ => "{}".to_owned(),
         };
-        let path: Vec<String> = self.path.iter().map(|pieces| pieces.iter().map(text).collect()).collect();
-        let mut conditions: Vec<String> = self
-            .conditions
-            .iter()
-            .map(|condition| format!("{}={}", condition.key, text(&condition.value)))
-            .collect();
+        let join = |pieces: &Vec<Piece>| pieces.iter().map(text).collect::<String>();
+        let path: Vec<String> = self.path.iter().map(join).collect();
+        let condition = |of: &Condition| format!("{}={}", of.keys.join("|"), join(&of.value));
+        let mut conditions: Vec<String> = self.conditions.iter().map(condition).collect();
         conditions.sort();
         let rest = if self.rest { "*" } else { "" };
         format!("{}{rest}?{}", path.join("/"), conditions.join("&"))
@@ -159,20 +176,18 @@ impl Pattern {
             let mut values = request
                 .pairs
                 .iter()
-                .filter(|pair| fold(&pair.key) == condition.key)
+                .filter(|pair| condition.has_key(&pair.key))
                 .map(|pair| pair.value.as_str());
-            match &condition.value {
-                Piece::Literal(text) => {
-                    values.find(|value| fold(value) == *text)?;
-                }
-                Piece::Part(part) => parts[*part] = values.find(|value| !value.is_empty())?,
-            }
+            values.find_map(|value| match_whole(&condition.value, value, &mut parts))?;
         }
         Some(Values { parts: parts.into_iter().map(str::to_owned).collect(), rest })
     }
 
     /// What rules out most requests with little work.
-    fn may_match(&self, request: &Request<'_>) -> bool {
+    pub(crate) fn may_match(&self, request: &Request<'_>) -> bool {
+        if self.conditions.len() > request.pairs.len() {
+            return false;
+        }
         if self.rest {
             return request.segments + 1 >= self.path.len();
         }

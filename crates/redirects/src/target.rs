@@ -74,7 +74,7 @@ fn elsewhere(text: &str) -> Result<String, String> {
 }
 
 impl OwnTarget {
-    fn parse(text: &str, from: &Pattern) -> Result<Self, String> {
+    pub(crate) fn parse(text: &str, from: &Pattern) -> Result<Self, String> {
         if !has_whole_escapes(text) {
             return Err(format!("\"{text}\" has a % without two hexadecimal digits; write %25 for a %"));
         }

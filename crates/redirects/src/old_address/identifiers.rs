@@ -1,19 +1,31 @@
 //! VINs and stock numbers.
 
-use super::{
-    form::Form,
-    keys::{Key, Parameter},
-};
+use crate::{decode::Pair, platforms::PLATFORMS};
+use inventory::Vin;
 
 const MAX_VINS: usize = 4;
 const MAX_STOCK_NUMBERS: usize = 8;
 const VIN_LENGTH: usize = 17;
+const MIN_GUID: usize = 24;
 const MIN_VIN_DIGITS: usize = 3;
 
-pub(super) fn vins(form: &Form<'_>, parameters: &[Parameter]) -> Vec<String> {
-    let texts =
-        form.written.iter().copied().chain(parameters.iter().map(|parameter| parameter.value.as_str()));
-    let texts = texts.filter(|text| text.len() >= VIN_LENGTH);
+fn texts<'a>(written: &'a [&str], pairs: &'a [Pair<'a>]) -> impl Iterator<Item = &'a str> {
+    written.iter().copied().chain(pairs.iter().map(|pair| pair.value.as_str()))
+}
+
+/// Whether a text has a GUID or another identifier of 24 digits or more, in hexadecimal.
+pub(super) fn has_guid(written: &[&str], pairs: &[Pair<'_>]) -> bool {
+    texts(written, pairs).any(|text| {
+        let runs = text.split(|letter: char| !letter.is_ascii_hexdigit() && letter != '-');
+        runs.map(|run| run.trim_matches('-')).any(|run| {
+            let lengths: Vec<usize> = run.split('-').map(str::len).collect();
+            lengths.ends_with(&[8, 4, 4, 4, 12]) || lengths.last().is_some_and(|length| *length >= MIN_GUID)
+        })
+    })
+}
+
+pub(super) fn vins(written: &[&str], pairs: &[Pair<'_>]) -> Vec<String> {
+    let texts = texts(written, pairs).filter(|text| text.len() >= VIN_LENGTH);
     let runs = texts.flat_map(|text| text.split(|character: char| !character.is_alphanumeric()));
     let mut vins = Vec::new();
     for vin in runs.filter(|run| is_vin(run)).map(str::to_ascii_uppercase) {
@@ -26,19 +38,16 @@ pub(super) fn vins(form: &Form<'_>, parameters: &[Parameter]) -> Vec<String> {
 
 /// Whether a text has the form of a VIN.
 pub(super) fn is_vin(text: &str) -> bool {
-    let is_allowed =
-        |byte: u8| byte.is_ascii_alphanumeric() && !matches!(byte.to_ascii_uppercase(), b'I' | b'O' | b'Q');
-    text.len() == VIN_LENGTH
-        && text.bytes().all(is_allowed)
-        && text.bytes().filter(u8::is_ascii_digit).count() >= MIN_VIN_DIGITS
-        && text.bytes().any(|byte| byte.is_ascii_alphabetic())
+    let digits = text.bytes().filter(u8::is_ascii_digit).count();
+    (MIN_VIN_DIGITS..VIN_LENGTH).contains(&digits) && Vin::new(text).is_some()
 }
 
-pub(super) fn stock_numbers(form: &Form<'_>, parameters: &[Parameter]) -> Vec<String> {
-    let (named, other): (Vec<_>, Vec<_>) = parameters.iter().partition(|parameter| parameter.is(Key::Stock));
-    let named = named.into_iter().map(|parameter| parameter.value.trim());
-    let other = other.into_iter().map(|parameter| parameter.value.trim());
-    let candidates = named.chain(form.written.iter().copied()).chain(other);
+pub(super) fn stock_numbers(written: &[&str], pairs: &[Pair<'_>]) -> Vec<String> {
+    let (named, other): (Vec<_>, Vec<_>) =
+        pairs.iter().partition(|pair| PLATFORMS.key(&pair.key) == Some("stock"));
+    let named = named.into_iter().map(|pair| pair.value.trim());
+    let other = other.into_iter().map(|pair| pair.value.trim());
+    let candidates = named.chain(written.iter().copied()).chain(other);
     let mut numbers: Vec<String> = Vec::new();
     for candidate in candidates.filter(|text| may_be_stock_number(text)) {
         if numbers.len() < MAX_STOCK_NUMBERS && !numbers.iter().any(|number| number == candidate) {

@@ -1,6 +1,6 @@
 //! Reads a `from`.
 
-use super::{Condition, Pattern, segment::Piece};
+use super::{Condition, Pattern, piece::Piece};
 use crate::decode::{decode, decode_form, fold, pairs};
 
 const MAX_LENGTH: usize = 2_000;
@@ -97,15 +97,16 @@ impl Pattern {
             }
             let raw = pair.raw.split_once('=').map(|(_, value)| value).unwrap_or_default();
             let value = match tokens(raw)?.as_slice() {
-                [Token::Part(name)] => self.part(name)?,
-                [] | [Token::Literal(_)] => Piece::Literal(fold(&decode_form(raw))),
+                [Token::Part(name)] => vec![self.part(name)?],
+                [] => vec![],
+                [Token::Literal(_)] => vec![Piece::Literal(fold(&decode_form(raw)))],
                 _ => {
                     return Err(format!(
                         "\"{raw}\" mixes text and parts; write either a text or one {{name}} as a query value"
                     ));
                 }
             };
-            self.conditions.push(Condition { key, value });
+            self.conditions.push(Condition { keys: vec![key], value });
         }
         Ok(())
     }
@@ -130,7 +131,12 @@ pub(crate) enum Token<'a> {
 }
 
 /// Splits a written address at its `{name}`s.
-pub(crate) fn tokens(mut text: &str) -> Result<Vec<Token<'_>>, String> {
+pub(crate) fn tokens(text: &str) -> Result<Vec<Token<'_>>, String> {
+    tokens_of(text, is_name)
+}
+
+/// As [`tokens`], with other texts in braces.
+pub(super) fn tokens_of(mut text: &str, is_name: impl Fn(&str) -> bool) -> Result<Vec<Token<'_>>, String> {
     let mut tokens = Vec::new();
     while let Some(start) = text.find(['{', '}']) {
         let after = text[start..].strip_prefix('{').and_then(|rest| rest.split_once('}'));

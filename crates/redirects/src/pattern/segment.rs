@@ -1,13 +1,6 @@
 //! Matches one segment of a path.
 
-/// A part of a segment or a query value.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Piece {
-    /// In lower case.
-    Literal(String),
-    /// A named part, by its position.
-    Part(usize),
-}
+use super::{piece::Piece, words::WordMatch};
 
 /// Matches a whole segment.
 pub(super) fn match_whole<'a>(pieces: &[Piece], text: &'a str, parts: &mut [&'a str]) -> Option<()> {
@@ -27,6 +20,9 @@ fn match_pieces<'a>(
     parts: &mut [&'a str],
     open: bool,
 ) -> Option<&'a str> {
+    if pieces.iter().any(Piece::is_loose) {
+        return WordMatch::new(pieces, text, open).run(0, 0, parts).map(|end| &text[end..]);
+    }
     let mut part = None;
     for (position, piece) in pieces.iter().enumerate() {
         let literal = match piece {
@@ -35,6 +31,7 @@ fn match_pieces<'a>(
                 continue;
             }
             Piece::Literal(literal) => literal,
+            Piece::Word(_) | Piece::Words(_) | Piece::Typed(..) => return None,
         };
         let Some(index) = part.take() else {
             text = strip_literal(text, literal)?;

@@ -1,7 +1,7 @@
 //! Addresses of other platforms.
 
 use inventory::{BodyStyle, make_names};
-use redirects::{OldAddress, OldKind};
+use redirects::OldAddress;
 
 fn read(address: &str) -> OldAddress {
     match address.split_once('?') {
@@ -10,20 +10,17 @@ fn read(address: &str) -> OldAddress {
     }
 }
 
-fn kind_name(kind: OldKind) -> String {
-    match kind {
-        OldKind::Page(page) => format!("{page:?}"),
-        other => format!("{other:?}"),
-    }
+/// Where the table leads; empty for no page.
+fn target(address: &str) -> String {
+    read(address).target.and_then(|target| target.page).unwrap_or_default()
 }
 
-/// Whether the address has a VIN, a value of the query, a stock number or words.
+/// The address has a VIN, a value of the query or a stock number.
 fn has_name(old: &OldAddress, name: &str) -> bool {
     match name.split_once('=') {
-        Some(("make", make)) => old.make.as_deref() == Some(make),
-        Some(("model", model)) => old.model.as_deref() == Some(model),
-        Some(("stock", number)) => old.stock_numbers.iter().any(|found| found == number),
-        _ => old.vins.iter().any(|vin| vin == name) || old.words == name,
+        Some(("make" | "model", name)) => old.named.contains(&name.to_lowercase().replace('-', " ")),
+        Some((_, number)) => old.stock_numbers.iter().any(|found| found == number),
+        None => old.vins.iter().any(|vin| vin == name),
     }
 }
 
@@ -38,8 +35,8 @@ fn addresses_of_platforms_are_recognized() {
         let old = read(&case[1]);
         let names = case[3].split('|').filter(|name| !name.is_empty());
         let missing: Vec<&str> = names.filter(|name| !has_name(&old, name)).collect();
-        if kind_name(old.kind) != case[2] || !missing.is_empty() {
-            failures.push(format!("{} {}: {missing:?} not in {old:?}", &case[0], &case[1]));
+        if target(&case[1]) != case[2] || !missing.is_empty() {
+            failures.push(format!("{}: not {:?}, or {missing:?} not in {old:?}", &case[1], &case[2]));
         }
         count += 1;
     }
@@ -47,18 +44,52 @@ fn addresses_of_platforms_are_recognized() {
     assert!(count >= 200, "{count} addresses");
 }
 
+/// Every row is read and needed: its own example is led by itself to its target, or to what follows `->`.
+#[test]
+fn each_row_of_the_table_leads_its_example() {
+    let mut rows = csv::ReaderBuilder::new()
+        .comment(Some(b'#'))
+        .flexible(true)
+        .from_reader(include_bytes!("../../platforms.csv").as_slice());
+    let (mut count, mut failures) = (0, Vec::new());
+    for row in rows.records() {
+        let row = row.expect("a row");
+        let line = row.position().expect("a position").line();
+        let (address, expected) = row[3].split_once(" -> ").unwrap_or((&row[3], &row[2]));
+        let old = read(address);
+        let is_right = match &row[0] {
+            "list" => true,
+            "key" => match &row[2] {
+                "make" => old.named == "toyota",
+                "model" => old.named == "camry",
+                "stock" => old.stock_numbers == ["A-12"],
+                _ => old.words == "x sedan",
+            },
+            _ => {
+                count += 1;
+                target(address) == expected && old.target.as_ref().is_some_and(|target| target.line == line)
+            }
+        };
+        if !is_right {
+            failures.push(format!("line {line}: {address} leads to {:?}", old.target));
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+    assert!(count >= 60, "{count} rows");
+}
+
 #[test]
 fn every_name_of_a_make_and_every_word_for_a_body_style_narrows_a_list() {
     let makes = make_names().map(|(name, _)| name.to_lowercase().replace(' ', "-"));
     for word in makes.chain(BodyStyle::words().map(str::to_owned)) {
         for address in [format!("/inventory/{word}"), format!("/used-{word}")] {
-            assert_eq!(read(&address).kind, OldKind::Results, "{address}");
+            assert_eq!(target(&address), "/inventory", "{address}");
         }
     }
     for word in ["chev", "rover", "aston-martin", "range-rover", "sdn", "cpe", "wgn", "cabriolet"] {
-        assert_eq!(read(&format!("/used-{word}")).kind, OldKind::Results, "{word}");
+        assert_eq!(target(&format!("/used-{word}")), "/inventory", "{word}");
     }
-    assert_eq!(read("/used-books").kind, OldKind::Other);
+    assert_eq!(target("/used-books"), "");
 }
 
 #[test]
@@ -75,21 +106,6 @@ fn vins_are_unique_in_order_and_few() {
 fn stock_numbers_of_named_keys_are_first() {
     let old = read("/inventory/A100.htm?id=77881&StockNumber=P%2D12&sort=asc&x=a+1");
     assert_eq!(old.stock_numbers, ["P-12", "A100", "77881"]);
-}
-
-#[test]
-fn models_with_numbers_stay_together() {
-    let cases = [
-        ("/used-2019-ford-f-150-xlt", "2019 ford f-150 xlt"),
-        ("/used-2020-mazda-cx-5-id-998877", "2020 mazda cx-5"),
-        ("/used-2018-ram-1500-38115", "2018 ram 1500"),
-        ("/used-2016-mercedes-benz-e-class-e350", "2016 mercedes benz e-class e350"),
-        ("/used-2015-gmc-sierra-2500hd", "2015 gmc sierra 2500hd"),
-        ("/usedinventory/searchused.aspx?q=red+RAV4&page=2", "red rav4"),
-    ];
-    for (address, expected) in cases {
-        assert_eq!(read(address).words, expected, "{address}");
-    }
 }
 
 #[test]
@@ -110,9 +126,7 @@ fn files_interfaces_and_probes_never_are_old_addresses() {
     ];
     for address in addresses {
         let old = read(address);
-        assert_eq!((old.kind, old.words.as_str()), (OldKind::Other, ""), "{address}");
-        assert!(old.vins.is_empty() && old.stock_numbers.is_empty(), "{address}");
-        assert!(old.make.is_none() && old.model.is_none(), "{address}");
+        assert_eq!(old, OldAddress::default(), "{address}");
     }
 }
 
@@ -122,8 +136,7 @@ fn long_addresses_are_read_up_to_their_bounds() {
         OldAddress::read(&part.repeat(500 / part.len()), Some(&query.repeat(4_096 / query.len())))
     };
     let old = read_long("/p", "make=x&");
-    assert_eq!((old.kind, old.make.as_deref()), (OldKind::Other, Some("x")));
-    assert_eq!(read(&format!("/toyota/{}", "x".repeat(505))).words, "");
-    let words = read_long("/or-in-oror-inin-xx", "q=ororxx+orinyy&").words;
-    assert_eq!(words, "xx ororxx orinyy ororxx orinyy ororxx orinyy ororxx orinyy ororxx orinyy ororxx");
+    assert_eq!((old.target, old.named), (None, vec!["x"; 24].join(" ")));
+    assert_eq!(read(&format!("/toyota/{}", "x".repeat(505))), OldAddress::default());
+    assert_eq!(read_long("/or-in-oror-inin-xx", "q=ororxx+orinyy&").words.split(' ').count(), 24);
 }

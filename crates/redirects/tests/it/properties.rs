@@ -136,9 +136,9 @@ proptest! {
         prop_assert!(old.vins.len() <= 4 && old.vins.iter().all(|vin| vin.len() == 17));
         prop_assert!(old.stock_numbers.len() <= 8);
         prop_assert!(old.stock_numbers.iter().all(|number| (4..=40).contains(&number.len())));
-        prop_assert!(old.words.chars().count() <= 120 && old.words.split_whitespace().count() <= 12, "{}", old.words);
+        prop_assert!(old.words.split_whitespace().count() <= 24, "{}", old.words);
         prop_assert!(!old.words.contains("  ") && old.words.trim() == old.words);
-        prop_assert!([old.make, old.model].iter().flatten().all(|name| name.chars().count() <= 40));
+        prop_assert!(old.named.split_whitespace().count() <= 24, "{}", old.named);
     }
 
     #[test]

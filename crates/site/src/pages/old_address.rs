@@ -21,7 +21,7 @@ use axum::{
 use feed::VehicleLookup;
 use http::{HeaderValue, Method, StatusCode, header};
 use http_server::Conditions;
-use redirects::{OldAddress, OldKind, OldPage, Redirect};
+use redirects::{OldAddress, Redirect};
 use std::{fmt, sync::Arc};
 
 /// Query keys of advertisements, which a redirect passes on.
@@ -37,8 +37,8 @@ pub enum RedirectReason {
     StockNumber(String),
     /// `Toyota Camry`, or a body style.
     Model(String),
-    /// What the former website had there.
-    Page(OldPage),
+    /// The page that shows the same.
+    Page(String),
     /// Vehicles, of which the address names none that is here.
     Results,
 }
@@ -50,7 +50,7 @@ impl fmt::Display for RedirectReason {
             Self::Vin(vin) => write!(f, "VIN {vin}"),
             Self::StockNumber(number) => write!(f, "stock number {number}"),
             Self::Model(model) => f.write_str(model),
-            Self::Page(page) => write!(f, "the form of a page: {page:?}"),
+            Self::Page(page) => write!(f, "the form of a page: {page}"),
             Self::Results => f.write_str("the form of a list or of a vehicle"),
         }
     }
@@ -81,6 +81,9 @@ pub(crate) async fn redirect_by_query(State(site): State<Site>, request: Request
             let old = OldAddress::read("", Some(query));
             found = of_named_vehicle(&site, &inventory, &old, &campaign(Some(query))).await;
         }
+        if found.is_none() && names_page(uri.path(), query) {
+            found = destination(&site, uri.path(), Some(query)).await;
+        }
         if let Some((destination, reason)) = found {
             let conditions = Conditions::from_headers(request.headers());
             return destination.respond(&site, reason, &conditions).await;
@@ -91,7 +94,12 @@ pub(crate) async fn redirect_by_query(State(site): State<Site>, request: Request
 
 /// Whether a page with this query may be another one.
 pub(crate) fn may_redirect(site: &Site, path: &str, query: &str) -> bool {
-    site.config.site_dir.redirects.has_query_rows() || names_vehicle(path, query)
+    site.config.site_dir.redirects.has_query_rows() || names_vehicle(path, query) || names_page(path, query)
+}
+
+/// Whether a query of the home page is another page's, such as `/?post_type=listings`.
+fn names_page(path: &str, query: &str) -> bool {
+    path == "/" && table_page(&OldAddress::read(path, Some(query))).is_some_and(|page| page != "/")
 }
 
 /// Whether a query of the home page or of the results has a key for one vehicle, which they have not.
@@ -162,20 +170,29 @@ async fn destination(site: &Site, path: &str, query: Option<&str>) -> Option<(De
     if let Some(found) = of_named_vehicle(site, &inventory, &old, &campaign).await {
         return Some(found);
     }
-    // There the last segment is a vehicle's, unless it names a make or a model.
-    if number_in(path).is_some_and(|last| !is_name(&inventory, &last)) {
+    // There the last segment is a vehicle's, unless it names a make or a model, or the table has the address.
+    let is_named = number_in(path).map(|last| is_name(&inventory, &last));
+    if is_named == Some(false) && table_page(&old).is_none() {
         return None;
     }
-    let (to, reason) = match old.kind {
+    let (to, reason) = match table_page(&old) {
         // The page of specials is there as long as there are any.
-        OldKind::Page(OldPage::Specials) if path == SPECIALS_PATH => return None,
-        OldKind::Page(page) => (page_of(site, page)?.to_owned(), RedirectReason::Page(page)),
-        OldKind::Vehicle | OldKind::Results => results(&inventory, &old)
-            .or_else(|| of_body_style(&inventory, &old))
-            .unwrap_or_else(|| (Query::default().path(), RedirectReason::Results)),
-        OldKind::Other => results(&inventory, &old)?,
+        Some(SPECIALS_PATH) if path == SPECIALS_PATH => return None,
+        // A vehicle's address never leads to the home page.
+        Some("/") if !old.vins.is_empty() => vehicles(&inventory, &old, ""),
+        Some(page) => match page.strip_prefix("/inventory") {
+            Some(filters) => vehicles(&inventory, &old, filters.trim_start_matches('?')),
+            None => (page_of(site, page)?.to_owned(), RedirectReason::Page(page.to_owned())),
+        },
+        None if is_named == Some(true) || !old.vins.is_empty() => vehicles(&inventory, &old, ""),
+        None => results(&inventory, &old)?,
     };
     Some((Destination::Redirect(StatusCode::MOVED_PERMANENTLY, with_query(to, &campaign)), reason))
+}
+
+/// The page to which `platforms.csv` leads an address, with filters of results.
+fn table_page(old: &OldAddress) -> Option<&str> {
+    old.target.as_ref()?.page.as_deref()
 }
 
 /// The vehicle that the address names by its VIN or its stock number.
@@ -223,7 +240,7 @@ async fn by_row(
     let own = page_path(&site.shell.own_pages, target);
     let target = own.as_deref().unwrap_or(target);
     if target == SPECIALS_PATH && !site.has_specials() {
-        let vehicles = page_of(site, OldPage::Specials)?;
+        let vehicles = page_of(site, SPECIALS_PATH)?;
         return Some((
             Destination::Redirect(StatusCode::FOUND, with_query(vehicles.to_owned(), more)),
             reason,
@@ -256,24 +273,34 @@ async fn of_vehicle(site: &Site, number: StockNumber, status: StatusCode, query:
     }
 }
 
-/// The results of the make and the model that the address names. In an address without a form of a platform
-/// a model alone is a word like any other, unless it is all that the address says.
+/// The results for filters of the table, with the make and the model that the address names, else its body style.
+fn vehicles(inventory: &Snapshot, old: &OldAddress, filters: &str) -> (String, RedirectReason) {
+    let mut query = Query::parse(filters);
+    let mut name = None;
+    if let Some(NamedModel { make, model, .. }) = named_model(inventory, old) {
+        query.selected.set(Facet::Make, &make);
+        if let Some(model) = &model {
+            query.selected.set(Facet::Model, model);
+        }
+        name = Some([Some(make), model].into_iter().flatten().collect::<Vec<_>>().join(" "));
+    } else if let Some(style) = inventory.named_body_style(&old.words) {
+        query.selected.set(Facet::Body, style);
+        name = Some(style.to_owned());
+    }
+    (query.path(), name.map_or(RedirectReason::Results, RedirectReason::Model))
+}
+
+fn named_model(inventory: &Snapshot, old: &OldAddress) -> Option<NamedModel> {
+    inventory.named_model(&old.named).or_else(|| inventory.named_model(&old.words))
+}
+
+/// The results of the make and the model that an address without a form of a platform names. There a model alone is
+/// a word like any other, unless it is all that the address says.
 fn results(inventory: &Snapshot, old: &OldAddress) -> Option<(String, RedirectReason)> {
-    let by_key =
-        [&old.make, &old.model].into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(" ");
-    let named = inventory.named_model(&by_key).or_else(|| inventory.named_model(&old.words))?;
-    let NamedModel { make, model, names_make } = named;
+    let NamedModel { model, names_make, .. } = named_model(inventory, old)?;
     let is_all = || model.as_deref().is_some_and(|model| letters(model) == letters(&old.words));
-    if old.kind == OldKind::Other && !names_make && by_key.is_empty() && !is_all() {
-        return None;
-    }
-    let mut query = Query::for_value(Facet::Make, &make);
-    let mut name = make;
-    if let Some(model) = model {
-        query.selected.set(Facet::Model, &model);
-        name = format!("{name} {model}");
-    }
-    Some((query.path(), RedirectReason::Model(name)))
+    let leads = names_make || !old.named.is_empty() || is_all();
+    leads.then(|| vehicles(inventory, old, ""))
 }
 
 /// Whether the text is a make, a model or both, and nothing else.
@@ -285,31 +312,16 @@ fn is_name(inventory: &Snapshot, text: &str) -> bool {
     })
 }
 
-fn of_body_style(inventory: &Snapshot, old: &OldAddress) -> Option<(String, RedirectReason)> {
-    let style = inventory.named_body_style(&old.words)?;
-    Some((Query::for_value(Facet::Body, style).path(), RedirectReason::Model(style.to_owned())))
-}
-
 fn letters(text: &str) -> String {
     text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
 /// `None` if the dealership lacks the page.
-fn page_of(site: &Site, page: OldPage) -> Option<&'static str> {
+fn page_of(site: &Site, page: &str) -> Option<&'static str> {
     let path = match page {
-        OldPage::Home | OldPage::Sitemap => "/",
-        OldPage::Contact => "/contact",
-        OldPage::Finance => "/finance",
-        OldPage::Service => "/service",
-        OldPage::ScheduleService => "/schedule-service",
-        OldPage::About => "/about",
-        OldPage::Sell => "/sell",
-        OldPage::CarFinder => "/car-finder",
-        OldPage::Specials if site.has_specials() => return Some(SPECIALS_PATH),
-        OldPage::Specials => "/inventory",
-        OldPage::Privacy => "/privacy",
-        OldPage::Accessibility => "/accessibility",
-        OldPage::Compare => "/compare",
+        SPECIALS_PATH if site.has_specials() => return Some(SPECIALS_PATH),
+        SPECIALS_PATH => "/inventory",
+        other => other,
     };
     PAGES.iter().map(|page| page.meta.path).find(|own| *own == path).filter(|path| site.shell.has(path))
 }
