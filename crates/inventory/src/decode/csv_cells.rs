@@ -81,11 +81,13 @@ impl<'t> Reading<'t, '_> {
     /// with which spreadsheets keep a number a text: `="00120"`.
     fn opening(self, start: usize) -> Option<usize> {
         let is = |at: usize, byte: u8| self.text.as_bytes().get(at) == Some(&byte);
-        let mut at = start;
-        while self.text.as_bytes().get(at).is_some_and(|&byte| self.is_blank(byte)) {
-            at += 1;
+        match self.text.as_bytes().get(start) {
+            Some(b'"') => return Some(start),
+            Some(b' ' | b'\t' | b'=') => {}
+            _ => return None,
         }
-        at += usize::from(is(at, b'='));
+        let at = self.after_blanks(start);
+        let at = at + usize::from(is(at, b'='));
         is(at, b'"').then_some(at)
     }
 
@@ -104,8 +106,8 @@ impl<'t> Reading<'t, '_> {
     /// The cells of the row that starts here, and where it ends, if no quote is stray.
     pub(super) fn regular_row(self, start: usize) -> (Vec<Cow<'t, str>>, usize, Option<Fault>) {
         let mut cells = Vec::new();
-        match self.well_formed(start, self.text.len(), true, &mut cells) {
-            Ok(end) => (cells, end, None),
+        match self.well_formed(start, self.text.len(), true, Some(&mut cells)) {
+            Ok((end, _)) => (cells, end, None),
             Err(_) => (cells, self.text.len(), Some(Fault::Cut)),
         }
     }
@@ -115,7 +117,7 @@ impl<'t> Reading<'t, '_> {
         let end = Line::at(self.text, start).end;
         let line = &self.text[start..end];
         let mut cells = Vec::new();
-        let is_plain = self.well_formed(start, end, false, &mut cells).is_ok();
+        let is_plain = self.well_formed(start, end, false, Some(&mut cells)).is_ok();
         if is_plain && (!line.contains('"') || self.fits(&cells)) {
             return (cells, end, None);
         }
@@ -123,7 +125,7 @@ impl<'t> Reading<'t, '_> {
             line.split(char::from(self.delimiter)).map(Cow::Borrowed).take(MAX_ROW_CELLS).collect::<Vec<_>>()
         };
         if !is_plain
-            && let Err(Ill::Open(cell)) = self.well_formed(start, self.text.len(), false, &mut Vec::new())
+            && let Err(Ill::Open(cell)) = self.well_formed(start, self.text.len(), false, None)
             && self.is_cut(cell)
         {
             return (split(), self.text.len(), Some(Fault::Cut));
@@ -140,17 +142,18 @@ impl<'t> Reading<'t, '_> {
         }
     }
 
-    /// Reads cells until a line end behind `start` and up to `limit`, whose quoted cells all close. A quote
+    /// Reads cells until a line end behind `start` and up to `limit`, whose quoted cells all close; returns where they end,
+    /// and their number. A quote
     /// within another cell is text, but not if it is `strict`.
     pub(super) fn well_formed(
         self,
         start: usize,
         limit: usize,
         strict: bool,
-        cells: &mut Vec<Cow<'t, str>>,
-    ) -> Result<usize, Ill> {
+        mut cells: Option<&mut Vec<Cow<'t, str>>>,
+    ) -> Result<(usize, usize), Ill> {
         let delimiter = char::from(self.delimiter);
-        let mut at = start;
+        let (mut at, mut count) = (start, 0);
         loop {
             let rest = &self.text[at..limit];
             let opening = self.opening(at).filter(|&quote| quote < limit);
@@ -175,23 +178,22 @@ impl<'t> Reading<'t, '_> {
                 }
                 at + length
             };
-            if cells.len() < MAX_ROW_CELLS {
-                cells.push(self.cell(at, end));
+            count += 1;
+            if let Some(cells) = cells.as_deref_mut().filter(|cells| cells.len() < MAX_ROW_CELLS) {
+                let borrowed = || Cow::Borrowed(&self.text[at..end]);
+                cells.push(opening.map_or_else(borrowed, |quote| self.quoted(at, quote, end)));
             }
             if !self.text[end..limit].starts_with(delimiter) {
-                return Ok(end);
+                return Ok((end, count));
             }
             at = end + 1;
         }
     }
 
-    /// The value of a cell with its quotes.
-    fn cell(self, start: usize, end: usize) -> Cow<'t, str> {
+    /// The text of a quoted cell from here to there.
+    fn quoted(self, start: usize, quote: usize, end: usize) -> Cow<'t, str> {
         let blanks = |letter: char| u8::try_from(letter).is_ok_and(|byte| self.is_blank(byte));
-        let opening = self.opening(start).filter(|&quote| quote < end);
-        let inside =
-            opening.and_then(|quote| self.text[quote + 1..end].trim_end_matches(blanks).strip_suffix('"'));
-        match inside {
+        match self.text[quote + 1..end].trim_end_matches(blanks).strip_suffix('"') {
             Some(inside) if self.escapes && inside.contains('\\') => {
                 let quotes = inside.replace("\"\"", "\"").replace("\\\"", "\"");
                 Cow::Owned(quotes.replace("\\\\", "\\"))
@@ -214,9 +216,10 @@ impl<'t> Reading<'t, '_> {
         let mut closes = opening.map(|quote| self.closes(quote)).unwrap_or_default();
         closes.sort_by_key(|close| close.is_doubled);
         let quoted = closes.into_iter().map(|close| {
-            let inside = &self.text[opening.unwrap_or(at) + 1..close.at];
+            let quote = opening.unwrap_or(at);
+            let inside = &self.text[quote + 1..close.at];
             let end = self.after_blanks(close.at + 1);
-            (self.cell(at, end), end, inside.replace("\"\"", "").matches('"').count())
+            (self.quoted(at, quote, end), end, inside.replace("\"\"", "").matches('"').count())
         });
         let text = &self.text[at..text_end];
         let text = std::iter::once_with(|| (Cow::Borrowed(text), text_end, text.matches('"').count()));

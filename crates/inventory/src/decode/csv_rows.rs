@@ -60,20 +60,22 @@ impl<'t> Rows<'t> {
     fn are_quotes_closed(&mut self) -> bool {
         let work = Cell::new(MAX_ROW_WORK);
         let reading = self.reading(0, &work);
-        let (mut at, mut cells, mut length) = (self.at, Vec::new(), None);
+        let (mut at, mut length) = (self.at, None);
         let mut is_even = true;
         let are_closed = loop {
             at = self.text.len() - self.text[at..].trim_start_matches(['\n', '\r']).len();
             if at == self.text.len() {
                 break true;
             }
-            cells.clear();
-            match reading.well_formed(at, self.text.len(), true, &mut cells) {
-                Ok(end) => at = Line::at(self.text, end).next,
+            let cells = match reading.well_formed(at, self.text.len(), true, None) {
+                Ok((end, cells)) => {
+                    at = Line::at(self.text, end).next;
+                    cells
+                }
                 Err(Ill::Open(cell)) => break reading.is_cut(cell),
                 Err(Ill::Stray) => break false,
-            }
-            is_even &= at == self.text.len() || *length.get_or_insert(cells.len()) == cells.len();
+            };
+            is_even &= at == self.text.len() || *length.get_or_insert(cells) == cells;
         };
         self.is_regular = are_closed && is_even;
         are_closed

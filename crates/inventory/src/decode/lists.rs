@@ -18,8 +18,6 @@ const MAX_IMAGES: usize = 100;
 const MAX_URL_BYTES: usize = 2_048;
 const OPTION_NAMES: [&str; 6] = ["name", "label", "title", "text", "description", "value"];
 const URL_NAMES: [&str; 4] = ["url", "src", "href", "uri"];
-/// What stands between the addresses in a text.
-const URL_SEPARATORS: [char; 11] = [',', ';', '|', '^', '~', ' ', '\t', '\n', '\r', '[', ']'];
 /// White space as JSON writes it, escaped once more.
 const WRITTEN_SPACE: [&str; 3] = ["\\r", "\\n", "\\t"];
 const QUOTES: [char; 2] = ['"', '\''];
@@ -119,7 +117,7 @@ fn split_options(text: &str) -> Vec<&str> {
 /// The options in a cell (FEED-14): separated by bars, semicolons, bullets, carets, line breaks, tildes or two
 /// blanks, whichever it has first in this order, else by commas.
 fn split_cell(text: &str) -> Vec<&str> {
-    for separator in ["|", ";", "•", "^", "\n", "\r"] {
+    for separator in ['|', ';', '•', '^', '\n', '\r'] {
         if text.contains(separator) {
             return text.split(separator).collect();
         }
@@ -229,13 +227,18 @@ fn image_url(field: &'static str, text: &str, issues: &mut RecordIssues) -> Resu
     Ok(String::from(url))
 }
 
+/// What stands between the addresses in a text.
+const fn is_url_separator(letter: char) -> bool {
+    matches!(letter, ',' | ';' | '|' | '^' | '~' | ' ' | '\t' | '\n' | '\r' | '[' | ']')
+}
+
 /// The URLs in a text, separated by white space and punctuation, perhaps quoted. A separator is part of
 /// the URL before it, unless a URL follows, the text ends, or the URL is complete: `a.jpg,b.jpg`.
 fn split_urls(text: &str) -> Vec<&str> {
     let is_start = |&start: &usize| {
         let (before, url) = text.split_at(start);
         let is_separated =
-            before.ends_with(URL_SEPARATORS) || WRITTEN_SPACE.iter().any(|&space| before.ends_with(space));
+            before.ends_with(is_url_separator) || WRITTEN_SPACE.iter().any(|&space| before.ends_with(space));
         let url = url.strip_prefix(QUOTES).unwrap_or(url);
         is_separated
             && (starts_url(url) || before.strip_suffix([',', ';', '|', '^', '~']).is_some_and(ends_picture))
@@ -244,15 +247,15 @@ fn split_urls(text: &str) -> Vec<&str> {
     let bytes = text.as_bytes();
     let is_end = |&end: &usize| match bytes[end] {
         b'r' | b'n' | b't' => end > 0 && bytes[end - 1] == b'\\',
-        byte => byte.is_ascii() && URL_SEPARATORS.contains(&char::from(byte)),
+        byte => is_url_separator(char::from(byte)),
     };
     let starts = (0..bytes.len()).filter(is_end).map(|end| end + 1).filter(is_start);
     let mut urls = Vec::new();
     let mut from = 0;
     for end in starts.chain([text.len()]) {
-        let mut url = text[from..end].trim_matches(URL_SEPARATORS);
+        let mut url = text[from..end].trim_matches(is_url_separator);
         while let Some(shorter) = WRITTEN_SPACE.iter().find_map(|&space| url.strip_suffix(space)) {
-            url = shorter.trim_end_matches(URL_SEPARATORS);
+            url = shorter.trim_end_matches(is_url_separator);
         }
         let quoted = QUOTES.iter().find_map(|&quote| url.strip_prefix(quote)?.strip_suffix(quote));
         urls.push(quoted.unwrap_or(url));

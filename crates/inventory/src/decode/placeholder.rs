@@ -26,7 +26,9 @@ const POSSIBLE_KEYS: [&str; 2] = ["na", "nil"];
 
 /// Whether a field or an entry of a list says that it has no value.
 pub(super) fn is_placeholder(text: &str) -> bool {
-    PLACEHOLDERS.iter().any(|word| text.eq_ignore_ascii_case(word))
+    // Nearly all texts begin otherwise.
+    matches!(text.bytes().next(), Some(b'#' | b'N' | b'n' | b'T' | b't' | b'U' | b'u'))
+        && PLACEHOLDERS.iter().any(|word| text.eq_ignore_ascii_case(word))
 }
 
 /// Whether a make, a model or a stock number says that it has no value.

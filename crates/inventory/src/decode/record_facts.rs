@@ -62,12 +62,8 @@ impl RecordDecoder<'_> {
 
     /// The body style that a column for the condition has in its place: `Type` may be `SUV`.
     pub(super) fn body_in_condition(&self, condition: Field) -> Option<ArcStr> {
-        let bodies = self.row.all(condition).filter_map(|source| match source {
-            Source::Text(text) => Some(text),
-            Source::Json(json) => Some(json.get().trim_matches('"')),
-            Source::Texts(_) => None,
-        });
-        let mut bodies = bodies.map(|text| text::line(text, MAX_LINE_CHARS).text);
+        let mut bodies =
+            self.row.all(condition).map(|source| text::line(word_of(source), MAX_LINE_CHARS).text);
         bodies.find(|text| BodyStyle::from_text(text).is_some()).map(ArcStr::from)
     }
 
@@ -98,17 +94,16 @@ impl RecordDecoder<'_> {
     }
 
     /// The unit of the mileage: that behind its number, of its own column, in the name of its column, or miles.
-    pub(super) fn unit_of_mileage(&self, mileage: Field) -> Result<&'static Unit, &'static str> {
-        let of_source = |source| match source {
-            Source::Text(text) => text,
-            Source::Json(json) => json.get().trim_matches('"'),
-            Source::Texts(_) => "",
-        };
-        let number = self.row.get(mileage).map(of_source).unwrap_or_default();
+    pub(super) fn unit_of_mileage(
+        &self,
+        mileage: Field,
+        source: Source<'_>,
+    ) -> Result<&'static Unit, &'static str> {
+        let number = word_of(source);
         if let Some(unit) = [&Unit::KILOMETERS, &Unit::MILES].into_iter().find(|unit| unit.ends(number)) {
             return Ok(unit);
         }
-        let words = self.row.all(Field::MileageUnit).map(of_source).map(str::trim);
+        let words = self.row.all(Field::MileageUnit).map(word_of).map(str::trim);
         let words = words.filter(|word| !word.is_empty() && !is_placeholder(word));
         let words = words.filter(|word| !NO_UNITS.iter().any(|no| word.eq_ignore_ascii_case(no)));
         if let Some(unit) = words.map(Unit::of_mileage).reduce(Option::or) {
@@ -116,6 +111,15 @@ impl RecordDecoder<'_> {
         }
         let in_name = self.row.unit_in_name(mileage).map_err(|()| UNKNOWN_UNIT)?;
         Ok(in_name.unwrap_or(&Unit::MILES))
+    }
+}
+
+/// The text of a value of one word.
+fn word_of(source: Source<'_>) -> &str {
+    match source {
+        Source::Text(text) => text,
+        Source::Json(json) => json.get().trim_matches('"'),
+        Source::Texts(_) => "",
     }
 }
 

@@ -37,7 +37,8 @@ impl RecordDecoder<'_> {
     }
 
     pub(super) fn mileage(&mut self, field: Field) -> Option<u32> {
-        let unit = match self.row.get(field).map(|_| self.unit_of_mileage(field))? {
+        let source = self.row.get(field)?;
+        let unit = match self.unit_of_mileage(field, source) {
             Ok(unit) => unit,
             Err(reason) => {
                 self.issues.dropped(Field::MileageUnit.name(), reason);
@@ -45,7 +46,7 @@ impl RecordDecoder<'_> {
             }
         };
         let mut cut = false;
-        let miles = self.number(field, unit, |miles| {
+        let miles = self.number_in(field, source, unit, |miles| {
             if miles.negative && miles.hundredths > 0 {
                 return Err("negative");
             }
@@ -64,7 +65,8 @@ impl RecordDecoder<'_> {
     }
 
     pub(super) fn money(&mut self, field: Field) -> Option<Money> {
-        let text = match self.row.get(field)? {
+        let source = self.row.get(field)?;
+        let text = match source {
             Source::Text(text) => text,
             Source::Json(json) if json.get().starts_with('"') => json.get().trim_matches('"'),
             _ => "",
@@ -77,8 +79,7 @@ impl RecordDecoder<'_> {
             self.issues.repaired(field.name(), WORDS_BESIDE_AMOUNT);
             self.has_price_words |= field == Field::ListPrice;
         }
-        let source =
-            amount.as_deref().map_or_else(|| self.row.get(field), |amount| Some(Source::Text(amount)))?;
+        let source = amount.as_deref().map_or(source, Source::Text);
         self.number_in(field, source, &Unit::DOLLARS, |amount| match Money::cents(amount.hundredths) {
             _ if amount.hundredths == 0 => Err("zero"),
             _ if amount.negative => Err("negative"),
