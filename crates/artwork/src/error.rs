@@ -77,13 +77,8 @@ pub enum ArtworkError {
     #[error("the font is damaged ({0}); convert it to WOFF2 again")]
     FontDamaged(&'static str),
     /// Characters are missing without which a page can't be written.
-    #[error(
-        "the font{} has no “{character}”; export it with the letters, digits and punctuation of English",
-        named(family.as_deref())
-    )]
+    #[error("the font has no “{character}”; export it with the letters, digits and punctuation of English")]
     FontCharacter {
-        /// The name in the font, if it has one.
-        family: Option<String>,
         /// The first character that it does not have.
         character: char,
     },
@@ -130,8 +125,4 @@ impl From<ResizeError> for ArtworkError {
             ResizeError::NotCreated(reason) => Self::NotCreated(reason),
         }
     }
-}
-
-fn named(family: Option<&str>) -> String {
-    family.map(|family| format!(" {family}")).unwrap_or_default()
 }

@@ -2,8 +2,7 @@
 //! failed allocation of a library ends its process, and nothing catches that.
 
 use crate::{
-    ArtworkError, Cache, File, Font, Icons, Key, Limits, Picture, Shape, kind::Kind, made::Made,
-    metrics::Metrics, role::Role,
+    ArtworkError, Cache, File, Font, Icons, Key, Limits, Picture, Shape, kind::Kind, made::Made, role::Role,
 };
 #[cfg(unix)]
 use rlimit::Resource;
@@ -50,7 +49,10 @@ impl Isolation {
 
     /// Checks a WOFF2 font, variable or static.
     pub fn font(self, bytes: &[u8]) -> Result<Font, ArtworkError> {
-        self.make(Role::Font, bytes, |made| Some(Font::new(bytes, &Metrics::from_numbers(&made.numbers)?)))
+        self.make(Role::Font, bytes, |made| {
+            let [least, greatest] = <[u64; 2]>::try_from(made.numbers).ok()?.map(u16::try_from);
+            Some(Font::new(bytes, [least.ok()?, greatest.ok()?]))
+        })
     }
 
     /// Makes the files of a JPEG, PNG or WebP, or reads them from the cache. The center is kept; no file

@@ -8,7 +8,7 @@ use bytes::{Buf, BufMut, Bytes};
 const MARK: &[u8] = b"artwork 2\n";
 const HASH_BYTES: usize = 32;
 
-/// Files for the site, and numbers about them: a picture's color, a font's measures.
+/// Files for the site, and numbers about them: a picture's color, a font's weights.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Made {
     pub(crate) files: Vec<File>,

@@ -18,7 +18,9 @@ impl Role {
         match self {
             Self::Logo => Ok(Made { files: vec![logo::logo(bytes)?], numbers: Vec::new() }),
             Self::Icon => Ok(Made { files: icon::icons(bytes)?.into_files(), numbers: Vec::new() }),
-            Self::Font => Ok(Made { files: Vec::new(), numbers: font::measure(bytes)?.to_numbers() }),
+            Self::Font => {
+                Ok(Made { files: Vec::new(), numbers: font::weights(bytes)?.map(u64::from).into() })
+            }
             Self::Picture(shape) => {
                 let (files, color) = picture::picture(bytes, shape)?;
                 Ok(Made { files, numbers: color.map(u64::from).into() })

@@ -74,7 +74,10 @@ async fn pictures_logo_icons_and_font_are_their_own() {
         assert!(font.starts_with("/assets/font-"), "{font}");
         assert_eq!(app.get(&font).await.expect(200).header("content-type"), "font/woff2");
         let look = app.get(&sheets[1]).await.expect(200);
-        look.assert_contains(&font).assert_contains("[data-picture=hero]{background:#");
+        assert_eq!(look.body.matches("@font-face").count(), 1, "{}", look.body);
+        look.assert_contains(&font)
+            .assert_contains("{--font-sans:\"Own\",\"Archivo Fallback\",")
+            .assert_contains("[data-picture=hero]{background:#");
         let default = test_app().without_photos().start().await;
         for file in ["/favicon.ico", "/apple-touch-icon.png", "/icon-192.png", "/icon-512.png", "/social.jpg"]
         {
