@@ -1,21 +1,17 @@
 //! The servers under test: a feed, the release program, and the reference servers with copies of
 //! its pages.
 
-use crate::{
-    Error,
-    load::Connection,
-    process::Server,
-    static_server::{self, StaticPage},
-    workload,
-};
+use crate::{Error, load::Connection, process::Server, static_server, workload};
 use bytes::Bytes;
-use http::{Response, StatusCode, header};
+use http::{StatusCode, header};
 use std::{
-    collections::HashMap,
     net::{SocketAddr, TcpListener},
     path::{Path, PathBuf},
     process::Command,
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering::Relaxed},
+    },
     time::{Duration, Instant},
 };
 use tempfile::TempDir;
@@ -57,12 +53,14 @@ pub struct Servers {
 #[expect(clippy::disallowed_methods, reason = "it ends with the program")]
 pub async fn start_feed(vehicles: usize) -> Result<SocketAddr, Error> {
     let (listener, address) = static_server::listener().await?;
-    let head = Response::builder().header(header::CONTENT_TYPE, "application/json");
-    let bodies = (0..2).map(|more_miles| workload::listings(vehicles, more_miles).into());
-    let listings = StaticPage::new(head, bodies.collect())?;
-    let crm = StaticPage::new(Response::builder(), vec![Bytes::new()])?;
-    let pages = HashMap::from([("/listings".to_owned(), listings), ("/leads".to_owned(), crm)]);
-    tokio::spawn(static_server::serve(listener, pages));
+    let listings = [0, 1].map(|more_miles| Bytes::from(workload::listings(vehicles, more_miles)));
+    let fetches = AtomicUsize::new(0);
+    let head = [(header::CONTENT_TYPE, "application/json")];
+    tokio::spawn(static_server::serve(listener, head, move |path| match path {
+        "/listings" => Some(listings[fetches.fetch_add(1, Relaxed) % listings.len()].clone()),
+        "/leads" => Some(Bytes::new()),
+        _ => None,
+    }));
     Ok(address)
 }
 
