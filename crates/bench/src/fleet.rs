@@ -3,14 +3,12 @@
 
 use crate::{
     Error,
-    load::Connection,
     process::Server,
     report::Measurement,
-    servers::{WINCHESTER, start_feed, vehicle_pages, wait_for},
+    servers::{WINCHESTER, start_feed, vehicle_pages},
 };
 use std::{
     fs,
-    net::SocketAddr,
     path::Path,
     process::Command,
     time::{Duration, Instant},
@@ -53,14 +51,14 @@ pub async fn measure(program: &Path, sites: usize) -> Result<Vec<Measurement>, E
     }
     let running = running.into_iter().collect::<Result<Vec<_>, _>>()?;
     for site in &running {
-        wait_for(site.address, "/readyz").await?;
-        Connection::open(site.address).await?.page("/", "br").await?;
+        site.wait_for("/readyz").await?;
+        site.page("/", "br").await?;
     }
     let start = started.elapsed().as_secs_f64();
 
     let after_start = memory(&running)?;
     for site in &running {
-        read_all_pages(site.address).await?;
+        read_all_pages(site).await?;
     }
     let after_pages = memory(&running)?;
     let busy = busy_time(&running)?;
@@ -99,12 +97,11 @@ fn command(program: &Path, folder: &Path, name: &str) -> Command {
     command
 }
 
-async fn read_all_pages(site: SocketAddr) -> Result<(), Error> {
-    let mut connection = Connection::open(site).await?;
-    let vehicles = vehicle_pages(&mut connection, VEHICLES).await?;
+async fn read_all_pages(site: &Server) -> Result<(), Error> {
+    let vehicles = vehicle_pages(site, VEHICLES).await?;
     let pages = ["/", "/inventory", "/deal", "/about", "/contact", "/sitemap.xml"].map(str::to_owned);
     for page in pages.iter().chain(&vehicles) {
-        connection.page(page, "br").await?;
+        site.page(page, "br").await?;
     }
     Ok(())
 }

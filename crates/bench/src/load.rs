@@ -29,30 +29,19 @@ pub enum Call {
 }
 
 /// A keep-alive connection.
-pub struct Connection {
+struct Connection {
     sender: SendRequest<Full<Bytes>>,
     host: String,
 }
 
 impl Connection {
     #[expect(clippy::disallowed_methods, reason = "it ends with the connection")]
-    pub async fn open(address: SocketAddr) -> Result<Self, Error> {
+    async fn open(address: SocketAddr) -> Result<Self, Error> {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
         let (sender, connection) = http1::handshake(TokioIo::new(stream)).await?;
         tokio::spawn(connection);
         Ok(Self { sender, host: address.to_string() })
-    }
-
-    /// Requests a path in this encoding and reads the whole response, without decompression.
-    pub async fn get(&mut self, path: &str, encoding: &str) -> Result<Response<Bytes>, Error> {
-        let head = Request::get(path).header(header::ACCEPT, "text/html");
-        self.send(head.header(header::ACCEPT_ENCODING, encoding), Bytes::new()).await
-    }
-
-    /// Posts JSON to a path and reads the whole response.
-    pub async fn post(&mut self, path: &str, json: Bytes) -> Result<Response<Bytes>, Error> {
-        self.send(Request::post(path).header(header::CONTENT_TYPE, "application/json"), json).await
     }
 
     /// Posts the form of the page `/contact` and reads the whole response. Each number is another person.
@@ -83,8 +72,9 @@ impl Connection {
     }
 
     /// Requests a page and returns its body. Any status but 200 is an error.
-    pub async fn page(&mut self, path: &str, encoding: &str) -> Result<Bytes, Error> {
-        let response = self.get(path, encoding).await?;
+    async fn page(&mut self, path: &str, encoding: &str) -> Result<Bytes, Error> {
+        let head = Request::get(path).header(header::ACCEPT, "text/html");
+        let response = self.send(head.header(header::ACCEPT_ENCODING, encoding), Bytes::new()).await?;
         match response.status() {
             StatusCode::OK => Ok(response.into_body()),
             status => Err(format!("{path}: {status}").into()),

@@ -2,14 +2,12 @@
 
 use crate::{
     Error,
-    load::{self, Call, Connection},
+    load::{self, Call},
     process::Server,
     report::Measurement,
     servers::{Scenario, Servers, start_feed, start_site},
     workload,
 };
-use bytes::Bytes;
-use http::StatusCode;
 use std::{
     iter,
     path::Path,
@@ -55,8 +53,6 @@ const STARTS: usize = 5;
 const REST: Duration = Duration::from_secs(30);
 /// The most memory at rest, in MB, up to this many vehicles.
 const MAX_AT_REST: (usize, f64) = (50_000, 160.0);
-/// A server that uses no CPU time for this long is idle.
-const IDLE_INTERVAL: Duration = Duration::from_millis(200);
 
 /// Takes all measurements for this inventory size.
 pub async fn measure(program: &Path, vehicles: usize) -> Result<Vec<Measurement>, Error> {
@@ -69,7 +65,7 @@ pub async fn measure(program: &Path, vehicles: usize) -> Result<Vec<Measurement>
         let site = start_site(program, feed, data.path(), "/").await?;
         starts.push(started.elapsed());
         // It grows while the rest of the start and the first fetch end.
-        Connection::open(site.address).await?.page("/inventory", "br").await?;
+        site.page("/inventory", "br").await?;
         idle_memory = idle_memory.max(site.memory()?);
     }
     starts.sort_unstable();
@@ -118,7 +114,7 @@ impl Run {
         load::closed_loop(site.address, &paths, paths.len(), "br").await?;
         tokio::time::sleep(RECOMPRESSION).await;
         let soon = self.sizes_of(&paths).await?;
-        wait_until_idle(site).await?;
+        site.wait_until_idle().await?;
         let last = self.sizes_of(&paths).await?;
         let late = soon.iter().zip(&last).filter(|(soon, last)| **soon > **last * FINAL_FACTOR).count();
         let what = format!(
@@ -129,10 +125,9 @@ impl Run {
     }
 
     async fn sizes_of(&self, paths: &[String]) -> Result<Vec<f64>, Error> {
-        let mut connection = Connection::open(self.servers.site.address).await?;
         let mut sizes = Vec::with_capacity(paths.len());
         for path in paths {
-            sizes.push(f64::from(u32::try_from(connection.page(path, "br").await?.len())?));
+            sizes.push(f64::from(u32::try_from(self.servers.site.page(path, "br").await?.len())?));
         }
         Ok(sizes)
     }
@@ -143,7 +138,7 @@ impl Run {
         for _ in 0..WARM_UPS {
             for (server, paths) in targets.iter().flatten() {
                 load::closed_loop(server.address, paths, paths.len(), "br").await?;
-                wait_until_idle(server).await?;
+                server.wait_until_idle().await?;
             }
         }
         let mut spent = [Duration::ZERO; 3];
@@ -174,11 +169,10 @@ impl Run {
 
     /// CPU time of an agent's search with the largest filters.
     async fn agent_search(&self) -> Result<Measurement, Error> {
-        let body = Bytes::from(workload::largest_agent_search());
-        let mut connection = Connection::open(self.servers.site.address).await?;
+        let body = workload::largest_agent_search();
         let searches = async {
             for _ in 0..AGENT_SEARCHES {
-                let response = connection.post("/a2a", body.clone()).await?.into_body();
+                let response = self.servers.site.post("/a2a", body.clone()).await?;
                 if !response.starts_with(br#"{"id":1,"jsonrpc":"2.0","result""#) {
                     return Err(format!("/a2a: {}", String::from_utf8_lossy(&response)).into());
                 }
@@ -213,23 +207,20 @@ impl Run {
     /// The longest wait of a request for a results page while the program fetches a changed
     /// inventory and builds its indexes.
     async fn inventory_change(&self) -> Result<Measurement, Error> {
-        let site = self.servers.site.address;
+        let site = &self.servers.site;
         let refresh = async {
             tokio::time::sleep(BEFORE_CHANGE).await;
-            let response = Connection::open(site).await?.post("/inventory/refresh", Bytes::new()).await?;
-            match response.status() {
-                StatusCode::OK => Ok(()),
-                status => Err(format!("/inventory/refresh: {status}").into()),
-            }
+            site.post("/inventory/refresh", String::new()).await
         };
-        let (times, ()) = tokio::try_join!(load::open_loop(site, inventory_pages(), CHANGE_RATE), refresh)?;
+        let (times, _) =
+            tokio::try_join!(load::open_loop(site.address, inventory_pages(), CHANGE_RATE), refresh)?;
         Ok(self.row("longest wait while the inventory changes", "ms", millis(percentile(&times, 100))))
     }
 
     /// Latency of a cached page, alone and while others wait for their final compression.
     async fn latency_beside_compression(&self) -> Result<[Measurement; 2], Error> {
         let site = &self.servers.site;
-        wait_until_idle(site).await?;
+        site.wait_until_idle().await?;
         let alone = load::open_loop(site.address, inventory_pages(), CHANGE_RATE).await?;
         let queries = workload::uncached_queries().skip(UNCACHED_ENCODINGS.len() * UNCACHED + OPEN_LOOP);
         let queries: Arc<[String]> = queries.take(RECOMPRESSED).collect();
@@ -256,17 +247,16 @@ impl Run {
 
     /// The size of some HTML pages, plain and compressed.
     async fn sizes(&self) -> Result<Vec<Measurement>, Error> {
-        let mut connection = Connection::open(self.servers.site.address).await?;
         let vehicle = self.servers.scenarios.last().and_then(|scenario| scenario.paths.first());
         let pages = [("home", "/"), ("`/inventory`", "/inventory")];
         let mut rows = Vec::new();
         for (name, path) in pages.into_iter().chain(vehicle.map(|path| ("a vehicle", path.as_str()))) {
             for (encoding, label) in [("identity", "plain"), ("br", "brotli")] {
                 for _ in 0..WARM_UPS {
-                    connection.page(path, encoding).await?;
-                    wait_until_idle(&self.servers.site).await?;
+                    self.servers.site.page(path, encoding).await?;
+                    self.servers.site.wait_until_idle().await?;
                 }
-                let bytes = u32::try_from(connection.page(path, encoding).await?.len())?;
+                let bytes = u32::try_from(self.servers.site.page(path, encoding).await?.len())?;
                 rows.push(self.row(&format!("HTML of {name}, {label}"), "kB", f64::from(bytes) / 1_000.0));
             }
         }
@@ -287,17 +277,6 @@ async fn cpu_time_of(
     let before = server.cpu_time()?;
     requests.await?;
     Ok(server.cpu_time()?.saturating_sub(before))
-}
-
-/// Waits until the server's background work is done.
-async fn wait_until_idle(server: &Server) -> Result<(), Error> {
-    loop {
-        let before = server.cpu_time()?;
-        tokio::time::sleep(IDLE_INTERVAL).await;
-        if server.cpu_time()? == before {
-            return Ok(());
-        }
-    }
 }
 
 fn micros_per_request(spent: Duration, requests: usize) -> f64 {

@@ -25,8 +25,7 @@ pub async fn measure(program: &Path, vehicles: usize) -> Result<Vec<Measurement>
     let feed = start_feed(vehicles).await?;
     let data = tempfile::tempdir()?;
     let site = start_site(program, feed, data.path(), "/readyz").await?;
-    let mut connection = load::Connection::open(site.address).await?;
-    let mut cached = vehicle_pages(&mut connection, vehicles.min(CACHED_VEHICLES)).await?;
+    let mut cached = vehicle_pages(&site, vehicles.min(CACHED_VEHICLES)).await?;
     cached.extend(workload::queries());
     let cached: Arc<[String]> = cached.into();
     let mut unseen = workload::unseen_queries();

@@ -1,15 +1,30 @@
-//! Starts servers as child processes and reads their CPU time and memory.
+//! Starts servers as child processes, requests single pages of them, and reads their CPU time and memory.
 
 use crate::{Error, static_server::LISTENING_PREFIX};
+use bytes::Bytes;
+use http::{Request, Response, StatusCode, header, request};
+use http_body_util::{BodyExt as _, Full};
+use hyper_util::{
+    client::legacy::{Client, connect::HttpConnector},
+    rt::TokioExecutor,
+};
 use std::{
     io::{BufRead as _, BufReader},
     net::SocketAddr,
     process::{Child, Command, Stdio},
-    time::Duration,
+    sync::LazyLock,
+    time::{Duration, Instant},
 };
 
 /// Clock ticks per second in `/proc/PID/stat`. Linux uses this value on all platforms.
 const TICKS_PER_SECOND: u64 = 100;
+/// Generous, because a start on a busy machine is slow.
+const START_TIMEOUT: Duration = Duration::from_mins(1);
+/// A server that uses no CPU time for this long is idle.
+const IDLE_INTERVAL: Duration = Duration::from_millis(200);
+
+static CLIENT: LazyLock<Client<HttpConnector, Full<Bytes>>> =
+    LazyLock::new(|| Client::builder(TokioExecutor::new()).build_http());
 
 /// A running server. Dropping it ends the process.
 #[derive(Debug)]
@@ -39,9 +54,55 @@ impl Server {
     }
 
     /// Starts a server that is configured to listen on this address.
-    pub fn start_at(command: &mut Command, address: SocketAddr) -> Result<Self, Error> {
+    pub fn start_at(command: &mut Command, address: SocketAddr) -> std::io::Result<Self> {
         let child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn()?;
         Ok(Self { child, address })
+    }
+
+    /// Requests a path in this encoding and reads the whole response, without decompression.
+    pub async fn get(&self, path: &str, encoding: &str) -> Result<Response<Bytes>, Error> {
+        let head = Request::get(self.url(path)).header(header::ACCEPT, "text/html");
+        respond(head.header(header::ACCEPT_ENCODING, encoding), Bytes::new()).await
+    }
+
+    /// Requests a page and returns its body. Any status but 200 is an error.
+    pub async fn page(&self, path: &str, encoding: &str) -> Result<Bytes, Error> {
+        body(path, self.get(path, encoding).await?)
+    }
+
+    /// Posts JSON to a path and returns the response's body. Any status but 200 is an error.
+    pub async fn post(&self, path: &str, json: String) -> Result<Bytes, Error> {
+        let head = Request::post(self.url(path)).header(header::CONTENT_TYPE, "application/json");
+        body(path, respond(head, json.into()).await?)
+    }
+
+    fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    /// Waits until the server answers this path with 200.
+    pub async fn wait_for(&self, path: &str) -> Result<(), Error> {
+        let deadline = Instant::now() + START_TIMEOUT;
+        while let Err(error) = self.page(path, "br").await {
+            if Instant::now() > deadline {
+                return Err(
+                    format!("no answer of {} within {START_TIMEOUT:?}: {error}", self.url(path)).into()
+                );
+            }
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        Ok(())
+    }
+
+    /// Waits until the server's background work is done.
+    pub async fn wait_until_idle(&self) -> Result<(), Error> {
+        loop {
+            let before = self.cpu_time()?;
+            tokio::time::sleep(IDLE_INTERVAL).await;
+            if self.cpu_time()? == before {
+                return Ok(());
+            }
+        }
     }
 
     /// CPU time of all threads, in steps of 10 ms.
@@ -64,6 +125,18 @@ impl Drop for Server {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+async fn respond(head: request::Builder, body: Bytes) -> Result<Response<Bytes>, Error> {
+    let (head, body) = CLIENT.request(head.body(Full::new(body))?).await?.into_parts();
+    Ok(Response::from_parts(head, body.collect().await?.to_bytes()))
+}
+
+fn body(path: &str, response: Response<Bytes>) -> Result<Bytes, Error> {
+    match response.status() {
+        StatusCode::OK => Ok(response.into_body()),
+        status => Err(format!("{path}: {status}").into()),
     }
 }
 

@@ -1,9 +1,9 @@
 //! The servers under test: a feed, the release program, and the reference servers with copies of
 //! its pages.
 
-use crate::{Error, load::Connection, process::Server, static_server, workload};
+use crate::{Error, process::Server, static_server, workload};
 use bytes::Bytes;
-use http::{StatusCode, header};
+use http::header;
 use std::{
     net::{SocketAddr, TcpListener},
     path::{Path, PathBuf},
@@ -12,15 +12,12 @@ use std::{
         Arc,
         atomic::{AtomicUsize, Ordering::Relaxed},
     },
-    time::{Duration, Instant},
 };
 use tempfile::TempDir;
 
 /// The facts of the dealership that is served.
 pub(crate) const WINCHESTER: &str =
     concat!(env!("CARGO_MANIFEST_DIR"), "/../forecourt/examples/winchester.toml");
-/// Generous, because a start on a busy machine is slow.
-const START_TIMEOUT: Duration = Duration::from_mins(1);
 const VEHICLE_PAGES: usize = 500;
 
 /// Cached pages that are requested repeatedly.
@@ -83,7 +80,7 @@ pub async fn start_site(program: &Path, feed: SocketAddr, data: &Path, path: &st
             ("FORECOURT_LEADS__MAX_DELIVERIES", "1000/1s"),
         ]);
     let site = Server::start_and_read_address(&mut command)?;
-    wait_for(site.address, path).await?;
+    site.wait_for(path).await?;
     Ok(site)
 }
 
@@ -92,19 +89,18 @@ impl Servers {
     pub async fn start(program: &Path, feed: SocketAddr, vehicles: usize) -> Result<Self, Error> {
         let [data, pages, nginx_folder] = [tempfile::tempdir()?, tempfile::tempdir()?, tempfile::tempdir()?];
         let site = start_site(program, feed, data.path(), "/readyz").await?;
-        let mut connection = Connection::open(site.address).await?;
         let mut scenarios = Vec::new();
         for (name, paths) in [
             ("home, cached", vec!["/".to_owned()]),
             ("`/inventory`, cached", vec!["/inventory".to_owned()]),
             ("one query, cached", vec!["/inventory?make=Toyota&sort=price-low".to_owned()]),
             ("200 queries, cached", workload::queries()),
-            ("500 vehicle pages, cached", vehicle_pages(&mut connection, vehicles.min(VEHICLE_PAGES)).await?),
+            ("500 vehicle pages, cached", vehicle_pages(&site, vehicles.min(VEHICLE_PAGES)).await?),
         ] {
             let mut reference_paths = Vec::with_capacity(paths.len());
             for (number, path) in paths.iter().enumerate() {
                 let file = format!("{}-{number}", scenarios.len());
-                std::fs::write(pages.path().join(&file), connection.page(path, "br").await?)?;
+                std::fs::write(pages.path().join(&file), site.page(path, "br").await?)?;
                 reference_paths.push(format!("/{file}"));
             }
             scenarios.push(Scenario { name, paths: paths.into(), reference_paths: reference_paths.into() });
@@ -113,7 +109,7 @@ impl Servers {
         let hyper = Server::start_and_read_address(hyper.arg("--static-folder").arg(pages.path()))?;
         let nginx = start_nginx(nginx_folder.path(), pages.path())?;
         if let Some(nginx) = &nginx {
-            wait_for(nginx.address, &scenarios[0].reference_paths[0]).await?;
+            nginx.wait_for(&scenarios[0].reference_paths[0]).await?;
         }
         Ok(Self { site, hyper, nginx, scenarios, _folders: [data, pages, nginx_folder] })
     }
@@ -130,10 +126,10 @@ impl Servers {
 }
 
 /// The canonical paths of vehicle pages, to which `/vehicle/{stock_number}` redirects.
-pub(crate) async fn vehicle_pages(connection: &mut Connection, count: usize) -> Result<Vec<String>, Error> {
+pub(crate) async fn vehicle_pages(site: &Server, count: usize) -> Result<Vec<String>, Error> {
     let mut paths = Vec::with_capacity(count);
     for short in (0..count).map(|number| format!("/vehicle/{}", workload::stock_number(number))) {
-        let response = connection.get(&short, "br").await?;
+        let response = site.get(&short, "br").await?;
         let location = response.headers().get(header::LOCATION).and_then(|value| value.to_str().ok());
         let path =
             location.and_then(|location| Some(location[location.find("/used-vehicles/")?..].to_owned()));
@@ -168,22 +164,5 @@ fn start_nginx(folder: &Path, pages: &Path) -> Result<Option<Server>, Error> {
     );
     std::fs::write(&file, config)?;
     let mut nginx = Command::new(program);
-    Server::start_at(nginx.args(["-e", "stderr", "-c"]).arg(&file), address).map(Some)
-}
-
-/// Waits until the server answers this path with 200.
-pub(crate) async fn wait_for(address: SocketAddr, path: &str) -> Result<(), Error> {
-    let deadline = Instant::now() + START_TIMEOUT;
-    loop {
-        if let Ok(mut connection) = Connection::open(address).await
-            && let Ok(response) = connection.get(path, "br").await
-            && response.status() == StatusCode::OK
-        {
-            return Ok(());
-        }
-        if Instant::now() > deadline {
-            return Err(format!("http://{address}{path} did not answer 200 within {START_TIMEOUT:?}").into());
-        }
-        tokio::time::sleep(Duration::from_millis(1)).await;
-    }
+    Ok(Some(Server::start_at(nginx.args(["-e", "stderr", "-c"]).arg(&file), address)?))
 }
