@@ -1,6 +1,6 @@
 //! `cargo xtask bench server`, `memory` and `fleet`.
 
-use bench::{Error, fleet, measure, memory, report::Report, static_server};
+use bench::{Error, fleet, measure, memory, report::Report, static_server, wrk};
 use clap::Parser;
 use std::path::PathBuf;
 
@@ -44,6 +44,7 @@ async fn main() -> Result<(), Error> {
     if let Some(sites) = arguments.fleet {
         report.measurements = fleet::measure(&program, sites).await?;
     } else {
+        wrk::check_installed()?;
         let sizes = if arguments.sizes.is_empty() { SIZES.to_vec() } else { arguments.sizes };
         for vehicles in sizes {
             let rows = if arguments.memory {

@@ -1,12 +1,13 @@
 //! What stays in memory after crawlers: `cargo xtask bench memory`.
 
 use crate::{
-    Error, load,
+    Error,
     report::Measurement,
     servers::{start_feed, start_site, vehicle_pages},
     workload,
+    wrk::Load,
 };
-use std::{path::Path, sync::Arc};
+use std::path::Path;
 
 /// Rounds of a run. What grows from one to the next would grow for ever.
 const ROUNDS: usize = 10;
@@ -27,16 +28,17 @@ pub async fn measure(program: &Path, vehicles: usize) -> Result<Vec<Measurement>
     let site = start_site(program, feed, data.path(), "/readyz").await?;
     let mut cached = vehicle_pages(&site, vehicles.min(CACHED_VEHICLES)).await?;
     cached.extend(workload::queries());
-    let cached: Arc<[String]> = cached.into();
+    let cached = Load::pages("cached pages", cached, CACHED, ENCODINGS[0]);
     let mut unseen = workload::unseen_queries();
     let mut after_round = Vec::with_capacity(ROUNDS);
     for _ in 0..ROUNDS {
-        for encoding in ENCODINGS {
+        for accepted in ENCODINGS {
             let half = UNSEEN / ENCODINGS.len();
-            let paths: Arc<[String]> = unseen.by_ref().take(half).collect();
-            load::closed_loop(site.address, &paths, half, encoding).await?;
+            let paths: Vec<String> = unseen.by_ref().take(half).collect();
+            let load = Load::pages("unseen pages", paths, half, accepted);
+            load.send(&site, &load.requests).await?;
         }
-        load::closed_loop(site.address, &cached, CACHED, ENCODINGS[0]).await?;
+        cached.send(&site, &cached.requests).await?;
         after_round.push(site.memory()?);
     }
     let row =

@@ -10,14 +10,14 @@ use std::{
 /// Growth below this factor is noise: runs on a busy machine differ by less.
 const REGRESSION_FACTOR: f64 = 1.15;
 
-/// One measurement. Less is better for all of them.
+/// One measurement. Less is better, but of `/s`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Measurement {
     /// Vehicles in the inventory.
     pub vehicles: usize,
     /// What was measured.
     pub what: String,
-    /// `µs`, `ms`, `s`, `MB`, `kB`, `%`, `pages`.
+    /// `µs`, `ms`, `s`, `MB`, `kB`, `%`, `pages`, `/s`.
     pub unit: String,
     /// The release program's value.
     pub forecourt: f64,
@@ -75,8 +75,10 @@ impl Report {
         for now in &self.measurements {
             let same = |then: &&Measurement| then.vehicles == now.vehicles && then.what == now.what;
             let Some(then) = earlier.measurements.iter().find(same) else { continue };
-            if now.forecourt > then.forecourt * REGRESSION_FACTOR {
-                let percent = (now.forecourt / then.forecourt - 1.0) * 100.0;
+            let growth = now.forecourt / then.forecourt;
+            let factor = if now.unit == "/s" { growth.recip() } else { growth };
+            if factor > REGRESSION_FACTOR {
+                let percent = (factor - 1.0) * 100.0;
                 let _ = writeln!(
                     text,
                     "worse by {percent:.0} %: {}, {} vehicles: {} before, {} now",

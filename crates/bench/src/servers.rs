@@ -1,48 +1,32 @@
 //! The servers under test: a feed, the release program, and the reference servers with copies of
 //! its pages.
 
-use crate::{Error, process::Server, static_server, workload};
+use crate::{Error, process::Server, static_server, workload, wrk::Load};
 use bytes::Bytes;
 use http::header;
 use std::{
+    io::ErrorKind,
     net::{SocketAddr, TcpListener},
-    path::{Path, PathBuf},
+    path::Path,
     process::Command,
-    sync::{
-        Arc,
-        atomic::{AtomicUsize, Ordering::Relaxed},
-    },
+    sync::atomic::{AtomicUsize, Ordering::Relaxed},
 };
 use tempfile::TempDir;
 
 /// The facts of the dealership that is served.
 pub(crate) const WINCHESTER: &str =
     concat!(env!("CARGO_MANIFEST_DIR"), "/../forecourt/examples/winchester.toml");
+/// Requests of each load of cached pages. Many, because CPU time is counted in steps of 10 ms.
+const CACHED: usize = 30_000;
 const VEHICLE_PAGES: usize = 500;
-
-/// Cached pages that are requested repeatedly.
-#[derive(Debug)]
-pub struct Scenario {
-    /// The name in the table.
-    pub name: &'static str,
-    /// The paths on the site.
-    pub paths: Arc<[String]>,
-    /// The paths of the same pages on the reference servers.
-    pub reference_paths: Arc<[String]>,
-}
-
-/// A server and the paths to request from it.
-type Target<'s> = (&'s Server, Arc<[String]>);
 
 /// The servers, all with the same pages.
 #[derive(Debug)]
 pub struct Servers {
-    pub site: Server,
-    /// hyper, with the pages in memory.
-    pub hyper: Server,
-    /// nginx, with the pages on disk, where it is installed.
-    pub nginx: Option<Server>,
-    pub scenarios: Vec<Scenario>,
+    /// The program; hyper, with the pages in memory; and, where it is installed, nginx with them on disk.
+    pub all: Vec<Server>,
+    /// Cached pages that are requested repeatedly, with their copies.
+    pub cached: Vec<Load>,
     _folders: [TempDir; 3],
 }
 
@@ -89,7 +73,7 @@ impl Servers {
     pub async fn start(program: &Path, feed: SocketAddr, vehicles: usize) -> Result<Self, Error> {
         let [data, pages, nginx_folder] = [tempfile::tempdir()?, tempfile::tempdir()?, tempfile::tempdir()?];
         let site = start_site(program, feed, data.path(), "/readyz").await?;
-        let mut scenarios = Vec::new();
+        let mut cached = Vec::new();
         for (name, paths) in [
             ("home, cached", vec!["/".to_owned()]),
             ("`/inventory`, cached", vec!["/inventory".to_owned()]),
@@ -97,31 +81,22 @@ impl Servers {
             ("200 queries, cached", workload::queries()),
             ("500 vehicle pages, cached", vehicle_pages(&site, vehicles.min(VEHICLE_PAGES)).await?),
         ] {
-            let mut reference_paths = Vec::with_capacity(paths.len());
+            let mut copies = Vec::with_capacity(paths.len());
             for (number, path) in paths.iter().enumerate() {
-                let file = format!("{}-{number}", scenarios.len());
+                let file = format!("{}-{number}", cached.len());
                 std::fs::write(pages.path().join(&file), site.page(path, "br").await?)?;
-                reference_paths.push(format!("/{file}"));
+                copies.push(format!("/{file}"));
             }
-            scenarios.push(Scenario { name, paths: paths.into(), reference_paths: reference_paths.into() });
+            cached.push(Load { copies, ..Load::pages(name, paths, CACHED, "br") });
         }
         let mut hyper = Command::new(std::env::current_exe()?);
         let hyper = Server::start_and_read_address(hyper.arg("--static-folder").arg(pages.path()))?;
-        let nginx = start_nginx(nginx_folder.path(), pages.path())?;
-        if let Some(nginx) = &nginx {
-            nginx.wait_for(&scenarios[0].reference_paths[0]).await?;
+        let mut all = vec![site, hyper];
+        if let Some(nginx) = start_nginx(nginx_folder.path(), pages.path())? {
+            nginx.wait_for(&cached[0].copies[0]).await?;
+            all.push(nginx);
         }
-        Ok(Self { site, hyper, nginx, scenarios, _folders: [data, pages, nginx_folder] })
-    }
-
-    /// The site, hyper and nginx, each with the scenario's paths.
-    pub fn targets(&self, scenario: &Scenario) -> [Option<Target<'_>>; 3] {
-        let reference = |server| (server, Arc::clone(&scenario.reference_paths));
-        [
-            Some((&self.site, Arc::clone(&scenario.paths))),
-            Some(reference(&self.hyper)),
-            self.nginx.as_ref().map(reference),
-        ]
+        Ok(Self { all, cached, _folders: [data, pages, nginx_folder] })
     }
 }
 
@@ -141,12 +116,6 @@ pub(crate) async fn vehicle_pages(site: &Server, count: usize) -> Result<Vec<Str
 /// Starts nginx as a single process, because [`Server::cpu_time`] reads one process; `None` if it is not
 /// installed.
 fn start_nginx(folder: &Path, pages: &Path) -> Result<Option<Server>, Error> {
-    // Debian installs it where only root's `PATH` has it.
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    let folders = std::env::split_paths(&path).chain([PathBuf::from("/usr/sbin")]);
-    let Some(program) = folders.map(|folder| folder.join("nginx")).find(|file| file.is_file()) else {
-        return Ok(None);
-    };
     let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
     let file = folder.join("nginx.conf");
     let (folder, pages) = (folder.display(), pages.display());
@@ -163,6 +132,11 @@ fn start_nginx(folder: &Path, pages: &Path) -> Result<Option<Server>, Error> {
          }}\n"
     );
     std::fs::write(&file, config)?;
-    let mut nginx = Command::new(program);
-    Ok(Some(Server::start_at(nginx.args(["-e", "stderr", "-c"]).arg(&file), address)?))
+    let mut nginx = Command::new("nginx");
+    // Debian installs it where only root's `PATH` has it.
+    nginx.env("PATH", format!("{}:/usr/sbin", std::env::var("PATH").unwrap_or_default()));
+    match Server::start_at(nginx.args(["-e", "stderr", "-c"]).arg(&file), address) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        started => Ok(Some(started?)),
+    }
 }

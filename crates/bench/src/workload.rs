@@ -1,8 +1,9 @@
 //! The feed of any size, and the requests of the benchmark.
 
+use crate::wrk::Load;
 use rand::{RngExt, SeedableRng as _, rngs::Xoshiro256PlusPlus, seq::IndexedRandom as _};
 use serde_json::{Map, Value, json};
-use std::iter;
+use std::{iter, net::SocketAddr};
 
 /// Makes with some of their models.
 const MAKES: [&str; 10] = [
@@ -30,6 +31,12 @@ const OPTIONS: &str = "Adaptive Cruise Control, Alloy Wheels, Android Auto, Appl
     Split Folding Rear Seat, USB Ports, Wireless Charging";
 const ORDERS: [&str; 5] = ["newest", "price-low", "price-high", "mileage", "year-old"];
 const PAGES: usize = 4;
+/// Requests of the loads. CPU time is counted in steps of 10 ms.
+const UNCACHED: usize = 1_500;
+const AGENT_SEARCHES: usize = 500;
+const LEADS: usize = 1_000;
+/// The most that 99 of 100 posts of a lead may take, in ms. The journal is on the disk of the temporary folder.
+const MAX_LEAD: f64 = 20.0;
 /// Filters of the Auto Agent Protocol that take lists, and the limits of these.
 const LIST_FILTERS: &str =
     "make, model, trim, exterior_color, interior_color, transmission, fuel, driveline, body, rooftops";
@@ -114,4 +121,55 @@ pub fn largest_agent_search() -> String {
         "params": { "message": { "messageId": "1", "role": "ROLE_USER", "parts": [{ "data": search }] } },
     })
     .to_string()
+}
+
+/// Loads that are measured after cached pages. The reference servers serve their copy of `/inventory` for
+/// queries at a fixed rate.
+pub fn loads(site: SocketAddr, copies: &[String]) -> Vec<Load> {
+    let mut uncached = uncached_queries();
+    let mut queries = |name: &str, encoding| {
+        Load::pages(name, uncached.by_ref().take(2 * UNCACHED).collect(), UNCACHED, encoding)
+    };
+    let search = Load {
+        name: "an agent's search with the largest filters".to_owned(),
+        requests: vec![format!("/a2a {}", largest_agent_search())],
+        count: AGENT_SEARCHES,
+        headers: vec!["Content-Type: application/json".to_owned()],
+        ..Load::default()
+    };
+    let leads = Load {
+        name: "the post of a lead".to_owned(),
+        requests: (0..2 * LEADS).map(lead).collect(),
+        count: LEADS,
+        per_second: Some(50),
+        headers: vec![
+            "Accept: application/json".to_owned(),
+            "Content-Type: application/x-www-form-urlencoded".to_owned(),
+            format!("Origin: http://{site}"),
+            "Sec-Fetch-Site: same-origin".to_owned(),
+        ],
+        max_p99: Some(MAX_LEAD),
+        ..Load::default()
+    };
+    vec![
+        queries("an uncached query, brotli", "br"),
+        queries("an uncached query, zstd", "zstd"),
+        queries("an uncached query, not compressed", "identity"),
+        Load {
+            count: 400,
+            per_second: Some(40),
+            copies: copies.to_vec(),
+            ..queries("an uncached query", "br")
+        },
+        search,
+        leads,
+    ]
+}
+
+/// The form of the page `/contact`. Each number is another person.
+fn lead(number: usize) -> String {
+    let phone = number % 10_000;
+    let person =
+        format!("firstName=Dana&lastName=Reed&email=dana{number}%40example.com&phone=901555{phone:04}");
+    format!("/leads/contact {person}&message=Lead+{number}")
 }

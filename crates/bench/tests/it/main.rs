@@ -2,6 +2,7 @@
 
 mod report;
 mod workload;
+mod wrk;
 
 use bench::process::ticks;
 

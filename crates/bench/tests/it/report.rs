@@ -20,6 +20,17 @@ fn growth_by_more_than_fifteen_percent_is_a_regression() {
 }
 
 #[test]
+fn fewer_requests_per_second_are_a_regression() {
+    let report = |per_second| {
+        let row = Measurement::new(500, "home".to_owned(), "/s", per_second);
+        Report { measurements: vec![row] }
+    };
+    let (slow, fast) = (report(1_000.0), report(1_500.0));
+    assert_eq!(slow.regressions(&fast), "worse by 50 %: home, 500 vehicles: 1500 /s before, 1000 /s now\n");
+    assert_eq!(fast.regressions(&slow), "nothing is worse by 15 %\n");
+}
+
+#[test]
 fn a_report_reads_back_as_it_was_written() {
     let folder = tempfile::tempdir().unwrap();
     let (file, written) = (folder.path().join("figures.json"), report(&[(500, "home", 10.0)]));
