@@ -8,9 +8,9 @@ use crate::{
     },
     process::{become_program, program, run as run_program},
     root, rust,
-    steps::Steps,
+    steps::{Steps, Stop},
     test_command, tidy,
-    tools::{self, CHROMIUM},
+    tools::{self, CHROMIUM, on_path},
 };
 use std::{fmt::Write as _, process::ExitCode};
 
@@ -124,6 +124,8 @@ pub fn run(name: &str, arguments: &[String]) -> Result<ExitCode, String> {
 
 const RELEASE_PROGRAM: &str = "rust: release program";
 const DEMO_PROGRAM: &str = "rust: demo program";
+/// The program that sends the requests of the server's benchmark.
+const WRK: &str = "benchmarks: wrk";
 const LIGHTHOUSE_INSTALL: &str = "lighthouse: install";
 /// The names of the commands.
 fn names() -> Vec<&'static str> {
@@ -190,6 +192,13 @@ fn bench(steps: &Steps, arguments: &[String]) {
     let parts = ["engine", "server", "memory", "fleet"];
     let part = arguments.first().map(String::as_str).filter(|part| parts.contains(part));
     let options = if part.is_some() { &arguments[1..] } else { arguments };
+    if matches!(part, None | Some("server" | "memory")) {
+        let missing = || Stop::failed("wrk is not installed: install the package `wrk`");
+        steps.run(&[], WRK, || on_path("wrk").map(drop).ok_or_else(missing));
+        if !steps.passed(WRK) {
+            return;
+        }
+    }
     web_build_steps(steps);
     if matches!(part, None | Some("engine")) {
         steps.run(&[WEB_BUILD], "benchmarks: the engine", || rust::engine_benchmarks(options));

@@ -1,6 +1,6 @@
 //! CPU time of the search engine at 1k, 10k, 100k and 1M vehicles, and of a plain scan over columns.
 //!
-//! `cargo xtask bench` runs it; sizes may follow (`cargo xtask bench 1000 100000`). CPU time is less
+//! `cargo xtask bench engine` runs it; sizes may follow (`cargo xtask bench engine 1000 100000`). CPU time is less
 //! sensitive to other load than wall-clock time. A query's time is the median of several runs; the
 //! table's percentiles are over the queries of a kind, which frameworks that repeat one closure do
 //! not provide.

@@ -1,6 +1,6 @@
 //! How much memory a vehicle takes, decoded, and what the snapshot's indexes add to it.
 //!
-//! `cargo xtask bench` runs it, separate from the speed benchmark, which a counting allocator would
+//! `cargo xtask bench engine` runs it, separate from the speed benchmark, which a counting allocator would
 //! slow down.
 
 #[path = "../engine/market_data.rs"]
