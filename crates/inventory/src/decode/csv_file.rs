@@ -11,7 +11,7 @@ use super::file_decoder::FileDecoder;
 use std::borrow::Cow;
 
 /// In order of preference, where a header has as many recognized names with several.
-const DELIMITERS: [char; 4] = [',', '\t', '|', ';'];
+const DELIMITERS: [char; 6] = [',', '\t', '|', ';', '^', '~'];
 
 /// Recognized names that a header has beside a stock number or a VIN.
 const MIN_RECOGNIZED: usize = 2;
@@ -119,8 +119,8 @@ struct Header {
 /// vehicle's columns; else the columns of the settings with the delimiter that gives their number of cells.
 fn find_header(text: &str, format: &FeedFormat, needs_key: bool) -> Result<Header, FeedError> {
     let mapping = Mapping::new(format, FileFormat::Csv);
-    let delimiter = format.delimiter.or_else(|| declared_delimiter(text));
-    let delimiters = delimiter.map_or(DELIMITERS.to_vec(), |delimiter| vec![delimiter]);
+    let declared = declared_delimiter(text).into_iter().chain(DELIMITERS);
+    let delimiters = format.delimiter.map_or_else(|| declared.collect(), |delimiter| vec![delimiter]);
     if delimiters.iter().any(|delimiter| !delimiter.is_ascii()) {
         return Err(FeedError::NotVehicles("`feed.delimiter` is not an ASCII character".to_owned()));
     }
@@ -194,7 +194,8 @@ fn header_of(cells: &[Cow<'_, str>], decoder: &FileDecoder<'_>) -> Option<Vec<St
 fn declared_delimiter(text: &str) -> Option<char> {
     let line = text.lines().next()?.trim_matches([' ', '"']);
     let (name, delimiter) = line.split_at_checked("sep=".len())?;
-    delimiter.chars().next().filter(|_| name.eq_ignore_ascii_case("sep="))
+    let delimiter = delimiter.chars().next().filter(|_| name.eq_ignore_ascii_case("sep="));
+    delimiter.filter(char::is_ascii)
 }
 
 /// The cells of the first rows, trimmed.

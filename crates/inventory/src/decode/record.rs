@@ -47,15 +47,17 @@ pub(super) struct RecordDecoder<'a> {
 impl<'a> RecordDecoder<'a> {
     /// The stock number; in a file without one, or where a spreadsheet has rounded it, the VIN (FEED-14).
     fn stock_number(&mut self) -> Result<StockNumber, &'static str> {
-        let mut text = self.text(Field::StockNumber);
-        if text.as_deref().is_some_and(is_rounded) {
-            self.issues.dropped(Field::StockNumber.name(), "rounded by a spreadsheet");
-            text = None;
-        }
-        let Some(text) = text else {
-            let vin = if self.row.mapping().is_specified { None } else { self.vin().0 };
-            return vin.and_then(|vin| StockNumber::new(vin.as_str())).ok_or(NO_STOCK_NUMBER);
+        let vin = |decoder: &mut Self| decoder.vin().0.and_then(|vin| StockNumber::new(vin.as_str()));
+        let Some(text) = self.text(Field::StockNumber) else {
+            let vin = if self.row.mapping().is_specified { None } else { vin(self) };
+            return vin.ok_or(NO_STOCK_NUMBER);
         };
+        if is_rounded(&text)
+            && let Some(vin) = vin(self)
+        {
+            self.issues.dropped(Field::StockNumber.name(), "rounded by a spreadsheet");
+            return Ok(vin);
+        }
         let Cleaned { text, repairs } = text::stock_number(&text);
         for reason in repairs {
             self.issues.repaired(Field::StockNumber.name(), reason);

@@ -36,7 +36,11 @@ fn lines_before_the_header_are_none_of_the_table() {
         format!("\u{feff}sep=,\n{}", table()),
         format!("sep=;\r\n{semicolons}"),
         format!("\"sep=;\"\n{semicolons}"),
-        format!("sep=^\n{}", table().replace(',', "^")),
+        format!("sep=!\n{}", table().replace(',', "!")),
+        format!("sep=\\t\n{}", table().replace(',', "\t")),
+        format!("sep=;\n{}", table()),
+        table().replace(',', "^"),
+        table().replace(',', "~"),
         format!("Example Motors - Inventory Export\nGenerated 11/28/2026 6:00 AM\n\n{}", table()),
         format!("\"Inventory of Example Motors, Memphis\",,,,,,,,,,\n{}", table()),
         format!("\n\n# 3 vehicles\n,,,\n{}", table()),
@@ -131,6 +135,11 @@ fn a_rounded_stock_number_is_none_and_the_vin_is_the_key() {
         assert_eq!(read.report.dropped_fields[kind], 3);
         assert_eq!(read.report.losses[kind][1], format!("row 3: {rounded}"));
     }
+    let array =
+        r#"[{"stock_number":"2.02511E+11","vin":"1HGCV1F31MA000001"},{"stock_number":"2.02511E+11"}]"#;
+    let numbers: Vec<String> =
+        vehicles(array).iter().map(|vehicle| vehicle.stock_number.as_str().to_owned()).collect();
+    assert_eq!(numbers, ["1HGCV1F31MA000001", "2.02511E+11"], "without a VIN it is better than none");
     let real = "Stock,Year,Make,Model\n12E3,2019,Ford,Edge\n5E10B,2019,Ford,Edge\n";
     assert_eq!(vehicles(real).len(), 2);
 }
