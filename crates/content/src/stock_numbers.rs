@@ -1,6 +1,6 @@
 //! Stock numbers as a dealer lists them.
 
-/// What a stock number without quotes has beside letters, digits and spaces.
+/// Signs that a stock number without quotes may have beside letters, digits and spaces.
 const SIGNS: &str = "-_./#+&*()";
 /// The words that a stock number without quotes has at most.
 const MAX_WORDS: usize = 6;

@@ -76,7 +76,7 @@ impl Text {
         &self.links
     }
 
-    /// Whether one of its headings has this id.
+    /// True if one of its headings has this id.
     pub fn has_id(&self, id: &str) -> bool {
         let attribute = format!(" id=\"{id}\"");
         self.pieces.iter().any(|piece| matches!(piece, OwnedPiece::Html(html) if html.contains(&attribute)))

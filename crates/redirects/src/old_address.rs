@@ -31,7 +31,7 @@ pub struct OldAddress {
     pub words: String,
     /// The words of values that are makes and models, at most 24 words, in lower case.
     pub named: String,
-    /// Where the first row of `platforms.csv` leads that matches.
+    /// The target of the first row of `platforms.csv` that matches.
     pub target: Option<PlatformTarget>,
 }
 
@@ -60,7 +60,7 @@ impl OldAddress {
             values.map(|pair| hyphenated(&pair.value))
         };
         let words = words(page_segments(&decoded).into_iter().chain(texts(&["make", "model", "words"])));
-        // Of a car with nothing but such an identifier no page shows the same.
+        // No page shows the car of such an identifier alone.
         let is_unknown_car = identifiers::has_guid(&written, &pairs)
             && !words.split(' ').any(|word| make_named(word).is_some());
         let is_list = |page: &String| page.starts_with("/inventory");

@@ -21,11 +21,11 @@ pub(crate) static PLATFORMS: LazyLock<Platforms> = LazyLock::new(|| Platforms::p
 #[derive(Debug, Default)]
 pub(crate) struct Platforms {
     index: Index,
-    /// What the value of each query key is: `make`, `model`, `stock`, or `words` that may be about cars.
+    /// The meaning of the value of each query key: `make`, `model`, `stock`, or `words` that may be about cars.
     keys: HashMap<String, String>,
 }
 
-/// Where a row leads an address.
+/// The target to which a row leads an address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlatformTarget {
     /// The row's line in `platforms.csv`.
@@ -66,7 +66,7 @@ impl Platforms {
         self.keys.get(&squashed(key)).or_else(|| self.keys.get(last?)).map(String::as_str)
     }
 
-    /// Where the first row leads that leads an address with an encoded path anywhere, after so many others.
+    /// The target of the first row that leads an address with an encoded path anywhere, after so many others.
     pub(crate) fn find(&self, path: &str, query: Option<&str>, hops: usize) -> Option<PlatformTarget> {
         let request = Request::for_platforms(&decode(path), query);
         self.index.candidates(&request).find_map(|row| {
@@ -113,6 +113,6 @@ mod tests {
         assert!(PLATFORMS.index.rows.len() > 3 * MAX_COMPARED);
     }
 
-    /// Of all rows a third.
+    /// A third of all rows.
     const MAX_COMPARED: usize = 25;
 }

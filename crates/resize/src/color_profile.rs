@@ -18,7 +18,7 @@ const CURVE_STEPS: u8 = 32;
 /// More tags than any profile has.
 const MAX_TAGS: usize = 100;
 
-/// Whether the output needs the color profile: it is for RGB and is not sRGB, which browsers assume
+/// True if the output needs the color profile: it is for RGB and is not sRGB, which browsers assume
 /// by default.
 pub(super) fn is_needed(profile: &[u8]) -> bool {
     profile.get(16..20) == Some(b"RGB ") && !is_srgb(profile)

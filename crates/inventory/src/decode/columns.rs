@@ -75,7 +75,7 @@ pub struct ColumnUse {
     pub filled: usize,
     /// Up to two different values of at most 60 characters, of the first records; none of a cost.
     pub samples: Vec<String>,
-    /// What an ignored column may be: `price`, `date`, `mileage`, `photos`, `vin`, `year`, `link`, or an `amount`.
+    /// The guess of what an ignored column holds: `price`, `date`, `mileage`, `photos`, `vin`, `year`, `link`, or an `amount`.
     pub guess: Option<&'static str>,
 }
 
@@ -96,7 +96,7 @@ pub struct UnmappedField<'c> {
     pub field: &'static str,
     /// At least one, in the file's order.
     pub columns: Vec<&'c ColumnUse>,
-    /// What they have: `amounts`.
+    /// Their values in one word: `amounts`.
     pub values: &'static str,
 }
 
@@ -143,7 +143,7 @@ fn number_of(field: Field, name: &str) -> usize {
 pub(super) struct Columns<'f> {
     pub(super) mapping: &'f Mapping,
     uses: Vec<ColumnUse>,
-    /// What the values of each ignored column are.
+    /// The kinds of the values of each ignored column.
     kinds: Vec<ValueKinds>,
     /// The units in the names of columns of mileages.
     units: Vec<Result<Option<&'static Unit>, ()>>,
@@ -225,7 +225,7 @@ impl<'f> Columns<'f> {
         }
     }
 
-    /// Whether a column fills a field.
+    /// True if a column fills a field.
     pub(super) fn is_field(&self, at: usize) -> bool {
         self.uses[at].field.is_some()
     }
@@ -245,7 +245,7 @@ impl<'f> Columns<'f> {
         [Field::StockNumber, Field::Vin].into_iter().find_map(|key| self.of(key).next())
     }
 
-    /// Whether a row says which vehicle it is. `None` if no column could say so.
+    /// True if a row says which vehicle it is. `None` if no column could say so.
     pub(super) fn identify(&self, cells: &[Cell<'_>]) -> Option<bool> {
         let [year, make, model] = [Fact::Year, Fact::Make, Fact::Model].map(Field::Fact);
         let mut columns = [Field::Vin, make, model, year, Field::Name]
@@ -256,7 +256,7 @@ impl<'f> Columns<'f> {
         Some(columns.any(|at| cells.get(at).is_some_and(|cell| cell.source().is_some())))
     }
 
-    /// Whether records have a key.
+    /// True if records have a key.
     pub(super) fn have_key(&self) -> bool {
         self.key().is_some()
     }

@@ -41,7 +41,7 @@ pub(super) fn read(
     let header = row.and_then(|row| (0..=row).map_while(|_| rows.next(0)).last());
     let are_quotes_closed = rows.check_quotes();
     let mut whole = named(&names);
-    // Where the cells belong, since a header that stands below may have another order.
+    // The columns of the cells, since a header that stands below may have another order.
     let mut places: Option<Vec<Option<usize>>> = None;
     let mut next = rows.next(whole);
     // The fewest cells of the rows before.
@@ -98,7 +98,7 @@ pub(super) fn read(
     Ok(Layout { delimiter: Some(delimiter), has_header: row.is_some(), records: None })
 }
 
-/// Whether a row at the start names columns of vehicles.
+/// True if a row at the start names columns of vehicles.
 pub(super) fn has_header_of_vehicles(text: &str, format: &FeedFormat, needs_key: bool) -> bool {
     find_header(text, &FeedFormat { columns: Vec::new(), ..format.clone() }, needs_key).is_ok()
 }

@@ -159,7 +159,7 @@ pub(super) fn column_field(name: &str) -> Option<(Field, usize)> {
     let meaning = |name: &str| MEANINGS.get(name).copied();
     let found = |Meaning { field, place, .. }: Meaning| (field, place);
     let plain = plain_name(name);
-    // Where a name says that it is the vehicle's: `Vehicle Trim Level`.
+    // A name may say that it is the vehicle's: `Vehicle Trim Level`.
     let own = VEHICLE.iter().find_map(|word| plain.strip_prefix(word));
     for name in [Some(plain.as_str()), own].into_iter().flatten() {
         if let Some(whole) = meaning(name).map(found).or_else(|| measured_field(name)) {

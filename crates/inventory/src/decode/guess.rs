@@ -26,7 +26,7 @@ const NO_PRICES: [&str; 22] = [
 const PRICES: [&str; 10] =
     ["net", "asking", "ask", "amount", "internet", "sale", "special", "cash", "total", "list"];
 
-/// What a value is.
+/// A kind of value.
 #[derive(Clone, Copy, Debug, Enum)]
 enum ValueKind {
     /// 17 letters and digits.
@@ -41,12 +41,12 @@ enum ValueKind {
     HasDigit,
 }
 
-/// What all values of a column are.
+/// The kinds that all values of a column are.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ValueKinds(EnumMap<ValueKind, bool>);
 
 impl ValueKinds {
-    /// Of a column without values.
+    /// The kinds of a column without values.
     pub(super) const ALL: Self = Self(EnumMap::from_array([true; enum_len::<ValueKind>()]));
 
     /// Adds a value.
@@ -71,7 +71,7 @@ impl ValueKinds {
     }
 }
 
-/// What a column may be, by what its values are and by its name.
+/// The guess of what a column holds, by the kinds of its values and by its name.
 pub(super) fn guess(name: &str, kinds: ValueKinds, samples: &[String]) -> Option<&'static str> {
     if samples.is_empty() {
         return None;

@@ -227,7 +227,7 @@ fn image_url(field: &'static str, text: &str, issues: &mut RecordIssues) -> Resu
     Ok(String::from(url))
 }
 
-/// What stands between the addresses in a text.
+/// True for a letter that separates the addresses in a text.
 const fn is_url_separator(letter: char) -> bool {
     matches!(letter, ',' | ';' | '|' | '^' | '~' | ' ' | '\t' | '\n' | '\r' | '[' | ']')
 }

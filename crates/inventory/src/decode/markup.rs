@@ -173,7 +173,7 @@ impl<'t> Tag<'t> {
     }
 }
 
-/// What stands in plain text for a tag of an element with this name in lower case.
+/// The plain text that stands for a tag of an element with this name in lower case.
 pub(super) fn replacement(name: &str, opens: bool) -> &'static str {
     match name {
         "li" if opens => "\n• ",
@@ -184,7 +184,7 @@ pub(super) fn replacement(name: &str, opens: bool) -> &'static str {
     }
 }
 
-/// Whether elements of this name, in lower case, only format a text: in XML they are no members of their own.
+/// True if elements of this name, in lower case, only format a text: in XML they are no members of their own.
 pub(super) fn is_formatting(name: &str) -> bool {
     static NAMES: LazyLock<HashSet<&str>> = LazyLock::new(|| {
         "a abbr acronym b bdi bdo big blockquote br center cite dd del dfn div dl dt em font h1 h2 h3 h4 h5 h6 hr i \

@@ -167,7 +167,7 @@ impl Unit {
     }
 }
 
-/// Whether points stand between thousands and a comma before cents, beyond doubt: `18.995,00`, `1.234.567`,
+/// True if points stand between thousands and a comma before cents, beyond doubt: `18.995,00`, `1.234.567`,
 /// `18995,00`.
 fn has_exchanged_marks(number: &str, unit: &Unit) -> bool {
     let points = number.matches('.').count();

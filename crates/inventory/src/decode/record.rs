@@ -285,7 +285,7 @@ impl<'a> RecordDecoder<'a> {
     }
 }
 
-/// Whether a long number was shown by its first digits: `2.02511E+11`. `12E3` may be a stock number.
+/// True if a long number was shown by its first digits: `2.02511E+11`. `12E3` may be a stock number.
 fn is_rounded(text: &str) -> bool {
     let Some((digits, power)) = text.trim().split_once(['e', 'E']) else { return false };
     let are_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());

@@ -15,7 +15,7 @@ use std::ops::RangeInclusive;
 const MAX_STATUSES: usize = 20;
 
 const UNKNOWN_UNIT: &str = "an unknown unit";
-/// What columns for the type of a mileage have that is no unit.
+/// Words in columns for the type of a mileage that are no units.
 const NO_UNITS: [&str; 7] =
     ["quantitativevalue", "actual", "exempt", "true", "not actual", "certified", "verified"];
 

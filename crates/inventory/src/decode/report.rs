@@ -10,7 +10,7 @@ const MAX_UNKNOWN_WORDS: usize = 20;
 const MAX_WORD_CHARS: usize = 40;
 /// Losses of one kind that the report names.
 const MAX_LOSSES: usize = 20;
-/// Of a record's key in a loss.
+/// The length of a record's key in a loss.
 const MAX_KEY_CHARS: usize = 60;
 
 /// The reason of a repair that is named as a loss is: whoever buys must know the words.
@@ -20,7 +20,7 @@ const ROUNDED: &str = "stock_number: rounded by a spreadsheet";
 /// The reason of an entry of a list that another one equals.
 pub(super) const REPEATED: &str = "repeated";
 
-/// Where a record stands.
+/// The place of a record in its file.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Place {
     /// The number of its row in a spreadsheet, if the file is a table.
@@ -85,7 +85,7 @@ impl DecodeReport {
         for FieldIssue { field, reason, dropped, count } in &issues.fields {
             let counts = if *dropped { &mut self.dropped_fields } else { &mut self.repaired_fields };
             let kind = format!("{field}: {reason}");
-            // Of an entry that repeats another nothing is lost.
+            // An entry that repeats another is no loss.
             if (*dropped && *reason != REPEATED) || *reason == WORDS_BESIDE_AMOUNT {
                 note(&mut self.losses, &kind, || place.with(&shown(field)));
             }

@@ -22,7 +22,7 @@ pub(super) struct Element {
 /// A part of a document; the path says where.
 pub(super) enum Part<'t> {
     Open,
-    /// Of the element that was opened, with its name.
+    /// One of the element that was opened, with its name.
     Attribute(String, Cow<'t, str>),
     /// A run of the text of the innermost element.
     Text(Cow<'t, str>),

@@ -223,7 +223,7 @@ impl<'t> Content<'t> {
         self.push(inner.text);
     }
 
-    /// Whether its text is a value: its own, notes in any elements, or a list in elements of one name.
+    /// True if its text is a value: its own, notes in any elements, or a list in elements of one name.
     fn is_value(&self, name: &str, columns: &Columns<'_>) -> bool {
         if self.has_text || self.has_fields {
             return self.has_text;

@@ -160,14 +160,14 @@ impl<'f> RecordFinder<'f> {
         }
     }
 
-    /// What the sections around say of a record, the innermost first: a name of a column, and a value.
+    /// The values that the sections around give a record, the innermost first: a name of a column, and a value.
     pub(super) fn section_values(&self) -> impl Iterator<Item = (&'static str, &str)> {
         let values = self.open.iter().rev().filter_map(|section| section.value.as_ref());
         values.map(|(column, value)| (*column, value.as_str()))
     }
 }
 
-/// What a section says of its records by its plain name: `used`, `newinventory`, `sold`.
+/// The value that a section gives its records by its plain name: `used`, `newinventory`, `sold`.
 fn section_value(name: &str) -> Option<(&'static str, String)> {
     let words = || SECTION_ENDS.iter().filter_map(|end| name.strip_suffix(end)).filter(|word| word.len() > 1);
     let against_sale =

@@ -13,7 +13,7 @@ fn texts<'a>(written: &'a [&str], pairs: &'a [Pair<'a>]) -> impl Iterator<Item =
     written.iter().copied().chain(pairs.iter().map(|pair| pair.value.as_str()))
 }
 
-/// Whether a text has a GUID or another identifier of 24 digits or more, in hexadecimal.
+/// True if a text has a GUID or another identifier of 24 digits or more, in hexadecimal.
 pub(super) fn has_guid(written: &[&str], pairs: &[Pair<'_>]) -> bool {
     texts(written, pairs).any(|text| {
         let runs = text.split(|letter: char| !letter.is_ascii_hexdigit() && letter != '-');

@@ -62,7 +62,7 @@ impl WordList {
         self.0.iter().flatten().cloned()
     }
 
-    /// Where the words that a text has at a position end.
+    /// The ends of the words that a text has at a position.
     pub(super) fn ends<'w>(&'w self, text: &'w str, at: usize) -> impl Iterator<Item = usize> + 'w {
         let first = text.as_bytes()[at..].iter().find(|byte| **byte != b'-');
         let words = first.and_then(|first| self.0.get(usize::from(first & BUCKET)));
@@ -110,7 +110,7 @@ impl PartKind {
         }
     }
 
-    /// Where a part from a position may end, the longest first. All but prices end as words do.
+    /// The places where a part from a position may end, the longest first. All but prices end as words do.
     pub(super) fn ends(self, text: &str, start: usize) -> impl Iterator<Item = usize> {
         let is_end = move |end: usize| {
             let is_bound = end == start || matches!(text.as_bytes().get(end), None | Some(b'-'));

@@ -16,7 +16,7 @@ impl<'p, 'a> WordMatch<'p, 'a> {
         Self { pieces, text, is_open, failed: [0; MAX_PIECES] }
     }
 
-    /// Where the match of a piece and those after it ends.
+    /// The end of the match of a piece and those after it.
     pub(super) fn run(&mut self, index: usize, at: usize, parts: &mut [&'a str]) -> Option<usize> {
         let Some(piece) = self.pieces.get(index) else {
             return (self.is_open || at == self.text.len()).then_some(at);

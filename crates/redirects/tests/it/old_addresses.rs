@@ -10,7 +10,7 @@ fn read(address: &str) -> OldAddress {
     }
 }
 
-/// Where the table leads; empty for no page.
+/// The target of the table; empty for no page.
 fn target(address: &str) -> String {
     read(address).target.and_then(|target| target.page).unwrap_or_default()
 }

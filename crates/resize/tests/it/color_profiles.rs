@@ -52,7 +52,7 @@ fn profile(name: &str, primaries: [[u32; 3]; 3], curve: &[u8], further: Option<&
     profile
 }
 
-/// Whether the profile goes along into the WebP and the JPEG of a photo.
+/// True if the profile goes along into the WebP and the JPEG of a photo.
 fn is_kept(profile: &[u8]) -> bool {
     let mut original = Vec::new();
     let mut encoder = JpegEncoder::new(&mut original);

@@ -97,7 +97,7 @@ pub(crate) fn may_redirect(site: &Site, path: &str, query: &str) -> bool {
     site.config.site_dir.redirects.has_query_rows() || names_vehicle(path, query) || names_page(path, query)
 }
 
-/// Whether a query of the home page is another page's, such as `/?post_type=listings`.
+/// True if a query of the home page is another page's, such as `/?post_type=listings`.
 fn names_page(path: &str, query: &str) -> bool {
     path == "/" && table_page(&OldAddress::read(path, Some(query))).is_some_and(|page| page != "/")
 }

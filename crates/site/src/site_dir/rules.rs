@@ -1,11 +1,11 @@
-//! What a folder's reading must know of the website.
+//! Facts of the website that the reading of a folder needs.
 
 use content::Vocabulary;
 
-/// What the site says about the folder's files.
+/// The site's rules for the folder's files.
 pub(crate) struct Rules<'a> {
     pub vocabulary: Vocabulary<'a>,
-    /// Whether a path is an address of the website.
+    /// True if a path is an address of the website.
     pub is_reserved: &'a dyn Fn(&str) -> bool,
     /// The addresses that answer on a website without a folder.
     pub served: Vec<String>,

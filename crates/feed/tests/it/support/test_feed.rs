@@ -71,7 +71,7 @@ impl TestFeed {
     pub(crate) async fn attempt_fails(&mut self) -> Line {
         self.partner.request().await;
         let mut line = self.log.line().await;
-        // What is said after a long time is about the attempt before: this one may not be over yet.
+        // This line is about the attempt before: the present one may not be over yet.
         while line.message.starts_with("Car listings not loaded for long") {
             line = self.log.line().await;
         }

@@ -5,7 +5,7 @@ use super::decoded;
 use inventory::{FeedFormat, Vehicle, inspect};
 use std::fmt::Write as _;
 
-/// What each vehicle has, by the names of VEHICLE-1.
+/// The values of each vehicle, by the names of VEHICLE-1.
 const FIELDS: [(&str, [&str; 3]); 18] = [
     ("stock_number", ["00120", "P4121", "U-22"]),
     ("vin", ["1HGCV1F31MA000001", "4T1B11HK0KG100123", "1FTEW1EP5JFA00001"]),

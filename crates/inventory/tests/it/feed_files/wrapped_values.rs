@@ -1,4 +1,4 @@
-//! What spreadsheets, SQL tools and FTP clients wrap around a table and its values.
+//! Wrappings of spreadsheets, SQL tools and FTP clients around a table and its values.
 
 use super::{decoded, vehicles};
 use inventory::{Decoded, FeedFormat, Vehicle, inspect};
