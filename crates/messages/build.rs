@@ -1,0 +1,164 @@
+//! Reads the Fluent files of `en-US`, and writes the texts, an accessor for each, and the names for tables.
+
+#[path = "src/definition.rs"]
+#[expect(unreachable_pub, reason = "the crate has it, too")]
+mod definition;
+
+use definition::Definition;
+use flate2::{Compression, write::DeflateEncoder};
+use std::{
+    env,
+    error::Error,
+    fmt::Write as _,
+    fs,
+    io::Write as _,
+    path::{Path, PathBuf},
+};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    println!("cargo::rerun-if-changed=en-US");
+    println!("cargo::rerun-if-changed=src/definition.rs");
+    let out = PathBuf::from(env::var("OUT_DIR")?);
+    let mut definitions: Vec<(Definition, bool)> = Vec::new();
+    let mut source = String::new();
+    let mut browser_files = Vec::new();
+    for (file, is_browsers) in files(Path::new("en-US"))? {
+        let text = fs::read_to_string(&file)?;
+        let (read, problems) = definition::read(&text, |_| Vec::new());
+        if let Some(problem) = problems.first() {
+            return Err(format!("{}:{}: {}", file.display(), problem.line, problem.reason).into());
+        }
+        let stem = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let prefix = format!("{stem}-");
+        if is_browsers {
+            browser_files.push((stem, read.len()));
+        }
+        for definition in read {
+            let key = &definition.key;
+            if !key.starts_with(&prefix) {
+                return Err(format!("{}: {key} does not begin with {prefix}", file.display()).into());
+            }
+            if definitions.iter().any(|(other, _)| other.key == *key) {
+                return Err(format!("{}: {key} stands in two files", file.display()).into());
+            }
+            definitions.push((definition, is_browsers));
+        }
+        source.push_str(&text);
+        source.push_str("\n## \n");
+    }
+    fs::write(
+        out.join("texts"),
+        definitions.iter().map(|(message, _)| &*message.compiled).collect::<String>(),
+    )?;
+    fs::write(out.join("accessors.rs"), accessors(&definitions, &browser_files)?)?;
+    let mut packed =
+        DeflateEncoder::new(fs::File::create(out.join("en-US.ftl.deflate"))?, Compression::best());
+    packed.write_all(source.as_bytes())?;
+    packed.finish()?;
+    Ok(())
+}
+
+/// The Fluent files in order, those of the folder `browser` last; scripts have these, too.
+fn files(folder: &Path) -> Result<Vec<(PathBuf, bool)>, Box<dyn Error>> {
+    let mut files = Vec::new();
+    for (folder, is_browsers) in [(folder.to_owned(), false), (folder.join("browser"), true)] {
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            if path.extension().is_some_and(|extension| extension == "ftl") {
+                files.push((is_browsers, path));
+            }
+        }
+    }
+    files.sort();
+    Ok(files.into_iter().map(|(is_browsers, path)| (path, is_browsers)).collect())
+}
+
+fn accessors(
+    definitions: &[(Definition, bool)],
+    browser_files: &[(String, usize)],
+) -> Result<String, Box<dyn Error>> {
+    let mut ends = Vec::new();
+    let mut length = 0;
+    let mut methods = String::new();
+    let mut keys = String::new();
+    let mut browser = Vec::new();
+    for (index, (definition, is_browsers)) in definitions.iter().enumerate() {
+        length += definition.compiled.len();
+        ends.push(length);
+        if *is_browsers {
+            browser.push(index);
+        }
+        let name = definition.key.replace('-', "_");
+        let shown = shown(definition);
+        methods.push_str(&method(index, &name, definition));
+        if definition.arguments.is_empty() && parts(definition) == 1 {
+            let upper = name.to_uppercase();
+            writeln!(keys, "    #[doc = {shown:?}]\n    pub const {upper}: Key = Key({index});")?;
+        }
+    }
+    let count = ends.len();
+    let browser_count = browser.len();
+    let file_count = browser_files.len();
+    Ok(format!(
+        "/// The names of messages, for tables.\n#[rustfmt::skip]\npub mod key {{\n    use super::Key;\n{keys}}}\n\n\
+         static ENDS: [u32; {count}] = {ends:?};\n\n\
+         /// The indexes of the messages that scripts show.\n\
+         pub(crate) static BROWSER: [u16; {browser_count}] = {browser:?};\n\n\
+         /// The files of the messages that scripts show, and how many messages each has.\n\
+         pub(crate) static BROWSER_FILES: [(&str, usize); {file_count}] = {browser_files:?};\n\n\
+         #[rustfmt::skip]\nimpl Messages {{\n{methods}}}\n"
+    ))
+}
+
+/// The number of parts between the tags of the elements.
+fn parts(definition: &Definition) -> usize {
+    1 + definition.elements.iter().map(|element| if element.ends_with('/') { 1 } else { 2 }).sum::<usize>()
+}
+
+/// The message in a doc comment.
+fn shown(definition: &Definition) -> String {
+    format!("`{}`", definition.source.replace('\n', " ").replace('`', "'"))
+}
+
+/// The accessor of a message: a text, or a function of its arguments; an array of parts if it has elements.
+fn method(index: usize, name: &str, definition: &Definition) -> String {
+    let shown = shown(definition);
+    let parts = parts(definition);
+    let count = definition.arguments.len();
+    let text = match definition.count.and_then(|number| definition.arguments.get(number)) {
+        Some(argument) => format!("self.form({index}, {}.count())", argument.replace('-', "_")),
+        None => format!("self.text({index})"),
+    };
+    let head = format!("    #[doc = {shown:?}]\n    pub fn {name}");
+    if count == 0 {
+        return if parts == 1 {
+            format!("{head}(&self) -> &str {{ {text} }}\n")
+        } else {
+            format!("{head}(&self) -> [&str; {parts}] {{ parts({text}) }}\n")
+        };
+    }
+    let mut parameters = Vec::new();
+    let mut arguments = Vec::new();
+    for (number, argument) in definition.arguments.iter().enumerate() {
+        let argument = argument.replace('-', "_");
+        let is_count = definition.count == Some(number);
+        let kind = if is_count { "Count" } else { "std::fmt::Display" };
+        parameters.push(format!(", {argument}: &'a dyn {kind}"));
+        arguments.push(if is_count {
+            format!("Argument::Count({argument}.count())")
+        } else {
+            format!("Argument::Shown({argument})")
+        });
+    }
+    let parameters = parameters.concat();
+    let arguments = arguments.join(", ");
+    if parts == 1 {
+        format!(
+            "{head}<'a>(&'a self{parameters}) -> Filled<'a, {count}> {{ Filled::new({text}, [{arguments}]) }}\n"
+        )
+    } else {
+        format!(
+            "{head}<'a>(&'a self{parameters}) -> [Filled<'a, {count}>; {parts}] {{ parts({text}).map(|text| Filled::new(text, [{arguments}])) }}\n"
+        )
+    }
+}
