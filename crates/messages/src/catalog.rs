@@ -1,0 +1,83 @@
+//! The product's Fluent files at run time, for whoever writes or reads texts.
+
+use crate::{
+    BROWSER, BROWSER_FILES, Messages,
+    definition::{self, Definition},
+};
+use flate2::read::DeflateDecoder;
+use std::{collections::HashMap, fmt::Write as _, io::Read, iter::repeat_n, sync::LazyLock};
+
+/// The definitions of a language's messages, in the order of their files.
+#[derive(Debug)]
+pub struct Catalog {
+    /// In the order of the accessors' indexes.
+    pub definitions: Vec<Definition>,
+    indexes: HashMap<String, usize>,
+}
+
+impl Catalog {
+    /// The messages that scripts show, each with the name of its file. Their numbers are their positions.
+    pub fn browsers(&self) -> impl Iterator<Item = (&'static str, &Definition)> {
+        let files = BROWSER_FILES.iter().flat_map(|(file, count)| repeat_n(*file, *count));
+        files.zip(BROWSER.iter().filter_map(|index| self.definitions.get(usize::from(*index))))
+    }
+
+    /// The message of this key, with its index.
+    pub(crate) fn find(&self, key: &str) -> Option<(usize, &Definition)> {
+        let index = *self.indexes.get(key)?;
+        Some((index, self.definitions.get(index)?))
+    }
+}
+
+impl Messages {
+    /// A Fluent file of the messages of a page or part (`home`, `vehicle-price`), or of all: it can be edited, and
+    /// put into a dealership's folder. Those that are replaced have the dealership's text, with the product's in
+    /// a comment. Empty if nothing has this name.
+    pub fn as_file(&self, part: Option<&str>) -> String {
+        let is_part = |key: &str| {
+            part.is_none_or(|part| {
+                key.strip_prefix(part).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+            })
+        };
+        let mut file = String::new();
+        let mut place = "";
+        for message in english().definitions.iter().filter(|message| is_part(&message.key)) {
+            if message.place != place {
+                place = &message.place;
+                _ = write!(file, "\n## {place}\n\n");
+            }
+            let replaced = self.replaced().iter().find(|replaced| replaced.key == message.key);
+            if let Some(replaced) = replaced {
+                _ = writeln!(file, "# Replaced: {}", replaced.before.replace('\n', "\n# "));
+            }
+            let text = replaced.map_or(&message.source, |replaced| &replaced.text);
+            _ = writeln!(file, "{} = {text}", message.key);
+            let attributes = [
+                ("optional", message.is_optional.then_some("true")),
+                ("claim", message.claim.as_deref()),
+                ("legal", message.legal.as_deref()),
+            ];
+            for (name, value) in attributes {
+                if let Some(value) = value {
+                    _ = writeln!(file, "    .{name} = {value}");
+                }
+            }
+        }
+        file.trim_start().to_owned()
+    }
+}
+
+/// The product's own messages. They are unpacked once, and only where a dealership replaces some or asks for them.
+pub fn english() -> &'static Catalog {
+    static ENGLISH: LazyLock<Catalog> = LazyLock::new(|| {
+        let mut source = String::new();
+        let packed = include_bytes!(concat!(env!("OUT_DIR"), "/en-US.ftl.deflate"));
+        // The build script has read the same files.
+        let is_read = DeflateDecoder::new(&packed[..]).read_to_string(&mut source).is_ok();
+        debug_assert!(is_read, "the packed messages are not readable");
+        let definitions = definition::read(&source, |_| Vec::new()).0;
+        let indexes = definitions.iter().enumerate().map(|(index, message)| (message.key.clone(), index));
+        Catalog { indexes: indexes.collect(), definitions }
+    });
+    &ENGLISH
+}

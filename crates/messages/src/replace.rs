@@ -1,0 +1,118 @@
+//! A dealership's own file, which replaces single messages (LOOK-12).
+
+use crate::{
+    Messages,
+    catalog::english,
+    definition::{self, Definition, OTHER, PART, Problem},
+};
+use std::{borrow::Cow, collections::BTreeMap};
+
+/// A message that a dealership's file replaces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replaced {
+    /// `about-title`.
+    pub key: String,
+    /// The product's text, in Fluent's syntax.
+    pub before: String,
+    /// The dealership's text, in Fluent's syntax.
+    pub text: String,
+    /// The dealership's text is empty.
+    pub is_removed: bool,
+    index: usize,
+}
+
+impl Messages {
+    /// These messages with those of a dealership's Fluent file in their places, and the lines of the file that
+    /// can't be used. The other lines count. Texts that a law or rule prescribes are replaced only if
+    /// `allows_legal`.
+    pub fn replaced_by(source: &str, allows_legal: bool) -> (Self, Vec<Problem>) {
+        let catalog = english();
+        let arguments =
+            |key: &str| catalog.find(key).map(|(_, message)| message.arguments.clone()).unwrap_or_default();
+        let (definitions, mut problems) = definition::read(source, arguments);
+        let mut texts = BTreeMap::new();
+        let mut replaced = Vec::new();
+        for own in definitions {
+            let known = catalog.find(&own.key);
+            if known.is_some_and(|(_, message)| message.compiled == own.compiled) {
+                continue;
+            }
+            let replaceable = match known {
+                None => Err("there is no such message".to_owned()),
+                Some((index, message)) => {
+                    refusal(message, &own, allows_legal).map_or(Ok((index, message)), Err)
+                }
+            };
+            match replaceable {
+                Ok((index, message)) => {
+                    let (before, is_removed) = (message.source.clone(), is_empty(&own));
+                    // What is left of a removed text would keep its element.
+                    texts.insert(index, if is_removed { String::new() } else { own.compiled });
+                    replaced.push(Replaced { key: own.key, before, text: own.source, is_removed, index });
+                }
+                Err(reason) => {
+                    problems.push(Problem { line: own.line, reason: format!("{}: {reason}", own.key) });
+                }
+            }
+        }
+        problems.sort_by_key(|problem| problem.line);
+        replaced.sort_by_key(|message| message.index);
+        (Self::english().with(&texts, replaced), problems)
+    }
+
+    fn with(&self, texts: &BTreeMap<usize, String>, replaced: Vec<Replaced>) -> Self {
+        if texts.is_empty() {
+            return self.clone();
+        }
+        let mut all = String::with_capacity(self.texts.len());
+        let mut ends = Vec::with_capacity(self.ends.len());
+        for index in 0..self.ends.len() {
+            all.push_str(texts.get(&index).map_or_else(|| self.text(index), String::as_str));
+            ends.push(u32::try_from(all.len()).unwrap_or(u32::MAX));
+        }
+        Self { texts: Cow::Owned(all), ends: Cow::Owned(ends), replaced }
+    }
+
+    /// The dealership's texts of messages that scripts show, by the number that scripts know them by.
+    pub fn replaced_in_browser(&self) -> BTreeMap<usize, &str> {
+        let number = |message: &Replaced| {
+            let number = crate::BROWSER.iter().position(|index| usize::from(*index) == message.index)?;
+            Some((number, self.text(message.index)))
+        };
+        self.replaced.iter().filter_map(number).collect()
+    }
+}
+
+/// The message has neither text nor arguments.
+fn is_empty(message: &Definition) -> bool {
+    message
+        .compiled
+        .trim_matches(|letter: char| letter.is_whitespace() || [OTHER, PART].contains(&letter))
+        .is_empty()
+}
+
+/// Why a dealership's text can't stand for a message.
+fn refusal(message: &Definition, own: &Definition, allows_legal: bool) -> Option<String> {
+    if let Some(law) = message.legal.as_ref().filter(|_| !allows_legal) {
+        return Some(format!(
+            "{law} prescribes it; site.allow_legal_overrides = true replaces it all the same"
+        ));
+    }
+    if is_empty(own) {
+        return (!message.is_optional).then(|| "it can't be empty, because it is not .optional".to_owned());
+    }
+    if let Some(unknown) = own.arguments.get(message.arguments.len()) {
+        let known = message.arguments.iter().map(|name| format!("{{ ${name} }}")).collect::<Vec<_>>();
+        let known = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
+        return Some(format!("{{ ${unknown} }} is not filled in here; known: {known}"));
+    }
+    if own.count.is_some() && own.count != message.count {
+        return Some("this argument decides between no forms here".to_owned());
+    }
+    if own.elements != message.elements {
+        let tags = message.elements.iter().map(|element| format!("<{element}>")).collect::<Vec<_>>();
+        let tags = if tags.is_empty() { "no tags".to_owned() } else { tags.join(", ") };
+        return Some(format!("it must have {tags}, in this order"));
+    }
+    None
+}
