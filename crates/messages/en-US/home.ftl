@@ -1,0 +1,273 @@
+### The home page.
+
+## Home page, hero
+
+# Used in templates/home/hero.html
+home-hero-title = Used cars, trucks and SUVs in { $city }
+    .claim = kinds
+# Used in templates/home/hero.html
+home-hero-lead-count = { $count } pre-owned vehicles are on our lot today. See photos, mileage and price before you drive over.
+    .claim = kinds
+# While the number of vehicles is not known.
+# Used in templates/home/hero.html
+home-hero-lead = Pre-owned vehicles at { $street }. See photos, mileage and price before you drive over.
+    .claim = kinds
+# Specification: literal.
+# Used in templates/home/hero.html
+home-hero-loading = Loading vehicles...
+
+## Home page, hero, some vehicles
+
+# Used in crates/site/src/pages/home.rs
+home-arrivals-title-new = Just arrived
+# Used in crates/site/src/pages/home.rs
+home-arrivals-title = On our lot today
+# Used in templates/home/hero.html
+home-arrivals-all = See all vehicles
+# For screen readers.
+# Used in templates/home/hero.html
+home-bodies-label = Body styles
+# The word is for screen readers only.
+# Used in templates/home/hero.html
+home-bodies-count = { $count ->
+    [one] { $shown }<word> vehicle</word>
+   *[other] { $shown }<word> vehicles</word>
+}
+
+## Home page, hero, search form
+
+# Used in templates/home/hero.html
+home-search-sentence = Describe the car you want
+# Used in templates/home/hero.html
+home-search-placeholder = White SUV with third row
+# The button's name for screen readers.
+# Used in templates/home/hero.html
+home-search-find-label = Find vehicles
+# Used in templates/home/hero.html
+home-search-find = Find
+# For screen readers.
+# Used in templates/home/hero.html
+home-search-examples = Examples
+# Used in templates/home/hero.html
+home-search-title = Search our inventory
+# Narrow screens show it without the word.
+# Used in templates/home/hero.html
+home-search-all = See all { $count }<word> vehicles</word>
+# Specification: literal.
+# Used in templates/home/hero.html
+home-search-year = Year
+# Used in templates/home/hero.html
+home-search-any-year = Any Year
+# Specification: literal.
+# Used in templates/home/hero.html
+home-search-make = Make
+# Used in templates/home/hero.html
+home-search-any-make = Any Make
+# Specification: literal.
+# Used in templates/home/hero.html
+home-search-model = Model
+# Used in templates/home/hero.html
+home-search-any-model = Any Model
+# For screen readers.
+# Used in templates/home/hero.html
+home-search-model-hint = Choose a make first.
+# Specification: literal.
+# Used in templates/home/hero.html
+home-search-price = Price Range
+# Specification: literal.
+# Used in templates/home/hero.html
+home-search-button = Search
+
+## Home page, specials
+
+# Used in templates/home/specials.html
+home-specials-all = See all specials
+
+## Home page, quick tiles
+
+# Specification: literal.
+# Used in templates/home/shop.html
+home-quick-buy-title = Buy
+# Used in templates/home/shop.html
+home-quick-buy-text = Search every vehicle on the lot.
+    .optional = true
+# Specification: literal.
+# Used in templates/home/shop.html
+home-quick-sell-title = Sell
+    .claim = buys_cars
+# Used in templates/home/shop.html
+home-quick-sell-text = Get a quote for the car you have.
+    .claim = buys_cars
+    .optional = true
+# Specification: literal.
+# Used in templates/home/shop.html
+home-quick-service-title = Service
+    .claim = service
+# Specification: literal.
+# Used in templates/home/shop.html
+home-quick-finance-title = Finance
+    .claim = financing
+# Used in templates/home/shop.html
+home-quick-finance-text = Apply before you visit, or shop by budget.
+    .claim = credit_application
+    .optional = true
+
+## Home page, body styles
+
+# Specification: literal.
+# Used in templates/home/shop.html
+home-body-title = Search By Body Style
+# Used in templates/home/shop.html
+home-body-count = All { $count } vehicles
+# While the number of vehicles is not known.
+# Used in templates/home/shop.html
+home-body-all-link = The whole inventory
+# Specification: literal.
+# Used in templates/home/shop.html
+home-body-all = All Vehicles
+# Specification: literal.
+# Used in templates/home/shop.html
+home-body-suvs = SUVs
+    .claim = kinds
+    .optional = true
+# Specification: literal.
+# Used in templates/home/shop.html
+home-body-trucks = Trucks
+    .claim = kinds
+    .optional = true
+# Specification: literal.
+# Used in templates/home/shop.html
+home-body-sedans = Sedans
+    .claim = kinds
+    .optional = true
+
+## Home page, banner
+
+# Specification: literal.
+# Used in templates/home/shop.html
+home-banner-title = Buying or Selling - Always Pressure Free
+    .claim = no_pressure
+# For a dealership that buys no cars.
+# Used in templates/home/shop.html
+home-banner-title-buying = Always Pressure Free
+    .claim = no_pressure
+# Used in templates/home/shop.html
+home-banner-text = Look around as long as you like, test-drive what interests you, and decide at home if you'd rather.
+    .claim = no_pressure
+    .optional = true
+# Specification: literal.
+# Used in templates/home/shop.html
+home-banner-button = Find a Car You'll Love
+
+## Home page, service
+
+# Specification: literal.
+# Used in templates/home/service.html
+home-maintenance-title = Maintenance & Collision Services
+    .claim = collision
+# For a dealership without a collision center.
+# Used in templates/home/service.html
+home-maintenance-title-only = Maintenance Services
+    .claim = service
+# Used in crates/site/src/site/offers.rs
+home-maintenance-text = Our shops take care of your car, whether or not you bought it here.
+    .claim = collision
+    .optional = true
+# For a dealership without a collision center.
+# Used in crates/site/src/site/offers.rs
+home-maintenance-text-only = Our shop takes care of your car, whether or not you bought it here.
+    .claim = service
+    .optional = true
+# Used in templates/home/service.html
+home-maintenance-link = Schedule service
+# Used in templates/home/service.html
+home-maintenance-quick-lube = Oil and filter, with the grade your engine calls for.
+    .claim = service
+    .optional = true
+# Specification: literal.
+# Used in templates/home/service.html
+home-maintenance-tires-title = Tires & Brakes
+    .claim = service
+    .optional = true
+# Used in templates/home/service.html
+home-maintenance-tires = Pads, rotors, tires, balancing and rotation.
+    .claim = service
+    .optional = true
+# Specification: literal.
+# Used in templates/home/service.html
+home-maintenance-mechanical-title = Mechanical Services
+    .claim = service
+    .optional = true
+# Used in templates/home/service.html
+home-maintenance-mechanical = Engine, transmission, suspension and battery.
+    .claim = service
+    .optional = true
+# Specification: literal.
+# Used in templates/home/service.html
+home-maintenance-collision-title = Collision Repairs
+    .claim = collision
+    .optional = true
+
+## Home page, why choose us
+
+# Specification: literal.
+# Used in templates/home/dealership.html
+home-why-title = Why Choose Us
+# The argument is what the dealership has of "buy, trade in, finance and service".
+# Used in templates/home/dealership.html
+home-why-text = One place to { $actions } your car.
+    .optional = true
+# Used in templates/home/dealership.html
+home-why-financing-title = Financing
+    .claim = financing
+    .optional = true
+# Used in templates/home/dealership.html
+home-why-financing = Finance with a lender through us or bring your own bank's offer. Either way you see the terms in writing before you sign.
+    .claim = lenders
+# Used in templates/home/dealership.html
+home-why-brands-title = A Range of Brands
+    .claim = kinds
+    .optional = true
+# Used in crates/site/src/pages/home.rs
+home-why-brands-range = { $count } makes, from { $first } to { $last }, are on our lot today.
+# While the makes are not known.
+# Used in templates/home/dealership.html
+home-why-brands = Cars, trucks and SUVs of many makes on one lot.
+    .claim = kinds
+    .optional = true
+# Used in templates/home/dealership.html
+home-why-trade-in-title = Trade-In Offers
+    .claim = trade_ins
+    .optional = true
+# Used in templates/home/dealership.html
+home-why-trade-in = Tell us what you drive, or bring it by. We'll look at it and make you an offer. Take your time deciding.
+    .claim = trade_ins
+# Used in templates/home/dealership.html
+home-why-service-title = Expert Service
+    .claim = service
+    .optional = true
+
+## Home page, the dealership's story
+
+# Used in templates/home/dealership.html
+home-story-title = What { $name } stands for
+# With the staff below.
+# Used in templates/home/dealership.html
+home-story-title-people = The people behind { $name }
+# The argument is "a Memphis".
+# Used in crates/site/src/site/shell.rs
+home-story-text = We are { $a-city } dealership for pre-owned vehicles.
+    .claim = kinds
+# The second argument is "service and collision shops".
+# Used in crates/site/src/site/shell.rs
+home-story-text-shops = We are { $a-city } dealership for pre-owned vehicles, with our own { $shops }.
+    .claim = service
+# For a dealership that charges a documentation fee.
+# Used in templates/home/dealership.html
+home-story-fee = We tell you what we know about each car, show the documentation fee up front, and leave the decision to you.
+    .claim = documentation_fee
+# Used in templates/home/dealership.html
+home-story-no-fee = We tell you what we know about each car, charge no documentation fee, and leave the decision to you.
+    .claim = documentation_fee
+# Used in templates/home/dealership.html
+home-story-more = More about us
