@@ -1,0 +1,57 @@
+### Cards and tiles of vehicles, with their prices and photos.
+
+## Cards of vehicles, price
+
+# Used in templates/_partials/vehicles/vehicle_card.html, templates/_partials/vehicles/vehicle_tile.html
+inventory-card-call-for-price = Call for price
+# Used in templates/_partials/vehicles/vehicle_card.html
+inventory-card-former-price = Former price
+# Specification: literal.
+# Used in templates/_partials/vehicles/vehicle_card.html
+inventory-card-market-price = Market Price
+# Specification: literal.
+# Used in templates/_partials/vehicles/vehicle_card.html
+inventory-card-you-save = You Save
+# Used in crates/site/src/views/vehicles/cards.rs
+inventory-card-payment = <payment>{ $payment } a month</payment>, terms above
+    .legal = Regulation Z, 12 CFR 1026.24
+
+## Cards of vehicles, facts
+
+# Specification: literal.
+# Used in templates/_partials/vehicles/vehicle_card.html
+inventory-card-mileage = Milage: { $mileage }
+# Used in templates/_partials/vehicles/vehicle_card.html
+inventory-card-location = Location:
+    .where = Cards of vehicles, before the lot, for screen readers
+# Used in templates/_partials/vehicles/vehicle_card.html
+inventory-card-at-a-glance = At a glance
+    .where = Cards of vehicles, name of the list of facts, for screen readers
+# Specification: literal.
+# Used in crates/site/src/views/vehicles/vehicle_card.rs
+inventory-card-equipped = This { $vehicle } comes equipped with { $options } and more
+    .optional = true
+# Used in crates/site/src/views/vehicles/vehicle_card.rs
+inventory-card-equipped-unnamed = This vehicle comes equipped with { $options } and more
+    .where = Cards of vehicles without make and model, facts
+    .optional = true
+# Used in templates/_partials/vehicles/vehicle_card.html
+inventory-card-actions = For { $vehicle }, in new tabs
+    .where = Cards of vehicles, name of the links to other companies, for screen readers
+
+## Cards and pages of vehicles, photos
+
+# Specification: literal.
+# Used in crates/site/src/views/vehicles/photo.rs
+inventory-card-no-photos = No images available
+# Used in crates/site/src/views/vehicles/photo.rs
+inventory-card-photos-awaited = Photos are being taken. Arrived { $day }
+# Specification: literal.
+# Used in templates/_partials/vehicles/vehicle_card.html
+inventory-card-more-photos = +{ $count } more
+# Used in crates/site/src/views/vehicles/photo.rs
+inventory-card-photo-alt = { $vehicle } in { $color }
+    .where = Photos of vehicles, for screen readers and search engines
+# Used in crates/site/src/views/vehicles/photo.rs
+inventory-card-photo-number = { $photo }, photo { $number } of { $count }
+    .where = Photos of vehicles, for screen readers and search engines
