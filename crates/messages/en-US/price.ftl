@@ -1,0 +1,268 @@
+### Prices, totals and payments of vehicles, on all pages that show them.
+
+## Cards and pages of vehicles, price
+
+# Specification: literal.
+# Used in crates/site/src/views/vehicles/price.rs
+price-list = Dealer Price
+# Used in crates/site/src/views/vehicles/price.rs
+price-total = Total Price
+    .where = Cards and pages of vehicles, price with the documentation fee in it
+# Used in crates/site/src/views/vehicles/price.rs
+price-list-in-sentence = dealer price
+    .where = Cards and pages of vehicles, Dealer Price within a sentence
+# Used in crates/site/src/views/vehicles/price.rs
+price-total-in-sentence = total price
+    .where = Cards and pages of vehicles, Total Price within a sentence
+# Used in templates/compare/table.html, templates/deal/deal.html, templates/vehicle/details.html
+price-call = Call for price
+# Used in crates/site/src/views/vehicles/price.rs
+price-reduced = Reduced { $amount }
+    .optional = true
+# Used in crates/site/src/views/vehicles/price.rs
+price-with-fee = { $total } with { $fee } documentation fee
+    .claim = documentation_fee
+# Used in crates/site/src/views/vehicles/price.rs
+price-plus-fee = { $price } plus { $fee } documentation fee
+    .claim = documentation_fee
+
+## Vehicle page and comparison, estimates
+
+# Used in templates/compare/table.html, templates/vehicle/details.html
+price-estimates-title = Estimates and sample figures
+# Specification: literal.
+# Used in crates/site/src/views/vehicles/comparison_rows.rs, templates/vehicle/details.html
+price-market = Market Price
+# Specification: literal.
+# Used in templates/vehicle/details.html
+price-you-save = You Save
+# Used in templates/vehicle/details.html
+price-msrp = MSRP
+# Used in templates/vehicle/details.html
+price-msrp-estimated = Estimated MSRP
+# Used in crates/site/src/views/vehicles/comparison_rows.rs, templates/vehicle/details.html
+price-savings = Savings
+# Used in templates/vehicle/details.html
+price-savings-estimated = Estimated Savings
+# Used in crates/site/src/machines/markdown/vehicle.rs, templates/vehicle/details.html
+price-msrp-note = Estimated from the dealer price; not the manufacturer's own figure for this vehicle.
+# Used in crates/site/src/views/vehicles/price.rs
+price-save-note = What you save is the market price, as our inventory system has it, less the { $price }.
+
+## Vehicle page, Why This Price
+
+# Used in templates/vehicle/why_this_price.html
+price-reasons-title = Why This Price
+    .optional = true
+# Used in templates/vehicle/why_this_price.html
+price-chart-label = Prices, the lowest first
+    .where = Vehicle page, Why This Price, name of the chart for screen readers
+# Used in templates/vehicle/why_this_price.html
+price-chart-this-one = this one
+# Used in templates/vehicle/why_this_price.html
+price-chart-this-one-with-facts = this one, { $facts }
+# Used in crates/site/src/views/vehicles/price/price_comparison.rs
+price-chart-removed = not here since { $day }
+# Used in crates/site/src/views/vehicles/price/price_comparison.rs
+price-models = { $model }s
+    .where = Vehicle page, Why This Price, several vehicles of a model: CR-Vs
+# Used in crates/site/src/views/vehicles/price/price_comparison.rs
+price-model-vehicles = { $model } vehicles
+    .where = Vehicle page, Why This Price, several vehicles of a model whose name takes no s: Focus vehicles
+# Used in crates/site/src/views/vehicles/price/price_comparison.rs
+price-see-all = See all { $count } { $models }
+# Used in crates/site/src/views/vehicles/price/price_comparison.rs
+price-like-only = The only { $model } here; it is { $price }.
+    .where = Vehicle page, Why This Price; price is the price, or how it has changed
+# Used in crates/site/src/views/vehicles/price/price_comparison.rs
+price-like-own-price = { $count } { $models } here, { $lowest } to { $highest }; this one is { $price }.
+    .where = Vehicle page, Why This Price; price is the price, or how it has changed
+# Used in crates/site/src/views/vehicles/price/price_comparison.rs
+price-like-lowest = { $count } { $models } here, { $lowest } to { $highest }; this one has the lowest price.
+# Used in crates/site/src/views/vehicles/price/price_comparison.rs
+price-like-highest = { $count } { $models } here, { $lowest } to { $highest }; this one has the highest price.
+# Used in crates/site/src/views/vehicles/price/price_comparison.rs
+price-like-each = { $count } { $models } here, { $price } each.
+# Used in crates/site/src/views/vehicles/price/price_comparison.rs
+price-like-each-changed = { $count } { $models } here, { $price } each; this one is { $change }.
+# Used in crates/site/src/views/vehicles/price/price_comparison.rs
+price-like-removed = { $count ->
+    [one] { $count } more was here in the last 90 days, last at { $prices }.
+   *[other] { $count } more were here in the last 90 days, last at { $prices }.
+}
+    .optional = true
+# Used in crates/site/src/views/vehicles/price/price_comparison.rs
+price-range = { $lowest } to { $highest }
+# Used in crates/site/src/views/vehicles/price/price_comparison.rs
+price-less-than-on-day = { $amount } less than on { $day }
+# Used in crates/site/src/views/vehicles/price/price_comparison.rs
+price-less-than-in-month = { $amount } less than in { $month }
+# Used in crates/site/src/views/vehicles/price/price_comparison.rs
+price-more-than-on-day = { $amount } more than on { $day }
+# Used in crates/site/src/views/vehicles/price/price_comparison.rs
+price-more-than-in-month = { $amount } more than in { $month }
+
+## Vehicle page, price history
+
+# Used in templates/vehicle/why_this_price.html
+price-history-title = Price history
+# Used in templates/vehicle/why_this_price.html
+price-history-caption = Prices, newest first
+    .where = Vehicle page, price history, name of the table for screen readers
+# Used in templates/vehicle/why_this_price.html
+price-history-day = First seen
+    .where = Vehicle page, price history, name of a column for screen readers
+# Used in templates/vehicle/why_this_price.html
+price-history-price = Price
+    .where = Vehicle page, price history, name of a column for screen readers
+# Used in templates/vehicle/why_this_price.html
+price-history-change = Change
+    .where = Vehicle page, price history, name of a column for screen readers
+# Used in crates/site/src/views/vehicles/price/price_history.rs
+price-history-none = No price listed
+# Used in crates/site/src/views/vehicles/price/price_history.rs
+price-history-reduced = Reduced by { $amount }
+# Used in crates/site/src/views/vehicles/price/price_history.rs
+price-history-raised = Raised by { $amount }
+# Used in templates/vehicle/why_this_price.html
+price-history-note = A price that changed between two of our inventory updates may be missing.
+    .optional = true
+
+## Vehicle page, Out the Door
+
+# Used in templates/vehicle/out_the_door.html
+price-door-title = Out the Door
+# Used in templates/vehicle/out_the_door.html
+price-door-error = One of the entries below isn't valid, so we couldn't add it up.
+# Used in templates/vehicle/out_the_door.html
+price-a-month = { $amount } a month
+# Used in templates/vehicle/out_the_door.html
+price-payment-terms = { $financed } financed: { $terms } { $estimate }
+    .legal = Regulation Z, 12 CFR 1026.24
+# Used in templates/vehicle/out_the_door.html
+price-budget = Your budget: <fit>{ $fit }</fit>
+# Used in templates/vehicle/out_the_door.html
+price-deal-link = Your Deal on One Page
+    .optional = true
+# Used in templates/vehicle/out_the_door.html
+price-lines-title = Price, fees and taxes line by line
+# Used in templates/vehicle/out_the_door.html
+price-lines-what = For what
+# Used in templates/vehicle/out_the_door.html
+price-lines-who = Who gets it
+# Used in templates/vehicle/out_the_door.html
+price-lines-amount = Amount
+# Used in crates/site/src/views/vehicles/deal.rs, templates/vehicle/out_the_door.html
+price-lines-unknown = not known
+    .where = Vehicle page and deal, an amount that is not known
+# Used in crates/site/src/views/vehicles/price/out_the_door.rs
+price-lines-before-taxes = Before tax, title and registration
+# Used in crates/site/src/views/vehicles/price/out_the_door.rs
+price-lines-place = Where the buyer lives: { $place }
+# Used in templates/deal/deal.html, templates/vehicle/out_the_door.html
+price-rates = Rates as of { $date }.
+# Used in templates/deal/deal.html, templates/vehicle/out_the_door.html
+price-rates-unknown = We don't have tax rates and fees for your area. Ask us or your county clerk.
+    .claim = county_clerk
+# Used in templates/vehicle/out_the_door.html
+price-rates-sources = Sources for these rates
+# Used in templates/vehicle/out_the_door.html
+price-own-figures-title = With your own figures
+# Used in templates/deal/deal.html, templates/vehicle/out_the_door.html
+price-add-up = Add It Up
+
+## Vehicle page and deal, the total and what it has in it
+
+# Used in crates/site/src/views/vehicles/price/figures.rs, templates/deal/deal.html
+price-out-the-door = Out the door
+# Used in crates/site/src/views/vehicles/price/figures.rs
+price-out-the-door-incomplete = Out the door, as far as known
+# Used in crates/site/src/views/vehicles/price/figures.rs
+price-you-get-back = You get back
+    .where = Vehicle page and deal, total where the trade-in is worth more than the vehicle
+# Used in crates/site/src/views/vehicles/price/figures.rs
+price-you-get-back-incomplete = You get back, as far as known
+    .where = Vehicle page and deal, total where the trade-in is worth more than the vehicle
+# Used in crates/site/src/views/vehicles/price/out_the_door.rs
+price-negative-equity = You owe { $amount } more on your trade-in than it is worth; we added that.
+# Used in crates/site/src/views/vehicles/price/figures.rs
+price-no-loan = Nothing to finance
+# Used in crates/site/src/views/vehicles/price/figures.rs
+price-down-above-total = Your down payment is { $amount } more than this total
+# Used in crates/site/src/views/vehicles/price/figures.rs
+price-place-elsewhere = Elsewhere in { $state }
+# Used in crates/site/src/views/vehicles/price/figures.rs
+price-place-out-of-state = Out of state
+# Used in crates/site/src/views/vehicles/price/figures.rs
+price-place-unknown = Not known
+
+## Vehicle page and deal, whether a vehicle fits the budget
+
+# Used in crates/site/src/views/vehicles/price/budget.rs
+price-fits = Fits { $budget } a month
+# Used in crates/site/src/views/vehicles/price/budget.rs
+price-fits-with-spare = Fits { $budget } a month, with { $spare } to spare
+# Used in crates/site/src/views/vehicles/price/budget.rs
+price-fits-without-loan = Fits { $budget } a month, with no loan
+# Used in crates/site/src/views/vehicles/price/budget.rs
+price-over-budget = { $over } over; about { $more } more down and it fits
+
+## Vehicle page, deal and enquiry, the shopper's figures in short
+
+# Used in crates/site/src/views/vehicles/price/figures.rs
+price-figures-trade-in = trade-in { $worth }
+# Used in crates/site/src/views/vehicles/price/figures.rs
+price-figures-trade-in-owed = trade-in { $worth }, { $owed } owed on it
+# Used in crates/site/src/views/vehicles/price/figures.rs
+price-figures-budget = { $budget } a month at most
+# Used in crates/site/src/views/vehicles/price/figures.rs
+price-figures-loan = { $down } down, { $months } months
+# Used in crates/site/src/views/vehicles/price/figures.rs
+price-figures-total = { $amount } out the door
+# Used in crates/site/src/views/vehicles/price/figures.rs
+price-figures-total-incomplete = { $amount } out the door, as far as known
+# Used in crates/site/src/views/vehicles/price/figures.rs
+price-figures-back = you get back { $amount }
+# Used in crates/site/src/views/vehicles/price/figures.rs
+price-figures-back-incomplete = you get back, as far as known { $amount }
+
+## Vehicle page and deal, errors of the form for the shopper's figures
+
+# Used in crates/site/src/views/vehicles/price/figures_form.rs
+price-error-amount = Write an amount in dollars, such as 5000
+# Used in crates/site/src/views/vehicles/price/figures_form.rs
+price-error-term = Write a number of months from 1 to 96
+# Used in crates/site/src/views/vehicles/price/figures_form.rs
+price-error-apr = Write a percentage from 0 to 36, such as 6.9
+# Used in crates/site/src/views/vehicles/price/figures_form.rs
+price-error-county = Choose one of these places
+# Used in crates/site/src/views/vehicles/price/figures_form.rs
+price-error-trade-missing = Say what your trade-in is worth, too
+# Used in crates/site/src/views/vehicles/price/figures_form.rs
+price-error-nothing-to-pay = Your trade-in pays for all of it: leave this empty
+# Used in crates/site/src/views/vehicles/price/figures_form.rs
+price-error-down = That is more than the total: write { $amount } or less
+
+## Vehicle page, results, comparison and deal, the terms of a loan
+
+# Used in crates/site/src/views/loan_text.rs
+price-loan = { $down } down, then { $months } payments of { $payment } at { $apr }% APR, { $sum } in all.
+    .legal = Regulation Z, 12 CFR 1026.24
+# Used in crates/site/src/views/loan_text.rs
+price-loan-nothing-down = nothing down, then { $months } payments of { $payment } at { $apr }% APR, { $sum } in all.
+    .legal = Regulation Z, 12 CFR 1026.24
+# Used in crates/site/src/views/loan_text.rs
+price-loan-costs-known = With the fees and taxes of a buyer in our county, as far as they are known.
+    .legal = Regulation Z, 12 CFR 1026.24
+# Used in crates/site/src/views/loan_text.rs
+price-loan-costs-none = Fees, tax, title and registration come on top.
+    .legal = Regulation Z, 12 CFR 1026.24
+# Used in crates/site/src/views/loan_text.rs
+price-loan-costs-fees = With fees of { $fees }; tax, title and registration come on top.
+    .legal = Regulation Z, 12 CFR 1026.24
+# Used in crates/site/src/views/loan_text.rs
+price-loan-costs-tax = With { $tax }% sales tax; title and registration come on top.
+    .legal = Regulation Z, 12 CFR 1026.24
+# Used in crates/site/src/views/loan_text.rs
+price-loan-costs-tax-and-fees = With { $tax }% sales tax and fees of { $fees }; title and registration come on top.
+    .legal = Regulation Z, 12 CFR 1026.24
