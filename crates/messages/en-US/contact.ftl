@@ -1,0 +1,65 @@
+### The contact page.
+
+## Contact page, hero
+
+# Specification: literal.
+# Used in templates/contact/page.html
+contact-hero-title = Contact Us
+# Used in crates/site/src/pages/contact.rs
+contact-hero-lead = Ask about a vehicle. Call, email, or stop by.
+    .claim = walk_ins
+    .optional = true
+# Used in crates/site/src/pages/contact.rs
+contact-hero-lead-sell = Ask about a vehicle or an offer for yours. Call, email, or stop by.
+    .claim = buys_cars
+    .optional = true
+# Used in crates/site/src/pages/contact.rs
+contact-hero-lead-service = Ask about a vehicle or an appointment. Call, email, or stop by.
+    .claim = service
+    .optional = true
+# Used in crates/site/src/pages/contact.rs
+contact-hero-lead-sell-service = Ask about a vehicle, an offer for yours, or an appointment. Call, email, or stop by.
+    .claim = buys_cars
+    .optional = true
+
+## Contact page, where to reach us
+
+# Used in templates/contact/page.html
+contact-reach-label = Where to reach us
+# Used in templates/contact/page.html
+contact-visit = Visit
+# Used in templates/contact/page.html
+contact-call = Call
+# Used in templates/contact/page.html
+contact-write = Write
+# Specification: literal.
+# Used in templates/contact/page.html
+contact-all-hours = See All Hours
+# Used in templates/contact/page.html
+contact-write-form = or use the form on this page
+    .where = Contact page, behind the email addresses
+# Specification: literal.
+# Used in templates/contact/page.html
+contact-message = Send Us a Message
+    .where = Contact page, button, and the heading of the form that it leads to
+# Used in templates/contact/page.html
+contact-locations = Our Locations
+# Used in templates/contact/page.html
+contact-hours = Business Hours
+
+## Contact page, the form and beside it
+
+# Used in templates/contact/page.html
+contact-message-hint = If it's about a vehicle, include its stock number.
+    .optional = true
+# Used in templates/contact/page.html
+contact-aside-label = Sales hours and shortcuts
+# Used in templates/contact/page.html
+contact-instead-title = Looking for something else?
+# Used in templates/contact/page.html
+contact-instead-service = Request a service appointment
+# Used in templates/contact/page.html
+contact-instead-sell = Get an offer for your car
+    .claim = buys_cars
+# Used in templates/contact/page.html
+contact-instead-finder = Let us find you a car

@@ -1,0 +1,138 @@
+### The finance page.
+
+## Finance page, hero
+
+# Specification: literal.
+# Used in templates/finance/page.html
+finance-hero-title = Finance & Specials
+# Used in templates/finance/page.html
+finance-hero-lead = Figure out financing first: learn what lenders look for, apply, and shop within your budget.
+    .claim = lenders
+    .optional = true
+# Used in templates/finance/page.html
+finance-hero-start = Start the application
+    .claim = credit_application
+# Used in templates/finance/page.html
+finance-hero-how = How to apply
+    .where = Finance page, hero, and the heading of the section that the button leads to
+# Used in templates/finance/page.html
+finance-hero-budget = Shop by budget
+    .where = Finance page, hero, and the heading of the section that the button leads to
+# Used in templates/finance/page.html
+finance-hero-specials = See specials
+
+## Finance page, benefits
+
+# Used in templates/finance/page.html
+finance-benefits-label = Financing with us
+# Used in templates/finance/page.html
+finance-benefit-quick-title = Quick Approval
+    .optional = true
+# Used in templates/finance/page.html
+finance-benefit-quick-text = One application gets you started, even before you've picked a car. How soon you hear back depends on the lender and your situation.
+    .claim = lenders
+# Used in templates/finance/page.html
+finance-benefit-secure-title = Secure
+    .optional = true
+# Used in templates/finance/page.html
+finance-benefit-secure-text-online = Your application goes straight to the lender. Our website never asks for your Social Security number, birth date or income, and keeps none of them.
+    .claim = credit_application
+    .legal = privacy disclosure
+# Used in templates/finance/page.html
+finance-benefit-secure-text-in-person = Your application is taken in person. Our website never asks for your Social Security number, birth date or income, and keeps none of them.
+    .claim = financing
+    .legal = privacy disclosure
+# Used in templates/finance/page.html
+finance-benefit-rates-title = Competitive Rates
+    .claim = lenders
+    .optional = true
+# Used in templates/finance/page.html
+finance-benefit-rates-text = Your rate depends on the lender, your credit, the term and the vehicle. Compare the annual percentage rate and the total with your own bank's offer before you sign.
+    .claim = lenders
+    .legal = credit disclosure
+
+## Finance page, the lender's application
+
+# Used in templates/finance/page.html
+finance-application-title = Credit application
+    .claim = credit_application
+# Used in templates/finance/page.html
+finance-application-lead = Have your driver's license, your addresses for the last two years, and your employer and income information ready. Credit is subject to the lender's approval.
+    .claim = credit_application
+    .legal = credit disclosure
+# Used in templates/finance/page.html
+finance-application-loading = The lender's application is loading.
+# Used in templates/finance/page.html
+finance-application-frame = Credit application of our lending partner
+    .claim = credit_application
+# Used in templates/finance/page.html
+finance-application-missing = Not seeing the application? <link>Open the application in a new tab</link> or call us at <phone>{ $phone }</phone>.
+
+## Finance page, how to apply where no lender's application is on the page
+
+# Used in templates/finance/page.html
+finance-apply-lead = Call us or stop by. We'll fill out your application together, and you decide afterward.
+    .claim = walk_ins
+    .optional = true
+# Used in templates/finance/page.html
+finance-apply-bring = <name>Bring what lenders ask for.</name> Your driver's license, proof of address and income, and the insurance card. For a trade-in you still owe on, the lender's name and payoff amount.
+    .claim = trade_ins
+# Used in templates/finance/page.html
+finance-apply-budget = <name>Tell us your budget.</name> How much you can put down, what you want to pay a month, and for how long.
+# Used in templates/finance/page.html
+finance-apply-compare = <name>Compare before you sign.</name> The annual percentage rate and the total, side by side with your own bank's offer. Credit is subject to the lender's approval.
+    .claim = lenders
+    .legal = credit disclosure
+
+## Finance page, specials
+
+# Used in templates/finance/page.html
+finance-specials-title = Specials
+# Used in crates/site/src/pages/finance.rs
+finance-specials-lead = { $count ->
+    [one] The vehicle on our lot whose { $price } is furthest below its market price today.
+   *[other] The vehicles on our lot whose { $price }s are furthest below their market prices today.
+}
+
+## Finance page, shop by budget
+
+# Used in templates/finance/page.html
+finance-budget-note-no-fee = These are dealer prices, lowest first. They exclude tax, title, and registration; we charge no documentation fee.
+    .claim = documentation_fee
+    .legal = price disclosure
+# Used in templates/finance/page.html
+finance-budget-note-total = These are total prices, lowest first. They include the documentation fee and exclude tax, title, and registration.
+    .claim = documentation_fee
+    .legal = price disclosure
+# Used in templates/finance/page.html
+finance-budget-note-dealer = These are dealer prices, lowest first. They exclude tax, title, registration, and documentation fees; each listing shows the price with the documentation fee as well.
+    .claim = documentation_fee
+    .legal = price disclosure
+# Specification: literal.
+# Used in templates/finance/page.html
+finance-budget-first = Under $20,000
+# Specification: literal.
+# Used in templates/finance/page.html
+finance-budget-second = $20,000-$30,000
+# Specification: literal.
+# Used in templates/finance/page.html
+finance-budget-third = $30,000-$40,000
+# Specification: literal.
+# Used in templates/finance/page.html
+finance-budget-fourth = $40,000-$50,000
+# Specification: literal.
+# Used in templates/finance/page.html
+finance-budget-fifth = Over $50,000
+
+## Finance page, questions at the end
+
+# Used in templates/finance/page.html
+finance-talk-title = Questions about financing?
+    .optional = true
+# Used in templates/finance/page.html
+finance-talk-text = Ask before you apply. We'll tell you what lenders look for and how a trade-in changes things.
+    .claim = trade_ins
+    .optional = true
+# Used in templates/finance/page.html
+finance-message = Send us a message
+    .where = Finance page, button to the form of the contact page
