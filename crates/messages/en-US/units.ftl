@@ -1,0 +1,12 @@
+### Amounts with their units.
+
+## Amounts in filters and facts
+# Used in crates/inventory/src/facts/value.rs
+units-mileage = { $count ->
+    [one] { $count } mile
+   *[other] { $count } miles
+}
+# Used in crates/inventory/src/filters/range_filter.rs
+units-miles = { $amount } miles
+# Used in crates/inventory/src/filters/range_filter.rs
+units-span = { $from } – { $to }
