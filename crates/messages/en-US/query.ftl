@@ -1,0 +1,107 @@
+### The filters of the results, and what a query is called.
+
+## Names of the filters, in the filter form
+# Used in crates/inventory/src/filters/facet.rs
+query-facet-make = Make
+# Used in crates/inventory/src/filters/facet.rs
+query-facet-model = Model
+# Used in crates/inventory/src/filters/facet.rs
+query-facet-trim = Trim
+# Used in crates/inventory/src/filters/facet.rs
+query-facet-body = Body style
+# Used in crates/inventory/src/filters/facet.rs
+query-facet-condition = Condition
+# Used in crates/inventory/src/filters/facet.rs
+query-facet-drivetrain = Drivetrain
+# Used in crates/inventory/src/filters/facet.rs
+query-facet-fuel = Fuel
+# Used in crates/inventory/src/filters/facet.rs
+query-facet-cylinders = Cylinders
+# Used in crates/inventory/src/filters/facet.rs
+query-facet-displacement = Engine size
+# Used in crates/inventory/src/filters/facet.rs
+query-facet-transmission = Transmission
+# Used in crates/inventory/src/filters/facet.rs
+query-facet-color = Exterior color
+# Used in crates/inventory/src/filters/facet.rs
+query-facet-interior = Interior color
+# Used in crates/inventory/src/filters/facet.rs
+query-facet-doors = Doors
+# Used in crates/inventory/src/filters/facet.rs
+query-facet-reduced = Price drop
+# Used in crates/inventory/src/filters/facet.rs
+query-facet-arrival = New arrivals
+# Used in crates/inventory/src/filters/facet.rs
+query-facet-history = History
+# Used in crates/inventory/src/filters/facet.rs
+query-facet-feature = Features
+# Used in crates/inventory/src/filters/facet.rs
+query-facet-status = Availability
+# Used in crates/inventory/src/filters/facet.rs
+query-facet-location = Location
+# Used in crates/inventory/src/filters/range_filter.rs
+query-range-year = Year
+# Used in crates/inventory/src/filters/range_filter.rs
+query-range-price = Price
+# Used in crates/inventory/src/filters/range_filter.rs
+query-range-mileage = Mileage
+
+## Limits that the filter form offers
+# Used in crates/inventory/src/filters/range_filter.rs
+query-preset-year = { $year } or newer
+# Used in crates/inventory/src/filters/range_filter.rs
+query-preset-price = Under { $price }
+# Used in crates/inventory/src/filters/range_filter.rs
+query-preset-mileage = Under { $miles }
+
+## Active filters, above the results
+# Used in crates/inventory/src/filters/range_filter.rs
+query-year = Year: { $years }
+# Used in crates/inventory/src/filters/range_filter.rs
+query-year-from = Year: { $year } or newer
+# Used in crates/inventory/src/filters/range_filter.rs
+query-year-to = Year: { $year } or older
+# Used in crates/inventory/src/filters/range_filter.rs
+query-price = Price: { $prices }
+# Used in crates/inventory/src/filters/range_filter.rs
+query-price-from = From { $price }
+# Used in crates/inventory/src/filters/range_filter.rs
+query-price-to = Up to { $price }
+# Used in crates/inventory/src/filters/range_filter.rs
+query-mileage = { $miles } miles
+# Used in crates/inventory/src/filters/range_filter.rs
+query-mileage-from = From { $miles } miles
+# Used in crates/inventory/src/filters/range_filter.rs
+query-mileage-to = Under { $miles } miles
+# Used in crates/inventory/src/pricing/financing.rs
+query-payment = Up to { $payment } a month
+    .legal = Regulation Z, 12 CFR 1026.24
+# Used in crates/inventory/src/query/chips.rs
+query-text = "{ $text }"
+# Used in crates/inventory/src/filters/facet.rs, crates/inventory/src/search.rs
+query-or = { $first } or { $other }
+# Used in crates/inventory/src/filters/facet.rs
+query-and = { $first } and { $other }
+
+## The reading of a sentence, above the results
+# Used in crates/inventory/src/query/interpretation.rs
+query-interior = { $colors } interior
+# Used in crates/inventory/src/query/interpretation.rs
+query-every-vehicle = every vehicle
+# Used in crates/inventory/src/search.rs
+query-found-in = { $text } in { $details }
+
+## Links to a few more vehicles, below few results
+# Used in crates/inventory/src/query/relaxations.rs
+query-more-without = { $count } more without { $filter }
+# Used in crates/inventory/src/filters/range_filter.rs
+query-more-within = { $count } more within { $span }
+# Used in crates/inventory/src/filters/range_filter.rs
+query-more-year-from = { $count } more from { $year } on
+# Used in crates/inventory/src/filters/range_filter.rs
+query-more-year-to = { $count } more up to { $year }
+# Used in crates/inventory/src/filters/range_filter.rs
+query-more-range = { $count } more { $range }
+# Used in crates/inventory/src/query/relaxations.rs
+query-more-payment = { $count } more at up to { $payment } a month
+    .legal = Regulation Z, 12 CFR 1026.24
