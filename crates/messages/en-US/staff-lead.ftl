@@ -1,0 +1,93 @@
+### The page of one lead for staff.
+
+## Lead (for staff), the request
+# Where the customer's name is hidden.
+# Used in crates/staff/src/lead.rs
+staff-lead-title = { $kind } lead
+# Used in templates/admin/lead.html
+staff-lead-request = The request
+# Used in templates/admin/lead.html
+staff-lead-vehicle-gone = About { $number }, which is no longer on the lot.
+# Used in templates/admin/lead.html
+staff-lead-hidden = The customer's name, address, message and figures, and the notes of staff are hidden, because <code>admin.show_leads</code> is off. Whoever gets the leads has them, and <command>forecourt leads show { $id }</command>.
+# Used in templates/admin/lead.html
+staff-lead-erased = What the customer wrote and the notes are erased, as they are some time after a lead's delivery.
+# Used in templates/admin/lead.html
+staff-lead-document-below = An earlier version stored this lead: its document is below.
+
+## Lead (for staff), what staff did
+# Used in templates/admin/lead.html
+staff-lead-done-title = What you did
+# Used in templates/admin/lead.html
+staff-lead-note = Note
+# Used in templates/admin/lead.html
+staff-lead-save-note = Save the Note Alone
+# Used in templates/admin/lead.html
+staff-lead-reason = If lost, why
+# Used in templates/admin/lead.html
+staff-lead-lost = Lost
+# Used in crates/staff/src/lead.rs
+staff-lead-back-to-new = Back to new
+
+## Lead (for staff), replies
+# Used in templates/admin/lead.html
+staff-lead-replies-title = Reply with a text of ours
+# Used in templates/admin/lead.html
+staff-lead-reply-text = Text<hidden>: { $title }</hidden>
+# Used in templates/admin/lead.html
+staff-lead-reply-email = Email<hidden>: { $title }</hidden>
+
+## Lead (for staff), what happened
+# Used in templates/admin/lead.html
+staff-lead-timeline-title = What happened
+# Used in crates/staff/src/lead/timeline.rs
+staff-lead-step-visit = Visited the website
+# Used in crates/staff/src/lead/timeline.rs
+staff-lead-step-received = Wrote to us
+# Used in crates/staff/src/lead/timeline.rs
+staff-lead-step-sent = Sent to { $channel }: { $answer }
+# Used in crates/staff/src/lead/timeline.rs
+staff-lead-step-sent-often = Sent to { $channel }: { $answer } ({ $count } times until { $time })
+# Used in crates/staff/src/lead/timeline.rs
+staff-lead-step-opened = First opened
+# Used in crates/staff/src/lead/timeline.rs
+staff-lead-step-opened-by = First opened by { $name }
+# Used in crates/staff/src/lead/timeline.rs
+staff-lead-step-state-by = { $state } by { $name }
+# Used in crates/staff/src/lead/timeline.rs
+staff-lead-step-note = Note
+# Used in crates/staff/src/lead/timeline.rs
+staff-lead-step-note-by = Note by { $name }
+# Used in crates/staff/src/lead/timeline.rs
+staff-lead-steps-left-out = { $count ->
+    [one] { $count } step not listed here
+   *[other] { $count } steps not listed here
+}
+
+## Lead (for staff), further parts
+# Used in templates/admin/lead.html
+staff-lead-others-title = Other requests of this customer
+# Used in templates/admin/lead.html
+staff-lead-sent-title = Everything that was sent
+# Used in templates/admin/lead.html
+staff-lead-document = The document for CRMs (ADF)
+# Used in templates/admin/lead.html
+staff-lead-written-title = What the customer wrote
+# Used in templates/admin/lead.html
+staff-lead-origin = From { $source }. { $deliveries }. Id { $id }
+
+## Lead (for staff), refusals
+# Used in crates/staff/src/lead.rs
+staff-lead-unknown = There is no such lead.
+# Used in crates/staff/src/lead.rs
+staff-lead-unknown-state = There is no such state.
+# Used in crates/staff/src/lead.rs
+staff-lead-no-note = Please write a note first.
+# Used in crates/staff/src/lead.rs
+staff-lead-erased-no-notes = This lead is erased, so it takes no notes.
+# Used in crates/staff/src/lead.rs
+staff-lead-changed = Not changed: this lead was changed meanwhile to “{ $state }”. Look at it below, and choose again if it is still right.
+# Used in crates/staff/src/lead.rs
+staff-lead-changed-by = Not changed: this lead was changed meanwhile to “{ $state }” by { $name }, { $time }. Look at it below, and choose again if it is still right.
+# Used in crates/staff/src/lead.rs
+staff-lead-someone = someone

@@ -1,0 +1,83 @@
+### The list of leads for staff, and a lead in any list.
+
+## Leads (for staff), links to parts of the list
+# Used in templates/admin/leads.html
+staff-leads-states = State
+# Used in crates/staff/src/leads.rs
+staff-leads-all = All
+# Used in crates/staff/src/leads.rs
+staff-leads-new = New
+# Used in crates/staff/src/leads.rs
+staff-leads-called = Called
+# Used in crates/staff/src/leads.rs
+staff-leads-appointment = Appointment made
+# Used in crates/staff/src/leads.rs
+staff-leads-sold = Sold
+# Used in crates/staff/src/leads.rs
+staff-leads-lost = Lost
+# Used in crates/staff/src/leads.rs
+staff-leads-undelivered = Not delivered
+# Used in templates/admin/leads.html
+staff-leads-any-vehicle = About any vehicle
+
+## Leads (for staff), heading of the list
+# Used in crates/staff/src/leads.rs
+staff-leads-heading = { $count ->
+    [one] { $count } lead
+   *[other] { $count } leads
+}
+# Used in crates/staff/src/leads.rs
+staff-leads-heading-period = { $count ->
+    [one] { $count } lead in { $period }
+   *[other] { $count } leads in { $period }
+}
+# After the heading, with a colon or a comma before it.
+# Used in crates/staff/src/leads.rs
+staff-leads-heading-day = who wish to come on { $day }
+# Used in crates/staff/src/leads.rs
+staff-leads-heading-vehicle = about { $number }
+
+## Leads (for staff), the list
+# Used in templates/admin/parts.html
+staff-leads-hidden = Names and what customers wrote are hidden, because <code>admin.show_leads</code> is off. Whoever gets the leads has them.
+# Used in templates/admin/leads.html
+staff-leads-empty = None of these.
+# Used in templates/admin/leads.html
+staff-leads-csv = These leads as CSV
+
+## Pages for staff, a lead in a list
+# After the time when it came.
+# Used in templates/admin/lead.html, templates/admin/parts.html
+staff-leads-waits = waits <time>{ $time }</time>
+# Who changed its state, and when.
+# Used in templates/admin/parts.html
+staff-leads-changed = by <name>{ $who }</name>
+# Used in templates/admin/parts.html
+staff-leads-vehicle-gone = { $number }, no longer on the lot
+# Used in crates/staff/src/lead_row.rs
+staff-leads-no-name = No name
+# Used in crates/staff/src/lead_row.rs
+staff-leads-no-price = no price
+# Used in templates/admin/parts.html
+staff-leads-call = Call<hidden> { $name }</hidden>
+# Used in templates/admin/parts.html
+staff-leads-text = Text<hidden> { $name }</hidden>
+# Used in templates/admin/parts.html
+staff-leads-email = Email<hidden> { $name }</hidden>
+
+## Pages for staff, the delivery of a lead
+# Used in crates/staff/src/lead/timeline.rs, crates/staff/src/lead_row.rs
+staff-leads-no-answer = no answer yet
+# Used in crates/staff/src/lead_row.rs
+staff-leads-tries = { $count ->
+    [one] { $count } try
+   *[other] { $count } tries
+}
+# Used in crates/staff/src/lead_row.rs
+staff-leads-delivery = { $channel }: { $answer } after { $tries }
+# Used in crates/staff/src/lead_row.rs
+staff-leads-delivery-waiting = { $channel }: { $answer } after { $tries }, again { $time }
+# Used in crates/staff/src/lead_row.rs
+staff-leads-delivery-parked = { $channel }: { $answer } after { $tries }, parked: { $reason }
+# Used in crates/staff/src/lead_row.rs
+staff-leads-delivery-accepted = { $channel }: { $answer } after { $tries }, accepted { $time }

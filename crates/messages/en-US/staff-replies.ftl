@@ -1,0 +1,50 @@
+### Replies to customers that staff send by mail or as text messages.
+
+## Replies to customers, in all of them
+# Used in crates/staff/src/replies.rs
+staff-replies-hi = Hi
+# Used in crates/staff/src/replies.rs
+staff-replies-hi-name = Hi { $name }
+# In the place of a name that is not known.
+# Used in crates/staff/src/replies.rs
+staff-replies-sales-team = the sales team
+# Used in crates/staff/src/replies.rs
+staff-replies-subject = { $car }, { $dealership }
+
+## Replies to customers, about a vehicle that can be bought
+# Used in crates/staff/src/replies.rs
+staff-replies-here-title = It is here
+# Used in crates/staff/src/replies.rs
+staff-replies-here = { $hi }, this is { $by } at { $dealership }. The { $car } is here and ready to drive. When would you like to see it? { $link }
+    .claim = ready_to_drive
+# Used in crates/staff/src/replies.rs
+staff-replies-time-title = Agree on a time
+# Used in crates/staff/src/replies.rs
+staff-replies-time = { $hi }, this is { $by } at { $dealership }. Which day and time suit you for the { $car }? We keep it ready for you. { $link }
+    .claim = holds_vehicles
+# Used in crates/staff/src/replies.rs
+staff-replies-help-title = Offer help
+# Used in crates/staff/src/replies.rs
+staff-replies-help = { $hi }, this is { $by } at { $dealership }. What would help you most with the { $car }: more photos, its history or the figures? { $link }
+    .claim = vehicle_history
+
+## Replies to customers, about a vehicle that can't be bought now
+# Used in crates/staff/src/replies.rs
+staff-replies-later-title = It may take a while
+# Used in crates/staff/src/replies.rs
+staff-replies-later = { $hi }, this is { $by } at { $dealership }. The { $car } cannot be bought at this moment. May we tell you when that changes? { $link }
+# Used in crates/staff/src/replies.rs
+staff-replies-similar-title = Offer similar ones
+# Used in crates/staff/src/replies.rs
+staff-replies-similar = { $hi }, this is { $by } at { $dealership }. The { $car } may be taken. Shall we show you similar ones? { $link }
+
+## Replies to customers, about anything else
+# Used in crates/staff/src/replies.rs
+staff-replies-thanks-title = Thank you
+# Used in crates/staff/src/replies.rs
+staff-replies-thanks = { $hi }, this is { $by } at { $dealership }. Thank you for your message. When may we call you?
+# Used in crates/staff/src/replies.rs
+staff-replies-visit-title = Ask for a visit
+# Used in crates/staff/src/replies.rs
+staff-replies-visit = { $hi }, this is { $by } at { $dealership }. Which day and time would suit you to come by? { $link }
+    .claim = visits
