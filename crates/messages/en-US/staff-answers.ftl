@@ -1,0 +1,60 @@
+### The page for staff about how fast leads are answered.
+
+## Answers (for staff), the comparison
+# Used in crates/staff/src/answers.rs
+staff-answers-title = How fast we answer
+# Used in templates/admin/answers.html
+staff-answers-compared = In { $period }, and as long before
+# Used in templates/admin/answers.html
+staff-answers-figure = Figure
+# Used in templates/admin/answers.html
+staff-answers-now = Now
+# Used in templates/admin/answers.html
+staff-answers-before = Before
+# Used in crates/staff/src/answers.rs
+staff-answers-answered = Answered
+# Used in crates/staff/src/answers.rs
+staff-answers-median-time = Median time to the answer
+# Used in crates/staff/src/answers.rs
+staff-answers-still-new = Still new
+# Used in crates/staff/src/answers.rs
+staff-answers-appointments = Appointments made
+# Used in crates/staff/src/answers.rs
+staff-answers-sold = Sold
+# Used in crates/staff/src/answers.rs
+staff-answers-lost = Lost
+# Used in templates/admin/answers.html
+staff-answers-note = A lead is answered when it is first marked as called, as an appointment or as sold. Medians are of the answered leads.
+    .optional = true
+
+## Answers (for staff), the charts
+# Used in crates/staff/src/answers.rs
+staff-answers-by-hour = Time to the first answer, by hour of receipt
+# Used in crates/staff/src/answers.rs, crates/staff/src/plot.rs
+staff-answers-hour = Hour
+# Used in crates/staff/src/answers.rs
+staff-answers-by-day = By day of receipt
+# Used in crates/staff/src/answers.rs
+staff-answers-day = Day
+# Used in crates/staff/src/answers.rs, crates/staff/src/plot.rs
+staff-answers-median = Median
+# Used in crates/staff/src/answers.rs
+staff-answers-share = { $answered } of { $all } answered
+# Used in crates/staff/src/answers.rs
+staff-answers-by-form = Leads by form
+# Used in crates/staff/src/answers.rs
+staff-answers-form = Form
+# Used in crates/staff/src/answers.rs
+staff-answers-by-source = Leads by source
+# Used in crates/staff/src/answers.rs
+staff-answers-source = Source
+# Used in crates/staff/src/answers.rs
+staff-answers-by-state = Leads by state
+# Used in crates/staff/src/answers.rs
+staff-answers-state = State
+# Used in crates/staff/src/answers.rs
+staff-answers-by-vehicle = Leads by vehicle
+# Used in crates/staff/src/answers.rs
+staff-answers-vehicle-gone = No longer here
+# Used in crates/staff/src/answers.rs
+staff-answers-others = All others
