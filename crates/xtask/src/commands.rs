@@ -91,6 +91,13 @@ pub const COMMANDS: &[Command] = &[
         "build the guide into target/guide, check its links and open it, unless `--open no`",
         build_guide,
     ),
+    command(
+        "messages",
+        "write the files that use each message above it in crates/messages/en-US",
+        |steps, _| {
+            steps.run(&[], "places of messages", tidy::messages::write_places);
+        },
+    ),
     command("tidy", "check lengths, module cycles, links, names and rule citations", |steps, _| {
         steps.run(&[], TIDY, || tidy::check_all(&names()));
     }),

@@ -6,6 +6,7 @@ pub mod consistency;
 pub mod cycles;
 pub mod lengths;
 pub mod links;
+pub mod messages;
 pub mod names;
 mod rust_lines;
 pub mod sizes;
@@ -31,6 +32,7 @@ pub fn check_all(commands: &[&str]) -> StepResult {
         ("names in documents and clippy.toml", names::check(&tree, commands)),
         ("rules and citations", citations::check(&tree)),
         ("consistency between files", consistency::check(&tree)),
+        ("places of messages", messages::check(&tree)),
         ("lock files", supply::check(&tree)),
         ("known flaky tests", quarantine(&tree)),
     ];

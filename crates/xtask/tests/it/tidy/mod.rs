@@ -4,6 +4,7 @@ mod consistency;
 mod cycles;
 mod lengths;
 mod links;
+mod messages;
 mod names;
 mod sizes;
 mod supply;
