@@ -2,33 +2,38 @@
 
 use crate::traits::{BodyStyle, Drivetrain, Fuel};
 use crate::{Fact, Money, Vehicle};
+use messages::{Key, Messages};
 use serde_json::Value;
 use std::borrow::Cow;
 
-type Infer = fn(&Vehicle) -> Option<&'static str>;
+/// A value as its word for programs, and its label for people.
+type Inferred = (&'static str, Key);
+type Infer = fn(&Vehicle) -> Option<Inferred>;
 
 /// Facts that other texts of a record name where its own field does not.
 const INFERRED: [(Fact, Infer); 3] = [
-    (Fact::BodyStyle, |vehicle| BodyStyle::from_vehicle(vehicle).map(BodyStyle::label)),
-    (Fact::Drivetrain, |vehicle| Drivetrain::from_vehicle(vehicle).map(Drivetrain::label)),
-    (Fact::FuelType, |vehicle| Fuel::from_vehicle(vehicle).map(Fuel::label)),
+    (Fact::BodyStyle, |vehicle| BodyStyle::from_vehicle(vehicle).map(|body| (body.word(), body.label()))),
+    (Fact::Drivetrain, |vehicle| {
+        Drivetrain::from_vehicle(vehicle).map(|drive| (drive.word(), drive.label()))
+    }),
+    (Fact::FuelType, |vehicle| Fuel::from_vehicle(vehicle).map(|fuel| (fuel.word(), fuel.label()))),
 ];
 
 impl Vehicle {
-    fn inferred(&self, fact: Fact) -> Option<&'static str> {
+    fn inferred(&self, fact: Fact) -> Option<Inferred> {
         INFERRED.iter().find(|(inferred, _)| *inferred == fact).and_then(|(_, infer)| infer(self))
     }
 
     /// The fact for people, or what other texts of the record say of it: `33,212 miles`, `SUV`.
-    pub fn fact_text(&self, fact: Fact) -> Option<Cow<'_, str>> {
-        let stated = self.facts.shown(fact).filter(|text| !text.is_empty());
-        stated.or_else(|| self.inferred(fact).map(Cow::Borrowed))
+    pub fn fact_text<'t>(&'t self, fact: Fact, messages: &'t Messages) -> Option<Cow<'t, str>> {
+        let stated = self.facts.shown(fact, messages).filter(|text| !text.is_empty());
+        stated.or_else(|| self.inferred(fact).map(|(_, label)| Cow::Borrowed(&messages[label])))
     }
 
     /// The fact for programs, or what other texts of the record say of it. Amounts are in dollars.
     pub fn fact_json(&self, fact: Fact) -> Option<Value> {
         let stated = self.facts.json(fact).filter(|value| value != "");
-        stated.or_else(|| self.inferred(fact).map(Value::from))
+        stated.or_else(|| self.inferred(fact).map(|(word, _)| word.into()))
     }
 
     /// The fact as a text for programs: `33212`.

@@ -14,6 +14,8 @@ mod phrase_matcher;
 mod transmission;
 
 use crate::{Vehicle, VehicleStatus};
+use messages::{Key, Messages};
+use std::borrow::Cow;
 
 pub use body::BodyStyle;
 pub use color::ColorFamily;
@@ -33,12 +35,53 @@ pub(crate) struct FixedValue {
     /// The parameter's value.
     pub(crate) value: &'static str,
     /// The label for shoppers.
-    pub(crate) label: &'static str,
+    label: Label,
 }
 
-/// An enumeration of fixed values, each with its parameter value and its label.
+/// The label of a fixed value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Label {
+    Text(Key),
+    /// The value is a number of doors.
+    Doors,
+    /// The value is a number of cylinders.
+    Cylinders,
+    /// The value is a number of liters.
+    Liters,
+}
+
+impl FixedValue {
+    /// The label for shoppers.
+    pub(crate) fn label<'m>(&self, messages: &'m Messages) -> Cow<'m, str> {
+        let count = || self.value.parse::<u8>().unwrap_or_default();
+        match self.label {
+            Label::Text(key) => Cow::Borrowed(&messages[key]),
+            Label::Doors => messages.facts_values_doors(&count()).to_string().into(),
+            Label::Cylinders => messages.facts_values_cylinders(&count()).to_string().into(),
+            Label::Liters => messages.facts_values_liters(&self.value).to_string().into(),
+        }
+    }
+}
+
+/// An enumeration of fixed values, each with its parameter value and its label: a message, or one with the value as
+/// a number.
 macro_rules! fixed_values {
-    ($(#[$doc:meta])* $name:ident { $($variant:ident: $value:literal, $label:literal;)+ }) => {
+    ($(#[$doc:meta])* $name:ident { $($variant:ident: $value:literal, $label:ident;)+ }) => {
+        $crate::traits::fixed_values! {
+            $(#[$doc])*
+            $name { $($variant: $value, $crate::traits::Label::Text(::messages::key::$label);)+ }
+        }
+
+        impl $name {
+            /// The label for shoppers.
+            pub const fn label(self) -> ::messages::Key {
+                match self {
+                    $(Self::$variant => ::messages::key::$label,)+
+                }
+            }
+        }
+    };
+    ($(#[$doc:meta])* $name:ident { $($variant:ident: $value:literal, $label:expr;)+ }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum $name {
@@ -57,13 +100,6 @@ macro_rules! fixed_values {
             pub const fn value(self) -> &'static str {
                 match self {
                     $(Self::$variant => $value,)+
-                }
-            }
-
-            /// The label for shoppers.
-            pub const fn label(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $label,)+
                 }
             }
         }
@@ -86,8 +122,8 @@ from_count!(Doors Cylinders);
 fixed_values! {
     /// New below 500 miles, otherwise used (FILTER-3).
     Condition {
-        New: "new", "New (under 500 miles)";
-        Used: "used", "Used";
+        New: "new", FACTS_VALUES_CONDITION_NEW;
+        Used: "used", FACTS_VALUES_CONDITION_USED;
     }
 }
 
@@ -104,7 +140,7 @@ impl Condition {
 fixed_values! {
     /// Whether the price was reduced within the last fourteen days (PRICE-6).
     Reduced {
-        Lately: "lately", "Recently reduced";
+        Lately: "lately", FACTS_VALUES_REDUCED_LATELY;
     }
 }
 
@@ -117,11 +153,11 @@ impl Reduced {
 
 /// The statuses of vehicles as the values of a filter (VEHICLE-5).
 pub(crate) const STATUSES: [FixedValue; VehicleStatus::ALL.len()] = {
-    let mut values = [FixedValue { value: "", label: "" }; VehicleStatus::ALL.len()];
+    let mut values = [FixedValue { value: "", label: Label::Doors }; VehicleStatus::ALL.len()];
     let mut place = 0;
     while place < values.len() {
         let status = VehicleStatus::ALL[place];
-        values[place] = FixedValue { value: status.name(), label: status.label() };
+        values[place] = FixedValue { value: status.name(), label: Label::Text(status.label()) };
         place += 1;
     }
     values
@@ -130,7 +166,7 @@ pub(crate) const STATUSES: [FixedValue; VehicleStatus::ALL.len()] = {
 fixed_values! {
     /// Whether the vehicle is a new arrival (VEHICLE-4).
     Arrival {
-        New: "new", "New arrivals";
+        New: "new", FACTS_VALUES_ARRIVAL_NEW;
     }
 }
 

@@ -1,6 +1,7 @@
 //! The types of a row of the facts.
 
 use super::surface::FactSurface;
+use messages::{Key, key};
 
 /// The kind of a fact's value, by which a text of a record is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +21,7 @@ pub enum FactKind {
     /// A whole number within bounds.
     Count(u16, u16),
     /// A whole number within bounds, with its unit for people.
-    Measure(u16, u16, &'static str),
+    Measure(u16, u16, Key),
     /// An amount above zero.
     Money,
     Date,
@@ -67,11 +68,11 @@ impl FactGroup {
     pub const ALL: [Self; 3] = [Self::General, Self::Powertrain, Self::Appearance];
 
     /// The title for shoppers.
-    pub const fn title(self) -> &'static str {
+    pub const fn title(self) -> Key {
         match self {
-            Self::General => "General Information",
-            Self::Powertrain => "Powertrain",
-            Self::Appearance => "Appearance",
+            Self::General => key::FACTS_GROUP_GENERAL,
+            Self::Powertrain => key::FACTS_GROUP_POWERTRAIN,
+            Self::Appearance => key::FACTS_GROUP_APPEARANCE,
         }
     }
 }
@@ -102,7 +103,7 @@ pub struct RowOf<F> {
     pub(crate) columns: (&'static str, &'static str),
     pub kind: FactKind,
     /// The label for shoppers.
-    pub label: &'static str,
+    pub label: Key,
     pub group: Option<FactGroup>,
     pub compared: Option<Compared>,
     pub(crate) merge: Merge,
@@ -110,7 +111,7 @@ pub struct RowOf<F> {
     /// anyway.
     pub(crate) is_expected: bool,
     /// The shoppers' name for it, if single words are searched in it (SEARCH-1).
-    pub searched_as: Option<&'static str>,
+    pub searched_as: Option<Key>,
     pub schema: Option<SchemaTerm>,
     /// The name in the Auto Agent Protocol's vehicle (MACHINE-10).
     pub aap: &'static str,
@@ -120,12 +121,7 @@ pub struct RowOf<F> {
     pub(super) only_on: Option<NotOn>,
 }
 
-pub(super) const fn row<F: Copy>(
-    fact: F,
-    name: &'static str,
-    label: &'static str,
-    kind: FactKind,
-) -> RowOf<F> {
+pub(super) const fn row<F: Copy>(fact: F, name: &'static str, label: Key, kind: FactKind) -> RowOf<F> {
     RowOf {
         fact,
         name,
@@ -170,7 +166,7 @@ impl<F: Copy> RowOf<F> {
         Self { is_expected: false, ..self }
     }
 
-    pub(super) const fn searched_as(self, name: &'static str) -> Self {
+    pub(super) const fn searched_as(self, name: Key) -> Self {
         Self { searched_as: Some(name), ..self }
     }
 
@@ -203,13 +199,13 @@ impl<F: Copy> RowOf<F> {
     }
 
     /// The meaning of its value for programs, where the name does not say it.
-    pub const fn description(&self) -> Option<&'static str> {
+    pub const fn description(&self) -> Option<Key> {
         match self.kind {
-            FactKind::Miles => Some("Miles on the odometer."),
+            FactKind::Miles => Some(key::FACTS_MEANING_MILES),
             FactKind::Measure(_, _, unit) => Some(unit),
-            FactKind::Address => Some("An absolute address."),
-            FactKind::Date => Some("A day: `2026-09-03`."),
-            FactKind::Flag => Some("Missing where the record does not say so."),
+            FactKind::Address => Some(key::FACTS_MEANING_ADDRESS),
+            FactKind::Date => Some(key::FACTS_MEANING_DAY),
+            FactKind::Flag => Some(key::FACTS_MEANING_FLAG),
             _ => None,
         }
     }

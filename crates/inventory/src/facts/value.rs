@@ -1,10 +1,10 @@
 //! The values of a vehicle's facts.
 
 use super::{FACTS, Fact, FactKind, Merge};
-use crate::money::format_number;
 use crate::text::share;
 use crate::{ArcStr, Money};
 use jiff::civil::Date;
+use messages::Messages;
 use serde_json::{Number, Value};
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -271,19 +271,19 @@ impl Facts {
     }
 
     /// The value for people: `33,212 miles`, `30 MPG`, `Sep 3, 2026`.
-    pub(crate) fn shown(&self, fact: Fact) -> Option<Cow<'_, str>> {
+    pub(crate) fn shown(&self, fact: Fact, messages: &Messages) -> Option<Cow<'_, str>> {
         let shown = match self.get(fact)? {
             FactValue::Text(_) => return self.text(fact).map(Cow::Borrowed),
             FactValue::Number(number) => match fact.row().kind {
-                FactKind::Miles => {
-                    format!("{} {}", format_number(number.into()), if number == 1 { "mile" } else { "miles" })
+                FactKind::Miles => messages.units_mileage(&number).to_string(),
+                FactKind::Measure(_, _, unit) => {
+                    messages.facts_measure(&number, &&messages[unit]).to_string()
                 }
-                FactKind::Measure(_, _, unit) => format!("{number} {unit}"),
                 _ => number.to_string(),
             },
             FactValue::Money(amount) => amount.to_string(),
             FactValue::Date(date) => date.strftime("%b %-d, %Y").to_string(),
-            FactValue::Yes => "Yes".to_owned(),
+            FactValue::Yes => messages.facts_yes().to_owned(),
             FactValue::List(texts) => texts.join(", "),
         };
         Some(shown.into())

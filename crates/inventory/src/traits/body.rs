@@ -7,15 +7,15 @@ use std::sync::LazyLock;
 
 fixed_values! {
     BodyStyle {
-        Suv: "suv", "SUV";
-        Truck: "truck", "Truck";
-        Sedan: "sedan", "Sedan";
-        Coupe: "coupe", "Coupe";
-        Hatchback: "hatchback", "Hatchback";
-        Wagon: "wagon", "Wagon";
-        Convertible: "convertible", "Convertible";
-        Minivan: "minivan", "Minivan";
-        Van: "van", "Van";
+        Suv: "suv", FACTS_VALUES_BODY_SUV;
+        Truck: "truck", FACTS_VALUES_BODY_TRUCK;
+        Sedan: "sedan", FACTS_VALUES_BODY_SEDAN;
+        Coupe: "coupe", FACTS_VALUES_BODY_COUPE;
+        Hatchback: "hatchback", FACTS_VALUES_BODY_HATCHBACK;
+        Wagon: "wagon", FACTS_VALUES_BODY_WAGON;
+        Convertible: "convertible", FACTS_VALUES_BODY_CONVERTIBLE;
+        Minivan: "minivan", FACTS_VALUES_BODY_MINIVAN;
+        Van: "van", FACTS_VALUES_BODY_VAN;
     }
 }
 
@@ -75,6 +75,21 @@ impl BodyStyle {
         (Some(Self::Convertible), "cnv, cnvrt, conv, conv t, convert, spider, spyder"),
         (None, "conv package, conv pkg, conv group, conv grp"),
     ];
+
+    /// The word for programs, in feeds and records.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::Suv => "SUV",
+            Self::Truck => "Truck",
+            Self::Sedan => "Sedan",
+            Self::Coupe => "Coupe",
+            Self::Hatchback => "Hatchback",
+            Self::Wagon => "Wagon",
+            Self::Convertible => "Convertible",
+            Self::Minivan => "Minivan",
+            Self::Van => "Van",
+        }
+    }
 
     /// The single words for body styles, for addresses of other websites.
     pub fn words() -> impl Iterator<Item = &'static str> {

@@ -6,20 +6,20 @@ use std::sync::LazyLock;
 
 fixed_values! {
     ColorFamily {
-        White: "White", "White";
-        Black: "Black", "Black";
-        Gray: "Gray", "Gray";
-        Silver: "Silver", "Silver";
-        Blue: "Blue", "Blue";
-        Red: "Red", "Red";
-        Green: "Green", "Green";
-        Brown: "Brown", "Brown";
-        Beige: "Beige", "Beige";
-        Gold: "Gold", "Gold";
-        Orange: "Orange", "Orange";
-        Yellow: "Yellow", "Yellow";
-        Purple: "Purple", "Purple";
-        Other: "Other", "Other";
+        White: "White", FACTS_VALUES_COLOR_WHITE;
+        Black: "Black", FACTS_VALUES_COLOR_BLACK;
+        Gray: "Gray", FACTS_VALUES_COLOR_GRAY;
+        Silver: "Silver", FACTS_VALUES_COLOR_SILVER;
+        Blue: "Blue", FACTS_VALUES_COLOR_BLUE;
+        Red: "Red", FACTS_VALUES_COLOR_RED;
+        Green: "Green", FACTS_VALUES_COLOR_GREEN;
+        Brown: "Brown", FACTS_VALUES_COLOR_BROWN;
+        Beige: "Beige", FACTS_VALUES_COLOR_BEIGE;
+        Gold: "Gold", FACTS_VALUES_COLOR_GOLD;
+        Orange: "Orange", FACTS_VALUES_COLOR_ORANGE;
+        Yellow: "Yellow", FACTS_VALUES_COLOR_YELLOW;
+        Purple: "Purple", FACTS_VALUES_COLOR_PURPLE;
+        Other: "Other", FACTS_VALUES_COLOR_OTHER;
     }
 }
 

@@ -1,7 +1,7 @@
 //! Doors.
 
-use super::fixed_values;
 use super::phrase_matcher::{PhraseMatcher, PhraseTable};
+use super::{Label, fixed_values};
 use crate::Vehicle;
 use std::sync::LazyLock;
 
@@ -9,13 +9,13 @@ fixed_values! {
     /// Number of doors, one value for each count that a record may state; a hatch counts only if the
     /// record counts it.
     Doors {
-        One: "1", "1 door";
-        Two: "2", "2 doors";
-        Three: "3", "3 doors";
-        Four: "4", "4 doors";
-        Five: "5", "5 doors";
-        Six: "6", "6 doors";
-        Seven: "7", "7 doors";
+        One: "1", Label::Doors;
+        Two: "2", Label::Doors;
+        Three: "3", Label::Doors;
+        Four: "4", Label::Doors;
+        Five: "5", Label::Doors;
+        Six: "6", Label::Doors;
+        Seven: "7", Label::Doors;
     }
 }
 

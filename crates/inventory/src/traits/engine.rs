@@ -1,30 +1,29 @@
 //! Engines: cylinders and displacement.
 
-use super::FixedValue;
-use super::fixed_values;
 use super::phrase_matcher::{PhraseMatcher, PhraseTable};
+use super::{FixedValue, Label, fixed_values};
 use crate::Vehicle;
 use std::sync::LazyLock;
 
 fixed_values! {
     /// Number of cylinders, one value for each count that a record may state.
     Cylinders {
-        One: "1", "1 cylinder";
-        Two: "2", "2 cylinders";
-        Three: "3", "3 cylinders";
-        Four: "4", "4 cylinders";
-        Five: "5", "5 cylinders";
-        Six: "6", "6 cylinders";
-        Seven: "7", "7 cylinders";
-        Eight: "8", "8 cylinders";
-        Nine: "9", "9 cylinders";
-        Ten: "10", "10 cylinders";
-        Eleven: "11", "11 cylinders";
-        Twelve: "12", "12 cylinders";
-        Thirteen: "13", "13 cylinders";
-        Fourteen: "14", "14 cylinders";
-        Fifteen: "15", "15 cylinders";
-        Sixteen: "16", "16 cylinders";
+        One: "1", Label::Cylinders;
+        Two: "2", Label::Cylinders;
+        Three: "3", Label::Cylinders;
+        Four: "4", Label::Cylinders;
+        Five: "5", Label::Cylinders;
+        Six: "6", Label::Cylinders;
+        Seven: "7", Label::Cylinders;
+        Eight: "8", Label::Cylinders;
+        Nine: "9", Label::Cylinders;
+        Ten: "10", Label::Cylinders;
+        Eleven: "11", Label::Cylinders;
+        Twelve: "12", Label::Cylinders;
+        Thirteen: "13", Label::Cylinders;
+        Fourteen: "14", Label::Cylinders;
+        Fifteen: "15", Label::Cylinders;
+        Sixteen: "16", Label::Cylinders;
     }
 }
 
@@ -83,7 +82,7 @@ impl Cylinders {
 pub struct Displacement(&'static FixedValue);
 
 macro_rules! liters {
-    ($($value:literal)+) => { &[$(FixedValue { value: $value, label: concat!($value, " L engine") }),+] };
+    ($($value:literal)+) => { &[$(FixedValue { value: $value, label: Label::Liters }),+] };
 }
 
 impl Displacement {

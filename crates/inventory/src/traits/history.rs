@@ -10,9 +10,9 @@ fixed_values! {
     /// A statement of the record. Where a record is silent nothing is known: no vehicle is `without
     /// accidents` because nobody mentioned one.
     History {
-        Certified: "certified", "Certified pre-owned";
-        OneOwner: "one-owner", "One owner, says the record";
-        NoAccidents: "no-accidents", "No accidents, says the record";
+        Certified: "certified", FACTS_VALUES_HISTORY_CERTIFIED;
+        OneOwner: "one-owner", FACTS_VALUES_HISTORY_ONE_OWNER;
+        NoAccidents: "no-accidents", FACTS_VALUES_HISTORY_NO_ACCIDENTS;
     }
 }
 

@@ -2,12 +2,13 @@
 
 use super::phrase_matcher::split_phrases;
 use crate::text::fold;
+use messages::{Key, key};
 
 /// A kind of transmission; lists are comma-separated.
 #[derive(Debug)]
 pub(crate) struct TransmissionKind {
     /// The label for shoppers.
-    pub(crate) label: &'static str,
+    pub(crate) label: Key,
     /// Records with one of these words are of this kind,
     record_words: &'static str,
     /// unless they have one of these too: `Automatic with Manual Mode`.
@@ -18,27 +19,27 @@ pub(crate) struct TransmissionKind {
 /// The kinds of transmissions. A record may be of several: `Dual-Clutch Automatic`.
 pub(crate) const TRANSMISSION_KINDS: &[TransmissionKind] = &[
     TransmissionKind {
-        label: "Automatic",
+        label: key::FACTS_VALUES_TRANSMISSION_AUTOMATIC,
         record_words: "automatic, auto, a t, at",
         unless: "",
         shopper_phrases: "automatic, automatic transmission, automatic trans, auto transmission, auto trans, \
              auto tranny, automatico, automatica, transmision automatica, caja automatica",
     },
     TransmissionKind {
-        label: "Manual",
+        label: key::FACTS_VALUES_TRANSMISSION_MANUAL,
         record_words: "manual, stick, m t, mt",
         unless: "automatic, automated, auto, a t, at, cvt, variable, dual clutch, dct",
         shopper_phrases: "manual, manual transmission, manual trans, manual shift, stick, stick shift, standard \
              transmission, standard shift, three pedals, row your own, estandar, transmision manual, caja manual",
     },
     TransmissionKind {
-        label: "CVT",
+        label: key::FACTS_VALUES_TRANSMISSION_CVT,
         record_words: "cvt, ecvt, e cvt, ivt, variable, xtronic, lineartronic",
         unless: "",
         shopper_phrases: "cvt, cvt transmission, continuously variable",
     },
     TransmissionKind {
-        label: "Dual-clutch",
+        label: key::FACTS_VALUES_TRANSMISSION_DUAL_CLUTCH,
         record_words: "dual clutch, double clutch, dct, dsg, pdk, s tronic",
         unless: "",
         shopper_phrases: "dual clutch, double clutch, dct, dsg, dual clutch transmission",

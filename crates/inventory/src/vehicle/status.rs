@@ -1,6 +1,7 @@
 //! Whether a vehicle can be bought, by the feed and by the dealership's staff (VEHICLE-5, VEHICLE-6).
 
 use hashbrown::HashMap;
+use messages::{Key, key};
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
@@ -25,14 +26,14 @@ pub enum VehicleStatus {
 }
 
 /// The name and the label of each status, in the order of the enum.
-const NAMES: [(&str, &str); 7] = [
-    ("available", "Available"),
-    ("pending", "Sale Pending"),
-    ("coming_soon", "Coming Soon"),
-    ("in_transit", "In Transit"),
-    ("sold", "Sold"),
-    ("not_for_sale", "Not for Sale"),
-    ("unknown", "Ask for Availability"),
+const NAMES: [(&str, Key); 7] = [
+    ("available", key::FACTS_STATUS_AVAILABLE),
+    ("pending", key::FACTS_STATUS_PENDING),
+    ("coming_soon", key::FACTS_STATUS_COMING_SOON),
+    ("in_transit", key::FACTS_STATUS_IN_TRANSIT),
+    ("sold", key::FACTS_STATUS_SOLD),
+    ("not_for_sale", key::FACTS_STATUS_NOT_FOR_SALE),
+    ("unknown", key::FACTS_STATUS_UNKNOWN),
 ];
 
 /// The words of inventory systems for each status, in letters and digits, separated by blanks.
@@ -89,7 +90,7 @@ impl VehicleStatus {
     }
 
     /// For people: `Sale Pending`.
-    pub const fn label(self) -> &'static str {
+    pub const fn label(self) -> Key {
         NAMES[self as usize].1
     }
 
@@ -104,7 +105,7 @@ impl VehicleStatus {
     }
 
     /// What shoppers see beside a vehicle that is not simply for sale: `Sale Pending`.
-    pub const fn badge(self) -> Option<&'static str> {
+    pub const fn badge(self) -> Option<Key> {
         match self {
             Self::Available | Self::Unknown => None,
             _ => Some(self.label()),
@@ -228,11 +229,11 @@ impl StaffMark {
     }
 
     /// For people: `Sale Pending`.
-    pub const fn label(self) -> &'static str {
+    pub const fn label(self) -> Key {
         match self {
             Self::Pending => VehicleStatus::Pending.label(),
             Self::Sold => VehicleStatus::Sold.label(),
-            Self::Hidden => "Hidden",
+            Self::Hidden => key::FACTS_STATUS_HIDDEN,
         }
     }
 
@@ -313,7 +314,7 @@ mod tests {
         }
         for status in VehicleStatus::ALL {
             let known = Some(status).filter(|status| *status != VehicleStatus::Unknown);
-            assert_eq!(VehicleStatus::from_word(status.label()), known);
+            assert_eq!(VehicleStatus::from_word(&messages::Messages::english()[status.label()]), known);
         }
     }
 }
