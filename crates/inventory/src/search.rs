@@ -16,6 +16,7 @@ use crate::store::{Columns, RowSet};
 use crate::text::{compact, fold};
 use crate::{FACTS, Fact, FactKind, FactRow, Vehicle};
 use field_index::{FieldIndex, FieldIndexBuilder};
+use messages::{Key, Messages};
 use nl_query::{Lexicon, Named};
 use option_index::{OptionIndex, in_words};
 use substring_search::Anchor;
@@ -70,7 +71,7 @@ impl TextIndex {
     }
 
     /// The kinds of transmissions with those in stock, as they are spelled.
-    pub(crate) fn transmission_kinds(&self) -> &[(&'static str, Vec<String>)] {
+    pub(crate) fn transmission_kinds(&self) -> &[(Key, Vec<String>)] {
         self.lexicon.transmission_kinds()
     }
 
@@ -238,11 +239,30 @@ pub enum TextMatch {
     AsTyped,
     /// Vehicles contain it as they are spelled here, not as people say it: `chevrolet` for `chevy`.
     Spoken(String),
-    /// Vehicles contain all words, but not as typed: in another order, or in their details. The text is
-    /// where.
+    /// Vehicles contain all words, but in another order or in several fields.
     Words(String),
+    /// Vehicles contain it in their details.
+    Details(FoundInDetails),
     /// No vehicle contains the text; this was searched instead, to be shown to the shopper.
     Alternative(String),
+}
+
+/// A text that details of vehicles contain.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundInDetails {
+    /// The text, folded.
+    pub text: String,
+    /// The names of the details.
+    pub details: Vec<Key>,
+}
+
+impl FoundInDetails {
+    /// `orange in trim or color`
+    pub fn shown(&self, messages: &Messages) -> String {
+        let names = self.details.iter().map(|detail| messages[*detail].to_owned());
+        let names = names.reduce(|before, name| messages.query_or(&before, &name).to_string());
+        messages.query_found_in(&self.text, &names.unwrap_or_default()).to_string()
+    }
 }
 
 /// A parsed text.

@@ -1,5 +1,7 @@
 //! Sort options, sort direction and view.
 
+use messages::{Key, key};
+
 /// Sort options (RESULTS-3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Sort {
@@ -63,47 +65,80 @@ impl Sort {
     ];
 
     /// Value, label, and what comes first in each direction.
-    const fn entry(self) -> [&'static str; 4] {
+    const fn entry(self) -> (&'static str, [Key; 3]) {
         match self {
-            Self::Alphabetical => ["alphabetical", "Make and model", "A to Z", "Z to A"],
-            Self::Newest => ["newest", "Newest", "newest first", "oldest first"],
-            Self::PriceLow => {
-                ["price-low", "Price: low to high", "lowest price first", "highest price first"]
+            Self::Alphabetical => {
+                ("alphabetical", [key::SORTING_BY_ALPHABETICAL, key::SORTING_A_TO_Z, key::SORTING_Z_TO_A])
             }
-            Self::PriceHigh => {
-                ["price-high", "Price: high to low", "highest price first", "lowest price first"]
+            Self::Newest => {
+                ("newest", [key::SORTING_BY_NEWEST, key::SORTING_NEWEST_FIRST, key::SORTING_OLDEST_FIRST])
             }
-            Self::Mileage => ["mileage", "Mileage: low to high", "fewest miles first", "most miles first"],
-            Self::YearNew => ["year-new", "Year: new to old", "newest first", "oldest first"],
-            Self::YearOld => ["year-old", "Year: old to new", "oldest first", "newest first"],
-            Self::MilesPerYear => [
+            Self::PriceLow => (
+                "price-low",
+                [
+                    key::SORTING_BY_PRICE_LOW,
+                    key::SORTING_LOWEST_PRICE_FIRST,
+                    key::SORTING_HIGHEST_PRICE_FIRST,
+                ],
+            ),
+            Self::PriceHigh => (
+                "price-high",
+                [
+                    key::SORTING_BY_PRICE_HIGH,
+                    key::SORTING_HIGHEST_PRICE_FIRST,
+                    key::SORTING_LOWEST_PRICE_FIRST,
+                ],
+            ),
+            Self::Mileage => (
+                "mileage",
+                [key::SORTING_BY_MILEAGE, key::SORTING_FEWEST_MILES_FIRST, key::SORTING_MOST_MILES_FIRST],
+            ),
+            Self::YearNew => {
+                ("year-new", [key::SORTING_BY_YEAR_NEW, key::SORTING_NEWEST_FIRST, key::SORTING_OLDEST_FIRST])
+            }
+            Self::YearOld => {
+                ("year-old", [key::SORTING_BY_YEAR_OLD, key::SORTING_OLDEST_FIRST, key::SORTING_NEWEST_FIRST])
+            }
+            Self::MilesPerYear => (
                 "miles-per-year",
-                "Miles a year: low to high",
-                "fewest miles a year first",
-                "most miles a year first",
-            ],
-            Self::BelowMarket => {
-                ["below-market", "Price: most below market", "biggest saving first", "smallest saving first"]
-            }
-            Self::PriceDrop => {
-                ["price-drop", "Price: most reduced", "biggest reduction first", "smallest reduction first"]
-            }
+                [
+                    key::SORTING_BY_MILES_PER_YEAR,
+                    key::SORTING_FEWEST_MILES_A_YEAR_FIRST,
+                    key::SORTING_MOST_MILES_A_YEAR_FIRST,
+                ],
+            ),
+            Self::BelowMarket => (
+                "below-market",
+                [
+                    key::SORTING_BY_BELOW_MARKET,
+                    key::SORTING_BIGGEST_SAVING_FIRST,
+                    key::SORTING_SMALLEST_SAVING_FIRST,
+                ],
+            ),
+            Self::PriceDrop => (
+                "price-drop",
+                [
+                    key::SORTING_BY_PRICE_DROP,
+                    key::SORTING_BIGGEST_REDUCTION_FIRST,
+                    key::SORTING_SMALLEST_REDUCTION_FIRST,
+                ],
+            ),
         }
     }
 
     /// The parameter's value.
     pub const fn value(self) -> &'static str {
-        self.entry()[0]
+        self.entry().0
     }
 
     /// The label for shoppers.
-    pub const fn label(self) -> &'static str {
-        self.entry()[1]
+    pub const fn label(self) -> Key {
+        self.entry().1[0]
     }
 
     /// What comes first in this direction: `lowest price first`.
-    pub const fn description(self, direction: Direction) -> &'static str {
-        let [_, _, ascending, descending] = self.entry();
+    pub const fn description(self, direction: Direction) -> Key {
+        let (_, [_, ascending, descending]) = self.entry();
         match direction {
             Direction::Asc => ascending,
             Direction::Desc => descending,

@@ -7,7 +7,8 @@ use crate::traits::{
     FixedValue, Fuel, History, Reduced, STATUSES,
 };
 use enum_map::{Enum, enum_len};
-use std::borrow::Borrow;
+use messages::{Key, Messages, key};
+use std::borrow::Cow;
 
 /// A property with values to select from. Each facet is counted under all filters but its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
@@ -48,7 +49,7 @@ pub enum Facet {
 struct FacetDefinition {
     name: &'static str,
     alias: Option<&'static str>,
-    label: &'static str,
+    label: Key,
     /// Its place in the form, among all filters.
     form_position: u8,
     parent: Option<Facet>,
@@ -60,7 +61,7 @@ struct FacetDefinition {
 
 impl FacetDefinition {
     /// A facet whose choices are all values in stock, ascending.
-    const fn new(name: &'static str, label: &'static str, form_position: u8) -> Self {
+    const fn new(name: &'static str, label: Key, form_position: u8) -> Self {
         Self {
             name,
             alias: None,
@@ -91,50 +92,58 @@ impl FacetDefinition {
 impl Facet {
     const fn definition(self) -> FacetDefinition {
         match self {
-            Self::Make => FacetDefinition::new("make", "Make", 10).of(Fact::Make),
+            Self::Make => FacetDefinition::new("make", key::QUERY_FACET_MAKE, 10).of(Fact::Make),
             Self::Model => FacetDefinition {
                 parent: Some(Self::Make),
-                ..FacetDefinition::new("model", "Model", 20).of(Fact::Model)
+                ..FacetDefinition::new("model", key::QUERY_FACET_MODEL, 20).of(Fact::Model)
             },
             Self::Trim => FacetDefinition {
                 parent: Some(Self::Model),
-                ..FacetDefinition::new("trim", "Trim", 30).of(Fact::Trim)
+                ..FacetDefinition::new("trim", key::QUERY_FACET_TRIM, 30).of(Fact::Trim)
             },
-            Self::Body => {
-                FacetDefinition::new("body", "Body style", 40).fixed(BodyStyle::VALUES).of(Fact::BodyStyle)
-            }
+            Self::Body => FacetDefinition::new("body", key::QUERY_FACET_BODY, 40)
+                .fixed(BodyStyle::VALUES)
+                .of(Fact::BodyStyle),
             Self::Condition => FacetDefinition {
                 alias: Some("type"),
-                ..FacetDefinition::new("condition", "Condition", 140).fixed(Condition::VALUES)
+                ..FacetDefinition::new("condition", key::QUERY_FACET_CONDITION, 140).fixed(Condition::VALUES)
             },
-            Self::Drivetrain => FacetDefinition::new("drivetrain", "Drivetrain", 150)
+            Self::Drivetrain => FacetDefinition::new("drivetrain", key::QUERY_FACET_DRIVETRAIN, 150)
                 .fixed(Drivetrain::VALUES)
                 .of(Fact::Drivetrain),
-            Self::Fuel => FacetDefinition::new("fuel", "Fuel", 160).fixed(Fuel::VALUES).of(Fact::FuelType),
-            Self::Cylinders => FacetDefinition::new("cylinders", "Cylinders", 170)
+            Self::Fuel => FacetDefinition::new("fuel", key::QUERY_FACET_FUEL, 160)
+                .fixed(Fuel::VALUES)
+                .of(Fact::FuelType),
+            Self::Cylinders => FacetDefinition::new("cylinders", key::QUERY_FACET_CYLINDERS, 170)
                 .fixed(Cylinders::VALUES)
                 .of(Fact::Cylinders),
-            Self::Displacement => {
-                FacetDefinition::new("displacement", "Engine size", 180).fixed(Displacement::VALUES)
-            }
-            Self::Transmission => {
-                FacetDefinition::new("transmission", "Transmission", 190).of(Fact::Transmission)
-            }
-            Self::Color => FacetDefinition::new("color", "Exterior color", 100)
+            Self::Displacement => FacetDefinition::new("displacement", key::QUERY_FACET_DISPLACEMENT, 180)
+                .fixed(Displacement::VALUES),
+            Self::Transmission => FacetDefinition::new("transmission", key::QUERY_FACET_TRANSMISSION, 190)
+                .of(Fact::Transmission),
+            Self::Color => FacetDefinition::new("color", key::QUERY_FACET_COLOR, 100)
                 .families(ColorFamily::VALUES)
                 .of(Fact::ExteriorColor),
-            Self::Interior => FacetDefinition::new("interior", "Interior color", 200)
+            Self::Interior => FacetDefinition::new("interior", key::QUERY_FACET_INTERIOR, 200)
                 .families(ColorFamily::VALUES)
                 .of(Fact::InteriorColor),
-            Self::Doors => FacetDefinition::new("doors", "Doors", 210).fixed(Doors::VALUES).of(Fact::Doors),
-            Self::Reduced => FacetDefinition::new("reduced", "Price drop", 70).fixed(Reduced::VALUES),
-            Self::Arrival => FacetDefinition::new("arrival", "New arrivals", 130).fixed(Arrival::VALUES),
-            Self::History => FacetDefinition::new("history", "History", 120).fixed(History::VALUES),
-            Self::Feature => {
-                FacetDefinition::new("feature", "Features", 110).fixed(Feature::VALUES).of(Fact::Options)
+            Self::Doors => FacetDefinition::new("doors", key::QUERY_FACET_DOORS, 210)
+                .fixed(Doors::VALUES)
+                .of(Fact::Doors),
+            Self::Reduced => {
+                FacetDefinition::new("reduced", key::QUERY_FACET_REDUCED, 70).fixed(Reduced::VALUES)
             }
-            Self::Status => FacetDefinition::new("status", "Availability", 133).fixed(&STATUSES),
-            Self::Location => FacetDefinition::new("location", "Location", 136),
+            Self::Arrival => {
+                FacetDefinition::new("arrival", key::QUERY_FACET_ARRIVAL, 130).fixed(Arrival::VALUES)
+            }
+            Self::History => {
+                FacetDefinition::new("history", key::QUERY_FACET_HISTORY, 120).fixed(History::VALUES)
+            }
+            Self::Feature => FacetDefinition::new("feature", key::QUERY_FACET_FEATURE, 110)
+                .fixed(Feature::VALUES)
+                .of(Fact::Options),
+            Self::Status => FacetDefinition::new("status", key::QUERY_FACET_STATUS, 133).fixed(&STATUSES),
+            Self::Location => FacetDefinition::new("location", key::QUERY_FACET_LOCATION, 136),
         }
     }
 
@@ -183,7 +192,7 @@ impl Facet {
     }
 
     /// The label for shoppers.
-    pub const fn label(self) -> &'static str {
+    pub const fn label(self) -> Key {
         self.definition().label
     }
 
@@ -222,18 +231,26 @@ impl Facet {
     }
 
     /// A value's label for shoppers.
-    pub(crate) fn value_label(self, value: &str) -> &str {
-        self.fixed_values().iter().find(|fixed| fixed.value == value).map_or(value, |fixed| fixed.label)
+    pub(crate) fn value_label<'t>(self, value: &'t str, messages: &'t Messages) -> Cow<'t, str> {
+        let fixed = self.fixed_values().iter().find(|fixed| fixed.value == value);
+        fixed.map_or(Cow::Borrowed(value), |fixed| fixed.label(messages))
     }
 
     /// The labels of several values: `Ford or Toyota`.
-    pub(crate) fn joined_labels(self, values: &[String]) -> String {
-        self.joined(&values.iter().map(|value| self.value_label(value)).collect::<Vec<_>>())
+    pub(crate) fn joined_labels(self, values: &[String], messages: &Messages) -> String {
+        self.joined(values.iter().map(|value| self.value_label(value, messages).into_owned()), messages)
     }
 
-    /// Labels joined as the facet's values are.
-    pub(crate) fn joined<T: Borrow<str>>(self, labels: &[T]) -> String {
-        labels.join(if self.matches_all() { " and " } else { " or " })
+    /// Labels joined as the facet's values are; empty without any.
+    pub(crate) fn joined(self, labels: impl Iterator<Item = String>, messages: &Messages) -> String {
+        let pair = |before: String, label: String| {
+            if self.matches_all() {
+                messages.query_and(&before, &label).to_string()
+            } else {
+                messages.query_or(&before, &label).to_string()
+            }
+        };
+        labels.reduce(pair).unwrap_or_default()
     }
 }
 

@@ -4,6 +4,7 @@ use super::Bounds;
 use crate::money::format_number;
 use crate::{Fact, Money};
 use enum_map::{Enum, enum_len};
+use messages::{Key, Messages, key};
 
 /// A figure that can be filtered by range (FILTER-2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
@@ -26,20 +27,15 @@ pub enum Unit {
     Miles,
 }
 
-/// Text before and after a number.
-type Around = (&'static str, &'static str);
-
 /// A row of the table of range filters.
 pub(crate) struct RangeDefinition {
     name: &'static str,
     /// `None` for the advertised price.
     pub(crate) fact: Option<Fact>,
     params: (&'static str, &'static str),
-    label: &'static str,
+    label: Key,
     /// Its place in the form, among all filters.
     pub(super) form_position: u8,
-    /// What it compares, for programs.
-    pub(crate) description: &'static str,
     unit: Unit,
     /// An end at or below it is open.
     min: u32,
@@ -55,9 +51,6 @@ pub(crate) struct RangeDefinition {
     pub(crate) preset_multiple: u32,
     /// Whether a preset is a lower end.
     pub(crate) preset_is_min: bool,
-    pub(crate) preset_label: Around,
-    /// Texts of a chip with both ends, a lower and an upper one.
-    chip: [Around; 3],
 }
 
 impl RangeFilter {
@@ -67,9 +60,8 @@ impl RangeFilter {
                 name: "year",
                 fact: Some(Fact::Year),
                 params: ("year_min", "year_max"),
-                label: "Year",
+                label: key::QUERY_RANGE_YEAR,
                 form_position: 80,
-                description: "model year",
                 unit: Unit::Year,
                 min: 2000,
                 max: None,
@@ -79,16 +71,13 @@ impl RangeFilter {
                 presets: &[],
                 preset_multiple: 1,
                 preset_is_min: true,
-                preset_label: ("", " or newer"),
-                chip: [("Year: ", ""), ("Year: ", " or newer"), ("Year: ", " or older")],
             },
             Self::Price => RangeDefinition {
                 name: "price",
                 fact: None,
                 params: ("price_min", "price_max"),
-                label: "Price",
+                label: key::QUERY_RANGE_PRICE,
                 form_position: 50,
-                description: "advertised price in dollars",
                 unit: Unit::Dollars,
                 min: 0,
                 max: Some(100_000),
@@ -98,16 +87,13 @@ impl RangeFilter {
                 presets: &[],
                 preset_multiple: 5_000,
                 preset_is_min: false,
-                preset_label: ("Under ", ""),
-                chip: [("Price: ", ""), ("From ", ""), ("Up to ", "")],
             },
             Self::Mileage => RangeDefinition {
                 name: "mileage",
                 fact: Some(Fact::Mileage),
                 params: ("mileage_min", "mileage_max"),
-                label: "Mileage",
+                label: key::QUERY_RANGE_MILEAGE,
                 form_position: 90,
-                description: "miles on the odometer",
                 unit: Unit::Miles,
                 min: 0,
                 max: Some(200_000),
@@ -118,8 +104,6 @@ impl RangeFilter {
                 presets: &[30_000, 60_000, 100_000],
                 preset_multiple: 1,
                 preset_is_min: false,
-                preset_label: ("Under ", ""),
-                chip: [("", " miles"), ("From ", " miles"), ("Under ", " miles")],
             },
         }
     }
@@ -145,7 +129,7 @@ impl RangeFilter {
     }
 
     /// The label for shoppers.
-    pub const fn label(self) -> &'static str {
+    pub const fn label(self) -> Key {
         self.definition().label
     }
 
@@ -205,35 +189,60 @@ impl RangeFilter {
     }
 
     /// Formats a span of values: `$18,990 – $45,000`, `12,000 – 90,000 miles`, `2012 – 2024`.
-    pub(crate) fn format_span(self, min: u32, max: u32) -> String {
+    pub(crate) fn format_span(self, min: u32, max: u32, messages: &Messages) -> String {
         let unit = self.unit();
-        let span = if min == max { unit.format(min) } else { unit.format_span(min, max) };
-        span + unit.suffix()
+        let span = if min == max { unit.format(min) } else { unit.format_span(min, max, messages) };
+        unit.with_name(span, messages)
+    }
+
+    /// A limit that the form offers: `Under $15,000`, `2018 or newer`.
+    pub(crate) fn preset_label(self, limit: u32, messages: &Messages) -> String {
+        let limit = self.unit().format(limit);
+        match self {
+            Self::Year => messages.query_preset_year(&limit).to_string(),
+            Self::Price => messages.query_preset_price(&limit).to_string(),
+            Self::Mileage => messages.query_preset_mileage(&limit).to_string(),
+        }
     }
 
     /// Describes a filter's range: `Price: $10,000 – $20,000`, `Up to $20,000`,
     /// `Under 40,000 miles`; `None` if it is open.
-    pub(crate) fn describe(self, Bounds { min, max }: Bounds) -> Option<String> {
-        let (unit, [span, lower, upper]) = (self.unit(), self.definition().chip);
-        let ((before, after), text) = match (min, max) {
-            (Some(min), Some(max)) if min == max && self.single_param_name().is_some() => {
-                (span, unit.format(min))
+    pub(crate) fn describe(self, Bounds { min, max }: Bounds, messages: &Messages) -> Option<String> {
+        let unit = self.unit();
+        let span = |min: u32, max: u32| {
+            if min == max && self.single_param_name().is_some() {
+                unit.format(min)
+            } else {
+                unit.format_span(min, max, messages)
             }
-            (Some(min), Some(max)) => (span, unit.format_span(min, max)),
-            (Some(min), None) => (lower, unit.format(min)),
-            (None, Some(max)) => (upper, unit.format(max)),
-            (None, None) => return None,
         };
-        Some(format!("{before}{text}{after}"))
+        let text = match (self, min, max) {
+            (_, None, None) => return None,
+            (Self::Year, Some(min), Some(max)) => messages.query_year(&span(min, max)).to_string(),
+            (Self::Year, Some(min), None) => messages.query_year_from(&unit.format(min)).to_string(),
+            (Self::Year, None, Some(max)) => messages.query_year_to(&unit.format(max)).to_string(),
+            (Self::Price, Some(min), Some(max)) => messages.query_price(&span(min, max)).to_string(),
+            (Self::Price, Some(min), None) => messages.query_price_from(&unit.format(min)).to_string(),
+            (Self::Price, None, Some(max)) => messages.query_price_to(&unit.format(max)).to_string(),
+            (Self::Mileage, Some(min), Some(max)) => messages.query_mileage(&span(min, max)).to_string(),
+            (Self::Mileage, Some(min), None) => messages.query_mileage_from(&unit.format(min)).to_string(),
+            (Self::Mileage, None, Some(max)) => messages.query_mileage_to(&unit.format(max)).to_string(),
+        };
+        Some(text)
     }
 
-    /// Describes a range within a sentence: `up to $20,000`, `from 2018 on`.
-    pub(crate) fn describe_lowercase(self, bounds: Bounds) -> String {
+    /// How many more there are within a range: `3 more up to $20,000`, `2 more from 2018 on`.
+    pub(crate) fn describe_more(self, added: &str, bounds: Bounds, messages: &Messages) -> String {
         match (self, bounds.min, bounds.max) {
-            (Self::Year, Some(min), None) => format!("from {min} on"),
-            (Self::Year, None, Some(max)) => format!("up to {max}"),
-            (_, Some(min), Some(max)) => format!("within {}", self.format_span(min, max)),
-            _ => self.describe(bounds).unwrap_or_default().to_lowercase(),
+            (Self::Year, Some(min), None) => messages.query_more_year_from(&added, &min).to_string(),
+            (Self::Year, None, Some(max)) => messages.query_more_year_to(&added, &max).to_string(),
+            (_, Some(min), Some(max)) => {
+                messages.query_more_within(&added, &self.format_span(min, max, messages)).to_string()
+            }
+            _ => {
+                let range = self.describe(bounds, messages).unwrap_or_default().to_lowercase();
+                messages.query_more_range(&added, &range).to_string()
+            }
         }
     }
 }
@@ -252,11 +261,11 @@ impl Unit {
         }
     }
 
-    /// Follows an amount in a sentence.
-    pub const fn suffix(self) -> &'static str {
+    /// Amounts with what they count, as in a sentence: `80,000 miles`, `$12,500`.
+    pub fn with_name(self, amounts: String, messages: &Messages) -> String {
         match self {
-            Self::Dollars | Self::Year => "",
-            Self::Miles => " miles",
+            Self::Dollars | Self::Year => amounts,
+            Self::Miles => messages.units_miles(&amounts).to_string(),
         }
     }
 
@@ -269,8 +278,8 @@ impl Unit {
         }
     }
 
-    fn format_span(self, min: u32, max: u32) -> String {
-        format!("{} – {}", self.format(min), self.format(max))
+    fn format_span(self, min: u32, max: u32, messages: &Messages) -> String {
+        messages.units_span(&self.format(min), &self.format(max)).to_string()
     }
 }
 

@@ -5,6 +5,7 @@ use crate::filters::{Facet, MAX_LISTED, keep_highest};
 use crate::store::RowSet;
 use hashbrown::HashMap;
 use hashbrown::hash_map::Entry;
+use messages::Messages;
 
 /// One choice of a facet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +25,12 @@ pub struct Choice {
 /// child facet lists the values within its parent's selected ones. Selected values that are not
 /// among them come last. A selected model counts for every make that has it. Of more values than a
 /// list may have, the most frequent stay, and the selected ones (FILTER-8).
-pub(super) fn choices(resolved: &ResolvedQuery<'_>, facet: Facet, among: &RowSet) -> Vec<Choice> {
+pub(super) fn choices(
+    resolved: &ResolvedQuery<'_>,
+    facet: Facet,
+    among: &RowSet,
+    messages: &Messages,
+) -> Vec<Choice> {
     let values = &resolved.columns().facets[facet].values;
     let mut codes: Vec<u32> = match facet.parent() {
         Some(parent) => resolved.codes[parent].iter().flat_map(|&code| values.named_in_group(code)).collect(),
@@ -54,7 +60,7 @@ pub(super) fn choices(resolved: &ResolvedQuery<'_>, facet: Facet, among: &RowSet
     keep_highest(&mut counts, MAX_LISTED, |&(value, count)| (is_selected(value), count));
     let choice = |(value, count): (&str, usize)| Choice {
         value: value.to_owned(),
-        label: facet.value_label(value).to_owned(),
+        label: facet.value_label(value, messages).into_owned(),
         count,
         selected: is_selected(value),
     };

@@ -7,13 +7,11 @@ use crate::pricing::financing::Budget;
 use crate::search::NlQuery;
 use crate::sort::Direction;
 use crate::{Snapshot, text};
+use messages::Messages;
 
 /// How the words of a text were interpreted as filters (SEARCH-3).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Interpretation {
-    /// `SUV, up to $20,000, All-wheel drive, lowest price first`; the remaining text comes last, in
-    /// quotes.
-    pub description: String,
     /// Dollars a month in the text that could not become a filter, because the dealer has no
     /// financing terms.
     pub payment: Bounds,
@@ -24,14 +22,9 @@ pub struct Interpretation {
 }
 
 impl Interpretation {
-    pub(super) fn new(original: Query, query: &Query, parsed: &NlQuery, inventory: &Snapshot) -> Self {
+    pub(super) fn new(original: Query, query: &Query, parsed: &NlQuery) -> Self {
         let payment = if query.budget.is_some() { Bounds::default() } else { parsed.payment };
-        Self {
-            description: describe(&original, query, inventory),
-            payment,
-            unread: parsed.unread.clone(),
-            original,
-        }
+        Self { payment, unread: parsed.unread.clone(), original }
     }
 
     /// The query with the whole text.
@@ -92,28 +85,30 @@ fn is_outside_selected(selected: &SelectedFacets, facet: Facet, value: &str, inv
 }
 
 /// What `query` has beyond `original`.
-fn describe(original: &Query, query: &Query, inventory: &Snapshot) -> String {
+pub(super) fn describe(original: &Query, query: &Query, inventory: &Snapshot, messages: &Messages) -> String {
     let mut parts = Vec::new();
     for filter in Filter::all() {
         match filter {
             Filter::Facet(facet) if original.selected.is_empty(facet) => {
-                let groups = value_groups(&query.selected, facet, inventory).into_iter();
-                let labels = facet.joined(&groups.map(|(label, _)| label).collect::<Vec<_>>());
-                let suffix = if facet == Facet::Interior { " interior" } else { "" };
-                parts.extend((!labels.is_empty()).then(|| labels + suffix));
+                let groups = value_groups(&query.selected, facet, inventory, messages).into_iter();
+                let labels = facet.joined(groups.map(|(label, _)| label), messages);
+                let is_interior = facet == Facet::Interior;
+                parts.extend((!labels.is_empty()).then(|| {
+                    if is_interior { messages.query_interior(&labels).to_string() } else { labels }
+                }));
             }
             Filter::Range(range) if original.ranges[range].is_open() => {
-                parts.extend(range.describe(query.ranges[range]));
+                parts.extend(range.describe(query.ranges[range], messages));
             }
             Filter::Payment if original.budget.is_none() => {
-                parts.extend(query.budget.map(|budget| budget.to_string()));
+                parts.extend(query.budget.map(|budget| budget.text(messages)));
             }
             _ => {}
         }
     }
     if (query.sort, query.direction) != (original.sort, original.direction) {
-        parts.push(query.sort.description(Direction::Asc).to_owned());
+        parts.push(messages[query.sort.description(Direction::Asc)].to_owned());
     }
-    parts.extend(query.search.as_ref().map(|text| format!("\"{text}\"")));
-    if parts.is_empty() { "every vehicle".to_owned() } else { parts.join(", ") }
+    parts.extend(query.text_label(messages));
+    if parts.is_empty() { messages.query_every_vehicle().to_owned() } else { parts.join(", ") }
 }

@@ -5,17 +5,28 @@ use crate::filters::{Facet, Filter, RangeFilter, SelectedFacets};
 use crate::pricing::loan::{Apr, Months};
 use crate::sort::{Direction, Sort, View};
 use crate::text::{MAX_INPUT_CHARS, clean_input};
+use messages::{Key, Messages, key};
 
 /// A parameter of [`Query::parse`](super::Query::parse).
 #[derive(Clone, Debug)]
 pub struct Parameter {
     /// `price_max`.
     pub name: &'static str,
-    /// What it means, in a sentence.
-    pub description: String,
     pub kind: ParameterKind,
     /// How often it may be given: several values of a facet are alternatives.
     pub max_values: usize,
+    meaning: Meaning,
+}
+
+/// What a parameter means.
+#[derive(Clone, Copy, Debug)]
+enum Meaning {
+    Plain(Key),
+    Facet(Facet),
+    Lowest(RangeFilter),
+    Highest(RangeFilter),
+    /// Both ends of the years.
+    Year,
 }
 
 /// The values of a parameter.
@@ -37,15 +48,9 @@ const MAX_NUMBER: u32 = 100_000_000;
 impl Parameter {
     /// All, in the order of addresses, without the hero form's `price` and the aliases.
     pub fn all() -> Vec<Self> {
-        let search = "Words to search for, or a sentence: `white SUVs under $20,000`. Words that are filters \
-                      become filters.";
         let mut all = vec![
-            one("search", search, ParameterKind::Text(MAX_INPUT_CHARS)),
-            one(
-                "exact",
-                "With 1, all words of `search` are keywords and none becomes a filter.",
-                ParameterKind::OneOf(vec!["1"]),
-            ),
+            plain("search", key::QUERY_PARAMETERS_SEARCH, ParameterKind::Text(MAX_INPUT_CHARS)),
+            plain("exact", key::QUERY_PARAMETERS_EXACT, ParameterKind::OneOf(vec!["1"])),
         ];
         for filter in Filter::all() {
             match filter {
@@ -58,12 +63,26 @@ impl Parameter {
         let directions = Direction::ALL.map(Direction::value).to_vec();
         let views = View::ALL.map(View::value).to_vec();
         all.extend([
-            one("sort", "The order.", ParameterKind::OneOf(sorts)),
-            one("dir", "`desc` reverses the order.", ParameterKind::OneOf(directions)),
-            one("view", "The page's layout; it does not change the results.", ParameterKind::OneOf(views)),
-            one("page", "The page of the results, from 1.", ParameterKind::Integer(1, MAX_NUMBER)),
+            plain("sort", key::QUERY_PARAMETERS_SORT, ParameterKind::OneOf(sorts)),
+            plain("dir", key::QUERY_PARAMETERS_DIR, ParameterKind::OneOf(directions)),
+            plain("view", key::QUERY_PARAMETERS_VIEW, ParameterKind::OneOf(views)),
+            plain("page", key::QUERY_PARAMETERS_PAGE, ParameterKind::Integer(1, MAX_NUMBER)),
         ]);
         all
+    }
+
+    /// What it means, in a sentence.
+    pub fn description(&self, messages: &Messages) -> String {
+        match self.meaning {
+            Meaning::Plain(key) => messages[key].to_owned(),
+            Meaning::Facet(facet) => facet_meaning(facet, messages),
+            Meaning::Lowest(range) => messages[range_meanings(range)[0]].to_owned(),
+            Meaning::Highest(range) => messages[range_meanings(range)[1]].to_owned(),
+            Meaning::Year => {
+                let (min, max) = RangeFilter::Year.param_names();
+                messages.query_parameters_year(&min, &max).to_string()
+            }
+        }
     }
 
     /// Whether the value counts.
@@ -80,8 +99,12 @@ impl Parameter {
     }
 }
 
-fn one(name: &'static str, description: impl Into<String>, kind: ParameterKind) -> Parameter {
-    Parameter { name, description: description.into(), kind, max_values: 1 }
+fn one(name: &'static str, meaning: Meaning, kind: ParameterKind) -> Parameter {
+    Parameter { name, kind, max_values: 1, meaning }
+}
+
+fn plain(name: &'static str, description: Key, kind: ParameterKind) -> Parameter {
+    one(name, Meaning::Plain(description), kind)
 }
 
 fn facet_parameter(facet: Facet) -> Parameter {
@@ -91,33 +114,42 @@ fn facet_parameter(facet: Facet) -> Parameter {
     } else {
         ParameterKind::OneOf(fixed)
     };
-    let join = if facet.matches_all() { "all of the values" } else { "any of the values" };
-    let parent = facet.parent().map(|parent| format!("; counts with `{}` alone", parent.name()));
-    let description = format!("{}: {join}{}.", facet.label(), parent.unwrap_or_default());
-    Parameter { max_values: SelectedFacets::MAX_VALUES, ..one(facet.name(), description, kind) }
+    Parameter { max_values: SelectedFacets::MAX_VALUES, ..one(facet.name(), Meaning::Facet(facet), kind) }
+}
+
+fn facet_meaning(facet: Facet, messages: &Messages) -> String {
+    let label = &messages[facet.label()];
+    match facet.parent() {
+        Some(parent) => messages.query_parameters_any_within(&label, &parent.name()).to_string(),
+        None if facet.matches_all() => messages.query_parameters_all(&label).to_string(),
+        None => messages.query_parameters_any(&label).to_string(),
+    }
+}
+
+/// The meanings of the lower and of the upper end.
+const fn range_meanings(range: RangeFilter) -> [Key; 2] {
+    match range {
+        RangeFilter::Year => [key::QUERY_PARAMETERS_YEAR_MIN, key::QUERY_PARAMETERS_YEAR_MAX],
+        RangeFilter::Price => [key::QUERY_PARAMETERS_PRICE_MIN, key::QUERY_PARAMETERS_PRICE_MAX],
+        RangeFilter::Mileage => [key::QUERY_PARAMETERS_MILEAGE_MIN, key::QUERY_PARAMETERS_MILEAGE_MAX],
+    }
 }
 
 fn range_parameters(range: RangeFilter) -> impl Iterator<Item = Parameter> {
     let (min, max) = range.param_names();
-    let what = range.definition().description;
-    let number = |name, description| one(name, description, ParameterKind::Integer(0, MAX_NUMBER));
-    let single = range.single_param_name();
-    let single = single.map(|name| number(name, format!("The {what}; it overrides `{min}` and `{max}`.")));
-    let ends = [number(min, format!("Lowest {what}.")), number(max, format!("Highest {what}."))];
-    single.into_iter().chain(ends)
+    let number = |name, meaning| one(name, meaning, ParameterKind::Integer(0, MAX_NUMBER));
+    let single = range.single_param_name().map(|name| number(name, Meaning::Year));
+    single.into_iter().chain([number(min, Meaning::Lowest(range)), number(max, Meaning::Highest(range))])
 }
 
 fn payment_parameters() -> [Parameter; 4] {
     let dollars = ParameterKind::Integer(0, MAX_NUMBER);
+    let months = ParameterKind::Integer(1, Months::MAX.into());
     [
-        one("payment_max", "Highest monthly payment in dollars.", dollars.clone()),
-        one("down", "Down payment in dollars; counts with `payment_max`.", dollars),
-        one(
-            "term",
-            "Months of the loan; counts with `payment_max`.",
-            ParameterKind::Integer(1, Months::MAX.into()),
-        ),
-        one("apr", "Yearly rate in percent; counts with `payment_max`.", ParameterKind::Percent(36)),
+        plain("payment_max", key::QUERY_PARAMETERS_PAYMENT_MAX, dollars.clone()),
+        plain("down", key::QUERY_PARAMETERS_DOWN, dollars),
+        plain("term", key::QUERY_PARAMETERS_TERM, months),
+        plain("apr", key::QUERY_PARAMETERS_APR, ParameterKind::Percent(36)),
     ]
 }
 

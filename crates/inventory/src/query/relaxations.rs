@@ -12,6 +12,7 @@ use crate::sort::{Direction, View};
 use crate::store::SortOrder;
 use crate::{Loan, Money, Vehicle};
 use enum_map::EnumMap;
+use messages::Messages;
 use std::cmp::Reverse;
 use std::ops;
 
@@ -42,17 +43,22 @@ pub struct Loosening {
 impl<'s> Results<'s> {
     /// At most four ways to see more vehicles: each range and the budget extended to the next few,
     /// then facets to drop, and other filters where these are fewer than two.
-    pub fn loosenings(&self) -> Vec<Loosening> {
+    pub fn loosenings(&self, messages: &Messages) -> Vec<Loosening> {
         const MAX_LOOSENINGS: usize = 4;
         const ENOUGH: usize = 2;
-        let ranges =
-            self.query().ranges.iter().filter_map(|(range, &bounds)| self.extended_range(range, bounds));
-        let mut loosenings: Vec<Loosening> = ranges.chain(self.extended_budget()).collect();
-        let (facets, others): (Vec<_>, Vec<_>) =
-            self.query().filter_chips().partition(|(filter, _)| matches!(filter, Some(Filter::Facet(_))));
+        let ranges = self
+            .query()
+            .ranges
+            .iter()
+            .filter_map(|(range, &bounds)| self.extended_range(range, bounds, messages));
+        let mut loosenings: Vec<Loosening> = ranges.chain(self.extended_budget(messages)).collect();
+        let (facets, others): (Vec<_>, Vec<_>) = self
+            .query()
+            .filter_chips(messages)
+            .partition(|(filter, _)| matches!(filter, Some(Filter::Facet(_))));
         let drop = |(filter, chip): (Option<Filter>, Chip)| {
-            let Relaxation { dropped, query, total, .. } = self.relax(filter, chip)?;
-            self.loosening(query, total, &format!("without {dropped}"))
+            let Relaxation { dropped, query, total, .. } = self.relax(filter, chip, messages)?;
+            self.loosening(query, total, |added| messages.query_more_without(&added, &dropped).to_string())
         };
         loosenings.extend(facets.into_iter().filter_map(drop));
         if loosenings.len() < ENOUGH {
@@ -62,13 +68,14 @@ impl<'s> Results<'s> {
         loosenings
     }
 
-    fn loosening(&self, query: Query, total: usize, how: &str) -> Option<Loosening> {
+    /// `None` without further vehicles. `label` is given their number.
+    fn loosening(&self, query: Query, total: usize, label: impl Fn(&str) -> String) -> Option<Loosening> {
         let added = total.checked_sub(self.total).filter(|&added| added > 0)?;
-        Some(Loosening { label: format!("{} more {how}", format_number(added as u64)), query, added })
+        Some(Loosening { label: label(&format_number(added as u64)), query, added })
     }
 
     /// Extends the upper end, or the lower one if there is no upper, to the next vehicles.
-    fn extended_range(&self, range: RangeFilter, bounds: Bounds) -> Option<Loosening> {
+    fn extended_range(&self, range: RangeFilter, bounds: Bounds, messages: &Messages) -> Option<Loosening> {
         let mut query = self.query().on_page(1);
         let extended = if let Some(year) = bounds.single() {
             Bounds { min: Some(year.saturating_sub(1)), max: Some(year.saturating_add(1)) }
@@ -88,10 +95,10 @@ impl<'s> Results<'s> {
         };
         query.ranges[range] = extended;
         let total = query.clone().resolve(self.resolved.inventory).run().total;
-        self.loosening(query, total, &range.describe_lowercase(extended))
+        self.loosening(query, total, |added| range.describe_more(added, extended, messages))
     }
 
-    fn extended_budget(&self) -> Option<Loosening> {
+    fn extended_budget(&self, messages: &Messages) -> Option<Loosening> {
         const STEP_DOLLARS: u32 = 10;
         let budget = self.query().budget?;
         let terms = self.resolved.terms()?;
@@ -104,7 +111,9 @@ impl<'s> Results<'s> {
         let budget = Budget { max_payment: next.next_multiple_of(STEP_DOLLARS), ..budget };
         let query = Query { budget: Some(budget), ..query };
         let total = query.clone().resolve(self.resolved.inventory).run().total;
-        self.loosening(query, total, &format!("at up to {} a month", budget.payment()))
+        self.loosening(query, total, |added| {
+            messages.query_more_payment(&added, &budget.payment()).to_string()
+        })
     }
 
     /// The value of the last of the next few vehicles beyond the results, in the order of a range.
@@ -132,10 +141,11 @@ impl<'s> Results<'s> {
 
     /// At most three filters whose removal shows more vehicles, the most first (RESULTS-7). A text
     /// is not one if it is the only filter.
-    pub fn relaxations(&self) -> Vec<Relaxation> {
+    pub fn relaxations(&self, messages: &Messages) -> Vec<Relaxation> {
         const MAX_RELAXATIONS: usize = 3;
-        let filters = self.query().filter_chips();
-        let mut relaxations: Vec<_> = filters.filter_map(|(filter, chip)| self.relax(filter, chip)).collect();
+        let filters = self.query().filter_chips(messages);
+        let mut relaxations: Vec<_> =
+            filters.filter_map(|(filter, chip)| self.relax(filter, chip, messages)).collect();
         relaxations.sort_by_key(|relaxation| Reverse(relaxation.total));
         relaxations.truncate(MAX_RELAXATIONS);
         relaxations
@@ -144,7 +154,7 @@ impl<'s> Results<'s> {
     /// Vehicles that nearly match, at most `limit`: those that only one filter excludes (for a
     /// range, the nearest first), then those that match all facets, then those that match the first
     /// facet. All match the text.
-    pub fn near_matches(&self, limit: usize) -> Vec<&'s Vehicle> {
+    pub fn near_matches(&self, limit: usize, messages: &Messages) -> Vec<&'s Vehicle> {
         let original = self.query();
         let page = 0..original.view.page_size();
         let ranges = original.ranges.iter().filter(|(_, bounds)| !bounds.is_open());
@@ -157,7 +167,7 @@ impl<'s> Results<'s> {
             let query = Query { budget: None, ..original.clone() };
             self.in_order(query, (RangeFilter::Price, Direction::Asc), page.clone())
         });
-        let relaxed = self.relaxations().into_iter().map(|relaxation| relaxation.query);
+        let relaxed = self.relaxations(messages).into_iter().map(|relaxation| relaxation.query);
         let relaxed = relaxed.filter(|query| query.search == original.search && query.is_filtered());
         let relaxed = relaxed.chain(self.facets_only());
         let relaxed = relaxed.map(|query| query.resolve(self.resolved.inventory).run().vehicles);
@@ -183,10 +193,10 @@ impl<'s> Results<'s> {
         [Some(without_ranges), first].into_iter().flatten().filter(Query::is_filtered)
     }
 
-    fn relax(&self, filter: Option<Filter>, chip: Chip) -> Option<Relaxation> {
+    fn relax(&self, filter: Option<Filter>, chip: Chip, messages: &Messages) -> Option<Relaxation> {
         let results = chip.without.clone().resolve(self.resolved.inventory).run();
         let available_range = match filter {
-            Some(Filter::Range(range)) => results.value_range(range),
+            Some(Filter::Range(range)) => results.value_range(range, messages),
             _ => None,
         };
         let helps = results.total > self.total && (filter.is_some() || chip.without.is_filtered());
@@ -199,13 +209,13 @@ impl<'s> Results<'s> {
     }
 
     /// The lowest and highest value of the matching vehicles, as text.
-    fn value_range(&self, range: RangeFilter) -> Option<String> {
+    fn value_range(&self, range: RangeFilter, messages: &Messages) -> Option<String> {
         let column = &self.resolved.columns().ranges[range];
         let end = |order: SortOrder| {
             let row = *column.nth_rows(&self.matches, 0..1, order).first()?;
             Some(column.value(row)? / range.stored_units())
         };
-        Some(range.format_span(end(SortOrder::Ascending)?, end(SortOrder::Descending)?))
+        Some(range.format_span(end(SortOrder::Ascending)?, end(SortOrder::Descending)?, messages))
     }
 }
 

@@ -1,7 +1,7 @@
 //! A query resolved against one snapshot.
 
 use super::Query;
-use super::interpretation::Interpretation;
+use super::interpretation::{Interpretation, describe};
 use crate::Snapshot;
 use crate::filters::{Facet, SelectedFacets};
 use crate::makes::names_of_make;
@@ -10,6 +10,7 @@ use crate::search::{ParsedText, SearchHits};
 use crate::store::{Columns, Dictionary};
 use crate::text::{clean_input, fold, same};
 use enum_map::EnumMap;
+use messages::Messages;
 
 /// A query resolved against one snapshot: values spelled and ordered as in stock, models and trims
 /// without their make or model removed, range ends that hide nothing opened. Equivalent queries
@@ -50,7 +51,7 @@ impl Query {
         };
         let original = query;
         let (query, codes) = original.clone().with_parsed(&parsed, inventory).normalized(inventory);
-        let interpretation = Some(Box::new(Interpretation::new(original, &query, &parsed, inventory)));
+        let interpretation = Some(Box::new(Interpretation::new(original, &query, &parsed)));
         ResolvedQuery { path, inventory, query, codes, interpretation, hits: None }
     }
 
@@ -95,6 +96,13 @@ impl<'s> ResolvedQuery<'s> {
     /// How the text was interpreted, if words of it are filters.
     pub fn interpretation(&self) -> Option<&Interpretation> {
         self.interpretation.as_deref()
+    }
+
+    /// The filters that words of the text became, if any did: `SUV, up to $20,000, All-wheel drive, lowest price
+    /// first`; the remaining text comes last, in quotes.
+    pub fn interpretation_text(&self, messages: &Messages) -> Option<String> {
+        let interpretation = self.interpretation()?;
+        Some(describe(interpretation.original(), self.query(), self.inventory, messages))
     }
 
     /// The hits of the text, if there is one.

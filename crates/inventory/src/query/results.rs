@@ -9,6 +9,7 @@ use crate::filters::Facet;
 use crate::search::{SearchHits, TextMatch};
 use crate::store::RowSet;
 use crate::{Row, Snapshot, Vehicle};
+use messages::Messages;
 
 /// One page of results.
 #[derive(Clone, Debug)]
@@ -43,8 +44,8 @@ impl Results<'_> {
     }
 
     /// The choices of a facet, with counts. Computed on demand, because few facets are shown.
-    pub fn choices(&self, facet: Facet) -> Vec<Choice> {
-        choices(&self.resolved, facet, &self.filtered.count_base(facet.root(), &self.matches))
+    pub fn choices(&self, facet: Facet, messages: &Messages) -> Vec<Choice> {
+        choices(&self.resolved, facet, &self.filtered.count_base(facet.root(), &self.matches), messages)
     }
 }
 

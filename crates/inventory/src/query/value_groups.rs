@@ -2,13 +2,19 @@
 
 use crate::Snapshot;
 use crate::filters::{Facet, SelectedFacets};
+use messages::Messages;
 
 /// The label and the values of a chip.
 pub(super) type ValueGroup = (String, Vec<String>);
 
 /// The selected values of a facet, one by one, but all transmissions of a kind in stock as that kind.
-pub(super) fn value_groups(selected: &SelectedFacets, facet: Facet, inventory: &Snapshot) -> Vec<ValueGroup> {
-    let mut groups = single_values(selected, facet);
+pub(super) fn value_groups(
+    selected: &SelectedFacets,
+    facet: Facet,
+    inventory: &Snapshot,
+    messages: &Messages,
+) -> Vec<ValueGroup> {
+    let mut groups = single_values(selected, facet, messages);
     if facet != Facet::Transmission {
         return groups;
     }
@@ -20,13 +26,13 @@ pub(super) fn value_groups(selected: &SelectedFacets, facet: Facet, inventory: &
         }
         let (of_kind, others): (Vec<_>, Vec<_>) = groups.into_iter().partition(is_member);
         let values = of_kind.into_iter().flat_map(|(_, values)| values).collect();
-        groups = vec![((*label).to_owned(), values)];
+        groups = vec![(messages[*label].to_owned(), values)];
         groups.extend(others);
     }
     groups
 }
 
-pub(super) fn single_values(selected: &SelectedFacets, facet: Facet) -> Vec<ValueGroup> {
-    let group = |value: &String| (facet.value_label(value).to_owned(), vec![value.clone()]);
+pub(super) fn single_values(selected: &SelectedFacets, facet: Facet, messages: &Messages) -> Vec<ValueGroup> {
+    let group = |value: &String| (facet.value_label(value, messages).into_owned(), vec![value.clone()]);
     selected.values(facet).iter().map(group).collect()
 }

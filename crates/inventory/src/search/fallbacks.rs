@@ -5,9 +5,10 @@ use super::nicknames::names_meant;
 use super::nl_query::is_common_word;
 use super::option_index::in_words;
 use super::substring_search::Anchor;
-use super::{SearchHits, TextIndex, TextMatch, details};
+use super::{FoundInDetails, SearchHits, TextIndex, TextMatch, details};
 use crate::store::RowSet;
 use crate::text::{compact, fold};
+use messages::{Key, key};
 
 /// Further words are ignored.
 const MAX_WORDS: usize = 16;
@@ -56,14 +57,14 @@ impl TextIndex {
         if !self.rows_with(text, anchor).is_empty() {
             return TextMatch::AsTyped;
         }
-        let options = self.options.has(in_words, anchor).then_some("features");
-        let columns: Vec<&str> = self
+        let options = self.options.has(in_words, anchor).then_some(key::FACTS_SEARCHED_FEATURES);
+        let columns: Vec<Key> = self
             .details
             .columns_with(text, anchor)
             .filter_map(|column| details().nth(column)?.searched_as)
             .chain(options)
             .collect();
-        TextMatch::Words(format!("{text} in {}", columns.join(" or ")))
+        TextMatch::Details(FoundInDetails { text: text.to_owned(), details: columns })
     }
 
     /// The words, those that are a name together as one.

@@ -12,6 +12,7 @@ use crate::store::Columns;
 use crate::text::{compact, fold};
 use crate::traits::{BodyStyle, Feature, TRANSMISSION_KINDS, split_phrases};
 use hashbrown::HashMap;
+use messages::Key;
 use std::cmp::Reverse;
 
 /// First and last words of model names that are ambiguous alone.
@@ -24,7 +25,7 @@ pub(super) struct InventoryVocabulary {
     pub(super) phrases: PhraseMap,
     pub(super) vocabulary: Vocabulary,
     /// The kinds of transmissions with those in stock, as they are spelled.
-    pub(super) transmission_kinds: Vec<(&'static str, Vec<String>)>,
+    pub(super) transmission_kinds: Vec<(Key, Vec<String>)>,
     /// Models and trims by the compact form of the trim.
     pub(super) trims: HashMap<String, Vec<(u32, u32)>>,
 }
@@ -197,8 +198,8 @@ fn add_options<'o>(phrases: &mut PhraseMap, options: impl Iterator<Item = &'o st
 }
 
 /// Returns the kinds with their members.
-fn add_transmissions(phrases: &mut PhraseMap, columns: &Columns) -> Vec<(&'static str, Vec<String>)> {
-    let mut kinds: Vec<(&str, Vec<String>)> =
+fn add_transmissions(phrases: &mut PhraseMap, columns: &Columns) -> Vec<(Key, Vec<String>)> {
+    let mut kinds: Vec<(Key, Vec<String>)> =
         TRANSMISSION_KINDS.iter().map(|kind| (kind.label, Vec::new())).collect();
     let column = &columns.facets[Facet::Transmission];
     // Frequent ones come first, because a query can only have a limited number of values.

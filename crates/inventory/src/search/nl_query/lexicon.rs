@@ -9,6 +9,7 @@ use crate::makes::make_named;
 use crate::nearest::typing_errors;
 use crate::store::Columns;
 use crate::text::compact;
+use messages::Key;
 
 /// How people write little words on a phone.
 const SHORT_FORMS: [(&str, &str); 5] =
@@ -30,7 +31,7 @@ impl Lexicon {
     }
 
     /// The kinds of transmissions with those in stock, as they are spelled.
-    pub(in crate::search) fn transmission_kinds(&self) -> &[(&'static str, Vec<String>)] {
+    pub(in crate::search) fn transmission_kinds(&self) -> &[(Key, Vec<String>)] {
         &self.inventory.transmission_kinds
     }
 
