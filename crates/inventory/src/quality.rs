@@ -12,6 +12,7 @@ mod vin;
 pub use flaw::Flaw;
 
 use crate::{HighestMileage, Snapshot, StockNumber, Vehicle};
+use messages::Messages;
 use std::cmp::Reverse;
 use std::collections::HashSet;
 use subject::{Baseline, Subject};
@@ -45,12 +46,14 @@ impl Snapshot {
     pub fn find_flaws(
         &self,
         highest_mileage: impl Fn(&StockNumber) -> Option<HighestMileage>,
+        messages: &Messages,
     ) -> Vec<Flawed<'_>> {
         let baseline = Baseline::new(self.vehicles());
         let mut flawed = Vec::new();
         for vehicle in self.vehicles() {
             let highest_mileage = highest_mileage(&vehicle.stock_number);
-            let subject = Subject { vehicle, baseline: &baseline, inventory: self, highest_mileage };
+            let subject =
+                Subject { vehicle, baseline: &baseline, inventory: self, messages, highest_mileage };
             let find = |&flaw: &Flaw| Some(Finding { flaw, details: flaw.find(&subject)? });
             let findings: Vec<Finding> = Flaw::ALL.iter().filter_map(find).collect();
             if !findings.is_empty() {
@@ -64,10 +67,7 @@ impl Snapshot {
     /// The stock numbers of vehicles whose price can't be right.
     pub fn prices_off(&self) -> HashSet<&StockNumber> {
         let baseline = Baseline::new(self.vehicles());
-        let is_off = |vehicle: &&Vehicle| {
-            let subject = Subject { vehicle, baseline: &baseline, inventory: self, highest_mileage: None };
-            Flaw::PriceOff.find(&subject).is_some()
-        };
+        let is_off = |vehicle: &&Vehicle| price::off(vehicle, &baseline).is_some();
         self.vehicles().iter().filter(is_off).map(|vehicle| &vehicle.stock_number).collect()
     }
 }

@@ -12,6 +12,7 @@ mod synthetic_inventory;
 
 use cpu_time::ThreadTime;
 use inventory::{Facet, Query, ResolvedQuery, Snapshot, Vehicle};
+use messages::Messages;
 use scan::{Scan, Scanned};
 use std::hint::black_box;
 use std::time::Duration;
@@ -50,7 +51,7 @@ fn measure(size: usize) -> Duration {
         }
         let engine = times(&kind.queries, |query| {
             let results = resolve(query).run();
-            Facet::all().for_each(|facet| drop(black_box(results.choices(facet))));
+            Facet::all().for_each(|facet| drop(black_box(results.choices(facet, Messages::english()))));
         });
         let plain = times(&resolved, |query| drop(black_box(scan.answer(query.query()))));
         let [median, high, plain_median, plain_high] =
@@ -142,7 +143,8 @@ fn agree(scan: &Scan, query: &ResolvedQuery<'_>) {
     let whole = |facet: &Facet| facet.parent().is_none() && !matches!(facet, Facet::Color | Facet::Interior);
     if query.query().selected.is_empty(Facet::Model) {
         for facet in Facet::all().filter(whole) {
-            let counted: usize = results.choices(facet).iter().map(|choice| choice.count).sum();
+            let counted: usize =
+                results.choices(facet, Messages::english()).iter().map(|choice| choice.count).sum();
             assert_eq!(counted, counts[facet], "{facet:?} of {}", query.path());
         }
     }

@@ -3,6 +3,7 @@
 use super::loan::{Apr, Loan, Months, Percent};
 use super::out_the_door::{OwnCountyCosts, Total};
 use crate::Money;
+use messages::Messages;
 use std::fmt;
 
 /// The terms that must accompany every monthly figure (PRICE-4; Regulation Z, 12 CFR 1026.24(d)).
@@ -61,6 +62,11 @@ impl Budget {
         Money::dollars(self.max_payment.into())
     }
 
+    /// `Up to $350 a month`.
+    pub fn text(self, messages: &Messages) -> String {
+        messages.query_payment(&self.payment()).to_string()
+    }
+
     /// The terms, completed with the dealer's.
     pub fn terms(self, dealers: LoanTerms) -> LoanTerms {
         LoanTerms {
@@ -83,14 +89,12 @@ impl Budget {
     }
 }
 
-/// `Up to $350 a month`.
-impl fmt::Display for Budget {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Up to {} a month", self.payment())
-    }
-}
-
 impl LoanTerms {
+    /// `10% down, 72 months at 7.9% APR`.
+    pub fn text(self, messages: &Messages) -> String {
+        messages.facts_prices_terms(&self.down, &self.months.count(), &self.apr).to_string()
+    }
+
     /// The loan for a price with its costs, less the down payment; `None` if that pays for all.
     pub fn loan(self, price: Money) -> Option<Loan> {
         self.loan_for(price, Total::Paid(self.costs.total(price)))
@@ -116,13 +120,6 @@ impl LoanTerms {
             if fits(middle) { affordable = middle } else { too_much = middle }
         }
         Some(Money::cents(affordable.into()))
-    }
-}
-
-/// `10% down, 72 months at 7.9% APR`.
-impl fmt::Display for LoanTerms {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} down, {} months at {}% APR", self.down, self.months.count(), self.apr)
     }
 }
 

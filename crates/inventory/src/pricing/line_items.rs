@@ -1,7 +1,9 @@
 //! The line items of a purchase: kind, payee and amount (PRICE-5).
 
+use super::loan::Percent;
+use super::taxes::TaxBand;
 use crate::Money;
-use std::fmt;
+use messages::{Key, Messages, key};
 
 /// A line item.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,7 +12,7 @@ pub struct LineItem {
     pub kind: LineKind,
     pub amount: Amount,
     /// How the amount was computed.
-    pub basis: String,
+    pub basis: Basis,
 }
 
 /// What a line item is for.
@@ -60,17 +62,115 @@ pub enum Amount {
     Unknown,
 }
 
+/// How the amount of a line item was computed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Basis {
+    /// Without figures.
+    Plain(Key),
+    /// The registration fee of this county.
+    County(String),
+    State(StateBasis),
+    Band(TaxBand),
+    Local(LocalBasis),
+}
+
+/// How a state tax was computed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StateBasis {
+    pub(super) rate: Percent,
+    pub(super) taxable: Money,
+    /// The taxable amount includes the documentation fee.
+    pub(super) has_fee: bool,
+    /// The trade-in is deducted from the taxable amount.
+    pub(super) is_less_trade_in: bool,
+    pub(super) cap: Option<Money>,
+}
+
+/// How a local tax was computed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LocalBasis {
+    pub(super) rate: Percent,
+    pub(super) base: Money,
+    /// The base is the first part of the amount.
+    pub(super) is_capped: bool,
+    /// The buyer's county, if its rate applies; else the dealership's rate.
+    pub(super) county: Option<String>,
+}
+
+impl Basis {
+    /// As a part of a sentence: `set by the dealership`, `7% of $24,990: the price with the documentation fee`.
+    pub fn text(&self, messages: &Messages) -> String {
+        match self {
+            Self::Plain(key) => messages[*key].to_owned(),
+            Self::County(county) => messages.facts_prices_basis_county(county).to_string(),
+            Self::State(basis) => basis.text(messages),
+            Self::Band(band) => band.text(messages),
+            Self::Local(basis) => basis.text(messages),
+        }
+    }
+}
+
+impl StateBasis {
+    fn text(self, messages: &Messages) -> String {
+        let Self { rate, taxable, has_fee, is_less_trade_in, cap } = self;
+        let text = match (has_fee, is_less_trade_in) {
+            (false, false) => messages.facts_prices_basis_price(&rate, &taxable).to_string(),
+            (true, false) => messages.facts_prices_basis_price_with_fee(&rate, &taxable).to_string(),
+            (false, true) => messages.facts_prices_basis_price_less_trade_in(&rate, &taxable).to_string(),
+            (true, true) => {
+                messages.facts_prices_basis_price_with_fee_less_trade_in(&rate, &taxable).to_string()
+            }
+        };
+        match cap {
+            Some(cap) => messages.facts_prices_basis_capped(&text, &cap).to_string(),
+            None => text,
+        }
+    }
+}
+
+impl LocalBasis {
+    fn text(&self, messages: &Messages) -> String {
+        let Self { rate, base, is_capped, county } = self;
+        match (county, is_capped) {
+            (None, false) => messages.facts_prices_basis_local(rate, base).to_string(),
+            (None, true) => messages.facts_prices_basis_local_first(rate, base).to_string(),
+            (Some(county), false) => messages.facts_prices_basis_local_county(rate, base, county).to_string(),
+            (Some(county), true) => {
+                messages.facts_prices_basis_local_county_first(rate, base, county).to_string()
+            }
+        }
+    }
+}
+
 impl LineItem {
-    pub(super) fn charge(kind: LineKind, charge: Money, basis: &str) -> Self {
-        Self { kind, amount: Amount::Charge(charge), basis: basis.to_owned() }
+    pub(super) fn charge(kind: LineKind, charge: Money, basis: Basis) -> Self {
+        Self { kind, amount: Amount::Charge(charge), basis }
     }
 
-    pub(super) fn optional_charge(kind: LineKind, charge: Option<Money>, basis: &str) -> Self {
-        Self { kind, amount: charge.map_or(Amount::Unknown, Amount::Charge), basis: basis.to_owned() }
+    pub(super) fn optional_charge(kind: LineKind, charge: Option<Money>, basis: Basis) -> Self {
+        Self { kind, amount: charge.map_or(Amount::Unknown, Amount::Charge), basis }
     }
 }
 
 impl LineKind {
+    /// The label for shoppers.
+    pub const fn label(self) -> Key {
+        match self {
+            Self::Vehicle => key::FACTS_PRICES_ITEM_VEHICLE,
+            Self::DocumentationFee => key::FACTS_PRICES_ITEM_DOCUMENTATION_FEE,
+            Self::SalesTax => key::FACTS_PRICES_ITEM_SALES_TAX,
+            Self::StateTax => key::FACTS_PRICES_ITEM_STATE_TAX,
+            Self::StateBand => key::FACTS_PRICES_ITEM_STATE_BAND,
+            Self::LocalTax => key::FACTS_PRICES_ITEM_LOCAL_TAX,
+            Self::Title => key::FACTS_PRICES_ITEM_TITLE,
+            Self::Registration => key::FACTS_PRICES_ITEM_REGISTRATION,
+            Self::CountyFee => key::FACTS_PRICES_ITEM_COUNTY_FEE,
+            Self::OtherState => key::FACTS_PRICES_ITEM_OTHER_STATE,
+            Self::TradeIn => key::FACTS_PRICES_ITEM_TRADE_IN,
+            Self::PayOff => key::FACTS_PRICES_ITEM_PAY_OFF,
+        }
+    }
+
     /// The recipient of a charge or giver of a credit.
     pub const fn payee(self) -> Payee {
         match self {
@@ -81,33 +181,13 @@ impl LineKind {
     }
 }
 
-/// The label for shoppers.
-impl fmt::Display for LineKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Vehicle => "Vehicle price",
-            Self::DocumentationFee => "Documentation fee",
-            Self::SalesTax => "Sales tax",
-            Self::StateTax => "State sales tax",
-            Self::StateBand => "State single article tax",
-            Self::LocalTax => "Local sales tax",
-            Self::Title => "Title",
-            Self::Registration => "Registration and plate",
-            Self::CountyFee => "County vehicle tax",
-            Self::OtherState => "Tax, title and registration in your state",
-            Self::TradeIn => "Trade-in credit",
-            Self::PayOff => "Owed on the trade-in",
-        })
-    }
-}
-
-/// The label for shoppers.
-impl fmt::Display for Payee {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Dealer => "Dealer",
-            Self::Government => "Government",
-            Self::Lender => "Your lender",
-        })
+impl Payee {
+    /// The label for shoppers.
+    pub const fn label(self) -> Key {
+        match self {
+            Self::Dealer => key::FACTS_PRICES_PAYEE_DEALER,
+            Self::Government => key::FACTS_PRICES_PAYEE_GOVERNMENT,
+            Self::Lender => key::FACTS_PRICES_PAYEE_LENDER,
+        }
     }
 }

@@ -1,10 +1,11 @@
 //! The out-the-door price, line by line (PRICE-5). Lines are rounded to the cent, half a cent up;
 //! the total is their sum.
 
-use super::line_items::{Amount, LineItem, LineKind};
+use super::line_items::{Amount, Basis, LineItem, LineKind, LocalBasis, StateBasis};
 use super::loan::Percent;
 use super::taxes::{BuyerLocation, County, LocalRate, LocalTax, StateTax, Taxes};
 use crate::Money;
+use messages::key;
 
 /// A vehicle and its buyer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,24 +94,27 @@ impl Total {
 impl Purchase<'_> {
     /// The line items.
     pub fn out_the_door(&self) -> OutTheDoor {
-        let mut lines =
-            vec![LineItem::charge(LineKind::Vehicle, self.price, "the dealer price of this vehicle")];
+        let mut lines = vec![LineItem::charge(
+            LineKind::Vehicle,
+            self.price,
+            Basis::Plain(key::FACTS_PRICES_BASIS_VEHICLE),
+        )];
         if self.documentation_fee > Money::ZERO {
             lines.push(LineItem::charge(
                 LineKind::DocumentationFee,
                 self.documentation_fee,
-                "set by the dealership",
+                Basis::Plain(key::FACTS_PRICES_BASIS_DOCUMENTATION_FEE),
             ));
         }
         self.add_taxes_and_fees(&mut lines);
         if let Some(TradeIn { worth, owed }) = self.trade_in {
-            let basis = "your estimate; we confirm it when we see the car".to_owned();
+            let basis = Basis::Plain(key::FACTS_PRICES_BASIS_TRADE_IN);
             lines.push(LineItem { kind: LineKind::TradeIn, amount: Amount::Credit(worth), basis });
             if owed > Money::ZERO {
                 lines.push(LineItem::charge(
                     LineKind::PayOff,
                     owed,
-                    "your figure; it does not change the tax",
+                    Basis::Plain(key::FACTS_PRICES_BASIS_PAY_OFF),
                 ));
             }
         }
@@ -127,7 +131,7 @@ impl Purchase<'_> {
                     lines.push(LineItem::optional_charge(
                         LineKind::CountyFee,
                         county.fee,
-                        &format!("registration in {}", county.name),
+                        Basis::County(county.name.clone()),
                     ));
                 }
             }
@@ -137,22 +141,34 @@ impl Purchase<'_> {
                 lines.push(LineItem::optional_charge(
                     LineKind::CountyFee,
                     None,
-                    "registration in your county",
+                    Basis::Plain(key::FACTS_PRICES_BASIS_YOUR_COUNTY),
                 ));
             }
             BuyerLocation::OutOfState => {
-                let none = "none here if you take the vehicle out of state right away and sign the form";
+                let none = Basis::Plain(key::FACTS_PRICES_BASIS_OUT_OF_STATE);
                 lines.push(LineItem::charge(LineKind::SalesTax, Money::ZERO, none));
                 lines.push(LineItem::optional_charge(
                     LineKind::OtherState,
                     None,
-                    "what your state takes where you register",
+                    Basis::Plain(key::FACTS_PRICES_BASIS_OTHER_STATE),
                 ));
             }
             BuyerLocation::Unknown => {
-                lines.push(LineItem::optional_charge(LineKind::SalesTax, None, "by state and county"));
-                lines.push(LineItem::optional_charge(LineKind::Title, None, "by state"));
-                lines.push(LineItem::optional_charge(LineKind::Registration, None, "by state and county"));
+                lines.push(LineItem::optional_charge(
+                    LineKind::SalesTax,
+                    None,
+                    Basis::Plain(key::FACTS_PRICES_BASIS_UNKNOWN_TAX),
+                ));
+                lines.push(LineItem::optional_charge(
+                    LineKind::Title,
+                    None,
+                    Basis::Plain(key::FACTS_PRICES_BASIS_UNKNOWN_TITLE),
+                ));
+                lines.push(LineItem::optional_charge(
+                    LineKind::Registration,
+                    None,
+                    Basis::Plain(key::FACTS_PRICES_BASIS_UNKNOWN_TAX),
+                ));
             }
         }
     }
@@ -160,11 +176,16 @@ impl Purchase<'_> {
     fn add_sales_tax(&self, taxes: &Taxes, county: Option<&County>, lines: &mut Vec<LineItem>) {
         let taxable = self.taxable(taxes);
         let state = taxes.state;
-        let cap = state.cap.map(|cap| format!(", {cap} at most")).unwrap_or_default();
-        let basis = format!("{}% of {taxable}: {}{cap}", state.rate, self.tax_base(taxes));
-        lines.push(LineItem::charge(LineKind::StateTax, state.tax_on(taxable), &basis));
+        let basis = StateBasis {
+            rate: state.rate,
+            taxable,
+            has_fee: taxes.taxes_documentation_fee && self.documentation_fee > Money::ZERO,
+            is_less_trade_in: taxes.credits_trade_in && self.trade_in.is_some(),
+            cap: state.cap,
+        };
+        lines.push(LineItem::charge(LineKind::StateTax, state.tax_on(taxable), Basis::State(basis)));
         if let Some(band) = state.band {
-            lines.push(LineItem::charge(LineKind::StateBand, band.tax_on(taxable), &band.to_string()));
+            lines.push(LineItem::charge(LineKind::StateBand, band.tax_on(taxable), Basis::Band(band)));
         }
         lines.extend(taxes.local.map(|local| local_tax(local, taxable, county)));
     }
@@ -176,45 +197,36 @@ impl Purchase<'_> {
             self.trade_in.filter(|_| taxes.credits_trade_in).map_or(Money::ZERO, |trade| trade.worth);
         (self.price + fee).saturating_sub(credit)
     }
-
-    fn tax_base(&self, taxes: &Taxes) -> String {
-        let fee = if taxes.taxes_documentation_fee && self.documentation_fee > Money::ZERO {
-            " with the documentation fee"
-        } else {
-            ""
-        };
-        let trade = match self.trade_in {
-            Some(_) if taxes.credits_trade_in => ", less the trade-in",
-            _ => "",
-        };
-        format!("the price{fee}{trade}")
-    }
 }
 
 fn local_tax(local: LocalTax, taxable: Money, county: Option<&County>) -> LineItem {
-    let (base, first) = (local.base(taxable), if local.taxable_cap.is_some() { "the first " } else { "" });
-    let tax = |rate: Percent, place: &str| {
-        LineItem::charge(
-            LineKind::LocalTax,
-            rate.share_of(base),
-            &format!("{rate}% of {first}{base}, the rate {place}"),
-        )
+    let base = local.base(taxable);
+    let tax = |rate: Percent, county: Option<&String>| {
+        let basis =
+            LocalBasis { rate, base, is_capped: local.taxable_cap.is_some(), county: county.cloned() };
+        LineItem::charge(LineKind::LocalTax, rate.share_of(base), Basis::Local(basis))
     };
     match (local.rate, county.and_then(|county| Some((county.rate?, &county.name)))) {
-        (LocalRate::Dealership(rate), _) => tax(rate, "where the dealership is"),
-        (LocalRate::BuyerCounty, Some((rate, name))) => tax(rate, &format!("in {name}")),
-        (LocalRate::BuyerCounty, None) => {
-            LineItem::optional_charge(LineKind::LocalTax, None, "by your county")
-        }
+        (LocalRate::Dealership(rate), _) => tax(rate, None),
+        (LocalRate::BuyerCounty, Some((rate, name))) => tax(rate, Some(name)),
+        (LocalRate::BuyerCounty, None) => LineItem::optional_charge(
+            LineKind::LocalTax,
+            None,
+            Basis::Plain(key::FACTS_PRICES_BASIS_UNKNOWN_LOCAL),
+        ),
     }
 }
 
 fn add_title(taxes: &Taxes, lines: &mut Vec<LineItem>) {
-    lines.push(LineItem::optional_charge(LineKind::Title, taxes.title, "the state's fee plus the clerk's"));
+    lines.push(LineItem::optional_charge(
+        LineKind::Title,
+        taxes.title,
+        Basis::Plain(key::FACTS_PRICES_BASIS_TITLE),
+    ));
     lines.push(LineItem::optional_charge(
         LineKind::Registration,
         taxes.registration,
-        "one year, passenger vehicle, new plate",
+        Basis::Plain(key::FACTS_PRICES_BASIS_REGISTRATION),
     ));
 }
 

@@ -2,6 +2,7 @@
 
 use super::loan::Percent;
 use crate::{Money, slug};
+use messages::Messages;
 
 /// Taxes and fees of the dealership's state.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -133,16 +134,14 @@ impl TaxBand {
         (above < up_to).then_some(Self { rate, above, up_to })
     }
 
+    /// `2.75% of what is above $1,600, up to $3,200`.
+    pub fn text(self, messages: &Messages) -> String {
+        messages.facts_prices_basis_band(&self.rate, &self.above, &self.up_to).to_string()
+    }
+
     /// The tax on an amount, to the cent.
     pub fn tax_on(self, taxable: Money) -> Money {
         self.rate.share_of(taxable.min(self.up_to).saturating_sub(self.above))
-    }
-}
-
-/// `2.75% of what is above $1,600, up to $3,200`.
-impl std::fmt::Display for TaxBand {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}% of what is above {}, up to {}", self.rate, self.above, self.up_to)
     }
 }
 

@@ -8,15 +8,19 @@ const MAX_WORDS: usize = 4;
 
 pub(super) fn repeating(subject: &Subject<'_>) -> Option<String> {
     let vehicle = subject.vehicle;
-    let within = |label, text: &str| {
-        contains_words(text, vehicle.make())
-            .then(|| format!("the {label} “{text}” says the make “{}” again", vehicle.make()))
-    };
+    let (messages, make) = (subject.messages, vehicle.make());
+    let has_make = |text: &&str| contains_words(text, make);
     let trim = vehicle.trim().unwrap_or_default();
     find_repetition(&without_repeated_model(&vehicle.name, vehicle.model(), trim))
-        .map(|words| format!("“{words}” stands twice in the name “{}”", vehicle.name))
-        .or_else(|| within("model", vehicle.model()))
-        .or_else(|| within("trim", vehicle.trim()?))
+        .map(|words| messages.feeds_flaws_repeating_name_found(&words, &vehicle.name).to_string())
+        .or_else(|| {
+            let model = Some(vehicle.model()).filter(has_make)?;
+            Some(messages.feeds_flaws_make_in_model_found(&model, &make).to_string())
+        })
+        .or_else(|| {
+            let trim = vehicle.trim().filter(has_make)?;
+            Some(messages.feeds_flaws_make_in_trim_found(&trim, &make).to_string())
+        })
 }
 
 /// The name without the model in front of a trim that starts with it: `GLC GLC 300` is a model and a

@@ -3,6 +3,7 @@
 
 use crate::text::fold;
 use crate::{BodyStyle, HighestMileage, Money, Snapshot, Vehicle};
+use messages::Messages;
 use std::collections::{BTreeMap, HashMap};
 
 /// Vehicles at most this many years apart are similar.
@@ -98,6 +99,7 @@ pub(super) struct Subject<'v> {
     pub(super) vehicle: &'v Vehicle,
     pub(super) baseline: &'v Baseline,
     pub(super) inventory: &'v Snapshot,
+    pub(super) messages: &'v Messages,
     /// The highest mileage that it was seen with before.
     pub(super) highest_mileage: Option<HighestMileage>,
 }

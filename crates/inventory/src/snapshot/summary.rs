@@ -2,8 +2,9 @@
 
 use crate::filters::{Bounds, Facet, MAX_LISTED, RangeDefinition, RangeFilter, keep_highest};
 use crate::store::{Columns, FacetColumn};
-use crate::traits::FixedValue;
+use crate::traits::BodyStyle;
 use enum_map::EnumMap;
+use messages::{Key, Messages};
 
 /// A make in stock.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +23,7 @@ pub struct BodyStyleSummary {
     /// The parameter's value.
     pub value: &'static str,
     /// The label for shoppers.
-    pub label: &'static str,
+    pub label: Key,
     /// Number of vehicles.
     pub count: usize,
 }
@@ -55,9 +56,9 @@ pub struct InventorySummary {
 impl InventorySummary {
     pub(super) fn new(columns: &Columns) -> Self {
         let bodies = &columns.facets[Facet::Body];
-        let body = |fixed: &FixedValue| {
-            let count = bodies.values.find(fixed.value).map_or(0, |code| bodies.len(code));
-            BodyStyleSummary { value: fixed.value, label: fixed.label, count }
+        let body = |body: &BodyStyle| {
+            let count = bodies.values.find(body.value()).map_or(0, |code| bodies.len(code));
+            BodyStyleSummary { value: body.value(), label: body.label(), count }
         };
         let prices = &columns.ranges[RangeFilter::Price];
         let max_stored = |price: u32| (price + 1) * RangeFilter::Price.stored_units() - 1;
@@ -68,7 +69,7 @@ impl InventorySummary {
         Self {
             count: columns.len(),
             makes: makes(&columns.facets[Facet::Make], &columns.facets[Facet::Model]),
-            bodies: Facet::Body.fixed_values().iter().map(body).filter(|body| body.count > 0).collect(),
+            bodies: BodyStyle::ALL.iter().map(body).filter(|body| body.count > 0).collect(),
             price_limits: PRICE_LIMITS.into_iter().map(price_limit).collect(),
             years,
             quartiles: EnumMap::from_fn(|range: RangeFilter| {
@@ -91,14 +92,9 @@ impl InventorySummary {
     /// At most three limits of a range filter with their labels (`Under $15,000`), each excluding
     /// some vehicles: usual ones, or those near the quartiles. They depend on the whole inventory, so
     /// that they do not change while a shopper filters.
-    pub fn presets(&self, range: RangeFilter) -> impl Iterator<Item = (Bounds, String)> {
-        let RangeDefinition {
-            presets,
-            preset_multiple: multiple,
-            preset_is_min: is_min,
-            preset_label: (before, after),
-            ..
-        } = range.definition();
+    pub fn presets(&self, range: RangeFilter, messages: &Messages) -> impl Iterator<Item = (Bounds, String)> {
+        let RangeDefinition { presets, preset_multiple: multiple, preset_is_min: is_min, .. } =
+            range.definition();
         let mut limits = match (presets, self.quartiles[range]) {
             ([], quartiles) => quartiles.map_or_else(Vec::new, |quartiles| {
                 quartiles.map(|value| value.div_ceil(multiple).max(1) * multiple).to_vec()
@@ -112,7 +108,7 @@ impl InventorySummary {
         };
         limits.into_iter().filter(excludes_some).map(move |limit| {
             let (min, max) = (Some(limit).filter(|_| is_min), Some(limit).filter(|_| !is_min));
-            (Bounds { min, max }, format!("{before}{}{after}", range.unit().format(limit)))
+            (Bounds { min, max }, range.preset_label(limit, messages))
         })
     }
 }
