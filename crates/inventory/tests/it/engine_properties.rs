@@ -5,6 +5,7 @@ use crate::generators::{feeds, inventory, is_shown, queries, query_strings, vehi
 use crate::reference_model;
 use crate::support::stock_numbers;
 use inventory::{Choice, Direction, Facet, Query, RangeFilter, Results, Snapshot, Sort, TextMatch, Vehicle};
+use messages::Messages;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
@@ -93,7 +94,9 @@ fn clicks(query: &Query, inventory: &Snapshot) -> Vec<(Facet, Choice, Query)> {
         }
         (facet, choice, clicked)
     };
-    let choices = |facet| results.choices(facet).into_iter().map(move |choice| click(facet, choice));
+    let choices = |facet| {
+        results.choices(facet, Messages::english()).into_iter().map(move |choice| click(facet, choice))
+    };
     Facet::all().flat_map(choices).collect()
 }
 
@@ -102,7 +105,7 @@ fn read(results: &Results<'_>) -> Vec<(Facet, reference_model::Counted)> {
     let read = |choices: Vec<Choice>| {
         choices.into_iter().map(|choice| (reference_model::plain(&choice.value), choice.count)).collect()
     };
-    Facet::all().map(|facet| (facet, read(results.choices(facet)))).collect()
+    Facet::all().map(|facet| (facet, read(results.choices(facet, Messages::english())))).collect()
 }
 
 /// The first page, one in the middle and the last.
@@ -196,7 +199,7 @@ proptest! {
         let shown = stock_numbers(on_all_pages(&inventory, &query));
         // Of several values of a filter each adds; all of them together remove.
         let whole = |facet: Facet| query.selected.values(facet).len() < 2 || facet.matches_all();
-        let alone = Facet::all().all(whole).then(|| query.chips()).into_iter().flatten().map(|chip| chip.without);
+        let alone = Facet::all().all(whole).then(|| query.chips(Messages::english())).into_iter().flatten().map(|chip| chip.without);
         let without = Facet::all().map(|facet| {
             let mut without = query.on_page(1);
             query.selected.values(facet).iter().for_each(|value| without.selected.deselect(facet, value));

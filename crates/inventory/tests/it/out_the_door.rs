@@ -5,6 +5,7 @@ use inventory::{
     Amount, BuyerLocation, County, LineKind, LocalRate, LocalTax, Money, OutTheDoor, OwnCountyCosts, Payee,
     Percent, Purchase, StateTax, TaxBand, Taxes, Total, TradeIn,
 };
+use messages::Messages;
 use proptest::prelude::*;
 
 fn percent(text: &str) -> Percent {
@@ -129,10 +130,14 @@ fn every_line_says_who_gets_it_and_what_it_rests_on() {
     let (price, documentation_fee) = (Money::dollars(24_990), Money::dollars(695));
     let door =
         Purchase { price, documentation_fee, location: taxes.dealership_location(), trade_in }.out_the_door();
+    let messages = Messages::english();
     let amounts: Vec<_> = door
         .lines()
         .iter()
-        .map(|line| format!("{} | {} | {}", line.kind, line.kind.payee(), line.basis))
+        .map(|line| {
+            let (item, payee) = (&messages[line.kind.label()], &messages[line.kind.payee().label()]);
+            format!("{item} | {payee} | {}", line.basis.text(messages))
+        })
         .collect();
     assert_eq!(
         amounts,
@@ -239,7 +244,7 @@ proptest! {
                 Amount::Unknown => 0,
             });
             prop_assert_eq!(lines.sum::<i64>(), cents(door.total()));
-            prop_assert!(door.lines().iter().all(|line| !line.basis.is_empty()));
+            prop_assert!(door.lines().iter().all(|line| !line.basis.text(Messages::english()).is_empty()));
         }
         prop_assert!(tax(&plain) <= tax(&dearer), "a dearer vehicle is never taxed less");
         prop_assert!(cents(dearer.total()) >= cents(plain.total()) + i64::try_from(more).unwrap());

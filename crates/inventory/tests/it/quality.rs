@@ -6,6 +6,7 @@ mod vin;
 use crate::support::{Record, inventory_of, vehicle};
 use inventory::{Flaw, Flawed, HighestMileage, Snapshot};
 use jiff::Timestamp;
+use messages::Messages;
 use serde_json::{Value, json};
 
 /// A record without a flaw, with a VIN of its own.
@@ -40,7 +41,7 @@ fn codes(flawed: &[Flawed<'_>]) -> Vec<(String, Vec<&'static str>)> {
 
 /// The one flaw of the only vehicle that has any.
 fn only_flaw(inventory: &Snapshot) -> (Flaw, String) {
-    let flawed = inventory.find_flaws(|_| None);
+    let flawed = inventory.find_flaws(|_| None, Messages::english());
     let findings = flawed.iter().flat_map(|flawed| &flawed.findings).collect::<Vec<_>>();
     assert_eq!(findings.len(), 1, "{flawed:?}");
     (findings[0].flaw, findings[0].details.clone())
@@ -48,8 +49,8 @@ fn only_flaw(inventory: &Snapshot) -> (Flaw, String) {
 
 #[test]
 fn a_lot_without_a_flaw_is_found_fault_with_in_nothing() {
-    assert_eq!(codes(&among_others(sound("A99")).find_flaws(|_| None)), []);
-    assert_eq!(codes(&inventory_of([]).find_flaws(|_| None)), []);
+    assert_eq!(codes(&among_others(sound("A99")).find_flaws(|_| None, Messages::english())), []);
+    assert_eq!(codes(&inventory_of([]).find_flaws(|_| None, Messages::english())), []);
 }
 
 #[test]
@@ -139,7 +140,7 @@ fn a_vin_of_two_vehicles_is_owned_by_the_one_that_it_fits() {
         let found = inventory.by_vin(&inventory::Vin::new(&vin).unwrap()).unwrap().stock_number.as_str();
         assert_eq!(found, owners.first().copied().unwrap_or("A1"), "{name}");
         let reported: Vec<(String, String)> = inventory
-            .find_flaws(|_| None)
+            .find_flaws(|_| None, Messages::english())
             .into_iter()
             .flat_map(|flawed| {
                 let own = flawed.vehicle.stock_number.as_str().to_owned();
@@ -168,7 +169,7 @@ fn a_mileage_that_fell_is_named_where_it_was_seen() {
     let seen: Timestamp = "2026-10-01T12:00:00Z".parse().unwrap();
     let flaws = |miles| {
         let highest = move |_: &inventory::StockNumber| Some(HighestMileage { miles, seen });
-        let flawed = inventory.find_flaws(highest);
+        let flawed = inventory.find_flaws(highest, Messages::english());
         flawed
             .into_iter()
             .flat_map(|flawed| flawed.findings)
@@ -192,18 +193,18 @@ fn a_lone_model_is_held_against_its_body_and_only_where_that_is_sure() {
         (Flaw::PriceOff, "$2,199, where others of its body and age cost about $20,000 here")
     );
     // Of a make of which there is no other, nobody knows what it costs.
-    assert_eq!(codes(&lone("Rolls-Royce", 219_900).find_flaws(|_| None)), []);
+    assert_eq!(codes(&lone("Rolls-Royce", 219_900).find_flaws(|_| None, Messages::english())), []);
     // Toyotas stand here, and none costs a tenth of it.
     assert_eq!(only_flaw(&lone("Toyota", 219_900)).0, Flaw::PriceOff);
     // Far from usual, and nowhere near ten times.
-    assert_eq!(codes(&lone("Kia", 4_500).find_flaws(|_| None)), []);
+    assert_eq!(codes(&lone("Kia", 4_500).find_flaws(|_| None, Messages::english())), []);
     // Too few to say what is usual.
     let few = inventory_of([
         sound("A1"),
         sound("A2"),
         sound("A3").with("list_price", 200_000).without("base_price"),
     ]);
-    assert_eq!(codes(&few.find_flaws(|_| None)), []);
+    assert_eq!(codes(&few.find_flaws(|_| None, Messages::english())), []);
 }
 
 #[test]
@@ -211,7 +212,8 @@ fn a_year_is_doubted_only_where_the_vin_is_sure_of_it() {
     let of = |vin: &str, year: u16, body: &str| {
         let record = sound("A99").with("vin", valid(vin)).with("year", year).with("body_style", body);
         codes(
-            &among_others(record.with("full_text_name", "A car").without("list_price")).find_flaws(|_| None),
+            &among_others(record.with("full_text_name", "A car").without("list_price"))
+                .find_flaws(|_| None, Messages::english()),
         )
     };
     let doubts = |vin: &str, year: u16, body: &str| of(vin, year, body)[0].1.contains(&"wrong-year");
@@ -233,7 +235,7 @@ fn a_year_is_doubted_only_where_the_vin_is_sure_of_it() {
 fn before_1981_a_vin_has_its_makers_form() {
     let classic =
         sound("A99").with("year", 1967).with("vin", "194677S103456").with("full_text_name", "A classic");
-    assert_eq!(codes(&among_others(classic).find_flaws(|_| None)), []);
+    assert_eq!(codes(&among_others(classic).find_flaws(|_| None, Messages::english())), []);
 }
 
 #[test]
@@ -252,7 +254,7 @@ fn the_worst_comes_first() {
         ("A1", vec!["no-interior-color"]),
     ];
     assert_eq!(
-        codes(&inventory.find_flaws(|_| None)),
+        codes(&inventory.find_flaws(|_| None, Messages::english())),
         expected.map(|(number, codes)| (number.to_owned(), codes))
     );
 }

@@ -9,8 +9,10 @@ pub(crate) use names::{has_option, have_joined_name, holds_name};
 
 use crate::generators;
 use inventory::{
-    Bounds, Budget, Direction, FACTS, Facet, FactRow, Money, Query, RangeFilter, Sort, TextMatch, Vehicle,
+    Bounds, Budget, Direction, FACTS, Facet, FactRow, FoundInDetails, Money, Query, RangeFilter, Sort,
+    TextMatch, Vehicle,
 };
+use messages::{Key, key};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -296,7 +298,7 @@ pub(crate) fn holds_as_typed(vehicle: &Vehicle, text: &str) -> bool {
 
 /// Whether one of the details holds the text, in whole words.
 pub(crate) fn holds_in_one_detail(vehicle: &Vehicle, text: &str) -> bool {
-    details(vehicle).iter().any(|(name, detail)| detail_holds(name, detail, text, true))
+    details(vehicle).iter().any(|(name, detail)| detail_holds(*name, detail, text, true))
 }
 
 /// Whether each word of the text is in one of the specified fields or of the details, whole; from
@@ -306,16 +308,17 @@ pub(crate) fn holds_all_words(vehicle: &Vehicle, text: &str) -> bool {
     let mut words = words(text);
     let is_found = |word: String| {
         fields(vehicle).iter().any(|field| holds_word(&plain(field), &word))
-            || details.iter().any(|(name, detail)| detail_holds(name, detail, &word, false))
+            || details.iter().any(|(name, detail)| detail_holds(*name, detail, &word, false))
     };
     !text.is_empty() && words.all(is_found)
 }
 
 /// Whether a detail holds a text; options are compared without marks.
-fn detail_holds(name: &str, detail: &str, text: &str, in_whole_words: bool) -> bool {
-    let (place, text) = match name {
-        "features" => (without_marks(detail), without_marks(text)),
-        _ => (plain(detail), plain(text.trim())),
+fn detail_holds(name: Key, detail: &str, text: &str, in_whole_words: bool) -> bool {
+    let (place, text) = if name == key::FACTS_SEARCHED_FEATURES {
+        (without_marks(detail), without_marks(text))
+    } else {
+        (plain(detail), plain(text.trim()))
     };
     !text.is_empty() && if in_whole_words { holds_whole(&place, &text) } else { holds_word(&place, &text) }
 }
@@ -336,26 +339,26 @@ pub(crate) fn reading_in_details(vehicles: &[Vehicle], text: &str, in_whole_word
     if vehicles.iter().any(|vehicle| fields(vehicle).iter().any(in_field)) {
         return TextMatch::AsTyped;
     }
-    let holds = |name: &&str| {
+    let holds = |name: &Key| {
         let mut all = vehicles.iter().flat_map(details);
-        all.any(|(detail, place)| detail == *name && detail_holds(name, &place, text, in_whole_words))
+        all.any(|(detail, place)| detail == *name && detail_holds(*name, &place, text, in_whole_words))
     };
-    let places: Vec<&str> = searched().map(|(_, name)| name).chain(["features"]).filter(holds).collect();
-    TextMatch::Words(format!("{text} in {}", places.join(" or ")))
+    let names = searched().map(|(_, name)| name).chain([key::FACTS_SEARCHED_FEATURES]);
+    TextMatch::Details(FoundInDetails { text: text.to_owned(), details: names.filter(holds).collect() })
 }
 
 /// Details, by their names.
-fn details(vehicle: &Vehicle) -> Vec<(&'static str, String)> {
+fn details(vehicle: &Vehicle) -> Vec<(Key, String)> {
     let details = searched().map(|(row, name)| {
         let value = vehicle.facts.has(row.fact).then(|| vehicle.fact_plain(row.fact)).flatten();
         (name, value.unwrap_or_default())
     });
-    let options = vehicle.options().iter().map(|option| ("features", option.to_string()));
+    let options = vehicle.options().iter().map(|option| (key::FACTS_SEARCHED_FEATURES, option.to_string()));
     details.chain(options).collect()
 }
 
 /// The facts that single words are searched in, by their names.
-fn searched() -> impl Iterator<Item = (&'static FactRow, &'static str)> {
+fn searched() -> impl Iterator<Item = (&'static FactRow, Key)> {
     FACTS.iter().filter_map(|row| Some((row, row.searched_as?)))
 }
 

@@ -2,6 +2,7 @@
 
 use crate::support::{Record, ask, bare, inventory_of, shown, vehicle};
 use inventory::{BodyStyle, ColorFamily, Doors, Drivetrain, Facet, Fuel, Vehicle};
+use messages::Messages;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -177,10 +178,13 @@ fn a_color_is_chosen_by_its_family_or_by_its_makers_name() {
     assert_eq!(shown(&inventory, "color=antimatter+blue+METALLIC"), ["A1"]);
     assert_eq!(shown(&inventory, "color=other&color=Antimatter+Blue+Metallic"), ["A1", "A3"]);
     let results = ask(&inventory, "color=Bikini+Pearl");
-    let offered: Vec<_> =
-        results.choices(Facet::Color).into_iter().map(|choice| (choice.value, choice.count)).collect();
+    let offered: Vec<_> = results
+        .choices(Facet::Color, Messages::english())
+        .into_iter()
+        .map(|choice| (choice.value, choice.count))
+        .collect();
     assert_eq!(offered, [("Blue".to_owned(), 2), ("Other".to_owned(), 1), ("Bikini Pearl".to_owned(), 1)]);
-    assert_eq!(results.query().chips()[0].label, "Bikini Pearl");
+    assert_eq!(results.query().chips(Messages::english())[0].label, "Bikini Pearl");
 }
 
 #[test]
@@ -222,8 +226,11 @@ fn every_chosen_feature_must_be_there() {
     assert_eq!(shown(&inventory, "feature=sunroof&feature=third-row"), ["A1"]);
     assert!(shown(&inventory, "feature=third-row&feature=bluetooth").is_empty());
     let results = ask(&inventory, "feature=third-row");
-    let offered: Vec<_> =
-        results.choices(Facet::Feature).into_iter().map(|choice| (choice.label, choice.count)).collect();
+    let offered: Vec<_> = results
+        .choices(Facet::Feature, Messages::english())
+        .into_iter()
+        .map(|choice| (choice.label, choice.count))
+        .collect();
     let expected = [("Third row", 2), ("Sunroof", 1), ("Panoramic roof", 1)];
     assert_eq!(offered, expected.map(|(label, count)| (label.to_owned(), count)));
 }

@@ -2,6 +2,7 @@
 
 use super::{decoded, vehicle_with, vehicles};
 use inventory::{FeedFormat, Snapshot, Vehicle, unmapped_fields};
+use messages::Messages;
 
 #[test]
 fn carets_and_tildes_separate_lists() {
@@ -66,7 +67,7 @@ fn a_price_with_words_is_read_named_and_not_advertised() {
     assert_eq!((losses.len(), losses[0].as_str()), (5, "row 2: $21,995*"));
     assert!(read.report.notes()[0].starts_with("5 prices have words beside them (row 2: $21,995*)"));
     let snapshot = Snapshot::build(read.vehicles);
-    let flawed = snapshot.find_flaws(|_| None);
+    let flawed = snapshot.find_flaws(|_| None, Messages::english());
     let are_kept_out = flawed.iter().all(|flawed| {
         flawed
             .findings

@@ -2,6 +2,7 @@
 
 use crate::support::{inventory_of, stock_numbers, vehicle};
 use inventory::{Choice, Facet, Query, Results, Snapshot};
+use messages::Messages;
 
 fn mixed_lot() -> Snapshot {
     inventory_of([
@@ -60,7 +61,7 @@ fn offered(results: &Results<'_>, facet: Facet) -> Vec<String> {
         let read = format!("{} {}", choice.value, choice.count);
         if choice.selected { format!("[{read}]") } else { read }
     };
-    results.choices(facet).iter().map(read).collect()
+    results.choices(facet, Messages::english()).iter().map(read).collect()
 }
 
 #[test]
@@ -99,11 +100,11 @@ fn two_ways_of_asking_for_the_same_are_one_address() {
 #[test]
 fn each_value_is_a_chip_and_a_model_goes_with_the_last_make() {
     let query = query(&[(Facet::Make, "Ram"), (Facet::Make, "GMC"), (Facet::Model, "1500")]);
-    let chips = query.chips();
+    let chips = query.chips(Messages::english());
     let labels: Vec<&str> = chips.iter().map(|chip| chip.label.as_str()).collect();
     assert_eq!(labels, ["Ram", "GMC", "1500"]);
     assert_eq!(chips[0].without.to_query_string(), "make=GMC&model=1500");
-    assert_eq!(chips[0].without.chips()[0].without, Query::default());
+    assert_eq!(chips[0].without.chips(Messages::english())[0].without, Query::default());
 }
 
 #[test]

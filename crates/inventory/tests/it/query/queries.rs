@@ -2,6 +2,7 @@
 
 use crate::support::{inventory_of, shown, vehicle};
 use inventory::{Bounds, Facet, Query, RangeFilter, SelectedFacets};
+use messages::Messages;
 
 /// The canonical form of what was typed.
 #[track_caller]
@@ -205,7 +206,7 @@ fn another_page_is_the_same_query() {
 
 /// The chips' labels.
 fn chips(query_string: &str) -> Vec<String> {
-    Query::parse(query_string).chips().into_iter().map(|chip| chip.label).collect()
+    Query::parse(query_string).chips(Messages::english()).into_iter().map(|chip| chip.label).collect()
 }
 
 #[test]
@@ -243,7 +244,8 @@ fn order_view_and_page_are_no_chips() {
 #[test]
 fn removing_a_chip_leaves_the_rest_on_page_one() {
     let query = Query::parse("search=x&make=Ford&model=F-150&year=2019&sort=mileage&view=list&page=4");
-    let without: Vec<String> = query.chips().iter().map(|chip| chip.without.to_query_string()).collect();
+    let without: Vec<String> =
+        query.chips(Messages::english()).iter().map(|chip| chip.without.to_query_string()).collect();
     assert_eq!(
         without,
         [

@@ -3,6 +3,7 @@
 use crate::generators::{self, queries, vehicles};
 use crate::support::{ask, inventory_of, stock_numbers, vehicle};
 use inventory::{RangeFilter, Snapshot};
+use messages::Messages;
 use proptest::prelude::*;
 
 fn priced() -> Snapshot {
@@ -16,20 +17,23 @@ fn the_filter_to_drop_is_named_with_what_that_brings() {
     let inventory = priced();
     let results = ask(&inventory, "make=Toyota&make=Lada&price_max=15000&search=camry");
     assert_eq!(results.total, 0);
-    let offered: Vec<_> =
-        results.relaxations().into_iter().map(|way| (way.dropped, way.total, way.available_range)).collect();
+    let offered: Vec<_> = results
+        .relaxations(Messages::english())
+        .into_iter()
+        .map(|way| (way.dropped, way.total, way.available_range))
+        .collect();
     assert_eq!(offered, [("Up to $15,000".to_owned(), 3, Some("$18,990 – $45,000".to_owned()))]);
-    let ways = ask(&inventory, "make=Toyota&make=Lada&price_max=15000").relaxations();
+    let ways = ask(&inventory, "make=Toyota&make=Lada&price_max=15000").relaxations(Messages::english());
     let offered: Vec<_> =
         ways.iter().map(|way| (way.dropped.as_str(), way.query.to_query_string())).collect();
     assert_eq!(offered[1], ("Toyota or Lada", "price_max=15000".to_owned()));
-    assert!(ask(&inventory, "").relaxations().is_empty());
+    assert!(ask(&inventory, "").relaxations(Messages::english()).is_empty());
 }
 
 #[test]
 fn the_nearest_are_those_that_a_range_just_leaves_out() {
     let inventory = priced();
-    let near = |query: &str| stock_numbers(ask(&inventory, query).near_matches(2));
+    let near = |query: &str| stock_numbers(ask(&inventory, query).near_matches(2, Messages::english()));
     assert_eq!(near("make=Toyota&price_max=15000"), ["A18990", "A21000"]);
     assert_eq!(near("make=Toyota&price_min=60000"), ["A45000", "A21000"]);
     assert_eq!(
@@ -43,16 +47,16 @@ fn the_nearest_are_those_that_a_range_just_leaves_out() {
 fn where_no_one_filter_is_to_blame_the_nearest_are_those_of_the_facets() {
     let inventory = priced();
     let results = ask(&inventory, "make=Ford&color=Blue&price_max=5000&year_min=2025");
-    assert!(results.vehicles.is_empty() && results.relaxations().is_empty());
-    assert_eq!(stock_numbers(results.near_matches(2)), ["B"]);
-    assert!(ask(&inventory, "search=zeppelin").near_matches(2).is_empty());
+    assert!(results.vehicles.is_empty() && results.relaxations(Messages::english()).is_empty());
+    assert_eq!(stock_numbers(results.near_matches(2, Messages::english())), ["B"]);
+    assert!(ask(&inventory, "search=zeppelin").near_matches(2, Messages::english()).is_empty());
 }
 
 #[test]
 fn a_filter_is_loosened_to_the_next_vehicles() {
     let inventory = priced();
     let ways = |query: &str| -> Vec<(String, String)> {
-        let ways = ask(&inventory, query).loosenings();
+        let ways = ask(&inventory, query).loosenings(Messages::english());
         ways.into_iter().map(|way| (way.label, way.query.to_query_string())).collect()
     };
     let way = |label: &str, query: &str| (label.to_owned(), query.to_owned());
@@ -73,7 +77,7 @@ fn a_filter_is_loosened_to_the_next_vehicles() {
         way("2 more from $18,500", "make=Toyota&price_min=18500")
     );
     let lends = generators::inventory(inventory.vehicles().to_vec());
-    let ways = ask(&lends, "make=Toyota&payment_max=350").loosenings();
+    let ways = ask(&lends, "make=Toyota&payment_max=350").loosenings(Messages::english());
     let labels: Vec<&str> = ways.iter().map(|way| way.label.as_str()).collect();
     assert_eq!(labels, ["2 more at up to $800 a month", "1 more without Toyota"]);
 }
@@ -94,9 +98,9 @@ proptest! {
     fn every_way_brings_what_it_says(vehicles in vehicles(), query in queries()) {
         let inventory = Snapshot::build(vehicles);
         let results = query.resolve(&inventory).run();
-        let ways = results.relaxations();
-        let filters = results.query().chips().len();
-        let loosenings = results.loosenings();
+        let ways = results.relaxations(Messages::english());
+        let filters = results.query().chips(Messages::english()).len();
+        let loosenings = results.loosenings(Messages::english());
         prop_assert!(loosenings.len() <= 4);
         for way in loosenings {
             prop_assert!(way.added > 0 && filters > 0);

@@ -2,6 +2,7 @@
 
 use crate::support::{ask, inventory_of, shown, vehicle};
 use inventory::{Choice, Facet, PageLink, Pages, Row, Snapshot, Vehicle};
+use messages::Messages;
 
 fn priced(prices: &[Option<u32>]) -> Snapshot {
     inventory_of(
@@ -97,7 +98,7 @@ fn mixed_lot() -> Snapshot {
 fn each_facet_counts_without_its_own_filter() {
     let inventory = mixed_lot();
     let results = ask(&inventory, "make=toyota&color=red");
-    let read = |facet| read(&results.choices(facet));
+    let read = |facet| read(&results.choices(facet, Messages::english()));
     assert_eq!(read(Facet::Make), ["Ford 1", "[Toyota 2]"]);
     assert_eq!(read(Facet::Model), ["Camry 1", "Corolla 1"]);
     assert_eq!(read(Facet::Color), ["Black 1", "[Red 2]"]);
@@ -108,10 +109,10 @@ fn each_facet_counts_without_its_own_filter() {
 #[test]
 fn models_are_those_of_the_chosen_make_and_count_without_the_chosen_model() {
     let inventory = mixed_lot();
-    assert!(ask(&inventory, "").choices(Facet::Model).is_empty());
-    assert!(ask(&inventory, "make=Lada").choices(Facet::Model).is_empty());
+    assert!(ask(&inventory, "").choices(Facet::Model, Messages::english()).is_empty());
+    assert!(ask(&inventory, "make=Lada").choices(Facet::Model, Messages::english()).is_empty());
     let results = ask(&inventory, "make=Toyota&model=Camry");
-    let read = |facet| read(&results.choices(facet));
+    let read = |facet| read(&results.choices(facet, Messages::english()));
     assert_eq!(read(Facet::Model), ["[Camry 2]", "Corolla 1"]);
     assert_eq!(
         read(Facet::Make),
@@ -128,7 +129,7 @@ fn a_model_that_the_other_make_has_too_stays_chosen_and_counts() {
         vehicle("A3").called("GMC", "Yukon"),
     ]);
     let results = ask(&inventory, "make=Ram&model=1500");
-    assert_eq!(read(&results.choices(Facet::Make)), ["GMC 1", "[Ram 1]"]);
+    assert_eq!(read(&results.choices(Facet::Make, Messages::english())), ["GMC 1", "[Ram 1]"]);
 }
 
 #[test]

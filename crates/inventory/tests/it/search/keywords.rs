@@ -2,6 +2,7 @@
 
 use crate::support::{ask, inventory_of, stock_numbers, vehicle};
 use inventory::{Snapshot, StockNumber, TextMatch, Vehicle, Vin};
+use messages::Messages;
 
 fn usual_lot() -> Snapshot {
     let named = |key: &str, make: &str, model: &str, name: &str| {
@@ -27,11 +28,12 @@ fn finds(text: &str, expected: &[&str], reading: &str) {
     let inventory = usual_lot();
     let query = form_urlencoded::Serializer::new(String::new()).append_pair("search", text).finish();
     let results = ask(&inventory, &query);
-    let read = match (results.resolved.interpretation(), results.text_match) {
-        (Some(interpretation), _) => interpretation.description.clone(),
+    let read = match (results.resolved.interpretation_text(Messages::english()), results.text_match) {
+        (Some(interpretation), _) => interpretation,
         (None, TextMatch::AsTyped) => String::new(),
         (None, TextMatch::Spoken(name)) => format!("say {name}"),
         (None, TextMatch::Words(found)) => format!("all of {found}"),
+        (None, TextMatch::Details(found)) => format!("all of {}", found.shown(Messages::english())),
         (None, TextMatch::Alternative(instead)) => instead,
     };
     let mut found = stock_numbers(inventory.quick_search(text, 100));
@@ -78,10 +80,13 @@ fn a_word_that_is_found_only_in_details_says_in_which() {
         vehicle("C3").with("drivetrain", "Chains"),
         vehicle("D4").called("Jeep", "Wrangler"),
     ]);
-    let reading = |query: &str| ask(&inventory, query).text_match;
-    assert_eq!(reading("search=chains"), TextMatch::Words("chains in drivetrain".into()));
-    assert_eq!(reading("search=ORANGE"), TextMatch::Words("orange in trim or color".into()));
-    assert_eq!(reading("search=(jeep)"), TextMatch::AsTyped, "a name holds it");
+    let reading = |query: &str| match ask(&inventory, query).text_match {
+        TextMatch::Details(found) => Some(found.shown(Messages::english())),
+        _ => None,
+    };
+    assert_eq!(reading("search=chains").as_deref(), Some("chains in drivetrain"));
+    assert_eq!(reading("search=ORANGE").as_deref(), Some("orange in trim or color"));
+    assert_eq!(ask(&inventory, "search=(jeep)").text_match, TextMatch::AsTyped, "a name holds it");
 }
 
 #[test]

@@ -5,6 +5,7 @@ use crate::reference_model;
 use crate::support::{Record, ask, inventory_of, stock_numbers, vehicle};
 use inventory::{Bounds, Money, Query, Reduction, Snapshot, decode};
 use jiff::Timestamp;
+use messages::Messages;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -89,7 +90,8 @@ fn what_was_understood_is_told_with_a_way_back_to_the_words() {
         let query = Query::parse(query).resolve(&LOT);
         query
             .interpretation()
-            .map(|interpretation| (interpretation.description.clone(), interpretation.as_keywords().path()))
+            .zip(query.interpretation_text(Messages::english()))
+            .map(|(interpretation, words)| (words, interpretation.as_keywords().path()))
     };
     let (words, as_keywords) =
         interpretation("search=red+suv+under+20k+awd+cheapest+zebra&page=3&view=list").expect("a sentence");
@@ -104,8 +106,12 @@ fn the_address_stays_as_typed_and_what_is_asked_has_the_filters() {
     let results = ask(&LOT, "search=red+truck&page=1");
     assert_eq!(results.resolved.path(), "/inventory?search=red+truck");
     assert_eq!(results.query().on_page(1).path(), "/inventory?body=truck&color=Red");
-    let chips: Vec<_> =
-        results.resolved.chips().into_iter().map(|chip| (chip.label, chip.without.path())).collect();
+    let chips: Vec<_> = results
+        .resolved
+        .chips(Messages::english())
+        .into_iter()
+        .map(|chip| (chip.label, chip.without.path()))
+        .collect();
     assert_eq!(
         chips,
         [
@@ -126,7 +132,12 @@ fn the_words_are_words_where_that_is_asked_for() {
     for nothing in ["exact=1", "search=&exact=1", "exact=0", "exact=yes", "search=+&exact=1"] {
         assert_eq!(resolved(nothing), "/inventory", "{nothing}");
     }
-    let without = Query::parse("search=red+truck&exact=1").resolve(&LOT).query().chips().remove(0).without;
+    let without = Query::parse("search=red+truck&exact=1")
+        .resolve(&LOT)
+        .query()
+        .chips(Messages::english())
+        .remove(0)
+        .without;
     assert_eq!(without.path(), "/inventory");
 }
 
@@ -208,8 +219,8 @@ fn a_payment_is_a_price_where_the_dealer_lends_and_on_the_shoppers_own_terms_whe
     assert_eq!(query.query().to_query_string(), "payment_max=350");
     let interpretation = query.interpretation().expect("a sentence");
     assert_eq!(
-        (interpretation.description.as_str(), interpretation.payment),
-        ("Up to $350 a month", Bounds::default())
+        (query.interpretation_text(Messages::english()), interpretation.payment),
+        (Some("Up to $350 a month".to_owned()), Bounds::default())
     );
     assert_eq!(stock_numbers(query.run().vehicles), ["P19000"]);
     let query = Query {

@@ -3,6 +3,7 @@
 use super::nl_query::{LOT, search};
 use crate::support::{Record, ask, inventory_of, stock_numbers, vehicle};
 use inventory::{Facet, Query};
+use messages::Messages;
 use std::collections::BTreeMap;
 
 #[test]
@@ -61,7 +62,11 @@ fn of_a_kind_with_more_transmissions_than_can_be_chosen_the_usual_ones_are() {
 fn all_transmissions_of_a_kind_have_one_chip() {
     let chips = |query: &str| -> Vec<(String, String)> {
         let resolved = Query::parse(query).resolve(&LOT);
-        resolved.chips().into_iter().map(|chip| (chip.label, chip.without.path())).collect()
+        resolved
+            .chips(Messages::english())
+            .into_iter()
+            .map(|chip| (chip.label, chip.without.path()))
+            .collect()
     };
     let suv = "/inventory?body=suv".to_owned();
     assert_eq!(chips("search=automatic+suv")[1], ("Automatic".to_owned(), suv.clone()));
@@ -72,7 +77,10 @@ fn all_transmissions_of_a_kind_have_one_chip() {
     let two = "transmission=6-Speed+Automatic&transmission=8-Speed+Automatic";
     assert_eq!(chips(two).len(), 2, "two of six are no kind");
     let resolved = Query::parse("search=automatic+suv").resolve(&LOT);
-    assert_eq!(resolved.interpretation().expect("an interpretation").description, "SUV, Automatic");
+    assert_eq!(
+        resolved.interpretation_text(Messages::english()).expect("an interpretation"),
+        "SUV, Automatic"
+    );
 }
 
 #[test]
@@ -97,7 +105,7 @@ fn what_pages_call_a_feature_finds_the_vehicles_that_have_it() {
             assert_eq!(lacking(&text, vehicles), [""; 0], "{text}");
         }
     }
-    for choice in ask(&LOT, "").choices(Facet::Feature) {
+    for choice in ask(&LOT, "").choices(Facet::Feature, Messages::english()) {
         let vehicles =
             Query::parse(&format!("feature={}", choice.value)).resolve(&LOT).matches().vehicles_at(0..999);
         let keys: Vec<&str> = vehicles.iter().map(|vehicle| vehicle.stock_number.as_str()).collect();
