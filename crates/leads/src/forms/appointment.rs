@@ -10,41 +10,41 @@ use jiff::{
     Zoned,
     civil::{Date, time},
 };
+use messages::key;
 
 /// The field of the day, whose choices are the days on which the department is open.
 pub const PREFERRED_DAY: &str = "preferredDay";
 /// The field of the time of day.
 pub const PREFERRED_TIME: &str = "preferredTime";
 const DAY: TypedField<Option<Weekday>> =
-    TypedField::choice(PREFERRED_DAY, "Preferred visit day", "Any day").optional().chips();
-const CAR: TypedField<Option<String>> = TypedField::line("car", "Your car", 120)
-    .hint("Year, make, model and mileage, such as 2019 Honda CR-V, 62,000 miles")
-    .optional();
+    TypedField::choice(PREFERRED_DAY, key::ENQUIRY_DAY, key::ENQUIRY_ANY_DAY).chips();
+const CAR: TypedField<Option<String>> =
+    TypedField::line("car", key::ENQUIRY_CAR, 120, key::ENQUIRY_CAR_TOO_LONG).hint(key::ENQUIRY_CAR_HINT);
 const TIME: TypedField<Option<AppointmentTime>> =
-    TypedField::choice(PREFERRED_TIME, "Preferred visit time", "Any time").optional().chips();
+    TypedField::choice(PREFERRED_TIME, key::ENQUIRY_TIME, key::FORM_ANY_TIME).chips();
 const TEST_DRIVE_DAY: TypedField<Option<Weekday>> =
-    TypedField::choice(PREFERRED_DAY, "Test drive", "No test drive").optional().chips();
+    TypedField::choice(PREFERRED_DAY, key::ENQUIRY_TEST_DRIVE, key::ENQUIRY_NO_TEST_DRIVE).chips();
 const TEST_DRIVE_TIME: TypedField<Option<AppointmentTime>> =
-    TypedField::choice(PREFERRED_TIME, "Time of the test drive", "Any time").optional().chips();
+    TypedField::choice(PREFERRED_TIME, key::ENQUIRY_TEST_DRIVE_TIME, key::FORM_ANY_TIME).chips();
 
 choices! {
     /// A day of the week.
     Weekday {
-        Monday = "monday" "Mon",
-        Tuesday = "tuesday" "Tue",
-        Wednesday = "wednesday" "Wed",
-        Thursday = "thursday" "Thu",
-        Friday = "friday" "Fri",
-        Saturday = "saturday" "Sat",
-        Sunday = "sunday" "Sun",
+        Monday = "monday" key::ENQUIRY_MONDAY,
+        Tuesday = "tuesday" key::ENQUIRY_TUESDAY,
+        Wednesday = "wednesday" key::ENQUIRY_WEDNESDAY,
+        Thursday = "thursday" key::ENQUIRY_THURSDAY,
+        Friday = "friday" key::ENQUIRY_FRIDAY,
+        Saturday = "saturday" key::ENQUIRY_SATURDAY,
+        Sunday = "sunday" key::ENQUIRY_SUNDAY,
     }
 }
 
 choices! {
     /// A part of a working day.
     AppointmentTime {
-        Morning = "morning" "Morning",
-        Afternoon = "afternoon" "Afternoon",
+        Morning = "morning" key::FORM_MORNING,
+        Afternoon = "afternoon" key::FORM_AFTERNOON,
     }
 }
 

@@ -9,45 +9,77 @@ use crate::{
     forms::{
         contact_preference::ContactPreference,
         content_hasher::ContentHasher,
-        form::{FormReader, NumberUnit, Part, RangeFields, TypedField},
+        form::{FormReader, Part, RangeFields, TypedField},
     },
 };
+use messages::{Messages, key};
 
-const VEHICLE: Part = Part::new("vehicle-info", "Vehicle Info").optional();
-const CONTACT: Part = Part::new("contact-info", "Contact Info");
+const VEHICLE: Part =
+    Part::new("vehicle-info", key::CAR_FINDER_FORM_VEHICLE, key::CAR_FINDER_FORM_VEHICLE_STEP).optional();
+const CONTACT: Part = Part::new("contact-info", key::CAR_FINDER_FORM_CONTACT, key::FORM_STEP_LAST);
 
 const TYPE: TypedField<Option<VehicleType>> =
-    TypedField::choice("type", "Type", "Any type").optional().within(VEHICLE);
+    TypedField::choice("type", key::CAR_FINDER_FORM_TYPE, key::CAR_FINDER_FORM_TYPE_ANY).within(VEHICLE);
 const MAKE: TypedField<Option<String>> =
-    TypedField::line("make", "Make", 60).optional().suggesting("makes").within(VEHICLE);
-const MODEL: TypedField<Option<String>> = TypedField::line("model", "Model", 60).optional().beside(&MAKE);
+    TypedField::line("make", key::FORM_MAKE, 60, key::FORM_MAKE_TOO_LONG).suggesting("makes").within(VEHICLE);
+const MODEL: TypedField<Option<String>> =
+    TypedField::line("model", key::FORM_MODEL, 60, key::FORM_MODEL_TOO_LONG).beside(&MAKE);
 const BODY_STYLE: TypedField<Option<BodyStyle>> =
-    TypedField::choice("bodyStyle", "Body Style", "Any body style").optional().beside(&TYPE);
-const TRANSMISSION: TypedField<Option<Transmission>> =
-    TypedField::choice("transmission", "Transmission", "Any transmission").optional().beside(&TYPE);
-const MPG: RangeFields =
-    RangeFields::new(["mpgMin", "mpgMax"], "Highway MPG", CarFinder::MPG, NumberUnit::Number).within(VEHICLE);
-const YEARS: RangeFields =
-    RangeFields::new(["yearMin", "yearMax"], "Year", CarFinder::YEARS, NumberUnit::Year).beside(&MPG);
-const ODOMETER: RangeFields =
-    RangeFields::new(["odometerMin", "odometerMax"], "Odometer", CarFinder::ODOMETER, NumberUnit::Miles)
-        .beside(&MPG);
-const PRICE: RangeFields =
-    RangeFields::new(["priceMin", "priceMax"], "Internet Price", CarFinder::PRICE, NumberUnit::Dollars)
-        .beside(&MPG);
-const FIRST_NAME: TypedField<String> =
-    TypedField::line("firstName", "First Name", 100).autocomplete("given-name").within(CONTACT);
+    TypedField::choice("bodyStyle", key::CAR_FINDER_FORM_BODY, key::CAR_FINDER_FORM_BODY_ANY).beside(&TYPE);
+const TRANSMISSION: TypedField<Option<Transmission>> = TypedField::choice(
+    "transmission",
+    key::CAR_FINDER_FORM_TRANSMISSION,
+    key::CAR_FINDER_FORM_TRANSMISSION_ANY,
+)
+.beside(&TYPE);
+const MPG: RangeFields = RangeFields::new(
+    ["mpgMin", "mpgMax"],
+    [key::CAR_FINDER_FORM_MPG, key::CAR_FINDER_FORM_MPG_BOUNDS, key::CAR_FINDER_FORM_MPG_INVALID],
+    CarFinder::MPG,
+)
+.within(VEHICLE);
+const YEARS: RangeFields = RangeFields::new(
+    ["yearMin", "yearMax"],
+    [key::FORM_YEAR, key::CAR_FINDER_FORM_YEARS_BOUNDS, key::CAR_FINDER_FORM_YEARS_INVALID],
+    CarFinder::YEARS,
+)
+.beside(&MPG);
+const ODOMETER: RangeFields = RangeFields::new(
+    ["odometerMin", "odometerMax"],
+    [
+        key::CAR_FINDER_FORM_ODOMETER,
+        key::CAR_FINDER_FORM_ODOMETER_BOUNDS,
+        key::CAR_FINDER_FORM_ODOMETER_INVALID,
+    ],
+    CarFinder::ODOMETER,
+)
+.beside(&MPG);
+const PRICE: RangeFields = RangeFields::new(
+    ["priceMin", "priceMax"],
+    [key::CAR_FINDER_FORM_PRICE, key::CAR_FINDER_FORM_PRICE_BOUNDS, key::CAR_FINDER_FORM_PRICE_INVALID],
+    CarFinder::PRICE,
+)
+.beside(&MPG);
+const FIRST_NAME: TypedField<String> = TypedField::first_name().within(CONTACT);
 const LAST_NAME: TypedField<String> =
-    TypedField::line("lastName", "Last Name", 100).autocomplete("family-name").beside(&FIRST_NAME);
-const PHONE: TypedField<String> = TypedField::phone().within(CONTACT);
+    TypedField::last_name().required(key::FORM_LAST_NAME_MISSING).beside(&FIRST_NAME);
+const PHONE: TypedField<String> = TypedField::phone().required(key::FORM_PHONE_MISSING).within(CONTACT);
 const EMAIL: TypedField<String> = TypedField::email().within(CONTACT);
-const POSTAL_CODE: TypedField<String> =
-    TypedField::code("postalCode", "Postal Code", 10).autocomplete("postal-code").beside(&EMAIL);
+const POSTAL_CODE: TypedField<String> = TypedField::code(
+    "postalCode",
+    key::CAR_FINDER_FORM_POSTAL_CODE,
+    10,
+    [key::CAR_FINDER_FORM_POSTAL_CODE_TOO_LONG, key::CAR_FINDER_FORM_POSTAL_CODE_INVALID],
+)
+.required(key::CAR_FINDER_FORM_POSTAL_CODE_MISSING)
+.autocomplete("postal-code")
+.beside(&EMAIL);
 const SEARCH_PERIOD: TypedField<SearchPeriod> =
-    TypedField::chosen("searchPeriod", "Search Period", DEFAULT_PERIOD).beside(&EMAIL);
+    TypedField::chosen("searchPeriod", key::CAR_FINDER_FORM_PERIOD, DEFAULT_PERIOD).beside(&EMAIL);
 const DEFAULT_PERIOD: &str = SearchPeriod::OPTIONS[SearchPeriod::Days30 as usize].value;
 const COMMENTS: TypedField<Option<String>> =
-    TypedField::text("comments", "Comments").plural().optional().within(CONTACT);
+    TypedField::text("comments", key::CAR_FINDER_FORM_COMMENTS, key::CAR_FINDER_FORM_COMMENTS_TOO_LONG)
+        .within(CONTACT);
 
 /// A request to find a car.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,8 +133,8 @@ impl CarFinder {
     pub const PRICE: NumberBounds = NumberBounds { min: 0, max: 150_000, step: 1_000 };
 
     /// Validates a posted form.
-    pub fn validate(data: &FormData) -> Result<Self, FormErrors> {
-        FormReader::read(data, Self::read)
+    pub fn validate(data: &FormData, messages: &Messages) -> Result<Self, FormErrors> {
+        FormReader::read(data, Self::read, messages)
     }
 
     pub(crate) fn read(reader: &mut FormReader<'_>) -> Self {

@@ -1,5 +1,6 @@
 //! Choices of a select, each with its value and label.
 
+use messages::Key;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -25,7 +26,7 @@ pub trait Choice: Copy + Default + 'static {
     }
 
     /// The displayed label.
-    fn label(self) -> &'static str {
+    fn label(self) -> Key {
         self.option().label
     }
 }
@@ -37,13 +38,14 @@ pub struct FormChoice {
     /// The posted value.
     pub value: &'static str,
     /// The displayed label.
-    pub label: &'static str,
+    #[ts(type = "string")]
+    pub label: Key,
 }
 
-/// Defines an enum of choices: variant, value, label. The first is the default.
+/// Defines an enum of choices: variant, value, [`Key`](messages::Key) of the label. The first is the default.
 #[macro_export]
 macro_rules! choices {
-    ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $value:literal $label:literal,)+ }) => {
+    ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $value:literal $label:expr,)+ }) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum $name {

@@ -6,31 +6,32 @@ use super::{
     content_hasher::ContentHasher,
     form::{FormData, FormReader, Part, RequiredWhen, TypedField},
 };
+use messages::key;
 
 /// The field of the way to contact a visitor.
 pub const CONTACT_BY: &str = "contactBy";
 const METHOD: TypedField<Option<ContactMethod>> =
-    TypedField::choice(CONTACT_BY, "Best way to reach you", "Any way").optional().chips();
+    TypedField::choice(CONTACT_BY, key::FORM_CONTACT_BY, key::FORM_CONTACT_BY_ANY).chips();
 const TIME: TypedField<Option<DayPart>> =
-    TypedField::choice("contactTime", "Best time to reach you", "Any time").optional().chips();
+    TypedField::choice("contactTime", key::FORM_CONTACT_TIME, key::FORM_ANY_TIME).chips();
 
 choices! {
     /// A way to contact a visitor.
     ContactMethod {
         /// A text message.
-        Text = "text" "Text",
+        Text = "text" key::FORM_CONTACT_BY_TEXT,
         /// A phone call.
-        Call = "call" "Call",
-        Email = "email" "Email",
+        Call = "call" key::FORM_CONTACT_BY_CALL,
+        Email = "email" key::FORM_CONTACT_BY_EMAIL,
     }
 }
 
 choices! {
     /// A part of the day; the values are ADF's.
     DayPart {
-        Morning = "morning" "Morning",
-        Afternoon = "afternoon" "Afternoon",
-        Evening = "evening" "Evening",
+        Morning = "morning" key::FORM_MORNING,
+        Afternoon = "afternoon" key::FORM_AFTERNOON,
+        Evening = "evening" key::FORM_EVENING,
     }
 }
 
@@ -44,7 +45,7 @@ pub struct ContactPreference {
 impl ContactPreference {
     /// A text message or a call needs a phone number.
     pub(crate) const NEEDS_PHONE: &RequiredWhen =
-        &RequiredWhen { field: CONTACT_BY, values: &["text", "call"], purpose: "a text message or call" };
+        &RequiredWhen { field: CONTACT_BY, values: &["text", "call"] };
 
     /// The preference that a form states; unknown values are none.
     pub fn from_form(data: &FormData) -> Self {

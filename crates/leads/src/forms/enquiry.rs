@@ -9,16 +9,17 @@ use crate::{
         form::{FormReader, Part, TypedField},
     },
 };
+use messages::{Messages, key};
 
-const FIRST_NAME: TypedField<String> =
-    TypedField::line("firstName", "First Name", 100).autocomplete("given-name");
-const LAST_NAME: TypedField<Option<String>> =
-    TypedField::line("lastName", "Last Name", 100).optional().autocomplete("family-name").beside(&FIRST_NAME);
+const FIRST_NAME: TypedField<String> = TypedField::first_name();
+const LAST_NAME: TypedField<Option<String>> = TypedField::last_name().beside(&FIRST_NAME);
 const EMAIL: TypedField<String> = TypedField::email();
 const PHONE: TypedField<Option<String>> =
-    TypedField::phone().optional().required_when(ContactPreference::NEEDS_PHONE);
-const MESSAGE: TypedField<Option<String>> = TypedField::text("message", "Message").optional();
-const TERMS: TypedField<()> = TypedField::terms("termsAccepted", "Terms");
+    TypedField::phone().required_when(ContactPreference::NEEDS_PHONE, key::FORM_PHONE_MISSING_FOR_CONTACT);
+const MESSAGE: TypedField<Option<String>> =
+    TypedField::text("message", key::ENQUIRY_MESSAGE, key::ENQUIRY_MESSAGE_TOO_LONG);
+const TERMS: TypedField<()> =
+    TypedField::terms("termsAccepted", key::ENQUIRY_TERMS, key::ENQUIRY_TERMS_MISSING);
 
 /// What an enquiry is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,8 +73,8 @@ pub struct Enquiry {
 
 impl Enquiry {
     /// Validates a posted form (FORM-1).
-    pub fn validate(topic: Topic, data: &FormData) -> Result<Self, FormErrors> {
-        FormReader::read(data, |reader| Self::read(topic, reader))
+    pub fn validate(topic: Topic, data: &FormData, messages: &Messages) -> Result<Self, FormErrors> {
+        FormReader::read(data, |reader| Self::read(topic, reader), messages)
     }
 
     pub(crate) fn read(topic: Topic, reader: &mut FormReader<'_>) -> Self {

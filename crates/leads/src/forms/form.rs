@@ -6,7 +6,6 @@ mod field;
 mod field_rule;
 mod form_data;
 mod layout;
-mod messages;
 mod number;
 mod reader;
 mod text;
@@ -14,7 +13,7 @@ mod typed_field;
 mod validation_error;
 
 pub use field::{Field, Part, RequiredWhen};
-pub use field_rule::{FieldRule, NumberUnit};
+pub use field_rule::FieldRule;
 pub use form_data::{FormData, FormErrors};
 pub use layout::{Cell, Form, Line};
 pub use number::{NumberBounds, NumberRange};

@@ -1,6 +1,7 @@
 //! A field: one row of a form's table, for validation, template and browser.
 
 use super::{FieldRule, FormData, ValidationError};
+use messages::Key;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -11,7 +12,8 @@ pub struct Field {
     /// Its name in the posted form.
     pub name: &'static str,
     /// The displayed label.
-    pub label: &'static str,
+    #[ts(type = "string")]
+    pub label: Key,
     /// What it may contain.
     pub rule: FieldRule,
     /// Whether it must be filled in.
@@ -21,32 +23,66 @@ pub struct Field {
     /// HTML's `autocomplete`.
     pub autocomplete: &'static str,
     /// Help text.
-    pub hint: Option<&'static str>,
+    #[ts(type = "string | null")]
+    pub hint: Option<Key>,
     /// The page's list of suggestions, for a field of free text.
     pub suggestions: Option<&'static str>,
     /// Whether its choices are all in view, as chips, instead of in a select.
     pub chips: bool,
-    /// The label of the range of which it is one end.
+    /// The range of which it is one end.
     #[serde(skip)]
-    pub(super) range: Option<&'static str>,
+    pub(super) range: Option<RangeTexts>,
     /// The part of the form that holds it.
     #[serde(skip)]
     pub part: Part,
     /// The first field of its line, by name; its own for most fields.
     #[serde(skip)]
     pub(super) line: &'static str,
-    /// Whether its label is plural.
+    /// What is said of it, by what is wrong.
     #[serde(skip)]
-    pub(super) plural: bool,
+    pub(super) errors: ErrorTexts,
+}
+
+/// What is said of a field, by what is wrong.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ErrorTexts {
+    pub(super) missing: Option<Key>,
+    pub(super) too_long: Option<Key>,
+    pub(super) too_short: Option<Key>,
+    pub(super) invalid: Option<Key>,
+    pub(super) lookalike: Option<Key>,
+}
+
+impl ErrorTexts {
+    pub(super) const NONE: Self =
+        Self { missing: None, too_long: None, too_short: None, invalid: None, lookalike: None };
+
+    const fn get(self, error: ValidationError) -> Option<Key> {
+        match error {
+            ValidationError::Missing => self.missing,
+            ValidationError::TooLong => self.too_long,
+            ValidationError::TooShort => self.too_short,
+            ValidationError::Invalid => self.invalid,
+            ValidationError::Lookalike => self.lookalike,
+        }
+    }
+}
+
+/// What is said of a range.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RangeTexts {
+    pub(super) label: Key,
+    /// Its bounds in words.
+    pub(super) bounds: Key,
 }
 
 impl Field {
-    pub(super) const fn new(name: &'static str, label: &'static str, rule: FieldRule) -> Self {
+    pub(super) const fn new(name: &'static str, label: Key, rule: FieldRule, errors: ErrorTexts) -> Self {
         Self {
             name,
             label,
             rule,
-            required: true,
+            required: false,
             required_when: None,
             autocomplete: "off",
             hint: None,
@@ -55,8 +91,19 @@ impl Field {
             range: None,
             part: Part::WHOLE,
             line: name,
-            plural: false,
+            errors,
         }
+    }
+
+    /// Its possible errors, in the order of [`ValidationError`].
+    pub fn errors(&self) -> impl Iterator<Item = ValidationError> {
+        let errors = self.errors;
+        ValidationError::ALL.into_iter().filter(move |error| errors.get(*error).is_some())
+    }
+
+    /// The message for one of its errors.
+    pub fn message(&self, error: ValidationError) -> Key {
+        self.errors.get(error).unwrap_or(self.label)
     }
 
     /// Whether its label says "optional". In a part that is optional as a whole, no field says so, and
@@ -91,9 +138,6 @@ pub struct RequiredWhen {
     pub field: &'static str,
     /// Its values.
     pub values: &'static [&'static str],
-    /// What the field is then for, in messages: `a text message or call`.
-    #[serde(skip)]
-    pub purpose: &'static str,
 }
 
 impl RequiredWhen {
@@ -107,17 +151,19 @@ impl RequiredWhen {
 pub struct Part {
     /// Its name in links; empty if no link leads to it.
     pub name: &'static str,
-    /// Title.
-    pub title: &'static str,
+    /// Title, if there are several parts.
+    pub title: Option<Key>,
+    /// Which step it is, and what is still to come (FORM-7); if there are several parts.
+    pub step: Option<Key>,
     is_marked: bool,
 }
 
 impl Part {
     /// The only part of a form.
-    pub const WHOLE: Self = Self::new("", "");
+    pub const WHOLE: Self = Self { name: "", title: None, step: None, is_marked: true };
 
-    pub(crate) const fn new(name: &'static str, title: &'static str) -> Self {
-        Self { name, title, is_marked: true }
+    pub(crate) const fn new(name: &'static str, title: Key, step: Key) -> Self {
+        Self { name, title: Some(title), step: Some(step), is_marked: true }
     }
 
     /// Optional as a whole.

@@ -6,6 +6,7 @@ use super::{
     text::{bounded, dialed, is_code, is_email, line_feeds, plain_vin, trim},
 };
 use crate::FormChoice;
+use messages::Key;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -45,9 +46,6 @@ pub enum FieldRule {
     Whole {
         /// Its bounds.
         scale: NumberBounds,
-        /// How messages format it.
-        #[serde(skip)]
-        unit: NumberUnit,
     },
     /// A model year up to next year's; the page tells the browser the current one.
     ModelYear {
@@ -75,7 +73,8 @@ pub enum FieldRule {
         /// The list.
         choices: &'static [FormChoice],
         /// The label of the empty choice, if there is one.
-        nothing: Option<&'static str>,
+        #[ts(type = "string | null")]
+        nothing: Option<Key>,
         /// The initial choice, which is also the default.
         initial: Option<&'static str>,
     },
@@ -83,39 +82,7 @@ pub enum FieldRule {
     Terms,
 }
 
-/// How messages format a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NumberUnit {
-    /// A plain number.
-    Number,
-    /// A year, without commas.
-    Year,
-    /// Miles.
-    Miles,
-    /// US dollars.
-    Dollars,
-}
-
 impl FieldRule {
-    /// The possible errors besides `Missing`.
-    pub const fn errors(&self) -> &'static [ValidationError] {
-        match self {
-            Self::Line { .. } | Self::Text { .. } => &[ValidationError::TooLong],
-            Self::Code { .. } | Self::Email { .. } => &[ValidationError::TooLong, ValidationError::Invalid],
-            Self::Phone { .. } => {
-                &[ValidationError::TooLong, ValidationError::TooShort, ValidationError::Invalid]
-            }
-            Self::Vin { .. } => &[
-                ValidationError::TooLong,
-                ValidationError::TooShort,
-                ValidationError::Invalid,
-                ValidationError::Lookalike,
-            ],
-            Self::Whole { .. } | Self::ModelYear { .. } | Self::Choice { .. } => &[ValidationError::Invalid],
-            Self::Terms => &[],
-        }
-    }
-
     /// The longest text in characters that a browser stores of an unsent form (FORM-6); `None` for
     /// a check box.
     pub fn max_draft_length(&self) -> Option<usize> {
@@ -125,7 +92,7 @@ impl FieldRule {
             Self::Line { max } | Self::Code { max } | Self::Email { max } | Self::Text { max } => Some(max),
             Self::Phone { max, .. } => Some(2 * max),
             Self::Vin { length, .. } => Some(2 * length),
-            Self::Whole { scale, .. } => Some(digits(scale.max)),
+            Self::Whole { scale } => Some(digits(scale.max)),
             Self::ModelYear { newest, .. } => Some(digits(newest)),
             Self::Choice { choices, .. } => choices.iter().map(|choice| choice.value.len()).max(),
             Self::Terms => None,
@@ -140,7 +107,7 @@ impl FieldRule {
             Self::Email { max } => allowed(bounded(trim(typed), max)?, is_email),
             Self::Phone { min, max } => phone(&dialed(typed), min, max),
             Self::Text { max } => text(&line_feeds(typed), max),
-            Self::Whole { scale, .. } => number(scale, typed),
+            Self::Whole { scale } => number(scale, typed),
             Self::ModelYear { oldest, newest } => {
                 number(NumberBounds { min: oldest, max: newest, step: 1 }, typed)
             }

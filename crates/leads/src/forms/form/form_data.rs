@@ -1,6 +1,7 @@
 //! A posted form and its errors.
 
 use inventory::visible_text;
+use messages::{Key, Messages};
 use std::collections::BTreeMap;
 
 /// A posted form as typed, also used to fill the form again. Invisible characters are removed:
@@ -48,7 +49,7 @@ impl FormErrors {
         self.0.iter().map(|(name, message)| (*name, message.as_str()))
     }
 
-    pub(super) fn add(&mut self, field: &'static str, message: String) {
-        self.0.push((field, message));
+    pub(super) fn new(errors: &[(&'static str, Key)], messages: &Messages) -> Self {
+        Self(errors.iter().map(|(name, message)| (*name, messages[*message].to_owned())).collect())
     }
 }

@@ -1,14 +1,16 @@
 //! The layout of a form: parts, their lines, and the cells side by side in a line.
 
-use super::{Field, FieldRule, Part};
-
-const ALL_BUT: &str = "all fields except";
+use super::{Field, FieldRule, Part, field::RangeTexts};
+use messages::Key;
 
 /// A form's table.
 #[derive(Clone, Debug)]
 pub struct Form {
     /// Its fields, in validation order.
     pub fields: Vec<Field>,
+    /// The labels of the required fields, or of the optional ones if they are fewer; then what other fields may
+    /// be needed for.
+    pub needed: Key,
 }
 
 /// Cells side by side. The other fields of a line name its first field.
@@ -27,8 +29,9 @@ pub enum Cell<'a> {
     /// The two ends of a range.
     Range {
         /// The range's label.
-        label: &'static str,
-        hint: String,
+        label: Key,
+        /// Its bounds in words.
+        hint: Key,
         /// Its lower end.
         from: &'a Field,
         /// Its upper end.
@@ -49,19 +52,6 @@ impl Form {
         parts
     }
 
-    /// A part's step number and the parts still to come (FORM-7); empty if there is only one part.
-    pub fn step(&self, part: Part) -> String {
-        let parts = self.parts();
-        let count = parts.len();
-        let step = parts.iter().take_while(|other| **other != part).count() + 1;
-        let to_come: Vec<&str> = parts.iter().skip(step).map(|part| part.title).collect();
-        match to_come[..] {
-            _ if count < 2 => String::new(),
-            [] => format!("Step {step} of {count}, the last one."),
-            _ => format!("Step {step} of {count}. Still to come: {}.", to_come.join(", ")),
-        }
-    }
-
     /// The lines of a part.
     pub fn lines(&self, part: Part) -> Vec<Line<'_>> {
         let of_part: Vec<&Field> = self.fields.iter().filter(|field| field.part == part).collect();
@@ -74,19 +64,6 @@ impl Form {
     /// The field for the longest text.
     pub fn longest(&self) -> Option<&Field> {
         self.fields.iter().find(|field| matches!(field.rule, FieldRule::Text { .. }))
-    }
-
-    /// The labels of the required fields, or of the optional ones if they are fewer; then what other
-    /// fields may be needed for.
-    pub fn needed(&self) -> String {
-        let (needed, free): (Vec<&Field>, Vec<&Field>) = self.fields.iter().partition(|field| field.required);
-        let names = |fields: &[&Field]| fields.iter().map(|field| field.label).collect::<Vec<_>>().join(", ");
-        let always =
-            if free.len() < needed.len() { format!("{ALL_BUT} {}", names(&free)) } else { names(&needed) };
-        let sometimes = free
-            .iter()
-            .filter_map(|field| Some(format!("; {} for {}", field.label, field.required_when?.purpose)));
-        std::iter::once(always).chain(sometimes).collect()
     }
 }
 
@@ -101,8 +78,8 @@ impl<'a> Line<'a> {
         while let Some(field) = fields.next() {
             cells.push(match field.range {
                 None => Cell::Field(field),
-                Some(label) => match fields.next() {
-                    Some(to) => Cell::Range { label, hint: field.bounds_text(), from: field, to },
+                Some(RangeTexts { label, bounds }) => match fields.next() {
+                    Some(to) => Cell::Range { label, hint: bounds, from: field, to },
                     None => Cell::Field(field),
                 },
             });

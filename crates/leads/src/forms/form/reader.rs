@@ -2,26 +2,31 @@
 
 use super::{Field, FieldValue, FormData, FormErrors, RangeFields, TypedField};
 use crate::NumberRange;
+use messages::{Key, Messages};
 
 /// Reads and validates fields, and collects fields and errors in this order.
 pub(crate) struct FormReader<'a> {
     data: &'a FormData,
     fields: Vec<Field>,
-    errors: FormErrors,
+    errors: Vec<(&'static str, Key)>,
 }
 
 impl<'a> FormReader<'a> {
-    /// Reads a form, or returns its errors.
-    pub(crate) fn read<T>(data: &'a FormData, form: impl FnOnce(&mut Self) -> T) -> Result<T, FormErrors> {
-        let mut reader = Self { data, fields: Vec::new(), errors: FormErrors::default() };
+    /// Reads a form, or returns its errors in these words.
+    pub(crate) fn read<T>(
+        data: &'a FormData,
+        form: impl FnOnce(&mut Self) -> T,
+        messages: &Messages,
+    ) -> Result<T, FormErrors> {
+        let mut reader = Self { data, fields: Vec::new(), errors: Vec::new() };
         let value = form(&mut reader);
-        if reader.errors == FormErrors::default() { Ok(value) } else { Err(reader.errors) }
+        if reader.errors.is_empty() { Ok(value) } else { Err(FormErrors::new(&reader.errors, messages)) }
     }
 
     /// The fields that `form` reads: the form's table.
     pub(crate) fn fields_of<T>(form: impl FnOnce(&mut FormReader<'_>) -> T) -> Vec<Field> {
         let empty = FormData::default();
-        let mut reader = FormReader { data: &empty, fields: Vec::new(), errors: FormErrors::default() };
+        let mut reader = FormReader { data: &empty, fields: Vec::new(), errors: Vec::new() };
         form(&mut reader);
         reader.fields
     }
@@ -32,7 +37,7 @@ impl<'a> FormReader<'a> {
         let typed = field.rule.normalize(self.data.get(field.name), self.data);
         let text = typed.and_then(|text| field.check_required(text, self.data));
         text.and_then(T::parse).unwrap_or_else(|error| {
-            self.errors.add(field.name, field.message(error));
+            self.errors.push((field.name, field.message(error)));
             T::default()
         })
     }

@@ -1,10 +1,15 @@
 //! A field with the type of its value.
 
-use super::{Field, FieldRule, NumberBounds, NumberUnit, Part, RequiredWhen, ValidationError};
+use super::{
+    Field, FieldRule, NumberBounds, Part, RequiredWhen, ValidationError,
+    field::{ErrorTexts, RangeTexts},
+};
 use crate::Choice;
+use messages::{Key, key};
 use std::marker::PhantomData;
 
 const TEXT_MAX: usize = 5_000;
+const NAME_MAX: usize = 100;
 const EMAIL_MAX: usize = 254;
 const PHONE: FieldRule = FieldRule::Phone { min: 10, max: 15 };
 
@@ -60,10 +65,6 @@ impl<T> TypedField<T> {
         Self { field, value: PhantomData }
     }
 
-    pub(crate) const fn optional(self) -> TypedField<Option<T>> {
-        TypedField::new(Field { required: false, ..self.field })
-    }
-
     /// Its name in the posted form.
     pub(crate) const fn name(&self) -> &'static str {
         self.field.name
@@ -74,7 +75,7 @@ impl<T> TypedField<T> {
         Self::new(Field { autocomplete: token, ..self.field })
     }
 
-    pub(crate) const fn hint(self, hint: &'static str) -> Self {
+    pub(crate) const fn hint(self, hint: Key) -> Self {
         Self::new(Field { hint: Some(hint), ..self.field })
     }
 
@@ -97,68 +98,116 @@ impl<T> TypedField<T> {
     pub(crate) const fn beside<U>(self, other: &TypedField<U>) -> Self {
         Self::new(Field { part: other.field.part, line: other.field.line, ..self.field })
     }
-
-    /// Its label is plural.
-    pub(crate) const fn plural(self) -> Self {
-        Self::new(Field { plural: true, ..self.field })
-    }
 }
 
 impl<T> TypedField<Option<T>> {
-    /// Optional, except when another field has one of these values.
-    pub(crate) const fn required_when(self, when: &'static RequiredWhen) -> Self {
-        Self::new(Field { required_when: Some(when), ..self.field })
+    /// Must be filled in; `missing` is said if it is not.
+    pub(crate) const fn required(self, missing: Key) -> TypedField<T> {
+        let errors = ErrorTexts { missing: Some(missing), ..self.field.errors };
+        TypedField::new(Field { required: true, errors, ..self.field })
+    }
+
+    /// Optional, except when another field has one of these values; then `missing` is said.
+    pub(crate) const fn required_when(self, when: &'static RequiredWhen, missing: Key) -> Self {
+        let errors = ErrorTexts { missing: Some(missing), ..self.field.errors };
+        Self::new(Field { required_when: Some(when), errors, ..self.field })
+    }
+}
+
+impl TypedField<Option<String>> {
+    pub(crate) const fn line(name: &'static str, label: Key, max: usize, too_long: Key) -> Self {
+        let errors = ErrorTexts { too_long: Some(too_long), ..ErrorTexts::NONE };
+        Self::new(Field::new(name, label, FieldRule::Line { max }, errors))
+    }
+
+    /// The errors are those of a text that is too long and of one with other characters.
+    pub(crate) const fn code(name: &'static str, label: Key, max: usize, errors: [Key; 2]) -> Self {
+        let [too_long, invalid] = errors;
+        let errors = ErrorTexts { too_long: Some(too_long), invalid: Some(invalid), ..ErrorTexts::NONE };
+        Self::new(Field::new(name, label, FieldRule::Code { max }, errors))
+    }
+
+    pub(crate) const fn last_name() -> Self {
+        Self::line("lastName", key::FORM_LAST_NAME, NAME_MAX, key::FORM_LAST_NAME_TOO_LONG)
+            .autocomplete("family-name")
+    }
+
+    pub(crate) const fn phone() -> Self {
+        let errors = ErrorTexts {
+            too_long: Some(key::FORM_PHONE_TOO_LONG),
+            too_short: Some(key::FORM_PHONE_TOO_SHORT),
+            invalid: Some(key::FORM_PHONE_INVALID),
+            ..ErrorTexts::NONE
+        };
+        Self::new(Field::new("phone", key::FORM_PHONE, PHONE, errors)).autocomplete("tel")
+    }
+
+    pub(crate) const fn text(name: &'static str, label: Key, too_long: Key) -> Self {
+        let errors = ErrorTexts { too_long: Some(too_long), ..ErrorTexts::NONE };
+        Self::new(Field::new(name, label, FieldRule::Text { max: TEXT_MAX }, errors))
+    }
+
+    /// A VIN; the field `year` holds its model year, which is `newest` at most. The errors are those of a wrong
+    /// length, of other characters, and of letters that look like digits.
+    pub(crate) const fn vin(
+        name: &'static str,
+        label: Key,
+        year: &'static str,
+        newest: u32,
+        errors: [Key; 3],
+    ) -> Self {
+        let [length, invalid, lookalike] = errors;
+        let errors = ErrorTexts {
+            too_long: Some(length),
+            too_short: Some(length),
+            invalid: Some(invalid),
+            lookalike: Some(lookalike),
+            ..ErrorTexts::NONE
+        };
+        let rule = FieldRule::Vin { length: 17, full_since: 1981, newest, year };
+        Self::new(Field::new(name, label, rule, errors))
     }
 }
 
 impl TypedField<String> {
-    pub(crate) const fn line(name: &'static str, label: &'static str, max: usize) -> Self {
-        Self::new(Field::new(name, label, FieldRule::Line { max }))
-    }
-
-    pub(crate) const fn code(name: &'static str, label: &'static str, max: usize) -> Self {
-        Self::new(Field::new(name, label, FieldRule::Code { max }))
+    pub(crate) const fn first_name() -> Self {
+        TypedField::line("firstName", key::FORM_FIRST_NAME, NAME_MAX, key::FORM_FIRST_NAME_TOO_LONG)
+            .required(key::FORM_FIRST_NAME_MISSING)
+            .autocomplete("given-name")
     }
 
     pub(crate) const fn email() -> Self {
-        Self::new(Field::new("email", "Email", FieldRule::Email { max: EMAIL_MAX })).autocomplete("email")
-    }
-
-    pub(crate) const fn phone() -> Self {
-        Self::new(Field::new("phone", "Phone", PHONE)).autocomplete("tel")
-    }
-
-    pub(crate) const fn text(name: &'static str, label: &'static str) -> Self {
-        Self::new(Field::new(name, label, FieldRule::Text { max: TEXT_MAX }))
-    }
-
-    /// A VIN; the field `year` holds its model year, which is `newest` at most.
-    pub(crate) const fn vin(
-        name: &'static str,
-        label: &'static str,
-        year: &'static str,
-        newest: u32,
-    ) -> Self {
-        let rule = FieldRule::Vin { length: 17, full_since: 1981, newest, year };
-        Self::new(Field::new(name, label, rule))
+        let errors = ErrorTexts {
+            too_long: Some(key::FORM_EMAIL_TOO_LONG),
+            invalid: Some(key::FORM_EMAIL_INVALID),
+            ..ErrorTexts::NONE
+        };
+        let rule = FieldRule::Email { max: EMAIL_MAX };
+        let email = TypedField::<Option<String>>::new(Field::new("email", key::FORM_EMAIL, rule, errors));
+        email.required(key::FORM_EMAIL_MISSING).autocomplete("email")
     }
 }
 
-impl TypedField<u32> {
-    pub(crate) const fn whole(
-        name: &'static str,
-        label: &'static str,
-        scale: NumberBounds,
-        unit: NumberUnit,
-    ) -> Self {
-        Self::new(Field::new(name, label, FieldRule::Whole { scale, unit }))
+impl TypedField<Option<u32>> {
+    pub(crate) const fn whole(name: &'static str, label: Key, scale: NumberBounds, invalid: Key) -> Self {
+        Self::new(Field::new(name, label, FieldRule::Whole { scale }, invalid_alone(invalid)))
     }
 }
 
-impl TypedField<u16> {
-    pub(crate) const fn model_year(name: &'static str, label: &'static str, years: NumberBounds) -> Self {
-        Self::new(Field::new(name, label, FieldRule::ModelYear { oldest: years.min, newest: years.max }))
+impl TypedField<Option<u16>> {
+    pub(crate) const fn model_year(
+        name: &'static str,
+        label: Key,
+        years: NumberBounds,
+        invalid: Key,
+    ) -> Self {
+        let rule = FieldRule::ModelYear { oldest: years.min, newest: years.max };
+        Self::new(Field::new(name, label, rule, invalid_alone(invalid)))
     }
+}
+
+const fn invalid_alone(invalid: Key) -> ErrorTexts {
+    ErrorTexts { invalid: Some(invalid), ..ErrorTexts::NONE }
 }
 
 /// The two ends of a range, both optional.
@@ -168,27 +217,23 @@ pub(crate) struct RangeFields {
 }
 
 impl RangeFields {
-    pub(crate) const fn new(
-        names: [&'static str; 2],
-        label: &'static str,
-        scale: NumberBounds,
-        unit: NumberUnit,
-    ) -> Self {
+    /// The texts are its label, its bounds, and the error of a number beyond them.
+    pub(crate) const fn new(names: [&'static str; 2], texts: [Key; 3], scale: NumberBounds) -> Self {
         let [from, to] = names;
-        let from = Self::end(from, "From", label, scale, unit);
-        let to = Self::end(to, "To", label, scale, unit).beside(&from);
+        let from = Self::end(from, key::CAR_FINDER_FORM_FROM, texts, scale);
+        let to = Self::end(to, key::CAR_FINDER_FORM_TO, texts, scale).beside(&from);
         Self { from, to }
     }
 
     const fn end(
         name: &'static str,
-        label: &'static str,
-        range: &'static str,
+        label: Key,
+        texts: [Key; 3],
         scale: NumberBounds,
-        unit: NumberUnit,
     ) -> TypedField<Option<u32>> {
-        let end = TypedField::whole(name, label, scale, unit).optional();
-        TypedField::new(Field { range: Some(range), ..end.field })
+        let [range, bounds, invalid] = texts;
+        let end = TypedField::whole(name, label, scale, invalid);
+        TypedField::new(Field { range: Some(RangeTexts { label: range, bounds }), ..end.field })
     }
 
     /// Starts a line in this part.
@@ -204,22 +249,25 @@ impl RangeFields {
     }
 }
 
-impl<C: Choice> TypedField<C> {
+impl<C: Choice> TypedField<Option<C>> {
     /// A choice without an initial value; the empty choice has the label `nothing`.
-    pub(crate) const fn choice(name: &'static str, label: &'static str, nothing: &'static str) -> Self {
+    pub(crate) const fn choice(name: &'static str, label: Key, nothing: Key) -> Self {
         let rule = FieldRule::Choice { choices: C::OPTIONS, nothing: Some(nothing), initial: None };
-        Self::new(Field::new(name, label, rule))
+        Self::new(Field::new(name, label, rule, invalid_alone(key::FORM_CHOOSE)))
     }
+}
 
+impl<C: Choice> TypedField<C> {
     /// A choice with an initial value.
-    pub(crate) const fn chosen(name: &'static str, label: &'static str, initial: &'static str) -> Self {
+    pub(crate) const fn chosen(name: &'static str, label: Key, initial: &'static str) -> Self {
         let rule = FieldRule::Choice { choices: C::OPTIONS, nothing: None, initial: Some(initial) };
-        Self::new(Field { required: false, ..Field::new(name, label, rule) })
+        Self::new(Field::new(name, label, rule, invalid_alone(key::FORM_CHOOSE)))
     }
 }
 
 impl TypedField<()> {
-    pub(crate) const fn terms(name: &'static str, label: &'static str) -> Self {
-        Self::new(Field::new(name, label, FieldRule::Terms))
+    pub(crate) const fn terms(name: &'static str, label: Key, missing: Key) -> Self {
+        let errors = ErrorTexts { missing: Some(missing), ..ErrorTexts::NONE };
+        Self::new(Field { required: true, ..Field::new(name, label, FieldRule::Terms, errors) })
     }
 }

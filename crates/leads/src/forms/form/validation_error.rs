@@ -17,3 +17,8 @@ pub enum ValidationError {
     /// It has letters that only look like digits.
     Lookalike,
 }
+
+impl ValidationError {
+    pub(super) const ALL: [Self; 5] =
+        [Self::Missing, Self::TooLong, Self::TooShort, Self::Invalid, Self::Lookalike];
+}
