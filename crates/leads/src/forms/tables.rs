@@ -2,6 +2,7 @@
 
 use super::form::{Form, FormReader};
 use crate::{CarFinder, Enquiry, LeadKind, LeadVehicle, Topic, TradeIn};
+use messages::key;
 
 impl Form {
     /// The form of this kind; `this_year` limits model years.
@@ -13,6 +14,12 @@ impl Form {
             LeadKind::TradeIn => FormReader::fields_of(|reader| TradeIn::read(this_year, reader)),
             LeadKind::CarFinder => FormReader::fields_of(CarFinder::read),
         };
-        Self { fields }
+        let needed = match kind {
+            LeadKind::Enquiry(kind) if kind.needs_terms() => key::ENQUIRY_NEEDED_WITH_TERMS,
+            LeadKind::Enquiry(_) => key::ENQUIRY_NEEDED,
+            LeadKind::TradeIn => key::TRADE_IN_NEEDED,
+            LeadKind::CarFinder => key::CAR_FINDER_FORM_NEEDED,
+        };
+        Self { fields, needed }
     }
 }

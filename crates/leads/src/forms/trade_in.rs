@@ -7,42 +7,59 @@ use crate::{
         choice::choices,
         contact_preference::ContactPreference,
         content_hasher::ContentHasher,
-        form::{FormReader, NumberUnit, Part, TypedField},
+        form::{FormReader, Part, TypedField},
     },
 };
+use messages::{Messages, key};
 
-const CAR: Part = Part::new("car", "Your car");
-const PERSON: Part = Part::new("person", "How to reach you");
+const CAR: Part = Part::new("car", key::TRADE_IN_CAR, key::TRADE_IN_CAR_STEP);
+const PERSON: Part = Part::new("person", key::TRADE_IN_PERSON, key::FORM_STEP_LAST);
 
 const MILEAGES: NumberBounds = NumberBounds { min: 0, max: 9_999_999, step: 1 };
 const DOLLARS: NumberBounds = NumberBounds { min: 0, max: 999_999, step: 1 };
 const YEAR: &str = "year";
 
 const fn vin(this_year: u16) -> TypedField<String> {
-    TypedField::vin("vin", "VIN", YEAR, years(this_year).max)
-        .hint("17 characters, on the driver's side of the dashboard or in the door frame")
+    let errors = [key::TRADE_IN_VIN_LENGTH, key::TRADE_IN_VIN_INVALID, key::TRADE_IN_VIN_LOOKALIKE];
+    TypedField::vin("vin", key::TRADE_IN_VIN, YEAR, years(this_year).max, errors)
+        .required(key::TRADE_IN_VIN_MISSING)
+        .hint(key::TRADE_IN_VIN_HINT)
         .within(CAR)
 }
 const MILEAGE: TypedField<u32> =
-    TypedField::whole("mileage", "Mileage", MILEAGES, NumberUnit::Miles).within(CAR);
-const fn year(this_year: u16) -> TypedField<u16> {
-    TypedField::model_year(YEAR, "Year", years(this_year)).beside(&MILEAGE)
-}
-const MAKE: TypedField<String> = TypedField::line("make", "Make", 60).suggesting("makes").beside(&MILEAGE);
-const MODEL: TypedField<String> =
-    TypedField::line("model", "Model", 60).suggesting("models").beside(&MILEAGE);
-const CONDITION: TypedField<Condition> =
-    TypedField::choice("condition", "Condition", "Choose one").within(CAR);
-const OWED: TypedField<Option<u32>> =
-    TypedField::whole("owed", "What you owe on it", DOLLARS, NumberUnit::Dollars)
-        .hint("In dollars. Leave blank if it is paid off.")
-        .optional()
+    TypedField::whole("mileage", key::TRADE_IN_MILEAGE, MILEAGES, key::TRADE_IN_MILEAGE_INVALID)
+        .required(key::TRADE_IN_MILEAGE_MISSING)
         .within(CAR);
-const NAME: TypedField<String> = TypedField::line("name", "Name", 200).autocomplete("name").within(PERSON);
-const PHONE: TypedField<String> = TypedField::phone().beside(&NAME);
+const fn year(this_year: u16) -> TypedField<u16> {
+    TypedField::model_year(YEAR, key::FORM_YEAR, years(this_year), key::TRADE_IN_YEAR_INVALID)
+        .required(key::TRADE_IN_YEAR_MISSING)
+        .beside(&MILEAGE)
+}
+const MAKE: TypedField<String> = TypedField::line("make", key::FORM_MAKE, 60, key::FORM_MAKE_TOO_LONG)
+    .required(key::TRADE_IN_MAKE_MISSING)
+    .suggesting("makes")
+    .beside(&MILEAGE);
+const MODEL: TypedField<String> = TypedField::line("model", key::FORM_MODEL, 60, key::FORM_MODEL_TOO_LONG)
+    .required(key::TRADE_IN_MODEL_MISSING)
+    .suggesting("models")
+    .beside(&MILEAGE);
+const CONDITION: TypedField<Condition> =
+    TypedField::choice("condition", key::TRADE_IN_CONDITION, key::TRADE_IN_CONDITION_CHOOSE)
+        .required(key::TRADE_IN_CONDITION_MISSING)
+        .within(CAR);
+const OWED: TypedField<Option<u32>> =
+    TypedField::whole("owed", key::TRADE_IN_OWED, DOLLARS, key::TRADE_IN_OWED_INVALID)
+        .hint(key::TRADE_IN_OWED_HINT)
+        .within(CAR);
+const NAME: TypedField<String> =
+    TypedField::line("name", key::TRADE_IN_NAME, 200, key::TRADE_IN_NAME_TOO_LONG)
+        .required(key::TRADE_IN_NAME_MISSING)
+        .autocomplete("name")
+        .within(PERSON);
+const PHONE: TypedField<String> = TypedField::phone().required(key::FORM_PHONE_MISSING).beside(&NAME);
 const EMAIL: TypedField<String> = TypedField::email().within(PERSON);
 const NOTES: TypedField<Option<String>> =
-    TypedField::text("notes", "Notes").plural().optional().within(PERSON);
+    TypedField::text("notes", key::TRADE_IN_NOTES, key::TRADE_IN_NOTES_TOO_LONG).within(PERSON);
 
 /// Model years; next year's are sold this year.
 const fn years(this_year: u16) -> NumberBounds {
@@ -52,10 +69,10 @@ const fn years(this_year: u16) -> NumberBounds {
 choices! {
     /// The car's condition; the values are ADF's.
     Condition {
-        Excellent = "excellent" "Excellent",
-        Good = "good" "Good",
-        Fair = "fair" "Fair",
-        Poor = "poor" "Poor",
+        Excellent = "excellent" key::TRADE_IN_CONDITION_EXCELLENT,
+        Good = "good" key::TRADE_IN_CONDITION_GOOD,
+        Fair = "fair" key::TRADE_IN_CONDITION_FAIR,
+        Poor = "poor" key::TRADE_IN_CONDITION_POOR,
     }
 }
 
@@ -88,8 +105,8 @@ pub struct TradeIn {
 
 impl TradeIn {
     /// Validates a posted form.
-    pub fn validate(data: &FormData, this_year: u16) -> Result<Self, FormErrors> {
-        FormReader::read(data, |reader| Self::read(this_year, reader))
+    pub fn validate(data: &FormData, this_year: u16, messages: &Messages) -> Result<Self, FormErrors> {
+        FormReader::read(data, |reader| Self::read(this_year, reader), messages)
     }
 
     pub(crate) fn read(this_year: u16, reader: &mut FormReader<'_>) -> Self {
