@@ -15,6 +15,7 @@ use crate::{
 };
 use elements::{Finance, NOT_AVAILABLE, email_and_phone};
 use jiff::{Timestamp, Zoned};
+use messages::Messages;
 use xml::Document;
 
 pub(crate) use attribution::text as attribution_text;
@@ -22,8 +23,14 @@ pub(crate) use customer::Person;
 pub(crate) use xml::visible;
 
 /// The lead as an ADF document, valid by the DTD for every input.
-pub fn to_adf(id: LeadId, received: Timestamp, lead: &Lead, config: &LeadsConfig) -> String {
-    let builder = AdfBuilder { config, vendor: &config.vendor, website: website(&config.vendor) };
+pub fn to_adf(
+    id: LeadId,
+    received: Timestamp,
+    lead: &Lead,
+    config: &LeadsConfig,
+    messages: &Messages,
+) -> String {
+    let builder = AdfBuilder { config, vendor: &config.vendor, website: website(&config.vendor), messages };
     let received = received.to_zoned(config.vendor.time_zone.clone());
     let mut document = Document::new(config.ascii);
     document.element("adf", &[], |d| {
@@ -33,14 +40,14 @@ pub fn to_adf(id: LeadId, received: Timestamp, lead: &Lead, config: &LeadsConfig
 }
 
 /// The lead's source: the visitor's latest touch by `leads.sources`, or the website.
-pub(crate) fn source_of(lead: &Lead, config: &LeadsConfig) -> LeadSource {
+pub(crate) fn source_of(lead: &Lead, config: &LeadsConfig, messages: &Messages) -> LeadSource {
     let touch = lead.attribution.as_ref().map(Attribution::latest);
     let mapping = touch.and_then(|touch| SourceMapping::find(&config.sources, touch));
     LeadSource {
         provider: mapping.map_or_else(|| website(&config.vendor), |mapping| mapping.provider.clone()),
         service: mapping
             .and_then(|mapping| mapping.service.clone())
-            .unwrap_or_else(|| MailKind::from(lead.request.kind()).label().to_owned()),
+            .unwrap_or_else(|| messages[MailKind::from(lead.request.kind()).label()].to_owned()),
     }
 }
 
@@ -49,6 +56,7 @@ struct AdfBuilder<'a> {
     vendor: &'a Vendor,
     /// The default provider, and the issuer of ids.
     website: String,
+    messages: &'a Messages,
 }
 
 impl AdfBuilder<'_> {
@@ -94,7 +102,7 @@ impl AdfBuilder<'_> {
     }
 
     fn provider(&self, d: &mut Document, lead: &Lead) {
-        let LeadSource { provider, service } = source_of(lead, self.config);
+        let LeadSource { provider, service } = source_of(lead, self.config, self.messages);
         elements::name(d, "full", "business", &provider);
         d.text("service", &[], &service);
         d.text("url", &[], self.vendor.url.as_str());

@@ -5,9 +5,10 @@ use crate::{
     Attribution, Consent, ContactMethod, Lead, LeadId, LeadKind, LeadLocation, LeadRequest, LeadSource,
     LeadVehicle, LeadsConfig, MailKind, Topic,
     adf::{Person, attribution_text, comments, source_of, visible},
-    section::Section,
+    section::{Section, SectionPart},
 };
 use jiff::{Timestamp, Zoned, civil::Date};
+use messages::Messages;
 use serde::{Deserialize, Serialize};
 
 /// A lead to be sent.
@@ -48,56 +49,69 @@ pub struct LeadDetails {
 }
 
 impl LeadDetails {
-    pub fn new(received: Timestamp, lead: &Lead, config: &LeadsConfig) -> Self {
+    /// In these words; they stay with the lead.
+    pub fn new(received: Timestamp, lead: &Lead, config: &LeadsConfig, messages: &Messages) -> Self {
         let received = received.to_zoned(config.vendor.time_zone.clone());
         let (person, preference) = (Person::from_request(&lead.request), lead.request.contact_preference());
         let location = config.location_of(&lead.request);
         let about = match &lead.request {
             LeadRequest::Enquiry(enquiry) => match &enquiry.topic {
-                Topic::Vehicle(vehicle) => vehicle_section(vehicle, location),
-                Topic::Service | Topic::Contact => Section::new("About"),
+                Topic::Vehicle(vehicle) => vehicle_section(vehicle, location, messages),
+                Topic::Service | Topic::Contact => Section::new(messages.lead_mail_about()),
             },
-            LeadRequest::TradeIn(car) => Section { title: "Trade-in".to_owned(), ..comments::trade_in(car) },
-            LeadRequest::CarFinder(finder) => {
-                Section { title: "Wanted vehicle".to_owned(), ..comments::car_finder(finder) }
-            }
+            LeadRequest::TradeIn(car) => Section {
+                facts: comments::trade_in(car, messages).facts,
+                ..Section::of(SectionPart::TradeIn, messages.lead_mail_trade_in_title())
+            },
+            LeadRequest::CarFinder(finder) => Section {
+                facts: comments::car_finder(finder, messages).facts,
+                ..Section::of(SectionPart::WantedVehicle, messages.lead_mail_car_finder_title())
+            },
         };
         let (appointment, day, message) = match &lead.request {
             LeadRequest::Enquiry(enquiry) => (
-                comments::appointment(enquiry),
+                comments::appointment(enquiry, messages),
                 enquiry.appointment.next(&received).map(|[from, _]| from.date()),
                 enquiry.message.as_deref().and_then(visible),
             ),
             LeadRequest::TradeIn(_) | LeadRequest::CarFinder(_) => (None, None, None),
         };
         let figures = lead.figures.as_ref().map(|figures| Section {
-            title: "Figures, as the website added them up (an estimate, not an offer)".to_owned(),
-            ..comments::figures(figures)
+            facts: comments::figures(figures, messages).facts,
+            ..Section::of(SectionPart::Figures, messages.lead_mail_figures_title())
         });
-        let deal =
-            lead.deal.as_ref().map(|deal| Section { title: "Deal".to_owned(), ..comments::deal(deal) });
+        let deal = lead.deal.as_ref().map(|deal| Section {
+            title: messages.lead_mail_deal_title().to_owned(),
+            ..comments::deal(deal, messages)
+        });
         let consents = lead
             .consents
             .iter()
-            .map(|consent| consent_section(*consent, lead, &received, &config.vendor.name));
+            .map(|consent| consent_section(*consent, lead, &received, &config.vendor.name, messages));
         let sections = [
             Some(about),
-            appointment.map(|text| text_section("When", text)),
-            message.map(|text| text_section("Message", text)),
+            appointment.map(|text| Section {
+                text: Some(text),
+                ..Section::of(SectionPart::When, messages.lead_mail_when_title())
+            }),
+            message.map(|text| Section {
+                text: Some(text),
+                ..Section::of(SectionPart::Message, messages.lead_mail_message_title())
+            }),
             figures,
             deal,
         ];
         let sections = sections.into_iter().flatten().chain(consents);
-        let sections = sections.chain(lead.agent.as_ref().map(comments::agent));
-        let sections = sections.chain([source_section(lead, config, &received)]);
+        let sections = sections.chain(lead.agent.as_ref().map(|agent| comments::agent(agent, messages)));
+        let sections = sections.chain([source_section(lead, config, &received, messages)]);
         Self {
             kind: MailKind::of(lead),
             name: visible(&person.full).map(|name| single_line(&name)),
             email: visible(person.email),
             phone: person.phone.and_then(visible),
-            contact_preference: comments::contact_preference(preference),
+            contact_preference: comments::contact_preference(preference, messages),
             prefers_text: preference.method == Some(ContactMethod::Text),
-            vehicle: vehicle_name(&lead.request),
+            vehicle: vehicle_name(&lead.request, messages),
             location: location.map(|location| location.name.clone()),
             appointment: day,
             sections: sections.filter(|section| !section.is_empty()).collect(),
@@ -116,7 +130,7 @@ impl LeadDetails {
             vehicle: None,
             location: None,
             appointment: None,
-            sections: vec![text_section("ADF document", adf.trim_end().to_owned())],
+            sections: vec![Section { text: Some(adf.trim_end().to_owned()), ..Section::new("ADF document") }],
         })
     }
 
@@ -142,10 +156,10 @@ impl LeadDetails {
     }
 
     /// `Test drive: Dana Reed, 2021 Toyota Camry`
-    pub(crate) fn subject(&self) -> String {
+    pub(crate) fn subject(&self, messages: &Messages) -> String {
         let names = [self.name.as_deref(), self.vehicle.as_deref()];
         let names = names.into_iter().flatten().collect::<Vec<_>>().join(", ");
-        let label = self.kind.label();
+        let label = self.kind_label(messages);
         if names.is_empty() { label.to_owned() } else { single_line(&format!("{label}: {names}")) }
     }
 }
@@ -153,8 +167,8 @@ impl LeadDetails {
 /// What the pages of staff show.
 impl LeadDetails {
     /// What it is about: `Test drive`.
-    pub const fn kind_label(&self) -> &'static str {
-        self.kind.label()
+    pub fn kind_label<'m>(&self, messages: &'m Messages) -> &'m str {
+        &messages[self.kind.label()]
     }
 
     /// `(901) 555-0142`; a number of another country as it is.
@@ -179,30 +193,31 @@ impl LeadDetails {
     }
 }
 
-fn vehicle_section(vehicle: &LeadVehicle, location: Option<&LeadLocation>) -> Section {
-    let mut section = Section::new("Vehicle");
+fn vehicle_section(vehicle: &LeadVehicle, location: Option<&LeadLocation>, messages: &Messages) -> Section {
+    let mut section = Section::new(messages.lead_mail_vehicle_title());
     let trim = vehicle.trim.as_deref().and_then(visible);
     let names = [listed_name(vehicle), trim];
     let name = names.into_iter().flatten().collect::<Vec<_>>().join(" ");
-    section.add_linked("Vehicle", visible(&name), vehicle.url.as_deref().and_then(visible));
-    section.add("Stock number", vehicle.stock_number.as_deref().and_then(visible));
-    section.add("VIN", vehicle.vin.as_deref().and_then(visible));
+    section.add_linked(messages.adf_vehicle(), visible(&name), vehicle.url.as_deref().and_then(visible));
+    section.add(messages.lead_mail_stock_number(), vehicle.stock_number.as_deref().and_then(visible));
+    section.add(messages.adf_vin(), vehicle.vin.as_deref().and_then(visible));
     let price = vehicle.price().filter(|price| price.in_cents() > 0);
-    section.add("Price", price.map(|price| price.to_string()));
-    section.add("Mileage", vehicle.mileage.map(comments::miles));
-    section.add("Status", vehicle.status.as_deref().and_then(visible));
-    section.add("Location", location.and_then(|location| visible(&location.name)));
+    section.add(messages.lead_mail_price(), price.map(|price| price.to_string()));
+    section.add(messages.adf_mileage(), vehicle.mileage.map(|miles| comments::miles(miles, messages)));
+    section.add(messages.lead_mail_status(), vehicle.status.as_deref().and_then(visible));
+    section.add(messages.lead_mail_location(), location.and_then(|location| visible(&location.name)));
     if !vehicle.is_listed() {
-        section.add("Note", Some("no longer in the inventory".to_owned()));
+        section.add(messages.lead_mail_note(), Some(messages.lead_mail_unlisted().to_owned()));
     }
     section
 }
 
-fn vehicle_name(request: &LeadRequest) -> Option<String> {
+fn vehicle_name(request: &LeadRequest, messages: &Messages) -> Option<String> {
     match request {
         LeadRequest::Enquiry(enquiry) => match &enquiry.topic {
             Topic::Vehicle(vehicle) => listed_name(vehicle).or_else(|| {
-                vehicle.stock_number.as_deref().and_then(visible).map(|stock| format!("stock number {stock}"))
+                let stock = vehicle.stock_number.as_deref().and_then(visible);
+                stock.map(|stock| messages.adf_stock_number(&stock).to_string())
             }),
             Topic::Service | Topic::Contact => None,
         },
@@ -220,29 +235,31 @@ fn listed_name(vehicle: &LeadVehicle) -> Option<String> {
     visible(&words.into_iter().flatten().collect::<Vec<_>>().join(" "))
 }
 
-fn consent_section(consent: Consent, lead: &Lead, received: &Zoned, dealership: &str) -> Section {
+fn consent_section(
+    consent: Consent,
+    lead: &Lead,
+    received: &Zoned,
+    dealership: &str,
+    messages: &Messages,
+) -> Section {
     let text = consent.text();
-    let mut section = Section::new(&format!("Agreed to {}", consent.scope().label()));
-    section.add("Words", visible(&text.words(dealership)));
-    section.add("Version", Some(text.version.to_owned()));
-    section.add("Page", lead.page.as_deref().and_then(visible));
-    section.add("Time", Some(time(received)));
+    let mut section = Section::new(&messages[consent.scope().label()]);
+    section.add(messages.lead_mail_consent_words(), visible(&text.words(dealership, messages)));
+    section.add(messages.lead_mail_consent_version(), Some(text.version.to_owned()));
+    section.add(messages.lead_mail_page(), lead.page.as_deref().and_then(visible));
+    section.add(messages.lead_mail_consent_time(), Some(time(received)));
     section
 }
 
-fn source_section(lead: &Lead, config: &LeadsConfig, received: &Zoned) -> Section {
-    let LeadSource { provider, service } = source_of(lead, config);
-    let attribution = |attribution: &Attribution| attribution_text(attribution, &lead.viewed);
-    let mut section = Section::new("Source");
-    section.add("Received", Some(time(received)));
-    section.add("From", visible(&provider));
-    section.add("Service", visible(&service));
-    section.add("Page", lead.page.as_deref().and_then(visible));
+fn source_section(lead: &Lead, config: &LeadsConfig, received: &Zoned, messages: &Messages) -> Section {
+    let LeadSource { provider, service } = source_of(lead, config, messages);
+    let attribution = |attribution: &Attribution| attribution_text(attribution, &lead.viewed, messages);
+    let mut section = Section::of(SectionPart::Source, messages.lead_mail_source_title());
+    section.add(messages.lead_mail_received(), Some(time(received)));
+    section.add(messages.lead_mail_from(), visible(&provider));
+    section.add(messages.lead_mail_service_name(), visible(&service));
+    section.add(messages.lead_mail_page(), lead.page.as_deref().and_then(visible));
     Section { text: lead.attribution.as_ref().map(attribution).as_deref().and_then(visible), ..section }
-}
-
-fn text_section(title: &str, text: String) -> Section {
-    Section { text: Some(text), ..Section::new(title) }
 }
 
 /// `Fri, Nov 20, 2026, 4:05 PM CST`

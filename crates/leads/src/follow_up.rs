@@ -2,6 +2,7 @@
 
 use crate::{Choice as _, forms::choice::choices, lead::one_line};
 use jiff::Timestamp;
+use messages::{Key, key};
 
 /// What the dealership has done about a lead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -25,17 +26,17 @@ impl FollowUp {
     }
 
     /// Its name for staff.
-    pub const fn label(self) -> &'static str {
+    pub const fn label(self) -> Key {
         self.texts().1
     }
 
-    const fn texts(self) -> (&'static str, &'static str) {
+    const fn texts(self) -> (&'static str, Key) {
         match self {
-            Self::New => ("new", "New"),
-            Self::Called => ("called", "Called"),
-            Self::Appointment => ("appointment", "Appointment made"),
-            Self::Sold => ("sold", "Sold"),
-            Self::Lost(_) => ("lost", "Lost"),
+            Self::New => ("new", key::REPORT_FOLLOW_UP_NEW),
+            Self::Called => ("called", key::REPORT_FOLLOW_UP_CALLED),
+            Self::Appointment => ("appointment", key::REPORT_FOLLOW_UP_APPOINTMENT),
+            Self::Sold => ("sold", key::REPORT_FOLLOW_UP_SOLD),
+            Self::Lost(_) => ("lost", key::REPORT_FOLLOW_UP_LOST),
         }
     }
 
@@ -66,13 +67,13 @@ impl FollowUp {
 choices! {
     /// Why a lead is lost; the values are the names in the journal, in forms and for programs.
     LostReason {
-        BoughtElsewhere = "bought-elsewhere" "Bought elsewhere",
-        Price = "price" "Price",
-        Credit = "credit" "Credit",
-        VehicleSold = "vehicle-sold" "The vehicle was sold",
-        NotReached = "not-reached" "Not reached",
-        NoInterest = "no-interest" "No longer looking",
-        Other = "other" "Other",
+        BoughtElsewhere = "bought-elsewhere" key::REPORT_FOLLOW_UP_BOUGHT_ELSEWHERE,
+        Price = "price" key::REPORT_FOLLOW_UP_PRICE,
+        Credit = "credit" key::REPORT_FOLLOW_UP_CREDIT,
+        VehicleSold = "vehicle-sold" key::REPORT_FOLLOW_UP_VEHICLE_SOLD,
+        NotReached = "not-reached" key::REPORT_FOLLOW_UP_NOT_REACHED,
+        NoInterest = "no-interest" key::REPORT_FOLLOW_UP_NO_INTEREST,
+        Other = "other" key::REPORT_FOLLOW_UP_OTHER,
     }
 }
 

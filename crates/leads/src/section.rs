@@ -5,10 +5,29 @@ use serde::{Deserialize, Serialize};
 /// A part of a lead.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Section {
+    /// Where the pages of staff look for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) part: Option<SectionPart>,
     pub title: String,
     pub facts: Vec<Fact>,
     /// Text in paragraphs, below the facts.
     pub text: Option<String>,
+}
+
+/// A section that the pages of staff look for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SectionPart {
+    /// The time of a visit.
+    When,
+    /// The customer's message.
+    Message,
+    /// The shopper's figures.
+    Figures,
+    TradeIn,
+    WantedVehicle,
+    /// The visits before the lead.
+    Source,
 }
 
 /// A named value.
@@ -22,7 +41,24 @@ pub struct Fact {
 
 impl Section {
     pub(crate) fn new(title: &str) -> Self {
-        Self { title: title.to_owned(), facts: Vec::new(), text: None }
+        Self { part: None, title: title.to_owned(), facts: Vec::new(), text: None }
+    }
+
+    pub(crate) fn of(part: SectionPart, title: &str) -> Self {
+        Self { part: Some(part), ..Self::new(title) }
+    }
+
+    /// Leads of earlier releases have the title alone.
+    pub fn is(&self, part: SectionPart) -> bool {
+        let title = match part {
+            SectionPart::When => "When",
+            SectionPart::Message => "Message",
+            SectionPart::Figures => "Figures",
+            SectionPart::TradeIn => "Trade-in",
+            SectionPart::WantedVehicle => "Wanted vehicle",
+            SectionPart::Source => "Source",
+        };
+        self.part.map_or_else(|| self.title.starts_with(title), |own| own == part)
     }
 
     pub(crate) fn add(&mut self, name: &str, value: Option<String>) {

@@ -4,17 +4,18 @@ use crate::{
     Attribution, LeadVehicle,
     lead::{Touch, one_line},
 };
+use messages::Messages;
 
-pub(crate) fn text(attribution: &Attribution, viewed: &[LeadVehicle]) -> String {
+pub(crate) fn text(attribution: &Attribution, viewed: &[LeadVehicle], messages: &Messages) -> String {
     let latest = attribution.latest();
     let lines: Vec<String> = [
-        touch_text(latest).map(|way| format!("Came {way}")),
-        touch_text(&attribution.first)
+        touch_text(latest, messages).map(|way| messages.adf_came(&way).to_string()),
+        touch_text(&attribution.first, messages)
             .filter(|_| attribution.first != *latest)
-            .map(|way| format!("First came {way}")),
-        visit_text(attribution),
-        viewed_text(viewed),
-        filters_text(&attribution.filters),
+            .map(|way| messages.adf_first_came(&way).to_string()),
+        visit_text(attribution, messages),
+        viewed_text(viewed, messages),
+        filters_text(&attribution.filters, messages),
     ]
     .into_iter()
     .flatten()
@@ -23,51 +24,50 @@ pub(crate) fn text(attribution: &Attribution, viewed: &[LeadVehicle]) -> String 
 }
 
 /// `from google / cpc, campaign trucks, term used f150, to /inventory (gclid Cj0)`.
-fn touch_text(touch: &Touch) -> Option<String> {
+fn touch_text(touch: &Touch, messages: &Messages) -> Option<String> {
     if *touch == Touch::default() {
         return None;
     }
     let from = match (touch.source(), touch.medium()) {
-        (Some(source), Some(medium)) => format!("from {source} / {medium}"),
-        (Some(source), None) => format!("from {source}"),
-        (None, Some(medium)) => format!("by {medium}"),
-        (None, None) => "directly".to_owned(),
+        (Some(source), Some(medium)) => messages.adf_way_source_medium(&source, &medium).to_string(),
+        (Some(source), None) => messages.adf_way_source(&source).to_string(),
+        (None, Some(medium)) => messages.adf_way_medium(&medium).to_string(),
+        (None, None) => messages.adf_way_directly().to_owned(),
     };
     let host =
         touch.referrer.as_deref().filter(|host| touch.source() != Some(host.trim_start_matches("www.")));
     let more = [
-        ("campaign ", touch.campaign.as_deref()),
-        ("term ", touch.term.as_deref()),
-        ("by a link on ", host),
-        ("to ", touch.landing.as_deref()),
+        touch.campaign.as_ref().map(|campaign| messages.adf_way_campaign(campaign).to_string()),
+        touch.term.as_ref().map(|term| messages.adf_way_term(term).to_string()),
+        host.map(|host| messages.adf_way_link(&host).to_string()),
+        touch.landing.as_ref().map(|page| messages.adf_way_landing(page).to_string()),
     ];
-    let more = more.into_iter().filter_map(|(what, text)| Some(format!(", {what}{}", text?)));
+    let more = more.into_iter().flatten().map(|text| format!(", {text}"));
     let clicks = [("gclid", &touch.gclid), ("msclkid", &touch.msclkid), ("fbclid", &touch.fbclid)];
     let clicks = clicks.into_iter().filter_map(|(name, id)| Some(format!(" ({name} {})", id.as_ref()?)));
     Some(std::iter::once(from).chain(more).chain(clicks).collect())
 }
 
 /// `Visit 3; 12 pages this time, with /finance, /sell`.
-fn visit_text(attribution: &Attribution) -> Option<String> {
+fn visit_text(attribution: &Attribution, messages: &Messages) -> Option<String> {
     let pages = match attribution.pages {
         0 => None,
-        1 => Some("1 page this time".to_owned()),
-        pages => Some(format!("{pages} pages this time")),
+        pages => Some(messages.adf_pages(&pages, &pages).to_string()),
     };
     let with = (!attribution.paths.is_empty()).then(|| attribution.paths.join(", "));
     let pages = match (pages, with) {
-        (Some(pages), Some(with)) => Some(format!("{pages}, with {with}")),
+        (Some(pages), Some(with)) => Some(messages.adf_pages_with(&pages, &with).to_string()),
         (pages, with) => pages.or(with),
     };
-    let count = (attribution.visits > 0).then(|| format!("Visit {}", attribution.visits));
+    let count = (attribution.visits > 0).then(|| messages.adf_visit(&attribution.visits).to_string());
     let parts: Vec<String> = [count, pages].into_iter().flatten().collect();
     (!parts.is_empty()).then(|| parts.join("; "))
 }
 
 /// `Looked at 2021 Toyota Camry (FC1042), 2019 Ford F-150 (FC1007)`.
-fn viewed_text(viewed: &[LeadVehicle]) -> Option<String> {
+fn viewed_text(viewed: &[LeadVehicle], messages: &Messages) -> Option<String> {
     let named: Vec<String> = viewed.iter().filter_map(vehicle_text).collect();
-    (!named.is_empty()).then(|| format!("Looked at {}", named.join(", ")))
+    (!named.is_empty()).then(|| messages.adf_viewed(&named.join(", ")).to_string())
 }
 
 fn vehicle_text(vehicle: &LeadVehicle) -> Option<String> {
@@ -79,6 +79,9 @@ fn vehicle_text(vehicle: &LeadVehicle) -> Option<String> {
 }
 
 /// `Filtered by Toyota, Under $20,000; by SUV`.
-fn filters_text(filters: &[String]) -> Option<String> {
-    (!filters.is_empty()).then(|| format!("Filtered by {}", filters.join("; by ")))
+fn filters_text(filters: &[String], messages: &Messages) -> Option<String> {
+    let (first, others) = filters.split_first()?;
+    let others = others.iter().map(|other| messages.adf_filters_and(other).to_string());
+    let filters: Vec<String> = std::iter::once(first.clone()).chain(others).collect();
+    Some(messages.adf_filters(&filters.join("; ")).to_string())
 }

@@ -4,153 +4,187 @@
 
 use super::xml::visible;
 use crate::{
-    Appointment, CarFinder, Choice as _, ContactMethod, ContactPreference, Enquiry, LeadAgent, LeadDeal,
-    LeadFigures, LeadLoan, LeadLocation, LeadRequest, NumberRange, Weekday, section::Section,
+    Appointment, AppointmentTime, CarFinder, Choice as _, ContactMethod, ContactPreference, DayPart, Enquiry,
+    LeadAgent, LeadDeal, LeadFigures, LeadLoan, LeadLocation, LeadRequest, NumberRange, Weekday,
+    section::Section,
 };
 use inventory::{Money, Total, TradeIn, format_number};
+use messages::{Key, Messages, key};
 
-pub(crate) fn trade_in(car: &crate::TradeIn) -> Section {
-    let mut section = Section::new("Trade-in quote request");
-    section.add("VIN", visible(&car.vin));
-    section.add("Mileage", Some(miles(car.mileage)));
-    section.add("Vehicle", visible(&format!("{} {} {}", car.year, car.make, car.model)));
-    section.add("Condition", Some(car.condition.label().to_owned()));
-    section.add("Owed on it", car.owed.map(|owed| Money::dollars(owed.into()).to_string()));
-    section.add("Notes", car.notes.as_deref().and_then(visible));
+pub(crate) fn trade_in(car: &crate::TradeIn, messages: &Messages) -> Section {
+    let mut section = Section::new(messages.adf_trade_in_title());
+    section.add(messages.adf_vin(), visible(&car.vin));
+    section.add(messages.adf_mileage(), Some(miles(car.mileage, messages)));
+    section.add(messages.adf_vehicle(), visible(&format!("{} {} {}", car.year, car.make, car.model)));
+    section.add(messages.adf_condition(), Some(messages[car.condition.label()].to_owned()));
+    section.add(messages.adf_trade_in_owed(), car.owed.map(|owed| Money::dollars(owed.into()).to_string()));
+    section.add(messages.adf_notes(), car.notes.as_deref().and_then(visible));
     section
 }
 
-pub(crate) fn car_finder(finder: &CarFinder) -> Section {
+pub(crate) fn car_finder(finder: &CarFinder, messages: &Messages) -> Section {
     let wanted = &finder.wanted;
-    let mut section = Section::new("Car finder request");
-    section.add("Type", wanted.vehicle_type.map(|choice| choice.label().to_owned()));
-    section.add("Make", wanted.make.as_deref().and_then(visible));
-    section.add("Model", wanted.model.as_deref().and_then(visible));
-    section.add("Body style", wanted.body_style.map(|choice| choice.label().to_owned()));
-    section.add("Transmission", wanted.transmission.map(|choice| choice.label().to_owned()));
-    section.add("Highway MPG", range(wanted.mpg, |mpg| mpg.to_string()));
-    section.add("Year", range(wanted.years, |year| year.to_string()));
-    section.add("Odometer", range(wanted.odometer, miles));
-    section.add("Internet price", range(wanted.price, |price| Money::dollars(price.into()).to_string()));
-    section.add("Postal code", visible(&finder.postal_code));
-    section.add("Search period", Some(finder.search_period.label().to_owned()));
-    section.add("Comments", finder.comments.as_deref().and_then(visible));
+    let mut section = Section::new(messages.adf_car_finder_title());
+    let label = |key: Key| messages[key].to_owned();
+    section.add(messages.adf_type(), wanted.vehicle_type.map(|choice| label(choice.label())));
+    section.add(messages.adf_make(), wanted.make.as_deref().and_then(visible));
+    section.add(messages.adf_model(), wanted.model.as_deref().and_then(visible));
+    section.add(messages.adf_body(), wanted.body_style.map(|choice| label(choice.label())));
+    section.add(messages.adf_transmission(), wanted.transmission.map(|choice| label(choice.label())));
+    section.add(messages.adf_mpg(), range(wanted.mpg, |mpg| mpg.to_string(), messages));
+    section.add(messages.adf_year(), range(wanted.years, |year| year.to_string(), messages));
+    section.add(messages.adf_odometer(), range(wanted.odometer, |number| miles(number, messages), messages));
+    let price = range(wanted.price, |price| Money::dollars(price.into()).to_string(), messages);
+    section.add(messages.adf_price(), price);
+    section.add(messages.adf_postal_code(), visible(&finder.postal_code));
+    section.add(messages.adf_period(), Some(label(finder.search_period.label())));
+    section.add(messages.adf_comments(), finder.comments.as_deref().and_then(visible));
     section
 }
 
 /// The status of the vehicle that an enquiry is about, and where it stands, a line each (LEAD-20).
-pub(crate) fn vehicle(request: &LeadRequest, location: Option<&LeadLocation>) -> Option<String> {
+pub(crate) fn vehicle(
+    request: &LeadRequest,
+    location: Option<&LeadLocation>,
+    messages: &Messages,
+) -> Option<String> {
     let status = request.vehicle().and_then(|vehicle| visible(vehicle.status.as_deref()?));
-    let status = status.map(|status| format!("Vehicle status: {status}"));
+    let status = status.map(|status| messages.adf_vehicle_status(&status).to_string());
     let location = location.and_then(|location| visible(&location.name));
-    let location = location.map(|location| format!("Location: {location}"));
+    let location = location.map(|location| messages.adf_vehicle_location(&location).to_string());
     let lines: Vec<String> = [status, location].into_iter().flatten().collect();
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
 /// When it would suit to come, and the car for a service appointment.
-pub(crate) fn appointment(enquiry: &Enquiry) -> Option<String> {
+pub(crate) fn appointment(enquiry: &Enquiry, messages: &Messages) -> Option<String> {
     let Appointment { car, day, time } = &enquiry.appointment;
-    let car = car.as_deref().and_then(visible).map(|car| format!("Car: {car}"));
+    let car = car.as_deref().and_then(visible).map(|car| messages.adf_car(&car).to_string());
     let day = day.map(|day| match day {
-        Weekday::Monday => "on Monday",
-        Weekday::Tuesday => "on Tuesday",
-        Weekday::Wednesday => "on Wednesday",
-        Weekday::Thursday => "on Thursday",
-        Weekday::Friday => "on Friday",
-        Weekday::Saturday => "on Saturday",
-        Weekday::Sunday => "on Sunday",
+        Weekday::Monday => key::ADF_ON_MONDAY,
+        Weekday::Tuesday => key::ADF_ON_TUESDAY,
+        Weekday::Wednesday => key::ADF_ON_WEDNESDAY,
+        Weekday::Thursday => key::ADF_ON_THURSDAY,
+        Weekday::Friday => key::ADF_ON_FRIDAY,
+        Weekday::Saturday => key::ADF_ON_SATURDAY,
+        Weekday::Sunday => key::ADF_ON_SUNDAY,
     });
-    let time = time.map(|time| format!("in the {}", time.value()));
-    let parts: Vec<String> = [day.map(str::to_owned), time].into_iter().flatten().collect();
-    let what = if enquiry.is_test_drive() { "Test drive" } else { "Appointment" };
-    let time = (!parts.is_empty()).then(|| format!("{what} would suit {}", parts.join(", ")));
+    let time = time.map(|time| match time {
+        AppointmentTime::Morning => key::ADF_IN_THE_MORNING,
+        AppointmentTime::Afternoon => key::ADF_IN_THE_AFTERNOON,
+    });
+    let time = joined([day, time], messages).map(|when| {
+        let is_test_drive = enquiry.is_test_drive();
+        if is_test_drive { messages.adf_test_drive(&when) } else { messages.adf_appointment(&when) }
+            .to_string()
+    });
     let lines: Vec<String> = [car, time].into_iter().flatten().collect();
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
 /// The shopper's figures, a line each (LEAD-16).
-pub(crate) fn figures(figures: &LeadFigures) -> Section {
-    let mut section = Section::new("My figures, as the website added them up (an estimate, not an offer)");
-    section.add("Lives in", figures.location.as_deref().and_then(visible));
+pub(crate) fn figures(figures: &LeadFigures, messages: &Messages) -> Section {
+    let mut section = Section::new(messages.adf_figures_title());
+    section.add(messages.adf_lives_in(), figures.location.as_deref().and_then(visible));
     if let Some(TradeIn { worth, owed }) = figures.trade_in {
-        section.add("Trade-in worth", Some(worth.with_cents()));
-        section.add("Owed on the trade-in", Some(owed.with_cents()));
+        section.add(messages.adf_trade_in_worth(), Some(worth.with_cents()));
+        section.add(messages.adf_trade_in_debt(), Some(owed.with_cents()));
     }
-    let known = if figures.is_complete { "" } else { " of what is known" };
-    match figures.total {
-        Total::Paid(sum) => section.add(&format!("Out the door{known}"), Some(sum.with_cents())),
-        Total::Refund(sum) => section.add(&format!("I get back{known}"), Some(sum.with_cents())),
-    }
+    let (name, sum) = match (figures.total, figures.is_complete) {
+        (Total::Paid(sum), true) => (messages.adf_out_the_door(), sum),
+        (Total::Paid(sum), false) => (messages.adf_out_the_door_known(), sum),
+        (Total::Refund(sum), true) => (messages.adf_get_back(), sum),
+        (Total::Refund(sum), false) => (messages.adf_get_back_known(), sum),
+    };
+    section.add(name, Some(sum.with_cents()));
     if let Some(LeadLoan { down, loan }) = figures.loan {
-        section.add("Down payment", Some(down.with_cents()));
-        section.add("Amount financed", Some(loan.amount.with_cents()));
+        section.add(messages.adf_down_payment(), Some(down.with_cents()));
+        section.add(messages.adf_financed(), Some(loan.amount.with_cents()));
         let (payment, months) = (loan.payment().with_cents(), loan.months.count());
-        section.add("Payment", Some(format!("{payment} a month for {months} months at {}% APR", loan.apr)));
+        let terms = messages.adf_payment_terms(&payment, &months, &loan.apr).to_string();
+        section.add(messages.adf_payment(), Some(terms));
     }
     if let Some(budget) = figures.budget {
         let over =
             figures.loan.map_or(Money::ZERO, |LeadLoan { loan, .. }| loan.payment().saturating_sub(budget));
-        let over = if over == Money::ZERO { String::new() } else { format!(" ({} over)", over.with_cents()) };
-        section.add("Budget", Some(format!("{} a month at most{over}", budget.with_cents())));
+        let (budget, amount) = (budget.with_cents(), over.with_cents());
+        let budget = if over == Money::ZERO {
+            messages.adf_budget_most(&budget).to_string()
+        } else {
+            messages.adf_budget_over(&budget, &amount).to_string()
+        };
+        section.add(messages.adf_budget(), Some(budget));
     }
     section
 }
 
 /// The other vehicles of the shopper's deal, a line each, and its address (LEAD-16).
-pub(crate) fn deal(deal: &LeadDeal) -> Section {
-    let mut section = Section::new("My deal on the website");
+pub(crate) fn deal(deal: &LeadDeal, messages: &Messages) -> Section {
+    let mut section = Section::new(messages.adf_deal_title());
     for other in &deal.others {
         let total = other.total.map(|total| match total {
-            Total::Paid(sum) => format!("{} out the door", sum.with_cents()),
-            Total::Refund(sum) => format!("{} back to me", sum.with_cents()),
+            Total::Paid(sum) => messages.adf_deal_out_the_door(&sum.with_cents()).to_string(),
+            Total::Refund(sum) => messages.adf_deal_back(&sum.with_cents()).to_string(),
         });
-        let payment = other.payment.map(|payment| format!("{} a month", payment.with_cents()));
+        let payment =
+            other.payment.map(|payment| messages.adf_deal_payment(&payment.with_cents()).to_string());
         let name = visible(&other.name);
-        let stock = visible(&other.stock_number).map(|number| format!("stock number {number}"));
+        let stock = visible(&other.stock_number).map(|number| messages.adf_stock_number(&number).to_string());
         let facts: Vec<String> = [name, stock, total, payment].into_iter().flatten().collect();
-        section.add("Compared with", Some(facts.join(", ")));
+        section.add(messages.adf_deal_other(), Some(facts.join(", ")));
     }
-    section.add_linked("Deal", visible(&deal.link), visible(&deal.link));
+    section.add_linked(messages.adf_deal(), visible(&deal.link), visible(&deal.link));
     section
 }
 
 /// The agent that submitted the lead, and the customer's consent as it states it (LEAD-17).
-pub(crate) fn agent(agent: &LeadAgent) -> Section {
-    let mut section = Section::new("Submitted by an agent for the customer");
-    section.add("Agent", visible(&agent.name));
-    section.add("Agent's address", agent.url.as_deref().and_then(visible));
-    section.add("Agent's card", agent.card_url.as_deref().and_then(visible));
-    section.add("Its id of this lead", Some(agent.reference().to_string()));
-    section.add("Contact agreed to", visible(&agent.channels.join(", ")));
-    section.add("Consent given", agent.consent_given.map(|at| at.to_string()));
-    section.add("Consent ends", agent.consent_ends.map(|at| at.to_string()));
-    section.add("Words that the customer agreed to, as the agent states them", visible(&agent.consent));
+pub(crate) fn agent(agent: &LeadAgent, messages: &Messages) -> Section {
+    let mut section = Section::new(messages.adf_agent_title());
+    section.add(messages.adf_agent(), visible(&agent.name));
+    section.add(messages.adf_agent_address(), agent.url.as_deref().and_then(visible));
+    section.add(messages.adf_agent_card(), agent.card_url.as_deref().and_then(visible));
+    section.add(messages.adf_agent_id(), Some(agent.reference().to_string()));
+    section.add(messages.adf_agent_channels(), visible(&agent.channels.join(", ")));
+    section.add(messages.adf_agent_consent_given(), agent.consent_given.map(|at| at.to_string()));
+    section.add(messages.adf_agent_consent_ends(), agent.consent_ends.map(|at| at.to_string()));
+    section.add(messages.adf_agent_words(), visible(&agent.consent));
     section
 }
 
 /// The contact preference, for CRMs that do not show ADF's attributes.
-pub(crate) fn contact_preference(ContactPreference { method, time }: ContactPreference) -> Option<String> {
+pub(crate) fn contact_preference(
+    ContactPreference { method, time }: ContactPreference,
+    messages: &Messages,
+) -> Option<String> {
     let method = method.map(|method| match method {
-        ContactMethod::Text => "by text message",
-        ContactMethod::Call => "by phone call",
-        ContactMethod::Email => "by email",
+        ContactMethod::Text => key::ADF_BY_TEXT,
+        ContactMethod::Call => key::ADF_BY_CALL,
+        ContactMethod::Email => key::ADF_BY_EMAIL,
     });
-    let time = time.map(|time| format!("in the {}", time.value()));
-    let parts: Vec<String> = [method.map(str::to_owned), time].into_iter().flatten().collect();
-    (!parts.is_empty()).then(|| format!("Best reached {}", parts.join(", ")))
+    let time = time.map(|time| match time {
+        DayPart::Morning => key::ADF_IN_THE_MORNING,
+        DayPart::Afternoon => key::ADF_IN_THE_AFTERNOON,
+        DayPart::Evening => key::ADF_IN_THE_EVENING,
+    });
+    joined([method, time], messages).map(|how| messages.adf_best_reached(&how).to_string())
 }
 
-fn range(range: NumberRange, format: impl Fn(u32) -> String) -> Option<String> {
+/// `on Monday, in the morning`; `None` without either.
+fn joined(parts: [Option<Key>; 2], messages: &Messages) -> Option<String> {
+    let parts: Vec<&str> = parts.into_iter().flatten().map(|part| &messages[part]).collect();
+    (!parts.is_empty()).then(|| parts.join(", "))
+}
+
+fn range(range: NumberRange, format: impl Fn(u32) -> String, messages: &Messages) -> Option<String> {
     match (range.min(), range.max()) {
         (Some(min), Some(max)) if min == max => Some(format(min)),
-        (Some(min), Some(max)) => Some(format!("{} to {}", format(min), format(max))),
-        (Some(min), None) => Some(format!("from {}", format(min))),
-        (None, Some(max)) => Some(format!("up to {}", format(max))),
+        (Some(min), Some(max)) => Some(messages.adf_range(&format(min), &format(max)).to_string()),
+        (Some(min), None) => Some(messages.adf_range_from(&format(min)).to_string()),
+        (None, Some(max)) => Some(messages.adf_range_to(&format(max)).to_string()),
         (None, None) => None,
     }
 }
 
-pub(crate) fn miles(miles: u32) -> String {
-    format!("{} miles", format_number(miles.into()))
+pub(crate) fn miles(miles: u32, messages: &Messages) -> String {
+    messages.adf_miles(&format_number(miles.into())).to_string()
 }

@@ -10,6 +10,7 @@ use crate::{
     TradeIn,
 };
 use jiff::{Span, Zoned};
+use messages::Messages;
 
 impl AdfBuilder<'_> {
     pub(super) fn customer(&self, d: &mut Document, lead: &Lead, received: &Zoned) {
@@ -21,27 +22,27 @@ impl AdfBuilder<'_> {
             let needs_phone = self.config.missing == MissingValues::NotAvailable;
             email_and_phone(d, person.email, person.phone, lead.request.contact_preference(), needs_phone);
         });
-        if let Some((description, [from, to])) = time_frame(&lead.request, received) {
+        if let Some((description, [from, to])) = time_frame(&lead.request, received, self.messages) {
             d.element("timeframe", &[], |d| {
                 d.text("description", &[], &description);
                 d.text("earliestdate", &[], &date(&from));
                 d.text("latestdate", &[], &date(&to));
             });
         }
-        d.optional("comments", customer_comments(lead, received, self.config).as_deref());
+        d.optional("comments", customer_comments(lead, received, self.config, self.messages).as_deref());
     }
 }
 
 /// The search period of a car finder from now on, or the next day of an appointment. The DTD has no
 /// time frame without a date.
-fn time_frame(request: &LeadRequest, received: &Zoned) -> Option<(String, [Zoned; 2])> {
+fn time_frame(request: &LeadRequest, received: &Zoned, messages: &Messages) -> Option<(String, [Zoned; 2])> {
     match request {
         LeadRequest::CarFinder(finder) => {
             let end = received.saturating_add(Span::new().days(finder.search_period.days()));
-            Some((finder.search_period.label().to_owned(), [received.clone(), end]))
+            Some((messages[finder.search_period.label()].to_owned(), [received.clone(), end]))
         }
         LeadRequest::Enquiry(enquiry) => {
-            comments::appointment(enquiry).zip(enquiry.appointment.next(received))
+            comments::appointment(enquiry, messages).zip(enquiry.appointment.next(received))
         }
         LeadRequest::TradeIn(_) => None,
     }
@@ -93,32 +94,38 @@ impl<'a> Person<'a> {
 
 /// The message, the vehicle's status and location, contact preference, figures, consent, agent and
 /// attribution, as paragraphs.
-fn customer_comments(lead: &Lead, received: &Zoned, config: &LeadsConfig) -> Option<String> {
+fn customer_comments(
+    lead: &Lead,
+    received: &Zoned,
+    config: &LeadsConfig,
+    messages: &Messages,
+) -> Option<String> {
     let message = match &lead.request {
         LeadRequest::Enquiry(enquiry) => enquiry.message.as_deref().and_then(visible),
-        LeadRequest::TradeIn(trade_in) => Some(comments::trade_in(trade_in).to_comment()),
-        LeadRequest::CarFinder(finder) => Some(comments::car_finder(finder).to_comment()),
+        LeadRequest::TradeIn(trade_in) => Some(comments::trade_in(trade_in, messages).to_comment()),
+        LeadRequest::CarFinder(finder) => Some(comments::car_finder(finder, messages).to_comment()),
     };
     let appointment = match &lead.request {
-        LeadRequest::Enquiry(enquiry) => comments::appointment(enquiry),
+        LeadRequest::Enquiry(enquiry) => comments::appointment(enquiry, messages),
         LeadRequest::TradeIn(_) | LeadRequest::CarFinder(_) => None,
     };
-    let figures = lead.figures.as_ref().map(|figures| comments::figures(figures).to_comment());
-    let deal = lead.deal.as_ref().map(|deal| comments::deal(deal).to_comment());
+    let figures = lead.figures.as_ref().map(|figures| comments::figures(figures, messages).to_comment());
+    let deal = lead.deal.as_ref().map(|deal| comments::deal(deal, messages).to_comment());
     let consent = |consent: &Consent| {
         let page = lead.page.as_deref().and_then(visible).unwrap_or_else(|| NOT_AVAILABLE.to_owned());
-        let (text, label) = (consent.text(), consent.scope().label());
-        let words = visible(&text.words(&config.vendor.name)).unwrap_or_default();
-        format!("Agreed to {label}: wording {}, page {page}, {}\n{words}", text.version, date(received))
+        let (text, agreed) = (consent.text(), &messages[consent.scope().label()]);
+        let words = visible(&text.words(&config.vendor.name, messages)).unwrap_or_default();
+        let record = messages.adf_consent_record(&agreed, &text.version, &page, &date(received)).to_string();
+        format!("{record}\n{words}")
     };
-    let agent = lead.agent.as_ref().map(|agent| comments::agent(agent).to_comment());
+    let agent = lead.agent.as_ref().map(|agent| comments::agent(agent, messages).to_comment());
     let attribution =
-        lead.attribution.as_ref().map(|attribution| attribution::text(attribution, &lead.viewed));
+        lead.attribution.as_ref().map(|attribution| attribution::text(attribution, &lead.viewed, messages));
     let before = [
         message,
-        comments::vehicle(&lead.request, config.location_of(&lead.request)),
+        comments::vehicle(&lead.request, config.location_of(&lead.request), messages),
         appointment,
-        comments::contact_preference(lead.request.contact_preference()),
+        comments::contact_preference(lead.request.contact_preference(), messages),
         figures,
         deal,
     ];

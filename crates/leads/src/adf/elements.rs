@@ -16,8 +16,8 @@ pub(super) struct Vehicle {
     pub(super) vin: Option<String>,
     pub(super) stock: Option<String>,
     pub(super) trim: Option<String>,
-    pub(super) bodystyle: Option<&'static str>,
-    pub(super) transmission: Option<&'static str>,
+    pub(super) bodystyle: Option<String>,
+    pub(super) transmission: Option<String>,
     /// Miles.
     pub(super) odometer: Option<u32>,
     pub(super) condition: Option<&'static str>,
@@ -49,8 +49,8 @@ impl Vehicle {
             d.optional("vin", self.vin.as_deref());
             d.optional("stock", self.stock.as_deref());
             d.optional("trim", self.trim.as_deref());
-            d.optional("bodystyle", self.bodystyle);
-            d.optional("transmission", self.transmission);
+            d.optional("bodystyle", self.bodystyle.as_deref());
+            d.optional("transmission", self.transmission.as_deref());
             if let Some(miles) = self.odometer {
                 d.text("odometer", &[("status", Some("unknown")), ("units", Some("mi"))], &miles.to_string());
             }

@@ -5,7 +5,7 @@ use super::{
     elements::{Finance, Vehicle},
     xml::visible,
 };
-use crate::{Choice, LeadFigures, LeadRequest, LeadVehicle, Topic, TradeIn, WantedVehicle};
+use crate::{Choice as _, LeadFigures, LeadRequest, LeadVehicle, Topic, TradeIn, WantedVehicle};
 use inventory::Money;
 
 impl AdfBuilder<'_> {
@@ -91,7 +91,7 @@ impl AdfBuilder<'_> {
             interest: Some("trade-in"),
             price: self.price(Some(worth)),
             finance: (owed > Money::ZERO).then(|| debt(owed)),
-            comments: Some("By the customer's own figures".to_owned()),
+            comments: Some(self.messages.adf_own_figures().to_owned()),
             ..self.unknown()
         })
     }
@@ -103,8 +103,10 @@ impl AdfBuilder<'_> {
             year: self.required(wanted.years.single().map(|year| year.to_string())),
             make: self.required(wanted.make.as_deref().and_then(visible)),
             model: self.required(wanted.model.as_deref().and_then(visible)),
-            bodystyle: wanted.body_style.map(Choice::label),
-            transmission: wanted.transmission.map(Choice::label),
+            bodystyle: wanted.body_style.map(|body| self.messages[body.label()].to_owned()),
+            transmission: wanted
+                .transmission
+                .map(|transmission| self.messages[transmission.label()].to_owned()),
             ..self.unknown()
         }
     }

@@ -1,14 +1,21 @@
 //! Consent to calls and texts (LEAD-6). Time and page are the lead's own.
 
 use crate::{ContactMethod, ContactPreference, FormData};
+use messages::{Key, Messages, key};
 
 /// A version of a consent's words. A change of the words needs a new version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ConsentText {
     pub version: &'static str,
     scope: ConsentScope,
-    /// With `{name}` for the dealership's name.
-    words: &'static str,
+    words: ConsentWords,
+}
+
+/// The messages that have the words of the versions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ConsentWords {
+    Texts202611,
+    CallsAndTexts202611,
 }
 
 /// What a consent allows.
@@ -26,14 +33,12 @@ const TEXTS: [ConsentText; 2] = [
     ConsentText {
         version: "text-2026-11",
         scope: ConsentScope::RequestTexts,
-        words: "By choosing Text, I agree that {name} may text me about this request at the number above. \
-                Consent is not a condition of purchase. Message and data rates may apply; reply STOP to end, HELP for help.",
+        words: ConsentWords::Texts202611,
     },
     ConsentText {
         version: "2026-11",
         scope: ConsentScope::CallsAndTexts,
-        words: "{name} may also call or text me about this request at the number above, including by automated means. \
-                Consent is not a condition of purchase. Message and data rates may apply; reply STOP to end, HELP for help.",
+        words: ConsentWords::CallsAndTexts202611,
     },
 ];
 
@@ -49,8 +54,12 @@ impl ConsentText {
     }
 
     /// The words as the visitor reads them.
-    pub fn words(&self, dealership: &str) -> String {
-        content::fill(self.words, |name| (name == "name").then(|| dealership.to_owned()))
+    pub fn words(&self, dealership: &str, messages: &Messages) -> String {
+        match self.words {
+            ConsentWords::Texts202611 => messages.form_consent_texts_2026_11(&dealership),
+            ConsentWords::CallsAndTexts202611 => messages.form_consent_calls_and_texts_2026_11(&dealership),
+        }
+        .to_string()
     }
 }
 
@@ -65,11 +74,11 @@ impl ConsentScope {
         }
     }
 
-    /// What the lead's comments say that the visitor agreed to.
-    pub(crate) const fn label(self) -> &'static str {
+    /// What the lead says: that the visitor agreed to it.
+    pub(crate) const fn label(self) -> Key {
         match self {
-            Self::RequestTexts => "texts about this request",
-            Self::CallsAndTexts => "calls and texts",
+            Self::RequestTexts => key::ADF_CONSENT_TEXTS,
+            Self::CallsAndTexts => key::ADF_CONSENT_CALLS_AND_TEXTS,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{Lead, LeadRequest};
 use crate::{EnquiryKind, LeadKind};
+use messages::{Key, key};
 use serde::{Deserialize, Serialize};
 
 /// A key of `leads.mail.by_kind` (LEAD-19): finer than the form that a lead comes from.
@@ -53,15 +54,15 @@ impl MailKind {
     }
 
     /// Its name in subjects, and that of a form in its documents.
-    pub(crate) const fn label(self) -> &'static str {
+    pub(crate) const fn label(self) -> Key {
         match self {
-            Self::Vehicle => "Vehicle enquiry",
-            Self::TestDrive => "Test drive",
-            Self::Finance => "Vehicle enquiry with financing",
-            Self::Service => "Service enquiry",
-            Self::Contact => "Contact enquiry",
-            Self::Sell => "Trade-in quote",
-            Self::CarFinder => "Car finder",
+            Self::Vehicle => key::LEAD_MAIL_VEHICLE,
+            Self::TestDrive => key::LEAD_MAIL_TEST_DRIVE,
+            Self::Finance => key::LEAD_MAIL_FINANCE,
+            Self::Service => key::LEAD_MAIL_SERVICE,
+            Self::Contact => key::LEAD_MAIL_CONTACT,
+            Self::Sell => key::LEAD_MAIL_SELL,
+            Self::CarFinder => key::LEAD_MAIL_CAR_FINDER,
         }
     }
 }
