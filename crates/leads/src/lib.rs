@@ -41,8 +41,8 @@ pub use forms::choice::{Choice, FormChoice};
 pub use forms::contact_preference::{CONTACT_BY, ContactMethod, ContactPreference, DayPart};
 pub use forms::enquiry::{Enquiry, Topic};
 pub use forms::form::{
-    Cell, Field, FieldRule, Form, FormData, FormErrors, Line, NumberBounds, NumberRange, NumberUnit, Part,
-    RequiredWhen, ValidationError,
+    Cell, Field, FieldRule, Form, FormData, FormErrors, Line, NumberBounds, NumberRange, Part, RequiredWhen,
+    ValidationError,
 };
 pub use forms::kind::{EnquiryKind, LeadKind};
 pub use forms::trade_in::{Condition, TradeIn};
@@ -58,5 +58,5 @@ pub use lead::{
 };
 pub use outcome::{LeadOutcome, LeadsError};
 pub use report::Report;
-pub use section::{Fact, Section};
+pub use section::{Fact, Section, SectionPart};
 pub use service::{FeedProblems, LeadService};

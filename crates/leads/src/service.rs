@@ -21,6 +21,7 @@ use crate::{
 use dispatcher::Dispatcher;
 use jiff::civil::Date;
 use lead_store::LeadStore;
+use messages::LiveMessages;
 pub use notifier::FeedProblems;
 use notifier::Notifier;
 use std::{fmt, sync::Arc, time::Duration};
@@ -39,6 +40,7 @@ struct ServiceState {
     dispatcher: Arc<Dispatcher>,
     notifier: Notifier,
     clock: Clock,
+    messages: LiveMessages,
 }
 
 impl LeadService {
@@ -61,14 +63,22 @@ impl LeadService {
 
     fn with(config: LeadsConfig, clock: Clock, jitter: Jitter) -> Result<Self, LeadsError> {
         metrics::describe();
+        let messages = LiveMessages::default();
         let store =
             Arc::new(LeadStore::new(Journal::of_server(&config.journal, clock.clone(), &config.data_dir)));
         let state = ServiceState {
-            dispatcher: Arc::new(Dispatcher::new(&config, Arc::clone(&store), clock.clone(), jitter)?),
-            notifier: Notifier::new(&config)?,
+            dispatcher: Arc::new(Dispatcher::new(
+                &config,
+                Arc::clone(&store),
+                clock.clone(),
+                jitter,
+                &messages,
+            )?),
+            notifier: Notifier::new(&config, messages.clone())?,
             store,
             config,
             clock,
+            messages,
         };
         Ok(Self { state: Arc::new(state) })
     }
@@ -149,6 +159,11 @@ impl LeadService {
         self.state.store.is_healthy().await
     }
 
+    /// The words of leads and of mails to staff; whoever knows of a change replaces them.
+    pub fn messages(&self) -> &LiveMessages {
+        &self.state.messages
+    }
+
     pub fn journal(&self) -> &Journal {
         &self.state.store.journal
     }
@@ -205,16 +220,17 @@ impl ServiceState {
     fn new_lead(&self, lead: &Lead) -> NewLead {
         let received = self.clock.now();
         let id = LeadId::new(received);
-        let details = LeadDetails::new(received, lead, &self.config);
+        let messages = self.messages.current();
+        let details = LeadDetails::new(received, lead, &self.config, &messages);
         NewLead {
             id,
             kind: lead.request.kind().as_str(),
             // The nil id would make all leads that have it one lead.
             submission_id: lead.submission_id.filter(|id| !id.is_nil()),
             content_hash: lead.content_hash(),
-            source: source_of(lead, &self.config),
+            source: source_of(lead, &self.config, &messages),
             stock_number: lead.request.listed_stock_number().map(str::to_owned),
-            adf: to_adf(id, received, lead, &self.config),
+            adf: to_adf(id, received, lead, &self.config, &messages),
             channels: self.dispatcher.channels_for(&details),
             details,
         }

@@ -11,6 +11,7 @@ use crate::{
     Channel, LeadsConfig, LeadsError,
     details::{LeadDetails, OutgoingLead},
 };
+use messages::LiveMessages;
 
 /// The client of a channel.
 #[derive(Debug)]
@@ -22,12 +23,15 @@ pub(crate) enum Client {
 
 impl Client {
     /// The configured ones, the lead endpoint first.
-    pub(crate) fn all(config: &LeadsConfig) -> Result<Vec<Self>, LeadsError> {
+    pub(crate) fn all(config: &LeadsConfig, messages: &LiveMessages) -> Result<Vec<Self>, LeadsError> {
         let LeadsConfig { crm, mail, readable, locations, .. } = config;
         let crm = crm.as_ref().map(|crm| Ok(Self::Crm(Box::new(CrmClient::new(crm, config.timeout)?))));
-        let mail = mail.as_ref().map(|mail| Ok(Self::Mail(Box::new(Mailer::new(mail)?), mail.to.clone())));
-        let readable =
-            readable.as_ref().map(|mail| Ok(Self::Readable(Box::new(ReadableMailer::new(mail, locations)?))));
+        let mail = mail
+            .as_ref()
+            .map(|mail| Ok(Self::Mail(Box::new(Mailer::new(mail, messages.clone())?), mail.to.clone())));
+        let readable = readable.as_ref().map(|mail| {
+            Ok(Self::Readable(Box::new(ReadableMailer::new(mail, locations, messages.clone())?)))
+        });
         let clients = [crm, mail, readable].into_iter().flatten().collect::<Result<Vec<_>, LeadsError>>()?;
         if clients.is_empty() {
             return Err(LeadsError::Client("no channel is set".to_owned()));

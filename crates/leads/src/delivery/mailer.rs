@@ -19,6 +19,7 @@ use lettre::{
         header::{ContentType, MIME_VERSION_1_0},
     },
 };
+use messages::{LiveMessages, Messages};
 use uuid::Uuid;
 
 /// A mail in plain text.
@@ -37,11 +38,12 @@ pub struct Mailer {
     subject: String,
     dealership: String,
     format: MailFormat,
+    messages: LiveMessages,
 }
 
 impl Mailer {
     /// Checks the settings; does not connect.
-    pub fn new(config: &MailConfig) -> Result<Self, LeadsError> {
+    pub fn new(config: &MailConfig, messages: LiveMessages) -> Result<Self, LeadsError> {
         let sender = MailSender::new(config)?;
         Ok(Self {
             recipients: MailSender::recipients(&config.to)?,
@@ -49,6 +51,7 @@ impl Mailer {
             subject: config.subject.clone(),
             dealership: config.dealership.clone(),
             format: config.format,
+            messages,
         })
     }
 
@@ -81,10 +84,13 @@ impl Mailer {
     fn lead_message(&self, lead: LeadId, adf: &str) -> Result<Message, lettre::error::Error> {
         // A mailbox or CRM recognises a repeat by its Message-ID.
         let message = self.sender.message(&lead.to_string(), &self.recipients);
-        let message = message.subject(subject(&self.subject, &self.dealership, lead, adf));
+        let messages = self.messages.current();
+        let message = message.subject(subject(&self.subject, &self.dealership, lead, adf, &messages));
         match self.format {
             MailFormat::Body => plain(message).body(adf_body::body(adf)),
-            MailFormat::Attachment => message.multipart(adf_body::attachment(adf)),
+            MailFormat::Attachment => {
+                message.multipart(adf_body::attachment(adf, messages.lead_mail_cover()))
+            }
         }
     }
 
@@ -100,7 +106,7 @@ fn plain(builder: MessageBuilder) -> MessageBuilder {
 }
 
 /// The subject, filled in from the lead's document.
-fn subject(template: &str, dealership: &str, lead: LeadId, adf: &str) -> String {
+fn subject(template: &str, dealership: &str, lead: LeadId, adf: &str, messages: &Messages) -> String {
     let text = |name: &str| {
         let (_, rest) = adf.split_once(&format!("<{name}>"))?;
         let (text, _) = rest.split_once("</")?;
@@ -109,7 +115,8 @@ fn subject(template: &str, dealership: &str, lead: LeadId, adf: &str) -> String 
     };
     let value = |name: &str| text(name).filter(|text| !text.trim().is_empty() && text != "N/A");
     let vehicle: Vec<String> = ["year", "make", "model"].into_iter().filter_map(value).collect();
-    let vehicle = if vehicle.is_empty() { "no vehicle".to_owned() } else { vehicle.join(" ") };
+    let vehicle =
+        if vehicle.is_empty() { messages.lead_mail_no_vehicle().to_owned() } else { vehicle.join(" ") };
     let subject = content::fill(template, |name| match name {
         "dealership" => Some(dealership.to_owned()),
         "service" => Some(text("service").unwrap_or_default()),
@@ -129,11 +136,17 @@ mod tests {
         let id = LeadId(Uuid::from_u128(7));
         let adf = "<year>2021</year><make>Smith &amp; Sons {id}</make><model>N/A</model><service>Vehicle enquiry</service>";
         assert_eq!(
-            subject("{dealership}: {service} about {vehicle} \n({x}) {id}", "{id} Motors", id, adf),
+            subject(
+                "{dealership}: {service} about {vehicle} \n({x}) {id}",
+                "{id} Motors",
+                id,
+                adf,
+                Messages::english()
+            ),
             format!("{{id}} Motors: Vehicle enquiry about 2021 Smith & Sons {{id}} ({{x}}) {id}")
         );
         for nothing in ["", "<year></year><make></make><model></model>"] {
-            assert_eq!(subject("{vehicle}{", "", id, nothing), "no vehicle{");
+            assert_eq!(subject("{vehicle}{", "", id, nothing, Messages::english()), "no vehicle{");
         }
     }
 }

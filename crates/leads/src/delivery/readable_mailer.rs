@@ -12,6 +12,7 @@ use lettre::{
     Address, Message,
     message::{Mailbox, MultiPart},
 };
+use messages::{LiveMessages, Messages};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::collections::BTreeMap;
 use url::Url;
@@ -32,18 +33,21 @@ pub struct ReadableMailer {
     addresses: Vec<String>,
     dealership: String,
     admin_url: Option<Url>,
+    messages: LiveMessages,
 }
 
 #[derive(Template)]
 #[template(path = "lead.txt")]
 struct PlainText<'a> {
     view: LeadView<'a>,
+    messages: &'a Messages,
 }
 
 #[derive(Template)]
 #[template(path = "lead.html", whitespace = "minimize")]
 struct Html<'a> {
     view: LeadView<'a>,
+    messages: &'a Messages,
 }
 
 #[derive(Clone, Copy)]
@@ -56,11 +60,16 @@ struct LeadView<'a> {
     number: Option<&'a str>,
     /// The lead's page for staff.
     admin_page: Option<&'a str>,
+    messages: &'a Messages,
 }
 
 impl ReadableMailer {
     /// Checks the settings; does not connect.
-    pub fn new(config: &ReadableMailConfig, locations: &[LeadLocation]) -> Result<Self, LeadsError> {
+    pub fn new(
+        config: &ReadableMailConfig,
+        locations: &[LeadLocation],
+        messages: LiveMessages,
+    ) -> Result<Self, LeadsError> {
         let sender = MailSender::new(&config.mail)?;
         let mut recipients = BTreeMap::new();
         for kind in MailKind::ALL {
@@ -91,6 +100,7 @@ impl ReadableMailer {
             addresses,
             dealership,
             admin_url: config.admin_url.clone(),
+            messages,
         })
     }
 
@@ -159,7 +169,8 @@ impl ReadableMailer {
         lead: &LeadDetails,
         recipients: &Recipients,
     ) -> Result<Message, lettre::error::Error> {
-        let subject = lead.subject();
+        let messages = &*self.messages.current();
+        let subject = lead.subject(messages);
         let number = lead.international_phone();
         let admin_page = self.admin_url.as_ref().and_then(|url| url.join(&format!("leads/{id}")).ok());
         let view = LeadView {
@@ -169,9 +180,10 @@ impl ReadableMailer {
             dealership: &self.dealership,
             number: number.as_deref(),
             admin_page: admin_page.as_ref().map(Url::as_str),
+            messages,
         };
         // A template fails only if a write to memory does.
-        let (text, html) = (PlainText { view }.render(), Html { view }.render());
+        let (text, html) = (PlainText { view, messages }.render(), Html { view, messages }.render());
         let (text, html) = (text.unwrap_or_default(), html.unwrap_or_default());
         // Unlike that of the ADF mail, which may go to the same mailbox.
         let message = self.sender.message(&format!("{id}.readable"), recipients);
@@ -197,7 +209,7 @@ fn crlf(text: &str) -> String {
 impl LeadView<'_> {
     /// The name, or where it is.
     fn title(&self) -> &str {
-        self.lead.name.as_deref().unwrap_or("The customer is in the document below")
+        self.lead.name.as_deref().unwrap_or_else(|| self.messages.lead_mail_no_name())
     }
 
     /// The number for `sms:`, if the customer prefers a text message.
@@ -209,7 +221,7 @@ impl LeadView<'_> {
     fn mailto(&self) -> Option<String> {
         let encoded = |text: &str| utf8_percent_encode(text, NOT_IN_MAILTO).to_string();
         let address = encoded(self.lead.email.as_deref()?);
-        let about = self.lead.vehicle.as_deref().unwrap_or(self.lead.kind.label());
+        let about = self.lead.vehicle.as_deref().unwrap_or_else(|| self.lead.kind_label(self.messages));
         Some(format!("mailto:{address}?subject={}", encoded(&format!("{about}, {}", self.dealership))))
     }
 

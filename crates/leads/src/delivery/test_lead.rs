@@ -11,9 +11,7 @@ use crate::{
     adf::to_adf,
     details::{LeadDetails, OutgoingLead},
 };
-
-const MESSAGE: &str = "TEST of the way of leads from the website to here, by `forecourt leads test`. Nobody asks anything: do not call, do \
-                       not answer, delete this.";
+use messages::{LiveMessages, Messages};
 
 /// A test of one channel.
 #[derive(Clone, Debug)]
@@ -39,13 +37,14 @@ pub async fn send_test_lead(
     clock: &Clock,
 ) -> Result<(LeadId, Vec<ChannelTest>), LeadsError> {
     // Nothing is sent if the settings of one channel are wrong.
-    let clients = Client::all(config)?;
-    let now = clock.now();
-    let (id, lead) = (LeadId::new(now), test_lead(&config.vendor));
+    let live = LiveMessages::default();
+    let clients = Client::all(config, &live)?;
+    let (now, messages) = (clock.now(), live.current());
+    let (id, lead) = (LeadId::new(now), test_lead(&config.vendor, &messages));
     let lead = OutgoingLead {
         id,
-        adf: to_adf(id, now, &lead, config),
-        details: LeadDetails::new(now, &lead, config),
+        adf: to_adf(id, now, &lead, config, &messages),
+        details: LeadDetails::new(now, &lead, config, &messages),
         earlier: Vec::new(),
         is_resend: false,
     };
@@ -61,7 +60,7 @@ pub async fn send_test_lead(
 /// Connects to each channel and sends nothing.
 pub async fn probe_channels(config: &LeadsConfig) -> Result<Vec<ChannelTest>, LeadsError> {
     let mut tests = Vec::new();
-    for client in Client::all(config)? {
+    for client in Client::all(config, &LiveMessages::default())? {
         let mut steps = StepLog::default();
         let is_accepted = client.probe(&mut steps).await;
         tests.push(ChannelTest::new(&client, steps, is_accepted));
@@ -70,14 +69,14 @@ pub async fn probe_channels(config: &LeadsConfig) -> Result<Vec<ChannelTest>, Le
 }
 
 /// With the dealership's own address, so that automatic replies come back to it.
-fn test_lead(vendor: &Vendor) -> Lead {
+fn test_lead(vendor: &Vendor, messages: &Messages) -> Lead {
     let enquiry = Enquiry {
         topic: Topic::Contact,
         first_name: "TEST".to_owned(),
         last_name: Some("TEST".to_owned()),
         email: vendor.email.clone(),
         phone: Some(vendor.phone.clone()),
-        message: Some(MESSAGE.to_owned()),
+        message: Some(messages.lead_mail_test().to_owned()),
         contact_preference: ContactPreference::default(),
         appointment: Appointment::default(),
     };

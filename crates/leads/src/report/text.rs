@@ -3,120 +3,122 @@
 use super::Report;
 use crate::{Choice as _, DeliverySummary, FollowUp, LeadState, LeadSummary};
 use jiff::{SignedDuration, Timestamp, fmt::friendly::SpanPrinter, tz::TimeZone};
+use messages::{Key, Messages, key};
 use std::{collections::BTreeMap, fmt::Write as _};
 
 /// State names and headings, in the report's order.
-const GROUPS: [(&str, &str); 4] =
-    [("parked", "Parked"), ("waiting", "Waiting"), ("received", "On their way"), ("delivered", "Delivered")];
+const GROUPS: [(&str, Key); 4] = [
+    ("parked", key::REPORT_PARKED),
+    ("waiting", key::REPORT_WAITING),
+    ("received", key::REPORT_RECEIVED),
+    ("delivered", key::REPORT_DELIVERED),
+];
 
 impl Report {
     /// The report in plain text, with times in this zone.
-    pub fn to_text(&self, zone: &TimeZone) -> String {
+    pub fn to_text(&self, zone: &TimeZone, messages: &Messages) -> String {
+        let from = local_time(self.from, zone);
         let mut text = match self.to {
-            None => format!("Leads since {}\n\n", local_time(self.from, zone)),
-            Some(to) => format!("Leads from {} to {}\n\n", local_time(self.from, zone), local_time(to, zone)),
+            None => messages.report_since(&from).to_string(),
+            Some(to) => messages.report_period(&from, &local_time(to, zone)).to_string(),
         };
-        text += &self.totals();
+        text += "\n\n";
+        text += &self.totals(messages);
         for (state, heading) in GROUPS {
             let leads = self.leads.iter().filter(|lead| lead.state().name() == state);
-            group(&mut text, heading, leads, zone);
+            group(&mut text, heading, leads, zone, messages);
         }
-        group(&mut text, "Junk: a hidden field was filled in, so nothing was sent", self.junk.iter(), zone);
+        group(&mut text, key::REPORT_JUNK, self.junk.iter(), zone, messages);
         text
     }
 
-    fn totals(&self) -> String {
-        let mut text = match self.leads.len() {
-            1 => "1 lead".to_owned(),
-            count => format!("{count} leads"),
-        };
-        // A write to a string can't fail.
-        if !self.leads.is_empty() {
-            let _ = write!(text, ": {}", list_counts(&self.by_state()));
+    fn totals(&self, messages: &Messages) -> String {
+        let count = self.leads.len();
+        let (leads, junk) = (messages.report_leads(&count, &count), self.junk.len());
+        let mut lines = vec![if self.leads.is_empty() {
+            messages.report_leads_and_junk(&leads, &junk).to_string()
+        } else {
+            messages.report_leads_by_state(&leads, &list_counts(&self.by_state()), &junk).to_string()
+        }];
+        let listed =
+            |counts: BTreeMap<String, usize>| Some(list_counts(&counts)).filter(|list| !list.is_empty());
+        lines.extend(listed(self.by_kind()).map(|list| messages.report_by_kind(&list).to_string()));
+        lines.extend(listed(self.by_source()).map(|list| messages.report_by_source(&list).to_string()));
+        lines.extend(listed(self.by_follow_up()).map(|list| messages.report_by_follow_up(&list).to_string()));
+        lines.extend(listed(self.by_lost_reason()).map(|list| messages.report_lost(&list).to_string()));
+        if let Some((median, longest)) = self.delivery_times() {
+            let [median, longest] = [median, longest].map(format_duration);
+            lines.push(messages.report_delivery_times(&median, &longest).to_string());
         }
-        let _ = writeln!(text, "; {} set aside as junk", self.junk.len());
-        for (heading, counts) in [
-            ("By kind", self.by_kind()),
-            ("By source", self.by_source()),
-            ("By follow-up", self.by_follow_up()),
-            ("Lost because of", self.by_lost_reason()),
-        ] {
-            if !counts.is_empty() {
-                let _ = writeln!(text, "{heading}: {}", list_counts(&counts));
-            }
-        }
-        for (heading, times) in
-            [("To delivery", self.delivery_times()), ("To the first answer", self.answer_times())]
-        {
-            if let Some((median, longest)) = times {
-                let [median, longest] = [median, longest].map(format_duration);
-                let _ = writeln!(text, "{heading}: half within {median}, the longest {longest}");
-            }
+        if let Some((median, longest)) = self.answer_times() {
+            let [median, longest] = [median, longest].map(format_duration);
+            lines.push(messages.report_answer_times(&median, &longest).to_string());
         }
         let oldest = self.oldest_unconfirmed.and_then(|oldest| SignedDuration::try_from(oldest).ok());
-        let oldest =
-            oldest.map_or_else(String::new, |oldest| format!(", the oldest for {}", format_duration(oldest)));
-        let _ = writeln!(text, "Not delivered yet, of any time: {}{oldest}", self.unconfirmed);
-        text
+        lines.push(match oldest.map(format_duration) {
+            None => messages.report_undelivered(&self.unconfirmed).to_string(),
+            Some(age) => messages.report_undelivered_oldest(&self.unconfirmed, &age).to_string(),
+        });
+        lines.into_iter().map(|line| line + "\n").collect()
     }
 }
 
 fn group<'l>(
     text: &mut String,
-    heading: &str,
+    heading: Key,
     leads: impl Iterator<Item = &'l LeadSummary>,
     zone: &TimeZone,
+    messages: &Messages,
 ) {
-    let lines: String = leads.map(|lead| lead.to_text(zone)).collect();
+    let lines: String = leads.map(|lead| lead.to_text(zone, messages)).collect();
     if !lines.is_empty() {
-        let _ = write!(text, "\n{heading}\n{lines}");
+        let _ = write!(text, "\n{}\n{lines}", &messages[heading]);
     }
 }
 
 impl LeadSummary {
     /// Two to four lines: what it is, its id, its deliveries, and its follow-up once there is one.
-    pub(crate) fn to_text(&self, zone: &TimeZone) -> String {
+    pub(crate) fn to_text(&self, zone: &TimeZone, messages: &Messages) -> String {
         let stock = self.stock_number.as_ref().map_or_else(String::new, |stock| format!(" {stock}"));
         let source = self.source.as_ref().map_or_else(String::new, |source| format!(", {source}"));
         let first = format!("  {}  {}{stock}{source}", local_time(self.received, zone), self.kind);
         let deliveries: Vec<String> =
-            self.deliveries.iter().map(|delivery| delivery_text(delivery, zone)).collect();
-        let took = self
-            .delivery_time()
-            .map_or_else(String::new, |took| format!("; it took {}", format_duration(took)));
-        let third = if deliveries.is_empty() {
-            String::new()
-        } else {
-            format!("\n    {}{took}", deliveries.join("; "))
+            self.deliveries.iter().map(|delivery| delivery_text(delivery, zone, messages)).collect();
+        let deliveries = deliveries.join("; ");
+        let third = match self.delivery_time() {
+            _ if deliveries.is_empty() => String::new(),
+            None => format!("\n    {deliveries}"),
+            Some(took) => format!("\n    {}", messages.report_took(&deliveries, &format_duration(took))),
         };
-        format!("{first}\n    {}{third}{}\n", self.id, self.follow_up_text())
+        format!("{first}\n    {}{third}{}\n", self.id, self.follow_up_text(messages))
     }
 
     /// `follow-up: lost (price), first answer after 12m`, on a line of its own.
-    fn follow_up_text(&self) -> String {
+    fn follow_up_text(&self, messages: &Messages) -> String {
         if self.follow_up == FollowUp::New && self.first_answer.is_none() {
             return String::new();
         }
         let reason = self.follow_up.lost_reason();
         let reason = reason.map_or_else(String::new, |reason| format!(" ({})", reason.value()));
-        let answer = self.answer_time().map(format_duration);
-        let answer = answer.map_or_else(String::new, |time| format!(", first answer after {time}"));
-        format!("\n    follow-up: {}{reason}{answer}", self.follow_up.name())
+        let state = format!("{}{reason}", self.follow_up.name());
+        match self.answer_time().map(format_duration) {
+            None => format!("\n    {}", messages.report_follow_up(&state)),
+            Some(time) => format!("\n    {}", messages.report_follow_up_answered(&state, &time)),
+        }
     }
 }
 
 /// `crm: waiting until 2026-11-20 16:10, 503 after 3 tries`.
-fn delivery_text(delivery: &DeliverySummary, zone: &TimeZone) -> String {
+fn delivery_text(delivery: &DeliverySummary, zone: &TimeZone, messages: &Messages) -> String {
     let state = match &delivery.state {
         LeadState::Received | LeadState::Delivered | LeadState::Junk => delivery.state.name().to_owned(),
-        LeadState::Waiting { until } => format!("waiting until {}", local_time(*until, zone)),
-        LeadState::Parked { reason } => format!("parked, {reason}"),
+        LeadState::Waiting { until } => messages.report_state_waiting(&local_time(*until, zone)).to_string(),
+        LeadState::Parked { reason } => messages.report_state_parked(reason).to_string(),
     };
-    let result = delivery.last_result.as_deref().unwrap_or("no answer");
+    let result = delivery.last_result.as_deref().unwrap_or_else(|| messages.report_no_answer());
     let tries = match delivery.attempts {
-        0 => "not tried yet".to_owned(),
-        1 => format!("{result} after 1 try"),
-        count => format!("{result} after {count} tries"),
+        0 => messages.report_not_tried().to_owned(),
+        count => messages.report_tries(&count, &result, &count).to_string(),
     };
     format!("{}: {state}, {tries}", delivery.channel)
 }

@@ -15,6 +15,7 @@ use crate::{
 };
 use database::clock::after;
 use futures_util::future::join_all;
+use messages::LiveMessages;
 use std::{pin::pin, sync::Arc, time::Duration};
 use tokio::{
     sync::Notify,
@@ -56,10 +57,15 @@ impl Dispatcher {
         store: Arc<LeadStore>,
         clock: Clock,
         jitter: Jitter,
+        messages: &LiveMessages,
     ) -> Result<Self, LeadsError> {
         Ok(Self {
             store,
-            channels: Client::all(config)?.into_iter().map(DeliveryChannel::new).map(Arc::new).collect(),
+            channels: Client::all(config, messages)?
+                .into_iter()
+                .map(DeliveryChannel::new)
+                .map(Arc::new)
+                .collect(),
             retry_policy: RetryPolicy { first: config.retry_delay, longest: config.retry_delay_max, jitter },
             max_rate: config.max_deliveries,
             timeout: config.timeout,

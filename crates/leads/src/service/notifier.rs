@@ -13,9 +13,10 @@ use jiff::{
     civil::{Date, Time},
     tz::TimeZone,
 };
+use messages::{Key, LiveMessages, key};
 use notification::{Addressee, Notification, RETRY_INTERVAL, send};
 use std::{
-    fmt::Write as _,
+    fmt::{Display, Write as _},
     pin::Pin,
     sync::{Mutex, OnceLock, PoisonError},
     time::Duration,
@@ -65,17 +66,18 @@ pub(super) struct Notifier {
     week_notes: OnceLock<WeekNotes>,
     /// Problems that this process saw. Only it reports their end: another server's feed may work.
     seen: Mutex<Vec<Notification>>,
+    messages: LiveMessages,
 }
 
 impl Notifier {
-    pub(super) fn new(config: &LeadsConfig) -> Result<Self, LeadsError> {
+    pub(super) fn new(config: &LeadsConfig, messages: LiveMessages) -> Result<Self, LeadsError> {
         Ok(Self {
             alert: match &config.alert {
-                Some(alert) => Some((Addressee::all(&alert.mail)?, alert.after)),
+                Some(alert) => Some((Addressee::all(&alert.mail, &messages)?, alert.after)),
                 None => None,
             },
             digest: match &config.digest {
-                Some(digest) => Some((Addressee::all(&digest.mail)?, digest.at)),
+                Some(digest) => Some((Addressee::all(&digest.mail, &messages)?, digest.at)),
                 None => None,
             },
             dealership: config.vendor.name.clone(),
@@ -84,6 +86,7 @@ impl Notifier {
             day_notes: OnceLock::new(),
             week_notes: OnceLock::new(),
             seen: Mutex::default(),
+            messages,
         })
     }
 
@@ -150,8 +153,8 @@ impl Notifier {
         let now = journal.database().task_status(ALERT.name()).await?.now;
         let late = journal.unconfirmed(before(now, *max_wait)).await?;
         if late.is_empty() {
-            let mail = self
-                .plain_mail("no lead waits any more", "Every lead is delivered, or has not waited for long.");
+            let messages = self.messages.current();
+            let mail = self.plain_mail(messages.report_alerts_end_subject(), messages.report_alerts_end());
             return self.send_end(journal, ALERT, addressees, &mail).await;
         }
         self.see(ALERT);
@@ -176,30 +179,34 @@ impl Notifier {
             return Ok(());
         };
         let FeedProblems { quarantined, failing, stale, future_file } = watch(*max_wait).await;
-        let quarantine_end = self.plain_mail(
-            "no inventory is held back any more",
-            "The website shows what the feed sends, or the feed sends what the website shows.",
-        );
-        let failing_end = self.plain_mail("the feed works again", "The feed answers again.");
-        let stale_end = self.plain_mail("a new inventory file has come", "The website shows it.");
-        let future_end =
-            self.plain_mail("no file is dated in the future", "The times of all files have passed.");
+        let messages = &*self.messages.current();
+        let end = |subject: Key, text: Key| self.plain_mail(&messages[subject], &messages[text]);
+        let quarantine_end = end(key::REPORT_ALERTS_HELD_END_SUBJECT, key::REPORT_ALERTS_HELD_END);
+        let failing_end = end(key::REPORT_ALERTS_FAILS_END_SUBJECT, key::REPORT_ALERTS_FAILS_END);
+        let stale_end = end(key::REPORT_ALERTS_STALE_END_SUBJECT, key::REPORT_ALERTS_STALE_END);
+        let future_end = end(key::REPORT_ALERTS_FUTURE_END_SUBJECT, key::REPORT_ALERTS_FUTURE_END);
         let hourly = MIN_ALERT_INTERVAL;
         for (notification, problem, interval, subject, end) in [
             (
                 Notification::FeedQuarantined,
                 quarantined,
                 hourly,
-                "a new inventory is held back",
+                messages.report_alerts_held_subject(),
                 quarantine_end,
             ),
-            (Notification::FeedFails, failing, hourly, "the feed fails", failing_end),
-            (Notification::FeedStale, stale, DAILY_ALERT_INTERVAL, "no new inventory file", stale_end),
+            (Notification::FeedFails, failing, hourly, messages.report_alerts_fails_subject(), failing_end),
+            (
+                Notification::FeedStale,
+                stale,
+                DAILY_ALERT_INTERVAL,
+                messages.report_alerts_stale_subject(),
+                stale_end,
+            ),
             (
                 Notification::FeedFuture,
                 future_file,
                 DAILY_ALERT_INTERVAL,
-                "an inventory file is dated in the future",
+                messages.report_alerts_future_subject(),
                 future_end,
             ),
         ] {
@@ -250,8 +257,12 @@ impl Notifier {
         Ok(())
     }
 
+    fn subject(&self, subject: &dyn Display) -> String {
+        self.messages.current().report_alerts_subject(&self.dealership, subject).to_string()
+    }
+
     fn plain_mail(&self, subject: &str, text: &str) -> PlainMail {
-        PlainMail { subject: format!("{}: {subject}", self.dealership), text: format!("{text}\n") }
+        PlainMail { subject: self.subject(&subject), text: format!("{text}\n") }
     }
 
     async fn send_digest(&self, journal: &Journal, stop: &CancellationToken) -> Result<(), DatabaseError> {
@@ -306,20 +317,18 @@ impl Notifier {
     }
 
     fn alert_mail(&self, late: &[&LeadSummary], max_wait: Duration) -> PlainMail {
-        let leads = counted(late.len(), "lead waits", "leads wait");
-        let minutes = usize::try_from(max_wait.as_secs().div_ceil(60)).unwrap_or(usize::MAX);
-        let minutes = counted(minutes, "minute", "minutes");
-        let mut text = format!(
-            "{leads} to be delivered, for more than {minutes}. They are kept, and what is not parked is tried again by itself. What to do: see that \
-             the CRM or the mail server answers, and its address and key are right (`forecourt leads test`); then `forecourt leads retry ID` sends \
-             a parked lead again.\n\n"
-        );
-        text.extend(late.iter().take(MAX_LISTED).map(|lead| lead.to_text(&self.time_zone)));
+        let messages = &*self.messages.current();
+        let count = late.len();
+        let leads = messages.report_alerts_leads(&count, &count);
+        let minutes = max_wait.as_secs().div_ceil(60);
+        let minutes = messages.report_alerts_minutes(&minutes, &minutes);
+        let mut text = format!("{}\n\n", messages.report_alerts_waiting(&leads, &minutes));
+        text.extend(late.iter().take(MAX_LISTED).map(|lead| lead.to_text(&self.time_zone, messages)));
         if late.len() > MAX_LISTED {
             // A write to a string can't fail.
-            let _ = writeln!(text, "  and {} more: `forecourt leads report`", late.len() - MAX_LISTED);
+            let _ = writeln!(text, "  {}", messages.report_alerts_more(&(late.len() - MAX_LISTED)));
         }
-        PlainMail { subject: format!("{}: {leads} to be delivered", self.dealership), text }
+        PlainMail { subject: self.subject(&messages.report_alerts_waiting_subject(&leads)), text }
     }
 
     fn digest_mail(&self, report: &Report, now: Timestamp) -> PlainMail {
@@ -327,19 +336,24 @@ impl Notifier {
         let first = day(report.from);
         // It ends where the next day begins.
         let last = report.to.map_or(first, |to| day(before(to, Duration::from_millis(1))));
-        let period = if last <= first { format!("on {first}") } else { format!("from {first} to {last}") };
-        let leads = counted(report.leads.len(), "lead", "leads");
-        let subject = format!("{}: {leads} {period}", self.dealership);
+        let messages = &*self.messages.current();
+        let count = report.leads.len();
+        let leads = messages.report_leads(&count, &count);
+        let subject = if last <= first {
+            self.subject(&messages.report_alerts_day(&leads, &first))
+        } else {
+            self.subject(&messages.report_alerts_days(&leads, &first, &last))
+        };
         let notes = self.day_notes.get().map(|notes| notes(day(now))).unwrap_or_default();
         let mut text = String::new();
         for note in &notes {
             // A write to a string can't fail.
-            let _ = writeln!(text, "Today: {note}");
+            let _ = writeln!(text, "{}", messages.report_alerts_today(note));
         }
         if !notes.is_empty() {
             text.push('\n');
         }
-        text.push_str(&report.to_text(&self.time_zone));
+        text.push_str(&report.to_text(&self.time_zone, messages));
         PlainMail { subject, text }
     }
 }
@@ -357,10 +371,6 @@ fn is_unreported(lead: &LeadSummary, last: Option<Timestamp>, max_wait: Duration
     let is_parked = matches!(lead.state(), LeadState::Parked { .. });
     let since = lead.last_attempt().max(Some(after(lead.received, max_wait)));
     !is_parked || since >= last
-}
-
-fn counted(count: usize, one: &str, many: &str) -> String {
-    if count == 1 { format!("1 {one}") } else { format!("{count} {many}") }
 }
 
 #[cfg(test)]

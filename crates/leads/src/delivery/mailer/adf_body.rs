@@ -8,13 +8,13 @@ use std::fmt::Write as _;
 
 /// SMTP's longest line, without its end.
 const MAX_LINE: usize = 998;
-const COVER: &str = "A lead from the website, as an ADF document: see adf.xml.\r\n";
 
-pub(super) fn attachment(adf: &str) -> MultiPart {
+/// `cover` is a line for people who read the mail.
+pub(super) fn attachment(adf: &str, cover: &str) -> MultiPart {
     // A valid constant.
     let xml = ContentType::parse("application/xml").unwrap_or(ContentType::TEXT_PLAIN);
     MultiPart::mixed()
-        .singlepart(SinglePart::plain(COVER.to_owned()))
+        .singlepart(SinglePart::plain(format!("{cover}\r\n")))
         .singlepart(Attachment::new("adf.xml".to_owned()).body(body(adf), xml))
 }
 

@@ -2,6 +2,7 @@
 
 use crate::{DatabaseError, Journal, LeadOutcome, LeadsError, MailConfig, Mailer, delivery::PlainMail};
 use jiff::Timestamp;
+use messages::LiveMessages;
 use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
@@ -33,9 +34,10 @@ pub(super) enum Notification {
 }
 
 impl Addressee {
-    pub(super) fn all(mail: &MailConfig) -> Result<Vec<Self>, LeadsError> {
+    pub(super) fn all(mail: &MailConfig, messages: &LiveMessages) -> Result<Vec<Self>, LeadsError> {
         let addressee = |address: &String| {
-            let mailer = Mailer::new(&MailConfig { to: vec![address.clone()], ..mail.clone() })?;
+            let own = MailConfig { to: vec![address.clone()], ..mail.clone() };
+            let mailer = Mailer::new(&own, messages.clone())?;
             Ok(Self { address: address.clone(), mailer })
         };
         mail.to.iter().map(addressee).collect()
