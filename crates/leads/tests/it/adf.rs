@@ -13,6 +13,7 @@ use leads::{
     AdfNames, AppointmentTime, ContactMethod, ContactPreference, DayPart, EnquiryKind, Lead, LeadRequest,
     LeadVehicle, LeadsConfig, MissingValues, Weekday, to_adf,
 };
+use messages::Messages;
 use proptest::prelude::*;
 use roxmltree::Document;
 
@@ -136,7 +137,13 @@ fn the_request_date_has_the_offset_of_the_dealership_on_that_day_and_no_fraction
     let dated = |received: &str, zone: &str| {
         let mut settings = settings(MissingValues::NotAvailable);
         settings.vendor.time_zone = jiff::tz::TimeZone::get(zone).unwrap();
-        let adf = to_adf(id(), received.parse().unwrap(), &lead(EnquiryKind::Contact).build(), &settings);
+        let adf = to_adf(
+            id(),
+            received.parse().unwrap(),
+            &lead(EnquiryKind::Contact).build(),
+            &settings,
+            Messages::english(),
+        );
         assert_conforms(&adf);
         text_at(&Document::parse(&adf).unwrap(), "requestdate")
     };
@@ -149,7 +156,7 @@ fn the_request_date_has_the_offset_of_the_dealership_on_that_day_and_no_fraction
 fn names_are_full_parts_or_both_and_letters_ascii_as_the_crm_wants_it() {
     let of = |names: AdfNames, ascii: bool, lead: &Lead| {
         let settings = LeadsConfig { names, ascii, ..settings(MissingValues::NotAvailable) };
-        let adf = to_adf(id(), WINTER.parse().unwrap(), lead, &settings);
+        let adf = to_adf(id(), WINTER.parse().unwrap(), lead, &settings, Messages::english());
         assert_conforms(&adf);
         let document = Document::parse(&adf).unwrap();
         let customer = document.descendants().find(|node| node.has_tag_name("customer")).unwrap();
@@ -174,7 +181,7 @@ fn names_are_full_parts_or_both_and_letters_ascii_as_the_crm_wants_it() {
 fn a_message_in_ascii_letters_keeps_its_lines_and_tabs() {
     let settings = LeadsConfig { ascii: true, ..settings(MissingValues::NotAvailable) };
     let lead = lead(EnquiryKind::Contact).message("Señor,\r\n\r\n≤ 20\t€\n車\nDanaë").build();
-    let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings);
+    let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings, Messages::english());
     assert!(adf.is_ascii(), "{adf}");
     let comments = text_at(&Document::parse(&adf).unwrap(), "customer/comments");
     assert_eq!(comments, "Senor,\n\n<= 20\tEUR\nChe\nDanae");
@@ -193,7 +200,7 @@ proptest! {
     #[test]
     fn every_document_is_valid(lead in any_lead(), settings in any_settings(), second in 0_i64..4_102_444_800) {
         let received = Timestamp::from_second(second).unwrap();
-        let adf = to_adf(id(), received, &lead, &settings);
+        let adf = to_adf(id(), received, &lead, &settings, Messages::english());
         prop_assert_eq!(complaints(&adf), Vec::<String>::new(), "{}", adf);
         prop_assert!(!adf.contains(is_hidden), "{:?}", adf);
     }
@@ -202,7 +209,7 @@ proptest! {
     fn comments_in_ascii_letters_keep_their_lines(lead in any_lead(), settings in any_settings()) {
         let lines_of_comments = |ascii| {
             let settings = LeadsConfig { ascii, ..settings.clone() };
-            let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings);
+            let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings, Messages::english());
             let document = Document::parse(&adf).unwrap();
             let comments = document.descendants().filter(|node| node.has_tag_name("comments"));
             let lines = comments.map(|node| node.text().unwrap_or_default().split('\n').count());
@@ -214,7 +221,7 @@ proptest! {
     #[test]
     fn every_field_is_found_again(enquiry in any_enquiry(), lead in any_lead()) {
         let lead = Lead { request: LeadRequest::Enquiry(enquiry.clone()), ..lead };
-        let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings(MissingValues::NotAvailable));
+        let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings(MissingValues::NotAvailable), Messages::english());
         let document = Document::parse(&adf).unwrap();
         let found = |path: &str| text_at(&document, path);
         prop_assert_eq!(found("id"), id().to_string());
@@ -237,7 +244,7 @@ proptest! {
     #[test]
     fn everything_known_of_the_vehicle_is_found_again(vehicle in any_vehicle()) {
         let lead = lead(EnquiryKind::Vehicle).vehicle(vehicle.clone()).build();
-        let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings(MissingValues::NotAvailable));
+        let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings(MissingValues::NotAvailable), Messages::english());
         let document = Document::parse(&adf).unwrap();
         let found = |name: &str| text_at(&document, &format!("vehicle/{name}"));
         prop_assert_eq!(found("year"), vehicle.year.map_or("N/A".to_owned(), |year| year.to_string()));

@@ -11,6 +11,7 @@ use leads::{
     Attribution, EnquiryKind, FormData, Interest, Lead, LeadKind, LeadOutcome, LeadVehicle, LeadsConfig,
     MissingValues, SourceMapping, to_adf,
 };
+use messages::Messages;
 use proptest::{option, prelude::*};
 use roxmltree::Document;
 use serde_json::{Value, json};
@@ -62,7 +63,7 @@ prop_compose! {
 fn with_settings(lead: &Lead, more: impl FnOnce(&mut LeadsConfig)) -> String {
     let mut settings = settings(MissingValues::NotAvailable);
     more(&mut settings);
-    let adf = to_adf(id(), WINTER.parse().unwrap(), lead, &settings);
+    let adf = to_adf(id(), WINTER.parse().unwrap(), lead, &settings, Messages::english());
     assert_conforms(&adf);
     adf
 }

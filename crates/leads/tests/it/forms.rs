@@ -2,4 +2,5 @@
 
 pub(crate) mod car_finder;
 pub(crate) mod enquiry;
+mod texts;
 pub(crate) mod trade_in;

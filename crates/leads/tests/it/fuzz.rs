@@ -13,6 +13,7 @@ use leads::{
     Attribution, CarFinder, Consent, Enquiry, FormData, Lead, LeadRequest, MissingValues, Topic, TradeIn,
     to_adf,
 };
+use messages::Messages;
 use proptest::prelude::*;
 use runner::{fuzz, fuzz_near};
 use url::form_urlencoded;
@@ -51,7 +52,13 @@ const FORM: &[&str] = &[
 ];
 
 fn is_valid(lead: &Lead) -> Result<(), TestCaseError> {
-    let adf = to_adf(id(), WINTER.parse().unwrap(), lead, &settings(MissingValues::NotAvailable));
+    let adf = to_adf(
+        id(),
+        WINTER.parse().unwrap(),
+        lead,
+        &settings(MissingValues::NotAvailable),
+        Messages::english(),
+    );
     prop_assert_eq!(complaints(&adf), Vec::<String>::new(), "{}", adf);
     Ok(())
 }
@@ -61,9 +68,9 @@ fn any_mutated_form_makes_a_valid_document_or_has_errors() {
     fuzz_near("form", 128, FORM, |body| {
         let data = FormData::from_pairs(form_urlencoded::parse(body).into_owned());
         let requests = [
-            Enquiry::validate(Topic::Contact, &data).map(LeadRequest::Enquiry),
-            TradeIn::validate(&data, 2026).map(LeadRequest::TradeIn),
-            CarFinder::validate(&data).map(LeadRequest::CarFinder),
+            Enquiry::validate(Topic::Contact, &data, Messages::english()).map(LeadRequest::Enquiry),
+            TradeIn::validate(&data, 2026, Messages::english()).map(LeadRequest::TradeIn),
+            CarFinder::validate(&data, Messages::english()).map(LeadRequest::CarFinder),
         ];
         for request in requests {
             match request {
@@ -91,7 +98,8 @@ fn any_mutated_form_makes_a_valid_document_or_has_errors() {
 fn every_lead_makes_a_valid_document() {
     let inputs = (any_lead(), any_settings(), 0_i64..4_102_444_800);
     fuzz("adf", 64, &inputs, |(lead, settings, second)| {
-        let adf = to_adf(id(), Timestamp::from_second(second).unwrap(), &lead, &settings);
+        let adf =
+            to_adf(id(), Timestamp::from_second(second).unwrap(), &lead, &settings, Messages::english());
         prop_assert_eq!(complaints(&adf), Vec::<String>::new(), "{}", adf);
         Ok(())
     });

@@ -4,6 +4,7 @@ use leads::{
     Choice as _, Consent, ConsentScope, ConsentText, Enquiry, FormData, LeadAgent, LeadAgentError, LeadKind,
     NumberRange, SearchPeriod, Topic,
 };
+use messages::Messages;
 
 fn consents(fields: &[(&'static str, &'static str)]) -> Vec<Consent> {
     Consent::all_from_form(&FormData::from_pairs(fields.iter().copied()))
@@ -16,7 +17,7 @@ fn a_consent_holds_the_version_of_its_words() {
         consents(&[("contactBy", "text"), ("textConsent", texts.version), ("contactConsent", calls.version)]);
     assert_eq!(given.iter().map(|consent| consent.text()).collect::<Vec<_>>(), [texts, calls]);
     for (text, scope) in [texts, calls].into_iter().zip(ConsentScope::ALL) {
-        let words = text.words("Smith Cars");
+        let words = text.words("Smith Cars", Messages::english());
         for part in [
             "Smith Cars",
             "the number above",
@@ -95,7 +96,7 @@ fn every_kind_parses_from_its_name() {
 fn a_search_period_has_as_many_days_as_it_says() {
     for period in SearchPeriod::ALL {
         assert_eq!(period.days().to_string(), period.value());
-        assert_eq!(format!("{} days", period.days()), period.label());
+        assert_eq!(format!("{} days", period.days()), &Messages::english()[period.label()]);
     }
 }
 
@@ -112,7 +113,7 @@ fn an_absent_field_is_empty() {
 
 #[test]
 fn errors_keep_the_order_in_which_fields_were_checked() {
-    let errors = Enquiry::validate(Topic::Contact, &FormData::default()).unwrap_err();
+    let errors = Enquiry::validate(Topic::Contact, &FormData::default(), Messages::english()).unwrap_err();
     assert_eq!(
         errors.iter().collect::<Vec<_>>(),
         [("firstName", "First Name is required"), ("email", "Email is required")]

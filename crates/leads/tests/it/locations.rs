@@ -14,6 +14,7 @@ use leads::{
     send_test_lead, to_adf,
 };
 use mail_parser::MessageParser;
+use messages::{LiveMessages, Messages};
 use roxmltree::Document;
 
 const LABELS: [&str; 5] = ["Sale Pending", "Coming Soon", "In Transit", "Sold", "Available"];
@@ -37,7 +38,7 @@ fn without_email() -> LeadLocation {
 /// The document of a dealership with these locations.
 fn written(lead: &Lead, locations: &[LeadLocation]) -> String {
     let config = LeadsConfig { locations: locations.to_vec(), ..settings(MissingValues::NotAvailable) };
-    let adf = to_adf(id(), WINTER.parse().unwrap(), lead, &config);
+    let adf = to_adf(id(), WINTER.parse().unwrap(), lead, &config, Messages::english());
     assert_conforms(&adf);
     adf
 }
@@ -48,13 +49,14 @@ fn comments(lead: &Lead, locations: &[LeadLocation]) -> String {
 
 fn details(lead: &Lead, locations: &[LeadLocation]) -> LeadDetails {
     let config = LeadsConfig { locations: locations.to_vec(), ..settings(MissingValues::NotAvailable) };
-    LeadDetails::new(WINTER.parse().unwrap(), lead, &config)
+    LeadDetails::new(WINTER.parse().unwrap(), lead, &config, Messages::english())
 }
 
 /// The text of the mail for people.
 async fn mailed(lead: &Lead, locations: &[LeadLocation]) -> String {
     let smtp = SmtpMock::start().await;
-    let mailer = ReadableMailer::new(&readable_config(&smtp.address), locations).unwrap();
+    let mailer =
+        ReadableMailer::new(&readable_config(&smtp.address), locations, LiveMessages::default()).unwrap();
     mailer.send(id(), &details(lead, locations)).await;
     let mail = smtp.arrived()[0].mail();
     let mail = MessageParser::default().parse(&mail).unwrap();

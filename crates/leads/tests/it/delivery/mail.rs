@@ -9,6 +9,7 @@ use crate::{
 };
 use leads::{AttemptResult, EnquiryKind, LeadId, MailConfig, MailFormat, Mailer, MissingValues, to_adf};
 use mail_parser::{MessageParser, MimeHeaders as _};
+use messages::{LiveMessages, Messages};
 use proptest::prelude::*;
 use roxmltree::Document;
 use std::time::Duration;
@@ -34,7 +35,7 @@ fn config(url: &str) -> MailConfig {
 }
 
 fn mailer(smtp: &SmtpMock) -> Mailer {
-    Mailer::new(&config(&format!("smtp://{}", smtp.address))).unwrap()
+    Mailer::new(&config(&format!("smtp://{}", smtp.address)), LiveMessages::default()).unwrap()
 }
 
 fn document(message: &str) -> String {
@@ -53,7 +54,7 @@ async fn arrived(adf: &str) -> ReceivedMail {
 async fn arrived_as(format: MailFormat, adf: &str) -> ReceivedMail {
     let smtp = SmtpMock::start().await;
     let settings = MailConfig { format, ..config(&format!("smtp://{}", smtp.address)) };
-    let answer = Mailer::new(&settings).unwrap().send(id(), adf).await;
+    let answer = Mailer::new(&settings, LiveMessages::default()).unwrap().send(id(), adf).await;
     assert_eq!(answer, AttemptResult::SmtpReply { code: 250 });
     smtp.arrived().remove(0)
 }
@@ -150,7 +151,7 @@ async fn all_recipients_get_the_same_mail() {
         to: vec!["adf@crm.example".to_owned(), "Sales <sales@dealer.example>".to_owned()],
         ..config(&format!("smtp://{}", smtp.address))
     };
-    sent(&Mailer::new(&both).unwrap()).await;
+    sent(&Mailer::new(&both, LiveMessages::default()).unwrap()).await;
     assert_eq!(smtp.arrived()[0].to, ["<adf@crm.example>", "<sales@dealer.example>"]);
 }
 
@@ -180,7 +181,7 @@ proptest! {
 
     #[test]
     fn whatever_a_visitor_writes_is_read_again_from_the_mail(lead in any_lead()) {
-        let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings(MissingValues::NotAvailable));
+        let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings(MissingValues::NotAvailable), Messages::english());
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         let arrived = runtime.block_on(arrived(&adf));
         assert_fits_smtp(&arrived.wire);
@@ -212,7 +213,9 @@ async fn a_refused_connection_or_login_does_not_reject_the_lead() {
         (SmtpStage::LogIn, "454 4.7.0 not now", 454),
     ] {
         let smtp = SmtpMock::that(stage, SmtpResponse::SmtpReply(reply)).await;
-        let mailer = Mailer::new(&config(&format!("smtp://robot:secret@{}", smtp.address))).unwrap();
+        let mailer =
+            Mailer::new(&config(&format!("smtp://robot:secret@{}", smtp.address)), LiveMessages::default())
+                .unwrap();
         assert_eq!(sent(&mailer).await, AttemptResult::SmtpNotAdmitted { code }, "{stage:?} {reply}");
     }
 }
@@ -220,7 +223,11 @@ async fn a_refused_connection_or_login_does_not_reject_the_lead() {
 #[tokio::test]
 async fn logs_in_with_user_and_password() {
     let smtp = SmtpMock::start().await;
-    let mailer = Mailer::new(&config(&format!("smtp://robot%40dealer:p%3Ass@{}", smtp.address))).unwrap();
+    let mailer = Mailer::new(
+        &config(&format!("smtp://robot%40dealer:p%3Ass@{}", smtp.address)),
+        LiveMessages::default(),
+    )
+    .unwrap();
     assert_eq!(sent(&mailer).await, AttemptResult::SmtpReply { code: 250 });
     // The base64 of NUL robot@dealer NUL p:ss.
     assert!(smtp.lines().contains(&"AUTH PLAIN AHJvYm90QGRlYWxlcgBwOnNz".to_owned()), "{:?}", smtp.lines());
@@ -229,7 +236,7 @@ async fn logs_in_with_user_and_password() {
 #[tokio::test]
 async fn a_missing_server_is_a_failed_connection() {
     let gone = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap();
-    let mailer = Mailer::new(&config(&format!("smtp://{gone}"))).unwrap();
+    let mailer = Mailer::new(&config(&format!("smtp://{gone}")), LiveMessages::default()).unwrap();
     assert_eq!(sent(&mailer).await, AttemptResult::ConnectFailed);
 }
 
@@ -245,7 +252,11 @@ async fn a_silent_server_times_out() {
     ] {
         let smtp = SmtpMock::that(stage, SmtpResponse::Nothing).await;
         let settings = MailConfig { timeout: IMPATIENCE, ..config(&format!("smtp://{}", smtp.address)) };
-        assert_eq!(sent(&Mailer::new(&settings).unwrap()).await, AttemptResult::TimedOut, "{stage:?}");
+        assert_eq!(
+            sent(&Mailer::new(&settings, LiveMessages::default()).unwrap()).await,
+            AttemptResult::TimedOut,
+            "{stage:?}"
+        );
     }
 }
 
@@ -269,7 +280,7 @@ async fn a_failed_close_after_acceptance_does_not_matter() {
 #[tokio::test]
 async fn nothing_is_sent_without_required_tls() {
     let smtp = SmtpMock::start().await;
-    let send = async |url: String| sent(&Mailer::new(&config(&url)).unwrap()).await;
+    let send = async |url: String| sent(&Mailer::new(&config(&url), LiveMessages::default()).unwrap()).await;
     assert_eq!(
         send(format!("smtp://robot:secret@{}?tls=required", smtp.address)).await,
         AttemptResult::ConnectFailed
@@ -296,7 +307,9 @@ async fn log_lines_have_no_personal_data_or_password() {
         (SmtpStage::Mail, SmtpResponse::HangsUp),
     ] {
         let smtp = SmtpMock::that(stage, says).await;
-        let mailer = Mailer::new(&config(&format!("smtp://robot:p4ssword@{}", smtp.address))).unwrap();
+        let mailer =
+            Mailer::new(&config(&format!("smtp://robot:p4ssword@{}", smtp.address)), LiveMessages::default())
+                .unwrap();
         let answer = sent(&mailer).await;
         tracing::info!(?mailer, %answer, "what came of it");
     }
@@ -310,7 +323,7 @@ async fn log_lines_have_no_personal_data_or_password() {
 #[test]
 fn debug_output_has_no_credentials() {
     let config = config("smtp://robot:secret@mail.example.com?tls=required");
-    let shown = format!("{config:?} {:?}", Mailer::new(&config).unwrap());
+    let shown = format!("{config:?} {:?}", Mailer::new(&config, LiveMessages::default()).unwrap());
     assert!(
         shown.contains("mail.example.com") && !shown.contains("secret") && !shown.contains("robot"),
         "{shown}"
@@ -320,7 +333,7 @@ fn debug_output_has_no_credentials() {
 #[test]
 fn invalid_settings_are_named_without_credentials() {
     const SERVER: &str = "smtp://robot:secret@mail.example.com?tls=required";
-    let error = |config: MailConfig| Mailer::new(&config).unwrap_err().to_string();
+    let error = |config: MailConfig| Mailer::new(&config, LiveMessages::default()).unwrap_err().to_string();
     assert_eq!(
         error(config("http://u:secret@crm.example.com")),
         "lead client: mail: `http` is neither `smtp` nor `smtps`"

@@ -15,6 +15,7 @@ use leads::{
     LeadRequest, LeadVehicle, MissingValues, ReadableMailConfig, ReadableMailer, Weekday,
 };
 use mail_parser::{Message, MessageParser};
+use messages::{LiveMessages, Messages};
 use proptest::prelude::*;
 use regex::Regex;
 use std::{collections::BTreeSet, sync::LazyLock};
@@ -24,8 +25,10 @@ async fn arrived(lead: &Lead) -> Vec<u8> {
     let smtp = SmtpMock::start().await;
     let admin_url = Some("https://staff.dealer.example/".parse().unwrap());
     let config = ReadableMailConfig { admin_url, ..readable_config(&smtp.address) };
-    let details = LeadDetails::new(WINTER.parse().unwrap(), lead, &settings(MissingValues::Omit));
-    let result = ReadableMailer::new(&config, &[]).unwrap().send(id(), &details).await;
+    let details =
+        LeadDetails::new(WINTER.parse().unwrap(), lead, &settings(MissingValues::Omit), Messages::english());
+    let result =
+        ReadableMailer::new(&config, &[], LiveMessages::default()).unwrap().send(id(), &details).await;
     assert_eq!(result, AttemptResult::SmtpReply { code: 250 });
     smtp.arrived()[0].mail()
 }
@@ -208,8 +211,9 @@ async fn settings_that_look_encoded_are_shown_as_typed() {
         WINTER.parse().unwrap(),
         &lead(EnquiryKind::Contact).build(),
         &settings(MissingValues::Omit),
+        Messages::english(),
     );
-    ReadableMailer::new(&config, &[]).unwrap().send(id(), &details).await;
+    ReadableMailer::new(&config, &[], LiveMessages::default()).unwrap().send(id(), &details).await;
     let mail = smtp.arrived()[0].mail();
     let mail = parsed(&mail);
     let names = |address: &mail_parser::Address<'_>| -> Vec<Option<String>> {

@@ -15,6 +15,7 @@ use leads::{
     AppointmentTime, CountedBy, Enquiry, EnquiryKind, FollowUp, LeadFilter, LeadId, LeadRequest, LeadService,
     LeadState, LostReason, Weekday,
 };
+use messages::Messages;
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
 use std::time::Duration;
 
@@ -150,7 +151,8 @@ async fn a_listed_lead_has_what_the_customer_wrote() {
     assert_eq!(listed.summary.state(), LeadState::Delivered);
     assert_eq!(listed.appointment, Some(date(2026, 11, 23)));
     let details = listed.details.unwrap();
-    assert_eq!((details.kind_label(), details.vehicle.as_deref()), ("Test drive", Some("2021 Toyota Camry")));
+    let kind = details.kind_label(Messages::english());
+    assert_eq!((kind, details.vehicle.as_deref()), ("Test drive", Some("2021 Toyota Camry")));
     assert_eq!((details.name.as_deref(), details.phone.as_deref()), (Some("Dana Reed"), Some("9015550142")));
     assert_eq!((details.email.as_deref(), details.prefers_text), (Some("dana@example.com"), false));
     assert_eq!(details.contact_preference.as_deref(), None);

@@ -15,6 +15,7 @@ use leads::{
     BodyStyle, CarFinder, Choice, ContactPreference, FormData, FormErrors, LeadKind, LeadRequest,
     MissingValues, NumberRange, SearchPeriod, Transmission, VehicleType, WantedVehicle, to_adf,
 };
+use messages::Messages;
 use proptest::{option, prelude::*};
 use roxmltree::Document;
 use std::collections::BTreeMap;
@@ -77,7 +78,7 @@ fn table() -> Vec<Case> {
 }
 
 fn validate(case: &Case) -> Result<CarFinder, FormErrors> {
-    CarFinder::validate(&case.data())
+    CarFinder::validate(&case.data(), Messages::english())
 }
 
 /// The fields as a form holds them.
@@ -138,7 +139,7 @@ fn every_valid_case_is_normalized_as_expected() {
 fn errors_are_in_form_order() {
     let fields = field_names(LeadKind::CarFinder);
     let wrong = fields.iter().map(|field| (*field, "#".repeat(5_001)));
-    let errors = CarFinder::validate(&FormData::from_pairs(wrong)).unwrap_err();
+    let errors = CarFinder::validate(&FormData::from_pairs(wrong), Messages::english()).unwrap_err();
     assert_eq!(errors.iter().map(|(field, _)| field).collect::<Vec<_>>(), fields);
 }
 
@@ -177,7 +178,7 @@ fn the_search_ends_at_the_same_time_of_day_across_a_clock_change() {
     let finder = CarFinder { search_period: SearchPeriod::Days90, ..rav4_wanted() };
     let lead = lead(LeadKind::CarFinder).request(LeadRequest::CarFinder(finder)).build();
     let received: Timestamp = "2026-01-10T18:00:00Z".parse().unwrap();
-    let adf = to_adf(id(), received, &lead, &settings(MissingValues::NotAvailable));
+    let adf = to_adf(id(), received, &lead, &settings(MissingValues::NotAvailable), Messages::english());
     let document = Document::parse(&adf).unwrap();
     assert_eq!(text_at(&document, "customer/timeframe/earliestdate"), "2026-01-10T12:00:00-06:00");
     assert_eq!(text_at(&document, "customer/timeframe/latestdate"), "2026-04-10T12:00:00-05:00");
@@ -189,7 +190,7 @@ proptest! {
     #[test]
     fn no_post_makes_the_validator_panic(values in any_values(LeadKind::CarFinder)) {
         let data = FormData::from_pairs(values);
-        if let Err(errors) = CarFinder::validate(&data) {
+        if let Err(errors) = CarFinder::validate(&data, Messages::english()) {
             prop_assert!(errors.iter().count() > 0);
         }
     }
@@ -203,8 +204,8 @@ proptest! {
             comments: Some(comments),
             ..rav4_wanted()
         };
-        if let Ok(first) = CarFinder::validate(&FormData::from_pairs(posted(&form))) {
-            let again = CarFinder::validate(&FormData::from_pairs(posted(&first)));
+        if let Ok(first) = CarFinder::validate(&FormData::from_pairs(posted(&form)), Messages::english()) {
+            let again = CarFinder::validate(&FormData::from_pairs(posted(&first)), Messages::english());
             prop_assert_eq!(again, Ok(first));
         }
     }
@@ -212,22 +213,22 @@ proptest! {
     #[test]
     fn every_field_is_found_again(finder in any_car_finder()) {
         let lead = lead(LeadKind::CarFinder).request(LeadRequest::CarFinder(finder.clone())).build();
-        let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings(MissingValues::NotAvailable));
+        let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings(MissingValues::NotAvailable), Messages::english());
         let document = Document::parse(&adf).unwrap();
         let found = |path: &str| text_at(&document, path);
         let wanted = &finder.wanted;
         prop_assert_eq!(found("vehicle/make"), seen_or_na(wanted.make.as_deref()));
         prop_assert_eq!(found("vehicle/model"), seen_or_na(wanted.model.as_deref()));
         if let Some(body_style) = wanted.body_style {
-            prop_assert_eq!(found("vehicle/bodystyle"), body_style.label());
+            prop_assert_eq!(found("vehicle/bodystyle"), &Messages::english()[body_style.label()]);
         }
         if let Some(transmission) = wanted.transmission {
-            prop_assert_eq!(found("vehicle/transmission"), transmission.label());
+            prop_assert_eq!(found("vehicle/transmission"), &Messages::english()[transmission.label()]);
         }
         let full = [&finder.first_name, &finder.last_name].map(|name| seen(name)).join(" ");
         prop_assert_eq!(found("customer/contact/name"), seen_or_na(Some(&full)));
         prop_assert_eq!(found("customer/contact/phone"), seen_or_na(Some(&finder.phone)));
-        prop_assert_eq!(found("customer/timeframe/description"), finder.search_period.label());
+        prop_assert_eq!(found("customer/timeframe/description"), &Messages::english()[finder.search_period.label()]);
         let comments = found("customer/comments");
         let texts = [wanted.make.as_deref(), wanted.model.as_deref(), Some(&finder.postal_code), finder.comments.as_deref()];
         for text in texts.into_iter().flatten().map(seen) {

@@ -9,6 +9,7 @@ use leads::{
     Appointment, AppointmentTime, ContactPreference, Enquiry, EnquiryKind, Form, FormData, FormErrors, Topic,
     Weekday,
 };
+use messages::Messages;
 use proptest::{option, prelude::*};
 
 /// An enquiry in which every field is filled in.
@@ -52,7 +53,7 @@ fn table() -> Vec<Case> {
 }
 
 fn validate(case: &Case) -> Result<Enquiry, FormErrors> {
-    Enquiry::validate(topic(&case.kind), &case.data())
+    Enquiry::validate(topic(&case.kind), &case.data(), Messages::english())
 }
 
 fn topic(kind: &str) -> Topic {
@@ -99,13 +100,13 @@ fn every_valid_case_is_normalized_as_expected() {
 #[test]
 fn an_empty_optional_field_is_kept_as_none() {
     let data = FormData::from_pairs([("firstName", "Dana"), ("email", "dana@example.com"), ("phone", " - ")]);
-    let enquiry = Enquiry::validate(Topic::Contact, &data).unwrap();
+    let enquiry = Enquiry::validate(Topic::Contact, &data, Messages::english()).unwrap();
     assert_eq!((enquiry.last_name, enquiry.phone, enquiry.message), (None, None, None));
 }
 
 #[test]
 fn the_form_says_what_the_phone_is_needed_for() {
-    let needed = |kind: EnquiryKind| Form::new(kind.into(), 2026).needed();
+    let needed = |kind: EnquiryKind| &Messages::english()[Form::new(kind.into(), 2026).needed];
     let phone = "; Phone for a text message or call";
     assert_eq!(needed(EnquiryKind::Contact), format!("First Name, Email{phone}"));
     assert_eq!(needed(EnquiryKind::Service), format!("First Name, Email, Terms{phone}"));
@@ -118,7 +119,7 @@ fn errors_are_in_form_order() {
         ("phone", "1".to_owned()),
         ("lastName", "x".repeat(101)),
     ]);
-    let errors = Enquiry::validate(Topic::Service, &data).unwrap_err();
+    let errors = Enquiry::validate(Topic::Service, &data, Messages::english()).unwrap_err();
     let order: Vec<_> = errors.iter().collect();
     assert_eq!(
         order,
@@ -141,7 +142,7 @@ proptest! {
     ) {
         let names = ["firstName", "lastName", "email", "phone", "message", "termsAccepted"];
         let data = FormData::from_pairs(names.into_iter().zip(fields));
-        if let Err(errors) = Enquiry::validate(topic(kind), &data) {
+        if let Err(errors) = Enquiry::validate(topic(kind), &data, Messages::english()) {
             prop_assert!(errors.iter().count() > 0);
         }
     }
@@ -155,7 +156,7 @@ proptest! {
         let spread: String = separators.into_iter().zip(digits.chars()).flat_map(|(separator, digit)| separator.chars().chain([digit])).collect();
         let typed = if international { format!("+1{spread}") } else { spread };
         let data = FormData::from_pairs([("firstName", "Dana"), ("email", "dana@example.com"), ("phone", typed.as_str())]);
-        let enquiry = Enquiry::validate(Topic::Contact, &data).unwrap();
+        let enquiry = Enquiry::validate(Topic::Contact, &data, Messages::english()).unwrap();
         prop_assert_eq!(enquiry.phone, Some(digits));
     }
 
@@ -163,7 +164,7 @@ proptest! {
     fn what_is_kept_is_accepted_again(name in any_text(), message in any_text(), email in "[a-z+.]{1,9}@[a-z]{1,9}\\.[a-z]{2}") {
         let post = |name: &str, message: &str, email: &str| {
             let data = FormData::from_pairs([("firstName", name), ("message", message), ("email", email)]);
-            Enquiry::validate(Topic::Contact, &data)
+            Enquiry::validate(Topic::Contact, &data, Messages::english())
         };
         if let Ok(first) = post(&name, &message, &email) {
             let again = post(&first.first_name, first.message.as_deref().unwrap_or_default(), &first.email);

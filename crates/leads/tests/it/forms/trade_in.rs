@@ -12,6 +12,7 @@ use leads::{
     Choice as _, Condition, ContactPreference, FormData, FormErrors, LeadKind, LeadRequest, MissingValues,
     TradeIn, to_adf,
 };
+use messages::Messages;
 use proptest::{option, prelude::*};
 use roxmltree::Document;
 
@@ -54,7 +55,7 @@ fn table() -> Vec<Case> {
 }
 
 fn validate(case: &Case) -> Result<TradeIn, FormErrors> {
-    TradeIn::validate(&case.data(), THIS_YEAR)
+    TradeIn::validate(&case.data(), THIS_YEAR, Messages::english())
 }
 
 /// The fields as a form holds them.
@@ -100,7 +101,7 @@ fn every_valid_case_is_normalized_as_expected() {
 fn errors_are_in_form_order() {
     let fields = field_names(LeadKind::TradeIn);
     let wrong = fields.iter().map(|field| (*field, "#".repeat(5_001)));
-    let errors = TradeIn::validate(&FormData::from_pairs(wrong), THIS_YEAR).unwrap_err();
+    let errors = TradeIn::validate(&FormData::from_pairs(wrong), THIS_YEAR, Messages::english()).unwrap_err();
     assert_eq!(errors.iter().map(|(field, _)| field).collect::<Vec<_>>(), fields);
 }
 
@@ -124,7 +125,7 @@ proptest! {
     #[test]
     fn no_post_makes_the_validator_panic(values in any_values(LeadKind::TradeIn)) {
         let data = FormData::from_pairs(values);
-        if let Err(errors) = TradeIn::validate(&data, THIS_YEAR) {
+        if let Err(errors) = TradeIn::validate(&data, THIS_YEAR, Messages::english()) {
             prop_assert!(errors.iter().count() > 0);
         }
     }
@@ -132,8 +133,8 @@ proptest! {
     #[test]
     fn what_is_kept_is_accepted_again(vin in "[A-HJ-NPR-Za-z0-9 -]{0,20}", year in 1900_u16..2028, name in any_text(), notes in any_text()) {
         let form = TradeIn { vin, year, name, notes: Some(notes), ..civic() };
-        if let Ok(first) = TradeIn::validate(&FormData::from_pairs(posted(&form)), THIS_YEAR) {
-            let again = TradeIn::validate(&FormData::from_pairs(posted(&first)), THIS_YEAR);
+        if let Ok(first) = TradeIn::validate(&FormData::from_pairs(posted(&form)), THIS_YEAR, Messages::english()) {
+            let again = TradeIn::validate(&FormData::from_pairs(posted(&first)), THIS_YEAR, Messages::english());
             prop_assert_eq!(again, Ok(first));
         }
     }
@@ -141,7 +142,7 @@ proptest! {
     #[test]
     fn every_field_is_found_again(car in any_trade_in()) {
         let lead = lead(LeadKind::TradeIn).request(LeadRequest::TradeIn(car.clone())).build();
-        let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings(MissingValues::NotAvailable));
+        let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings(MissingValues::NotAvailable), Messages::english());
         let document = Document::parse(&adf).unwrap();
         let found = |path: &str| text_at(&document, path);
         prop_assert_eq!(found("vehicle/vin"), seen_or_na(Some(&car.vin)));
@@ -157,7 +158,7 @@ proptest! {
             prop_assert_eq!(found("vehicle/comments"), notes.clone());
         }
         let comments = found("customer/comments");
-        for text in [seen(&car.vin), notes, car.condition.label().to_owned()] {
+        for text in [seen(&car.vin), notes, Messages::english()[car.condition.label()].to_owned()] {
             prop_assert!(comments.contains(&text), "{:?} is not in {:?}", text, comments);
         }
     }

@@ -11,6 +11,7 @@ use leads::{
     Enquiry, EnquiryKind, FormData, JournalEntry, LeadKind, LeadOutcome, LeadRequest, LeadService, LeadState,
     Report, Topic,
 };
+use messages::Messages;
 use sqlx::{Connection as _, SqliteConnection};
 
 /// From when the program knew enquiries only: written a minute before the stage is set.
@@ -57,7 +58,8 @@ async fn recognises_repeats_of_its_leads() {
         ("message", "Oil change"),
         ("termsAccepted", "on"),
     ];
-    let oil_change = Enquiry::validate(Topic::Service, &FormData::from_pairs(typed)).unwrap();
+    let oil_change =
+        Enquiry::validate(Topic::Service, &FormData::from_pairs(typed), Messages::english()).unwrap();
     let again = lead(EnquiryKind::Service).request(LeadRequest::Enquiry(oil_change)).build();
     assert_eq!(service.submit(again).await, LeadOutcome::Delivered);
     let leads = service.journal().list().await.unwrap();

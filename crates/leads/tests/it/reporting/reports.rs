@@ -14,6 +14,7 @@ use leads::{
     Attribution, EnquiryKind, FollowUp, FormData, LeadState, LeadVehicle, LeadsConfig, LostReason, Report,
     SourceMapping,
 };
+use messages::Messages;
 use regex::Regex;
 use std::time::Duration;
 
@@ -30,7 +31,7 @@ async fn report(running: &RunningService) -> Report {
 fn words(report: &Report) -> String {
     let zone = TimeZone::get("America/Chicago").unwrap();
     let id = Regex::new("[0-9a-f]{8}-[0-9a-f-]{27}").unwrap();
-    id.replace_all(&report.to_text(&zone), "<id>").into_owned()
+    id.replace_all(&report.to_text(&zone, Messages::english()), "<id>").into_owned()
 }
 
 fn google_ad_touch() -> Attribution {

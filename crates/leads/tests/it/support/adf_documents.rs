@@ -5,6 +5,7 @@ use crate::{
     support::dtd::complaints,
 };
 use leads::{LeadId, LeadsConfig, MissingValues, to_adf};
+use messages::Messages;
 use roxmltree::{Document, Node};
 use std::path::Path;
 use uuid::Uuid;
@@ -21,7 +22,7 @@ pub(crate) fn settings(missing: MissingValues) -> LeadsConfig {
 }
 
 pub(crate) fn written(lead: LeadBuilder, missing: MissingValues) -> String {
-    let adf = to_adf(id(), WINTER.parse().unwrap(), &lead.build(), &settings(missing));
+    let adf = to_adf(id(), WINTER.parse().unwrap(), &lead.build(), &settings(missing), Messages::english());
     assert_conforms(&adf);
     adf
 }
