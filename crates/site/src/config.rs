@@ -65,6 +65,8 @@ pub struct SiteConfig {
     pub photos_ahead: bool,
     /// The dealership's own look, texts, pages and files; empty for the site's.
     pub site_dir: Arc<SiteDir>,
+    /// The folder's file of messages may replace texts that a law or a rule prescribes.
+    pub allow_legal_overrides: bool,
     /// Where changed addresses are reported.
     pub index_now: Option<IndexNowConfig>,
 }

@@ -162,6 +162,7 @@ impl LiveSite {
         problems: Arc<[Problem]>,
     ) -> Self {
         let loaded_at = site.clock.now();
+        site.leads.messages().replace(Arc::clone(&site.shell.messages));
         let state = State { seen, loaded_at, problems, is_check_pending: false, last_check: None };
         Self(Arc::new(Live {
             current: RwLock::new(site),
@@ -242,6 +243,7 @@ impl LiveSite {
         let mut current = self.0.current.write().unwrap_or_else(PoisonError::into_inner);
         // Pages that were sent before still name its files.
         site.retire_assets_of(&current);
+        site.leads.messages().replace(Arc::clone(&site.shell.messages));
         *current = site;
         FolderCheck::Loaded
     }

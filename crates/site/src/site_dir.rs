@@ -26,7 +26,9 @@ pub(crate) use rules::Rules;
 use content::Content;
 use inventory::Snapshot;
 use jiff::civil::Date;
+use messages::Messages;
 use redirects::Redirects;
+use std::sync::Arc;
 use theme::Theme;
 
 /// What a folder says. The default is that of an empty folder: the site as it is.
@@ -36,6 +38,8 @@ pub struct SiteDir {
     pub theme: Option<Theme>,
     pub(crate) artwork: Artwork,
     pub content: Content,
+    /// The product's texts, with those of the dealership's own file in their places.
+    pub messages: Arc<Messages>,
     pub(crate) files: Files,
     /// Where addresses of the former website lead.
     pub redirects: Redirects,
@@ -82,6 +86,7 @@ impl SiteDir {
             several(pages.len(), "page"),
             several(specials.len(), "special"),
             one(announcement.is_some(), "announcement"),
+            several(self.messages.replaced().len(), "replaced message"),
             several(self.files.len(), "file"),
             several(self.redirects.len(), "redirect"),
         ];

@@ -6,6 +6,7 @@ use super::{
 };
 use jiff::{Span, civil::Date};
 use leads::{EnquiryKind, LeadKind};
+use messages::{Key, Messages, key};
 use std::ops::Deref;
 
 /// What a department does.
@@ -33,12 +34,12 @@ impl DepartmentKind {
     }
 
     /// `Sales`; `None` for a department that has only its own name.
-    pub const fn label(self) -> Option<&'static str> {
+    pub const fn label(self) -> Option<Key> {
         match self {
-            Self::Sales => Some("Sales"),
-            Self::Service => Some("Service"),
-            Self::Collision => Some("Collision"),
-            Self::Parts => Some("Parts"),
+            Self::Sales => Some(key::HOURS_DEPARTMENT_SALES),
+            Self::Service => Some(key::HOURS_DEPARTMENT_SERVICE),
+            Self::Collision => Some(key::HOURS_DEPARTMENT_COLLISION),
+            Self::Parts => Some(key::HOURS_DEPARTMENT_PARTS),
             Self::Other => None,
         }
     }
@@ -63,8 +64,8 @@ pub struct Department {
 
 impl Department {
     /// `Service`, or the name of a department of its own kind.
-    pub fn short_name(&self) -> &str {
-        self.kind.label().unwrap_or(&self.name)
+    pub fn short_name<'n>(&'n self, messages: &'n Messages) -> &'n str {
+        self.kind.label().map_or(&*self.name, |label| &messages[label])
     }
 }
 
@@ -182,10 +183,12 @@ impl Dealership {
 
     /// The departments' phones with the names of their lines: that of sales, and every other
     /// department's own phone that no line before has.
-    pub fn phone_lines(&self) -> Vec<PhoneLine> {
+    pub fn phone_lines(&self, messages: &Messages) -> Vec<PhoneLine> {
         let sales = self.departments.first();
         let mut lines = vec![PhoneLine {
-            name: sales.map_or("Sales", Department::short_name).to_owned(),
+            name: sales
+                .map_or(messages.hours_department_sales(), |sales| sales.short_name(messages))
+                .to_owned(),
             kind: sales.map_or(DepartmentKind::Sales, |sales| sales.kind),
             phone: sales.and_then(|sales| sales.phone.clone()).unwrap_or_else(|| self.phone.clone()),
         }];
@@ -193,7 +196,7 @@ impl Dealership {
             let Some(phone) = &department.phone else { continue };
             if lines.iter().skip(1).all(|line| line.phone != *phone) {
                 lines.push(PhoneLine {
-                    name: department.short_name().to_owned(),
+                    name: department.short_name(messages).to_owned(),
                     kind: department.kind,
                     phone: phone.clone(),
                 });

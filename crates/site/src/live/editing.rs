@@ -10,6 +10,7 @@ use crate::{
 };
 use content::{Content, Draft, TextFile};
 use jiff::civil::Date;
+use messages::Messages;
 use std::{fs, io, path::Path};
 
 /// Bytes of a text that staff see; a larger one is refused when the folder is read.
@@ -72,18 +73,37 @@ pub struct TextPreview {
 }
 
 /// Why a text was not saved.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum SaveError {
-    #[error("editing is off; it is on with `site.edit = true`")]
+    /// `site.edit` is not set.
     Off,
-    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    /// The text can't be used.
     Refused(Vec<Problem>),
-    #[error("nothing is saved while its folder has problems: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    /// Its folder would keep it from being shown.
     OtherProblems(Vec<Problem>),
-    #[error("it is saved, and the website shows it as soon as the folder is still")]
+    /// It is saved, and not shown yet.
     Later,
-    #[error("{path}: {cause}")]
-    Write { path: String, cause: io::Error },
+    Write {
+        path: String,
+        cause: io::Error,
+    },
+}
+
+impl SaveError {
+    /// The reason for staff.
+    pub fn text(&self, messages: &Messages) -> String {
+        let joined =
+            |problems: &[Problem]| problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+        match self {
+            Self::Off => messages.staff_website_edit_off().to_owned(),
+            Self::Refused(problems) => joined(problems),
+            Self::OtherProblems(problems) => {
+                messages.staff_website_folder_problems(&joined(problems)).to_string()
+            }
+            Self::Later => messages.staff_website_not_shown_yet().to_owned(),
+            Self::Write { path, cause } => format!("{path}: {cause}"),
+        }
+    }
 }
 
 impl LiveSite {

@@ -11,6 +11,7 @@ use http_server::{has_gpc, is_bot, is_prefetch};
 use inventory::StockNumber;
 use jiff::{ToSpan as _, civil::Date};
 use leads::{Choice as _, LeadRequest};
+use messages::Messages;
 use std::{sync::Arc, time::Duration};
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
@@ -34,11 +35,15 @@ pub(crate) fn searched_query<B>(request: &Request<B>) -> Option<&str> {
 
 /// What a car finder request wishes for: make and model as written, or else the body style, unless it may
 /// be a person's text.
-pub(crate) fn wish_of(request: &LeadRequest) -> Option<String> {
+pub(crate) fn wish_of(request: &LeadRequest, messages: &Messages) -> Option<String> {
     let LeadRequest::CarFinder(finder) = request else { return None };
     let wanted = &finder.wanted;
     let name: Vec<&str> = [&wanted.make, &wanted.model].into_iter().flatten().map(String::as_str).collect();
-    if name.is_empty() { Some(wanted.body_style?.label().to_owned()) } else { impersonal(&name.join(" ")) }
+    if name.is_empty() {
+        Some(messages[wanted.body_style?.label()].to_owned())
+    } else {
+        impersonal(&name.join(" "))
+    }
 }
 
 impl Site {

@@ -2,6 +2,7 @@
 //! descriptions. What it does not do is in none of them.
 
 use crate::{DepartmentKind, Departments, ServiceOffer};
+use messages::Messages;
 
 /// Parts of sentences about the dealership's own shops, and what they offer.
 #[derive(Clone, Debug)]
@@ -30,87 +31,95 @@ impl Offers {
         self.has_service || self.has_collision
     }
 
-    /// `service and collision shops`, to follow `our`.
-    pub(crate) const fn shops(&self) -> &'static str {
+    /// `service and collision shops`, to follow `our`; empty without any.
+    pub(crate) fn shops<'m>(&self, messages: &'m Messages) -> &'m str {
         match (self.has_service, self.has_collision) {
-            (true, true) => "service and collision shops",
-            (true, false) => "service shop",
-            (false, true) => "collision shop",
+            (true, true) => messages.offers_shops_both(),
+            (true, false) => messages.offers_shops_service(),
+            (false, true) => messages.offers_shops_collision(),
             (false, false) => "",
         }
     }
 
-    pub(crate) fn what_shops_do(&self) -> String {
-        let verb = if self.has_service && self.has_collision { "do" } else { "does" };
-        format!("What our {} {verb}.", self.shops())
+    pub(crate) fn what_shops_do(&self, messages: &Messages) -> String {
+        let shops = self.shops(messages);
+        if self.has_service && self.has_collision {
+            messages.offers_shops_do(&shops).to_string()
+        } else {
+            messages.offers_shop_does(&shops).to_string()
+        }
     }
 
-    pub(crate) fn about_hero(&self, city: &str) -> String {
-        let shops = match (self.has_service, self.has_collision) {
-            (true, true) => ", with service and collision shops of its own",
-            (true, false) => ", with a service shop of its own",
-            (false, true) => ", with a collision shop of its own",
-            (false, false) => "",
+    pub(crate) fn about_hero(&self, city: &str, messages: &Messages) -> String {
+        let a_city = format!("{} {city}", if article(city) == "an" { "An" } else { "A" });
+        let text = match (self.has_service, self.has_collision) {
+            (true, true) => messages.offers_about_both(&a_city),
+            (true, false) => messages.offers_about_service(&a_city),
+            (false, true) => messages.offers_about_collision(&a_city),
+            (false, false) => messages.offers_about(&a_city),
         };
-        format!(
-            "{} {city} dealership for pre-owned cars, trucks and SUVs{shops}.",
-            if article(city) == "an" { "An" } else { "A" }
-        )
+        text.to_string()
     }
 
-    pub(crate) const fn after_the_sale(&self) -> &'static str {
+    pub(crate) fn after_the_sale<'m>(&self, messages: &'m Messages) -> &'m str {
         match (self.has_service, self.has_collision) {
-            (true, true) => "Our own shops service and repair your car, whether or not you bought it here.",
-            (true, false) => "Our own shop services and repairs your car, whether or not you bought it here.",
-            (false, _) => {
-                "Our own shop repairs your car after a collision, whether or not you bought it here."
-            }
+            (true, true) => messages.offers_after_sale_both(),
+            (true, false) => messages.offers_after_sale_service(),
+            (false, _) => messages.offers_after_sale_collision(),
         }
     }
 
     /// The text of the tile that leads to the service page.
-    pub(crate) fn service_tile(&self) -> String {
+    pub(crate) fn service_tile(&self, messages: &Messages) -> String {
         match (self.service.is_empty(), self.has_collision) {
-            (true, true) => "Maintenance, repair and body work.".to_owned(),
-            (true, false) => "Maintenance and repair.".to_owned(),
-            (false, _) => format!("{}.", in_a_sentence(self.names_of_service().take(3))),
+            (true, true) => messages.offers_tile_collision().to_owned(),
+            (true, false) => messages.offers_tile().to_owned(),
+            (false, _) => {
+                let jobs = in_a_sentence(self.names_of_service().take(3), messages);
+                messages.offers_tile_own(&jobs).to_string()
+            }
         }
     }
 
-    pub(crate) fn service_hero(&self) -> String {
-        let jobs = match (self.service.is_empty(), self.has_collision) {
-            (true, true) => "Maintenance, mechanical repair and body work under one roof".to_owned(),
-            (true, false) => "Maintenance and mechanical repair".to_owned(),
-            (false, _) => self.service_jobs(),
-        };
-        format!("{jobs}, whether or not you bought your car here.")
+    pub(crate) fn service_hero(&self, messages: &Messages) -> String {
+        match (self.service.is_empty(), self.has_collision) {
+            (true, true) => messages.offers_hero_collision().to_owned(),
+            (true, false) => messages.offers_hero().to_owned(),
+            (false, _) => messages.offers_hero_own(&self.service_jobs(messages)).to_string(),
+        }
     }
 
     /// Why it is good that the dealership has a service department.
-    pub(crate) fn one_place(&self) -> String {
-        let jobs = match (self.service.is_empty(), self.has_collision) {
-            (true, true) => "Routine maintenance, mechanical repair and a collision center".to_owned(),
-            (true, false) => "Routine maintenance and mechanical repair".to_owned(),
-            (false, _) => self.service_jobs(),
-        };
-        format!("{jobs}, so one place knows your car's history.")
+    pub(crate) fn one_place(&self, messages: &Messages) -> String {
+        match (self.service.is_empty(), self.has_collision) {
+            (true, true) => messages.offers_one_place_collision().to_owned(),
+            (true, false) => messages.offers_one_place().to_owned(),
+            (false, _) => messages.offers_one_place_own(&self.service_jobs(messages)).to_string(),
+        }
+    }
+
+    /// The text below the heading of the services on the home page.
+    pub(crate) fn maintenance_text<'m>(&self, messages: &'m Messages) -> &'m str {
+        if self.has_collision {
+            messages.home_maintenance_text()
+        } else {
+            messages.home_maintenance_text_only()
+        }
     }
 
     /// What the collision center does, in a line.
-    pub(crate) fn collision_jobs(&self) -> String {
+    pub(crate) fn collision_jobs(&self, messages: &Messages) -> String {
         if self.collision.is_empty() {
-            return "Body, paint, frame and dents.".to_owned();
+            return messages.offers_collision().to_owned();
         }
-        format!("{}.", in_a_sentence(self.collision.iter().map(|offer| offer.name.as_str())))
+        let jobs = in_a_sentence(self.collision.iter().map(|offer| offer.name.as_str()), messages);
+        messages.offers_collision_own(&jobs).to_string()
     }
 
     /// What the shops do, as the entries of a list.
-    pub(crate) fn jobs(&self) -> Vec<&str> {
-        let usual_service = [
-            "Change oil, replace brakes and tires, and align wheels",
-            "Repair engines, transmissions and suspensions",
-        ];
-        let usual_collision = ["Repair body, frame and paint after a collision"];
+    pub(crate) fn jobs<'a>(&'a self, messages: &'a Messages) -> Vec<&'a str> {
+        let usual_service = [messages.offers_job_maintenance(), messages.offers_job_repair()];
+        let usual_collision = [messages.offers_job_collision()];
         let mut jobs = Vec::new();
         for (has_shop, offers, usual) in [
             (self.has_service, &self.service, usual_service.as_slice()),
@@ -128,28 +137,16 @@ impl Offers {
         self.service.iter().map(|offer| offer.name.as_str())
     }
 
-    /// ` what our service and collision centers do,` in the list of a description.
-    pub(super) const fn centers(&self) -> &'static str {
-        match (self.has_service, self.has_collision) {
-            (true, true) => " what our service and collision centers do,",
-            (true, false) => " what our service center does,",
-            (false, true) => " what our collision center does,",
-            (false, false) => "",
-        }
-    }
-
     /// What the service page is about, as the beginning of a sentence.
-    pub(super) fn service_jobs(&self) -> String {
+    pub(crate) fn service_jobs(&self, messages: &Messages) -> String {
         match (self.service.is_empty(), self.has_collision) {
-            (true, true) => {
-                "Oil changes, brakes, tires, alignment, engine and transmission repair, and collision work"
-                    .to_owned()
-            }
-            (true, false) => {
-                "Oil changes, brakes, tires, alignment, engine and transmission repair".to_owned()
-            }
-            (false, true) => in_a_sentence(self.names_of_service().chain(["collision work"])),
-            (false, false) => in_a_sentence(self.names_of_service()),
+            (true, true) => messages.offers_jobs_collision().to_owned(),
+            (true, false) => messages.offers_jobs().to_owned(),
+            (false, true) => in_a_sentence(
+                self.names_of_service().chain([messages.offers_jobs_collision_last()]),
+                messages,
+            ),
+            (false, false) => in_a_sentence(self.names_of_service(), messages),
         }
     }
 }
@@ -160,10 +157,10 @@ pub(crate) fn article(name: &str) -> &'static str {
 }
 
 /// `buy, trade in and finance`.
-pub(crate) fn in_a_sentence<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
+pub(crate) fn in_a_sentence<'a>(parts: impl IntoIterator<Item = &'a str>, messages: &Messages) -> String {
     let mut parts: Vec<&str> = parts.into_iter().collect();
     match parts.pop() {
-        Some(last) if !parts.is_empty() => format!("{} and {last}", parts.join(", ")),
+        Some(last) if !parts.is_empty() => messages.offers_list(&parts.join(", "), &last).to_string(),
         last => last.unwrap_or_default().to_owned(),
     }
 }
@@ -171,12 +168,14 @@ pub(crate) fn in_a_sentence<'a>(parts: impl IntoIterator<Item = &'a str>) -> Str
 #[cfg(test)]
 mod tests {
     use super::in_a_sentence;
+    use messages::Messages;
 
     #[test]
     fn the_last_of_several_parts_follows_an_and() {
-        assert_eq!(in_a_sentence(["buy", "sell", "finance"]), "buy, sell and finance");
-        assert_eq!(in_a_sentence(["buy", "sell"]), "buy and sell");
-        assert_eq!(in_a_sentence(["buy"]), "buy");
-        assert_eq!(in_a_sentence([]), "");
+        let listed = |parts: &[&'static str]| in_a_sentence(parts.iter().copied(), Messages::english());
+        assert_eq!(listed(&["buy", "sell", "finance"]), "buy, sell and finance");
+        assert_eq!(listed(&["buy", "sell"]), "buy and sell");
+        assert_eq!(listed(&["buy"]), "buy");
+        assert_eq!(listed(&[]), "");
     }
 }

@@ -17,8 +17,9 @@ use crate::{
 use ::http::{HeaderName, HeaderValue};
 use content::{Content, Menu};
 use leads::{EnquiryKind, LeadKind};
+use messages::Messages;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 use theme::{Scheme, Theme};
 
 /// The dealership's page on a social network.
@@ -49,6 +50,8 @@ pub(crate) const SPECIALS_PATH: &str = "/specials";
 #[derive(Clone, Debug)]
 pub struct Shell {
     pub name: String,
+    /// The texts of the website.
+    pub messages: Arc<Messages>,
     pub tagline: Option<String>,
     pub license: Option<String>,
     pub phone: Phone,
@@ -126,14 +129,18 @@ impl Shell {
         let query =
             utf8_percent_encode(&format!("{}, {city_line}", address.street), NON_ALPHANUMERIC).to_string();
         let mut shell = Self {
+            messages: Arc::clone(&config.site_dir.messages),
             name: dealership.name.clone(),
             tagline: dealership.tagline.clone(),
             license: dealership.license.clone(),
             phone: dealership.phone.clone(),
             sales_phone: dealership.phone_answering(EnquiryKind::Contact.into()).clone(),
             service_phone: dealership.phone_answering(EnquiryKind::Service.into()).clone(),
-            phone_lines: dealership.phone_lines(),
-            texts: dealership.sms.as_ref().map(|phone| SmsLinks::new(phone, &dealership.name)),
+            phone_lines: dealership.phone_lines(&config.site_dir.messages),
+            texts: dealership
+                .sms
+                .as_ref()
+                .map(|phone| SmsLinks::new(phone, &dealership.name, &config.site_dir.messages)),
             email: dealership.email.clone(),
             street: address.street.clone(),
             city_line,
@@ -215,47 +222,47 @@ impl Shell {
 
     /// `Buy, sell, service and finance`.
     pub(crate) fn quick_actions(&self) -> String {
+        let messages = &*self.messages;
         let optional = [
-            (OptionalPage::Sell, "sell"),
-            (OptionalPage::Service, "service"),
-            (OptionalPage::Finance, "finance"),
+            (OptionalPage::Sell, messages.offers_action_sell()),
+            (OptionalPage::Service, messages.offers_action_service()),
+            (OptionalPage::Finance, messages.offers_action_finance()),
         ];
         let offered = optional.iter().filter(|(page, _)| self.has(page.path())).map(|(_, action)| *action);
-        in_a_sentence(std::iter::once("Buy").chain(offered))
+        in_a_sentence(std::iter::once(messages.offers_action_buy_first()).chain(offered), messages)
     }
 
     /// `buy, trade in, finance and service`: what people can do here with a car.
     pub(crate) fn car_actions(&self) -> String {
+        let messages = &*self.messages;
         let optional = [
-            (OptionalPage::Sell, "trade in"),
-            (OptionalPage::Finance, "finance"),
-            (OptionalPage::Service, "service"),
+            (OptionalPage::Sell, messages.offers_action_trade_in()),
+            (OptionalPage::Finance, messages.offers_action_finance()),
+            (OptionalPage::Service, messages.offers_action_service()),
         ];
         let offered = optional.iter().filter(|(page, _)| self.has(page.path())).map(|(_, action)| *action);
-        in_a_sentence(std::iter::once("buy").chain(offered))
+        in_a_sentence(std::iter::once(messages.offers_action_buy()).chain(offered), messages)
     }
 
     /// `a Memphis`.
-    pub(crate) fn a_city(&self) -> String {
+    fn a_city(&self) -> String {
         format!("{} {}", article(&self.city), self.city)
     }
 
-    /// `sales and service phone numbers`.
-    fn phone_names(&self) -> String {
-        let names: Vec<String> = self.phone_lines.iter().map(|line| line.name.to_lowercase()).collect();
-        let numbers = if names.len() == 1 { "phone number" } else { "phone numbers" };
-        format!("{} {numbers}", in_a_sentence(names.iter().map(String::as_str)))
+    /// The first sentence of the dealership's story on the home page.
+    pub(crate) fn story(&self) -> String {
+        let a_city = self.a_city();
+        if self.offers.has_shop() {
+            self.messages.home_story_text_shops(&a_city, &self.offers.shops(&self.messages)).to_string()
+        } else {
+            self.messages.home_story_text(&a_city).to_string()
+        }
     }
 
-    /// Fills in the placeholders of the dealership's texts and those of the offers, `{phones}`, `{centers}` and
-    /// `{service}`.
-    pub(crate) fn filled(&self, text: &str) -> String {
-        content::fill(text, |name| match name {
-            "phones" => Some(self.phone_names()),
-            "centers" => Some(self.offers.centers().to_owned()),
-            "service" => Some(self.offers.service_jobs()),
-            name => self.value(name),
-        })
+    /// `sales and service`: whose phone numbers there are.
+    pub(crate) fn phone_names(&self) -> String {
+        let names: Vec<String> = self.phone_lines.iter().map(|line| line.name.to_lowercase()).collect();
+        in_a_sentence(names.iter().map(String::as_str), &self.messages)
     }
 
     /// The phone of the department that answers a lead.
@@ -287,7 +294,8 @@ fn own_pages(config: &SiteConfig, value: impl Fn(&str) -> String) -> OwnPages {
         (page.path.clone(), link)
     });
     let specials = (!specials.is_empty()).then(|| {
-        let link = OwnPageLink { title: "Specials".to_owned(), menu: Menu::None, order: 0 };
+        let title = config.site_dir.messages.own_specials_title().to_owned();
+        let link = OwnPageLink { title, menu: Menu::None, order: 0 };
         (SPECIALS_PATH.to_owned(), link)
     });
     own.chain(specials).collect()

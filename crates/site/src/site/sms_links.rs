@@ -1,42 +1,49 @@
 //! `sms:` links to the dealership with a prefilled text (RFC 5724, PAGE-12).
 
 use crate::Phone;
+use messages::Messages;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use std::sync::Arc;
 
 #[derive(Clone, Debug)]
 pub(crate) struct SmsLinks {
     number: String,
     dealership: String,
+    messages: Arc<Messages>,
 }
 
 impl SmsLinks {
-    pub(super) fn new(phone: &Phone, dealership: &str) -> Self {
-        Self { number: phone.number().to_owned(), dealership: dealership.to_owned() }
+    pub(super) fn new(phone: &Phone, dealership: &str, messages: &Arc<Messages>) -> Self {
+        Self {
+            number: phone.number().to_owned(),
+            dealership: dealership.to_owned(),
+            messages: Arc::clone(messages),
+        }
     }
 
     /// A link with a general question.
     pub(crate) fn href(&self) -> String {
-        self.link("I have a question.")
+        self.link(&self.messages.offers_text_question(&self.dealership).to_string())
     }
 
     /// A link with a question about a vehicle.
     pub(crate) fn about(&self, name: &str, stock_number: &str) -> String {
-        self.link(&format!("is the {name} (stock number {stock_number}) still available?"))
+        let text = self.messages.offers_text_vehicle(&self.dealership, &name, &stock_number);
+        self.link(&text.to_string())
     }
 
-    fn link(&self, question: &str) -> String {
-        let text = format!("Hi {}, {question}", self.dealership);
+    fn link(&self, text: &str) -> String {
         // Some iPhones expect `&body=`, all other phones `?body=`.
-        format!("sms:{}?&body={}", self.number, utf8_percent_encode(&text, NON_ALPHANUMERIC))
+        format!("sms:{}?&body={}", self.number, utf8_percent_encode(text, NON_ALPHANUMERIC))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::SmsLinks;
+    use super::{Arc, Messages, SmsLinks};
 
     fn links(phone: &str, dealership: &str) -> SmsLinks {
-        SmsLinks::new(&phone.parse().unwrap(), dealership)
+        SmsLinks::new(&phone.parse().unwrap(), dealership, &Arc::new(Messages::default()))
     }
 
     fn body(link: &str) -> String {

@@ -10,20 +10,28 @@ use super::{
 use crate::folder_files::in_any_case;
 use content::{Content, Problem, TextFile, Vocabulary};
 use feed::is_note;
+use messages::Messages;
+use std::sync::Arc;
 use theme::{Settings, Theme};
 
 /// What may be in the folder beside what is read.
-const PARTS: [&str; 9] = [
+const PARTS: [&str; 10] = [
     "theme.toml",
     "font.woff2",
     "announcement.md",
     "redirects.csv",
+    "messages",
     "pictures",
     "sections",
     "pages",
     "specials",
     "files",
 ];
+
+/// Texts of the website that the dealership replaces.
+const MESSAGES: &str = "messages/en-US.ftl";
+/// All messages of the product have a fourth of it.
+const MAX_MESSAGES: usize = 1 << 20;
 
 /// Reads the folder. A part with a problem stays as it was before, and so does what has not changed. A folder
 /// that does not exist is an empty one. Blocks.
@@ -34,6 +42,8 @@ pub(crate) fn read(mut reader: Reader<'_>, rules: &Rules<'_>) -> (SiteDir, Vec<P
     let files = reader.files(rules.is_reserved);
     let artwork = reader.artwork(&files);
     let content = reader.content(&rules.vocabulary, &files);
+    let messages = reader.messages(rules).unwrap_or_else(|Refused| Arc::clone(&reader.before.messages));
+    reader.record.end();
     let redirects = reader.redirects(rules, &content, &files);
     let addresses = Addresses::new(rules, &content, &files);
     let dead_links = dead_links::find(&content, &files, &redirects, &addresses, rules);
@@ -44,7 +54,8 @@ pub(crate) fn read(mut reader: Reader<'_>, rules: &Rules<'_>) -> (SiteDir, Vec<P
     }
     let shows_vehicles = content_checks::any_shows_vehicles(&content);
     let Reader { record, unread, problems, .. } = reader;
-    let site_dir = SiteDir { theme, artwork, content, files, redirects, unread, dead_links, shows_vehicles };
+    let site_dir =
+        SiteDir { theme, artwork, content, messages, files, redirects, unread, dead_links, shows_vehicles };
     record.finish();
     (site_dir, problems)
 }
@@ -59,7 +70,7 @@ impl Reader<'_> {
             let is_license = lower.contains("license");
             if !PARTS.contains(&&*lower) && !is_mark && !is_license {
                 let reason = "nothing reads this file; the folder has theme.toml, font.woff2, announcement.md, \
-                              redirects.csv, logo, logo-small and icon, and the folders pictures, sections, pages, specials \
+                              redirects.csv, logo, logo-small and icon, and the folders messages, pictures, sections, pages, specials \
                               and files";
                 self.leave_unread(&name, reason);
             }
@@ -73,6 +84,29 @@ impl Reader<'_> {
             .and_then(|text| Settings::parse(&text).map_err(|error| error.to_string()))
             .and_then(|settings| Theme::derive(&settings).map_err(|error| error.to_string()));
         theme.map(Some).map_err(|error| self.refuse("theme.toml", error))
+    }
+
+    /// The product's texts with those of the folder. A line that can't be used leaves the product's text.
+    fn messages(&mut self, rules: &Rules<'_>) -> Result<Arc<Messages>, Refused> {
+        for name in self.names("messages")? {
+            if !name.eq_ignore_ascii_case("en-US.ftl") {
+                let reason = "nothing reads this file; messages/en-US.ftl replaces texts of the website";
+                self.leave_unread(&format!("messages/{name}"), reason);
+            }
+        }
+        let Some(bytes) = self.bytes(MESSAGES)? else { return Ok(Arc::default()) };
+        if bytes.len() > MAX_MESSAGES {
+            return Err(self.refuse(MESSAGES, format!("it has more than {MAX_MESSAGES} bytes")));
+        }
+        let text = String::from_utf8(bytes).map_err(|_| self.refuse(MESSAGES, "it is not UTF-8"))?;
+        let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+        let (messages, problems) = Messages::replaced_by(&text, rules.allow_legal_overrides);
+        self.problems.extend(problems.into_iter().map(|problem| Problem {
+            file: MESSAGES.to_owned(),
+            line: Some(problem.line),
+            reason: problem.reason,
+        }));
+        Ok(Arc::new(messages))
     }
 
     fn content(&mut self, vocabulary: &Vocabulary<'_>, files: &Files) -> Content {

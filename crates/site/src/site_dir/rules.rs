@@ -13,6 +13,8 @@ pub(crate) struct Rules<'a> {
     pub missing: Vec<&'static str>,
     /// The beginning of the website's URLs, without a slash.
     pub origin: String,
+    /// The file of messages may replace texts that a law or a rule prescribes.
+    pub allow_legal_overrides: bool,
     /// The page of all specials, if there are any.
     pub specials_path: &'static str,
 }
