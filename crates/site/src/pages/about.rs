@@ -4,16 +4,19 @@
 use crate::pages::{EnquiryPage, FormContext, Page, PageMeta, form_page};
 use crate::{
     Claims, OptionalPage, Review, StaffMember,
+    site::Shell,
     views::{EnquiryFormProps, PageType, Picture},
 };
 use askama::Template;
 use leads::EnquiryKind;
+use messages::Messages;
 
 pub(crate) const PAGE: Page = form_page::<AboutPage>();
 
 #[derive(Template)]
 #[template(path = "about/page.html")]
 struct AboutPage<'a> {
+    messages: &'a Messages,
     page: FormContext<'a, EnquiryFormProps>,
     claims: &'a Claims,
     staff: &'a [StaffMember],
@@ -25,13 +28,31 @@ impl EnquiryPage for AboutPage<'_> {
     const META: PageMeta = PageMeta {
         path: OptionalPage::About.path(),
         kind: PageType::Contact,
-        title: "About Us | {name}",
-        description: "Who we are at {name} in {city}: how we sell pre-owned cars, trucks and SUVs,{centers} where we are and when we are open.",
+        title: |shell| shell.messages.meta_about_title(&shell.name).to_string(),
+        description,
         ..PageMeta::DEFAULT
     };
 
     fn content(page: FormContext<'_, EnquiryFormProps>) -> impl Template {
         let dealership = &page.site.config.dealership;
-        AboutPage { page, claims: &dealership.claims, staff: &dealership.staff, reviews: &dealership.reviews }
+        AboutPage {
+            messages: &page.site.shell.messages,
+            page,
+            claims: &dealership.claims,
+            staff: &dealership.staff,
+            reviews: &dealership.reviews,
+        }
     }
+}
+
+/// It names the shops that the dealership has.
+fn description(shell: &Shell) -> String {
+    let (messages, name, city) = (&shell.messages, &shell.name, &shell.city);
+    let text = match (shell.offers.has_service, shell.offers.has_collision) {
+        (true, true) => messages.meta_about_description_both(name, city),
+        (true, false) => messages.meta_about_description_service(name, city),
+        (false, true) => messages.meta_about_description_collision(name, city),
+        (false, false) => messages.meta_about_description(name, city),
+    };
+    text.to_string()
 }

@@ -7,12 +7,14 @@ use crate::{
     views::{DepartmentHours, partner_parts},
 };
 use askama::Template;
+use messages::Messages;
 
 pub(crate) const PAGE: Page = static_page::<AccessibilityPage>();
 
 #[derive(Template)]
 #[template(path = "accessibility/page.html")]
 struct AccessibilityPage<'a> {
+    messages: &'a Messages,
     shell: &'a Shell,
     departments: Vec<DepartmentHours>,
     /// What other companies provide: `maps and deal ratings`; `None` for maps alone.
@@ -22,16 +24,17 @@ struct AccessibilityPage<'a> {
 impl StaticPage for AccessibilityPage<'_> {
     const META: PageMeta = PageMeta {
         path: "/accessibility",
-        title: "Accessibility | {name}",
-        description: "How the website of {name} is built and tested so that everybody can use it, what is still missing, and how to reach a person instead.",
+        title: |shell| shell.messages.meta_accessibility_title(&shell.name).to_string(),
+        description: |shell| shell.messages.meta_accessibility_description(&shell.name).to_string(),
         ..PageMeta::DEFAULT
     };
 
     fn content(site: &Site) -> impl Template {
         AccessibilityPage {
+            messages: &site.shell.messages,
             shell: &site.shell,
             departments: site.hours(),
-            partner_parts: partner_parts(&site.config),
+            partner_parts: partner_parts(&site.config, &site.shell.messages),
         }
     }
 }

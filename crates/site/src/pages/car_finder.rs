@@ -15,12 +15,14 @@ use axum::{
 use http_server::Conditions;
 use inventory::{InventorySummary, Query, Snapshot, StockNumber};
 use leads::LeadKind;
+use messages::Messages;
 
 pub(crate) const PAGE: Page = Page { get: || get(show), ..form_page::<CarFinderPage>() };
 
 #[derive(Template)]
 #[template(path = "car_finder/page.html")]
 struct CarFinderPage<'a> {
+    messages: &'a Messages,
     page: FormContext<'a, CarFinderFormProps>,
 }
 
@@ -28,8 +30,8 @@ impl FormPage for CarFinderPage<'_> {
     const KIND: LeadKind = LeadKind::CarFinder;
     const META: PageMeta = PageMeta {
         path: CAR_FINDER,
-        title: "Car Finder | {name}",
-        description: "Not on our lot yet? Tell {name} in {city} what you are looking for: make, model, years, price and mileage. We'll look for it and get back to you.",
+        title: |shell| shell.messages.meta_car_finder_title(&shell.name).to_string(),
+        description: |shell| shell.messages.meta_car_finder_description(&shell.name, &shell.city).to_string(),
         ..PageMeta::DEFAULT
     };
     type Props = CarFinderFormProps;
@@ -40,7 +42,7 @@ impl FormPage for CarFinderPage<'_> {
     }
 
     fn content(page: FormContext<'_, CarFinderFormProps>) -> impl Template {
-        CarFinderPage { page }
+        CarFinderPage { messages: &page.site.shell.messages, page }
     }
 }
 
@@ -59,7 +61,7 @@ async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Con
     let raw = raw.unwrap_or_default();
     let sold = like_parameter(&raw).and_then(|number| Some((site.feed.history().removed(&number)?, number)));
     if let Some((vehicle, number)) = sold {
-        let prefill = |form: CarFinderForm| form.like(&vehicle, &number);
+        let prefill = |form: CarFinderForm| form.like(&vehicle, &number, &site.shell.messages);
         return show_prefilled::<CarFinderPage>(&site, Some(&like_path(&number)), prefill, &conditions).await;
     }
     let search = Query::parse(&raw);
@@ -67,7 +69,7 @@ async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Con
         let name = car_finder_for(&search);
         let inventory = site.inventory_or_empty().await;
         let search = search.resolve(&inventory);
-        let prefill = |form: CarFinderForm| form.searched(&search);
+        let prefill = |form: CarFinderForm| form.searched(&search, &site.shell.messages);
         return show_prefilled::<CarFinderPage>(&site, Some(&name), prefill, &conditions).await;
     }
     show_prefilled::<CarFinderPage>(&site, None, |form| form, &conditions).await

@@ -15,6 +15,7 @@ use axum::{
 };
 use http::StatusCode;
 use http_server::{CachePolicy, Conditions};
+use messages::Messages;
 
 pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None };
 
@@ -22,8 +23,8 @@ pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None }
 const META: PageMeta = PageMeta {
     path: "/compare",
     kind: PageType::Compare,
-    title: "Compare Vehicles | {name}",
-    description: "Compare up to 3 pre-owned vehicles from {name} side by side: price, mileage, engine, drivetrain, colors and more.",
+    title: |shell| shell.messages.meta_compare_title(&shell.name).to_string(),
+    description: |shell| shell.messages.meta_compare_description(&shell.name).to_string(),
     ..PageMeta::DEFAULT
 };
 
@@ -33,6 +34,7 @@ const RETRY_AFTER: u32 = 10;
 #[derive(Template)]
 #[template(path = "compare/page.html")]
 struct ComparePage<'a> {
+    messages: &'a Messages,
     shell: &'a Shell,
     state: CompareState,
 }
@@ -96,7 +98,12 @@ async fn page(
         let is_indexed = matches!(state, CompareState::Nothing);
         let head = META.head(site).indexing(if is_indexed { Indexing::Indexed } else { Indexing::NoIndex });
         let head = head.at(name.split('#').next().unwrap_or_default());
-        layout::render(site, head, CachePolicy::Page, ComparePage { shell: &site.shell, state })
+        layout::render(
+            site,
+            head,
+            CachePolicy::Page,
+            ComparePage { messages: &site.shell.messages, shell: &site.shell, state },
+        )
     };
     site.response_cache.respond(key, conditions, page).await
 }
@@ -108,7 +115,11 @@ async fn without_inventory(site: &Site, numbers: &[String], conditions: &Conditi
     let key = site.page_key(None, path.as_str()).await;
     let page = || {
         let head = META.head(site).indexing(Indexing::NoIndex).error(StatusCode::SERVICE_UNAVAILABLE);
-        let content = ComparePage { shell: &site.shell, state: CompareState::NoInventory(path) };
+        let content = ComparePage {
+            messages: &site.shell.messages,
+            shell: &site.shell,
+            state: CompareState::NoInventory(path),
+        };
         layout::render(site, head, CachePolicy::NoCache, content).retry_after(RETRY_AFTER)
     };
     site.response_cache.respond(key, conditions, page).await

@@ -6,11 +6,12 @@ use askama::Template;
 use axum::response::Response;
 use http::StatusCode;
 use http_server::{CachePolicy, Conditions, PreparedResponse};
+use messages::Messages;
 
 const NOT_FOUND: PageMeta = PageMeta {
     path: "/404",
-    title: "Page not found | {name}",
-    description: "This page does not exist. Browse our inventory or go back to the home page.",
+    title: |shell| shell.messages.meta_not_found_title(&shell.name).to_string(),
+    description: |shell| shell.messages.meta_not_found_description().to_owned(),
     status: StatusCode::NOT_FOUND,
     indexing: Indexing::NoIndex,
     ..PageMeta::DEFAULT
@@ -19,6 +20,7 @@ const NOT_FOUND: PageMeta = PageMeta {
 #[derive(Template)]
 #[template(path = "errors/not_found.html")]
 struct NotFoundPage<'a> {
+    messages: &'a Messages,
     shell: &'a Shell,
 }
 
@@ -29,8 +31,8 @@ pub(crate) async fn not_found(site: &Site, conditions: &Conditions) -> Response 
 
 const REMOVED: PageMeta = PageMeta {
     path: "/410",
-    title: "Page removed | {name}",
-    description: "This page was removed. Browse our inventory or go back to the home page.",
+    title: |shell| shell.messages.meta_removed_title(&shell.name).to_string(),
+    description: |shell| shell.messages.meta_removed_description().to_owned(),
     status: StatusCode::GONE,
     ..NOT_FOUND
 };
@@ -42,15 +44,21 @@ pub(super) async fn removed(site: &Site, conditions: &Conditions) -> Response {
 
 async fn error_page(site: &Site, meta: &PageMeta, conditions: &Conditions) -> Response {
     let key = site.page_key(None, meta.path).await;
-    let page =
-        || layout::render(site, meta.head(site), CachePolicy::Page, NotFoundPage { shell: &site.shell });
+    let page = || {
+        layout::render(
+            site,
+            meta.head(site),
+            CachePolicy::Page,
+            NotFoundPage { messages: &site.shell.messages, shell: &site.shell },
+        )
+    };
     site.response_cache.respond(key, conditions, page).await
 }
 
 const UNEXPECTED_ERROR: PageMeta = PageMeta {
     path: "/500",
-    title: "Something went wrong | {name}",
-    description: "Our mistake, not yours. Please try again.",
+    title: |shell| shell.messages.meta_error_page_title(&shell.name).to_string(),
+    description: |shell| shell.messages.meta_error_page_description().to_owned(),
     status: StatusCode::INTERNAL_SERVER_ERROR,
     indexing: Indexing::NoIndex,
     ..PageMeta::DEFAULT
@@ -59,11 +67,12 @@ const UNEXPECTED_ERROR: PageMeta = PageMeta {
 #[derive(Template)]
 #[template(path = "errors/unexpected.html")]
 struct UnexpectedErrorPage<'a> {
+    messages: &'a Messages,
     shell: &'a Shell,
     request_id: String,
 }
 
 pub(crate) fn unexpected_error(site: &Site, request_id: String) -> PreparedResponse {
-    let content = UnexpectedErrorPage { shell: &site.shell, request_id };
+    let content = UnexpectedErrorPage { messages: &site.shell.messages, shell: &site.shell, request_id };
     layout::render(site, UNEXPECTED_ERROR.head(site), CachePolicy::NoCache, content)
 }

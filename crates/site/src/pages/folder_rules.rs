@@ -1,7 +1,7 @@
 //! What the website says about the files of the dealership's folder: which placeholders and texts there
 //! are, and which addresses are taken.
 
-use super::{DYNAMIC_PAGES, MAIN_MENU, MenuEntry, PAGES};
+use super::{DYNAMIC_PAGES, MAIN_MENU, PAGES};
 use crate::{
     SiteConfig,
     site::SPECIALS_PATH,
@@ -92,13 +92,7 @@ pub(crate) fn with_folder_rules<R>(config: &SiteConfig, read: impl FnOnce(&Rules
     let values = placeholder_names(config);
     let key_path = config.index_now.as_ref().map(crate::IndexNowConfig::key_path);
     let is_reserved = |path: &str| is_taken(path) || key_path.as_deref() == Some(path);
-    let menu_places: Vec<&str> = MAIN_MENU
-        .iter()
-        .map(|entry| match entry {
-            MenuEntry::Link(link) => link.text,
-            MenuEntry::Submenu(text, _) => text,
-        })
-        .collect();
+    let menu_places: Vec<&str> = MAIN_MENU.iter().map(|entry| entry.place).collect();
     let vocabulary = Vocabulary {
         values: &values,
         sections: SECTIONS,
@@ -111,6 +105,7 @@ pub(crate) fn with_folder_rules<R>(config: &SiteConfig, read: impl FnOnce(&Rules
         served: served_addresses(config),
         missing: config.missing_pages(),
         origin: config.public_url.origin().ascii_serialization(),
+        allow_legal_overrides: config.allow_legal_overrides,
         specials_path: SPECIALS_PATH,
     })
 }

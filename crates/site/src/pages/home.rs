@@ -16,6 +16,7 @@ use axum::{extract::State, response::Response, routing::get};
 use feed::InventoryState;
 use http_server::{CachePolicy, Conditions, PreparedResponse};
 use jiff::Timestamp;
+use messages::{Key, Messages, key};
 use std::cmp::Reverse;
 
 pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None };
@@ -23,8 +24,10 @@ pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None }
 const META: PageMeta = PageMeta {
     path: "/",
     kind: PageType::Home,
-    title: "Used Cars, Trucks and SUVs in {city}, {state} | {name}",
-    description: "{name} sells pre-owned cars, trucks and SUVs at {street} in {city}. Search the lot by year, make and price, trade in, finance, or book service.",
+    title: |shell| shell.messages.meta_home_title(&shell.city, &shell.state, &shell.name).to_string(),
+    description: |shell| {
+        shell.messages.meta_home_description(&shell.name, &shell.street, &shell.city).to_string()
+    },
     shows_inventory: true,
     ..PageMeta::DEFAULT
 };
@@ -35,6 +38,7 @@ const LOADING_REFRESH: u32 = 2;
 #[derive(Template)]
 #[template(path = "home/page.html")]
 struct HomePage<'a> {
+    messages: &'a Messages,
     shell: &'a Shell,
     /// `None` while the inventory loads; the page then shows a spinner.
     search: Option<HeroSearchForm>,
@@ -44,7 +48,7 @@ struct HomePage<'a> {
     bodies: Vec<LandingPage>,
     /// `120`; `None` without vehicles.
     vehicles: Option<String>,
-    /// `25 makes, from Acura to Volvo,`; `None` with fewer than two makes.
+    /// `25 makes, from Acura to Volvo, are on our lot today.`; `None` with fewer than two makes.
     brands: Option<String>,
     departments: Vec<DepartmentHours>,
     stats: &'a [Stat],
@@ -68,7 +72,10 @@ async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
     let key = if inventory.is_some() { key.replayable() } else { key };
     let page = || {
         let policy = if inventory.is_some() { CachePolicy::Page } else { CachePolicy::NoCache };
-        let search = inventory.as_deref().map(HeroSearchForm::new).or(search);
+        let search = inventory
+            .as_deref()
+            .map(|inventory| HeroSearchForm::new(inventory, &site.shell.messages))
+            .or(search);
         render(&site, search, inventory.as_deref(), policy)
     };
     site.response_cache.respond(key, &conditions, page).await
@@ -85,12 +92,15 @@ fn render(
     head.refresh = search.is_none().then_some(LOADING_REFRESH);
     let dealership = &site.config.dealership;
     let content = HomePage {
+        messages: &site.shell.messages,
         shell: &site.shell,
         search,
         arrivals: inventory.and_then(|inventory| Arrivals::new(site, inventory)),
-        bodies: inventory.map(|inventory| bodies(inventory.summary())).unwrap_or_default(),
+        bodies: inventory
+            .map(|inventory| bodies(inventory.summary(), &site.shell.messages))
+            .unwrap_or_default(),
         vehicles: (vehicles > 0).then(|| ::inventory::format_number(vehicles as u64)),
-        brands: inventory.and_then(|inventory| brands(inventory.summary())),
+        brands: inventory.and_then(|inventory| brands(inventory.summary(), &site.shell.messages)),
         departments: site.hours(),
         stats: &dealership.claims.stats,
         staff: &dealership.staff,
@@ -101,15 +111,15 @@ fn render(
     layout::render(site, head, policy, content)
 }
 
-fn bodies(summary: &InventorySummary) -> Vec<LandingPage> {
-    landing_pages(summary).into_iter().filter(|page| page.kind == LandingKind::Body).collect()
+fn bodies(summary: &InventorySummary, messages: &Messages) -> Vec<LandingPage> {
+    landing_pages(summary, messages).into_iter().filter(|page| page.kind == LandingKind::Body).collect()
 }
 
-fn brands(summary: &InventorySummary) -> Option<String> {
+fn brands(summary: &InventorySummary, messages: &Messages) -> Option<String> {
     match summary.makes.as_slice() {
         // There may be more makes than a summary lists.
         [first, .., last] if summary.makes.len() < MAX_LISTED => {
-            Some(format!("{} makes, from {} to {},", summary.makes.len(), first.make, last.make))
+            Some(messages.home_why_brands_range(&summary.makes.len(), &first.make, &last.make).to_string())
         }
         _ => None,
     }
@@ -119,7 +129,7 @@ const MAX_ARRIVALS: usize = 4;
 
 /// The latest vehicles.
 struct Arrivals {
-    heading: &'static str,
+    heading: Key,
     tiles: Vec<VehicleTile>,
 }
 
@@ -131,7 +141,7 @@ impl Arrivals {
         ranked.truncate(shown);
         ranked.sort_unstable_by(|one, other| one.0.cmp(&other.0));
         let all_new = ranked.iter().all(|(rank, _)| rank.is_new.0);
-        let heading = if all_new { "Just arrived" } else { "On our lot today" };
+        let heading = if all_new { key::HOME_ARRIVALS_TITLE_NEW } else { key::HOME_ARRIVALS_TITLE };
         let tiles = ranked.into_iter().map(|(_, vehicle)| VehicleTile::new(site, vehicle)).collect();
         Some(Self { heading, tiles })
     }

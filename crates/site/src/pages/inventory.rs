@@ -25,6 +25,7 @@ use canonical::canonical;
 use feed::InventoryState;
 use http::{StatusCode, header};
 use http_server::{CacheKey, CachePolicy, ClientAddress, Conditions, PreparedResponse, SameOrigin};
+use messages::Messages;
 use std::sync::Arc;
 
 pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None };
@@ -33,8 +34,8 @@ pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None }
 const META: PageMeta = PageMeta {
     path: "/inventory",
     kind: PageType::ItemList,
-    title: ResultsLabels::TITLE,
-    description: ResultsLabels::DESCRIPTION,
+    title: ResultsLabels::title_of_inventory,
+    description: ResultsLabels::description_of_inventory,
     shows_inventory: true,
     ..PageMeta::DEFAULT
 };
@@ -47,6 +48,7 @@ const LOADING_REFRESH: u32 = 2;
 #[derive(Template)]
 #[template(path = "inventory/page.html")]
 struct InventoryPage<'a> {
+    messages: &'a Messages,
     shell: &'a Shell,
     results: ResultsView,
     landing_pages: Vec<LandingPage>,
@@ -59,8 +61,9 @@ impl InventoryPage<'_> {
         let group = |kind: LandingKind| {
             (kind, self.landing_pages.iter().filter(|page| page.kind == kind).collect::<Vec<_>>())
         };
-        let is_useful =
-            |(kind, pages): &(LandingKind, Vec<_>)| pages.len() > usize::from(*kind == LandingKind::Make);
+        let is_useful = |(kind, pages): &(LandingKind, Vec<_>)| {
+            pages.len() > usize::from(*kind == LandingKind::Make) && !self.messages[kind.heading()].is_empty()
+        };
         LandingKind::ALL.into_iter().map(group).filter(is_useful)
     }
 }
@@ -68,6 +71,7 @@ impl InventoryPage<'_> {
 #[derive(Template)]
 #[template(path = "inventory/results.html")]
 struct ResultsFragment<'a> {
+    messages: &'a Messages,
     shell: &'a Shell,
     results: ResultsView,
 }
@@ -127,14 +131,23 @@ pub(crate) struct ShownResults<'r> {
 const PAGE_HTML: Presentation = Presentation {
     name: "page",
     render: |site, ShownResults { head, view: results, landing_pages, policy, .. }| {
-        layout::render(site, head, policy, InventoryPage { shell: &site.shell, results, landing_pages })
+        layout::render(
+            site,
+            head,
+            policy,
+            InventoryPage { messages: &site.shell.messages, shell: &site.shell, results, landing_pages },
+        )
     },
 };
 
 const RESULTS_HTML: Presentation = Presentation {
     name: "results",
     render: |site, ShownResults { head, view: results, policy, .. }| {
-        PreparedResponse::page(head.status, policy, &ResultsFragment { shell: &site.shell, results })
+        PreparedResponse::page(
+            head.status,
+            policy,
+            &ResultsFragment { messages: &site.shell.messages, shell: &site.shell, results },
+        )
     },
 };
 
@@ -176,8 +189,11 @@ pub(crate) async fn respond(
 fn render_results(site: &Site, results: &Results<'_>, presentation: Presentation) -> PreparedResponse {
     // For crawlers, and for shoppers who found nothing. Elsewhere the links would drop filters.
     let is_entrance = results.total == 0 || may_be_landing_page(results.query());
-    let landing_pages =
-        if is_entrance { landing_pages(results.resolved.inventory().summary()) } else { Vec::new() };
+    let landing_pages = if is_entrance {
+        landing_pages(results.resolved.inventory().summary(), &site.shell.messages)
+    } else {
+        Vec::new()
+    };
     let labels = ResultsLabels::new(site, results, &landing_pages);
     let head = match canonical(results, &landing_pages) {
         Some(query) => head(site, &query.path(), &labels),

@@ -44,6 +44,7 @@ use crate::{
 };
 use content::Menu;
 use leads::LeadKind;
+use messages::{Key, key};
 use page::form_page::{EnquiryPage, FormContext, FormPage, form_page};
 use page::static_page::{StaticPage, static_page};
 
@@ -85,13 +86,19 @@ pub(crate) static DYNAMIC_PAGES: &[PageRoute] =
 #[derive(Clone, Copy)]
 pub(crate) struct NavLink {
     pub path: &'static str,
-    pub text: &'static str,
+    pub text: Key,
 }
 
 /// An entry of the main menu.
-pub(crate) enum MenuEntry {
+pub(crate) struct MenuEntry {
+    /// The name of the place after it, in the front matter of the dealership's own pages.
+    pub place: &'static str,
+    content: MenuContent,
+}
+
+enum MenuContent {
     Link(NavLink),
-    Submenu(&'static str, &'static [NavLink]),
+    Submenu(Key, &'static [NavLink]),
 }
 
 /// An entry of the main menu, as the dealership has it.
@@ -121,20 +128,19 @@ pub(crate) fn main_menu(shell: &Shell) -> Vec<MenuItem<'_>> {
         own.iter().filter(|(_, menu)| is_there(menu)).map(|(link, _)| *link).collect()
     };
     let mut menu = Vec::new();
-    for entry in MAIN_MENU {
-        match entry {
-            MenuEntry::Link(link) => {
+    for MenuEntry { place, content } in MAIN_MENU {
+        match content {
+            MenuContent::Link(link) => {
                 if shell.has(link.path) {
-                    menu.push(MenuItem { text: link.text, path: Some(link.path), links: Vec::new() });
+                    menu.push(MenuItem::from(link.shown(shell)));
                 }
-                menu.extend(placed_at(link.text).into_iter().map(MenuItem::from));
+                menu.extend(placed_at(place).into_iter().map(MenuItem::from));
             }
-            MenuEntry::Submenu(text, links) => {
+            MenuContent::Submenu(text, links) => {
                 let shown = links.iter().filter(|link| shell.has(link.path));
-                let links = shown.map(|link| MenuLink { path: link.path, text: link.text });
-                let links: Vec<_> = links.chain(placed_at(text)).collect();
+                let links: Vec<_> = shown.map(|link| link.shown(shell)).chain(placed_at(place)).collect();
                 if !links.is_empty() {
-                    menu.push(MenuItem { text, path: None, links });
+                    menu.push(MenuItem { text: &shell.messages[*text], path: None, links });
                 }
             }
         }
@@ -142,7 +148,7 @@ pub(crate) fn main_menu(shell: &Shell) -> Vec<MenuItem<'_>> {
     let at_end = own.iter().filter(|(_, menu)| **menu == Menu::Main).map(|(link, _)| *link);
     let at_end: Vec<_> = at_end.collect();
     if at_end.len() > MAX_OWN_ENTRIES {
-        menu.push(MenuItem { text: "More", path: None, links: at_end });
+        menu.push(MenuItem { text: shell.messages.menu_more(), path: None, links: at_end });
     } else {
         menu.extend(at_end.into_iter().map(MenuItem::from));
     }
@@ -165,8 +171,10 @@ fn own_links(shell: &Shell) -> Vec<(MenuLink<'_>, &Menu)> {
 /// The footer's first list: pages of the website, then those of the dealership.
 pub(crate) fn footer_quick_links<'s>(shell: &'s Shell, current: &ChromeKey) -> Vec<MenuLink<'s>> {
     let shown = FOOTER_QUICK_LINKS.iter().filter(|link| shell.has(link.path));
-    let links = shown.map(|link| MenuLink { path: link.path, text: link.text });
-    let specials = current.has_specials.then_some(MenuLink { path: SPECIALS_PATH, text: "Specials" });
+    let links = shown.map(|link| link.shown(shell));
+    let specials = current
+        .has_specials
+        .then(|| MenuLink { path: SPECIALS_PATH, text: shell.messages.own_specials_title() });
     let own = own_links(shell).into_iter().filter(|(_, menu)| **menu != Menu::None).map(|(link, _)| link);
     links.chain(specials).chain(own).collect()
 }
@@ -175,34 +183,51 @@ pub(crate) fn any_shown(links: &[NavLink], shell: &Shell) -> bool {
     links.iter().any(|link| shell.has(link.path))
 }
 
-const fn link(page: &Page, text: &'static str) -> NavLink {
+impl NavLink {
+    fn shown(self, shell: &Shell) -> MenuLink<'_> {
+        MenuLink { path: self.path, text: &shell.messages[self.text] }
+    }
+}
+
+const fn link(page: &Page, text: Key) -> NavLink {
     NavLink { path: page.meta.path, text }
 }
 
 pub(crate) static MAIN_MENU: &[MenuEntry] = &[
-    MenuEntry::Link(link(&inventory::PAGE, "Search Inventory")),
-    MenuEntry::Link(link(&finance::PAGE, "Finance")),
-    MenuEntry::Submenu(
-        "Service Your Vehicle",
-        &[link(&schedule_service::PAGE, "Schedule Service"), link(&service::PAGE, "Service Dept Home")],
-    ),
-    MenuEntry::Link(link(&about::PAGE, "About Us")),
-    MenuEntry::Link(link(&contact::PAGE, "Contact Us")),
+    MenuEntry {
+        place: "Search Inventory",
+        content: MenuContent::Link(link(&inventory::PAGE, key::MENU_INVENTORY)),
+    },
+    MenuEntry { place: "Finance", content: MenuContent::Link(link(&finance::PAGE, key::MENU_FINANCE)) },
+    MenuEntry {
+        place: "Service Your Vehicle",
+        content: MenuContent::Submenu(
+            key::MENU_SERVICE,
+            &[
+                link(&schedule_service::PAGE, key::MENU_SCHEDULE_SERVICE),
+                link(&service::PAGE, key::MENU_SERVICE_HOME),
+            ],
+        ),
+    },
+    MenuEntry { place: "About Us", content: MenuContent::Link(link(&about::PAGE, key::MENU_ABOUT)) },
+    MenuEntry { place: "Contact Us", content: MenuContent::Link(link(&contact::PAGE, key::MENU_CONTACT)) },
 ];
 
 pub(crate) static FOOTER_QUICK_LINKS: &[NavLink] = &[
-    link(&inventory::PAGE, "Search Inventory"),
-    link(&sell::PAGE, "Sell Your Car"),
-    link(&finance::PAGE, "Finance & Specials"),
-    link(&car_finder::PAGE, "Car Finder"),
-    link(&compare::PAGE, "Compare Vehicles"),
-    link(&about::PAGE, "About Us"),
-    link(&contact::PAGE, "Contact Us"),
+    link(&inventory::PAGE, key::MENU_INVENTORY),
+    link(&sell::PAGE, key::MENU_SELL),
+    link(&finance::PAGE, key::MENU_FINANCE_SPECIALS),
+    link(&car_finder::PAGE, key::MENU_CAR_FINDER),
+    link(&compare::PAGE, key::MENU_COMPARE),
+    link(&about::PAGE, key::MENU_ABOUT),
+    link(&contact::PAGE, key::MENU_CONTACT),
 ];
 
-pub(crate) static FOOTER_SERVICES: &[NavLink] =
-    &[link(&service::PAGE, "Service Center"), link(&schedule_service::PAGE, "Schedule Service")];
+pub(crate) static FOOTER_SERVICES: &[NavLink] = &[
+    link(&service::PAGE, key::MENU_SERVICE_CENTER),
+    link(&schedule_service::PAGE, key::MENU_SCHEDULE_SERVICE),
+];
 
-pub(crate) static FOOTER_PRIVACY: &NavLink = &link(&privacy::PAGE, "Privacy Policy");
+pub(crate) static FOOTER_PRIVACY: &NavLink = &link(&privacy::PAGE, key::MENU_PRIVACY);
 
-pub(crate) static FOOTER_ACCESSIBILITY: &NavLink = &link(&accessibility::PAGE, "Accessibility");
+pub(crate) static FOOTER_ACCESSIBILITY: &NavLink = &link(&accessibility::PAGE, key::MENU_ACCESSIBILITY);

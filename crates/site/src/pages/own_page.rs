@@ -12,10 +12,12 @@ use axum::{
     response::Response,
 };
 use http_server::{CachePolicy, Conditions};
+use messages::Messages;
 
 #[derive(Template)]
 #[template(path = "own/page.html")]
-struct OwnPageTemplate {
+struct OwnPageTemplate<'a> {
+    messages: &'a Messages,
     title: String,
     breadcrumbs: Breadcrumbs,
     /// HTML.
@@ -31,12 +33,14 @@ pub(crate) async fn show(State(site): State<Site>, path: MatchedPath, conditions
     let page = || {
         let values = Values::new(&site);
         let (title, description) = (values.line(&own.title), values.line(&own.description));
-        let breadcrumbs = Breadcrumbs::new(&[], &title);
-        let full_title = format!("{title} | {}", site.shell.name);
+        let breadcrumbs = Breadcrumbs::new(&[], &title, &site.shell.messages);
+        let messages = &*site.shell.messages;
+        let full_title = messages.meta_own_title(&title, &site.shell.name).to_string();
         let head = Head::new(&site, PageType::Custom, &own.path, full_title, &*description)
             .with_data(&web_page(&site, &own.path, &title, &description))
             .with_data(&breadcrumb_list(&site, &breadcrumbs));
-        let content = OwnPageTemplate { title, breadcrumbs, body: values.html(&own.body) };
+        let body = values.html(&own.body);
+        let content = OwnPageTemplate { messages, title, breadcrumbs, body };
         layout::render(&site, head, CachePolicy::Page, content)
     };
     site.response_cache.respond(key, &conditions, page).await

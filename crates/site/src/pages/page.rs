@@ -6,6 +6,7 @@ pub(super) mod static_page;
 use crate::{
     Site,
     pages::{Head, Indexing},
+    site::Shell,
     views::{PageType, Posted},
 };
 use axum::routing::MethodRouter;
@@ -28,11 +29,8 @@ pub(crate) struct PageMeta {
     /// Without a query.
     pub path: &'static str,
     pub kind: PageType,
-    /// Placeholders such as `{name}` and `{city}` take the dealership's values
-    /// ([`Shell::filled`](crate::site::Shell::filled)).
-    pub title: &'static str,
-    /// Has the same placeholders.
-    pub description: &'static str,
+    pub title: fn(&Shell) -> String,
+    pub description: fn(&Shell) -> String,
     pub status: StatusCode,
     pub indexing: Indexing,
     /// The sitemap dates the page by the last change of the inventory.
@@ -45,15 +43,15 @@ impl PageMeta {
     pub(crate) const DEFAULT: Self = Self {
         path: "",
         kind: PageType::Custom,
-        title: "",
-        description: "",
+        title: |_| String::new(),
+        description: |_| String::new(),
         status: StatusCode::OK,
         indexing: Indexing::Indexed,
         shows_inventory: false,
     };
 
     pub(crate) fn head(&self, site: &Site) -> Head {
-        let [title, description] = [self.title, self.description].map(|text| site.shell.filled(text));
+        let (title, description) = ((self.title)(&site.shell), (self.description)(&site.shell));
         let head = Head::new(site, self.kind, self.path, title, description).indexing(self.indexing);
         if self.status == StatusCode::OK { head } else { head.error(self.status) }
     }

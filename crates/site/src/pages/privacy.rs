@@ -2,12 +2,13 @@
 
 use crate::pages::{Page, PageMeta, StaticPage, static_page};
 use crate::{
-    Consent, LeadRecipients, Site,
+    Consent, LeadRecipients, OptionalPage, Site,
     site::Shell,
     tags::{measures_visits, tags},
-    views::{DepartmentHours, PartnerNotice, SectionTexts, partner_notices},
+    views::{CAR_FINDER, DepartmentHours, PartnerNotice, SectionTexts, partner_notices},
 };
 use askama::Template;
+use messages::Messages;
 use std::time::Duration;
 
 pub(crate) const PAGE: Page = static_page::<PrivacyPage>();
@@ -15,11 +16,12 @@ pub(crate) const PAGE: Page = static_page::<PrivacyPage>();
 #[derive(Template)]
 #[template(path = "privacy/page.html")]
 struct PrivacyPage<'a> {
+    messages: &'a Messages,
     shell: &'a Shell,
     departments: Vec<DepartmentHours>,
     partners: Vec<PartnerNotice>,
     /// Who receives leads: `our customer management system`.
-    recipients: &'static str,
+    recipients: &'a str,
     /// Browsers load vehicles' photos from the feed's host.
     loads_photos_elsewhere: bool,
     /// How long a delivered lead is kept: `30 days`.
@@ -40,11 +42,20 @@ impl PrivacyPage<'_> {
         self.consent == Consent::OptIn
     }
 
-    /// What a visitor can do about scripts.
-    fn scripts(&self) -> &'static str {
+    /// What a visitor can do about scripts that set cookies.
+    fn cookies(&self) -> &str {
         match self.consent {
-            Consent::OptIn => "they wait until you allow them",
-            Consent::OptOut => "you can turn those off",
+            Consent::OptIn => self.messages.privacy_short_cookies_opt_in(),
+            Consent::OptOut => self.messages.privacy_short_cookies_opt_out(),
+        }
+    }
+
+    /// What the browser keeps of the forms that the dealership has.
+    fn begun(&self) -> [&str; 3] {
+        match (self.shell.has(OptionalPage::Sell.path()), self.shell.has(CAR_FINDER)) {
+            (true, true) => self.messages.privacy_browser_begun_sell_and_search(),
+            (true, false) => self.messages.privacy_browser_begun_sell(),
+            (false, _) => self.messages.privacy_browser_begun_search(),
         }
     }
 }
@@ -52,19 +63,21 @@ impl PrivacyPage<'_> {
 impl StaticPage for PrivacyPage<'_> {
     const META: PageMeta = PageMeta {
         path: "/privacy",
-        title: "Privacy Policy | {name}",
-        description: "What {name} keeps when you send us a form, who receives it, what stays in your browser, and how to have it corrected or deleted.",
+        title: |shell| shell.messages.meta_privacy_title(&shell.name).to_string(),
+        description: |shell| shell.messages.meta_privacy_description(&shell.name).to_string(),
         ..PageMeta::DEFAULT
     };
 
     fn content(site: &Site) -> impl Template {
+        let messages = &*site.shell.messages;
         PrivacyPage {
+            messages,
             shell: &site.shell,
             departments: site.hours(),
-            partners: partner_notices(&site.config),
-            recipients: recipients(site.config.lead_recipients),
+            partners: partner_notices(&site.config, messages),
+            recipients: recipients(site.config.lead_recipients, messages),
             loads_photos_elsewhere: site.config.photos.is_none(),
-            erased_after: format_duration(site.config.leads_erased_after),
+            erased_after: format_duration(site.config.leads_erased_after, messages),
             measured: measures_visits(&site.config.partners),
             reads_addresses: tags(&site.config.partners).iter().any(|tag| tag.reads_addresses),
             consent: site.config.partners.consent,
@@ -73,30 +86,33 @@ impl StaticPage for PrivacyPage<'_> {
     }
 }
 
-const fn recipients(recipients: LeadRecipients) -> &'static str {
+fn recipients(recipients: LeadRecipients, messages: &Messages) -> &str {
     match recipients {
-        LeadRecipients { crm: true, staff: true } => {
-            "our customer management system and the email of our staff"
-        }
-        LeadRecipients { crm: true, staff: false } => "our customer management system",
-        LeadRecipients { crm: false, .. } => "the email of our staff",
+        LeadRecipients { crm: true, staff: true } => messages.privacy_recipients_crm_and_staff(),
+        LeadRecipients { crm: true, staff: false } => messages.privacy_recipients_crm(),
+        LeadRecipients { crm: false, .. } => messages.privacy_recipients_staff(),
     }
 }
 
 /// In the largest unit without a remainder: `30 days`, `36 hours`.
-fn format_duration(time: Duration) -> String {
+fn format_duration(time: Duration, messages: &Messages) -> String {
+    const LENGTHS: [u64; 3] = [86_400, 3_600, 60];
     let seconds = time.as_secs();
-    let (length, unit) = [(86_400, "day"), (3_600, "hour"), (60, "minute")]
-        .into_iter()
-        .find(|(length, _)| seconds.is_multiple_of(*length))
-        .unwrap_or((1, "second"));
+    let length = LENGTHS.into_iter().find(|length| seconds.is_multiple_of(*length)).unwrap_or(1);
     let count = seconds / length;
-    format!("{count} {unit}{}", if count == 1 { "" } else { "s" })
+    let text = match length {
+        86_400 => messages.privacy_time_days(&count),
+        3_600 => messages.privacy_time_hours(&count),
+        60 => messages.privacy_time_minutes(&count),
+        _ => messages.privacy_time_seconds(&count),
+    };
+    text.to_string()
 }
 
 #[cfg(test)]
 mod tests {
     use super::format_duration;
+    use messages::Messages;
     use std::time::Duration;
 
     #[test]
@@ -104,7 +120,7 @@ mod tests {
         for (seconds, text) in
             [(2_592_000, "30 days"), (86_400, "1 day"), (129_600, "36 hours"), (90, "90 seconds")]
         {
-            assert_eq!(format_duration(Duration::from_secs(seconds)), text);
+            assert_eq!(format_duration(Duration::from_secs(seconds), Messages::english()), text);
         }
     }
 }

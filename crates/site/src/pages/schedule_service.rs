@@ -5,12 +5,14 @@ use crate::pages::{EnquiryPage, FormContext, Page, PageMeta, form_page};
 use crate::views::{EnquiryFormProps, PageType, Picture};
 use askama::Template;
 use leads::EnquiryKind;
+use messages::Messages;
 
 pub(crate) const PAGE: Page = form_page::<ScheduleServicePage>();
 
 #[derive(Template)]
 #[template(path = "schedule_service/page.html")]
 struct ScheduleServicePage<'a> {
+    messages: &'a Messages,
     page: FormContext<'a, EnquiryFormProps>,
 }
 
@@ -19,12 +21,14 @@ impl EnquiryPage for ScheduleServicePage<'_> {
     const META: PageMeta = PageMeta {
         path: OptionalPage::ScheduleService.path(),
         kind: PageType::Service,
-        title: "Schedule Service | {name}",
-        description: "Request a service appointment at {name} in {city}: tell us what your vehicle needs and when works for you, or call our service desk.",
+        title: |shell| shell.messages.meta_schedule_service_title(&shell.name).to_string(),
+        description: |shell| {
+            shell.messages.meta_schedule_service_description(&shell.name, &shell.city).to_string()
+        },
         ..PageMeta::DEFAULT
     };
 
     fn content(page: FormContext<'_, EnquiryFormProps>) -> impl Template {
-        ScheduleServicePage { page }
+        ScheduleServicePage { messages: &page.site.shell.messages, page }
     }
 }

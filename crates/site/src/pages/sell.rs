@@ -8,12 +8,14 @@ use crate::{
 use askama::Template;
 use inventory::{InventorySummary, Snapshot};
 use leads::LeadKind;
+use messages::Messages;
 
 pub(crate) const PAGE: Page = form_page::<SellPage>();
 
 #[derive(Template)]
 #[template(path = "sell/page.html")]
 struct SellPage<'a> {
+    messages: &'a Messages,
     page: FormContext<'a, TradeInFormProps>,
 }
 
@@ -22,8 +24,8 @@ impl FormPage for SellPage<'_> {
     const META: PageMeta = PageMeta {
         path: OptionalPage::Sell.path(),
         kind: PageType::Trade,
-        title: "Get a Trade-In Quote | {name}",
-        description: "Sell or trade in your car at {name} in {city}. Tell us the VIN, mileage and condition, and we'll tell you what we can offer.",
+        title: |shell| shell.messages.meta_sell_title(&shell.name).to_string(),
+        description: |shell| shell.messages.meta_sell_description(&shell.name, &shell.city).to_string(),
         ..PageMeta::DEFAULT
     };
     type Props = TradeInFormProps;
@@ -34,6 +36,6 @@ impl FormPage for SellPage<'_> {
     }
 
     fn content(page: FormContext<'_, TradeInFormProps>) -> impl Template {
-        SellPage { page }
+        SellPage { messages: &page.site.shell.messages, page }
     }
 }

@@ -5,12 +5,14 @@ use crate::pages::{EnquiryPage, FormContext, Page, PageMeta, form_page};
 use crate::views::{EnquiryFormProps, PageType, Picture};
 use askama::Template;
 use leads::EnquiryKind;
+use messages::Messages;
 
 pub(crate) const PAGE: Page = form_page::<ServicePage>();
 
 #[derive(Template)]
 #[template(path = "service/page.html")]
 struct ServicePage<'a> {
+    messages: &'a Messages,
     page: FormContext<'a, EnquiryFormProps>,
 }
 
@@ -19,12 +21,15 @@ impl EnquiryPage for ServicePage<'_> {
     const META: PageMeta = PageMeta {
         path: OptionalPage::Service.path(),
         kind: PageType::Service,
-        title: "Service Center in {city} | {name}",
-        description: "{service} at {name} in {city}. See hours and request an appointment.",
+        title: |shell| shell.messages.meta_service_title(&shell.city, &shell.name).to_string(),
+        description: |shell| {
+            let jobs = shell.offers.service_jobs(&shell.messages);
+            shell.messages.meta_service_description(&jobs, &shell.name, &shell.city).to_string()
+        },
         ..PageMeta::DEFAULT
     };
 
     fn content(page: FormContext<'_, EnquiryFormProps>) -> impl Template {
-        ServicePage { page }
+        ServicePage { messages: &page.site.shell.messages, page }
     }
 }

@@ -11,10 +11,13 @@ use askama::Template;
 use axum::{extract::State, response::Response};
 use content::credit_terms_missing;
 use http_server::{CachePolicy, Conditions};
+use messages::Messages;
+use std::sync::Arc;
 
 #[derive(Template)]
 #[template(path = "own/specials.html")]
 struct SpecialsPage {
+    messages: Arc<Messages>,
     breadcrumbs: Breadcrumbs,
     specials: Vec<SpecialView>,
 }
@@ -23,19 +26,23 @@ pub(crate) async fn show(State(site): State<Site>, conditions: Conditions) -> Re
     let inventory = site.inventory_or_empty().await;
     let key = site.page_key(Some(&inventory), SPECIALS_PATH).await.replayable();
     let page = || {
+        let messages = &site.shell.messages;
         let specials = site.special_views(&inventory);
-        let breadcrumbs = Breadcrumbs::new(&[], "Specials");
-        let name = &site.shell.name;
-        let title = format!("Specials | {name}");
+        let breadcrumbs = Breadcrumbs::new(&[], messages.own_specials_title(), messages);
+        let (name, city) = (&site.shell.name, &site.shell.city);
+        let title = messages.meta_specials_title(name).to_string();
         let description = match specials.as_slice() {
-            [] => format!("There are no specials at {name} in {} today.", site.shell.city),
+            [] => messages.meta_specials_none(name, city).to_string(),
             specials => {
                 // Terms of credit would have to be beside it.
                 let titles = specials.iter().map(|special| special.title.as_str());
                 let titles = titles.filter(|title| credit_terms_missing(title, "").is_none());
                 let titles = titles.collect::<Vec<_>>().join("; ");
-                let city = &site.shell.city;
-                format!("Specials at {name} in {city}{}{titles}.", if titles.is_empty() { "" } else { ": " })
+                if titles.is_empty() {
+                    messages.meta_specials_untitled(name, city).to_string()
+                } else {
+                    messages.meta_specials_description(name, city, &titles).to_string()
+                }
             }
         };
         let indexing = if specials.is_empty() { Indexing::NoIndexVariant } else { Indexing::Indexed };
@@ -45,7 +52,7 @@ pub(crate) async fn show(State(site): State<Site>, conditions: Conditions) -> Re
         let offers = site.specials_today().into_iter().zip(&specials);
         let offers = offers.filter_map(|(special, view)| special_offer(&site, special, view));
         let head = offers.fold(head, |head, offer| head.with_data(&offer));
-        let content = SpecialsPage { breadcrumbs, specials };
+        let content = SpecialsPage { messages: Arc::clone(messages), breadcrumbs, specials };
         layout::render(&site, head, CachePolicy::showing(&inventory), content)
     };
     site.response_cache.respond(key, &conditions, page).await

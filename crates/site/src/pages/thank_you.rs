@@ -14,14 +14,15 @@ use axum::{
 };
 use http_server::{CachePolicy, Conditions};
 use leads::{Choice as _, ContactMethod, ContactPreference, DayPart, EnquiryKind, FormData, LeadKind};
+use messages::{Key, Messages, key};
 
 pub(crate) const PAGES: PageRoute = PageRoute { route: META.path, get: || get(show) };
 
 const META: PageMeta = PageMeta {
     path: "/thank-you/{kind}",
     kind: PageType::ThankYou,
-    title: "Thank You | {name}",
-    description: "{name} has received your request. What happens next, and how to reach us.",
+    title: |shell| shell.messages.meta_thank_you_title(&shell.name).to_string(),
+    description: |shell| shell.messages.meta_thank_you_description(&shell.name).to_string(),
     indexing: Indexing::NoIndex,
     ..PageMeta::DEFAULT
 };
@@ -29,6 +30,7 @@ const META: PageMeta = PageMeta {
 #[derive(Template)]
 #[template(path = "thank_you/page.html")]
 struct ThankYouPage<'a> {
+    messages: &'a Messages,
     shell: &'a Shell,
     kind: LeadKind,
     /// How and when the dealership will answer.
@@ -52,8 +54,13 @@ async fn show(
     let page = || {
         let departments = &site.config.dealership.departments;
         let department = departments.answering(kind).map(|department| site.hours_of(department));
-        let content =
-            ThankYouPage { shell: &site.shell, kind, promise: answer_promise(preference, None), department };
+        let content = ThankYouPage {
+            messages: &site.shell.messages,
+            shell: &site.shell,
+            kind,
+            promise: answer_promise(preference, None, &site.shell.messages),
+            department,
+        };
         let head = META.head(&site).at(thank_you_path(kind, preference));
         layout::render(&site, head, CachePolicy::Page, content)
     };
@@ -61,10 +68,10 @@ async fn show(
 }
 
 /// The confirmation, for browsers with and without scripts (LEAD-2).
-pub(crate) const fn confirmation(kind: LeadKind) -> &'static str {
+pub(crate) const fn confirmation(kind: LeadKind) -> Key {
     match kind {
-        LeadKind::Enquiry(_) | LeadKind::TradeIn => "Enquiry submitted successfully!",
-        LeadKind::CarFinder => "Your car finder request has been submitted!",
+        LeadKind::Enquiry(_) | LeadKind::TradeIn => key::THANK_YOU_ENQUIRY,
+        LeadKind::CarFinder => key::THANK_YOU_CAR_FINDER,
     }
 }
 
@@ -81,23 +88,43 @@ pub(crate) fn thank_you_path(kind: LeadKind, preference: ContactPreference) -> S
 
 /// How and when the dealership will answer, as the visitor asked: `We will text (901) 555-0199 in
 /// the evening.` `None` without a preference.
-pub(crate) fn answer_promise(preference: ContactPreference, data: Option<&FormData>) -> Option<String> {
+pub(crate) fn answer_promise(
+    preference: ContactPreference,
+    data: Option<&FormData>,
+    messages: &Messages,
+) -> Option<String> {
     let ContactPreference { method, time } = preference;
     let field = |name: &str| data.map(|data| data.get(name).trim()).filter(|value| !value.is_empty());
-    let (verb, address) = match method {
-        Some(ContactMethod::Text) => ("text", field("phone").map(format_phone)),
-        Some(ContactMethod::Call) => ("call", field("phone").map(format_phone)),
-        Some(ContactMethod::Email) => ("email", field("email").map(str::to_owned)),
-        None => ("answer", None),
+    if method.is_none() && time.is_none() {
+        return None;
+    }
+    let address = match method {
+        Some(ContactMethod::Text | ContactMethod::Call) => field("phone").map(format_phone),
+        Some(ContactMethod::Email) => field("email").map(str::to_owned),
+        None => None,
+    };
+    let address = address.unwrap_or_else(|| messages.thank_you_address_you().to_owned());
+    let Some(time) = time else {
+        let promise = match method {
+            Some(ContactMethod::Text) => messages.thank_you_will_text(&address),
+            Some(ContactMethod::Call) => messages.thank_you_will_call(&address),
+            Some(ContactMethod::Email) => messages.thank_you_will_email(&address),
+            None => messages.thank_you_will_answer(&address),
+        };
+        return Some(promise.to_string());
     };
     let when = match time {
-        Some(DayPart::Morning) => " in the morning",
-        Some(DayPart::Afternoon) => " in the afternoon",
-        Some(DayPart::Evening) => " in the evening",
-        None => "",
+        DayPart::Morning => messages.thank_you_when_morning(),
+        DayPart::Afternoon => messages.thank_you_when_afternoon(),
+        DayPart::Evening => messages.thank_you_when_evening(),
     };
-    let is_given = method.is_some() || time.is_some();
-    is_given.then(|| format!("We will {verb} {}{when}.", address.unwrap_or_else(|| "you".to_owned())))
+    let promise = match method {
+        Some(ContactMethod::Text) => messages.thank_you_will_text_when(&address, &when),
+        Some(ContactMethod::Call) => messages.thank_you_will_call_when(&address, &when),
+        Some(ContactMethod::Email) => messages.thank_you_will_email_when(&address, &when),
+        None => messages.thank_you_will_answer_when(&address, &when),
+    };
+    Some(promise.to_string())
 }
 
 /// `(901) 555-0199`, if it is a number of the US.

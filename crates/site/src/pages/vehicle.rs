@@ -24,6 +24,7 @@ use feed::{VehicleLookup, VehicleRef};
 use http::{HeaderValue, StatusCode, Uri, header};
 use http_server::{CachePolicy, Conditions, PreparedResponse};
 use leads::EnquiryKind;
+use messages::Messages;
 use serde_json::json;
 use std::sync::Arc;
 
@@ -33,6 +34,7 @@ pub(crate) const SIMILAR: usize = 4;
 #[derive(Template)]
 #[template(path = "vehicle/page.html")]
 struct VehiclePage<'a> {
+    messages: &'a Messages,
     shell: &'a Shell,
     breadcrumbs: Breadcrumbs,
     vehicle: VehicleView,
@@ -148,7 +150,7 @@ pub(crate) fn redisplay(
     form: EnquiryForm,
     status: StatusCode,
 ) -> PreparedResponse {
-    let breadcrumbs = breadcrumbs(vehicle, inventory);
+    let breadcrumbs = breadcrumbs(site, vehicle, inventory);
     let head = head(site, vehicle, &breadcrumbs).with_form_errors(status);
     let input = FiguresInput::from_post(&form.data).unwrap_or_default();
     let form = form.posted_with_figures(enquiry_figures(site, vehicle, inventory, &input));
@@ -163,7 +165,7 @@ async fn page(site: &Site, vehicle: &VehicleRef, inventory: &Snapshot, condition
     let key = site.page_key(Some(inventory), name).await;
     let page = || {
         let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &path, Some(vehicle));
-        let breadcrumbs = breadcrumbs(vehicle, inventory);
+        let breadcrumbs = breadcrumbs(site, vehicle, inventory);
         let head = head(site, vehicle, &breadcrumbs);
         let content = VehiclePage::new(site, vehicle, inventory, breadcrumbs, form, &FiguresInput::default());
         layout::render(site, head, CachePolicy::showing(inventory), content)
@@ -184,7 +186,7 @@ fn page_with_input(
 ) -> PreparedResponse {
     let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &vehicle.path(), Some(vehicle))
         .with_choices(enquiry_figures(site, vehicle, inventory, input), test_drive);
-    let breadcrumbs = breadcrumbs(vehicle, inventory);
+    let breadcrumbs = breadcrumbs(site, vehicle, inventory);
     let query = input.query_with_vehicles();
     let path = vehicle.path();
     let own = if query.is_empty() { path } else { format!("{path}?{query}") };
@@ -210,7 +212,12 @@ fn enquiry_figures(
     let total = vehicle.list_price.map(|price| figures.summary(price, &site.config));
     let others = vehicles.iter().filter(|other| other.stock_number != vehicle.stock_number);
     let others: Vec<&str> = others.map(|other| other.name.as_str()).collect();
-    let compared = (!others.is_empty()).then(|| format!("compared with {}", others.join(" and ")));
+    let messages = &site.shell.messages;
+    let compared = match others[..] {
+        [] => None,
+        [other] => Some(messages.vehicle_figures_compared_with_one(&other).to_string()),
+        [first, second, ..] => Some(messages.vehicle_figures_compared_with_two(&first, &second).to_string()),
+    };
     let summary = total.into_iter().chain(compared).collect::<Vec<_>>().join("; ");
     Some(EnquiryFigures { summary, query })
 }
@@ -226,6 +233,7 @@ impl<'a> VehiclePage<'a> {
     ) -> Self {
         let similar = inventory.similar(&VehicleSummary::from(vehicle), &vehicle.stock_number, SIMILAR);
         Self {
+            messages: &site.shell.messages,
             shell: &site.shell,
             breadcrumbs,
             special: site.special_badges(inventory).get(&vehicle.stock_number).cloned(),
@@ -246,7 +254,8 @@ pub(crate) fn price_history(site: &Site, vehicle: &Vehicle) -> Option<PriceHisto
     let history = site.feed.history();
     let (prices, arrival) = history.prices(number).zip(Arrival::of(vehicle, history))?;
     let zone = &site.config.dealership.time_zone;
-    PriceHistoryView::new(&prices, vehicle.included_fee, arrival, site.clock.now(), zone)
+    let now = site.clock.now();
+    PriceHistoryView::new(&prices, vehicle.included_fee, arrival, (now, zone), &site.shell.messages)
 }
 
 pub(crate) fn price_comparison(
@@ -259,7 +268,7 @@ pub(crate) fn price_comparison(
     let removed = history.removed_of_model(vehicle.make(), vehicle.model(), since);
     let prices = history.prices(&vehicle.stock_number).unwrap_or_default();
     let zone = &site.config.dealership.time_zone;
-    PriceComparison::new(vehicle, inventory, (&prices, &removed), (now, zone))
+    PriceComparison::new(vehicle, inventory, (&prices, &removed), (now, zone), &site.shell.messages)
 }
 
 /// A record of the recently viewed list (PAGE-7), with the inventory's field names and the tile's
@@ -281,7 +290,8 @@ fn viewed_record(site: &Site, vehicle: &Vehicle) -> String {
 /// The title contains the stock number, because vehicles may have the same name.
 fn head(site: &Site, vehicle: &Vehicle, breadcrumbs: &Breadcrumbs) -> Head {
     let (shell, inventory) = (&site.shell, vehicle.stock_number.as_str());
-    let title = format!("{} for Sale in {}, Stock {inventory} | {}", vehicle.name, shell.city, shell.name);
+    let title = shell.messages.vehicle_meta_title(&vehicle.name, &shell.city, &inventory, &shell.name);
+    let title = title.to_string();
     let mut head = Head::new(site, PageType::Item, &vehicle.path(), title, description(site, vehicle))
         .about(vehicle)
         .with_data(&product(site, vehicle))
@@ -293,27 +303,31 @@ fn head(site: &Site, vehicle: &Vehicle, breadcrumbs: &Breadcrumbs) -> Head {
     head
 }
 
-fn breadcrumbs(vehicle: &Vehicle, inventory: &Snapshot) -> Breadcrumbs {
+fn breadcrumbs(site: &Site, vehicle: &Vehicle, inventory: &Snapshot) -> Breadcrumbs {
     let make = Query::for_value(Facet::Make, vehicle.make()).resolve(inventory);
-    let mut above = vec![("Inventory", "/inventory")];
+    let mut above = vec![(site.shell.messages.inventory_breadcrumb(), "/inventory")];
     if !vehicle.make().is_empty() {
         above.push((vehicle.make(), make.path()));
     }
     let short = vehicle.year_make_model();
-    Breadcrumbs::new(&above, if short.is_empty() { &vehicle.name } else { &short })
+    let current = if short.is_empty() { &vehicle.name } else { &*short };
+    Breadcrumbs::new(&above, current, &site.shell.messages)
 }
 
 fn description(site: &Site, vehicle: &Vehicle) -> String {
-    let price = vehicle.advertised_price().map(|price| format!(" for {price}")).unwrap_or_default();
-    let miles = vehicle
-        .mileage()
-        .map(|miles| format!(" with {}", crate::views::format_miles(miles)))
-        .unwrap_or_default();
-    let color = vehicle.exterior_color().map(|color| format!(", {color}")).unwrap_or_default();
-    format!(
-        "Used {}{miles}{price} at {}{color}. Stock number {}. See photos, features and the full price, and ask for a quote.",
-        vehicle.name,
-        site.shell.name,
-        vehicle.stock_number.as_str()
-    )
+    let (shell, messages) = (&site.shell, &site.shell.messages);
+    let miles = vehicle.mileage().map(crate::views::format_miles);
+    let name = match (miles, vehicle.advertised_price()) {
+        (Some(miles), Some(price)) => {
+            messages.vehicle_meta_miles_and_price(&vehicle.name, &miles, &price).to_string()
+        }
+        (Some(miles), None) => messages.vehicle_meta_miles(&vehicle.name, &miles).to_string(),
+        (None, Some(price)) => messages.vehicle_meta_price(&vehicle.name, &price).to_string(),
+        (None, None) => vehicle.name.to_string(),
+    };
+    let dealer = match vehicle.exterior_color() {
+        Some(color) => format!("{}, {color}", shell.name),
+        None => shell.name.clone(),
+    };
+    messages.vehicle_meta_description(&name, &dealer, &vehicle.stock_number.as_str()).to_string()
 }

@@ -28,6 +28,7 @@ mod tests {
     use super::canonical;
     use crate::views::{LandingKind, landing_pages};
     use ::inventory::{Query, Snapshot, decode};
+    use messages::Messages;
     use serde_json::json;
 
     /// Twenty Toyotas, which are more than two pages, one Alfa Romeo, and a record without a make.
@@ -52,8 +53,8 @@ mod tests {
     }
 
     fn canonical_path(query: &str, inventory: &Snapshot) -> Option<String> {
-        canonical(&Query::parse(query).resolve(inventory).run(), &landing_pages(inventory.summary()))
-            .map(|query| query.path())
+        let pages = landing_pages(inventory.summary(), Messages::english());
+        canonical(&Query::parse(query).resolve(inventory).run(), &pages).map(|query| query.path())
     }
 
     #[test]
@@ -116,13 +117,13 @@ mod tests {
         let empty = Snapshot::build(Vec::new());
         assert_eq!(canonical_path("", &empty).as_deref(), Some("/inventory"));
         assert_eq!(canonical_path("make=Toyota", &empty), None);
-        assert!(landing_pages(empty.summary()).is_empty());
+        assert!(landing_pages(empty.summary(), Messages::english()).is_empty());
     }
 
     #[test]
     fn every_landing_page_is_its_own_canonical_address() {
         let inventory = inventory();
-        let pages = landing_pages(inventory.summary());
+        let pages = landing_pages(inventory.summary(), Messages::english());
         let found: Vec<_> = pages.iter().map(|page| (page.kind, page.label.as_str(), page.count)).collect();
         let expected = [
             (LandingKind::Make, "Alfa Romeo", 1),

@@ -10,6 +10,7 @@ use crate::{
 };
 use ::http::StatusCode;
 use inventory::Vehicle;
+use messages::Messages;
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -49,6 +50,7 @@ pub(crate) struct Head {
     pub refresh: Option<u32>,
     /// Structured data: nodes as JSON.
     graph: Vec<Arc<str>>,
+    messages: Arc<Messages>,
 }
 
 impl Head {
@@ -80,6 +82,7 @@ impl Head {
             sheet: None,
             refresh: None,
             graph: vec![auto_dealer(site, detail)],
+            messages: Arc::clone(&site.shell.messages),
         }
     }
 
@@ -178,7 +181,7 @@ impl Head {
 
     /// The head of a page whose posted form had errors; the title says so first.
     pub(crate) fn with_form_errors(mut self, status: StatusCode) -> Self {
-        self.title = format!("Error: {}", self.title);
+        self.title = self.messages.meta_error_title(&self.title).to_string();
         self.indexing(Indexing::NoIndex).error(status)
     }
 }

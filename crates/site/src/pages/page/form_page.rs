@@ -74,7 +74,8 @@ pub(crate) struct FormContext<'a, P> {
 impl<P> FormContext<'_, P> {
     /// Lots and stores, if they are several.
     pub(crate) fn locations(&self) -> Vec<VehicleLocation> {
-        self.site.config.dealership.places().iter().map(VehicleLocation::from).collect()
+        let places = self.site.config.dealership.places().iter();
+        places.map(|place| VehicleLocation::new(place, &self.shell.messages)).collect()
     }
 
     pub(crate) fn service_desk(&self) -> Option<&DepartmentHours> {
