@@ -17,6 +17,7 @@ use inventory::{
     Choice, Direction, Facet, Loan, LoanTerms, Loosening, Money, Query, Relaxation, Results, Sort, TextMatch,
     Vehicle, View,
 };
+use messages::{Key, Messages, key};
 use pagination::Pagination;
 
 /// Up to this many results, links say what would show a few more.
@@ -105,8 +106,8 @@ impl MarketSources {
         is_offered.then(|| Self { rating: host(&badge.script).to_owned(), is_order })
     }
 
-    fn note(&self) -> Option<String> {
-        self.is_order.then(|| "Whose market price this is".to_owned())
+    fn note(&self, messages: &Messages) -> Option<String> {
+        self.is_order.then(|| messages.results_notes_market_price().to_owned())
     }
 }
 
@@ -184,10 +185,11 @@ impl ResultsView {
     }
 }
 
-impl From<&inventory::Interpretation> for Interpretation {
-    fn from(interpreted: &inventory::Interpretation) -> Self {
+impl Interpretation {
+    /// `filters` says which filters words of the sentence became.
+    fn new(interpreted: &inventory::Interpretation, filters: String) -> Self {
         Self {
-            filters: interpreted.description.clone(),
+            filters,
             unread: interpreted.unread.clone(),
             text_search_href: interpreted.as_keywords().path(),
             has_payment: !interpreted.payment.is_open(),
@@ -196,8 +198,9 @@ impl From<&inventory::Interpretation> for Interpretation {
 }
 
 /// Links to a few more vehicles, for few results.
-fn loosening_links(results: &Results<'_>) -> Vec<Link> {
-    let ways = if (1..=FEW_RESULTS).contains(&results.total) { results.loosenings() } else { Vec::new() };
+fn loosening_links(results: &Results<'_>, messages: &Messages) -> Vec<Link> {
+    let is_few = (1..=FEW_RESULTS).contains(&results.total);
+    let ways = if is_few { results.loosenings(messages) } else { Vec::new() };
     let link = |way: Loosening| Link { href: way.query.path(), text: way.label };
     ways.into_iter().map(link).collect()
 }
@@ -208,13 +211,15 @@ fn age(vehicle: &Vehicle, site: &Site) -> Option<String> {
         return None;
     }
     let arrival = Arrival::of(vehicle, site.feed.history())?;
-    Some(arrival.age(site.clock.now(), &site.config.dealership.time_zone))
+    Some(arrival.age(site.clock.now(), &site.config.dealership.time_zone, &site.shell.messages))
 }
 
 impl FoundVehicles {
     fn new(results: &Results<'_>, site: &Site) -> Self {
+        let messages = &site.shell.messages;
         let query: &Query = results.query();
         let interpreted = results.resolved.interpretation();
+        let filters = results.resolved.interpretation_text(messages);
         let typed = interpreted.map_or(query, inventory::Interpretation::original);
         let changed = |change: &dyn Fn(&mut Query)| {
             let mut other = query.on_page(1);
@@ -227,32 +232,32 @@ impl FoundVehicles {
         };
         let list = query.view == View::List;
         let near = if query.is_filtered() && results.total < ENOUGH_RESULTS {
-            results.near_matches(MAX_NEAR_MATCHES)
+            results.near_matches(MAX_NEAR_MATCHES, messages)
         } else {
             Vec::new()
         };
-        let relaxations = if results.total == 0 { results.relaxations() } else { Vec::new() };
+        let relaxations = if results.total == 0 { results.relaxations(messages) } else { Vec::new() };
         let terms = query.budget.and_then(|_| results.resolved.terms());
         let card = |(index, vehicle): (usize, &&Vehicle)| {
             let payment = terms.zip(vehicle.list_price).and_then(monthly_payment);
             let inventory = results.resolved.inventory();
             let html = site.card_html(vehicle, inventory, PhotoPriority::at(index), list);
-            ResultCard::new(html, payment, age(vehicle, site))
+            ResultCard::new(html, payment, age(vehicle, site), messages)
         };
-        let chips = results.resolved.chips().into_iter();
+        let chips = results.resolved.chips(messages).into_iter();
         let chips: Vec<_> = chips.map(|chip| Link { text: chip.label, href: chip.without.path() }).collect();
-        let payment = payment_summary(&results.resolved);
-        let instead = SearchedInstead::new(&results.text_match);
+        let payment = payment_summary(&results.resolved, messages);
+        let instead = SearchedInstead::new(&results.text_match, messages);
         let market_sources = MarketSources::new(results, &site.config.partners);
         // A payment comes with its terms (Regulation Z); the chips say what was understood.
         let notes = if let Some((terms, budget)) = terms.zip(query.budget) {
-            Some(format!("{} a month: {terms}", budget.payment()))
-        } else if let Some(interpreted) = interpreted {
-            Some(format!("Understood as {}", interpreted.description))
-        } else if let Some(SearchedInstead { text, is_guess }) = &instead {
-            Some(format!("Results for {text}{}", if *is_guess { " instead" } else { "" }))
+            Some(messages.results_notes_payment(&budget.payment(), &terms.text(messages)).to_string())
+        } else if let Some(filters) = &filters {
+            Some(messages.results_notes_understood(filters).to_string())
+        } else if let Some(instead) = &instead {
+            Some(instead.note(messages))
         } else {
-            market_sources.as_ref().and_then(MarketSources::note)
+            market_sources.as_ref().and_then(|sources| sources.note(messages))
         };
         Self {
             total: results.total,
@@ -260,21 +265,21 @@ impl FoundVehicles {
             near_matches: near.iter().enumerate().map(card).collect(),
             relaxations,
             finder: site.shell.has(CAR_FINDER).then(|| car_finder_for(typed)),
-            loosenings: loosening_links(results),
-            count_line: count_line(results),
-            filters: Filters::new(results, chips.len()),
+            loosenings: loosening_links(results, messages),
+            count_line: count_line(results, messages),
+            filters: Filters::new(results, chips.len(), messages),
             chips,
-            models: model_links(results),
+            models: model_links(results, messages),
             notes,
             market_sources,
             instead,
-            pages: typed
-                .search
-                .as_deref()
-                .map(|text| pages_for(|path| site.shell.has(path), &site.shell.own_pages, text))
-                .unwrap_or_default(),
+            pages: typed.search.as_deref().map_or_else(Vec::new, |text| {
+                pages_for(|path| site.shell.has(path), &site.shell.own_pages, text, messages)
+            }),
             typed: typed.search.clone().unwrap_or_default(),
-            interpretation: interpreted.map(Interpretation::from),
+            interpretation: interpreted
+                .zip(filters)
+                .map(|(interpreted, filters)| Interpretation::new(interpreted, filters)),
             payment,
             deal: results.resolved.terms().zip(query.budget).filter(|_| results.total > 0).map(
                 |(_, budget)| {
@@ -290,14 +295,17 @@ impl FoundVehicles {
             sort_form_fields: hidden_fields(query, &["sort", "dir"]),
         }
     }
+
+    /// What the link to the deal page says.
+    pub(crate) const fn add_up(&self) -> Key {
+        if self.total >= MAX_COMPARED { key::RESULTS_ADD_UP_THREE } else { key::RESULTS_ADD_UP }
+    }
 }
 
-fn count_line(results: &Results<'_>) -> String {
-    let total = inventory::format_number(results.total as u64);
+fn count_line(results: &Results<'_>, messages: &Messages) -> String {
     match results.total {
-        0 => "No vehicles found".to_owned(),
-        1 => "Showing 1 vehicle".to_owned(),
-        _ => format!("Showing {}-{} of {total} vehicles", results.start, results.end),
+        0 => messages.results_count_none().to_owned(),
+        total => messages.results_count(&total, &results.start, &results.end).to_string(),
     }
 }
 
@@ -315,10 +323,20 @@ pub(crate) struct SearchedInstead {
 }
 
 impl SearchedInstead {
-    fn new(text_match: &TextMatch) -> Option<Self> {
+    /// Of which text these are the results.
+    fn note(&self, messages: &Messages) -> String {
+        if self.is_guess {
+            messages.results_notes_results_instead(&self.text).to_string()
+        } else {
+            messages.results_notes_results_for(&self.text).to_string()
+        }
+    }
+
+    fn new(text_match: &TextMatch, messages: &Messages) -> Option<Self> {
         match text_match {
             TextMatch::AsTyped | TextMatch::Spoken(_) => None,
             TextMatch::Words(text) => Some(Self { text: text.clone(), is_guess: false }),
+            TextMatch::Details(found) => Some(Self { text: found.shown(messages), is_guess: false }),
             TextMatch::Alternative(text) => Some(Self { text: text.clone(), is_guess: true }),
         }
     }
@@ -332,7 +350,7 @@ fn hidden_fields(query: &Query, own: &[&str]) -> Vec<HiddenField> {
 }
 
 /// The models that would narrow the results.
-fn model_links(results: &Results<'_>) -> Vec<ModelLink> {
+fn model_links(results: &Results<'_>, messages: &Messages) -> Vec<ModelLink> {
     let query = results.query().on_page(1);
     let narrows =
         |model: &&Choice| query.selected.is_empty(Facet::Model) && (1..results.total).contains(&model.count);
@@ -341,9 +359,9 @@ fn model_links(results: &Results<'_>) -> Vec<ModelLink> {
         only.selected.set(Facet::Model, &model.value);
         ModelLink {
             model: model.value.clone(),
-            text: format!("Only {} ({})", model.label, model.count),
+            text: messages.results_only_model(&model.label, &model.count).to_string(),
             href: only.path(),
         }
     };
-    results.choices(Facet::Model).iter().filter(narrows).map(link).collect()
+    results.choices(Facet::Model, messages).iter().filter(narrows).map(link).collect()
 }

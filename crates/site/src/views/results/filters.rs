@@ -8,6 +8,7 @@ mod range;
 
 use crate::views::text::capitalized;
 use inventory::{BodyStyle, Choice, Direction, Facet, Feature, Filter, Results, Sort, View};
+use messages::Messages;
 use payment::Payment;
 use range::Range;
 use std::cmp::Reverse;
@@ -50,11 +51,11 @@ pub(crate) enum FilterField {
 
 impl FilterField {
     /// `None` without choices.
-    fn new(filter: Filter, results: &Results<'_>) -> Option<Self> {
+    fn new(filter: Filter, results: &Results<'_>, messages: &Messages) -> Option<Self> {
         match filter {
-            Filter::Facet(facet) => FacetField::new(facet, results).map(Self::Facet),
-            Filter::Range(range) => Some(Self::Range(Range::new(range, results))),
-            Filter::Payment => Payment::new(results).map(Self::Payment),
+            Filter::Facet(facet) => FacetField::new(facet, results, messages).map(Self::Facet),
+            Filter::Range(range) => Some(Self::Range(Range::new(range, results, messages))),
+            Filter::Payment => Payment::new(results, messages).map(Self::Payment),
         }
     }
 }
@@ -62,7 +63,7 @@ impl FilterField {
 #[derive(Clone, Debug)]
 pub(crate) struct FacetField {
     /// `Make`.
-    pub label: &'static str,
+    pub label: String,
     pub name: &'static str,
     /// Selected choices first, then the most frequent, then the rest; those without vehicles last.
     pub choices: Vec<Choice>,
@@ -75,14 +76,14 @@ pub(crate) struct FacetField {
 impl FacetField {
     /// `None` if the facet can't narrow the results: it has at most one value, which is no mark,
     /// and none is selected.
-    fn new(facet: Facet, results: &Results<'_>) -> Option<Self> {
+    fn new(facet: Facet, results: &Results<'_>, messages: &Messages) -> Option<Self> {
         let max_in_view = if SWATCHES.contains(&facet) { MAX_COLORS_IN_VIEW } else { MAX_IN_VIEW };
         let first = (facet == Facet::Feature && asks_for_seats(results)).then_some(Feature::ThirdRow.value());
-        let (choices, in_view_count) = in_reading_order(results.choices(facet), max_in_view, first);
+        let (choices, in_view_count) = in_reading_order(results.choices(facet, messages), max_in_view, first);
         let is_chosen = choices.iter().any(|choice| choice.selected);
         let is_mark = facet.is_flag() && !choices.is_empty();
         (choices.len() > 1 || is_mark || is_chosen).then(|| Self {
-            label: facet.label(),
+            label: messages[facet.label()].to_owned(),
             name: facet.name(),
             choices,
             in_view_count,
@@ -142,12 +143,12 @@ fn in_reading_order(
 pub(crate) struct SortChoice {
     /// The parameter's value.
     pub value: &'static str,
-    pub label: &'static str,
+    pub label: String,
     pub selected: bool,
 }
 
 impl Filters {
-    pub(crate) fn new(results: &Results<'_>, active: usize) -> Self {
+    pub(crate) fn new(results: &Results<'_>, active: usize, messages: &Messages) -> Self {
         let query = results.query();
         // An order without effect on this inventory is listed only if the address names it.
         let sorts = Sort::ALL
@@ -155,16 +156,18 @@ impl Filters {
             .filter(|&sort| sort == query.sort || results.resolved.inventory().offers_sort(sort));
         let sort = |sort: Sort| SortChoice {
             value: sort.value(),
-            label: sort.label(),
+            label: messages[sort.label()].to_owned(),
             selected: sort == query.sort,
         };
         Self {
-            fields: Filter::in_form().filter_map(|filter| FilterField::new(filter, results)).collect(),
+            fields: Filter::in_form()
+                .filter_map(|filter| FilterField::new(filter, results, messages))
+                .collect(),
             sorts: sorts.map(sort).collect(),
             total: results.total,
             search: query.search.clone().unwrap_or_default(),
             descending: query.direction == Direction::Desc,
-            direction_label: capitalized(query.sort.description(query.direction)),
+            direction_label: capitalized(&messages[query.sort.description(query.direction)]),
             list: query.view == View::List,
             active,
         }

@@ -2,21 +2,22 @@
 
 use super::search_examples::{SearchExample, search_examples};
 use inventory::{MakeSummary, Snapshot};
+use messages::{Key, Messages, key};
 
 /// (FILTER-4)
 const PRICE_RANGES: [PriceRange; 6] = [
-    PriceRange { label: "Any Price", value: "" },
-    PriceRange { label: "Under $20,000", value: "0-20000" },
-    PriceRange { label: "$20,000-$30,000", value: "20000-30000" },
-    PriceRange { label: "$30,000-$40,000", value: "30000-40000" },
-    PriceRange { label: "$40,000-$50,000", value: "40000-50000" },
-    PriceRange { label: "Over $50,000", value: "50000-999999" },
+    PriceRange { label: key::SEARCH_PRICE_ANY, value: "" },
+    PriceRange { label: key::SEARCH_PRICE_TO_20, value: "0-20000" },
+    PriceRange { label: key::SEARCH_PRICE_20_TO_30, value: "20000-30000" },
+    PriceRange { label: key::SEARCH_PRICE_30_TO_40, value: "30000-40000" },
+    PriceRange { label: key::SEARCH_PRICE_40_TO_50, value: "40000-50000" },
+    PriceRange { label: key::SEARCH_PRICE_FROM_50, value: "50000-999999" },
 ];
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PriceRange {
     /// `$20,000-$30,000`.
-    pub label: &'static str,
+    pub label: Key,
     /// Value of the parameter `price`, `min-max`; empty for any price.
     pub value: &'static str,
 }
@@ -30,12 +31,12 @@ pub(crate) struct HeroSearchForm {
 }
 
 impl HeroSearchForm {
-    pub(crate) fn new(inventory: &Snapshot) -> Self {
+    pub(crate) fn new(inventory: &Snapshot, messages: &Messages) -> Self {
         let summary = inventory.summary();
         Self {
             years: summary.years.clone(),
             makes: summary.makes.clone(),
-            examples: search_examples(inventory),
+            examples: search_examples(inventory, messages),
         }
     }
 
@@ -48,11 +49,13 @@ impl HeroSearchForm {
 mod tests {
     use super::PRICE_RANGES;
     use inventory::{Bounds, Query, RangeFilter};
+    use messages::Messages;
 
     #[test]
     fn the_results_page_parses_every_price_range() {
         let parsed = PRICE_RANGES.map(|range| {
-            (range.label, Query::parse(&format!("price={}", range.value)).ranges[RangeFilter::Price])
+            let label = &Messages::english()[range.label];
+            (label, Query::parse(&format!("price={}", range.value)).ranges[RangeFilter::Price])
         });
         let between = |min, max| Bounds { min, max };
         let expected = [

@@ -3,8 +3,10 @@
 
 use super::landing_pages::{LandingPage, landing_page_of};
 use crate::Site;
+use crate::site::Shell;
 use crate::views::Breadcrumbs;
 use inventory::{Facet, Query, Results, format_number};
+use messages::Messages;
 
 /// Models in a description.
 const MAX_MODELS: usize = 5;
@@ -20,18 +22,27 @@ pub(crate) struct ResultsLabels {
 }
 
 impl ResultsLabels {
-    /// Title of the whole inventory (RESULTS-1), with placeholders.
-    pub(crate) const TITLE: &str = "Inventory | {name} - Browse Cars for Sale";
-    /// Description of the whole inventory, with placeholders.
-    pub(crate) const DESCRIPTION: &str = "Browse used cars, trucks and SUVs at {name} in {city}, {state} {zip}: photos, prices and full details of every vehicle on the lot.";
+    /// Title of the whole inventory (RESULTS-1).
+    pub(crate) fn title_of_inventory(shell: &Shell) -> String {
+        shell.messages.meta_inventory_title(&shell.name).to_string()
+    }
+
+    pub(crate) fn description_of_inventory(shell: &Shell) -> String {
+        let Shell { messages, name, city, state, postal_code, .. } = shell;
+        messages.meta_inventory_description(name, city, state, postal_code).to_string()
+    }
 
     pub(crate) fn of_inventory(site: &Site) -> Self {
-        let [title, description] = [Self::TITLE, Self::DESCRIPTION].map(|text| site.shell.filled(text));
-        Self { title, subject: String::new(), description, breadcrumbs: Breadcrumbs::new(&[], "Inventory") }
+        let title = Self::title_of_inventory(&site.shell);
+        let description = Self::description_of_inventory(&site.shell);
+        let breadcrumbs =
+            Breadcrumbs::new(&[], site.shell.messages.inventory_breadcrumb(), &site.shell.messages);
+        Self { title, subject: String::new(), description, breadcrumbs }
     }
 
     /// A make that is not in the inventory is a visitor's text, so it is not repeated.
     pub(crate) fn new(site: &Site, results: &Results<'_>, landing_pages: &[LandingPage]) -> Self {
+        let messages = &*site.shell.messages;
         let summary = results.resolved.inventory().summary();
         let query = results.query();
         let make = query.selected.single(Facet::Make);
@@ -44,8 +55,8 @@ impl ResultsLabels {
             return match query.page {
                 1 => labels,
                 page => Self {
-                    title: format!("{} - Page {page}", labels.title),
-                    description: numbered_description(results, "used cars, trucks and SUVs", site),
+                    title: messages.results_heads_title_page(&labels.title, &page).to_string(),
+                    description: description_on_page(results, None, site),
                     ..labels
                 },
             };
@@ -53,11 +64,15 @@ impl ResultsLabels {
         let make = on_lot.make.as_str();
         let model = query.selected.single(Facet::Model);
         let what = model.map_or_else(|| make.to_owned(), |model| format!("{make} {model}"));
-        let vehicles = if on_lot.count == 1 { "vehicle" } else { "vehicles" };
-        let counted = format!("{} used {make} {vehicles}", format_number(on_lot.count as u64));
-        let counted = (&*counted, &*list_models(&on_lot.models));
-        let names = (&*what, &*format!("{what} vehicles"));
-        Self::of_vehicles(site, results, names, counted, breadcrumbs(make, model))
+        let (name, place) = (&site.shell.name, place(site));
+        let models = list_models(&on_lot.models, messages);
+        let description = if models.is_empty() {
+            messages.results_heads_description_make(&on_lot.count, &make, name, &place).to_string()
+        } else {
+            messages.results_heads_description_models(&on_lot.count, &make, name, &place, &models).to_string()
+        };
+        let names = (&*what, &*messages.results_heads_make(&what).to_string());
+        Self::of_vehicles(site, results, names, description, breadcrumbs(make, model, messages))
     }
 
     /// Of a body style or a price.
@@ -66,78 +81,91 @@ impl ResultsLabels {
         results: &Results<'_>,
         LandingPage { label, title, vehicles, count, .. }: &LandingPage,
     ) -> Self {
-        let counted = format!("{} used {vehicles}", format_number(*count as u64));
-        let breadcrumbs = Breadcrumbs::new(&[("Inventory", "/inventory")], label);
-        Self::of_vehicles(site, results, (title, vehicles), (&counted, ""), breadcrumbs)
+        let messages = &site.shell.messages;
+        let count = format_number(*count as u64);
+        let description =
+            messages.results_heads_description(&count, vehicles, &site.shell.name, &place(site)).to_string();
+        let breadcrumbs =
+            Breadcrumbs::new(&[(messages.inventory_breadcrumb(), "/inventory")], label, messages);
+        Self::of_vehicles(site, results, (title, vehicles), description, breadcrumbs)
     }
 
-    /// The labels of used vehicles by their names in a title and in a sentence, with their number and models.
+    /// The labels of used vehicles by their names in a title and in a sentence. The first page has this
+    /// description.
     fn of_vehicles(
         site: &Site,
         results: &Results<'_>,
         (title, vehicles): (&str, &str),
-        (counted, models): (&str, &str),
+        description: String,
         breadcrumbs: Breadcrumbs,
     ) -> Self {
         let (name, page) = (&site.shell.name, results.query().page);
-        let place = format!("{}, {}", site.shell.city, site.config.dealership.address.state);
-        let on_page = if page > 1 { format!(" - Page {page}") } else { String::new() };
-        Self {
-            title: format!("Used {title} for Sale in {place}{on_page} | {name}"),
-            subject: format!("Used {vehicles} for sale in {place}"),
-            description: if page > 1 {
-                numbered_description(results, &format!("used {vehicles}"), site)
-            } else {
-                format!(
-                    "{counted} at {name} in {place}{models}. See photos, mileage and price of each, and compare them side by side."
-                )
-            },
-            breadcrumbs,
+        let (messages, place) = (&site.shell.messages, place(site));
+        let subject = messages.results_heads_subject(&vehicles, &place).to_string();
+        if page > 1 {
+            let title = messages.results_heads_title_on_page(&title, &place, &page, name).to_string();
+            let description = description_on_page(results, Some(vehicles), site);
+            return Self { title, subject, description, breadcrumbs };
         }
+        let title = messages.results_heads_title(&title, &place, name).to_string();
+        Self { title, subject, description, breadcrumbs }
     }
 }
 
-/// `Vehicles 10 to 18 of 120 used Toyota vehicles at …`.
-fn numbered_description(results: &Results<'_>, what: &str, site: &Site) -> String {
-    let Results { start, end, total, .. } = results;
-    format!(
-        "Vehicles {start} to {end} of {} {what} at {} in {}, with photos, prices and full details.",
-        format_number(*total as u64),
-        site.shell.name,
-        site.shell.city_line
-    )
+/// `Memphis, TN`.
+fn place(site: &Site) -> String {
+    format!("{}, {}", site.shell.city, site.config.dealership.address.state)
 }
 
-/// `: Camry, Corolla and RAV4`; empty without models.
-fn list_models(models: &[String]) -> String {
+/// `Vehicles 10 to 18 of 120 used Toyota vehicles at …`; of the whole inventory without `vehicles`.
+fn description_on_page(results: &Results<'_>, vehicles: Option<&str>, site: &Site) -> String {
+    let Results { start, end, .. } = results;
+    let total = format_number(results.total as u64);
+    let (messages, name, place) = (&site.shell.messages, &site.shell.name, &site.shell.city_line);
+    match vehicles {
+        Some(vehicles) => {
+            messages.results_heads_description_on_page(start, end, &total, &vehicles, name, place).to_string()
+        }
+        None => messages.results_heads_description_inventory(start, end, &total, name, place).to_string(),
+    }
+}
+
+/// `Camry, Corolla and RAV4`; empty without models.
+fn list_models(models: &[String], messages: &Messages) -> String {
     match models {
         [] => String::new(),
-        [only] => format!(": {only}"),
-        [most @ .., last] if models.len() <= MAX_MODELS => format!(": {} and {last}", most.join(", ")),
-        more => format!(": {} and more", more[..MAX_MODELS].join(", ")),
+        [only] => only.clone(),
+        [most @ .., last] if models.len() <= MAX_MODELS => {
+            messages.results_heads_models_last(&most.join(", "), last).to_string()
+        }
+        more => messages.results_heads_models_more(&more[..MAX_MODELS].join(", ")).to_string(),
     }
 }
 
-fn breadcrumbs(make: &str, model: Option<&str>) -> Breadcrumbs {
+fn breadcrumbs(make: &str, model: Option<&str>, messages: &Messages) -> Breadcrumbs {
+    let inventory = (messages.inventory_breadcrumb(), "/inventory");
     let make_path = Query::for_value(Facet::Make, make).path();
     match model {
-        None => Breadcrumbs::new(&[("Inventory", "/inventory")], make),
-        Some(model) => Breadcrumbs::new(&[("Inventory", "/inventory"), (make, &make_path)], model),
+        None => Breadcrumbs::new(&[inventory], make, messages),
+        Some(model) => Breadcrumbs::new(&[inventory, (make, &make_path)], model, messages),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::list_models;
+    use messages::Messages;
 
     #[test]
     fn a_description_names_at_most_five_models() {
-        let named =
-            |all: &[&str]| list_models(&all.iter().map(|model| (*model).to_owned()).collect::<Vec<_>>());
+        let named = |all: &[&str]| {
+            let all: Vec<_> = all.iter().map(|model| (*model).to_owned()).collect();
+            list_models(&all, Messages::english())
+        };
         assert_eq!(named(&[]), "");
-        assert_eq!(named(&["Camry"]), ": Camry");
-        assert_eq!(named(&["Camry", "RAV4"]), ": Camry and RAV4");
-        assert_eq!(named(&["A", "B", "C", "D", "E"]), ": A, B, C, D and E");
-        assert_eq!(named(&["A", "B", "C", "D", "E", "F"]), ": A, B, C, D, E and more");
+        assert_eq!(named(&["Camry"]), "Camry");
+        assert_eq!(named(&["Camry", "RAV4"]), "Camry and RAV4");
+        assert_eq!(named(&["A", "B", "C", "D", "E"]), "A, B, C, D and E");
+        assert_eq!(named(&["A", "B", "C", "D", "E", "F"]), "A, B, C, D, E and more");
     }
 }

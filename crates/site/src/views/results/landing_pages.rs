@@ -4,6 +4,7 @@
 use inventory::{
     Bounds, Direction, Facet, InventorySummary, Query, RangeFilter, Results, Sort, View, format_number,
 };
+use messages::{Key, Messages, key};
 
 /// A body style or a price with fewer vehicles has no landing page.
 const MIN_VEHICLES: usize = 3;
@@ -20,11 +21,11 @@ impl LandingKind {
     pub(crate) const ALL: [Self; 3] = [Self::Make, Self::Body, Self::Price];
 
     /// `Browse by make`.
-    pub(crate) const fn heading(self) -> &'static str {
+    pub(crate) const fn heading(self) -> Key {
         match self {
-            Self::Make => "Browse by make",
-            Self::Body => "Browse by body style",
-            Self::Price => "Browse by price",
+            Self::Make => key::INVENTORY_BROWSE_MAKES,
+            Self::Body => key::INVENTORY_BROWSE_BODIES,
+            Self::Price => key::INVENTORY_BROWSE_PRICES,
         }
     }
 }
@@ -51,20 +52,20 @@ impl LandingPage {
 }
 
 /// The landing pages, ordered by kind and label.
-pub(crate) fn landing_pages(summary: &InventorySummary) -> Vec<LandingPage> {
+pub(crate) fn landing_pages(summary: &InventorySummary, messages: &Messages) -> Vec<LandingPage> {
     let makes = summary.makes.iter().map(|on_lot| LandingPage {
         kind: LandingKind::Make,
         label: on_lot.make.clone(),
-        title: format!("{} Vehicles", on_lot.make),
-        vehicles: format!("{} vehicles", on_lot.make),
+        title: messages.results_heads_make_title(&on_lot.make).to_string(),
+        vehicles: messages.results_heads_make(&on_lot.make).to_string(),
         count: on_lot.count,
         query: Query::for_value(Facet::Make, &on_lot.make),
     });
     let bodies = summary.bodies.iter().map(|body| LandingPage {
         kind: LandingKind::Body,
-        label: body.label.to_owned(),
-        title: format!("{}s", body.label),
-        vehicles: plural_in_sentence(body.label),
+        label: messages[body.label].to_owned(),
+        title: messages.results_heads_bodies(&&messages[body.label]).to_string(),
+        vehicles: messages.results_heads_bodies(&in_sentence(&messages[body.label])).to_string(),
         count: body.count,
         query: Query::for_value(Facet::Body, body.value),
     });
@@ -74,9 +75,9 @@ pub(crate) fn landing_pages(summary: &InventorySummary) -> Vec<LandingPage> {
         query.ranges[RangeFilter::Price] = Bounds { min: None, max: Some(price) };
         LandingPage {
             kind: LandingKind::Price,
-            label: format!("Under {dollars}"),
-            title: format!("Cars Under {dollars}"),
-            vehicles: format!("cars under {dollars}"),
+            label: messages.results_heads_under_label(&dollars).to_string(),
+            title: messages.results_heads_under_title(&dollars).to_string(),
+            vehicles: messages.results_heads_under(&dollars).to_string(),
             count,
             query,
         }
@@ -116,8 +117,8 @@ pub(crate) fn in_default_order(query: &Query) -> Query {
     }
 }
 
-/// `sedans`, but `SUVs`.
-fn plural_in_sentence(label: &str) -> String {
+/// `sedan`, but `SUV`.
+fn in_sentence(label: &str) -> String {
     let is_acronym = label.chars().all(char::is_uppercase);
-    format!("{}s", if is_acronym { label.to_owned() } else { label.to_lowercase() })
+    if is_acronym { label.to_owned() } else { label.to_lowercase() }
 }

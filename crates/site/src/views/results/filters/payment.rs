@@ -2,9 +2,9 @@
 //! (PRICE-4).
 
 use super::presets::{Preset, payment_presets};
-use crate::disclosures::CREDIT_ESTIMATE;
 use crate::views::loan_text::{financed_costs, loan_text};
 use inventory::{Budget, LoanTerms, Money, ResolvedQuery, Results};
+use messages::Messages;
 
 /// Usual loan terms, in months.
 const USUAL_MONTHS: [u16; 7] = [24, 36, 48, 60, 66, 72, 84];
@@ -12,7 +12,7 @@ const USUAL_MONTHS: [u16; 7] = [24, 36, 48, 60, 66, 72, 84];
 #[derive(Clone, Debug)]
 pub(crate) struct Payment {
     /// `Monthly payment`.
-    pub label: &'static str,
+    pub label: String,
     /// The dealer's down payment: `10%`.
     pub down: String,
     /// The dealer's rate: `7.9%`.
@@ -29,7 +29,7 @@ pub(crate) struct Payment {
 
 impl Payment {
     /// `None` if the dealer has no financing terms.
-    pub(super) fn new(results: &Results<'_>) -> Option<Self> {
+    pub(super) fn new(results: &Results<'_>, messages: &Messages) -> Option<Self> {
         let dealers = results.resolved.inventory().financing()?;
         let requested = results.query().budget;
         let effective = results.resolved.terms().unwrap_or(dealers);
@@ -38,13 +38,13 @@ impl Payment {
         terms.sort_unstable();
         terms.dedup();
         Some(Self {
-            label: "Monthly payment",
+            label: messages.results_filter_payment().to_owned(),
             down: dealers.down.to_string(),
             apr: format!("{}%", dealers.apr),
             term: dealers.months.count(),
             terms,
             requested,
-            presets: payment_presets(results),
+            presets: payment_presets(results, messages),
             effective,
         })
     }
@@ -74,21 +74,21 @@ impl Payment {
 }
 
 /// The price that the requested payment pays for, with all terms.
-pub(crate) fn payment_summary(query: &ResolvedQuery<'_>) -> Option<String> {
+pub(crate) fn payment_summary(query: &ResolvedQuery<'_>, messages: &Messages) -> Option<String> {
     let (budget, terms) = query.query().budget.zip(query.terms())?;
     let payment = budget.payment();
     let Some(price) = terms.max_price(payment) else {
-        return Some(format!("No vehicle costs {payment} a month: with {terms}, the fees alone cost more."));
+        return Some(messages.results_payment_pays_nothing(&payment, &terms.text(messages)).to_string());
     };
     let price = Money::dollars(price.whole_dollars());
     let advertised = price + query.inventory().included_fee();
     let down = terms.down.amount(price);
     let loan = match terms.loan(price) {
-        Some(loan) => loan_text(down, loan),
-        None => format!("{down} down, and nothing to finance."),
+        Some(loan) => loan_text(down, loan, messages),
+        None => messages.results_payment_no_loan(&down).to_string(),
     };
-    Some(format!(
-        "{payment} a month pays for up to {advertised}: {loan} {} {CREDIT_ESTIMATE}",
-        financed_costs(terms)
-    ))
+    let costs = financed_costs(terms, messages);
+    let estimate = messages.disclosures_credit_estimate();
+    let summary = messages.results_payment_pays_for(&payment, &advertised, &loan, &costs, &estimate);
+    Some(summary.to_string())
 }

@@ -1,6 +1,7 @@
 //! Links to round limits that shoppers use: of a range, and of the monthly payment.
 
 use inventory::{Bounds, Budget, Query, RangeFilter, Results};
+use messages::Messages;
 
 /// Monthly payments, in dollars.
 const PAYMENTS: [u32; 3] = [250, 350, 450];
@@ -14,7 +15,7 @@ pub(crate) struct Preset {
     pub active: bool,
 }
 
-pub(super) fn range_presets(range: RangeFilter, results: &Results<'_>) -> Vec<Preset> {
+pub(super) fn range_presets(range: RangeFilter, results: &Results<'_>, messages: &Messages) -> Vec<Preset> {
     let mut query = results.query().on_page(1);
     let selected = query.ranges[range];
     let preset = |(bounds, label): (Bounds, String)| {
@@ -22,11 +23,11 @@ pub(super) fn range_presets(range: RangeFilter, results: &Results<'_>) -> Vec<Pr
         query.ranges[range] = if active { Bounds::default() } else { bounds };
         Preset { label, path: query.path(), active }
     };
-    results.resolved.inventory().summary().presets(range).map(preset).collect()
+    results.resolved.inventory().summary().presets(range, messages).map(preset).collect()
 }
 
 /// Monthly payments, on the shopper's own terms if there are any.
-pub(super) fn payment_presets(results: &Results<'_>) -> Vec<Preset> {
+pub(super) fn payment_presets(results: &Results<'_>, messages: &Messages) -> Vec<Preset> {
     let query = results.query().on_page(1);
     let preset = |&dollars: &u32| {
         let active = query.budget.is_some_and(|budget| budget.max_payment == dollars);
@@ -36,7 +37,7 @@ pub(super) fn payment_presets(results: &Results<'_>) -> Vec<Preset> {
             None => Budget::new(dollars),
         };
         Preset {
-            label: format!("${dollars} a month"),
+            label: messages.results_filter_a_month(&dollars).to_string(),
             path: Query { budget, ..query.clone() }.path(),
             active,
         }

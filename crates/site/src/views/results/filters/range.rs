@@ -3,12 +3,13 @@
 use super::histogram::{BARS, outline};
 use super::presets::{Preset, range_presets};
 use inventory::{Bounds, RangeFilter, Results, Unit};
+use messages::Messages;
 
 /// (FILTER-2)
 #[derive(Clone, Debug)]
 pub(crate) struct Range {
     /// `Price`.
-    pub label: &'static str,
+    pub label: String,
     pub unit: Unit,
     pub min_name: &'static str,
     pub max_name: &'static str,
@@ -29,7 +30,7 @@ pub(crate) struct Range {
 }
 
 impl Range {
-    pub(super) fn new(range_filter: RangeFilter, results: &Results<'_>) -> Self {
+    pub(super) fn new(range_filter: RangeFilter, results: &Results<'_>, messages: &Messages) -> Self {
         let inventory = results.resolved.inventory();
         let (from, to) = inventory.filter_limits(range_filter);
         let (min_name, max_name) = range_filter.param_names();
@@ -37,7 +38,7 @@ impl Range {
         let step = range_filter.step();
         let (lowest, highest) = slider_ends(inventory.summary().ends[range_filter], (from, to, step));
         Self {
-            label: range_filter.label(),
+            label: messages[range_filter.label()].to_owned(),
             unit: range_filter.unit(),
             min_name,
             max_name,
@@ -47,7 +48,7 @@ impl Range {
             lowest,
             highest,
             histogram: outline(&results.histogram(range_filter, (lowest, highest), BARS)),
-            presets: range_presets(range_filter, results),
+            presets: range_presets(range_filter, results, messages),
             min,
             max,
         }
