@@ -12,6 +12,7 @@ use crate::views::{
 };
 use crate::{SiteConfig, site::PhotoPriority};
 use inventory::{LoanTerms, Vehicle};
+use messages::Messages;
 
 #[derive(Clone, Debug)]
 pub(crate) struct ComparedVehicle {
@@ -30,7 +31,9 @@ pub(crate) struct ComparedVehicle {
 #[derive(Clone, Debug)]
 pub(crate) struct Comparison {
     /// `Dealer Price`.
-    pub price_label: &'static str,
+    pub price_label: String,
+    /// `dealer price`.
+    pub price_in_sentence: String,
     pub vehicles: Vec<ComparedVehicle>,
     pub price_differs: bool,
     /// `None` without financing.
@@ -57,9 +60,10 @@ impl Comparison {
         financing: Option<LoanTerms>,
         config: &SiteConfig,
     ) -> Self {
+        let messages = &config.site_dir.messages;
         let best_prices = lowest_prices(vehicles);
-        let payments = financing.and_then(|terms| ComparedPayments::new(vehicles, terms));
-        let totals = ComparedTotals::new(vehicles, &config.pricing);
+        let payments = financing.and_then(|terms| ComparedPayments::new(vehicles, terms, messages));
+        let totals = ComparedTotals::new(vehicles, config);
         let exact = ExactFigures { total: totals.is_some(), payment: payments.is_some() };
         let column = |(index, vehicle): (usize, &&Vehicle)| {
             let others = vehicles.iter().filter(|other| other.stock_number != vehicle.stock_number);
@@ -67,7 +71,7 @@ impl Comparison {
                 item: CompareItem::new(vehicle, config),
                 photo: PhotoView::on_card(vehicle, config, PhotoPriority::at(index)),
                 no_photo: no_photo_text(vehicle, config),
-                price: PriceView::new(vehicle, &config.pricing),
+                price: PriceView::new(vehicle, config),
                 best_price: best_prices.get(index).copied().flatten(),
                 deal: DealBadge::new(&config.partners, vehicle),
                 without: compare_path(others.copied()),
@@ -75,16 +79,17 @@ impl Comparison {
         };
         let prices: Vec<_> = vehicles.iter().map(|vehicle| vehicle.list_price).collect();
         Self {
-            price_label: config.pricing.advertised.label(),
+            price_label: config.pricing.advertised.label(messages).to_owned(),
+            price_in_sentence: config.pricing.advertised.in_sentence(messages).to_owned(),
             vehicles: vehicles.iter().enumerate().map(column).collect(),
             price_differs: prices.windows(2).any(|pair| pair[0] != pair[1]),
             payments,
             totals,
-            facts: facts(vehicles),
-            features: ComparedFeatures::new(vehicles),
-            market: market(vehicles),
-            estimates: estimates(vehicles, exact),
-            samples: if config.compare.placeholders { samples(vehicles) } else { Vec::new() },
+            facts: facts(vehicles, messages),
+            features: ComparedFeatures::new(vehicles, messages),
+            market: market(vehicles, messages),
+            estimates: estimates(vehicles, exact, messages),
+            samples: if config.compare.placeholders { samples(vehicles, messages) } else { Vec::new() },
             deal: deal_path(vehicles.iter().copied(), &FiguresInput::default()),
             removed,
         }
@@ -97,19 +102,23 @@ impl Comparison {
 
     /// The label of the row that adds the documentation fee to the price, or takes it away; `None`
     /// without a price or a fee.
-    pub(crate) fn fee_label(&self) -> Option<String> {
+    pub(crate) fn fee_label(&self, messages: &Messages) -> Option<String> {
         let line = self.vehicles.iter().find_map(|vehicle| vehicle.price.fee.as_ref())?;
-        let word = if line.is_included { "Dealer price before" } else { "Price with" };
-        Some(format!("{word} {} documentation fee", line.fee))
+        Some(if line.is_included {
+            messages.compare_price_before_fee(&line.fee).to_string()
+        } else {
+            messages.compare_price_with_fee(&line.fee).to_string()
+        })
     }
 
     /// Text of the empty column.
-    pub(crate) fn empty_column_text(&self) -> Option<&'static str> {
-        match self.vehicles.len() {
-            1 => Some("Add one or two more vehicles"),
-            2 => Some("Add another vehicle"),
-            _ => None,
-        }
+    pub(crate) fn empty_column_text<'m>(&self, messages: &'m Messages) -> Option<&'m str> {
+        let text = match self.vehicles.len() {
+            1 => messages.compare_add_more(),
+            2 => messages.compare_add_another(),
+            _ => "",
+        };
+        Some(text).filter(|text| !text.is_empty())
     }
 
     pub(crate) fn has_several_vehicles(&self) -> bool {

@@ -3,6 +3,7 @@
 
 use super::feature_groups::by_group;
 use inventory::Vehicle;
+use messages::{Key, Messages};
 
 /// Shared features that are in view at most; more are folded.
 const MAX_SHARED_IN_VIEW: usize = 6;
@@ -17,13 +18,13 @@ pub(crate) struct ComparedFeature {
 #[derive(Clone, Debug)]
 pub(crate) struct ComparedFeatures {
     /// Features that not all of the vehicles have, by the title of their group.
-    pub differing: Vec<(&'static str, Vec<ComparedFeature>)>,
+    pub differing: Vec<(String, Vec<ComparedFeature>)>,
     /// Features that all of the vehicles have.
-    pub shared: Vec<(&'static str, Vec<ComparedFeature>)>,
+    pub shared: Vec<(String, Vec<ComparedFeature>)>,
 }
 
 impl ComparedFeatures {
-    pub(in crate::views) fn new(vehicles: &[&Vehicle]) -> Self {
+    pub(in crate::views) fn new(vehicles: &[&Vehicle], messages: &Messages) -> Self {
         let mut names: Vec<&str> = Vec::new();
         for name in vehicles.iter().flat_map(|vehicle| vehicle.options().iter()) {
             if !names.iter().any(|listed| listed.eq_ignore_ascii_case(name)) {
@@ -41,7 +42,11 @@ impl ComparedFeatures {
                 has: vehicles.iter().map(|vehicle| has(vehicle, name)).collect(),
             })
             .partition(|feature: &ComparedFeature| feature.has.iter().all(|has| *has == Some(true)));
-        let by_group = |features| by_group(features, |feature: &ComparedFeature| &feature.name);
+        let titled = |(title, features): (Key, Vec<ComparedFeature>)| (messages[title].to_owned(), features);
+        let by_group = |features| {
+            let groups = by_group(features, |feature: &ComparedFeature| &feature.name);
+            groups.into_iter().map(titled).collect()
+        };
         Self { differing: by_group(differing), shared: by_group(shared) }
     }
 
@@ -62,10 +67,10 @@ mod tests {
 
     fn features(records: &serde_json::Value) -> ComparedFeatures {
         let vehicles = decode(records.to_string().as_bytes()).unwrap().vehicles;
-        ComparedFeatures::new(&vehicles.iter().collect::<Vec<_>>())
+        ComparedFeatures::new(&vehicles.iter().collect::<Vec<_>>(), Messages::english())
     }
 
-    fn rows(groups: &[(&'static str, Vec<ComparedFeature>)]) -> Vec<String> {
+    fn rows(groups: &[(String, Vec<ComparedFeature>)]) -> Vec<String> {
         let row = |title: &str, feature: &ComparedFeature| {
             let marks = feature.has.iter().map(|has| match has {
                 Some(true) => 'y',

@@ -4,9 +4,10 @@ use super::{
     comparison_rows::{Best, ComparedRow},
     price::out_the_door::{CountyTotals, totals_in_own_county},
 };
-use crate::Pricing;
+use crate::SiteConfig;
 use crate::views::loan_text::{financed_costs, loan_text};
 use inventory::{LoanTerms, Money, Vehicle};
+use messages::Messages;
 
 /// Monthly payments on the dealer's terms (PRICE-4).
 #[derive(Clone, Debug)]
@@ -30,20 +31,25 @@ pub(crate) struct ComparedLoan {
 
 impl ComparedPayments {
     /// `None` if no vehicle has a price.
-    pub(in crate::views) fn new(vehicles: &[&Vehicle], terms: LoanTerms) -> Option<Self> {
+    pub(in crate::views) fn new(
+        vehicles: &[&Vehicle],
+        terms: LoanTerms,
+        messages: &Messages,
+    ) -> Option<Self> {
         let payments: Vec<Option<Money>> =
             vehicles.iter().map(|vehicle| Some(terms.loan(vehicle.list_price?)?.payment())).collect();
-        let texts = payments.iter().map(|payment| payment.map(|payment| format!("{payment}/mo"))).collect();
+        let text = |payment: Money| messages.compare_payment_a_month(&payment).to_string();
+        let texts = payments.iter().map(|payment| payment.map(text)).collect();
         let loan = |vehicle: &&Vehicle| {
             let price = vehicle.list_price?;
-            let text = loan_text(terms.down.amount(price), terms.loan(price)?);
+            let text = loan_text(terms.down.amount(price), terms.loan(price)?, messages);
             Some(ComparedLoan { vehicle: vehicle.name.to_string(), text })
         };
         Some(Self {
-            row: ComparedRow::new("Payment", texts)?.marked(Best::Lowest, &cents(&payments)),
-            terms: terms.to_string(),
+            row: ComparedRow::new(messages.compare_payment(), texts)?.marked(Best::Lowest, &cents(&payments)),
+            terms: terms.text(messages),
             loans: vehicles.iter().filter_map(loan).collect(),
-            costs: financed_costs(terms),
+            costs: financed_costs(terms, messages),
         })
     }
 }
@@ -58,10 +64,10 @@ pub(crate) struct ComparedTotals {
 
 impl ComparedTotals {
     /// `None` without tax rates, and if no vehicle has a price.
-    pub(in crate::views) fn new(vehicles: &[&Vehicle], pricing: &Pricing) -> Option<Self> {
-        let CountyTotals { name, totals, explanation } = totals_in_own_county(vehicles, pricing)?;
+    pub(in crate::views) fn new(vehicles: &[&Vehicle], config: &SiteConfig) -> Option<Self> {
+        let CountyTotals { name, totals, explanation } = totals_in_own_county(vehicles, config)?;
         let texts = totals.iter().map(|total| total.map(Money::with_cents)).collect();
-        let row = ComparedRow::new(format!("Total in {name}"), texts)?;
+        let row = ComparedRow::new(config.site_dir.messages.compare_total(&name).to_string(), texts)?;
         Some(Self { row: row.marked(Best::Lowest, &cents(&totals)), explanation })
     }
 }

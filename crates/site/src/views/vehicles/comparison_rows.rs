@@ -1,15 +1,13 @@
 //! The rows of a comparison: a value for each vehicle, whether the values differ, and which of them
 //! is the best.
 
-use inventory::{ArcStr, Compared, Estimates, FACTS, Samples, Vehicle};
-use std::{
-    borrow::Cow,
-    fmt::{self, Display, Formatter},
-};
+use inventory::{ArcStr, Compared, Estimates, FACTS, Money, Samples, Vehicle};
+use messages::{Key, Messages, key};
+use std::borrow::Cow;
 
 #[derive(Clone, Debug)]
 pub(crate) struct ComparedRow {
-    pub label: Cow<'static, str>,
+    pub label: String,
     /// One per vehicle.
     pub values: Vec<ComparedValue>,
     /// Two known values differ.
@@ -32,18 +30,16 @@ pub(crate) enum Best {
     Highest,
 }
 
-/// `lowest`.
-impl Display for Best {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Lowest => "lowest",
-            Self::Newest => "newest",
-            Self::Highest => "highest",
-        })
-    }
-}
-
 impl Best {
+    /// `lowest`.
+    pub(crate) fn key(self) -> Key {
+        match self {
+            Self::Lowest => key::COMPARE_BEST_LOWEST,
+            Self::Newest => key::COMPARE_BEST_NEWEST,
+            Self::Highest => key::COMPARE_BEST_HIGHEST,
+        }
+    }
+
     /// Marks the best of the known values; none if they are all the same.
     pub(in crate::views) fn mark(self, values: &[Option<u64>]) -> Vec<Option<Self>> {
         let present = || values.iter().flatten();
@@ -59,10 +55,7 @@ impl Best {
 
 impl ComparedRow {
     /// `None` if no vehicle has a value.
-    pub(in crate::views) fn new(
-        label: impl Into<Cow<'static, str>>,
-        texts: Vec<Option<String>>,
-    ) -> Option<Self> {
+    pub(in crate::views) fn new(label: impl Into<String>, texts: Vec<Option<String>>) -> Option<Self> {
         let mut present = texts.iter().flatten();
         let first = present.next()?;
         let differs = present.any(|other| !other.eq_ignore_ascii_case(first));
@@ -84,24 +77,27 @@ pub(crate) struct EstimatedRow {
     pub row: ComparedRow,
     /// HTML id of the explanation.
     pub id: &'static str,
-    pub explanation: Cow<'static, str>,
+    pub explanation: String,
 }
 
 type Value = fn(&Vehicle) -> Option<String>;
 
-pub(in crate::views) fn market(vehicles: &[&Vehicle]) -> Vec<ComparedRow> {
-    let values: [(&'static str, Value); 2] = [
-        ("Market Price", |vehicle| vehicle.you_save().and(vehicle.base_price).map(|price| price.to_string())),
-        ("Savings", |vehicle| vehicle.you_save().map(|amount| amount.to_string())),
+pub(in crate::views) fn market(vehicles: &[&Vehicle], messages: &Messages) -> Vec<ComparedRow> {
+    let values: [(Key, Value); 2] = [
+        (key::PRICE_MARKET, |vehicle| {
+            vehicle.you_save().and(vehicle.base_price).map(|price| price.to_string())
+        }),
+        (key::PRICE_SAVINGS, |vehicle| vehicle.you_save().map(|amount| amount.to_string())),
     ];
-    rows(vehicles, &values)
+    rows(vehicles, &values, messages)
 }
 
-pub(in crate::views) fn facts(vehicles: &[&Vehicle]) -> Vec<ComparedRow> {
+pub(in crate::views) fn facts(vehicles: &[&Vehicle], messages: &Messages) -> Vec<ComparedRow> {
     let compared = FACTS.iter().filter_map(|row| Some((row, row.compared?)));
     let fact_rows = compared.filter_map(|(row, compared)| {
-        let text = |vehicle: &&Vehicle| vehicle.fact_text(row.fact).map(Cow::into_owned);
-        let compared_row = ComparedRow::new(row.label, vehicles.iter().map(text).collect())?;
+        let text = |vehicle: &&Vehicle| vehicle.fact_text(row.fact, messages).map(Cow::into_owned);
+        let compared_row =
+            ComparedRow::new(messages[row.label].to_owned(), vehicles.iter().map(text).collect())?;
         let best = match compared {
             Compared::Same => return Some(compared_row),
             Compared::Lowest => Best::Lowest,
@@ -111,16 +107,16 @@ pub(in crate::views) fn facts(vehicles: &[&Vehicle]) -> Vec<ComparedRow> {
         let numbers: Vec<_> = vehicles.iter().map(|vehicle| vehicle.fact_number(row.fact)).collect();
         Some(compared_row.marked(best, &numbers))
     });
-    let location: [(&'static str, Value); 1] =
-        [("Location", |vehicle| vehicle.location.as_ref().map(ArcStr::to_string))];
-    fact_rows.chain(rows(vehicles, &location)).collect()
+    let location: [(Key, Value); 1] =
+        [(key::COMPARE_LOCATION, |vehicle| vehicle.location.as_ref().map(ArcStr::to_string))];
+    fact_rows.chain(rows(vehicles, &location, messages)).collect()
 }
 
-fn rows(vehicles: &[&Vehicle], values: &[(&'static str, Value)]) -> Vec<ComparedRow> {
+fn rows(vehicles: &[&Vehicle], values: &[(Key, Value)], messages: &Messages) -> Vec<ComparedRow> {
     values
         .iter()
         .filter_map(|(label, value)| {
-            ComparedRow::new(*label, vehicles.iter().map(|vehicle| value(vehicle)).collect())
+            ComparedRow::new(&messages[*label], vehicles.iter().map(|vehicle| value(vehicle)).collect())
         })
         .collect()
 }
@@ -135,43 +131,48 @@ pub(in crate::views) struct ExactFigures {
 }
 
 /// (COMPARE-2)
-pub(in crate::views) fn estimates(vehicles: &[&Vehicle], exact: ExactFigures) -> Vec<EstimatedRow> {
+pub(in crate::views) fn estimates(
+    vehicles: &[&Vehicle],
+    exact: ExactFigures,
+    messages: &Messages,
+) -> Vec<EstimatedRow> {
     let columns: Vec<Estimates> =
         vehicles.iter().enumerate().map(|(column, vehicle)| Estimates::new(vehicle, column)).collect();
-    let row = |id, label: &'static str, explanation: &'static str, values: Vec<Option<String>>| {
+    let row = |id, label: &str, explanation: &str, values: Vec<Option<String>>| {
         ComparedRow::new(label, values).map(|row| EstimatedRow { row, id, explanation: explanation.into() })
     };
     let on_road = columns.iter().map(|column| column.on_road.map(|money| money.to_string())).collect();
-    let emi = columns.iter().map(|column| column.emi.map(|money| format!("{money}/mo"))).collect();
+    let emi = |money: Money| messages.compare_payment_a_month(&money).to_string();
+    let emi = columns.iter().map(|column| column.emi.map(emi)).collect();
     let insurance = columns.iter().map(|column| Some(column.insurance.to_string())).collect();
     [
         row(
             "how-on-road",
-            "On-Road Price",
+            messages.compare_on_road(),
             if exact.total {
-                "A rule of thumb: the dealer price times 1.12. The out-the-door total above counts."
+                messages.compare_on_road_rule_beside_total()
             } else {
-                "A rule of thumb: the dealer price times 1.12, for tax, title, registration and fees. Not a quote."
+                messages.compare_on_road_rule()
             },
             on_road,
         ),
         row(
             "how-emi",
-            "Monthly Payment (EMI)",
+            messages.compare_emi(),
             if exact.payment {
-                "A rule of thumb: 2% of the dealer price per month. The payment above counts, with its terms."
+                messages.compare_emi_rule_beside_payment()
             } else {
-                "A rule of thumb: 2% of the dealer price per month. Not a loan offer: no term, rate, down payment or credit is considered."
+                messages.compare_emi_rule()
             },
             emi,
         ),
         row(
             "how-insurance",
-            "Insurance",
+            messages.compare_insurance(),
             if exact.total {
-                "A rule of thumb, whatever the vehicle: $22,000 in the first column and $2,500 more in each further one. The out-the-door total above is without insurance; ask an insurer for a quote."
+                messages.compare_insurance_rule_beside_total()
             } else {
-                "A rule of thumb, whatever the vehicle: $22,000 in the first column and $2,500 more in each further one. Ask an insurer for a quote."
+                messages.compare_insurance_rule()
             },
             insurance,
         ),
@@ -182,17 +183,20 @@ pub(in crate::views) fn estimates(vehicles: &[&Vehicle], exact: ExactFigures) ->
 }
 
 /// (COMPARE-3)
-pub(in crate::views) fn samples(vehicles: &[&Vehicle]) -> Vec<ComparedRow> {
+pub(in crate::views) fn samples(vehicles: &[&Vehicle], messages: &Messages) -> Vec<ComparedRow> {
     let columns: Vec<Samples> = vehicles.iter().map(|vehicle| Samples::new(vehicle)).collect();
-    let row = |label: &'static str, value: fn(&Samples) -> String| {
+    let row = |label: &str, value: &dyn Fn(&Samples) -> String| {
         ComparedRow::new(label, columns.iter().map(|column| Some(value(column))).collect())
     };
     [
-        row("Rating", |samples| {
-            format!("{}.{} of 5", samples.rating_tenths / 10, samples.rating_tenths % 10)
+        row(messages.compare_rating(), &|samples| {
+            let rating = format!("{}.{}", samples.rating_tenths / 10, samples.rating_tenths % 10);
+            messages.compare_rating_of_five(&rating).to_string()
         }),
-        row("Reviews", |samples| samples.reviews.to_string()),
-        row("Service Cost", |samples| format!("{}/yr", samples.service_cost)),
+        row(messages.compare_reviews(), &|samples| samples.reviews.to_string()),
+        row(messages.compare_service_cost(), &|samples| {
+            messages.compare_service_cost_a_year(&samples.service_cost).to_string()
+        }),
     ]
     .into_iter()
     .flatten()
@@ -232,7 +236,7 @@ mod tests {
             {"stock_number": "B", "base_price": 15_000, "list_price": 18_500},
             {"stock_number": "C", "base_price": 15_000},
         ]));
-        let rows: Vec<Vec<_>> = market(&compared.iter().collect::<Vec<_>>())
+        let rows: Vec<Vec<_>> = market(&compared.iter().collect::<Vec<_>>(), Messages::english())
             .into_iter()
             .map(|row| row.values.into_iter().map(|value| value.text).collect())
             .collect();
@@ -259,7 +263,7 @@ mod tests {
             {"stock_number": "B", "mileage": 20_000, "year": 2021},
             {"stock_number": "C", "year": 2018},
         ]));
-        let rows = facts(&compared.iter().collect::<Vec<_>>());
+        let rows = facts(&compared.iter().collect::<Vec<_>>(), Messages::english());
         let best = |row: &ComparedRow| row.values.iter().map(|value| value.best).collect::<Vec<_>>();
         assert_eq!(best(&rows[0]), [Some(Best::Newest), Some(Best::Newest), None]);
         assert_eq!(best(&rows[1]), [None, Some(Best::Lowest), None]);
@@ -269,7 +273,7 @@ mod tests {
     fn a_vehicle_without_a_price_has_no_estimates_from_one() {
         let compared = vehicles(&serde_json::json!([{"stock_number": "A"}]));
         let exact = ExactFigures { total: true, payment: true };
-        let labels: Vec<_> = estimates(&compared.iter().collect::<Vec<_>>(), exact)
+        let labels: Vec<_> = estimates(&compared.iter().collect::<Vec<_>>(), exact, Messages::english())
             .into_iter()
             .map(|estimate| estimate.row.label)
             .collect();

@@ -7,14 +7,17 @@ pub(crate) mod out_the_door;
 pub(crate) mod price_comparison;
 pub(crate) mod price_history;
 
-use crate::{AdvertisedPrice, Pricing};
+use crate::{AdvertisedPrice, Pricing, SiteConfig};
 use inventory::{Money, Vehicle};
+use messages::Messages;
 use std::fmt::{self, Display, Formatter};
 
 #[derive(Clone, Debug)]
 pub(crate) struct PriceView {
     /// `Dealer Price`, or `Total Price` where the documentation fee is in it.
-    pub label: &'static str,
+    pub label: String,
+    /// What the label says.
+    pub advertised_as: AdvertisedPrice,
     /// The advertised price: `$24,990`; `None` reads `Call for price`.
     pub advertised: Option<String>,
     /// `Reduced $800`, after a recent reduction (PRICE-6).
@@ -40,13 +43,13 @@ pub(crate) struct FeeLine {
     pub fee: String,
     /// The advertised price includes the fee.
     pub is_included: bool,
+    /// `$25,685 with $695 documentation fee`, `$24,990 plus $695 documentation fee`.
+    text: String,
 }
 
-/// `$25,685 with $695 documentation fee`, `$24,990 plus $695 documentation fee`.
 impl Display for FeeLine {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let word = if self.is_included { "plus" } else { "with" };
-        write!(f, "{} {word} {} documentation fee", self.amount, self.fee)
+        f.write_str(&self.text)
     }
 }
 
@@ -59,7 +62,8 @@ pub(crate) struct Amount {
 }
 
 impl PriceView {
-    pub(crate) fn new(vehicle: &Vehicle, pricing: &Pricing) -> Self {
+    pub(crate) fn new(vehicle: &Vehicle, config: &SiteConfig) -> Self {
+        let (pricing, messages) = (&config.pricing, &config.site_dir.messages);
         let (list, save, included) = (vehicle.list_price, vehicle.you_save(), vehicle.included_fee);
         let markup = (pricing.msrp_over_list > 0).then(|| Money::dollars(pricing.msrp_over_list));
         let given = |money: Money| Amount { amount: money.to_string(), estimated: false };
@@ -69,13 +73,20 @@ impl PriceView {
             |saved: Money| Some(saved.saturating_sub(included)).filter(|left| *left > Money::ZERO);
         let former = vehicle.observation.reduction.and_then(|reduction| reduction.former);
         Self {
-            label: pricing.advertised.label(),
+            label: pricing.advertised.label(messages).to_owned(),
+            advertised_as: pricing.advertised,
             advertised: vehicle.advertised_price().map(|price| price.to_string()),
-            reduced: vehicle.observation.reduction.map(|reduction| format!("Reduced {}", reduction.amount)),
+            reduced: vehicle
+                .observation
+                .reduction
+                .map(|reduction| messages.price_reduced(&reduction.amount).to_string())
+                .filter(|text| !text.is_empty()),
             former: former.map(|price| (price + included).to_string()),
             market: save.and(vehicle.base_price).map(|price| price.to_string()),
             save: save.map(|amount| amount.to_string()),
-            fee: list.filter(|_| pricing.documentation_fee > 0).map(|list| FeeLine::new(list, pricing)),
+            fee: list
+                .filter(|_| pricing.documentation_fee > 0)
+                .map(|list| FeeLine::new(list, pricing, messages)),
             msrp: vehicle.msrp().map(given).or_else(|| Some(estimate(list? + markup?))),
             savings: match vehicle.savings() {
                 Some(saved) => after_fee(saved).map(given),
@@ -84,16 +95,10 @@ impl PriceView {
         }
     }
 
-    /// Beside an estimated MSRP.
-    pub(crate) const MSRP_ESTIMATE: &str =
-        "Estimated from the dealer price; not the manufacturer's own figure for this vehicle.";
-
     /// What the saving is measured by.
-    pub(crate) fn save_basis(&self) -> Option<String> {
-        let label = self.label.to_lowercase();
-        let basis =
-            format!("What you save is the market price, as our inventory system has it, less the {label}.");
-        self.save.is_some().then_some(basis)
+    pub(crate) fn save_basis(&self, messages: &Messages) -> Option<String> {
+        let price = self.advertised_as.in_sentence(messages);
+        self.save.is_some().then(|| messages.price_save_note(&price).to_string())
     }
 
     pub(crate) fn has_estimates(&self) -> bool {
@@ -106,19 +111,33 @@ impl PriceView {
 }
 
 impl FeeLine {
-    fn new(list: Money, pricing: &Pricing) -> Self {
+    fn new(list: Money, pricing: &Pricing, messages: &Messages) -> Self {
         let is_included = pricing.advertised == AdvertisedPrice::Total;
         let amount = if is_included { list } else { list + pricing.fee() };
-        Self { amount: amount.to_string(), fee: pricing.fee().to_string(), is_included }
+        let (amount, fee) = (amount.to_string(), pricing.fee().to_string());
+        let text = if is_included {
+            messages.price_plus_fee(&amount, &fee).to_string()
+        } else {
+            messages.price_with_fee(&amount, &fee).to_string()
+        };
+        Self { amount, fee, is_included, text }
     }
 }
 
 impl AdvertisedPrice {
     /// The label beside the price.
-    pub(crate) fn label(self) -> &'static str {
+    pub(crate) fn label(self, messages: &Messages) -> &str {
         match self {
-            Self::List => "Dealer Price",
-            Self::Total => "Total Price",
+            Self::List => messages.price_list(),
+            Self::Total => messages.price_total(),
+        }
+    }
+
+    /// The label within a sentence.
+    pub(crate) fn in_sentence(self, messages: &Messages) -> &str {
+        match self {
+            Self::List => messages.price_list_in_sentence(),
+            Self::Total => messages.price_total_in_sentence(),
         }
     }
 }

@@ -8,6 +8,7 @@ use inventory::{
     Total, TradeIn, Vehicle,
 };
 use leads::{FormData, LeadFigures, LeadLoan};
+use messages::Messages;
 use std::borrow::Cow;
 
 /// The parameters, in the order of links.
@@ -119,7 +120,16 @@ pub struct Deal {
     /// `None` without financing, and where nothing is left to finance.
     pub loan: Option<DealLoan>,
     /// Why nothing is left to finance.
-    pub no_loan: Option<String>,
+    pub no_loan: Option<NoLoan>,
+}
+
+/// Why nothing is left to finance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoLoan {
+    /// The trade-in and the down payment pay for all of it.
+    PaidAtOnce,
+    /// The down payment exceeds the total by this amount.
+    DownAboveTotal(Money),
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -132,7 +142,7 @@ pub struct DealLoan {
 #[derive(Clone, Debug)]
 pub(crate) struct TotalView {
     /// `Out the door`.
-    pub label: &'static str,
+    pub label: String,
     /// `$27,663.95`.
     pub amount: String,
     /// The buyer receives it.
@@ -154,7 +164,7 @@ impl Figures<'_> {
             .terms
             .zip(down)
             .and_then(|(terms, down)| Some(DealLoan { down, loan: terms.loan_for(price, total)? }));
-        let no_loan = self.terms.filter(|_| loan.is_none()).map(|terms| no_loan_text(terms, total));
+        let no_loan = self.terms.filter(|_| loan.is_none()).map(|terms| NoLoan::new(terms, total));
         Deal { out_the_door, total, down: down.map(|down| down.min(total.due())), loan, no_loan }
     }
 
@@ -181,8 +191,11 @@ impl Figures<'_> {
     /// the door`
     pub(crate) fn summary(&self, price: Money, config: &SiteConfig) -> String {
         let Deal { out_the_door, loan, .. } = self.deal(price, &config.pricing);
-        let loan = loan.map(|DealLoan { down, loan }| format!("{down} down, {} months", loan.months.count()));
-        let total = TotalView::new(&out_the_door).phrase();
+        let messages = &config.site_dir.messages;
+        let loan = loan.map(|DealLoan { down, loan }| {
+            messages.price_figures_loan(&down, &loan.months.count()).to_string()
+        });
+        let total = total_in_sentence(&out_the_door, messages);
         match self.parts(loan, config).as_str() {
             "" => total,
             parts => format!("{parts}: {total}"),
@@ -191,59 +204,72 @@ impl Figures<'_> {
 
     /// `Shelby County, 10% down, 72 months at 7.9% APR`
     pub(crate) fn description(&self, config: &SiteConfig) -> String {
-        self.parts(self.terms.map(|terms| terms.to_string()), config)
+        self.parts(self.terms.map(|terms| terms.text(&config.site_dir.messages)), config)
     }
 
     fn parts(&self, loan: Option<String>, config: &SiteConfig) -> String {
         let is_known = !matches!(self.location, BuyerLocation::Unknown);
         let location = is_known.then(|| location_name(self.location, config).into_owned());
+        let messages = &config.site_dir.messages;
         let trade_in = self.trade_in.map(|TradeIn { worth, owed }| match owed {
-            Money::ZERO => format!("trade-in {worth}"),
-            owed => format!("trade-in {worth}, {owed} owed on it"),
+            Money::ZERO => messages.price_figures_trade_in(&worth).to_string(),
+            owed => messages.price_figures_trade_in_owed(&worth, &owed).to_string(),
         });
-        let budget = self.budget.map(|budget| format!("{budget} a month at most"));
+        let budget = self.budget.map(|budget| messages.price_figures_budget(&budget).to_string());
         [location, trade_in, loan, budget].into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 }
 
 impl TotalView {
-    pub(crate) fn new(price: &OutTheDoor) -> Self {
+    pub(crate) fn new(price: &OutTheDoor, messages: &Messages) -> Self {
         let (label, sum, is_refund) = match price.total() {
-            Total::Paid(sum) if price.is_complete() => ("Out the door", sum, false),
-            Total::Paid(sum) => ("Out the door, as far as known", sum, false),
-            Total::Refund(sum) if price.is_complete() => ("You get back", sum, true),
-            Total::Refund(sum) => ("You get back, as far as known", sum, true),
+            Total::Paid(sum) if price.is_complete() => (messages.price_out_the_door(), sum, false),
+            Total::Paid(sum) => (messages.price_out_the_door_incomplete(), sum, false),
+            Total::Refund(sum) if price.is_complete() => (messages.price_you_get_back(), sum, true),
+            Total::Refund(sum) => (messages.price_you_get_back_incomplete(), sum, true),
         };
-        Self { label, amount: sum.with_cents(), is_refund }
-    }
-
-    /// `$27,663.95 out the door`, `you get back $15,222.00`.
-    fn phrase(&self) -> String {
-        let (label, amount) = (lower_first(self.label), &self.amount);
-        if self.is_refund { format!("{label} {amount}") } else { format!("{amount} {label}") }
+        Self { label: label.to_owned(), amount: sum.with_cents(), is_refund }
     }
 }
 
-fn no_loan_text(terms: LoanTerms, total: Total) -> String {
-    match terms.down {
-        DownPayment::Amount(down) if down > total.due() => {
-            format!("Your down payment is {} more than this total", down.saturating_sub(total.due()))
+/// `$27,663.95 out the door`, `you get back $15,222.00`.
+fn total_in_sentence(price: &OutTheDoor, messages: &Messages) -> String {
+    let is_complete = price.is_complete();
+    match price.total() {
+        Total::Paid(sum) if is_complete => messages.price_figures_total(&sum.with_cents()).to_string(),
+        Total::Paid(sum) => messages.price_figures_total_incomplete(&sum.with_cents()).to_string(),
+        Total::Refund(sum) if is_complete => messages.price_figures_back(&sum.with_cents()).to_string(),
+        Total::Refund(sum) => messages.price_figures_back_incomplete(&sum.with_cents()).to_string(),
+    }
+}
+
+impl NoLoan {
+    fn new(terms: LoanTerms, total: Total) -> Self {
+        match terms.down {
+            DownPayment::Amount(down) if down > total.due() => {
+                Self::DownAboveTotal(down.saturating_sub(total.due()))
+            }
+            _ => Self::PaidAtOnce,
         }
-        _ => "Nothing to finance".to_owned(),
     }
-}
 
-fn lower_first(label: &str) -> String {
-    let mut letters = label.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+    pub(crate) fn text(self, messages: &Messages) -> String {
+        match self {
+            Self::PaidAtOnce => messages.price_no_loan().to_owned(),
+            Self::DownAboveTotal(amount) => messages.price_down_above_total(&amount).to_string(),
+        }
+    }
 }
 
 /// `Shelby County`, `Elsewhere in TN`, `Out of state`.
 pub fn location_name<'l>(location: BuyerLocation<'l>, config: &SiteConfig) -> Cow<'l, str> {
+    let messages = &config.site_dir.messages;
     match location {
         BuyerLocation::County(_, County { name, .. }) => name.into(),
-        BuyerLocation::Elsewhere(_) => format!("Elsewhere in {}", config.dealership.address.state).into(),
-        BuyerLocation::OutOfState => "Out of state".into(),
-        BuyerLocation::Unknown => "Not known".into(),
+        BuyerLocation::Elsewhere(_) => {
+            messages.price_place_elsewhere(&config.dealership.address.state).to_string().into()
+        }
+        BuyerLocation::OutOfState => messages.price_place_out_of_state().to_owned().into(),
+        BuyerLocation::Unknown => messages.price_place_unknown().to_owned().into(),
     }
 }

@@ -3,7 +3,7 @@
 use super::figures::{Figures, FiguresInput, location_name};
 use crate::{Pricing, SiteConfig, TaxRates};
 use inventory::{Apr, BuyerLocation, DownPayment, LoanTerms, Money, Months, TradeIn};
-use std::borrow::Cow;
+use messages::{Key, Messages, key};
 
 /// Terms that the form offers, in months, besides the one of the address.
 const TERMS: [u16; 6] = [24, 36, 48, 60, 72, 84];
@@ -12,7 +12,7 @@ const TERMS: [u16; 6] = [24, 36, 48, 60, 72, 84];
 pub struct FiguresForm {
     /// Places where the buyer may live; empty without tax rates.
     pub counties: Vec<CountyOption>,
-    pub county_error: Option<&'static str>,
+    pub county_error: Option<String>,
     /// Worth of the trade-in.
     pub(crate) trade: FigureField,
     /// Debt on the trade-in.
@@ -42,7 +42,7 @@ pub struct CountyOption {
 #[derive(Clone, Debug)]
 pub(crate) struct FigureField {
     pub value: String,
-    pub error: Option<Cow<'static, str>>,
+    pub error: Option<String>,
 }
 
 /// The months of the loan, as chips.
@@ -50,7 +50,7 @@ pub(crate) struct FigureField {
 pub(crate) struct TermField {
     /// In rising order; the dealer's has an empty value.
     pub chips: Vec<TermChip>,
-    pub error: Option<Cow<'static, str>>,
+    pub error: Option<String>,
 }
 
 #[derive(Clone, Debug)]
@@ -71,7 +71,7 @@ impl FiguresForm {
     pub fn errors(&self) -> Vec<String> {
         let loan = self.loan.as_ref();
         let errors = [
-            ("county", self.county_error),
+            ("county", self.county_error.as_deref()),
             ("trade", self.trade.error.as_deref()),
             ("owed", self.owed.error.as_deref()),
             ("down", loan.and_then(|loan| loan.down.error.as_deref())),
@@ -97,7 +97,7 @@ impl FiguresForm {
         let typed = Money::parse(input.get("down")).zip(form.loan.as_mut()).zip(highest);
         match typed {
             Some(((down, loan), highest)) if down > highest => {
-                loan.down.error = Some(too_much_down(highest));
+                loan.down.error = Some(too_much_down(highest, &config.site_dir.messages));
                 (form, None)
             }
             _ => (form, figures),
@@ -109,10 +109,10 @@ impl FiguresForm {
         config: &'c SiteConfig,
         financing: Option<LoanTerms>,
     ) -> (Self, Option<Figures<'c>>) {
-        let pricing = &config.pricing;
+        let (pricing, messages) = (&config.pricing, &config.site_dir.messages);
         let location = location(pricing, input.get("county"));
-        let trade = Typed::read(input, "trade", Money::parse, AMOUNT_ERROR);
-        let owed = Typed::read(input, "owed", Money::parse, AMOUNT_ERROR);
+        let trade = Typed::read(input, "trade", Money::parse, key::PRICE_ERROR_AMOUNT);
+        let owed = Typed::read(input, "owed", Money::parse, key::PRICE_ERROR_AMOUNT);
         let is_owed_alone = matches!((trade.value, owed.value), (Ok(None), Ok(Some(_))));
         let loan = financing.map(|dealers| LoanInput::read(input, dealers));
         let figures = match (location, trade.value, owed.value, &loan) {
@@ -127,54 +127,50 @@ impl FiguresForm {
             }
             _ => None,
         };
-        let missing = is_owed_alone.then_some("Say what your trade-in is worth, too");
+        let missing = is_owed_alone.then_some(key::PRICE_ERROR_TRADE_MISSING);
         let form = Self {
             counties: pricing
                 .taxes
                 .as_ref()
                 .map(|rates| county_options(rates, location, config))
                 .unwrap_or_default(),
-            county_error: location.is_none().then_some("Choose one of these places"),
-            trade: FigureField { error: trade.value.err().or(missing).map(Cow::from), value: trade.text },
-            owed: owed.into(),
-            loan: loan.map(LoanInput::fields),
+            county_error: location.is_none().then(|| messages.price_error_county().to_owned()),
+            trade: FigureField {
+                error: trade.value.err().or(missing).map(|error| messages[error].to_owned()),
+                value: trade.text,
+            },
+            owed: owed.field(messages),
+            loan: loan.map(|loan| loan.fields(messages)),
         };
         (form, figures)
     }
 }
 
-const AMOUNT_ERROR: &str = "Write an amount in dollars, such as 5000";
-
 /// Of a down payment above the highest total.
-fn too_much_down(highest: Money) -> Cow<'static, str> {
+fn too_much_down(highest: Money, messages: &Messages) -> String {
     if highest == Money::ZERO {
-        return "Your trade-in pays for all of it: leave this empty".into();
+        return messages.price_error_nothing_to_pay().to_owned();
     }
-    format!("That is more than the total: write {} or less", highest.with_cents()).into()
+    messages.price_error_down(&highest.with_cents()).to_string()
 }
 
 /// A figure as typed and as a value.
 struct Typed<T> {
     text: String,
-    value: Result<Option<T>, &'static str>,
+    /// The message says what is wrong.
+    value: Result<Option<T>, Key>,
 }
 
 impl<T> Typed<T> {
-    fn read(
-        input: &FiguresInput,
-        name: &str,
-        parse: impl Fn(&str) -> Option<T>,
-        error: &'static str,
-    ) -> Self {
+    fn read(input: &FiguresInput, name: &str, parse: impl Fn(&str) -> Option<T>, error: Key) -> Self {
         let text = input.get(name);
         let value = if text.is_empty() { Ok(None) } else { parse(text).map(Some).ok_or(error) };
         Self { text: text.to_owned(), value }
     }
-}
 
-impl<T> From<Typed<T>> for FigureField {
-    fn from(Typed { text, value }: Typed<T>) -> Self {
-        Self { value: text, error: value.err().map(Cow::from) }
+    fn field(self, messages: &Messages) -> FigureField {
+        let error = self.value.err().map(|error| messages[error].to_owned());
+        FigureField { value: self.text, error }
     }
 }
 
@@ -191,10 +187,10 @@ impl LoanInput {
         let months = |text: &str| Months::new(text.parse().ok()?);
         Self {
             dealers,
-            down: Typed::read(input, "down", Money::parse, AMOUNT_ERROR),
-            term: Typed::read(input, "term", months, "Write a number of months from 1 to 96"),
-            apr: Typed::read(input, "apr", Apr::parse, "Write a percentage from 0 to 36, such as 6.9"),
-            budget: Typed::read(input, "budget", Money::parse, AMOUNT_ERROR),
+            down: Typed::read(input, "down", Money::parse, key::PRICE_ERROR_AMOUNT),
+            term: Typed::read(input, "term", months, key::PRICE_ERROR_TERM),
+            apr: Typed::read(input, "apr", Apr::parse, key::PRICE_ERROR_APR),
+            budget: Typed::read(input, "budget", Money::parse, key::PRICE_ERROR_AMOUNT),
         }
     }
 
@@ -210,14 +206,14 @@ impl LoanInput {
         })
     }
 
-    fn fields(self) -> LoanFields {
+    fn fields(self, messages: &Messages) -> LoanFields {
         let Self { dealers, down, term, apr, budget } = self;
         LoanFields {
-            down: down.into(),
-            term: TermField::new(&term, dealers.months),
-            apr: apr.into(),
-            budget: budget.into(),
-            dealers: dealers.to_string(),
+            down: down.field(messages),
+            term: TermField::new(&term, dealers.months, messages),
+            apr: apr.field(messages),
+            budget: budget.field(messages),
+            dealers: dealers.text(messages),
         }
     }
 }
@@ -245,7 +241,7 @@ fn county_options(
 }
 
 impl TermField {
-    fn new(typed: &Typed<Months>, dealers: Months) -> Self {
+    fn new(typed: &Typed<Months>, dealers: Months, messages: &Messages) -> Self {
         let chosen = typed.value.ok().flatten().unwrap_or(dealers).count();
         let mut terms: Vec<u16> = TERMS.into_iter().chain([dealers.count(), chosen]).collect();
         terms.sort_unstable();
@@ -255,6 +251,7 @@ impl TermField {
             label: months.to_string(),
             is_checked: typed.value.is_ok() && months == chosen,
         };
-        Self { chips: terms.into_iter().map(chip).collect(), error: typed.value.err().map(Cow::from) }
+        let error = typed.value.err().map(|error| messages[error].to_owned());
+        Self { chips: terms.into_iter().map(chip).collect(), error }
     }
 }

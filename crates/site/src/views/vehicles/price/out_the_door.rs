@@ -6,13 +6,13 @@ use super::{
     figures::{Deal, DealLoan, Figures, FiguresInput, TotalView, location_name},
     figures_form::FiguresForm,
 };
-use crate::disclosures::TOTAL_ESTIMATE;
 use crate::views::{
     loan_text::loan_text,
     vehicles::compared::{stock_number_list, vehicle_parameter},
 };
-use crate::{Pricing, SiteConfig, TaxRates};
+use crate::{SiteConfig, TaxRates};
 use inventory::{Amount, BuyerLocation, LineItem, Money, OwnCountyCosts, Snapshot, TradeIn, Vehicle};
+use messages::Messages;
 
 #[derive(Clone, Debug)]
 pub(crate) struct OutTheDoorView {
@@ -120,9 +120,10 @@ pub(crate) fn deal_path<'v>(vehicles: impl IntoIterator<Item = &'v Vehicle>, inp
 }
 
 fn caption(location: BuyerLocation<'_>, config: &SiteConfig) -> String {
+    let messages = &config.site_dir.messages;
     match location {
-        BuyerLocation::Unknown => "Before tax, title and registration".to_owned(),
-        location => format!("Where the buyer lives: {}", location_name(location, config)),
+        BuyerLocation::Unknown => messages.price_lines_before_taxes().to_owned(),
+        location => messages.price_lines_place(&location_name(location, config)).to_string(),
     }
 }
 
@@ -134,47 +135,56 @@ impl Rates {
 
 impl Breakdown {
     fn new(price: Money, figures: &Figures<'_>, config: &SiteConfig) -> Self {
+        let messages = &config.site_dir.messages;
         let deal = figures.deal(price, &config.pricing);
-        let budget = BudgetFit::new(&deal, figures);
+        let budget = BudgetFit::new(&deal, figures, messages);
         let Deal { out_the_door, loan, no_loan, .. } = deal;
         Self {
             caption: caption(figures.location, config),
-            lines: out_the_door.lines().iter().map(LineView::new).collect(),
-            total: TotalView::new(&out_the_door),
-            payment: loan.map(PaymentView::new),
-            no_loan,
+            lines: out_the_door.lines().iter().map(|line| LineView::new(line, messages)).collect(),
+            total: TotalView::new(&out_the_door, messages),
+            payment: loan.map(|loan| PaymentView::new(loan, messages)),
+            no_loan: no_loan.map(|no_loan| no_loan.text(messages)),
             budget,
-            negative_equity: figures.trade_in.and_then(negative_equity),
+            negative_equity: figures.trade_in.and_then(|trade_in| negative_equity(trade_in, messages)),
         }
     }
 }
 
 /// `You owe $3,000 more than it is worth; we added that.`
-pub(crate) fn negative_equity(trade_in: TradeIn) -> Option<String> {
+pub(crate) fn negative_equity(trade_in: TradeIn, messages: &Messages) -> Option<String> {
     let debt = trade_in.negative_equity()?;
-    Some(format!("You owe {debt} more on your trade-in than it is worth; we added that."))
+    Some(messages.price_negative_equity(&debt).to_string())
 }
 
 impl PaymentView {
-    pub(crate) fn new(DealLoan { down, loan }: DealLoan) -> Self {
+    pub(crate) fn new(DealLoan { down, loan }: DealLoan, messages: &Messages) -> Self {
         Self {
             amount: loan.payment().with_cents(),
             rounded: loan.payment().rounded_up().to_string(),
             financed: loan.amount.with_cents(),
-            terms: loan_text(down, loan),
+            terms: loan_text(down, loan, messages),
         }
     }
 }
 
 impl LineView {
-    pub(crate) fn new(line: &LineItem) -> Self {
-        let amount = match line.amount {
-            Amount::Charge(amount) => Some(amount.with_cents()),
-            Amount::Credit(amount) => Some(format!("\u{2212}{}", amount.with_cents())),
-            Amount::Unknown => None,
-        };
-        let (item, payee) = (line.kind.to_string(), line.kind.payee().to_string());
-        Self { item, basis: line.basis.clone(), payee, amount }
+    pub(in crate::views) fn new(line: &LineItem, messages: &Messages) -> Self {
+        Self {
+            item: messages[line.kind.label()].to_owned(),
+            basis: line.basis.text(messages),
+            payee: messages[line.kind.payee().label()].to_owned(),
+            amount: amount_text(line.amount),
+        }
+    }
+}
+
+/// `None` if it is unknown.
+pub(crate) fn amount_text(amount: Amount) -> Option<String> {
+    match amount {
+        Amount::Charge(amount) => Some(amount.with_cents()),
+        Amount::Credit(amount) => Some(format!("\u{2212}{}", amount.with_cents())),
+        Amount::Unknown => None,
     }
 }
 
@@ -189,15 +199,13 @@ pub struct CountyTotals {
 }
 
 /// `None` without tax rates.
-pub fn totals_in_own_county(vehicles: &[&Vehicle], pricing: &Pricing) -> Option<CountyTotals> {
+pub fn totals_in_own_county(vehicles: &[&Vehicle], config: &SiteConfig) -> Option<CountyTotals> {
+    let (pricing, messages) = (&config.pricing, &config.site_dir.messages);
     let rates = pricing.taxes.as_ref()?;
     let costs = OwnCountyCosts::new(&rates.taxes, pricing.fee());
     let total = |vehicle: &&Vehicle| Some(costs.total(vehicle.list_price?));
-    let explanation = format!(
-        "Dealer price, documentation fee, sales tax, title and registration, as far as they are known, without a trade-in. \
-         {TOTAL_ESTIMATE} Rates as of {}.",
-        Rates::new(rates).as_of
-    );
+    let (estimate, date) = (messages.disclosures_total_estimate(), Rates::new(rates).as_of);
+    let explanation = messages.compare_total_explanation(&estimate, &date).to_string();
     let name = rates.taxes.own_county.name.clone();
     Some(CountyTotals { name, totals: vehicles.iter().map(total).collect(), explanation })
 }

@@ -6,6 +6,7 @@ use feed::HistoryEntry;
 use inventory::{Facet, Money, Query, Sort, Vehicle, format_number};
 use inventory::{PriceHistory, Snapshot};
 use jiff::{SignedDuration, Timestamp, tz::TimeZone};
+use messages::Messages;
 
 /// The vehicle, and those nearest in price.
 const MAX_HERE: usize = 6;
@@ -72,6 +73,7 @@ impl PriceComparison {
         inventory: &Snapshot,
         (prices, removed): (&PriceHistory, &[HistoryEntry]),
         (now, time_zone): (Timestamp, &TimeZone),
+        messages: &Messages,
     ) -> Option<Self> {
         let price = vehicle.advertised_price()?;
         let mut query = Query::for_value(Facet::Make, vehicle.make());
@@ -88,19 +90,20 @@ impl PriceComparison {
             .collect();
         let mut removed: Vec<(Timestamp, Candidate)> = removed
             .iter()
-            .filter_map(|entry| removed_candidate(entry, vehicle.included_fee, time_zone))
+            .filter_map(|entry| removed_candidate(entry, vehicle.included_fee, time_zone, messages))
             .collect();
         if like.is_empty() && removed.is_empty() {
             return None;
         }
 
-        let change = Change::new(prices, price, vehicle.included_fee, (now, time_zone));
+        let change = Change::new(prices, price, vehicle.included_fee, (now, time_zone), messages);
         let removed_prices: Vec<Money> = removed.iter().map(|(_, candidate)| candidate.price).collect();
         let sentence = sentence(
             vehicle.model(),
             (price, change.as_ref()),
             &like.iter().map(|(price, _)| *price).collect::<Vec<_>>(),
             &removed_prices,
+            messages,
         );
 
         removed.sort_by_key(|(at, _)| std::cmp::Reverse(*at));
@@ -118,7 +121,9 @@ impl PriceComparison {
         candidates.extend(nearest(like, price).into_iter().map(Candidate::here));
         candidates.sort_by_key(|candidate| candidate.price);
         let all = (total > MAX_HERE).then(|| Link {
-            text: format!("See all {} {}", format_number(total as u64), plural(vehicle.model())),
+            text: messages
+                .price_see_all(&format_number(total as u64), &plural(vehicle.model(), messages))
+                .to_string(),
             href: path,
         });
         Some(Self { sentence, rows: rows(candidates, change.map(|change| change.before)), all })
@@ -149,6 +154,7 @@ fn removed_candidate(
     entry: &HistoryEntry,
     included_fee: Money,
     time_zone: &TimeZone,
+    messages: &Messages,
 ) -> Option<(Timestamp, Candidate)> {
     let removed_at = entry.removed_at?;
     let price = entry.prices.price_points().iter().rev().find_map(|point| point.price)? + included_fee;
@@ -157,7 +163,7 @@ fn removed_candidate(
         whose: PriceOf::Removed,
         // The make is the same on every row.
         name: entry.name.replacen(&format!("{} ", entry.make), "", 1),
-        facts: format!("not here since {day}"),
+        facts: messages.price_chart_removed(&day).to_string(),
         path: None,
         price,
     };
@@ -171,6 +177,7 @@ impl Change {
         price: Money,
         included_fee: Money,
         (now, time_zone): (Timestamp, &TimeZone),
+        messages: &Messages,
     ) -> Option<Self> {
         let first = prices.price_points().iter().find(|point| point.price.is_some())?;
         let before = first.price? + included_fee;
@@ -179,15 +186,21 @@ impl Change {
         }
         let amount = Money::cents(before.in_cents().abs_diff(price.in_cents()));
         let (seen, now) = (first.seen.to_zoned(time_zone.clone()), now.to_zoned(time_zone.clone()));
-        let when = if (seen.year(), seen.month()) == (now.year(), now.month()) {
-            seen.strftime("on %B %-d")
+        let is_this_month = (seen.year(), seen.month()) == (now.year(), now.month());
+        let when = if is_this_month {
+            seen.strftime("%B %-d")
         } else if seen.year() == now.year() {
-            seen.strftime("in %B")
+            seen.strftime("%B")
         } else {
-            seen.strftime("in %B %Y")
+            seen.strftime("%B %Y")
         };
-        let word = if price < before { "less" } else { "more" };
-        Some(Self { before, text: format!("{amount} {word} than {when}") })
+        let text = match (price < before, is_this_month) {
+            (true, true) => messages.price_less_than_on_day(&amount, &when).to_string(),
+            (true, false) => messages.price_less_than_in_month(&amount, &when).to_string(),
+            (false, true) => messages.price_more_than_on_day(&amount, &when).to_string(),
+            (false, false) => messages.price_more_than_in_month(&amount, &when).to_string(),
+        };
+        Some(Self { before, text })
     }
 }
 
@@ -201,10 +214,14 @@ fn short_name(vehicle: &Vehicle) -> String {
 }
 
 /// `CR-Vs`; `Focus vehicles`, where an s would be misread.
-fn plural(model: &str) -> String {
+fn plural(model: &str, messages: &Messages) -> String {
     let lower = model.to_lowercase();
     let is_sibilant = ["s", "x", "z", "ch", "sh"].iter().any(|end| lower.ends_with(end));
-    if is_sibilant { format!("{model} vehicles") } else { format!("{model}s") }
+    if is_sibilant {
+        messages.price_model_vehicles(&model).to_string()
+    } else {
+        messages.price_models(&model).to_string()
+    }
 }
 
 /// The chart's rows, from the lowest price shown to the highest.
@@ -233,29 +250,41 @@ fn sentence(
     (price, change): (Money, Option<&Change>),
     like: &[Money],
     removed: &[Money],
+    messages: &Messages,
 ) -> String {
+    let here = here(model, (price, change), like, messages);
+    let Some((low, high)) = removed.iter().min().zip(removed.iter().max()) else { return here };
+    let prices = if low == high { low.to_string() } else { messages.price_range(low, high).to_string() };
+    let count = removed.len();
+    let were_here = messages.price_like_removed(&count, &prices);
+    if were_here.is_empty() { here } else { format!("{here} {were_here}") }
+}
+
+/// The vehicles of the model that are here.
+fn here(
+    model: &str,
+    (price, change): (Money, Option<&Change>),
+    like: &[Money],
+    messages: &Messages,
+) -> String {
+    let own = change.map_or_else(|| price.to_string(), |change| change.text.clone());
+    if like.is_empty() {
+        return messages.price_like_only(&model, &own).to_string();
+    }
     let lowest = like.iter().copied().fold(price, Money::min);
     let highest = like.iter().copied().fold(price, Money::max);
-    let changed = change.map(|change| format!("is {}", change.text));
-    let here = if like.is_empty() {
-        let own = changed.unwrap_or_else(|| format!("is {price}"));
-        format!("The only {model} here; it {own}.")
-    } else {
-        let range =
-            if lowest == highest { format!("{price} each") } else { format!("{lowest} to {highest}") };
-        let own = changed.or_else(|| match (lowest == price, highest == price) {
-            (true, true) => None,
-            (true, false) => Some("has the lowest price".to_owned()),
-            (false, true) => Some("has the highest price".to_owned()),
-            (false, false) => Some(format!("is {price}")),
-        });
-        let own = own.map(|own| format!("; this one {own}")).unwrap_or_default();
-        format!("{} {} here, {range}{own}.", format_number(like.len() as u64 + 1), plural(model))
-    };
-    let Some((low, high)) = removed.iter().min().zip(removed.iter().max()) else { return here };
-    let prices = if low == high { low.to_string() } else { format!("{low} to {high}") };
-    let (count, were) = (removed.len(), if removed.len() == 1 { "was" } else { "were" });
-    format!("{here} {} more {were} here in the last 90 days, last at {prices}.", format_number(count as u64))
+    let (count, models) = (format_number(like.len() as u64 + 1), plural(model, messages));
+    match (lowest == highest, change) {
+        (true, None) => messages.price_like_each(&count, &models, &price).to_string(),
+        (true, Some(_)) => messages.price_like_each_changed(&count, &models, &price, &own).to_string(),
+        (false, None) if lowest == price => {
+            messages.price_like_lowest(&count, &models, &lowest, &highest).to_string()
+        }
+        (false, None) if highest == price => {
+            messages.price_like_highest(&count, &models, &lowest, &highest).to_string()
+        }
+        (false, _) => messages.price_like_own_price(&count, &models, &lowest, &highest, &own).to_string(),
+    }
 }
 
 #[cfg(test)]

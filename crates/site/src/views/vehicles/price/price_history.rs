@@ -3,6 +3,7 @@
 use crate::views::arrival::{Arrival, format_day};
 use inventory::{Money, PriceHistory, PricePoint};
 use jiff::{Timestamp, Zoned, tz::TimeZone};
+use messages::Messages;
 use std::fmt::Write as _;
 
 /// Width and height of the SVG's `viewBox`.
@@ -39,8 +40,8 @@ impl PriceHistoryView {
         history: &PriceHistory,
         included_fee: Money,
         arrival: Arrival,
-        now: Timestamp,
-        time_zone: &TimeZone,
+        (now, time_zone): (Timestamp, &TimeZone),
+        messages: &Messages,
     ) -> Option<Self> {
         let quotes = history.price_points();
         if quotes.len() < 2 {
@@ -53,12 +54,12 @@ impl PriceHistoryView {
             Some(before)
         });
         let price = |(quote, before): (&PricePoint, _)| {
-            PastPrice::new(quote, before, included_fee, &zoned(quote.seen))
+            PastPrice::new(quote, before, included_fee, &zoned(quote.seen), messages)
         };
         let mut prices: Vec<PastPrice> = quotes.iter().zip(before).map(price).collect();
         prices.reverse();
         Some(Self {
-            since: arrival.sentence(now, time_zone),
+            since: arrival.sentence(now, time_zone, messages),
             prices,
             line: line(quotes, end_of_day(&zoned(now))),
         })
@@ -68,17 +69,28 @@ impl PriceHistoryView {
 }
 
 impl PastPrice {
-    fn new(quote: &PricePoint, before: Option<Money>, included_fee: Money, seen: &Zoned) -> Self {
+    fn new(
+        quote: &PricePoint,
+        before: Option<Money>,
+        included_fee: Money,
+        seen: &Zoned,
+        messages: &Messages,
+    ) -> Self {
         let change = quote.price.zip(before).map(|(price, before)| {
             let by = Money::cents(price.in_cents().abs_diff(before.in_cents()));
-            format!("{} by {by}", if price < before { "Reduced" } else { "Raised" })
+            if price < before {
+                messages.price_history_reduced(&by).to_string()
+            } else {
+                messages.price_history_raised(&by).to_string()
+            }
         });
         Self {
             date: seen.date().to_string(),
             day: format_day(seen),
-            price: quote
-                .price
-                .map_or_else(|| "No price listed".to_owned(), |price| (price + included_fee).to_string()),
+            price: quote.price.map_or_else(
+                || messages.price_history_none().to_owned(),
+                |price| (price + included_fee).to_string(),
+            ),
             change,
         }
     }
@@ -138,7 +150,8 @@ mod tests {
             history.record((price > 0).then(|| Money::dollars(price)), at(day));
         }
         let zone = TimeZone::get("America/Chicago").unwrap();
-        PriceHistoryView::new(&history, Money::ZERO, Arrival::Seen(at(0)), at(now), &zone)
+        let (arrival, messages) = (Arrival::Seen(at(0)), Messages::english());
+        PriceHistoryView::new(&history, Money::ZERO, arrival, (at(now), &zone), messages)
     }
 
     #[test]

@@ -54,7 +54,8 @@ fn removed(price: u64, removed_at: &str) -> HistoryEntry {
 fn comparison(prices: &[u64], own: &[(&str, u64)], removed: &[HistoryEntry]) -> Option<PriceComparison> {
     let inventory = inventory(prices);
     let vehicle = inventory.get("A0").unwrap();
-    PriceComparison::new(vehicle, &inventory, (&history(own), removed), (at(NOW), &zone()))
+    let prices = (&history(own), removed);
+    PriceComparison::new(vehicle, &inventory, prices, (at(NOW), &zone()), Messages::english())
 }
 
 fn sentence_of(prices: &[u64], own: &[(&str, u64)], removed: &[HistoryEntry]) -> Option<String> {
@@ -143,7 +144,7 @@ fn nothing_is_compared_without_a_price_or_another_vehicle() {
 #[test]
 fn models_have_their_plural() {
     assert_eq!(
-        ["CR-V", "RX 350", "Focus", "CX"].map(plural),
+        ["CR-V", "RX 350", "Focus", "CX"].map(|model| plural(model, Messages::english())),
         ["CR-Vs", "RX 350s", "Focus vehicles", "CX vehicles"]
     );
 }
