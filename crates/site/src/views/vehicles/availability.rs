@@ -1,6 +1,7 @@
 //! What pages, structured data and programs say of whether a vehicle can be bought (VEHICLE-5).
 
 use inventory::{Vehicle, VehicleStatus};
+use messages::{Key, key};
 
 /// The words of a status for each reader.
 #[derive(Clone, Copy, Debug)]
@@ -12,11 +13,11 @@ pub(crate) struct Availability {
     /// `product:availability` of shared links.
     pub product_tag: Option<&'static str>,
     /// For people: `In stock`, `Sale Pending`.
-    pub text: &'static str,
+    pub text: Key,
     /// What the buttons that open the vehicle's form say.
-    pub enquiry: &'static str,
+    pub enquiry: Key,
     /// What the button that sends the form says.
-    pub submit: &'static str,
+    pub submit: Key,
     /// Whether it can be driven before it is bought.
     pub has_test_drive: bool,
 }
@@ -26,9 +27,9 @@ impl Availability {
         term: Some("InStock"),
         record: Some("in_stock"),
         product_tag: Some("in stock"),
-        text: "In stock",
-        enquiry: "Request a Quote",
-        submit: "Request Quote",
+        text: key::FACTS_STATUS_IN_STOCK,
+        enquiry: key::INVENTORY_AVAILABILITY_QUOTE,
+        submit: key::INVENTORY_AVAILABILITY_SEND_QUOTE,
         has_test_drive: true,
     };
 
@@ -49,8 +50,8 @@ impl Availability {
                 record: Some("limited_availability"),
                 product_tag: Some("pending"),
                 text: status.label(),
-                enquiry: "Ask to be next",
-                submit: "Ask to be next",
+                enquiry: key::INVENTORY_AVAILABILITY_NEXT,
+                submit: key::INVENTORY_AVAILABILITY_NEXT,
                 has_test_drive: false,
             },
             VehicleStatus::ComingSoon | VehicleStatus::InTransit => not_yet,
@@ -61,7 +62,6 @@ impl Availability {
                 term: Some("SoldOut"),
                 record: Some("sold_out"),
                 product_tag: Some("out of stock"),
-                text: status.label(),
                 ..not_yet
             },
         }

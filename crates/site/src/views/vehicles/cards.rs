@@ -5,8 +5,9 @@ use crate::{
     site::{CardKey, PhotoPriority},
     views::VehicleCard,
 };
-use askama::Template;
+use askama::{Template, filters::Escaper as _};
 use inventory::{Money, Snapshot, Vehicle};
+use messages::{Html, Messages};
 use std::{
     fmt,
     hash::{DefaultHasher, Hash as _, Hasher as _},
@@ -20,15 +21,20 @@ pub(crate) const DYNAMIC_SLOT: &str = "<!--dynamic-->";
 #[derive(Clone, Debug)]
 pub(crate) struct ResultCard {
     html: Arc<str>,
-    /// A month of the loan that the shopper's budget is for.
-    payment: Option<Money>,
+    /// A month of the loan that the shopper's budget is for, as HTML.
+    payment: Option<String>,
     /// `On our lot for 12 days`; `None` unless the dealer shows it.
     age: Option<String>,
 }
 
 impl ResultCard {
-    pub(crate) fn new(html: Arc<str>, payment: Option<Money>, age: Option<String>) -> Self {
-        Self { html, payment, age }
+    pub(crate) fn new(
+        html: Arc<str>,
+        payment: Option<Money>,
+        age: Option<String>,
+        messages: &Messages,
+    ) -> Self {
+        Self { html, payment: payment.map(|payment| payment_html(payment.rounded_up(), messages)), age }
     }
 }
 
@@ -36,9 +42,8 @@ impl fmt::Display for ResultCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (before, after) = self.html.split_once(DYNAMIC_SLOT).unwrap_or((&self.html, ""));
         f.write_str(before)?;
-        if let Some(payment) = self.payment.map(Money::rounded_up) {
-            let month = format!("<strong class=\"tabular\">{payment} a month</strong>, terms above");
-            write!(f, " <span class=\"block\">{month}</span>")?;
+        if let Some(payment) = &self.payment {
+            write!(f, " <span class=\"block\">{payment}</span>")?;
         }
         if let Some(age) = &self.age {
             write!(f, " <span class=\"block\">{age}</span>")?;
@@ -47,9 +52,21 @@ impl fmt::Display for ResultCard {
     }
 }
 
+fn payment_html(payment: Money, messages: &Messages) -> String {
+    let mut html = String::new();
+    let parts = messages.inventory_card_payment(&payment);
+    for (part, tag) in parts.iter().zip(["<strong class=\"tabular\">", "</strong>", ""]) {
+        // Writing to a string can't fail.
+        let _ = Html.write_escaped_str(&mut html, &part.to_string());
+        html.push_str(tag);
+    }
+    html
+}
+
 #[derive(Template)]
 #[template(path = "inventory/card.html")]
-struct Card {
+struct CardFragment {
+    messages: Arc<Messages>,
     card: VehicleCard,
     list: bool,
 }
@@ -72,7 +89,11 @@ impl Site {
         let specials = self.special_badges(inventory);
         let special = specials.get(&vehicle.stock_number).map(AsRef::as_ref);
         let card = || VehicleCard::new(vehicle, &self.config, priority).in_special(special);
-        let make = || Card { card: card(), list }.render().map(Arc::from);
+        let make = || {
+            CardFragment { messages: Arc::clone(&self.shell.messages), card: card(), list }
+                .render()
+                .map(Arc::from)
+        };
         let special = special.map_or(0, |special| hash(special) | 1);
         let key = CardKey { content: inventory.content_id(vehicle), priority, list, special };
         self.cards.get_or_render(key, make).unwrap_or_else(|error| {

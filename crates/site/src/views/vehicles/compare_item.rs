@@ -10,9 +10,9 @@ pub(crate) struct CompareItem {
     pub name: String,
     pub path: String,
     /// `Sale Pending`.
-    pub status: Option<&'static str>,
+    pub status: Option<String>,
     /// What the button of its form says.
-    pub enquiry: &'static str,
+    pub enquiry: String,
     /// URL of the small first photo.
     pub photo: Option<String>,
 }
@@ -23,8 +23,8 @@ impl CompareItem {
             stock_number: vehicle.stock_number.as_str().to_owned(),
             name: vehicle.name.to_string(),
             path: vehicle.path(),
-            status: vehicle.status().badge(),
-            enquiry: Availability::of(vehicle).enquiry,
+            status: vehicle.status().badge().map(|badge| config.site_dir.messages[badge].to_owned()),
+            enquiry: config.site_dir.messages[Availability::of(vehicle).enquiry].to_owned(),
             photo: tile_photo(vehicle, config),
         }
     }

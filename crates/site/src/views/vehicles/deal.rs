@@ -21,6 +21,8 @@ use crate::{
     },
 };
 use inventory::{LineKind, Loan, LoanTerms, Money, Total, Vehicle};
+use messages::Messages;
+use std::cmp::Ordering;
 
 #[derive(Clone, Debug)]
 pub(crate) struct DealView {
@@ -95,23 +97,26 @@ impl DealView {
         input: &FiguresInput,
         absolute: impl Fn(&str) -> String,
     ) -> Self {
+        let messages = &config.site_dir.messages;
         let prices = vehicles.iter().filter_map(|vehicle| vehicle.list_price);
         let (form, figures) = FiguresForm::read(input, config, financing, prices);
         let deals: Vec<Option<Deal>> = vehicles
             .iter()
             .map(|vehicle| Some(figures?.deal(vehicle.list_price?, &config.pricing)))
             .collect();
-        let differences = differences(vehicles, &deals);
+        let differences = differences(vehicles, &deals, messages);
         let column = |(index, vehicle): (usize, &&Vehicle)| {
             let deal = deals[index].as_ref();
             DealVehicle {
                 item: CompareItem::new(vehicle, config),
                 photo: PhotoView::on_card(vehicle, config, PhotoPriority::at(index)),
-                total: deal.map(|deal| TotalView::new(&deal.out_the_door)),
-                payment: deal.and_then(|deal| deal.loan).map(PaymentView::new),
-                no_loan: deal.and_then(|deal| deal.no_loan.clone()),
+                total: deal.map(|deal| TotalView::new(&deal.out_the_door, messages)),
+                payment: deal.and_then(|deal| deal.loan).map(|loan| PaymentView::new(loan, messages)),
+                no_loan: deal.and_then(|deal| deal.no_loan).map(|no_loan| no_loan.text(messages)),
                 difference: differences[index].clone(),
-                budget: deal.zip(figures.as_ref()).and_then(|(deal, figures)| BudgetFit::new(deal, figures)),
+                budget: deal
+                    .zip(figures.as_ref())
+                    .and_then(|(deal, figures)| BudgetFit::new(deal, figures, messages)),
                 path: path_with(vehicle, input),
                 vin: vehicle.vin.as_ref().map(|vin| vin.as_str().to_owned()),
                 miles: vehicle.mileage().map(format_miles),
@@ -123,11 +128,11 @@ impl DealView {
             form,
             stock_numbers: stock_number_list(vehicles),
             vehicles: vehicles.iter().enumerate().map(column).collect(),
-            lines: line_rows(&deals),
-            loan: loan_rows(&deals),
+            lines: line_rows(&deals, messages),
+            loan: loan_rows(&deals, messages),
             figures: figures.map(|figures| figures.description(config)).unwrap_or_default(),
             budget: figures.and_then(|figures| Some(figures.budget?.to_string())),
-            negative_equity: figures.and_then(|figures| negative_equity(figures.trade_in?)),
+            negative_equity: figures.and_then(|figures| negative_equity(figures.trade_in?, messages)),
             rates: config.pricing.taxes.as_ref().map(Rates::new),
             removed,
             compare: compare_path(vehicles.iter().copied()),
@@ -162,23 +167,24 @@ fn path_with(vehicle: &Vehicle, input: &FiguresInput) -> String {
 }
 
 /// A row for each line of the price; all vehicles have the same lines.
-fn line_rows(deals: &[Option<Deal>]) -> Vec<DealRow> {
+fn line_rows(deals: &[Option<Deal>], messages: &Messages) -> Vec<DealRow> {
     let Some(first) = deals.iter().flatten().next() else { return Vec::new() };
     let row = |kind: LineKind| {
         let value = |deal: &Option<Deal>| {
             let line = deal.as_ref()?.out_the_door.lines().iter().find(|line| line.kind == kind)?;
-            Some(LineView::new(line).amount.unwrap_or_else(|| "not known".to_owned()))
+            let unknown = || messages.price_lines_unknown().to_owned();
+            Some(LineView::new(line, messages).amount.unwrap_or_else(unknown))
         };
         DealRow {
-            label: kind.to_string(),
-            payee: Some(kind.payee().to_string()),
+            label: messages[kind.label()].to_owned(),
+            payee: Some(messages[kind.payee().label()].to_owned()),
             values: deals.iter().map(value).collect(),
         }
     };
     first.out_the_door.lines().iter().map(|line| row(line.kind)).collect()
 }
 
-fn loan_rows(deals: &[Option<Deal>]) -> Vec<DealRow> {
+fn loan_rows(deals: &[Option<Deal>], messages: &Messages) -> Vec<DealRow> {
     if !deals.iter().flatten().any(|deal| deal.down.is_some()) {
         return Vec::new();
     }
@@ -187,23 +193,30 @@ fn loan_rows(deals: &[Option<Deal>]) -> Vec<DealRow> {
         payee: None,
         values: deals.iter().map(|deal| value(deal.as_ref()?)).collect(),
     };
-    let loan_row = |label: &str, value: fn(Loan) -> String| {
+    let loan_row = |label: &str, value: &dyn Fn(Loan) -> String| {
         let value = |deal: &Deal| {
-            Some(deal.loan.map_or_else(|| "No loan".to_owned(), |DealLoan { loan, .. }| value(loan)))
+            let none = || messages.deal_no_loan().to_owned();
+            Some(deal.loan.map_or_else(none, |DealLoan { loan, .. }| value(loan)))
         };
         row(label, &value)
     };
     vec![
-        row("Down payment", &|deal| Some(deal.down?.with_cents())),
-        loan_row("Amount financed", |loan| loan.amount.with_cents()),
-        loan_row("Rate and term", |loan| format!("{}% APR, {} months", loan.apr, loan.months.count())),
-        loan_row("Monthly payment", |loan| loan.payment().with_cents()),
-        loan_row("All payments", |loan| loan.total_of_payments().with_cents()),
+        row(messages.deal_down_payment(), &|deal| Some(deal.down?.with_cents())),
+        loan_row(messages.deal_amount_financed(), &|loan| loan.amount.with_cents()),
+        loan_row(messages.deal_rate_and_term(), &|loan| {
+            messages.deal_rate_and_term_of(&loan.apr, &loan.months.count()).to_string()
+        }),
+        loan_row(messages.deal_monthly_payment(), &|loan| loan.payment().with_cents()),
+        loan_row(messages.deal_all_payments(), &|loan| loan.total_of_payments().with_cents()),
     ]
 }
 
 /// Differences to the lowest total; none without several totals, or where all are equal.
-fn differences(vehicles: &[&Vehicle], deals: &[Option<Deal>]) -> Vec<Option<Difference>> {
+fn differences(
+    vehicles: &[&Vehicle],
+    deals: &[Option<Deal>],
+    messages: &Messages,
+) -> Vec<Option<Difference>> {
     let totals: Vec<Option<i128>> =
         deals.iter().map(|deal| Some(signed_cents(deal.as_ref()?.total))).collect();
     let mut known = totals.iter().flatten();
@@ -216,7 +229,7 @@ fn differences(vehicles: &[&Vehicle], deals: &[Option<Deal>]) -> Vec<Option<Diff
         Some(if index == at {
             Difference::Lowest
         } else {
-            Difference::FromLowest(difference_text(more, vehicles[index], vehicles[at]))
+            Difference::FromLowest(difference_text(more, vehicles[index], vehicles[at], messages))
         })
     };
     totals.iter().enumerate().map(difference).collect()
@@ -229,19 +242,28 @@ fn signed_cents(total: Total) -> i128 {
     }
 }
 
-fn difference_text(more: i128, vehicle: &Vehicle, lowest: &Vehicle) -> String {
+fn difference_text(more: i128, vehicle: &Vehicle, lowest: &Vehicle, messages: &Messages) -> String {
     let money = Money::cents(u64::try_from(more).unwrap_or(0));
-    let amount = if money == Money::ZERO { "The same total".to_owned() } else { format!("{money} more") };
+    let amount = if money == Money::ZERO {
+        messages.deal_same_total().to_owned()
+    } else {
+        messages.deal_more_money(&money).to_string()
+    };
     let miles = vehicle.mileage().zip(lowest.mileage()).and_then(|(own, other)| {
-        let word = if own < other { "fewer" } else { "more" };
-        (own != other).then(|| format!("{} {word}", format_miles(own.abs_diff(other))))
+        let miles = format_miles(own.abs_diff(other));
+        match own.cmp(&other) {
+            Ordering::Less => Some(messages.deal_fewer_miles(&miles).to_string()),
+            Ordering::Equal => None,
+            Ordering::Greater => Some(messages.deal_more_miles(&miles).to_string()),
+        }
     });
     let years = vehicle.year().zip(lowest.year()).and_then(|(own, other)| {
-        let word = if own > other { "newer" } else { "older" };
-        (own != other).then(|| match own.abs_diff(other) {
-            1 => format!("one year {word}"),
-            years => format!("{years} years {word}"),
-        })
+        let years = own.abs_diff(other);
+        match own.cmp(&other) {
+            Ordering::Less => Some(messages.deal_years_older(&years).to_string()),
+            Ordering::Equal => None,
+            Ordering::Greater => Some(messages.deal_years_newer(&years).to_string()),
+        }
     });
     [Some(amount), miles, years].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
@@ -250,6 +272,7 @@ fn difference_text(more: i128, vehicle: &Vehicle, lowest: &Vehicle) -> String {
 mod tests {
     use super::difference_text;
     use ::inventory::{Vehicle, decode};
+    use messages::Messages;
 
     fn vehicle(year: u16, mileage: u32) -> Vehicle {
         let record = serde_json::json!([{"stock_number": "A", "year": year, "mileage": mileage}]);
@@ -259,11 +282,9 @@ mod tests {
     #[test]
     fn a_difference_names_money_miles_and_years_that_differ() {
         let lowest = vehicle(2018, 91_000);
-        assert_eq!(
-            difference_text(90_000, &vehicle(2020, 50_000), &lowest),
-            "$900 more, 41,000 miles fewer, 2 years newer"
-        );
-        assert_eq!(difference_text(1, &vehicle(2017, 91_000), &lowest), "$0.01 more, one year older");
-        assert_eq!(difference_text(0, &vehicle(2018, 91_001), &lowest), "The same total, 1 mile more");
+        let text = |more, vehicle: Vehicle| difference_text(more, &vehicle, &lowest, Messages::english());
+        assert_eq!(text(90_000, vehicle(2020, 50_000)), "$900 more, 41,000 miles fewer, 2 years newer");
+        assert_eq!(text(1, vehicle(2017, 91_000)), "$0.01 more, one year older");
+        assert_eq!(text(0, vehicle(2018, 91_001)), "The same total, 1 mile more");
     }
 }

@@ -1,12 +1,14 @@
 //! A vehicle's features in groups: safety, technology, comfort, other.
 
+use messages::{Key, Messages, key};
+
 /// Features in view at most; the others are folded.
 const MAX_IN_VIEW: usize = 12;
 
 /// Titles, and the beginnings of words in their features. The first match decides.
-const GROUPS: [(&str, &[&str]); 3] = [
+const GROUPS: [(Key, &[&str]); 3] = [
     (
-        "Safety",
+        key::VEHICLE_FEATURES_SAFETY,
         &[
             "360",
             "abs ",
@@ -48,7 +50,7 @@ const GROUPS: [(&str, &[&str]); 3] = [
         ],
     ),
     (
-        "Technology",
+        key::VEHICLE_FEATURES_TECHNOLOGY,
         &[
             "am/fm",
             "android",
@@ -89,7 +91,7 @@ const GROUPS: [(&str, &[&str]); 3] = [
         ],
     ),
     (
-        "Comfort",
+        key::VEHICLE_FEATURES_COMFORT,
         &[
             "a/c",
             "air condition",
@@ -136,36 +138,33 @@ const GROUPS: [(&str, &[&str]); 3] = [
     ),
 ];
 
-const OTHER: &str = "Other";
+const OTHER: Key = key::VEHICLE_FEATURES_OTHER;
 
 /// Features in the feed's order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct FeatureGroup {
     /// `Safety`.
-    pub title: &'static str,
+    pub title: String,
     pub in_view: Vec<String>,
     pub folded: Vec<String>,
 }
 
 /// The groups that have features. The features in view are distributed evenly over the groups.
-pub(crate) fn feature_groups(features: Vec<String>) -> Vec<FeatureGroup> {
+pub(crate) fn feature_groups(features: Vec<String>, messages: &Messages) -> Vec<FeatureGroup> {
     let groups = by_group(features, |feature| feature);
     let sizes: Vec<usize> = groups.iter().map(|(_, features)| features.len()).collect();
-    let group = |((title, mut features), in_view): ((&'static str, Vec<String>), usize)| {
+    let group = |((title, mut features), in_view): ((Key, Vec<String>), usize)| {
         let folded = features.split_off(in_view);
-        FeatureGroup { title, in_view: features, folded }
+        FeatureGroup { title: messages[title].to_owned(), in_view: features, folded }
     };
     let counts = in_view_counts(&sizes);
     groups.into_iter().zip(counts).map(group).collect()
 }
 
 /// The groups that have features, with their titles.
-pub(in crate::views) fn by_group<F>(
-    features: Vec<F>,
-    name: impl Fn(&F) -> &str,
-) -> Vec<(&'static str, Vec<F>)> {
+pub(in crate::views) fn by_group<F>(features: Vec<F>, name: impl Fn(&F) -> &str) -> Vec<(Key, Vec<F>)> {
     let titles = GROUPS.iter().map(|(title, _)| *title).chain([OTHER]);
-    let mut groups: Vec<(&'static str, Vec<F>)> = titles.map(|title| (title, Vec::new())).collect();
+    let mut groups: Vec<(Key, Vec<F>)> = titles.map(|title| (title, Vec::new())).collect();
     for feature in features {
         let title = title_of(name(&feature));
         if let Some((_, features)) = groups.iter_mut().find(|(group, _)| *group == title) {
@@ -186,10 +185,10 @@ fn in_view_counts(sizes: &[usize]) -> Vec<usize> {
     counts
 }
 
-fn title_of(feature: &str) -> &'static str {
+fn title_of(feature: &str) -> Key {
     let words = format!(" {} ", feature.to_lowercase().replace('-', " "));
     let is_in = |beginnings: &[&str]| beginnings.iter().any(|word| words.contains(&format!(" {word}")));
-    GROUPS.iter().find(|(_, beginnings)| is_in(beginnings)).map_or(OTHER, |(title, _)| title)
+    GROUPS.iter().find(|(_, beginnings)| is_in(beginnings)).map_or(OTHER, |(title, _)| *title)
 }
 
 #[cfg(test)]
@@ -217,16 +216,17 @@ mod tests {
             ("Absolutely Unheard Of", "Other"),
         ];
         for (feature, title) in cases {
-            assert_eq!(title_of(feature), title, "{feature}");
+            assert_eq!(&Messages::english()[title_of(feature)], title, "{feature}");
         }
     }
 
     #[test]
     fn groups_are_ordered_and_not_empty() {
-        let groups = feature_groups(features(&["Tow Package", "Heated Seats", "Tonneau Cover"]));
-        let found: Vec<_> = groups.iter().map(|group| (group.title, group.in_view.len())).collect();
+        let messages = Messages::english();
+        let groups = feature_groups(features(&["Tow Package", "Heated Seats", "Tonneau Cover"]), messages);
+        let found: Vec<_> = groups.iter().map(|group| (group.title.as_str(), group.in_view.len())).collect();
         assert_eq!(found, [("Comfort", 1), ("Other", 2)]);
-        assert!(feature_groups(Vec::new()).is_empty());
+        assert!(feature_groups(Vec::new(), messages).is_empty());
     }
 
     #[test]

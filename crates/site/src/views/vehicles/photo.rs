@@ -3,6 +3,7 @@
 
 use crate::{SiteConfig, site::PhotoPriority};
 use inventory::Vehicle;
+use messages::Messages;
 use photos::{Rendition, Source, Width};
 use std::fmt;
 
@@ -22,19 +23,21 @@ pub(crate) struct PhotoView {
 /// What stands in place of a photo: `No images available`, `Photos are being taken. Arrived Nov 26`
 /// (VEHICLE-8).
 pub(crate) fn no_photo_text(vehicle: &Vehicle, config: &SiteConfig) -> String {
+    let messages = &config.site_dir.messages;
     let Some(arrived) = vehicle.observation.awaits_photos_since else {
-        return "No images available".to_owned();
+        return messages.inventory_card_no_photos().to_owned();
     };
     let day = arrived.to_zoned(config.dealership.time_zone.clone()).strftime("%b %-d");
-    format!("Photos are being taken. Arrived {day}")
+    messages.inventory_card_photos_awaited(&day).to_string()
 }
 
 impl PhotoView {
     /// For the gallery.
     pub(crate) fn all(vehicle: &Vehicle, config: &SiteConfig) -> Vec<Self> {
-        let (alt, count) = (photo_alt(vehicle), vehicle.image_urls.len());
+        let messages = &config.site_dir.messages;
+        let (alt, count) = (photo_alt(vehicle, messages), vehicle.image_urls.len());
         let photo = |number: usize| {
-            let alt = format!("{alt}, photo {number} of {count}");
+            let alt = messages.inventory_card_photo_number(&alt, &number, &count).to_string();
             // Only the first is in view on a phone.
             let priority = if number == 1 { PhotoPriority::High } else { PhotoPriority::Lazy };
             Self::new(vehicle, config, number, alt, priority, &Width::OF_PHOTOS)
@@ -44,7 +47,8 @@ impl PhotoView {
 
     /// The first photo.
     pub(crate) fn on_card(vehicle: &Vehicle, config: &SiteConfig, priority: PhotoPriority) -> Option<Self> {
-        Self::new(vehicle, config, 1, photo_alt(vehicle), priority, &Width::OF_CARDS)
+        let alt = photo_alt(vehicle, &config.site_dir.messages);
+        Self::new(vehicle, config, 1, alt, priority, &Width::OF_CARDS)
     }
 
     fn new(
@@ -72,11 +76,11 @@ impl PhotoView {
 }
 
 /// The alt text: year, make, model and color, as far as they are known.
-pub(crate) fn photo_alt(vehicle: &Vehicle) -> String {
+pub(crate) fn photo_alt(vehicle: &Vehicle, messages: &Messages) -> String {
     let what = vehicle.year_make_model();
     let what = if what.is_empty() { vehicle.name.to_string() } else { what };
     match &vehicle.exterior_color() {
-        Some(color) => format!("{what} in {color}"),
+        Some(color) => messages.inventory_card_photo_alt(&what, color).to_string(),
         None => what,
     }
 }

@@ -21,7 +21,7 @@ pub(crate) struct VehicleView {
     /// Year, make and model, unless the name begins with them.
     pub subtitle: Option<String>,
     /// `Sale Pending`, `Certified`, `One Owner`, `New Arrival`.
-    pub flags: Vec<&'static str>,
+    pub flags: Vec<String>,
     pub availability: Availability,
     /// The lot where it stands, if the dealership has several.
     pub location: Option<VehicleLocation>,
@@ -62,13 +62,14 @@ pub(crate) struct Teaser {
 impl VehicleView {
     /// `short_link` is the absolute short address of the page.
     pub(crate) fn new(vehicle: &Vehicle, config: &SiteConfig, short_link: String) -> Self {
-        let certified = vehicle.certified().then_some("Certified");
+        let messages = &config.site_dir.messages;
+        let certified = vehicle.certified().then(|| messages.vehicle_flag_certified());
         let one_owner = History::of_vehicle(vehicle).any(|stated| stated == History::OneOwner);
         let flags = [
-            vehicle.status().badge(),
+            vehicle.status().badge().map(|badge| &messages[badge]),
             certified,
-            one_owner.then_some("One Owner"),
-            vehicle.observation.is_new_arrival.then_some("New Arrival"),
+            one_owner.then(|| messages.vehicle_flag_one_owner()),
+            vehicle.observation.is_new_arrival.then(|| messages.vehicle_flag_new_arrival()),
         ];
         let notes = vehicle.description().unwrap_or_default();
         let year_make_model = vehicle.year_make_model();
@@ -78,15 +79,15 @@ impl VehicleView {
             name: vehicle.name.to_string(),
             subtitle: subtitle(&vehicle.name, &year_make_model),
             year_make_model,
-            flags: flags.into_iter().flatten().collect(),
+            flags: flags.into_iter().flatten().filter(|flag| !flag.is_empty()).map(str::to_owned).collect(),
             availability: Availability::of(vehicle),
-            location: VehicleLocation::of(vehicle, &config.dealership),
+            location: VehicleLocation::of(vehicle, &config.dealership, &config.site_dir.messages),
             photos: PhotoView::all(vehicle, config),
             no_photo: no_photo_text(vehicle, config),
             video: VideoView::of(vehicle),
-            price: PriceView::new(vehicle, &config.pricing),
-            facts: VehicleFacts::new(vehicle),
-            feature_groups: feature_groups(features.clone()),
+            price: PriceView::new(vehicle, config),
+            facts: VehicleFacts::new(vehicle, messages),
+            feature_groups: feature_groups(features.clone(), messages),
             features,
             notes: notes.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect(),
             notes_teaser: Teaser::new(notes),
@@ -94,7 +95,7 @@ impl VehicleView {
             finance: finance_actions(&config.partners, vehicle),
             glance: [Fact::Mileage, Fact::Drivetrain]
                 .into_iter()
-                .filter_map(|fact| vehicle.fact_text(fact).map(Cow::into_owned))
+                .filter_map(|fact| vehicle.fact_text(fact, messages).map(Cow::into_owned))
                 .collect(),
             history_report: history_report(&config.partners, vehicle),
             recalls: recalls(vehicle),

@@ -6,6 +6,7 @@ use crate::views::{
 };
 use crate::{SiteConfig, site::PhotoPriority};
 use inventory::{ArcStr, Fact, Vehicle};
+use messages::Messages;
 use std::borrow::Cow;
 
 #[derive(Clone, Debug)]
@@ -14,12 +15,14 @@ pub(crate) struct VehicleCard {
     pub stock_number: String,
     pub name: String,
     /// `Sale Pending`.
-    pub status: Option<&'static str>,
+    pub status: Option<String>,
     /// The lot where it stands, if the dealership has several.
     pub location: Option<String>,
     pub photo: Option<PhotoView>,
     /// What stands in place of a photo.
     pub no_photo: String,
+    /// Its photos are being taken.
+    pub awaits_photos: bool,
     /// Number of photos after the first.
     pub more_photos: usize,
     pub price: PriceView,
@@ -40,19 +43,25 @@ const BADGES: [Fact; 4] = [Fact::Transmission, Fact::ExteriorColor, Fact::Trim, 
 
 impl VehicleCard {
     pub(crate) fn new(vehicle: &Vehicle, config: &SiteConfig, priority: PhotoPriority) -> Self {
+        let messages = &config.site_dir.messages;
         Self {
             path: vehicle.path(),
             stock_number: vehicle.stock_number.as_str().to_owned(),
             name: vehicle.name.to_string(),
-            status: vehicle.status().badge(),
+            status: vehicle.status().badge().map(|badge| messages[badge].to_owned()),
             location: config.dealership.location_of(vehicle).map(|location| location.name.clone()),
             photo: PhotoView::on_card(vehicle, config, priority),
             no_photo: no_photo_text(vehicle, config),
+            awaits_photos: vehicle.observation.awaits_photos_since.is_some(),
             more_photos: vehicle.image_urls.len().saturating_sub(1),
-            price: PriceView::new(vehicle, &config.pricing),
+            price: PriceView::new(vehicle, config),
             mileage: vehicle.mileage().map(format_miles),
-            badges: BADGES.iter().filter_map(|fact| vehicle.fact_text(*fact)).map(Cow::into_owned).collect(),
-            sentence: sentence(vehicle),
+            badges: BADGES
+                .iter()
+                .filter_map(|fact| vehicle.fact_text(*fact, messages))
+                .map(Cow::into_owned)
+                .collect(),
+            sentence: sentence(vehicle, messages),
             finance: finance_actions(&config.partners, vehicle),
             lookups: history_report(&config.partners, vehicle),
             deal: DealBadge::new(&config.partners, vehicle),
@@ -67,13 +76,18 @@ impl VehicleCard {
     }
 }
 
-/// `This Toyota Camry comes equipped with A, B, C and more` (RESULTS-4).
-fn sentence(vehicle: &Vehicle) -> Option<String> {
+/// `This Toyota Camry comes equipped with A, B, C and more` (RESULTS-4). `None` without options, or where
+/// the dealership has removed the text.
+fn sentence(vehicle: &Vehicle, messages: &Messages) -> Option<String> {
     if vehicle.options().is_empty() {
         return None;
     }
     let what = format!("{} {}", vehicle.make(), vehicle.model());
-    let what = if what.trim().is_empty() { "vehicle" } else { what.trim() };
     let first: Vec<&str> = vehicle.options().iter().take(3).map(ArcStr::as_str).collect();
-    Some(format!("This {what} comes equipped with {} and more", first.join(", ")))
+    let options = first.join(", ");
+    let sentence = match what.trim() {
+        "" => messages.inventory_card_equipped_unnamed(&options).to_string(),
+        what => messages.inventory_card_equipped(&what, &options).to_string(),
+    };
+    (!sentence.is_empty()).then_some(sentence)
 }

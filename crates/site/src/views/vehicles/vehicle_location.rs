@@ -2,6 +2,7 @@
 
 use crate::{Dealership, Location, Phone, views::opening_hours::week_lines};
 use inventory::Vehicle;
+use messages::Messages;
 
 /// A lot or store as pages show it.
 #[derive(Clone, Debug)]
@@ -19,13 +20,11 @@ pub(crate) struct VehicleLocation {
 
 impl VehicleLocation {
     /// `None` if the dealership has one place, or the feed does not say.
-    pub(crate) fn of(vehicle: &Vehicle, dealership: &Dealership) -> Option<Self> {
-        dealership.location_of(vehicle).map(Self::from)
+    pub(crate) fn of(vehicle: &Vehicle, dealership: &Dealership, messages: &Messages) -> Option<Self> {
+        dealership.location_of(vehicle).map(|location| Self::new(location, messages))
     }
-}
 
-impl From<&Location> for VehicleLocation {
-    fn from(location: &Location) -> Self {
+    pub(crate) fn new(location: &Location, messages: &Messages) -> Self {
         let address = &location.address;
         Self {
             name: location.name.clone(),
@@ -33,7 +32,7 @@ impl From<&Location> for VehicleLocation {
             city_line: format!("{}, {} {}", address.city, address.state, address.postal_code),
             phone: location.phone.clone(),
             directions: location.directions(),
-            hours: location.week.as_ref().map(week_lines).unwrap_or_default(),
+            hours: location.week.as_ref().map(|week| week_lines(week, messages)).unwrap_or_default(),
         }
     }
 }

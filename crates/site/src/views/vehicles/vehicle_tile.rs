@@ -22,7 +22,7 @@ pub(crate) struct VehicleTile {
     /// `/vehicle/{stock_number}`, which redirects to the page.
     pub short_path: String,
     /// `Sale Pending`; null for a vehicle that is simply for sale.
-    pub status: Option<&'static str>,
+    pub status: Option<String>,
     /// First photo.
     pub photo: Option<String>,
     /// Alt text of the photo.
@@ -41,10 +41,10 @@ impl VehicleTile {
             make: vehicle.make().to_string(),
             path: vehicle.path(),
             short_path: vehicle.short_path(),
-            status: vehicle.status().badge(),
+            status: vehicle.status().badge().map(|badge| site.shell.messages[badge].to_owned()),
             photo: tile_photo(vehicle, &site.config),
-            photo_alt: photo_alt(vehicle),
-            price: PriceView::new(vehicle, &site.config.pricing).advertised,
+            photo_alt: photo_alt(vehicle, &site.shell.messages),
+            price: PriceView::new(vehicle, &site.config).advertised,
             mileage: vehicle.mileage().map(format_miles),
         }
     }
