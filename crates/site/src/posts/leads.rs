@@ -104,7 +104,7 @@ async fn submit(
         Ok(request) => request,
         Err(errors) => return PostOutcome::Invalid(errors),
     };
-    let wish = wish_of(&request).filter(|_| may_count(headers));
+    let wish = wish_of(&request, &site.shell.messages).filter(|_| may_count(headers));
     let attribution = Attribution::from_form(data).filter(|_| !has_gpc(headers));
     let viewed = match &attribution {
         Some(attribution) => viewed_vehicles(site, inventory, attribution, vehicle),
@@ -174,12 +174,13 @@ fn validate(
     vehicle: Option<&Vehicle>,
 ) -> Result<LeadRequest, FormErrors> {
     let about_it = || lead_vehicle(site, vehicle, data.get("stock_number"));
+    let messages = &site.shell.messages;
     match kind {
         LeadKind::Enquiry(about) => {
-            Enquiry::validate(Topic::new(about, about_it), data).map(LeadRequest::Enquiry)
+            Enquiry::validate(Topic::new(about, about_it), data, messages).map(LeadRequest::Enquiry)
         }
-        LeadKind::TradeIn => TradeIn::validate(data, site.this_year()).map(LeadRequest::TradeIn),
-        LeadKind::CarFinder => CarFinder::validate(data).map(LeadRequest::CarFinder),
+        LeadKind::TradeIn => TradeIn::validate(data, site.this_year(), messages).map(LeadRequest::TradeIn),
+        LeadKind::CarFinder => CarFinder::validate(data, messages).map(LeadRequest::CarFinder),
     }
 }
 
@@ -203,7 +204,7 @@ pub fn lead_vehicle(site: &Site, vehicle: Option<&Vehicle>, stock_number: &str) 
         let is_sold = site.feed.history().removal(&number).is_some_and(Removal::is_sale);
         return LeadVehicle {
             stock_number: Some(number.as_str().to_owned()),
-            status: is_sold.then(|| VehicleStatus::Sold.label().to_owned()),
+            status: is_sold.then(|| site.shell.messages[VehicleStatus::Sold.label()].to_owned()),
             ..LeadVehicle::default()
         };
     };
@@ -228,7 +229,7 @@ fn from_inventory(site: &Site, vehicle: &Vehicle) -> LeadVehicle {
         price_cents: vehicle.advertised_price().map(inventory::Money::in_cents),
         mileage: vehicle.mileage(),
         url: Some(site.shell.absolute(&vehicle.path())),
-        status: stated_status(vehicle).map(|status| status.label().to_owned()),
+        status: stated_status(vehicle).map(|status| site.shell.messages[status.label()].to_owned()),
         location: site.config.dealership.location_of(vehicle).map(|location| location.name.clone()),
     }
 }

@@ -23,8 +23,6 @@ use ts_rs::TS;
 
 /// In the response to a failed post: the lead is stored nevertheless.
 const LEAD_KEPT: http::HeaderName = http::HeaderName::from_static("x-lead-kept");
-/// Beside the longest field, if the post was not UTF-8.
-const UNREADABLE: &str = "We couldn't read some of what you entered. Please enter it again";
 
 /// What became of a post.
 #[derive(Debug)]
@@ -53,7 +51,7 @@ pub(crate) enum LeadAnswer {
     /// The CRM has it, or without one the journal.
     Delivered {
         /// What the visitor reads.
-        text: &'static str,
+        text: String,
         /// How and when the dealership will answer, as the visitor asked.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
@@ -80,29 +78,32 @@ pub(crate) enum LeadAnswer {
 
 impl LeadAnswer {
     fn new(site: &Site, kind: LeadKind, data: &FormData, outcome: &PostOutcome) -> Self {
+        let messages = &site.shell.messages;
         match outcome {
             PostOutcome::Lead(LeadOutcome::Delivered) => Self::Delivered {
-                text: confirmation(kind),
-                more: answer_promise(ContactPreference::from_form(data), Some(data)),
-                promise: answer_promise(ContactPreference::from_form(data), None),
+                text: messages[confirmation(kind)].to_owned(),
+                more: answer_promise(ContactPreference::from_form(data), Some(data), messages),
+                promise: answer_promise(ContactPreference::from_form(data), None, messages),
             },
             PostOutcome::Lead(LeadOutcome::Refused) => {
-                Self::Failed(Notice::failed().with_lead_saved(site, kind))
+                Self::Failed(Notice::failed(site).with_lead_saved(site, kind))
             }
             PostOutcome::Lead(LeadOutcome::Unreachable) => {
-                Self::Error(Notice::unreachable().with_lead_saved(site, kind))
+                Self::Error(Notice::unreachable(site).with_lead_saved(site, kind))
             }
-            PostOutcome::Lead(LeadOutcome::NotStored) => Self::Failed(Notice::failed()),
+            PostOutcome::Lead(LeadOutcome::NotStored) => Self::Failed(Notice::failed(site)),
             PostOutcome::Invalid(errors) => Self::invalid(errors.iter()),
             // A script still has the text and can show the error beside its field.
             PostOutcome::TooLong => {
                 let (field, message) = longest_field(site, kind);
                 Self::invalid([(field, message.as_str())])
             }
-            PostOutcome::NotUtf8 => Self::invalid([(longest_field(site, kind).0, UNREADABLE)]),
+            PostOutcome::NotUtf8 => {
+                Self::invalid([(longest_field(site, kind).0, messages.posts_unreadable())])
+            }
             PostOutcome::Limited(seconds) => Self::Limited(Notice::limited(site, *seconds)),
-            PostOutcome::TooFast(_) => Self::Limited(Notice::too_fast()),
-            PostOutcome::CrossOrigin => Self::Refused(Notice::cross_origin()),
+            PostOutcome::TooFast(_) => Self::Limited(Notice::too_fast(site)),
+            PostOutcome::CrossOrigin => Self::Refused(Notice::cross_origin(site)),
         }
     }
 

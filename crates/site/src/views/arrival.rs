@@ -3,6 +3,7 @@
 use feed::InventoryHistory;
 use inventory::Vehicle;
 use jiff::{Timestamp, Zoned, tz::TimeZone};
+use messages::Messages;
 
 /// When a vehicle came to the lot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,36 +26,35 @@ impl Arrival {
     }
 
     /// `On our lot since Oct 3, 2026 (50 days).`, `On our lot since before Oct 3, 2026.`
-    pub(crate) fn sentence(self, now: Timestamp, time_zone: &TimeZone) -> String {
+    pub(crate) fn sentence(self, now: Timestamp, time_zone: &TimeZone, messages: &Messages) -> String {
         let day = |at: Timestamp| format_day(&at.to_zoned(time_zone.clone()));
         match self {
             Self::Seen(at) => {
-                format!("On our lot since {} ({}).", day(at), days(at, now, time_zone))
+                let days = days(at, now, time_zone);
+                messages.offers_arrival_since(&days, &day(at), &days).to_string()
             }
-            Self::BeforeFirstLook(at) => {
-                format!("On our lot since before {}.", day(at))
-            }
+            Self::BeforeFirstLook(at) => messages.offers_arrival_before(&day(at)).to_string(),
         }
     }
 
     /// For a card: `On our lot for 12 days`, `On our lot since before Oct 3, 2026`.
-    pub(crate) fn age(self, now: Timestamp, time_zone: &TimeZone) -> String {
+    pub(crate) fn age(self, now: Timestamp, time_zone: &TimeZone, messages: &Messages) -> String {
         match self {
-            Self::Seen(at) => format!("On our lot for {}", days(at, now, time_zone)),
+            Self::Seen(at) => {
+                let days = days(at, now, time_zone);
+                messages.offers_arrival_age(&days, &days).to_string()
+            }
             Self::BeforeFirstLook(at) => {
-                format!("On our lot since before {}", format_day(&at.to_zoned(time_zone.clone())))
+                messages.offers_arrival_age_before(&format_day(&at.to_zoned(time_zone.clone()))).to_string()
             }
         }
     }
 }
 
-/// `12 days`: from one date to the other in the dealership's time zone.
-fn days(from: Timestamp, to: Timestamp, time_zone: &TimeZone) -> String {
+/// The days from one date to the other in the dealership's time zone.
+fn days(from: Timestamp, to: Timestamp, time_zone: &TimeZone) -> i64 {
     let date = |at: Timestamp| at.to_zoned(time_zone.clone()).date();
-    match date(to).duration_since(date(from)).as_hours() / 24 {
-        1 => "1 day".to_owned(),
-        days => format!("{} days", days.max(0)),
-    }
+    (date(to).duration_since(date(from)).as_hours() / 24).max(0)
 }
 
 /// `Nov 12, 2026`.
@@ -73,8 +73,9 @@ mod tests {
     #[test]
     fn days_are_those_of_the_calendar_and_not_known_before_the_first_look() {
         let zone = TimeZone::get("America/Chicago").unwrap();
+        let messages = Messages::english();
         let came = at("2026-10-31T04:59:00Z"); // 23:59 on October 30
-        let age = |arrival: Arrival, now| arrival.age(at(now), &zone);
+        let age = |arrival: Arrival, now| arrival.age(at(now), &zone, messages);
         assert_eq!(age(Arrival::Seen(came), "2026-10-31T04:59:30Z"), "On our lot for 0 days");
         assert_eq!(age(Arrival::Seen(came), "2026-10-31T05:00:00Z"), "On our lot for 1 day");
         // Over the change to standard time, whose day has 25 hours.
@@ -85,7 +86,7 @@ mod tests {
             "On our lot since before Oct 30, 2026"
         );
         assert_eq!(
-            Arrival::BeforeFirstLook(came).sentence(at("2026-11-02T06:00:00Z"), &zone),
+            Arrival::BeforeFirstLook(came).sentence(at("2026-11-02T06:00:00Z"), &zone, messages),
             "On our lot since before Oct 30, 2026."
         );
     }

@@ -1,33 +1,27 @@
 //! The terms of a loan as sentences (PRICE-4).
 
 use inventory::{FinancedCosts, Loan, LoanTerms, Money, Percent};
+use messages::Messages;
 
 /// `$2,499 down, then 72 payments of $412.33 at 7.9% APR, $29,687.76 in all.`
-pub(super) fn loan_text(down: Money, loan: Loan) -> String {
-    let down = if down == Money::ZERO { "nothing down".to_owned() } else { format!("{down} down") };
-    format!(
-        "{down}, then {} payments of {} at {}% APR, {} in all.",
-        loan.months.count(),
-        loan.payment(),
-        loan.apr,
-        loan.total_of_payments(),
-    )
+pub(super) fn loan_text(down: Money, loan: Loan, messages: &Messages) -> String {
+    let (months, payment, sum) = (loan.months.count(), loan.payment(), loan.total_of_payments());
+    if down == Money::ZERO {
+        return messages.price_loan_nothing_down(&months, &payment, &loan.apr, &sum).to_string();
+    }
+    messages.price_loan(&down, &months, &payment, &loan.apr, &sum).to_string()
 }
 
 /// The costs that the loan includes besides the price, and those that it does not.
-pub(super) fn financed_costs(terms: LoanTerms) -> String {
+pub(super) fn financed_costs(terms: LoanTerms, messages: &Messages) -> String {
     let (tax, fees) = match terms.costs {
         FinancedCosts::Flat { tax, fees } => (tax, fees),
-        FinancedCosts::OutTheDoor(_) => {
-            return "With the fees and taxes of a buyer in our county, as far as they are known.".to_owned();
-        }
+        FinancedCosts::OutTheDoor(_) => return messages.price_loan_costs_known().to_owned(),
     };
-    let tax = (tax > Percent::default()).then(|| format!("{tax}% sales tax"));
-    let fees = (fees > Money::ZERO).then(|| format!("fees of {fees}"));
-    let left_out = if tax.is_some() { "title and registration" } else { "tax, title and registration" };
-    let parts: Vec<String> = tax.into_iter().chain(fees).collect();
-    if parts.is_empty() {
-        return format!("Fees, {left_out} come on top.");
+    match (tax > Percent::default(), fees > Money::ZERO) {
+        (false, false) => messages.price_loan_costs_none().to_owned(),
+        (false, true) => messages.price_loan_costs_fees(&fees).to_string(),
+        (true, false) => messages.price_loan_costs_tax(&tax).to_string(),
+        (true, true) => messages.price_loan_costs_tax_and_fees(&tax, &fees).to_string(),
     }
-    format!("With {}; {left_out} come on top.", parts.join(" and "))
 }

@@ -5,6 +5,7 @@ use jiff::{
     Span, Zoned,
     civil::{Date, Time},
 };
+use messages::Messages;
 use std::fmt::{self, Display, Formatter};
 
 const DAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -86,11 +87,12 @@ impl DepartmentHours {
 impl Site {
     pub(crate) fn hours(&self) -> Vec<DepartmentHours> {
         let now = self.now();
-        self.config.dealership.departments.iter().map(|department| at(department, &now)).collect()
+        let departments = self.config.dealership.departments.iter();
+        departments.map(|department| at(department, &now, &self.shell.messages)).collect()
     }
 
     pub(crate) fn hours_of(&self, department: &Department) -> DepartmentHours {
-        at(department, &self.now())
+        at(department, &self.now(), &self.shell.messages)
     }
 
     pub(crate) fn copyright_year(&self) -> i16 {
@@ -105,22 +107,22 @@ impl Site {
 
 impl Dealership {
     /// The departments' hours where the day is a holiday: `Sales: Closed, Thanksgiving`.
-    pub fn holiday_hours(&self, date: Date) -> Vec<String> {
+    pub fn holiday_hours(&self, date: Date, messages: &Messages) -> Vec<String> {
         let on_holiday = self.departments.iter().filter(|department| department.on(date).holiday.is_some());
         on_holiday
-            .map(|department| format!("{}: {}", department.name, format_day(department, date, "-")))
+            .map(|department| format!("{}: {}", department.name, format_day(department, date, "-", messages)))
             .collect()
     }
 }
 
-fn at(department: &Department, now: &Zoned) -> DepartmentHours {
+fn at(department: &Department, now: &Zoned, messages: &Messages) -> DepartmentHours {
     let today = weekday(now.date());
     // Monday to Sunday, each the next such day.
     let dates = (0..7).map(|day| days_after(now.date(), (day + 7 - today) % 7));
     let hours = |to: &str| -> Vec<String> {
         dates
             .clone()
-            .map(|date| date.map_or_else(String::new, |date| format_day(department, date, to)))
+            .map(|date| date.map_or_else(String::new, |date| format_day(department, date, to, messages)))
             .collect()
     };
     let days = DAYS.iter().zip(hours("-")).enumerate();
@@ -133,11 +135,11 @@ fn at(department: &Department, now: &Zoned) -> DepartmentHours {
             .holidays_from(now.date(), HOLIDAYS_AHEAD)
             .into_iter()
             .map(|(date, _)| {
-                format!("{}: {}", date.strftime("%A, %B %-d"), format_day(department, date, "-"))
+                format!("{}: {}", date.strftime("%A, %B %-d"), format_day(department, date, "-", messages))
             })
             .collect(),
-        status: OpeningStatus::new(department, now),
-        changes: status_changes(department, now),
+        status: OpeningStatus::new(department, now, messages),
+        changes: status_changes(department, now, messages),
         known_until: zoned_time(now, DAYS_AHEAD, Time::midnight())
             .map_or(i64::MAX, |end| end.timestamp().as_millisecond()),
     }
@@ -164,29 +166,32 @@ fn day_ranges(hours: &[String], today: usize) -> Vec<DayRange> {
 }
 
 /// `Mon–Sat 9:00AM–7:00PM`: the hours of a week without holidays.
-pub(super) fn week_lines(week: &WeekHours) -> Vec<String> {
-    let hours = week.map(|hours| format_hours(hours, "–"));
+pub(super) fn week_lines(week: &WeekHours, messages: &Messages) -> Vec<String> {
+    let hours = week.map(|hours| format_hours(hours, "–", messages));
     day_ranges(&hours, 0).iter().map(ToString::to_string).collect()
 }
 
 /// `9:00AM-7:00PM`, `Closed, Thanksgiving`.
-fn format_day(department: &Department, date: Date, to: &str) -> String {
+fn format_day(department: &Department, date: Date, to: &str, messages: &Messages) -> String {
     let day = department.on(date);
-    let hours = format_hours(day.hours, to);
-    day.name().map_or_else(|| hours.clone(), |name| format!("{hours}, {name}"))
+    let hours = format_hours(day.hours, to, messages);
+    match day.name() {
+        Some(name) => messages.hours_on_holiday(&hours, &name).to_string(),
+        None => hours,
+    }
 }
 
-fn format_hours(hours: DayHours, to: &str) -> String {
+fn format_hours(hours: DayHours, to: &str, messages: &Messages) -> String {
     match hours {
-        DayHours::Closed => "Closed".to_owned(),
-        DayHours::ByAppointment => "By appointment".to_owned(),
+        DayHours::Closed => messages.hours_closed().to_owned(),
+        DayHours::ByAppointment => messages.hours_by_appointment().to_owned(),
         DayHours::Open(hours) => format!("{}{to}{}", format_time(hours.opens), format_time(hours.closes)),
     }
 }
 
 /// The status changes when the department opens, when it closes, and at midnight, when "tomorrow"
 /// becomes "today".
-pub(super) fn status_changes(department: &Department, now: &Zoned) -> Vec<StatusChange> {
+pub(super) fn status_changes(department: &Department, now: &Zoned, messages: &Messages) -> Vec<StatusChange> {
     let mut changes = Vec::new();
     for ahead in 0..DAYS_AHEAD {
         let Some(midnight) = zoned_time(now, ahead, Time::midnight()) else { break };
@@ -197,7 +202,7 @@ pub(super) fn status_changes(department: &Department, now: &Zoned) -> Vec<Status
             changes.push(StatusChange {
                 from: time.timestamp().as_millisecond(),
                 day: weekday(time.date()),
-                status: OpeningStatus::new(department, &time),
+                status: OpeningStatus::new(department, &time, messages),
             });
         }
     }
@@ -211,44 +216,57 @@ pub(super) fn zoned_time(now: &Zoned, days_ahead: i64, time: Time) -> Option<Zon
 }
 
 impl OpeningStatus {
-    pub(super) fn new(department: &Department, now: &Zoned) -> Self {
+    pub(super) fn new(department: &Department, now: &Zoned, messages: &Messages) -> Self {
         let (today, time) = (department.on(now.date()), now.time());
-        let name = today.name().map_or_else(String::new, |name| format!(", {name}"));
+        let holiday = today.name();
         if let Some(hours) = today.hours.open()
             && (hours.opens..hours.closes).contains(&time)
         {
-            return Self { open: true, text: format!("Open now until {}{name}", format_time(hours.closes)) };
+            let until = format_time(hours.closes);
+            let text = match holiday {
+                Some(holiday) => messages.hours_open_until_holiday(&until, &holiday).to_string(),
+                None => messages.hours_open_until(&until).to_string(),
+            };
+            return Self { open: true, text };
         }
-        let next = next_opening(department, now);
-        let text = match today.hours {
-            DayHours::Closed if today.holiday.is_some() => {
-                format!(
-                    "Closed today{name}{}",
-                    next.map_or_else(String::new, |next| format!("; opens {next}"))
-                )
+        let next = next_opening(department, now, messages);
+        let text = match (today.hours, holiday, next) {
+            (DayHours::Closed, Some(holiday), Some(next)) => {
+                messages.hours_closed_today_holiday_opens(&holiday, &next).to_string()
             }
-            DayHours::ByAppointment => format!("By appointment today{name}"),
-            DayHours::Closed | DayHours::Open(_) => {
-                next.map_or_else(|| "Closed".to_owned(), |next| format!("Closed now, opens {next}"))
+            (DayHours::Closed, Some(holiday), None) => {
+                messages.hours_closed_today_holiday(&holiday).to_string()
             }
+            (DayHours::Closed, None, Some(next)) if today.holiday.is_some() => {
+                messages.hours_closed_today_opens(&next).to_string()
+            }
+            (DayHours::Closed, None, None) if today.holiday.is_some() => {
+                messages.hours_closed_today().to_owned()
+            }
+            (DayHours::ByAppointment, Some(holiday), _) => {
+                messages.hours_by_appointment_today_holiday(&holiday).to_string()
+            }
+            (DayHours::ByAppointment, None, _) => messages.hours_by_appointment_today().to_owned(),
+            (_, _, Some(next)) => messages.hours_closed_now(&next).to_string(),
+            (_, _, None) => messages.hours_closed().to_owned(),
         };
         Self { open: false, text }
     }
 }
 
 /// `today at 9:00AM`, `Monday at 9:00AM`, `January 4 at 9:00AM`.
-fn next_opening(department: &Department, now: &Zoned) -> Option<String> {
+fn next_opening(department: &Department, now: &Zoned, messages: &Messages) -> Option<String> {
     (0..=MAX_DAYS_TO_OPENING).find_map(|ahead| {
         let date = now.date().checked_add(Span::new().days(ahead)).ok()?;
         let hours = department.on(date).hours.open()?;
         let day = match ahead {
-            0 if now.time() < hours.opens => "today".to_owned(),
+            0 if now.time() < hours.opens => messages.hours_next_today().to_owned(),
             0 => return None,
-            1 => "tomorrow".to_owned(),
+            1 => messages.hours_next_tomorrow().to_owned(),
             2..=7 => DAYS[weekday(date)].to_owned(),
             _ => date.strftime("%B %-d").to_string(),
         };
-        Some(format!("{day} at {}", format_time(hours.opens)))
+        Some(messages.hours_next(&day, &format_time(hours.opens)).to_string())
     })
 }
 
@@ -279,6 +297,7 @@ pub(super) mod tests {
         Zoned,
         civil::{date, time},
     };
+    use messages::Messages;
 
     pub(in crate::views) fn open(opens: i8, closes: i8) -> DayHours {
         DayHours::Open(OpeningHours { opens: time(opens, 0, 0, 0), closes: time(closes, 0, 0, 0) })
@@ -308,7 +327,7 @@ pub(super) mod tests {
 
     #[test]
     fn the_status_states_the_closing_time_or_the_next_opening() {
-        let text = |day, hour| OpeningStatus::new(&sales(week()), &on(day, hour)).text;
+        let text = |day, hour| OpeningStatus::new(&sales(week()), &on(day, hour), Messages::english()).text;
         assert_eq!(text(0, 9), "Open now until 7:00PM");
         assert_eq!(text(0, 8), "Closed now, opens today at 9:00AM");
         assert_eq!(text(0, 19), "Closed now, opens tomorrow at 9:00AM");
@@ -317,13 +336,16 @@ pub(super) mod tests {
 
     #[test]
     fn a_department_that_never_opens_is_closed() {
-        assert_eq!(OpeningStatus::new(&sales([DayHours::Closed; 7]), &on(3, 12)).text, "Closed");
+        assert_eq!(
+            OpeningStatus::new(&sales([DayHours::Closed; 7]), &on(3, 12), Messages::english()).text,
+            "Closed"
+        );
     }
 
     #[test]
     fn consecutive_days_with_the_same_hours_are_one_range() {
         let lines = |week| {
-            let hours = at(&sales(week), &on(2, 10));
+            let hours = at(&sales(week), &on(2, 10), Messages::english());
             let line = |line: super::DayRange| (line.days, line.hours, line.until, line.today);
             hours.day_ranges.into_iter().map(line).collect::<Vec<_>>()
         };
@@ -347,7 +369,7 @@ pub(super) mod tests {
 
     #[test]
     fn a_page_contains_the_status_changes_of_three_days() {
-        let hours = at(&sales(week()), &on(5, 10));
+        let hours = at(&sales(week()), &on(5, 10), Messages::english());
         let instant = |from| jiff::Timestamp::from_millisecond(from).unwrap().to_string();
         let changes: Vec<_> = hours
             .changes
@@ -390,7 +412,7 @@ pub(super) mod tests {
         let department = with_holidays();
         let text = |year, month, day, hour| {
             let now = date(year, month, day).at(hour, 0, 0, 0).in_tz("America/Chicago").unwrap();
-            OpeningStatus::new(&department, &now).text
+            OpeningStatus::new(&department, &now, Messages::english()).text
         };
         for (now, expected) in [
             ((2026, 11, 25, 20), "Closed now, opens Friday at 9:00AM"),
@@ -411,7 +433,7 @@ pub(super) mod tests {
     #[test]
     fn the_table_and_the_list_name_the_holidays() {
         let now = date(2026, 11, 24).at(10, 0, 0, 0).in_tz("America/Chicago").unwrap();
-        let hours = at(&with_holidays(), &now);
+        let hours = at(&with_holidays(), &now, Messages::english());
         assert_eq!(hours.days[3].hours, "Closed, Thanksgiving");
         assert_eq!(hours.days[4].hours, "9:00AM-7:00PM");
         assert_eq!(hours.holidays, ["Thursday, November 26: Closed, Thanksgiving"]);
@@ -424,7 +446,10 @@ pub(super) mod tests {
         let mut week = week();
         week[6] = DayHours::ByAppointment;
         let department = sales(week);
-        assert_eq!(OpeningStatus::new(&department, &on(6, 12)).text, "By appointment today");
-        assert_eq!(at(&department, &on(0, 12)).days[6].hours, "By appointment");
+        assert_eq!(
+            OpeningStatus::new(&department, &on(6, 12), Messages::english()).text,
+            "By appointment today"
+        );
+        assert_eq!(at(&department, &on(0, 12), Messages::english()).days[6].hours, "By appointment");
     }
 }

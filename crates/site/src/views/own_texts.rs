@@ -2,12 +2,10 @@
 
 use super::{DepartmentHours, VehicleTile};
 use crate::{Site, SiteConfig, site::Shell, site_dir::file_key};
-use askama::{
-    Template,
-    filters::{Escaper as _, Html},
-};
+use askama::{Template, filters::Escaper as _};
 use content::{Line, Piece, Section, Text};
 use inventory::{Query, Snapshot, Vehicle, format_number};
+use messages::{Html, Messages};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use std::{
     fmt::{Display, Write as _},
@@ -130,6 +128,7 @@ impl<'a> Values<'a> {
 #[derive(Template)]
 #[template(path = "own/vehicles.html")]
 pub(crate) struct VehicleRow {
+    messages: Arc<Messages>,
     tiles: Vec<VehicleTile>,
     total: usize,
     /// The results page with all of them.
@@ -142,6 +141,7 @@ impl VehicleRow {
     pub(crate) fn new(site: &Site, vehicles: &[&Vehicle], query: Option<&str>) -> Self {
         let all = query.filter(|_| vehicles.len() > ROW);
         Self {
+            messages: Arc::clone(&site.shell.messages),
             tiles: vehicles.iter().take(ROW).map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
             total: vehicles.len(),
             all: all.map(|query| Query::parse(query).path()),

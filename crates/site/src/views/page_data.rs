@@ -4,6 +4,7 @@
 use crate::{Consent, GoogleAds, Partners, Site};
 use inventory::Vehicle;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// The page's type in analytics (PARTNER-5).
@@ -66,6 +67,10 @@ pub(crate) struct PageData {
     analytics: Option<AnalyticsData>,
     /// Deal-rating badge.
     badge: Option<BadgeData>,
+    /// The dealership's own texts for scripts, by the numbers of those that they replace.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[ts(type = "Record<string, string>")]
+    messages: BTreeMap<usize, String>,
 }
 
 /// Analytics settings, and facts of the page that only the server knows.
@@ -171,7 +176,9 @@ impl PageData {
             timeout_ms: u64::try_from(badge.timeout.as_millis()).unwrap_or(u64::MAX),
         });
         let opt_in = partners.consent == Consent::OptIn;
-        Self { page_type, opt_in, analytics: AnalyticsData::new(site, partners), badge }
+        let messages = site.shell.messages.replaced_in_browser().into_iter();
+        let messages = messages.map(|(number, text)| (number, text.to_owned())).collect();
+        Self { page_type, opt_in, analytics: AnalyticsData::new(site, partners), badge, messages }
     }
 
     /// The page is about this vehicle.

@@ -3,12 +3,13 @@
 use super::partner_notices::host;
 use crate::Partners;
 use inventory::Vehicle;
+use messages::{Key, key};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 /// (PARTNER-2)
 #[derive(Clone, Debug)]
 pub(crate) struct FinanceAction {
-    pub label: &'static str,
+    pub label: Key,
     pub href: String,
     pub icon: &'static str,
     /// Analytics flow name (PARTNER-5).
@@ -16,17 +17,17 @@ pub(crate) struct FinanceAction {
 }
 
 /// Label, the widget's action, icon, analytics flow.
-const ACTIONS: [(&str, &str, &str, &str); 4] = [
-    ("Get Pre-Qualified", "prequalify", "badge-check", "financing"),
-    ("Value Your Trade", "trade", "repeat", "trade"),
-    ("Apply for Financing", "apply", "file-text", "credit_app"),
-    ("Calculate Payment", "calculate", "calculator", "payment_calculator"),
+const ACTIONS: [(Key, &str, &str, &str); 4] = [
+    (key::PARTNERS_PREQUALIFY, "prequalify", "badge-check", "financing"),
+    (key::PARTNERS_VALUE_TRADE, "trade", "repeat", "trade"),
+    (key::PARTNERS_APPLY, "apply", "file-text", "credit_app"),
+    (key::PARTNERS_CALCULATE, "calculate", "calculator", "payment_calculator"),
 ];
 
 /// Empty without the partner.
 pub(crate) fn finance_actions(partners: &Partners, vehicle: &Vehicle) -> Vec<FinanceAction> {
     let Some(widget) = &partners.finance_widget else { return Vec::new() };
-    let action = |(label, action, icon, flow): (&'static str, &str, &'static str, &'static str)| {
+    let action = |(label, action, icon, flow): (Key, &str, &'static str, &'static str)| {
         let mut url = widget.clone();
         let mut query = url.query_pairs_mut();
         query.append_pair("action", action);
@@ -41,12 +42,12 @@ pub(crate) fn finance_actions(partners: &Partners, vehicle: &Vehicle) -> Vec<Fin
 }
 
 /// What no page may claim to know (PARTNER-6).
-pub(crate) const NO_HISTORY_REPORT: &str = "This page does not include a history report or recall check";
+pub(crate) const NO_HISTORY_REPORT: Key = key::PARTNERS_NO_HISTORY_REPORT;
 
 /// An external page about a VIN.
 #[derive(Clone, Debug)]
 pub(crate) struct VinLookup {
-    pub label: &'static str,
+    pub label: Key,
     pub href: String,
     pub icon: &'static str,
 }
@@ -55,14 +56,14 @@ pub(crate) struct VinLookup {
 pub(crate) fn history_report(partners: &Partners, vehicle: &Vehicle) -> Option<VinLookup> {
     let vin = utf8_percent_encode(vehicle.vin.as_ref()?.as_str(), NON_ALPHANUMERIC).to_string();
     let href = partners.history_report.as_ref()?.replace("{vin}", &vin);
-    Some(VinLookup { label: "History Report", href, icon: "history" })
+    Some(VinLookup { label: key::PARTNERS_HISTORY_REPORT, href, icon: "history" })
 }
 
 /// The government's recall lookup. `None` for an invalid VIN: the lookup would find nothing, which
 /// reads like no recalls (PARTNER-6).
 pub(crate) fn recalls(vehicle: &Vehicle) -> Option<VinLookup> {
     let href = format!("https://www.nhtsa.gov/recalls?vin={}", vehicle.valid_vin()?.as_str());
-    Some(VinLookup { label: "Recall Lookup", href, icon: "search" })
+    Some(VinLookup { label: key::PARTNERS_RECALL_LOOKUP, href, icon: "search" })
 }
 
 /// The element that the deal-rating badge's script fills.

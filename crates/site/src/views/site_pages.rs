@@ -2,6 +2,7 @@
 //! and Spanish.
 
 use crate::site::{OwnPages, SPECIALS_PATH};
+use messages::{Key, Messages, key};
 use serde::Serialize;
 use std::borrow::Cow;
 use ts_rs::TS;
@@ -16,21 +17,17 @@ const MIN_PREFIX: usize = 4;
 #[ts(rename = "PageLink", export_to = "PageLink.ts")]
 pub(crate) struct SitePageLink {
     /// `Hours and directions`.
-    pub label: Cow<'static, str>,
+    pub label: String,
     /// Its path.
     pub path: Cow<'static, str>,
 }
 
-impl SitePageLink {
-    const fn new(label: &'static str, path: &'static str) -> Self {
-        Self { label: Cow::Borrowed(label), path: Cow::Borrowed(path) }
-    }
-}
-
-/// Pages with their search words. Makes, models and traits of vehicles are not search words.
-const PAGES: &[(SitePageLink, &[&str])] = &[
+/// Pages, as the name of what they are called and their path, with their search words. Makes, models and traits
+/// of vehicles are not search words.
+const PAGES: &[(Key, &str, &[&str])] = &[
     (
-        SitePageLink::new("Hours and directions", "/contact"),
+        key::MENU_SEARCH_CONTACT,
+        "/contact",
         &[
             "hours",
             "open",
@@ -52,7 +49,8 @@ const PAGES: &[(SitePageLink, &[&str])] = &[
         ],
     ),
     (
-        SitePageLink::new("Financing", "/finance"),
+        key::MENU_SEARCH_FINANCE,
+        "/finance",
         &[
             "finance",
             "financing",
@@ -69,11 +67,13 @@ const PAGES: &[(SitePageLink, &[&str])] = &[
         ],
     ),
     (
-        SitePageLink::new("Sell or trade your car", "/sell"),
+        key::MENU_SEARCH_SELL,
+        "/sell",
         &["sell", "selling", "trade", "appraisal", "worth", "vender", "vendo", "compran"],
     ),
     (
-        SitePageLink::new("Service center", "/service"),
+        key::MENU_SEARCH_SERVICE,
+        "/service",
         &[
             "service",
             "repair",
@@ -90,17 +90,15 @@ const PAGES: &[(SitePageLink, &[&str])] = &[
         ],
     ),
     (
-        SitePageLink::new("Schedule service", "/schedule-service"),
+        key::MENU_SEARCH_SCHEDULE_SERVICE,
+        "/schedule-service",
         &["schedule", "appointment", "booking", "service", "cita"],
     ),
-    (SitePageLink::new("Car finder", "/car-finder"), &["finder", "notify", "alert", "request"]),
-    (SitePageLink::new("Compare vehicles", "/compare"), &["compare", "comparison"]),
-    (
-        SitePageLink::new("About us", "/about"),
-        &["about", "staff", "team", "reviews", "dealership", "company"],
-    ),
-    (SitePageLink::new("Privacy policy", "/privacy"), &["privacy", "cookies", "data"]),
-    (SitePageLink::new("Accessibility", "/accessibility"), &["accessibility", "accessible"]),
+    (key::MENU_SEARCH_CAR_FINDER, "/car-finder", &["finder", "notify", "alert", "request"]),
+    (key::MENU_SEARCH_COMPARE, "/compare", &["compare", "comparison"]),
+    (key::MENU_SEARCH_ABOUT, "/about", &["about", "staff", "team", "reviews", "dealership", "company"]),
+    (key::MENU_SEARCH_PRIVACY, "/privacy", &["privacy", "cookies", "data"]),
+    (key::MENU_ACCESSIBILITY, "/accessibility", &["accessibility", "accessible"]),
 ];
 
 /// Search words of the page of specials.
@@ -110,7 +108,12 @@ const COMMON: &[&str] =
     &["the", "and", "our", "for", "with", "your", "about", "used", "cars", "car", "vehicles"];
 
 /// The pages that match a word of the text, of those that the site has; the dealership's own first.
-pub(crate) fn pages_for(has: impl Fn(&str) -> bool, own: &OwnPages, text: &str) -> Vec<SitePageLink> {
+pub(crate) fn pages_for(
+    has: impl Fn(&str) -> bool,
+    own: &OwnPages,
+    text: &str,
+    messages: &Messages,
+) -> Vec<SitePageLink> {
     let text = inventory::slug(text);
     let words: Vec<&str> = text.split('-').collect();
     let matches = |search_word: &str| {
@@ -123,14 +126,18 @@ pub(crate) fn pages_for(has: impl Fn(&str) -> bool, own: &OwnPages, text: &str) 
     let own = own.map(|(page, _)| page);
     let found = PAGES
         .iter()
-        .filter(|(page, search_words)| has(&page.path) && search_words.iter().any(|word| matches(word)));
-    own.chain(found.map(|(page, _)| page.clone())).take(MAX_LINKS).collect()
+        .filter(|(_, path, search_words)| has(path) && search_words.iter().any(|word| matches(word)));
+    let found = found.map(|&(label, path, _)| SitePageLink {
+        label: messages[label].to_owned(),
+        path: Cow::Borrowed(path),
+    });
+    own.chain(found).take(MAX_LINKS).collect()
 }
 
 /// Whether a word of the text is a whole search word of a page of the site.
 pub(crate) fn names_page(has: impl Fn(&str) -> bool, own: &OwnPages, text: &str) -> bool {
     let names = |word: &str| {
-        PAGES.iter().any(|(page, search_words)| search_words.contains(&word) && has(&page.path))
+        PAGES.iter().any(|(_, path, search_words)| search_words.contains(&word) && has(path))
             || own_pages(own).any(|(_, search_words)| search_words.iter().any(|own| own == word))
     };
     inventory::slug(text).split('-').any(names)
@@ -139,7 +146,7 @@ pub(crate) fn names_page(has: impl Fn(&str) -> bool, own: &OwnPages, text: &str)
 /// The dealership's own pages with the words of their titles.
 fn own_pages(own: &OwnPages) -> impl Iterator<Item = (SitePageLink, Vec<String>)> {
     own.iter().map(|(path, page)| {
-        let link = SitePageLink { label: Cow::Owned(page.title.clone()), path: Cow::Owned(path.clone()) };
+        let link = SitePageLink { label: page.title.clone(), path: Cow::Owned(path.clone()) };
         let title = inventory::slug(&page.title);
         let words = title.split('-').filter(|word| word.len() > 2 && !COMMON.contains(word));
         let more = if path == SPECIALS_PATH { SPECIALS } else { &[] };
@@ -149,7 +156,7 @@ fn own_pages(own: &OwnPages) -> impl Iterator<Item = (SitePageLink, Vec<String>)
 
 #[cfg(test)]
 mod tests {
-    use super::{OwnPages, names_page, pages_for};
+    use super::{Messages, OwnPages, names_page, pages_for};
 
     #[test]
     fn only_a_whole_word_names_a_page() {
@@ -161,7 +168,7 @@ mod tests {
     #[test]
     fn a_word_of_a_text_asks_for_a_page_and_its_beginning_does_from_four_letters_on() {
         let paths = |text: &str| {
-            let found = pages_for(|_| true, &OwnPages::new(), text);
+            let found = pages_for(|_| true, &OwnPages::new(), text, Messages::english());
             found.into_iter().map(|page| page.path).collect::<Vec<_>>()
         };
         assert_eq!(paths("Hours"), ["/contact"]);
@@ -178,7 +185,7 @@ mod tests {
     #[test]
     fn a_page_that_the_site_lacks_is_not_found() {
         let has = |path: &str| path != "/service" && path != "/sell";
-        let found = pages_for(has, &OwnPages::new(), "service or sell");
+        let found = pages_for(has, &OwnPages::new(), "service or sell", Messages::english());
         assert_eq!(found.iter().map(|page| &*page.path).collect::<Vec<_>>(), ["/schedule-service"]);
         assert!(!names_page(has, &OwnPages::new(), "sell") && names_page(has, &OwnPages::new(), "service"));
     }

@@ -21,7 +21,7 @@ impl SocialImage {
         let alt = if shell.look.has_own_social {
             shell.name.clone()
         } else {
-            format!("Cars and SUVs before the showroom of {} in the evening", shell.name)
+            shell.messages.vehicle_share_picture(&shell.name).to_string()
         };
         Self { address: shell.absolute(Self::PATH), size: Some(shell.look.social_size), alt }
     }
@@ -33,7 +33,7 @@ impl SocialImage {
         Some(Self {
             size: card.is_some().then_some(Rendition::SHARE_CARD_SIZE),
             address: card.map_or_else(|| original.clone(), |card| site.shell.absolute(&card)),
-            alt: photo_alt(vehicle),
+            alt: photo_alt(vehicle, &site.shell.messages),
         })
     }
 }

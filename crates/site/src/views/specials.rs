@@ -82,8 +82,9 @@ fn badges(site: &Site, specials: &[&Special], inventory: &Snapshot) -> SpecialBa
     let mut badges = SpecialBadges::new();
     for special in specials {
         let title = values.line(&special.title);
+        let is_short_of_terms = credit_terms_missing(&title, "").is_some();
         let label: Arc<str> =
-            if credit_terms_missing(&title, "").is_some() { "Special".into() } else { title.into() };
+            if is_short_of_terms { site.shell.messages.own_special_badge().into() } else { title.into() };
         for vehicle in vehicles(special, inventory) {
             badges.entry(vehicle.stock_number.clone()).or_insert_with(|| Arc::clone(&label));
         }
@@ -150,7 +151,7 @@ fn view(site: &Site, special: &Special, values: &Values<'_>, inventory: &Snapsho
         vehicles: row,
         button: link.map(|link| {
             let text = special.button.as_ref().map(|line| values.line(line));
-            (link, text.unwrap_or_else(|| "See the vehicles".to_owned()))
+            (link, text.unwrap_or_else(|| site.shell.messages.own_special_button().to_owned()))
         }),
     }
 }

@@ -1,7 +1,8 @@
 //! Text formats.
 
-use askama::filters::{Escaper as _, Html, Safe};
+use askama::filters::{Escaper as _, Safe};
 use inventory::format_number;
+use messages::Html;
 
 /// Characters; longer words, such as "Mercedes-Benz", may break at a hyphen.
 pub(crate) const MAX_UNBROKEN_WORD: usize = 8;

@@ -7,6 +7,7 @@ use inventory::{
     leading_make,
 };
 use leads::{BodyStyle, CarFinder, Choice as _, LeadKind, NumberBounds, Transmission, VehicleType};
+use messages::Messages;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -44,7 +45,13 @@ impl CarFinderForm {
     pub(crate) fn new(site: &Site, page: &str, summary: &InventorySummary) -> Self {
         let kind = LeadKind::CarFinder;
         let props = CarFinderFormProps {
-            form: FormProps::new(site, kind, kind.as_str().to_owned(), page, "Send My Request"),
+            form: FormProps::new(
+                site,
+                kind,
+                kind.as_str().to_owned(),
+                page,
+                site.shell.messages.form_words_request(),
+            ),
             makes: summary
                 .makes
                 .iter()
@@ -56,12 +63,17 @@ impl CarFinderForm {
     }
 
     /// Fills the form for a vehicle similar to a sold one: of about the same age and price.
-    pub(crate) fn like(mut self, sold: &VehicleSummary, stock_number: &StockNumber) -> Self {
+    pub(crate) fn like(
+        mut self,
+        sold: &VehicleSummary,
+        stock_number: &StockNumber,
+        messages: &Messages,
+    ) -> Self {
         let body = sold.body_style.as_deref().and_then(inventory::BodyStyle::from_text);
         let body = body.and_then(|body| BodyStyle::ALL.iter().find(|style| style.value() == body.value()));
         let NumberBounds { min: oldest, max: newest, .. } = CarFinder::YEARS;
         let year = sold.year.map(u32::from).filter(|year| (oldest..=newest).contains(year));
-        let comments = format!("Like the {} you had, stock number {}.", sold.name(), stock_number.as_str());
+        let comments = messages.form_words_like(&sold.name(), &stock_number.as_str()).to_string();
         let values = [
             ("make", Some(sold.make.to_string())),
             ("model", Some(sold.model.to_string())),
@@ -78,7 +90,7 @@ impl CarFinderForm {
 
     /// Fills the form with what a search asked for (FORM-10). What has no field is in the comments, with the
     /// words as typed.
-    pub(crate) fn searched(mut self, search: &ResolvedQuery<'_>) -> Self {
+    pub(crate) fn searched(mut self, search: &ResolvedQuery<'_>, messages: &Messages) -> Self {
         let query = search.query();
         let single = |facet| query.selected.single(facet).map(str::to_owned);
         let body = query.selected.single(Facet::Body);
@@ -110,7 +122,7 @@ impl CarFinderForm {
             ("odometerMax", number(odometer.max)),
             ("priceMin", number(price.min)),
             ("priceMax", number(price.max)),
-            ("comments", Some(search_in_words(search))),
+            ("comments", Some(search_in_words(search, messages))),
         ];
         let values: Vec<_> = values.into_iter().filter_map(|(name, value)| Some((name, value?))).collect();
         self.fill(&values);
@@ -136,14 +148,14 @@ fn unlisted_make(search: &ResolvedQuery<'_>) -> Option<&'static str> {
 }
 
 /// `I searched for "red supra under 60k" (Red, Under 60,000 miles).`
-fn search_in_words(search: &ResolvedQuery<'_>) -> String {
+fn search_in_words(search: &ResolvedQuery<'_>, messages: &Messages) -> String {
     let query = search.query();
     let typed = search.interpretation().map_or(query, inventory::Interpretation::original).search.as_deref();
-    let filters = search.filter_labels().join(", ");
+    let filters = search.filter_labels(messages).join(", ");
     match typed {
-        Some(typed) if filters.is_empty() => format!("I searched for \"{typed}\"."),
-        Some(typed) => format!("I searched for \"{typed}\" ({filters})."),
-        None => format!("I searched for {filters}."),
+        Some(typed) if filters.is_empty() => messages.form_words_searched_words(&typed).to_string(),
+        Some(typed) => messages.form_words_searched_both(&typed, &filters).to_string(),
+        None => messages.form_words_searched_filters(&filters).to_string(),
     }
 }
 

@@ -6,6 +6,7 @@ use crate::{DayHours, Site};
 use inventory::Vehicle;
 use jiff::Span;
 use leads::{AppointmentTime, Choice, EnquiryKind, PREFERRED_DAY, PREFERRED_TIME, Weekday};
+use messages::{Messages, key};
 use serde::Serialize;
 use std::borrow::Cow;
 use ts_rs::TS;
@@ -109,23 +110,25 @@ pub(crate) type EnquiryForm = LeadForm<EnquiryFormProps>;
 impl EnquiryForm {
     /// `page` is the path of the page with the form.
     pub(crate) fn new(site: &Site, kind: EnquiryKind, page: &str, vehicle: Option<&Vehicle>) -> Self {
-        let message = vehicle.map(initial_message).unwrap_or_default();
+        let messages = &site.shell.messages;
+        let message = vehicle.map(|vehicle| initial_message(vehicle, messages)).unwrap_or_default();
         let availability = vehicle.map(Availability::of);
         let has_test_drive = availability.is_none_or(|availability| availability.has_test_drive);
         let button = match kind {
-            EnquiryKind::Vehicle => availability.map_or("Request Quote", |availability| availability.submit),
-            EnquiryKind::Service => "Request Appointment",
-            EnquiryKind::Contact => "Send Message",
+            EnquiryKind::Vehicle => {
+                let button = availability
+                    .map_or(key::INVENTORY_AVAILABILITY_SEND_QUOTE, |availability| availability.submit);
+                &messages[button]
+            }
+            EnquiryKind::Service => messages.form_words_appointment(),
+            EnquiryKind::Contact => messages.form_words_send(),
         };
         let props = EnquiryFormProps {
             kind: kind.as_str(),
             form: FormProps::new(site, kind.into(), format!("enquiry-{}", kind.as_str()), page, button),
             stock_number: vehicle.map(|vehicle| vehicle.stock_number.as_str().to_owned()),
             message: message.clone(),
-            terms_text: format!(
-                "I agree that {} may use these details to answer my request, as the privacy policy says.",
-                site.shell.name
-            ),
+            terms_text: messages.form_consent_terms(&site.shell.name).to_string(),
             closed_days: closed_days(site, kind),
             left_out: if has_test_drive { Vec::new() } else { TEST_DRIVE_FIELDS.to_vec() },
             test_drive: TestDrive::default(),
@@ -176,8 +179,8 @@ fn closed_days(site: &Site, kind: EnquiryKind) -> Vec<&'static str> {
 }
 
 /// (FORM-2)
-fn initial_message(vehicle: &Vehicle) -> String {
+fn initial_message(vehicle: &Vehicle, messages: &Messages) -> String {
     let what = vehicle.year_make_model();
     let what = if what.is_empty() { vehicle.name.to_string() } else { what };
-    format!("I am interested in the {what}. Please send me more information.")
+    messages.form_words_interested(&what).to_string()
 }

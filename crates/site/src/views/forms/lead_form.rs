@@ -7,6 +7,7 @@ use leads::{
     ConsentScope, ConsentText, Field, FieldRule, Form, FormChoice, FormData, FormErrors, LeadKind,
     NumberBounds, PREFERRED_DAY, PREFERRED_TIME,
 };
+use messages::Key;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -32,29 +33,23 @@ pub(crate) struct FormProps {
     /// Version of that sentence.
     pub text_consent_version: &'static str,
     /// Text of the button.
-    pub button: &'static str,
+    pub button: String,
 }
 
 impl FormProps {
     /// `page` is the path of the page with the form.
-    pub(crate) fn new(
-        site: &Site,
-        kind: LeadKind,
-        form_id: String,
-        page: &str,
-        button: &'static str,
-    ) -> Self {
-        let name = &site.shell.name;
+    pub(crate) fn new(site: &Site, kind: LeadKind, form_id: String, page: &str, button: &str) -> Self {
+        let (name, messages) = (&site.shell.name, &site.shell.messages);
         let [text_consent, consent] = ConsentScope::ALL.map(ConsentText::current);
         Self {
             form_id,
             action: format!("/leads/{}", kind.as_str()),
             page: page.to_owned(),
-            consent_text: consent.words(name),
+            consent_text: consent.words(name, messages),
             consent_version: consent.version,
-            text_consent_text: text_consent.words(name),
+            text_consent_text: text_consent.words(name, messages),
             text_consent_version: text_consent.version,
-            button,
+            button: button.to_owned(),
         }
     }
 }
@@ -96,7 +91,7 @@ pub(crate) enum Control {
     Input(&'static str),
     Number(NumberBounds),
     /// The text of the empty option, and the options.
-    Select(Option<&'static str>, &'static [FormChoice]),
+    Select(Option<Key>, &'static [FormChoice]),
     /// Radio buttons as chips.
     Chips,
     TextArea,
@@ -111,7 +106,7 @@ impl Control {
             FieldRule::Email { .. } => Self::Input("email"),
             FieldRule::Phone { .. } => Self::Input("tel"),
             FieldRule::Text { .. } => Self::TextArea,
-            FieldRule::Whole { scale, .. } => Self::Number(scale),
+            FieldRule::Whole { scale } => Self::Number(scale),
             FieldRule::ModelYear { oldest, newest } => {
                 Self::Number(NumberBounds { min: oldest, max: newest, step: 1 })
             }
@@ -125,7 +120,7 @@ impl Control {
 /// A radio button as a chip.
 pub(crate) struct Chip<'a> {
     pub value: &'a str,
-    pub label: &'a str,
+    pub label: Key,
     pub is_checked: bool,
 }
 

@@ -59,7 +59,13 @@ impl TradeInForm {
     pub(crate) fn new(site: &Site, page: &str, summary: &InventorySummary) -> Self {
         let kind = LeadKind::TradeIn;
         let props = TradeInFormProps {
-            form: FormProps::new(site, kind, kind.as_str().to_owned(), page, "Request Your Offer"),
+            form: FormProps::new(
+                site,
+                kind,
+                kind.as_str().to_owned(),
+                page,
+                site.shell.messages.form_words_offer(),
+            ),
             newest_year: site.this_year() + 1,
             makes: makes(summary),
             models: summary
