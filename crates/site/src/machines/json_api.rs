@@ -17,7 +17,7 @@ use axum::{
 use feed::VehicleLookup;
 use http::{HeaderName, Method, StatusCode, Uri, header};
 use http_server::{CacheKey, CachePolicy, Conditions, Detail, PreparedResponse};
-use inventory::{Query, Snapshot, StockNumber};
+use inventory::{ParameterKind, Query, Snapshot, StockNumber};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::{ops::Range, sync::Arc, time::Duration};
@@ -121,7 +121,7 @@ impl PagedSearch {
             [(_, value)] => {
                 let number = value.parse().ok().filter(|number| (1..=MAX_PER_PAGE).contains(number));
                 let is_plain = value.bytes().all(|byte| byte.is_ascii_digit());
-                let expected = format!("a whole number from 1 to {MAX_PER_PAGE}");
+                let expected = ParameterKind::Integer(1, MAX_PER_PAGE);
                 number.filter(|_| is_plain).ok_or(SearchError::Malformed { name: PER_PAGE, expected })?
                     as usize
             }
@@ -168,9 +168,9 @@ impl PagedSearch {
 async fn vehicles(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Conditions) -> Response {
     let search = match PagedSearch::parse(raw.as_deref()) {
         Ok(search) => search,
-        Err(error) => return problem(StatusCode::BAD_REQUEST, &error.to_string()),
+        Err(error) => return problem(StatusCode::BAD_REQUEST, &error.text(&site.shell.messages)),
     };
-    let Some(inventory) = site.loaded_inventory().await else { return no_inventory() };
+    let Some(inventory) = site.loaded_inventory().await else { return no_inventory(&site) };
     let name = format!("api {}", search.path(search.query.page));
     answer(&site, &inventory, name, &conditions, || search.page(&site, &inventory)).await
 }
@@ -180,9 +180,9 @@ async fn facets(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: C
     let query = vehicle_search::query(pairs.iter().map(|(name, value)| (name.as_str(), value.as_str())));
     let query = match query {
         Ok(query) => query,
-        Err(error) => return problem(StatusCode::BAD_REQUEST, &error.to_string()),
+        Err(error) => return problem(StatusCode::BAD_REQUEST, &error.text(&site.shell.messages)),
     };
-    let Some(inventory) = site.loaded_inventory().await else { return no_inventory() };
+    let Some(inventory) = site.loaded_inventory().await else { return no_inventory(&site) };
     let query = query.resolve(&inventory);
     let name = format!("api facets {}", query.path());
     answer(&site, &inventory, name, &conditions, || FacetRecords::new(&site, query)).await
@@ -198,11 +198,9 @@ async fn vehicle(
             let details = VehicleDetails::new(&site, &vehicle);
             PreparedResponse::json(CachePolicy::Page, &details).respond(&conditions)
         }
-        VehicleLookup::Removed(_) => problem(StatusCode::GONE, "The vehicle was sold or has left."),
-        VehicleLookup::Unknown => {
-            problem(StatusCode::NOT_FOUND, "The inventory has no vehicle with this stock number.")
-        }
-        VehicleLookup::Loading | VehicleLookup::NoInventory => no_inventory(),
+        VehicleLookup::Removed(_) => problem(StatusCode::GONE, site.shell.messages.json_vehicle_gone()),
+        VehicleLookup::Unknown => problem(StatusCode::NOT_FOUND, site.shell.messages.json_vehicle_unknown()),
+        VehicleLookup::Loading | VehicleLookup::NoInventory => no_inventory(&site),
     }
 }
 
@@ -235,8 +233,8 @@ fn problem(status: StatusCode, detail: &str) -> Response {
     (status, Extension(Detail(detail.to_owned()))).into_response()
 }
 
-fn no_inventory() -> Response {
-    let detail = Extension(Detail("The inventory is not there at the moment.".to_owned()));
+fn no_inventory(site: &Site) -> Response {
+    let detail = Extension(Detail(site.shell.messages.json_no_inventory().to_owned()));
     let retry_after = [(header::RETRY_AFTER, RETRY_AFTER.to_string())];
     (StatusCode::SERVICE_UNAVAILABLE, retry_after, detail).into_response()
 }

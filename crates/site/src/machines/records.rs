@@ -9,6 +9,7 @@ pub use dealership::{
 
 use crate::{Site, disclosures::Surface, views::Availability};
 use inventory::{ArcStr, FACTS, FactKind, FactRow, FactSurface, LineKind, Money, Vehicle, Vin};
+use messages::Messages;
 use schemars::{
     JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings, json_schema, transform::RecursiveTransform,
 };
@@ -119,7 +120,8 @@ impl JsonSchema for FactMembers {
                 _ => json_schema!({ "type": ["string", "null"] }),
             };
             if let Some(description) = row.description() {
-                schema.insert("description".to_owned(), description.into());
+                // Schemas are the product's, not a dealership's.
+                schema.insert("description".to_owned(), Messages::english()[description].into());
             }
             (row.name.to_owned(), schema.to_value())
         };
@@ -202,7 +204,7 @@ impl PriceRecord {
         let fee = site.config.pricing.fee();
         let in_advertised_price = vehicle.included_fee > Money::ZERO;
         let documentation_fee = FeeRecord {
-            name: LineKind::DocumentationFee.to_string(),
+            name: site.shell.messages[LineKind::DocumentationFee.label()].to_owned(),
             amount: Dollars(fee),
             in_advertised_price,
         };

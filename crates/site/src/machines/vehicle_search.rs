@@ -4,6 +4,7 @@
 use super::records::VehicleRecord;
 use crate::{Site, disclosures::Surface};
 use inventory::{Facet, Parameter, ParameterKind, Query, RangeFilter, ResolvedQuery, Snapshot};
+use messages::Messages;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -39,16 +40,31 @@ pub fn parameter_schema(parameter: &Parameter) -> Value {
 }
 
 /// Why a search cannot be run: a parameter is unknown, malformed or repeated.
-#[derive(Debug, thiserror::Error, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub enum SearchError {
-    #[error("There is no parameter `{0}`.")]
     Unknown(String),
-    #[error("The value of `{name}` must be {expected}.")]
-    Malformed { name: &'static str, expected: String },
-    #[error("`{0}` may be given once.")]
+    Malformed { name: &'static str, expected: ParameterKind },
     Repeated(&'static str),
-    #[error("`{name}` takes {most} values at most.")]
     TooMany { name: &'static str, most: usize },
+}
+
+impl SearchError {
+    /// The error in words.
+    pub fn text(&self, messages: &Messages) -> String {
+        match self {
+            Self::Unknown(name) => messages.json_error_unknown(name).to_string(),
+            Self::Malformed { name, expected } => match expected {
+                ParameterKind::Text(chars) => messages.json_error_text(name, chars).to_string(),
+                ParameterKind::OneOf(values) => {
+                    messages.json_error_one_of(name, &values.join(", ")).to_string()
+                }
+                ParameterKind::Integer(min, max) => messages.json_error_integer(name, min, max).to_string(),
+                ParameterKind::Percent(max) => messages.json_error_percent(name, max).to_string(),
+            },
+            Self::Repeated(name) => messages.json_error_repeated(name).to_string(),
+            Self::TooMany { name, most } => messages.json_error_too_many(name, most).to_string(),
+        }
+    }
 }
 
 /// The query of these parameters.
@@ -60,7 +76,7 @@ pub fn query<'p>(pairs: impl IntoIterator<Item = (&'p str, &'p str)>) -> Result<
         let at = at.ok_or_else(|| SearchError::Unknown(name.chars().take(MAX_NAME_CHARS).collect()))?;
         let parameter = &parameters()[at];
         if !parameter.accepts(value) {
-            return Err(SearchError::Malformed { name: parameter.name, expected: expected(parameter) });
+            return Err(SearchError::Malformed { name: parameter.name, expected: parameter.kind.clone() });
         }
         counts[at] += 1;
         if counts[at] > parameter.max_values {
@@ -72,15 +88,6 @@ pub fn query<'p>(pairs: impl IntoIterator<Item = (&'p str, &'p str)>) -> Result<
         serializer.append_pair(name, value);
     }
     Ok(Query::parse(&serializer.finish()))
-}
-
-fn expected(parameter: &Parameter) -> String {
-    match &parameter.kind {
-        ParameterKind::Text(chars) => format!("a text of 1 to {chars} characters that is not blank"),
-        ParameterKind::OneOf(values) => format!("one of {}", values.join(", ")),
-        ParameterKind::Integer(min, max) => format!("a whole number from {min} to {max}"),
-        ParameterKind::Percent(max) => format!("a percentage from 0 to {max}"),
-    }
 }
 
 /// How a search was read.
@@ -99,7 +106,7 @@ impl SearchSummary {
     pub fn new(site: &Site, query: &ResolvedQuery<'_>) -> Self {
         Self {
             url: site.shell.absolute(query.path()),
-            filters: query.chip_labels(),
+            filters: query.chip_labels(&site.shell.messages),
             ignored_words: query.interpretation().map(|read| read.unread.clone()).unwrap_or_default(),
         }
     }
@@ -151,7 +158,7 @@ pub struct FacetRecord {
     /// The parameter.
     pub name: &'static str,
     /// Its name for people.
-    pub label: &'static str,
+    pub label: String,
     /// The values in stock.
     pub values: Vec<FacetValue>,
 }
@@ -173,7 +180,7 @@ pub struct FacetValue {
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct RangeRecord {
     /// Its name for people.
-    pub label: &'static str,
+    pub label: String,
     /// The parameter of the lower end.
     pub min_parameter: &'static str,
     /// The parameter of the upper end.
@@ -186,18 +193,19 @@ pub struct RangeRecord {
 
 impl FacetRecords {
     pub fn new(site: &Site, query: ResolvedQuery<'_>) -> Self {
+        let messages = &site.shell.messages;
         let results = query.run();
         let inventory = results.resolved.inventory();
         let facet = |facet: Facet| FacetRecord {
             name: facet.name(),
-            label: facet.label(),
-            values: results.choices(facet).into_iter().map(FacetValue::from).collect(),
+            label: messages[facet.label()].to_owned(),
+            values: results.choices(facet, messages).into_iter().map(FacetValue::from).collect(),
         };
         Self {
             total: results.total,
             search: SearchSummary::new(site, &results.resolved),
             facets: Facet::all().map(facet).filter(|facet| !facet.values.is_empty()).collect(),
-            ranges: RangeFilter::all().map(|range| RangeRecord::new(range, inventory)).collect(),
+            ranges: RangeFilter::all().map(|range| RangeRecord::new(range, inventory, messages)).collect(),
         }
     }
 }
@@ -210,16 +218,16 @@ impl From<inventory::Choice> for FacetValue {
 }
 
 impl RangeRecord {
-    fn new(range: RangeFilter, inventory: &Snapshot) -> Self {
+    fn new(range: RangeFilter, inventory: &Snapshot, messages: &Messages) -> Self {
         let (min_parameter, max_parameter) = range.param_names();
         let (min, max) = inventory.filter_limits(range);
-        Self { label: range.label(), min_parameter, max_parameter, min, max }
+        Self { label: messages[range.label()].to_owned(), min_parameter, max_parameter, min, max }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{SearchError, query};
+    use super::{Messages, SearchError, query};
 
     #[test]
     fn nothing_of_a_search_is_ignored() {
@@ -228,7 +236,7 @@ mod tests {
         assert_eq!(both.path(), "/inventory?make=Ford&make=Toyota&price_max=20000");
         assert_eq!(query([("colour", "red")]), Err(SearchError::Unknown("colour".to_owned())));
         assert_eq!(query([("sort", "mileage"), ("sort", "newest")]), Err(SearchError::Repeated("sort")));
-        let message = query([("price_max", "cheap")]).unwrap_err().to_string();
+        let message = query([("price_max", "cheap")]).unwrap_err().text(Messages::english());
         assert_eq!(message, "The value of `price_max` must be a whole number from 0 to 100000000.");
     }
 }

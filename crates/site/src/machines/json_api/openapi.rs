@@ -13,6 +13,7 @@ use crate::{
 };
 use http_server::Problem;
 use inventory::{Parameter, StockNumber};
+use messages::Messages;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Value, json};
 
@@ -21,50 +22,50 @@ const VERSION: &str = "1.0.0";
 
 /// The document for this dealership.
 pub(super) fn document(site: &Site) -> Value {
+    let messages = &*site.shell.messages;
     let settings =
         schema_settings().with(|settings| settings.definitions_path = "/components/schemas".into());
     let mut schemas = settings.into_generator();
     let paths = json!({
         VEHICLES: { "get": operation(
             "searchVehicles",
-            "Vehicles that match a search, page by page",
-            &vehicles_parameters(),
-            &answers::<VehiclePage>(&mut schemas),
+            messages.json_document_vehicles(),
+            &vehicles_parameters(messages),
+            &answers::<VehiclePage>(&mut schemas, messages),
         )},
         VEHICLE: { "get": operation(
             "getVehicle",
-            "A vehicle with everything that its page has",
-            &[stock_number_parameter()],
-            &answers::<VehicleDetails>(&mut schemas),
+            messages.json_document_vehicle(),
+            &[stock_number_parameter(messages)],
+            &answers::<VehicleDetails>(&mut schemas, messages),
         )},
         FACETS: { "get": operation(
             "listFacets",
-            "The filters that narrow a search, with counts",
-            &parameters().iter().map(query_parameter).collect::<Vec<_>>(),
-            &answers::<FacetRecords>(&mut schemas),
+            messages.json_document_facets(),
+            &parameters().iter().map(|parameter| query_parameter(parameter, messages)).collect::<Vec<_>>(),
+            &answers::<FacetRecords>(&mut schemas, messages),
         )},
         DEALERSHIP: { "get": operation(
             "getDealership",
-            "The dealership: phones, address and hours",
+            messages.json_document_dealership(),
             &[],
-            &answers::<DealershipRecord>(&mut schemas),
+            &answers::<DealershipRecord>(&mut schemas, messages),
         )},
         OPENAPI: { "get": {
             "operationId": "getOpenApi",
-            "summary": "This document",
+            "summary": messages.json_document_itself(),
             "responses": {
-                "200": { "description": "The OpenAPI document.", "content": { "application/json": { "schema": { "type": "object" } } } },
-                "default": problem(&mut schemas),
+                "200": { "description": messages.json_document_openapi(), "content": { "application/json": { "schema": { "type": "object" } } } },
+                "default": problem(&mut schemas, messages),
             },
         }},
     });
     json!({
         "openapi": "3.1.0",
         "info": {
-            "title": format!("Inventory of {}", site.shell.name),
+            "title": messages.json_document_title(&site.shell.name).to_string(),
             "version": VERSION,
-            "description": "The vehicles of this dealership, with the facts and prices of its pages. Answers have an \
-                ETag. An unknown parameter or a malformed value is an error, so that no filter is lost unnoticed.",
+            "description": messages.json_document_description(),
             "contact": { "name": site.shell.name, "email": site.shell.email, "url": site.shell.absolute("/contact") },
         },
         "servers": [{ "url": site.shell.origin }],
@@ -77,51 +78,52 @@ fn operation(id: &str, summary: &str, parameters: &[Value], responses: &Value) -
     json!({ "operationId": id, "summary": summary, "parameters": parameters, "responses": responses })
 }
 
-fn answers<R: JsonSchema>(schemas: &mut SchemaGenerator) -> Value {
+fn answers<R: JsonSchema>(schemas: &mut SchemaGenerator, messages: &Messages) -> Value {
     let schema = schemas.subschema_for::<R>();
     let headers = json!({
-        "ETag": { "description": "Identifies the answer; send it in If-None-Match.", "schema": { "type": "string" } },
+        "ETag": { "description": messages.json_document_etag(), "schema": { "type": "string" } },
     });
     json!({
         "200": {
-            "description": "The answer.",
+            "description": messages.json_document_answer(),
             "headers": headers,
             "content": { "application/json": { "schema": schema } },
         },
-        "304": { "description": "The answer has not changed since the one with the ETag in If-None-Match." },
-        "default": problem(schemas),
+        "304": { "description": messages.json_document_unchanged() },
+        "default": problem(schemas, messages),
     })
 }
 
-fn problem(schemas: &mut SchemaGenerator) -> Value {
+fn problem(schemas: &mut SchemaGenerator, messages: &Messages) -> Value {
     let schema = schemas.subschema_for::<Problem<'static>>();
     json!({
-        "description": "What is wrong. Retry-After is there where the same request may succeed later.",
+        "description": messages.json_document_problem(),
         "content": { "application/problem+json": { "schema": schema } },
     })
 }
 
-fn vehicles_parameters() -> Vec<Value> {
+fn vehicles_parameters(messages: &Messages) -> Vec<Value> {
     let per_page = json!({
         "name": PER_PAGE,
         "in": "query",
-        "description": "Vehicles of a page.",
+        "description": messages.json_document_per_page(),
         "schema": { "type": "integer", "minimum": 1, "maximum": MAX_PER_PAGE, "default": DEFAULT_PER_PAGE },
     });
-    parameters().iter().map(query_parameter).chain([per_page]).collect()
+    let search = parameters().iter().map(|parameter| query_parameter(parameter, messages));
+    search.chain([per_page]).collect()
 }
 
-fn query_parameter(parameter: &Parameter) -> Value {
-    let schema = parameter_schema(parameter);
-    json!({ "name": parameter.name, "in": "query", "description": parameter.description, "schema": schema })
+fn query_parameter(parameter: &Parameter, messages: &Messages) -> Value {
+    let (schema, description) = (parameter_schema(parameter), parameter.description(messages));
+    json!({ "name": parameter.name, "in": "query", "description": description, "schema": schema })
 }
 
-fn stock_number_parameter() -> Value {
+fn stock_number_parameter(messages: &Messages) -> Value {
     json!({
         "name": "stock_number",
         "in": "path",
         "required": true,
-        "description": "The dealership's key of the vehicle.",
+        "description": messages.json_document_stock_number(),
         "schema": { "type": "string", "minLength": 1, "maxLength": StockNumber::MAX_CHARS },
     })
 }

@@ -145,14 +145,14 @@ fn own_address(site: &Site, html: &str) -> Option<String> {
 fn convert<'h>(site: &Site, html: &'h str, page: &str) -> (Option<&'h str>, String) {
     let canonical = between(html, "<link rel=\"canonical\" href=\"", "\"");
     let main = between(html, "<main id=\"main\" tabindex=\"-1\">", "</main>").unwrap_or_default();
-    let form = Inline::default().link("The form to send is on the page", page);
+    let form = Inline::default().link(site.shell.messages.markdown_form(), page);
     let address = |href: &str| address(site, href);
     let document = match html::convert(main, Document::default(), &address, &form) {
         Ok(document) => document,
         Err(error) => {
             tracing::error!(%error, page, "page not converted to Markdown");
             let mut document = Document::default();
-            document.paragraph(&Inline::default().link("The page", page));
+            document.paragraph(&Inline::default().link(site.shell.messages.markdown_page(), page));
             document
         }
     };
@@ -179,15 +179,16 @@ fn address(site: &Site, href: &str) -> Option<String> {
 fn closed(site: &Site, mut document: Document, page: &str) -> String {
     let shell = &site.shell;
     let at = |path: &str| shell.absolute(&Shell::markdown_address(path));
-    let line = Inline::default()
-        .link(&shell.name, &at("/"))
-        .text(&format!(", {}, {}, ", shell.street, shell.city_line))
-        .link(&shell.phone.to_string(), &shell.phone.href())
-        .text(". ")
-        .link("Inventory", &at(pages::inventory::PAGE.meta.path))
-        .text(", ")
-        .link("this page in a browser", page)
-        .text(".");
-    document.paragraph(&line);
+    let line = shell.messages.markdown_last_line(&shell.name, &shell.street, &shell.city_line, &shell.phone);
+    let addresses = [at("/"), shell.phone.href(), at(pages::inventory::PAGE.meta.path), page.to_owned()];
+    let mut inline = Inline::default();
+    for (index, part) in line.map(|part| part.to_string()).iter().enumerate() {
+        // Every other part is a link.
+        inline = match addresses.get(index / 2).filter(|_| index % 2 == 1) {
+            Some(address) => inline.link(part, address),
+            None => inline.text(part),
+        };
+    }
+    document.paragraph(&inline);
     document.into_text()
 }

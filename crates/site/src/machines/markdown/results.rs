@@ -10,6 +10,7 @@ use crate::{
 use ::inventory::Results;
 use axum::response::Response;
 use http_server::{Conditions, MARKDOWN, PreparedResponse};
+use messages::Messages;
 
 const PRESENTATION: Presentation = Presentation { name: "markdown", render };
 
@@ -24,13 +25,14 @@ fn render(
 ) -> PreparedResponse {
     let labels = &view.labels;
     let subject = if labels.subject.is_empty() { &labels.description } else { &labels.subject };
+    let messages = &site.shell.messages;
     let mut document = Document::default();
     document.heading(1, &Inline::of(subject));
     match (&view.state, results) {
         (ResultsState::Found(found), Some(results)) => add_found(&mut document, site, found, results),
-        (ResultsState::Loading, _) => document.paragraph(&Inline::of("Loading vehicles...")),
-        (ResultsState::Failed, _) => document.paragraph(&Inline::of("Unable to Load Inventory")),
-        _ => document.paragraph(&Inline::of("No Vehicles Available")),
+        (ResultsState::Loading, _) => document.paragraph(&Inline::of(messages.markdown_results_loading())),
+        (ResultsState::Failed, _) => document.paragraph(&Inline::of(messages.markdown_results_failed())),
+        _ => document.paragraph(&Inline::of(messages.markdown_results_empty())),
     }
     let page = site.shell.absolute(&view.address);
     let text = closed(site, document, &page);
@@ -42,37 +44,40 @@ fn render(
 }
 
 fn add_found(document: &mut Document, site: &Site, found: &FoundVehicles, results: &Results<'_>) {
+    let messages = &site.shell.messages;
     document.paragraph(&Inline::of(&found.count_line));
     add_notes(document, site, found);
     if results.vehicles.is_empty() {
-        document.paragraph(&Inline::of("No vehicles found matching your criteria"));
-        let all = Inline::default().link("All vehicles", &at(site, inventory::PAGE.meta.path));
+        document.paragraph(&Inline::of(messages.markdown_results_none()));
+        let all =
+            Inline::default().link(messages.markdown_results_all(), &at(site, inventory::PAGE.meta.path));
         document.item(&all);
         if let Some(finder) = &found.finder {
-            document.item(&Inline::default().link("Let us find one for you", &at(site, finder)));
+            document.item(&Inline::default().link(messages.markdown_results_finder(), &at(site, finder)));
         }
     }
     for relaxation in &found.relaxations {
-        let text = format!("{} without {}", relaxation.total, relaxation.dropped);
+        let text = messages.markdown_results_without(&relaxation.total, &relaxation.dropped).to_string();
         document.item(&Inline::default().link(&text, &at(site, &relaxation.query.path())));
     }
     for vehicle in &results.vehicles {
         document.item(&summary(site, vehicle));
     }
     let pages = found.pagination.iter().flat_map(|pagination| {
-        let next = pagination.next.as_deref().map(|path| ("Next page", at(site, path)));
-        [pagination.previous.as_deref().map(|path| ("Previous page", at(site, path))), next]
+        let next = pagination.next.as_deref().map(|path| (messages.markdown_results_next(), at(site, path)));
+        let previous = pagination.previous.as_deref();
+        [previous.map(|path| (messages.markdown_results_previous(), at(site, path))), next]
     });
     document.paragraph(&Inline::default().links(pages.flatten()));
-    add_links(document, site, "See a few more", &found.loosenings);
+    add_links(document, site, messages.markdown_results_few_more(), &found.loosenings);
     if !found.near_matches.is_empty() {
-        document.heading(2, &Inline::of("Close to what you asked for"));
-        for vehicle in results.near_matches(MAX_NEAR_MATCHES) {
+        document.heading(2, &Inline::of(messages.markdown_results_near()));
+        for vehicle in results.near_matches(MAX_NEAR_MATCHES, messages) {
             document.item(&summary(site, vehicle));
         }
     }
     document.paragraph(&Inline::of(&site.shell.notes.text(Surface::Results)));
-    add_filters(document, found);
+    add_filters(document, found, messages);
 }
 
 fn at(site: &Site, path: &str) -> String {
@@ -90,34 +95,44 @@ fn add_links(document: &mut Document, site: &Site, title: &str, links: &[Link]) 
 
 /// How the address was read: a sentence's filters, a payment with its terms (PRICE-4), a correction.
 fn add_notes(document: &mut Document, site: &Site, found: &FoundVehicles) {
+    let messages = &site.shell.messages;
     if !found.chips.is_empty() {
         let chips = found.chips.iter().map(|chip| (chip.text.as_str(), at(site, &chip.href)));
-        document.paragraph(&Inline::of("Filters, each with the address without it: ").links(chips));
+        document.paragraph(&Inline::of(messages.markdown_results_chips()).text(" ").links(chips));
     }
     if let Some(interpretation) = &found.interpretation {
         let unread = interpretation.unread.join(", ");
-        let unread = if unread.is_empty() { unread } else { format!("Not understood: {unread}. ") };
-        let text = format!("{unread}Searched as {}. ", interpretation.filters);
+        let read = &interpretation.filters;
+        let parts = if unread.is_empty() {
+            messages.markdown_results_searched_as(read).map(|part| part.to_string())
+        } else {
+            messages.markdown_results_searched_as_part(&unread, read).map(|part| part.to_string())
+        };
+        let [before, link, after] = parts;
         let words = at(site, &interpretation.text_search_href);
-        document.paragraph(&Inline::of(&text).link("Search the words instead", &words));
+        document.paragraph(&Inline::of(&before).link(&link, &words).text(&after));
     }
     if let Some(payment) = &found.payment {
         document.paragraph(&Inline::of(payment));
     }
     if let Some(SearchedInstead { text, is_guess }) = &found.instead {
-        let guess = if *is_guess { "Nothing matches your words exactly. " } else { "" };
-        document.paragraph(&Inline::of(&format!("{guess}Showing results for {text}.")));
+        let text = if *is_guess {
+            messages.markdown_results_instead(text).to_string()
+        } else {
+            messages.markdown_results_for(text).to_string()
+        };
+        document.paragraph(&Inline::of(&text));
     }
     if !found.pages.is_empty() {
         let pages = found.pages.iter().map(|page| (&*page.label, at(site, &page.path)));
-        document.paragraph(&Inline::of("Pages for this: ").links(pages));
+        document.paragraph(&Inline::of(messages.markdown_results_pages()).text(" ").links(pages));
     }
 }
 
 /// The parameters of the address with the values that vehicles have.
-fn add_filters(document: &mut Document, found: &FoundVehicles) {
-    document.heading(2, &Inline::of("Filters"));
-    document.paragraph(&Inline::of("Parameters of this address, with values and the number of vehicles:"));
+fn add_filters(document: &mut Document, found: &FoundVehicles, messages: &Messages) {
+    document.heading(2, &Inline::of(messages.markdown_results_filters()));
+    document.paragraph(&Inline::of(messages.markdown_results_parameters()));
     for field in &found.filters.fields {
         match field {
             FilterField::Facet(facet) => {
@@ -126,13 +141,13 @@ fn add_filters(document: &mut Document, found: &FoundVehicles) {
                 document.fact(facet.name, &values.collect::<Vec<_>>().join(", "));
             }
             FilterField::Range(range) => {
-                let ends = format!("{} to {}", range.lowest, range.highest);
+                let ends = messages.markdown_results_range(&range.lowest, &range.highest).to_string();
                 document.fact(&format!("{}, {}", range.min_name, range.max_name), &ends);
             }
-            FilterField::Payment(_) => document.fact("payment_max", "dollars a month"),
+            FilterField::Payment(_) => document.fact("payment_max", messages.markdown_results_payment()),
         }
     }
     let sorts = found.filters.sorts.iter().map(|sort| sort.value).collect::<Vec<_>>();
     document.fact("sort", &sorts.join(", "));
-    document.fact("search", "words, or a sentence such as red suv under 20k");
+    document.fact("search", messages.markdown_results_search());
 }

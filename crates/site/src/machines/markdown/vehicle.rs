@@ -3,7 +3,7 @@
 use super::{Document, Inline, address, closed};
 use crate::{
     Site,
-    disclosures::{CREDIT_ESTIMATE, Surface, TOTAL_ESTIMATE},
+    disclosures::Surface,
     pages::vehicle::{SIMILAR, price_comparison, price_history},
     site::Shell,
     views::{
@@ -16,6 +16,7 @@ use feed::VehicleRef;
 use http::StatusCode;
 use http_server::{CacheKey, CachePolicy, Conditions, MARKDOWN, PreparedResponse};
 use inventory::{Snapshot, Vehicle, VehicleSummary};
+use messages::Messages;
 
 /// Photos with their addresses.
 const MAX_PHOTOS: usize = 5;
@@ -45,68 +46,76 @@ fn render(
     input: &FiguresInput,
     policy: CachePolicy,
 ) -> PreparedResponse {
+    let messages = &site.shell.messages;
     let url = site.shell.absolute(&vehicle.path());
     let view = VehicleView::new(vehicle, &site.config, url.clone());
     let out_the_door = OutTheDoorView::new(vehicle, &site.config, inventory, input);
     let mut document = Document::default();
     document.heading(1, &Inline::of(&view.name));
-    for line in view.subtitle.iter().map(String::as_str).chain(view.flags.iter().copied()) {
+    for line in view.subtitle.iter().map(String::as_str).chain(view.flags.iter().map(String::as_str)) {
         document.paragraph(&Inline::of(line));
     }
-    for line in price_lines(&view.price) {
+    for line in price_lines(&view.price, messages) {
         document.item(&Inline::of(&line));
     }
-    document.item(&Inline::of(&format!("Availability: {}", view.availability.text)));
+    document.item(&Inline::of(
+        &messages.markdown_vehicle_availability(&&messages[view.availability.text]).to_string(),
+    ));
     if let Some(place) = &view.location {
-        document.fact("Location", &format!("{}, {}, {}", place.name, place.street, place.city_line));
+        document.fact(
+            messages.facts_location(),
+            &format!("{}, {}, {}", place.name, place.street, place.city_line),
+        );
     }
     if view.photos.is_empty() {
         document.item(&Inline::of(&view.no_photo));
     }
     for group in &view.facts.groups {
         for fact in &group.facts {
-            document.fact(fact.label, &fact.value);
+            document.fact(&fact.label, &fact.value);
         }
     }
     document.paragraph(&Inline::of(&site.shell.notes.text(Surface::Vehicle)));
-    add_estimates(&mut document, &view.price);
-    add_history(&mut document, &view);
+    add_estimates(&mut document, &view.price, messages);
+    add_history(&mut document, &view, messages);
     if let Some(price) = out_the_door {
-        add_out_the_door(&mut document, &price);
+        add_out_the_door(&mut document, &price, messages);
     }
     if let Some(comparison) = price_comparison(site, vehicle, inventory) {
-        add_price_comparison(&mut document, &comparison);
+        add_price_comparison(&mut document, &comparison, messages);
     }
     if let Some(history) = price_history(site, vehicle) {
-        add_price_history(&mut document, &history);
+        add_price_history(&mut document, &history, messages);
     }
     if !view.feature_groups.is_empty() {
-        document.heading(2, &Inline::of("Features"));
+        document.heading(2, &Inline::of(messages.facts_options()));
     }
     for group in &view.feature_groups {
         let features: Vec<&str> = group.in_view.iter().chain(&group.folded).map(String::as_str).collect();
-        document.fact(group.title, &features.join(", "));
+        document.fact(&group.title, &features.join(", "));
     }
     if !view.notes.is_empty() {
-        document.heading(2, &Inline::of("Dealer Notes"));
+        document.heading(2, &Inline::of(messages.facts_description()));
     }
     for note in &view.notes {
         document.paragraph(&Inline::of(note));
     }
     add_contact(&mut document, site, &view, &url);
     if let Some(video) = &view.video {
-        document.item(&Inline::default().link(&format!("Video on {}", video.host), &video.link));
+        document.item(
+            &Inline::default().link(&messages.markdown_vehicle_video(&video.host).to_string(), &video.link),
+        );
     }
     let photos = view.photos.iter().take(MAX_PHOTOS);
     let photos = photos.filter_map(|photo| Some((photo.alt.as_str(), address(site, &photo.full_size)?)));
     let photos = Inline::default().links(photos);
     if !photos.is_empty() {
-        document.heading(2, &Inline::of("Photos"));
+        document.heading(2, &Inline::of(messages.markdown_vehicle_photos()));
         document.paragraph(&photos);
     }
     let similar = inventory.similar(&VehicleSummary::from(vehicle), &vehicle.stock_number, SIMILAR);
     if !similar.is_empty() {
-        document.heading(2, &Inline::of("Similar Vehicles"));
+        document.heading(2, &Inline::of(messages.markdown_vehicle_similar()));
     }
     for other in similar {
         document.item(&summary(site, other));
@@ -116,9 +125,9 @@ fn render(
 }
 
 /// The advertised price, then what stands beside it.
-pub(super) fn price_lines(price: &PriceView) -> Vec<String> {
-    let Some(advertised) = &price.advertised else { return vec!["Call for price".to_owned()] };
-    let former = price.former.as_ref().map(|former| format!("Former price: {former}"));
+pub(super) fn price_lines(price: &PriceView, messages: &Messages) -> Vec<String> {
+    let Some(advertised) = &price.advertised else { return vec![messages.facts_prices_call().to_owned()] };
+    let former = price.former.as_ref().map(|former| messages.markdown_vehicle_former(former).to_string());
     let others = [price.reduced.clone(), former, price.fee.as_ref().map(ToString::to_string)];
     let first = format!("{}: {advertised}", price.label);
     [Some(first)].into_iter().chain(others).flatten().collect()
@@ -126,81 +135,85 @@ pub(super) fn price_lines(price: &PriceView) -> Vec<String> {
 
 /// A vehicle in a list: its name as a link to its Markdown, price and mileage.
 pub(super) fn summary(site: &Site, vehicle: &Vehicle) -> Inline {
-    let price = PriceView::new(vehicle, &site.config.pricing);
-    let facts = VehicleFacts::new(vehicle);
-    let facts = facts.quick.iter().filter(|fact| fact.label != "VIN");
+    let price = PriceView::new(vehicle, &site.config);
+    let messages = &site.shell.messages;
+    let facts = VehicleFacts::new(vehicle, messages);
+    let facts = facts.quick.iter().filter(|fact| !fact.is_vin);
     let facts = facts.map(|fact| format!("{}: {}", fact.label, fact.value));
-    let status = vehicle.status().badge().map(str::to_owned);
-    let place = site.config.dealership.location_of(vehicle).map(|place| format!("Location: {}", place.name));
+    let status = vehicle.status().badge().map(|badge| messages[badge].to_owned());
+    let place = site
+        .config
+        .dealership
+        .location_of(vehicle)
+        .map(|place| format!("{}: {}", messages.facts_location(), place.name));
     let texts: Vec<String> =
-        status.into_iter().chain(price_lines(&price)).chain(facts).chain(place).collect();
+        status.into_iter().chain(price_lines(&price, messages)).chain(facts).chain(place).collect();
     Inline::default()
         .link(&vehicle.name, &site.shell.absolute(&Shell::markdown_address(&vehicle.path())))
         .text(&format!(". {}.", texts.join(". ")))
 }
 
 /// Below the price, as on the page (PRICE-3).
-fn add_estimates(document: &mut Document, price: &PriceView) {
+fn add_estimates(document: &mut Document, price: &PriceView, messages: &Messages) {
     if !price.has_estimates() {
         return;
     }
-    document.heading(2, &Inline::of("Estimates and sample figures"));
-    document.fact("Market Price", price.market.as_deref().unwrap_or_default());
-    document.fact("You Save", price.save.as_deref().unwrap_or_default());
-    for (label, amount) in [("MSRP", &price.msrp), ("Savings", &price.savings)] {
+    document.heading(2, &Inline::of(messages.markdown_vehicle_estimates()));
+    document.fact(messages.facts_prices_market(), price.market.as_deref().unwrap_or_default());
+    document.fact(messages.facts_prices_save(), price.save.as_deref().unwrap_or_default());
+    for (label, amount) in [(messages.facts_msrp(), &price.msrp), (messages.facts_savings(), &price.savings)]
+    {
         let Some(amount) = amount else { continue };
-        let estimated = if amount.estimated { "Estimated " } else { "" };
-        document.fact(&format!("{estimated}{label}"), &amount.amount);
+        let estimated = amount.estimated.then(|| messages.markdown_vehicle_estimated(&label).to_string());
+        document.fact(estimated.as_deref().unwrap_or(label), &amount.amount);
     }
-    if let Some(basis) = price.save_basis() {
+    if let Some(basis) = price.save_basis(messages) {
         document.paragraph(&Inline::of(&basis));
     }
     if price.is_msrp_estimated() {
-        document.paragraph(&Inline::of(PriceView::MSRP_ESTIMATE));
+        document.paragraph(&Inline::of(messages.price_msrp_note()));
     }
 }
 
 /// What is not known, and where those who keep such records can be asked (PARTNER-6).
-fn add_history(document: &mut Document, view: &VehicleView) {
-    document.paragraph(&Inline::of(NO_HISTORY_REPORT).text("."));
+fn add_history(document: &mut Document, view: &VehicleView, messages: &Messages) {
+    document.paragraph(&Inline::of(&messages[NO_HISTORY_REPORT]).text("."));
     for lookup in view.history_report.iter().chain(&view.recalls) {
-        document.item(&Inline::default().link(lookup.label, &lookup.href));
+        document.item(&Inline::default().link(&messages[lookup.label], &lookup.href));
     }
 }
 
 /// Every total is an estimate, and a payment comes with its terms (PRICE-4, PRICE-5).
-fn add_out_the_door(document: &mut Document, price: &OutTheDoorView) {
-    document.heading(2, &Inline::of("Out the Door"));
+fn add_out_the_door(document: &mut Document, price: &OutTheDoorView, messages: &Messages) {
+    document.heading(2, &Inline::of(messages.markdown_vehicle_out_the_door()));
     for error in price.form.errors() {
         document.item(&Inline::of(&error));
     }
     let Some(breakdown) = &price.breakdown else { return };
     document.paragraph(&Inline::of(&breakdown.caption));
     for line in &breakdown.lines {
-        document.fact(&line.item, line.amount.as_deref().unwrap_or("not known"));
+        document.fact(&line.item, line.amount.as_deref().unwrap_or(messages.markdown_vehicle_not_known()));
     }
-    document.fact(breakdown.total.label, &breakdown.total.amount);
+    document.fact(&breakdown.total.label, &breakdown.total.amount);
     if let Some(payment) = &breakdown.payment {
-        let text = format!(
-            "{} a month. {} financed: {} {CREDIT_ESTIMATE}",
-            payment.amount, payment.financed, payment.terms
-        );
-        document.item(&Inline::of(&text));
+        let text = messages.markdown_vehicle_payment(&payment.amount, &payment.financed, &payment.terms);
+        document.item(&Inline::of(&format!("{text} {}", messages.disclosures_credit_estimate())));
     }
     if let Some(text) = &breakdown.no_loan {
         document.item(&Inline::of(&format!("{text}.")));
     }
     if let Some(budget) = &breakdown.budget {
-        document.fact("Your budget", &budget.text);
+        document.fact(messages.markdown_vehicle_budget(), &budget.text);
     }
-    let rates =
-        price.rates.as_ref().map(|rates| format!(" Rates as of {}.", rates.as_of)).unwrap_or_default();
+    let rates = price.rates.as_ref();
+    let rates = rates.map(|rates| format!(" {}", messages.markdown_vehicle_rates(&rates.as_of)));
+    let rates = rates.unwrap_or_default();
     let debt = breakdown.negative_equity.as_ref().map(|text| format!(" {text}")).unwrap_or_default();
-    document.paragraph(&Inline::of(&format!("{TOTAL_ESTIMATE}{rates}{debt}")));
+    document.paragraph(&Inline::of(&format!("{}{rates}{debt}", messages.disclosures_total_estimate())));
 }
 
-fn add_price_comparison(document: &mut Document, comparison: &PriceComparison) {
-    document.heading(2, &Inline::of("Why This Price"));
+fn add_price_comparison(document: &mut Document, comparison: &PriceComparison, messages: &Messages) {
+    document.heading(2, &Inline::of(messages.markdown_vehicle_why_this_price()));
     document.paragraph(&Inline::of(&comparison.sentence));
     for row in comparison.rows.iter().filter(|row| row.whose != PriceOf::ThisVehicle) {
         let facts = if row.facts.is_empty() { String::new() } else { format!(" ({})", row.facts) };
@@ -208,8 +221,8 @@ fn add_price_comparison(document: &mut Document, comparison: &PriceComparison) {
     }
 }
 
-fn add_price_history(document: &mut Document, history: &PriceHistoryView) {
-    document.heading(2, &Inline::of("Price history"));
+fn add_price_history(document: &mut Document, history: &PriceHistoryView, messages: &Messages) {
+    document.heading(2, &Inline::of(messages.markdown_vehicle_price_history()));
     for row in &history.prices {
         let change = row.change.as_ref().map(|change| format!(" ({change})")).unwrap_or_default();
         document.fact(&row.day, &format!("{}{change}", row.price));
@@ -218,10 +231,14 @@ fn add_price_history(document: &mut Document, history: &PriceHistoryView) {
 }
 
 fn add_contact(document: &mut Document, site: &Site, view: &VehicleView, url: &str) {
-    document.heading(2, &Inline::of(view.availability.enquiry));
-    document.item(&Inline::of("Form: ").link("on the page in a browser", &format!("{url}#enquiry")));
-    document.item(&Inline::of("Phone: ").link(&site.shell.phone.to_string(), &site.shell.phone.href()));
+    let messages = &site.shell.messages;
+    document.heading(2, &Inline::of(&messages[view.availability.enquiry]));
+    let [before, link, after] = messages.markdown_vehicle_form();
+    document.item(&Inline::of(before).link(link, &format!("{url}#enquiry")).text(after));
+    let [before, link, after] =
+        messages.markdown_vehicle_phone(&site.shell.phone).map(|part| part.to_string());
+    document.item(&Inline::of(&before).link(&link, &site.shell.phone.href()).text(&after));
     if let Some(sales) = site.hours().first() {
-        document.fact(&format!("{} hours", sales.name), &sales.week());
+        document.fact(&messages.markdown_vehicle_hours(&sales.name).to_string(), &sales.week());
     }
 }
