@@ -4,6 +4,7 @@
 
 mod constants;
 mod forms;
+mod messages;
 mod pages;
 mod types;
 

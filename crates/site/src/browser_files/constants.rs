@@ -8,6 +8,7 @@ use crate::{
 };
 use inventory::{Facet, RangeFilter, Unit};
 use leads::Attribution;
+use messages::Messages;
 use serde_json::{Map, json};
 use std::fmt::Display;
 
@@ -49,7 +50,9 @@ fn the_constants_of_the_browser_are_those_of_the_server() {
     let unit = |unit: Unit| {
         let sample = unit.format(1000);
         let prefix = sample.trim_end_matches("1,000").trim_end_matches("1000");
-        (unit.name().to_owned(), json!([prefix, unit.suffix(), sample.contains(',')]))
+        let named = unit.with_name(sample.clone(), Messages::english());
+        let suffix = named.strip_prefix(&*sample).unwrap_or_default();
+        (unit.name().to_owned(), json!([prefix, suffix, sample.contains(',')]))
     };
     let units = json!(Unit::all().map(unit).collect::<Map<_, _>>());
     check("facets", &[constant("The facet whose values each facet narrows (FILTER-5).", table, narrowed)]);

@@ -3,8 +3,9 @@
 
 use super::{check_file, generated};
 use leads::{Cell, EnquiryKind, Field, Form, LeadKind, Line, Part, ValidationError};
-use serde::Serialize;
-use std::collections::BTreeMap;
+use messages::{BROWSER_MARK, Key};
+use serde::{Serialize, Serializer};
+use std::{collections::BTreeMap, fmt::Write as _};
 use ts_rs::TS;
 
 /// A form, as the browser checks it and shows it.
@@ -16,7 +17,8 @@ pub(crate) struct FormTable {
     /// Its parts, as they follow each other.
     parts: Vec<FormPart>,
     /// What must be filled in, in words.
-    needed: String,
+    #[ts(type = "string")]
+    needed: Key,
 }
 
 /// A field, and what is said of it.
@@ -28,7 +30,8 @@ pub(crate) struct FormField {
     /// Whether its label says that it may be left out.
     marked: bool,
     /// What is said of it, by what is wrong.
-    messages: BTreeMap<ValidationError, String>,
+    #[ts(as = "BTreeMap<ValidationError, String>")]
+    messages: BTreeMap<ValidationError, Key>,
 }
 
 /// A part of a form.
@@ -38,11 +41,25 @@ pub(crate) struct FormPart {
     /// As links name it; empty where nothing leads to it.
     name: &'static str,
     /// Title; empty where there is one part only.
-    title: &'static str,
+    #[ts(type = "string")]
+    title: Words,
     /// Which step of the form it is, and what is still to come; empty where there is one part only.
-    step: String,
+    #[ts(type = "string")]
+    step: Words,
     /// Cells that are shown side by side.
     lines: Vec<FormLine>,
+}
+
+/// A text; none is an empty one.
+struct Words(Option<Key>);
+
+impl Serialize for Words {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Some(key) => key.serialize(serializer),
+            None => serializer.serialize_str(""),
+        }
+    }
 }
 
 /// Cells that are shown side by side.
@@ -69,9 +86,11 @@ pub(crate) enum FormCell {
     /// Of a range between the fields of these names.
     Range {
         /// What it is of.
-        label: &'static str,
+        #[ts(type = "string")]
+        label: Key,
         /// Its bounds.
-        hint: String,
+        #[ts(type = "string")]
+        hint: Key,
         /// Lower end.
         from: &'static str,
         /// Upper end.
@@ -86,7 +105,7 @@ impl FormTable {
         Self {
             fields: form.fields.iter().map(FormField::of).collect(),
             parts: form.parts().into_iter().map(|part| FormPart::of(&form, part)).collect(),
-            needed: form.needed(),
+            needed: form.needed,
         }
     }
 }
@@ -100,23 +119,23 @@ impl FormField {
 
 impl FormPart {
     fn of(form: &Form, part: Part) -> Self {
-        let lines = form.lines(part).into_iter().map(FormLine::of).collect();
-        Self { name: part.name, title: part.title, step: form.step(part), lines }
+        let lines = form.lines(part).iter().map(FormLine::of).collect();
+        Self { name: part.name, title: Words(part.title), step: Words(part.step), lines }
     }
 }
 
 impl FormLine {
-    fn of(line: Line<'_>) -> Self {
-        Self { columns: line.columns, cells: line.cells.into_iter().map(FormCell::of).collect() }
+    fn of(line: &Line<'_>) -> Self {
+        Self { columns: line.columns, cells: line.cells.iter().map(FormCell::of).collect() }
     }
 }
 
 impl FormCell {
-    fn of(cell: Cell<'_>) -> Self {
+    fn of(cell: &Cell<'_>) -> Self {
         match cell {
             Cell::Field(field) => Self::Field { name: field.name },
             Cell::Range { label, hint, from, to } => {
-                Self::Range { label, hint, from: from.name, to: to.name }
+                Self::Range { label: *label, hint: *hint, from: from.name, to: to.name }
             }
         }
     }
@@ -124,13 +143,30 @@ impl FormCell {
 
 /// Forms of one kind in one file, so that the page of one form brings no other.
 fn check(file: &str, tables: &BTreeMap<&str, FormTable>) {
-    let tables = serde_json::to_string_pretty(tables).unwrap();
+    let tables = with_messages(&serde_json::to_string_pretty(tables).unwrap());
     let exported = format!(
         "// Written from the tables of the crate `leads`. Do not edit.\n\
+         import {{ message }} from \"../../messages/message\";\n\
          import type {{ FormTable }} from \"../FormTable\";\n\n\
          export const tables = {tables} satisfies Record<string, FormTable>;\n"
     );
     check_file(&generated(format!("forms/{file}.ts").as_ref()), &exported);
+}
+
+/// The JSON with `message(12, "Send")` in place of each text that has its number before it.
+fn with_messages(json: &str) -> String {
+    let mark = serde_json::to_string(&BROWSER_MARK).unwrap();
+    let mark = mark.trim_matches('"');
+    let before = format!("\"{mark}");
+    let mut texts = json.split(before.as_str());
+    let mut written = texts.next().unwrap_or_default().to_owned();
+    for text in texts {
+        let (number, rest) = text.split_once(mark).unwrap();
+        let ends = rest.match_indices('"').find(|(at, _)| !rest[..*at].ends_with('\\'));
+        let (end, _) = ends.unwrap();
+        write!(written, "message({number}, \"{}\"){}", &rest[..end], &rest[end + 1..]).unwrap();
+    }
+    written
 }
 
 #[test]

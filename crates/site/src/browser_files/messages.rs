@@ -1,0 +1,97 @@
+//! The texts that scripts show, as TypeScript: `web/src/generated/messages` holds a module for each Fluent file of
+//! `crates/messages/en-US/browser`, so that a script bundles only its own texts.
+
+use super::{check_file, generated};
+use ::messages::Definition;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The functions of `web/src/messages/message.ts` that a module may call.
+const FUNCTIONS: [&str; 5] = ["choose", "fill", "grouped", "message", "parts"];
+
+/// The words of TypeScript that name nothing else.
+const KEYWORDS: &str = "await break case catch class const continue default delete do else enum export false for \
+    function if import in let new null return static super switch this throw true try typeof var void while with yield";
+
+/// `show-results` becomes `showResults`, and `continue` becomes `continueText`.
+fn identifier(name: &str) -> String {
+    let mut words = name.split('-');
+    let first = words.next().unwrap_or_default().to_owned();
+    let mut name = words.fold(first, |name, word| {
+        let (initial, rest) = word.split_at_checked(1).unwrap_or_default();
+        name + &initial.to_uppercase() + rest
+    });
+    if FUNCTIONS.contains(&&*name) || KEYWORDS.split(' ').any(|keyword| keyword == name) {
+        name.push_str("Text");
+    }
+    name
+}
+
+/// The exported constant of a message, or its function if it has arguments.
+fn export(name: &str, number: usize, definition: &Definition) -> String {
+    let name = identifier(name);
+    let text = serde_json::to_string(&definition.compiled).unwrap();
+    let text = format!("message({number}, {text})");
+    let has_parts = !definition.elements.is_empty();
+    if definition.arguments.is_empty() {
+        let pure = "/* @__PURE__ */";
+        return if has_parts {
+            format!("export const {name} = {pure} parts({pure} {text});\n")
+        } else {
+            format!("export const {name} = {pure} {text};\n")
+        };
+    }
+    let count = definition.count.and_then(|count| definition.arguments.get(count));
+    let text = count.map_or_else(|| text.clone(), |count| format!("choose({text}, {})", identifier(count)));
+    let mut parameters = Vec::new();
+    let mut arguments = Vec::new();
+    for argument in &definition.arguments {
+        let parameter = identifier(argument);
+        if count == Some(argument) {
+            parameters.push(format!("{parameter}: number"));
+            arguments.push(format!("grouped({parameter})"));
+        } else {
+            parameters.push(format!("{parameter}: string | number"));
+            arguments.push(parameter);
+        }
+    }
+    let (parameters, arguments) = (parameters.join(", "), arguments.join(", "));
+    let filled = if has_parts {
+        format!("parts({text}).map((part) => fill(part, {arguments}))")
+    } else {
+        format!("fill({text}, {arguments})")
+    };
+    format!("export const {name} = ({parameters}) => {filled};\n")
+}
+
+/// The module of a file.
+fn module(exports: &str) -> String {
+    let used = FUNCTIONS
+        .into_iter()
+        .filter(|function| exports.contains(&format!("{function}(")))
+        .collect::<Vec<_>>();
+    format!(
+        "// Written from crates/messages/en-US/browser. Do not edit.\n\
+         import {{ {} }} from \"../../messages/message\";\n\n{exports}",
+        used.join(", ")
+    )
+}
+
+#[test]
+fn the_texts_of_the_browser_are_those_of_the_server() {
+    let mut modules: BTreeMap<&str, String> = BTreeMap::new();
+    for (number, (file, definition)) in ::messages::english().browsers().enumerate() {
+        let name = definition.key.strip_prefix(file).and_then(|name| name.strip_prefix('-')).unwrap();
+        modules.entry(file).or_default().push_str(&export(name, number, definition));
+    }
+    let folder = generated("messages".as_ref());
+    for (file, exports) in &modules {
+        check_file(&folder.join(format!("{file}.ts")), &module(exports));
+    }
+    let written = std::fs::read_dir(&folder).unwrap().map(|file| {
+        let path = file.unwrap().path();
+        path.file_stem().unwrap().to_string_lossy().into_owned()
+    });
+    let stale = written.collect::<BTreeSet<_>>();
+    let stale = stale.iter().filter(|file| !modules.contains_key(file.as_str())).collect::<Vec<_>>();
+    assert!(stale.is_empty(), "no Fluent file has the messages of {stale:?}");
+}
