@@ -10,14 +10,15 @@ mod xml;
 
 use http::StatusCode;
 use http_server::{CachePolicy, PreparedResponse};
+use messages::Messages;
 
 /// `Retry-After` of files that need the inventory, in seconds.
 const RETRY_AFTER: u32 = 60;
 
 /// The response of a file for machines without an inventory: they must not conclude that all
 /// vehicles are sold.
-pub(crate) fn inventory_unavailable() -> PreparedResponse {
-    let text = "The inventory is not there at the moment.\n";
+pub(crate) fn inventory_unavailable(messages: &Messages) -> PreparedResponse {
+    let text = format!("{}\n", messages.json_no_inventory());
     PreparedResponse::text(StatusCode::SERVICE_UNAVAILABLE, CachePolicy::NoCache, text)
         .retry_after(RETRY_AFTER)
 }

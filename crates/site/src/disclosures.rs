@@ -4,6 +4,7 @@
 use crate::{AdvertisedPrice, SiteConfig};
 use enum_map::{Enum, EnumMap};
 use inventory::Money;
+use messages::Messages;
 
 /// A page, or another answer, that shows prices of vehicles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
@@ -66,6 +67,7 @@ struct Facts<'c> {
     has_taxes: bool,
     /// The host of the company that rates deals.
     rated_by: Option<&'c str>,
+    messages: &'c Messages,
 }
 
 /// A required text.
@@ -122,7 +124,7 @@ const DISCLOSURES: &[Disclosure] = &[
         states: States::All,
         surfaces: &[Home, Results, RemovedVehicle, Compare, Deal, Finance, SearchPanel, Atom, AgentProtocol],
         place: Place::Notes,
-        text: |_| Some("All of our vehicles are used.".to_owned()),
+        text: |facts| Some(facts.messages.disclosures_used().to_owned()),
     },
     Disclosure {
         id: "used-vehicle",
@@ -130,13 +132,7 @@ const DISCLOSURES: &[Disclosure] = &[
         states: States::All,
         surfaces: &[Vehicle],
         place: Place::Notes,
-        text: |_| {
-            Some(
-                "This is a used vehicle; equipment and mileage come from our inventory system, so please \
-                 confirm what matters to you before you buy."
-                    .to_owned(),
-            )
-        },
+        text: |facts| Some(facts.messages.disclosures_used_vehicle().to_owned()),
     },
     Disclosure {
         id: "buyers-guide",
@@ -144,12 +140,7 @@ const DISCLOSURES: &[Disclosure] = &[
         states: States::Except(OWN_LABEL),
         surfaces: &[Vehicle],
         place: Place::Notes,
-        text: |_| {
-            Some(
-                "Its Buyers Guide (Guía del Comprador) is on the vehicle and says which warranty it has, if any."
-                    .to_owned(),
-            )
-        },
+        text: |facts| Some(facts.messages.disclosures_buyers_guide().to_owned()),
     },
     Disclosure {
         id: "state-label",
@@ -157,12 +148,7 @@ const DISCLOSURES: &[Disclosure] = &[
         states: States::Only(OWN_LABEL),
         surfaces: &[Vehicle],
         place: Place::Notes,
-        text: |facts| {
-            Some(format!(
-                "The used vehicle label that {} asks for is on the vehicle and says which warranty it has, if any.",
-                facts.state
-            ))
-        },
+        text: |facts| Some(facts.messages.disclosures_state_label(&facts.state).to_string()),
     },
     Disclosure {
         id: "availability",
@@ -170,13 +156,7 @@ const DISCLOSURES: &[Disclosure] = &[
         states: States::All,
         surfaces: &[Results, Compare, Deal, Finance, AgentProtocol],
         place: Place::Notes,
-        text: |_| {
-            Some(
-                "A vehicle may be sold or on hold before it leaves this list: call us to be sure that it is \
-                 here before you drive over."
-                    .to_owned(),
-            )
-        },
+        text: |facts| Some(facts.messages.disclosures_availability().to_owned()),
     },
     Disclosure {
         id: "vehicle-availability",
@@ -184,12 +164,7 @@ const DISCLOSURES: &[Disclosure] = &[
         states: States::All,
         surfaces: &[Vehicle],
         place: Place::Notes,
-        text: |_| {
-            Some(
-                "It may be sold or on hold before this page goes: call us to be sure that it is here."
-                    .to_owned(),
-            )
-        },
+        text: |facts| Some(facts.messages.disclosures_vehicle_availability().to_owned()),
     },
     Disclosure {
         id: "total-estimate",
@@ -197,7 +172,7 @@ const DISCLOSURES: &[Disclosure] = &[
         states: States::All,
         surfaces: &[Vehicle, Compare, Deal],
         place: Place::Figure,
-        text: |facts| facts.has_taxes.then(|| TOTAL_ESTIMATE.to_owned()),
+        text: |facts| facts.has_taxes.then(|| facts.messages.disclosures_total_estimate().to_owned()),
     },
     Disclosure {
         id: "deal-rating-source",
@@ -205,54 +180,35 @@ const DISCLOSURES: &[Disclosure] = &[
         states: States::All,
         surfaces: &[Results, Vehicle, Compare],
         place: Place::Figure,
-        text: |facts| facts.rated_by.map(deal_rating_source),
+        text: |facts| Some(facts.messages.disclosures_deal_rating(&facts.rated_by?).to_string()),
     },
 ];
 
-/// Beside every out-the-door total (PRICE-5).
-pub const TOTAL_ESTIMATE: &str = "An estimate, not an offer; taxes are the county clerk's.";
-
-/// Beside every monthly payment, after its terms (Regulation Z, 12 CFR 1026.24; PRICE-4).
-pub const CREDIT_ESTIMATE: &str = "An estimate, not an offer of credit.";
-
-/// `Deal rating by badge.example.com`.
-pub(crate) fn deal_rating_source(host: &str) -> String {
-    format!("Deal rating by {host}")
-}
-
-fn price_excludes(facts: &Facts<'_>) -> &'static str {
+fn price_excludes<'c>(facts: &Facts<'c>) -> &'c str {
+    let Facts { messages, .. } = *facts;
     match facts.advertised {
-        _ if facts.documentation_fee == Money::ZERO => {
-            "Price excludes tax, title, and registration. Contact dealer for details."
-        }
-        AdvertisedPrice::List => {
-            "Price excludes tax, title, registration, and documentation fees. Contact dealer for details."
-        }
-        AdvertisedPrice::Total => {
-            "Price includes the documentation fee and excludes tax, title, and registration. Contact dealer for details."
-        }
+        _ if facts.documentation_fee == Money::ZERO => messages.disclosures_price_excludes_without_fee(),
+        AdvertisedPrice::List => messages.disclosures_price_excludes(),
+        AdvertisedPrice::Total => messages.disclosures_price_includes_fee(),
     }
 }
 
-fn price_plus_charges(facts: &Facts<'_>) -> &'static str {
+fn price_plus_charges<'c>(facts: &Facts<'c>) -> &'c str {
+    let Facts { messages, .. } = *facts;
     match facts.advertised {
         AdvertisedPrice::List if facts.documentation_fee > Money::ZERO => {
-            "Price plus government fees and taxes, any finance charges, any dealer document processing charge, \
-             any electronic filing charge, and any emission testing charge."
+            messages.disclosures_california_price()
         }
-        AdvertisedPrice::List | AdvertisedPrice::Total => {
-            "Price plus government fees and taxes, any finance charges, any electronic filing charge, and any \
-             emission testing charge."
-        }
+        AdvertisedPrice::List | AdvertisedPrice::Total => messages.disclosures_california_price_with_fee(),
     }
 }
 
 fn documentation_fee(facts: &Facts<'_>) -> String {
-    let fee = facts.documentation_fee;
+    let (fee, messages) = (facts.documentation_fee, facts.messages);
     match facts.advertised {
-        _ if fee == Money::ZERO => "We charge no documentation fee.".to_owned(),
-        AdvertisedPrice::List => format!("The dealer documentation fee is {fee}."),
-        AdvertisedPrice::Total => format!("The price has the dealer documentation fee of {fee} in it."),
+        _ if fee == Money::ZERO => messages.disclosures_no_documentation_fee().to_owned(),
+        AdvertisedPrice::List => messages.disclosures_documentation_fee(&fee).to_string(),
+        AdvertisedPrice::Total => messages.disclosures_documentation_fee_included(&fee).to_string(),
     }
 }
 
@@ -278,6 +234,7 @@ pub fn required(surface: Surface, config: &SiteConfig) -> Vec<RequiredText> {
         state: &config.dealership.address.state,
         has_taxes: config.pricing.taxes.is_some(),
         rated_by: config.partners.deal_rating_badge.as_ref().and_then(|badge| badge.script.host_str()),
+        messages: &config.site_dir.messages,
     };
     let applies = |row: &&Disclosure| row.surfaces.contains(&surface) && row.states.include(facts.state);
     let required = |row: &Disclosure| {

@@ -4,6 +4,7 @@
 use crate::{Consent, Partners, TagHost};
 use Directive::{Connections, Fonts, Frames, Images, Scripts, Styles};
 use enum_map::{Enum, EnumMap};
+use messages::{Key, Messages, key};
 use url::Url;
 
 /// A configured tag.
@@ -12,14 +13,25 @@ pub struct Tag {
     /// `Meta pixel`.
     pub name: &'static str,
     /// Its purpose, as the privacy policy calls it.
-    pub(crate) purpose: &'static str,
+    pub(crate) purpose: Key,
     /// When browsers contact it, and what it learns.
-    pub(crate) notice: String,
+    notice: Notice,
     /// It measures visits, so it needs the visitor's consent.
     pub(crate) measures: bool,
     /// It can read the address of a page, which has the words of a search.
     pub(crate) reads_addresses: bool,
     pub(crate) sources: Sources,
+}
+
+/// The notice about a tag; some name the hosts that the dealership configured.
+#[derive(Clone, Debug)]
+enum Notice {
+    TagManager,
+    Meta,
+    GoogleAds,
+    Calls(String),
+    Chat(String),
+    Further(String),
 }
 
 /// A directive of the content policy that names origins.
@@ -62,6 +74,18 @@ fn window_sources(origins: &[String]) -> Sources {
 }
 
 impl Tag {
+    /// When browsers contact it, and what it learns. `loaded` says when a script that measures is loaded.
+    pub(crate) fn notice(&self, messages: &Messages, loaded: &str) -> String {
+        match &self.notice {
+            Notice::TagManager => messages.partners_tag_manager_notice(&loaded).to_string(),
+            Notice::Meta => messages.partners_meta_notice(&loaded).to_string(),
+            Notice::GoogleAds => messages.partners_google_ads_notice(&loaded).to_string(),
+            Notice::Calls(host) => messages.partners_calls_notice(host, &loaded).to_string(),
+            Notice::Chat(host) => messages.partners_chat_notice(host).to_string(),
+            Notice::Further(hosts) => messages.partners_further_notice(hosts, &loaded).to_string(),
+        }
+    }
+
     /// The hosts that it adds to the content policy, without schemes, each once.
     pub fn hosts(&self) -> Vec<String> {
         let hosts = self.sources.values().flatten().filter_map(|source| source.split_once("://"));
@@ -94,27 +118,23 @@ pub(crate) fn measures_visits(partners: &Partners) -> bool {
 }
 
 /// When a script that measures is loaded, as the privacy policy says it.
-pub(crate) const fn when_loaded(consent: Consent) -> &'static str {
+pub(crate) const fn when_loaded(consent: Consent) -> Key {
     match consent {
-        Consent::OptOut => {
-            "It is not loaded if your browser sends a Global Privacy Control signal or you opt out below."
-        }
-        Consent::OptIn => {
-            "It is loaded only after you allow it, and never if your browser sends a Global Privacy Control signal."
-        }
+        Consent::OptOut => key::PARTNERS_LOADED_OPT_OUT,
+        Consent::OptIn => key::PARTNERS_LOADED_OPT_IN,
     }
 }
 
 /// The configured tags, in the order of the settings.
 pub fn tags(partners: &Partners) -> Vec<Tag> {
-    let (tags, loaded) = (&partners.tags, when_loaded(partners.consent));
+    let tags = &partners.tags;
     let all = [
-        tags.gtm.is_some().then(|| tag_manager(loaded)),
-        tags.meta_pixel.is_some().then(|| meta_pixel(loaded)),
-        tags.google_ads.is_some().then(|| google_ads(loaded)),
-        tags.call_tracking.as_ref().map(|script| call_tracking(script, loaded)),
+        tags.gtm.is_some().then(tag_manager),
+        tags.meta_pixel.is_some().then(meta_pixel),
+        tags.google_ads.is_some().then(google_ads),
+        tags.call_tracking.as_ref().map(call_tracking),
         tags.chat.as_ref().map(chat),
-        (!tags.hosts.is_empty()).then(|| further_hosts(&tags.hosts, loaded)),
+        (!tags.hosts.is_empty()).then(|| further_hosts(&tags.hosts)),
     ];
     all.into_iter().flatten().collect()
 }
@@ -123,13 +143,11 @@ fn host(script: &Url) -> &str {
     script.host_str().unwrap_or(script.as_str())
 }
 
-fn tag_manager(loaded: &str) -> Tag {
+fn tag_manager() -> Tag {
     Tag {
         name: "Google Tag Manager",
-        purpose: "Tag manager",
-        notice: format!(
-            "Google Tag Manager, loaded from www.googletagmanager.com, starts scripts of ours and of companies that measure our advertising. It learns which pages and vehicles people view, what they click, and whether a form was started or sent, but not what anyone types in a form. These scripts may read the address of a page, with the words of a search, and set cookies. {loaded}"
-        ),
+        purpose: key::PARTNERS_TAG_MANAGER,
+        notice: Notice::TagManager,
         measures: true,
         reads_addresses: true,
         sources: sources(
@@ -141,13 +159,11 @@ fn tag_manager(loaded: &str) -> Tag {
     }
 }
 
-fn meta_pixel(loaded: &str) -> Tag {
+fn meta_pixel() -> Tag {
     Tag {
         name: "Meta pixel",
-        purpose: "Advertising on Facebook and Instagram",
-        notice: format!(
-            "The Meta pixel, loaded from connect.facebook.net, tells Meta which pages and vehicles people view, what they click, which filters they set, and whether a form was started or sent, so that our ads on Facebook and Instagram reach people who look for a car and we learn which ads work. It sets cookies, and Meta may connect a visit with an account. It doesn't read what anyone types. {loaded}"
-        ),
+        purpose: key::PARTNERS_META,
+        notice: Notice::Meta,
         measures: true,
         reads_addresses: false,
         sources: sources(
@@ -159,7 +175,7 @@ fn meta_pixel(loaded: &str) -> Tag {
     }
 }
 
-fn google_ads(loaded: &str) -> Tag {
+fn google_ads() -> Tag {
     const ADS: &[&str] = &[
         "https://www.googletagmanager.com",
         "https://www.googleadservices.com",
@@ -169,24 +185,19 @@ fn google_ads(loaded: &str) -> Tag {
     ];
     Tag {
         name: "Google Ads",
-        purpose: "Advertising on Google",
-        notice: format!(
-            "Google Ads, loaded from www.googletagmanager.com, tells Google which pages and vehicles people view, what they click, which filters they set, and whether a form was started or sent, so that we learn which ads work and they reach people who look for a car. It sets cookies, and Google may connect a visit with an account. It doesn't read what anyone types. {loaded}"
-        ),
+        purpose: key::PARTNERS_GOOGLE_ADS,
+        notice: Notice::GoogleAds,
         measures: true,
         reads_addresses: false,
         sources: sources(ADS, ADS, ADS, &["https://www.googletagmanager.com", "https://td.doubleclick.net"]),
     }
 }
 
-fn call_tracking(script: &Url, loaded: &str) -> Tag {
+fn call_tracking(script: &Url) -> Tag {
     Tag {
         name: "Call tracking",
-        purpose: "Phone calls",
-        notice: format!(
-            "A script from {} shows a phone number that leads to us, so that we learn which ad or website a call follows. That company knows the number you call from, and may record calls where it says so. It may set cookies. {loaded}",
-            host(script)
-        ),
+        purpose: key::PARTNERS_CALLS,
+        notice: Notice::Calls(host(script).to_owned()),
         measures: true,
         reads_addresses: true,
         sources: script_sources(&origins(script)),
@@ -196,27 +207,21 @@ fn call_tracking(script: &Url, loaded: &str) -> Tag {
 fn chat(script: &Url) -> Tag {
     Tag {
         name: "Chat",
-        purpose: "Chat",
-        notice: format!(
-            "The chat is loaded from {} when you press our Chat button, and not before. What you type there goes to that company, which may set cookies and keep the conversation. The button isn't shown if your browser sends a Global Privacy Control signal or you opt out below.",
-            host(script)
-        ),
+        purpose: key::PARTNERS_CHAT,
+        notice: Notice::Chat(host(script).to_owned()),
         measures: false,
         reads_addresses: true,
         sources: window_sources(&origins(script)),
     }
 }
 
-fn further_hosts(hosts: &[TagHost], loaded: &str) -> Tag {
+fn further_hosts(hosts: &[TagHost]) -> Tag {
     let names: Vec<&str> = hosts.iter().map(TagHost::name).collect();
     let sources: Vec<String> = hosts.iter().map(|host| host.source().to_owned()).collect();
     Tag {
         name: "Further hosts",
-        purpose: "Further measurement",
-        notice: format!(
-            "Scripts that our tag manager starts may also be loaded from {}. They may set cookies. {loaded}",
-            names.join(", ")
-        ),
+        purpose: key::PARTNERS_FURTHER,
+        notice: Notice::Further(names.join(", ")),
         measures: true,
         reads_addresses: true,
         sources: script_sources(&sources),

@@ -96,6 +96,7 @@ impl SearchAnswer {
     }
 
     fn new(site: &Site, query: ResolvedQuery<'_>) -> Self {
+        let messages = &site.shell.messages;
         let interpretation = query.interpretation();
         let Some(text) =
             interpretation.map_or(&query.query().search, |interpretation| &interpretation.original().search)
@@ -103,17 +104,19 @@ impl SearchAnswer {
             return Self::nothing(site);
         };
         let unread = interpretation.map(|interpretation| interpretation.unread.clone()).unwrap_or_default();
-        let searched_as = interpretation.map(|_| query.chip_labels()).unwrap_or_default();
+        let searched_as = interpretation.map(|_| query.chip_labels(messages)).unwrap_or_default();
         let best = query.inventory().quick_search(text, VEHICLES);
         let has = |path: &str| site.shell.has(path);
         let own = &site.shell.own_pages;
-        let (pages, bodies) =
-            (pages_for(has, own, text), bodies::bodies_for(text, query.inventory().summary()));
+        let (pages, bodies) = (
+            pages_for(has, own, text, messages),
+            bodies::bodies_for(text, query.inventory().summary(), messages),
+        );
         let is_page = names_page(has, own, text);
         let is_every_vehicle = interpretation.is_some() && !query.query().is_filtered();
         let results = query.run();
         let instead = match &results.text_match {
-            TextMatch::AsTyped | TextMatch::Spoken(_) | TextMatch::Words(_) => None,
+            TextMatch::AsTyped | TextMatch::Spoken(_) | TextMatch::Words(_) | TextMatch::Details(_) => None,
             TextMatch::Alternative(instead) => Some(instead.clone()),
         };
         if is_page && (instead.is_some() || is_every_vehicle) {
@@ -130,7 +133,7 @@ impl SearchAnswer {
             price_note: site.shell.notes.text(Surface::SearchPanel),
             pages,
             bodies,
-            makes: most_frequent(results.choices(Facet::Make)).map(MakeLink::new).collect(),
+            makes: most_frequent(results.choices(Facet::Make, messages)).map(MakeLink::new).collect(),
         }
     }
 }

@@ -9,6 +9,8 @@ use axum::{
 };
 use http::StatusCode;
 use http_server::{CachePolicy, Conditions, PreparedResponse};
+use messages::Messages;
+use std::sync::Arc;
 
 /// Maximum stock numbers of a request.
 const MAX_VEHICLES: usize = 20;
@@ -35,7 +37,11 @@ pub(crate) async fn tiles(
     conditions: Conditions,
 ) -> Response {
     match asked_for(&site, raw.as_deref()).await {
-        Some(tiles) => PreparedResponse::page(StatusCode::OK, CachePolicy::Page, &TilesFragment { tiles }),
+        Some(tiles) => PreparedResponse::page(
+            StatusCode::OK,
+            CachePolicy::Page,
+            &TilesFragment { messages: Arc::clone(&site.shell.messages), tiles },
+        ),
         None => no_inventory("text/html; charset=utf-8", ""),
     }
     .respond(&conditions)
@@ -44,6 +50,7 @@ pub(crate) async fn tiles(
 #[derive(Template)]
 #[template(path = "vehicle/tiles.html")]
 struct TilesFragment {
+    messages: Arc<Messages>,
     tiles: Vec<VehicleTile>,
 }
 

@@ -8,6 +8,7 @@ use axum::{
 };
 use http_server::{CachePolicy, Conditions, PreparedResponse};
 use inventory::{Snapshot, Vin};
+use messages::Messages;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -35,13 +36,14 @@ pub(crate) async fn vin(
     conditions: Conditions,
 ) -> Response {
     let inventory = site.inventory_or_empty().await;
-    let answer = VinAnswer::new(&parameter(raw.as_deref(), "vin"), site.this_year() + 1, &inventory);
+    let typed = parameter(raw.as_deref(), "vin");
+    let answer = VinAnswer::new(&typed, site.this_year() + 1, &inventory, &site.shell.messages);
     PreparedResponse::json(CachePolicy::NoCache, &answer).respond(&conditions)
 }
 
 impl VinAnswer {
     /// Years after the newest are not a car's.
-    fn new(typed: &str, newest: u16, inventory: &Snapshot) -> Self {
+    fn new(typed: &str, newest: u16, inventory: &Snapshot, messages: &Messages) -> Self {
         let is_separator = |character: &char| character.is_whitespace() || *character == '-';
         let typed: String = typed.chars().filter(|character| !is_separator(character)).collect();
         let remark = |text: &str| Self { remark: Some(text.to_owned()), ..Self::default() };
@@ -49,15 +51,13 @@ impl VinAnswer {
             return Self::default();
         }
         if typed.len() != LENGTH {
-            return remark(&format!("That is {} characters. VINs since 1981 have {LENGTH}.", typed.len()));
+            return remark(&messages.inventory_vin_length(&typed.len(), &LENGTH).to_string());
         }
         let Some(vin) = Vin::new(&typed) else {
-            return remark("A VIN never has the letters I, O or Q: they are the digits 1 and 0.");
+            return remark(messages.inventory_vin_letters());
         };
         if !vin.has_valid_check_digit() {
-            return remark(
-                "Please double-check it: the 9th character, the check digit, doesn't match the rest. (Cars built for other markets may not have one.)",
-            );
+            return remark(messages.inventory_vin_check_digit());
         }
         let year = vin.model_year().filter(|year| *year <= newest);
         let alike = inventory.vehicle_alike(&vin);
@@ -65,10 +65,14 @@ impl VinAnswer {
         let model = alike.map(inventory::Vehicle::model);
         let text = year.map(|year| year.to_string());
         let words: Vec<&str> = text.as_deref().into_iter().chain(make).chain(model).collect();
-        let kind = if make.is_none() { " model year" } else { "" };
+        let facts = words.join(" ");
+        let remark = || match make {
+            Some(_) => messages.inventory_vin_facts(&facts).to_string(),
+            None => messages.inventory_vin_year(&facts).to_string(),
+        };
         Self {
             year,
-            remark: (!words.is_empty()).then(|| format!("From the VIN: {}{kind}.", words.join(" "))),
+            remark: (!words.is_empty()).then(remark),
             make: make.map(str::to_owned),
             model: model.map(str::to_owned),
         }
@@ -79,12 +83,13 @@ impl VinAnswer {
 mod tests {
     use super::VinAnswer;
     use inventory::Snapshot;
+    use messages::Messages;
 
     fn answer(vin: &str) -> VinAnswer {
         let record =
             br#"[{"stock_number":"A1","vin":"5NMP5DGL2RH950283","make":"Hyundai","model":"Santa Fe"}]"#;
         let vehicles = inventory::decode(record).unwrap().vehicles;
-        VinAnswer::new(vin, 2027, &Snapshot::build(vehicles))
+        VinAnswer::new(vin, 2027, &Snapshot::build(vehicles), Messages::english())
     }
 
     fn facts(vin: &str) -> (Option<u16>, Option<String>, Option<String>) {
@@ -103,7 +108,8 @@ mod tests {
             assert_eq!(facts(vin), (Some(year), Some(make.to_owned()), None), "{vin}");
         }
         // The code of Hyundai and of Genesis, without a vehicle like it here.
-        let shared = VinAnswer::new("5NMP5DGL2RH950283", 2027, &Snapshot::build(Vec::new()));
+        let shared =
+            VinAnswer::new("5NMP5DGL2RH950283", 2027, &Snapshot::build(Vec::new()), Messages::english());
         assert_eq!((shared.year, shared.make, shared.model), (Some(2024), None, None));
         assert_eq!(shared.remark.as_deref(), Some("From the VIN: 2024 model year."));
     }
@@ -144,6 +150,6 @@ mod tests {
     #[test]
     fn a_year_after_the_newest_is_none() {
         let nothing = Snapshot::build(Vec::new());
-        assert_eq!(VinAnswer::new("5NMP5DGL2RH950283", 2023, &nothing).year, None);
+        assert_eq!(VinAnswer::new("5NMP5DGL2RH950283", 2023, &nothing, Messages::english()).year, None);
     }
 }

@@ -35,7 +35,7 @@ pub(crate) fn routes() -> Router<Site> {
 
 async fn show(site: &Site, file: &'static FeedFile, conditions: &Conditions) -> Response {
     let Some(inventory) = site.loaded_inventory().await else {
-        return inventory_unavailable().respond(conditions);
+        return inventory_unavailable(&site.shell.messages).respond(conditions);
     };
     let key = CacheKey::new(Some(&inventory), None, file.path).replayable().file();
     let made = || {

@@ -29,7 +29,7 @@ pub(crate) async fn show(
     conditions: Conditions,
 ) -> Response {
     let Some(inventory) = site.loaded_inventory().await else {
-        return inventory_unavailable().respond(&conditions);
+        return inventory_unavailable(&site.shell.messages).respond(&conditions);
     };
     let query = in_default_order(&Query::parse(&raw.unwrap_or_default())).resolve(&inventory);
     let last_change = site.feed.history().last_change().unwrap_or_default();
@@ -55,7 +55,7 @@ fn written(site: &Site, results: &Results<'_>, changes: &[Change]) -> Vec<u8> {
     xml.declaration();
     xml.open("feed", &[("xmlns", "http://www.w3.org/2005/Atom"), ("xml:lang", "en-US")]);
     xml.text("id", &shell.absolute(&path));
-    xml.text("title", &format!("{}: new on our lot, and reduced", shell.name));
+    xml.text("title", &shell.messages.feeds_title(&shell.name).to_string());
     let latest =
         changes.first().map(|change| change.at).or(site.feed.history().last_change()).unwrap_or_default();
     xml.text("updated", &moment(latest));
@@ -75,18 +75,19 @@ fn written(site: &Site, results: &Results<'_>, changes: &[Change]) -> Vec<u8> {
 }
 
 fn write_entry(xml: &mut Xml, site: &Site, vehicle: &Vehicle, Change { kind, at, .. }: Change) {
-    let price =
-        vehicle.advertised_price().map_or_else(|| "Call for price".to_owned(), |price| price.to_string());
+    let messages = &site.shell.messages;
+    let price = vehicle.advertised_price().map(|price| price.to_string());
+    let price = price.unwrap_or_else(|| messages.facts_prices_call().to_owned());
     let (mark, title) = match (kind, vehicle.observation.reduction) {
         (ChangeKind::Reduction, Some(reduction)) => {
-            ("reduced", format!("Reduced by {} to {price}: {}", reduction.amount, vehicle.name))
+            ("reduced", messages.feeds_reduced(&reduction.amount, &price, &vehicle.name).to_string())
         }
         (ChangeKind::Arrival | ChangeKind::Reduction, _) if vehicle.observation.is_new_arrival => {
-            ("came", format!("New arrival: {}: {price}", vehicle.name))
+            ("came", messages.feeds_new_arrival(&vehicle.name, &price).to_string())
         }
         (ChangeKind::Arrival | ChangeKind::Reduction, _) => ("came", format!("{}: {price}", vehicle.name)),
     };
-    let status = vehicle.status().badge();
+    let status = vehicle.status().badge().map(|badge| &messages[badge]);
     let title = status.map_or_else(|| title.clone(), |status| format!("{status}: {title}"));
     let place = site.config.dealership.location_of(vehicle).map(|place| &place.name);
     let address = site.shell.absolute(&vehicle.path());

@@ -75,7 +75,7 @@ pub(crate) async fn file(
 
 async fn answer(site: &Site, file: File, conditions: &Conditions) -> Response {
     let Some(inventory) = site.loaded_inventory().await else {
-        return inventory_unavailable().respond(conditions);
+        return inventory_unavailable(&site.shell.messages).respond(conditions);
     };
     // An inventory that returns to an earlier content has the same id but later change dates.
     let changed = site.feed.history().last_change().map(super::xml::moment).unwrap_or_default();
@@ -121,13 +121,14 @@ fn pages(site: &Site, inventory: &Snapshot) -> impl Iterator<Item = SitemapUrl> 
     let lot_changed = site.feed.history().last_change();
     let entry =
         |path: &str, changed| SitemapUrl { address: site.shell.absolute(path), changed, images: Vec::new() };
-    let landing_pages = landing_pages(inventory.summary()).into_iter().map(move |page| {
-        let is_make = page.kind == LandingKind::Make;
-        entry(
-            &page.path(),
-            if is_make { site.feed.history().last_change_of_make(&page.label) } else { lot_changed },
-        )
-    });
+    let landing_pages =
+        landing_pages(inventory.summary(), &site.shell.messages).into_iter().map(move |page| {
+            let is_make = page.kind == LandingKind::Make;
+            entry(
+                &page.path(),
+                if is_make { site.feed.history().last_change_of_make(&page.label) } else { lot_changed },
+            )
+        });
     let indexed = pages_of(site).map(|page| page.meta).filter(|page| page.indexing == Indexing::Indexed);
     let pages = indexed.map(move |page| entry(page.path, lot_changed.filter(|_| page.shows_inventory)));
     let own = site.config.site_dir.content.pages.iter().map(move |page| entry(&page.path, None));

@@ -4,6 +4,7 @@ use super::node::{Node, node_json};
 use crate::{DayHours, Department, DepartmentKind, OpeningHours, Site, WeekHours, views::SocialImage};
 use jiff::civil::{Date, Time};
 use leads::Address;
+use messages::Messages;
 use std::sync::Arc;
 
 /// Schema.org's names, Monday first.
@@ -66,7 +67,7 @@ fn full_dealer(site: &Site) -> Node {
     dealer(site)
         .with("image", shell.absolute(SocialImage::PATH))
         .with("email", &shell.email)
-        .with("identifier", dealership.license.as_deref().map(license))
+        .with("identifier", dealership.license.as_deref().map(|number| license(number, &shell.messages)))
         .with("geo", dealership.geo.map(position))
         .with("hasMap", &shell.map_search)
         .with("sameAs", shell.social.iter().map(|page| page.href.as_str()).collect::<Vec<_>>())
@@ -78,8 +79,8 @@ fn full_dealer(site: &Site) -> Node {
         .with("department", departments.collect::<Vec<_>>())
 }
 
-fn license(number: &str) -> Node {
-    Node::new("PropertyValue").with("name", "Dealer license").with("value", number)
+fn license(number: &str, messages: &Messages) -> Node {
+    Node::new("PropertyValue").with("name", messages.structured_data_license()).with("value", number)
 }
 
 /// Without an address, because the configuration has none for departments.

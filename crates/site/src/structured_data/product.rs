@@ -10,6 +10,7 @@ use crate::{
     views::{Availability, VideoView},
 };
 use inventory::{Drivetrain, FACTS, Fact, SchemaTerm, Vehicle, Vin};
+use messages::Messages;
 
 pub(crate) fn product(site: &Site, vehicle: &Vehicle) -> Node {
     let url = site.shell.absolute(&vehicle.path());
@@ -23,7 +24,7 @@ pub(crate) fn product(site: &Site, vehicle: &Vehicle) -> Node {
         .with("vehicleIdentificationNumber", vehicle.valid_vin().map(Vin::as_str));
     let terms = FACTS.iter().filter_map(|row| Some((row.fact, row.schema?)));
     let node = terms.fold(node, |node, (fact, term)| with_fact(node, vehicle, fact, term));
-    node.with("subjectOf", video(vehicle)).with("offers", offer(site, vehicle, &url))
+    node.with("subjectOf", video(vehicle, &site.shell.messages)).with("offers", offer(site, vehicle, &url))
 }
 
 fn with_fact(node: Node, vehicle: &Vehicle, fact: Fact, term: SchemaTerm) -> Node {
@@ -75,11 +76,12 @@ fn place_node(site: &Site, location: &Location) -> Node {
 }
 
 /// The upload's date is not known. `None` where the video has no player of its own.
-fn video(vehicle: &Vehicle) -> Option<Node> {
+fn video(vehicle: &Vehicle, messages: &Messages) -> Option<Node> {
     let video = VideoView::of(vehicle)?;
+    let number = vehicle.stock_number.as_str();
     let node = Node::new("VideoObject")
-        .with("name", format!("Video of the {}", vehicle.name))
-        .with("description", format!("{}, stock number {}", vehicle.name, vehicle.stock_number.as_str()))
+        .with("name", messages.structured_data_video(&vehicle.name).to_string())
+        .with("description", messages.structured_data_vehicle(&vehicle.name, &number).to_string())
         .with("thumbnailUrl", vehicle.image_urls.first())
         .with("embedUrl", video.player?)
         .with("url", video.link);

@@ -1,6 +1,7 @@
 //! Body styles that match a search text: `tru`, `suv` (SEARCH-2).
 
 use inventory::{Facet, InventorySummary, Query};
+use messages::Messages;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -12,7 +13,7 @@ const MIN_PREFIX: usize = 2;
 #[ts(export_to = "BodyLink.ts")]
 pub(crate) struct BodyLink {
     /// `Truck`.
-    pub label: &'static str,
+    pub label: String,
     /// Number of vehicles.
     pub count: usize,
     /// Its results page.
@@ -20,17 +21,17 @@ pub(crate) struct BodyLink {
 }
 
 /// The body styles with a word that a word of the text begins, or of which it is the plural.
-pub(super) fn bodies_for(text: &str, summary: &InventorySummary) -> Vec<BodyLink> {
+pub(super) fn bodies_for(text: &str, summary: &InventorySummary, messages: &Messages) -> Vec<BodyLink> {
     let text = text.to_lowercase();
     let typed: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).collect();
     let found = summary.bodies.iter().filter(|body| {
-        let label = body.label.to_lowercase();
+        let label = messages[body.label].to_lowercase();
         let mut words = label.split(' ');
         words.any(|word| typed.iter().any(|typed| begins_or_is_plural(typed, word)))
     });
     found
         .map(|body| BodyLink {
-            label: body.label,
+            label: messages[body.label].to_owned(),
             count: body.count,
             path: Query::for_value(Facet::Body, body.value).path(),
         })

@@ -4,6 +4,7 @@
 use super::{offer::Offer, words::Words};
 use crate::{Dealership, Site, views::jpeg_photos};
 use inventory::{ArcStr, Fact, FactKind, Vehicle, slug};
+use messages::Messages;
 use std::borrow::Cow;
 
 /// What a column contains. Unknown values are empty.
@@ -114,6 +115,7 @@ impl Column {
 pub(super) struct Row<'a> {
     offer: &'a Offer<'a>,
     dealership: &'a Dealership,
+    messages: &'a Messages,
     /// Absolute addresses, the main photo first.
     photos: Vec<String>,
     link: String,
@@ -126,6 +128,7 @@ impl<'a> Row<'a> {
         Self {
             offer,
             dealership: &site.config.dealership,
+            messages: &site.shell.messages,
             photos: jpeg_photos(offer.vehicle, &site.config).into_iter().map(absolute).collect(),
             link: site.shell.absolute(&offer.vehicle.path()),
         }
@@ -134,7 +137,7 @@ impl<'a> Row<'a> {
 
 impl Value {
     fn text(self, row: &Row<'_>) -> String {
-        let Row { offer, dealership, photos, link } = row;
+        let Row { offer, dealership, messages, photos, link } = row;
         let vehicle = offer.vehicle;
         let place = dealership.location_of(vehicle);
         let address = place.map_or(&dealership.address, |place| &place.address);
@@ -150,7 +153,7 @@ impl Value {
             Self::Fact(fact) => vehicle.fact_plain(fact).unwrap_or_default(),
             Self::Condition => Vehicle::SOLD_AS.to_owned(),
             Self::Price => offer.price.to_decimal(),
-            Self::Description => offer.description(),
+            Self::Description => offer.description(messages),
             Self::Features => vehicle.options().iter().map(ArcStr::as_str).collect::<Vec<_>>().join("|"),
             Self::Link => link.clone(),
             Self::Photo(number) => photos.get(number - 1).cloned().unwrap_or_default(),

@@ -2,6 +2,7 @@
 
 use super::refusal::Refusal;
 use inventory::{Money, Vehicle, VehicleStatus, Vin};
+use messages::Messages;
 
 /// What a consumer requires beyond price, VIN, year, make, model and mileage.
 pub(super) struct Requirements {
@@ -60,12 +61,14 @@ impl<'a> Offer<'a> {
     }
 
     /// The dealer's notes, else the known facts.
-    pub(super) fn description(&self) -> String {
+    pub(super) fn description(&self, messages: &Messages) -> String {
         if let Some(notes) = self.vehicle.description() {
             return notes.to_owned();
         }
         let (name, miles) = (&self.vehicle.name, inventory::format_number(self.miles.into()));
-        let color = self.vehicle.exterior_color().map(|color| format!(" in {color}")).unwrap_or_default();
-        format!("{} {name}{color} with {miles} miles.", Vehicle::SOLD_AS)
+        match self.vehicle.exterior_color() {
+            Some(color) => messages.feeds_vehicle_in_color(name, &color, &miles).to_string(),
+            None => messages.feeds_vehicle(name, &miles).to_string(),
+        }
     }
 }
