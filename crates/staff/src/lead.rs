@@ -6,6 +6,7 @@ use super::{
     Admin, Frame, form_value,
     frame::page_with,
     lead_row::{LeadRow, StateView},
+    line,
     replies::{Reply, ReplyContext},
     staff_name::{DeviceName, remember},
 };
@@ -18,27 +19,35 @@ use http::{HeaderMap, Method, StatusCode};
 use http_server::is_prefetch;
 use leads::{
     Choice as _, DatabaseError, Fact, FollowUp, FollowUpResult, JournalEntry, LeadId, ListedLead, LostReason,
-    NoteResult, Section,
+    NoteResult, Section, SectionPart,
 };
+use messages::{Key, Messages, key};
+use std::sync::Arc;
 use timeline::{Step, timeline};
 
-const NO_NOTE: &str = "Please write a note first.";
 /// Characters of a message beside the vehicle; the whole is below.
 const MAX_WISH: usize = 180;
 /// Figures beside the vehicle; the others are below.
 const MAX_FIGURES: usize = 6;
 /// Those that a call is about come first.
-const FIRST_FIGURES: [&str; 6] =
-    ["Payment", "Budget", "Out the door", "Down payment", "Trade-in worth", "Owed on the trade-in"];
+const FIRST_FIGURES: [Key; 6] = [
+    key::ADF_PAYMENT,
+    key::ADF_BUDGET,
+    key::ADF_OUT_THE_DOOR,
+    key::ADF_DOWN_PAYMENT,
+    key::ADF_TRADE_IN_WORTH,
+    key::ADF_TRADE_IN_DEBT,
+];
 
 #[derive(Template)]
 #[template(path = "admin/lead.html")]
 struct LeadPage {
+    messages: Arc<Messages>,
     frame: Frame,
     lead: LeadRow,
     /// The states that it can get, with their labels.
-    choices: Vec<(&'static str, &'static str)>,
-    reasons: Vec<(&'static str, &'static str)>,
+    choices: Vec<(&'static str, String)>,
+    reasons: Vec<(&'static str, String)>,
     /// On which version of its state the buttons decide.
     version: u32,
     /// The name that the device remembers.
@@ -109,23 +118,24 @@ async fn respond(
     };
     match shown {
         Ok(Some(shown)) => page_with(status, &shown),
-        Ok(None) => not_found(),
-        Err(error) => unreadable(&error),
+        Ok(None) => not_found(admin),
+        Err(error) => unreadable(admin, &error),
     }
 }
 
-fn not_found() -> Response {
-    (StatusCode::NOT_FOUND, "There is no such lead.\n").into_response()
+fn not_found(admin: &Admin) -> Response {
+    (StatusCode::NOT_FOUND, line(admin.messages(), key::STAFF_LEAD_UNKNOWN)).into_response()
 }
 
-fn unreadable(error: &DatabaseError) -> Response {
+fn unreadable(admin: &Admin, error: &DatabaseError) -> Response {
     tracing::error!(%error, "lead journal not read");
-    (StatusCode::SERVICE_UNAVAILABLE, "The lead journal can't be read.\n").into_response()
+    let text = line(admin.messages(), key::STAFF_JOURNAL_UNREADABLE);
+    (StatusCode::SERVICE_UNAVAILABLE, text).into_response()
 }
 
 /// The fields of the form.
 struct Posted {
-    name: Result<leads::StaffName, &'static str>,
+    name: Result<leads::StaffName, Key>,
     state: String,
     reason: Option<String>,
     seen: u32,
@@ -158,14 +168,15 @@ pub(super) async fn set_state(
     axum::extract::Path(id): LeadPath,
     body: String,
 ) -> Response {
-    let Ok(lead) = id.parse() else { return not_found() };
+    let Ok(lead) = id.parse() else { return not_found(&admin) };
     let posted = Posted::new(&body, device.clone());
-    let state = FollowUp::parse(&posted.state, posted.reason.as_deref()).ok_or("There is no such state.");
+    let state = FollowUp::parse(&posted.state, posted.reason.as_deref());
+    let state = state.ok_or(key::STAFF_LEAD_UNKNOWN_STATE);
     let (state, name) = match state.and_then(|state| Ok((state, posted.name.clone()?))) {
         Ok(valid) => valid,
         Err(text) => {
-            return refused(&admin, lead, device, posted.refusal(StatusCode::UNPROCESSABLE_ENTITY, text))
-                .await;
+            let refusal = posted.refusal(StatusCode::UNPROCESSABLE_ENTITY, &admin.messages()[text]);
+            return refused(&admin, lead, device, refusal).await;
         }
     };
     let journal = admin.site.leads.journal();
@@ -174,19 +185,20 @@ pub(super) async fn set_state(
             tracing::info!(%lead, state = state.name(), "lead followed up");
             remember(&name, Redirect::to(&format!("/leads/{lead}")))
         }
-        Ok(FollowUpResult::Unknown) => not_found(),
+        Ok(FollowUpResult::Unknown) => not_found(&admin),
         Ok(FollowUpResult::Changed(now)) => {
-            let who = now.changed.map_or_else(String::new, |(at, by)| {
-                format!(" by {}, {}", by.as_deref().unwrap_or("someone"), admin.format_time(at))
-            });
-            let label = StateView::of_follow_up(now.state).label;
-            let text = format!(
-                "Not changed: this lead was changed meanwhile to “{label}”{who}. Look at it below, and choose again if it is \
-                 still right."
+            let messages = admin.messages();
+            let label = StateView::of_follow_up(now.state, messages).label;
+            let text = now.changed.map_or_else(
+                || messages.staff_lead_changed(&label).to_string(),
+                |(at, by)| {
+                    let by = by.as_deref().unwrap_or_else(|| messages.staff_lead_someone());
+                    messages.staff_lead_changed_by(&label, &by, &admin.format_time(at)).to_string()
+                },
             );
             refused(&admin, lead, DeviceName(Some(name)), posted.refusal(StatusCode::CONFLICT, &text)).await
         }
-        Err(error) => unreadable(&error),
+        Err(error) => unreadable(&admin, &error),
     }
 }
 
@@ -197,22 +209,23 @@ pub(super) async fn add_note(
     axum::extract::Path(id): LeadPath,
     body: String,
 ) -> Response {
-    let Ok(lead) = id.parse() else { return not_found() };
+    let Ok(lead) = id.parse() else { return not_found(&admin) };
     let posted = Posted::new(&body, device.clone());
-    let invalid = |text| posted.refusal(StatusCode::UNPROCESSABLE_ENTITY, text);
-    let valid = posted.note.clone().ok_or(NO_NOTE).and_then(|note| Ok((note, posted.name.clone()?)));
+    let invalid = |text: Key| posted.refusal(StatusCode::UNPROCESSABLE_ENTITY, &admin.messages()[text]);
+    let valid =
+        posted.note.clone().ok_or(key::STAFF_LEAD_NO_NOTE).and_then(|note| Ok((note, posted.name.clone()?)));
     let (note, name) = match valid {
         Ok(valid) => valid,
         Err(text) => return refused(&admin, lead, device, invalid(text)).await,
     };
     let refusal = match admin.site.leads.journal().add_note(lead, &name, &note).await {
         Ok(NoteResult::Added) => return remember(&name, Redirect::to(&format!("/leads/{lead}"))),
-        Ok(NoteResult::Unknown) => return not_found(),
-        Ok(NoteResult::Empty) => invalid(NO_NOTE),
+        Ok(NoteResult::Unknown) => return not_found(&admin),
+        Ok(NoteResult::Empty) => invalid(key::STAFF_LEAD_NO_NOTE),
         Ok(NoteResult::Erased) => {
-            posted.refusal(StatusCode::CONFLICT, "This lead is erased, so it takes no notes.")
+            posted.refusal(StatusCode::CONFLICT, admin.messages().staff_lead_erased_no_notes())
         }
-        Err(error) => return unreadable(&error),
+        Err(error) => return unreadable(&admin, &error),
     };
     refused(&admin, lead, device, refusal).await
 }
@@ -256,8 +269,12 @@ impl LeadPage {
         let inventory = admin.site.inventory_or_empty().await;
         let lead = LeadRow::new(&listed, admin, &inventory);
         let by = name.text();
-        let title =
-            if lead.customer.is_some() { lead.title().to_owned() } else { format!("{} lead", lead.kind) };
+        let messages = admin.messages();
+        let title = if lead.customer.is_some() {
+            lead.title().to_owned()
+        } else {
+            messages.staff_lead_title(&lead.kind).to_string()
+        };
         let state = listed.follow_up.state;
         let states = [
             FollowUp::Called,
@@ -269,13 +286,17 @@ impl LeadPage {
         // A lost lead can get another reason.
         let is_other = |choice: &FollowUp| matches!(choice, FollowUp::Lost(_)) || *choice != state;
         Ok(Some(Self {
+            messages: Arc::clone(&admin.site.shell.messages),
             frame: Frame::new(&admin.site, "/leads", title),
             choices: states
                 .into_iter()
                 .filter(is_other)
-                .map(|state| (state.name(), choice_label(state)))
+                .map(|state| (state.name(), choice_label(state, messages)))
                 .collect(),
-            reasons: LostReason::ALL.iter().map(|reason| (reason.value(), reason.label())).collect(),
+            reasons: LostReason::ALL
+                .iter()
+                .map(|reason| (reason.value(), messages[reason.label()].to_owned()))
+                .collect(),
             version: listed.follow_up.version,
             timeline: timeline(&listed, &entry, admin),
             content: Content::new(&listed, entry, &lead, &by, admin),
@@ -287,10 +308,10 @@ impl LeadPage {
     }
 }
 
-const fn choice_label(state: FollowUp) -> &'static str {
+fn choice_label(state: FollowUp, messages: &Messages) -> String {
     match state {
-        FollowUp::New => "Back to new",
-        other => other.label(),
+        FollowUp::New => messages.staff_lead_back_to_new().to_owned(),
+        other => messages[other.label()].to_owned(),
     }
 }
 
@@ -305,13 +326,15 @@ impl Content {
         let (Some(details), Some(customer)) = (&listed.details, &lead.customer) else {
             return Self::Document(entry.adf);
         };
-        let sections = &details.sections;
-        let message = sections.iter().find(|section| section.title == "Message");
+        let (sections, messages) = (&details.sections, &admin.site.shell.messages);
+        let message = sections.iter().find(|section| section.is(SectionPart::Message));
         let is_of_deal = |section: &&Section| {
-            ["Figures", "Trade-in", "Wanted vehicle"].iter().any(|title| section.title.starts_with(title))
+            [SectionPart::Figures, SectionPart::TradeIn, SectionPart::WantedVehicle]
+                .into_iter()
+                .any(|part| section.is(part))
         };
         let figures = sections.iter().filter(is_of_deal).flat_map(|section| section.facts.iter().cloned());
-        let place = |fact: &Fact| FIRST_FIGURES.iter().position(|name| *name == fact.name);
+        let place = |fact: &Fact| FIRST_FIGURES.iter().position(|name| messages[*name] == *fact.name);
         let mut figures: Vec<Fact> = figures.collect();
         figures.sort_by_key(|fact| place(fact).unwrap_or(FIRST_FIGURES.len()));
         figures.truncate(MAX_FIGURES);

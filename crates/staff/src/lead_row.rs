@@ -1,11 +1,11 @@
 //! A lead in a list.
 
-use super::{
-    Admin,
-    period::{counted, long},
-};
+use super::{Admin, period::long};
 use ::inventory::{Snapshot, Vehicle, VehicleStatus};
-use leads::{Choice as _, DeliverySummary, FollowUp, LeadDetails, LeadState, LeadSummary, ListedLead};
+use leads::{
+    Choice as _, DeliverySummary, FollowUp, LeadDetails, LeadState, LeadSummary, ListedLead, SectionPart,
+};
+use messages::Messages;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use site::tile_photo;
 
@@ -67,7 +67,7 @@ pub(super) struct LeadVehicleView {
     pub href: String,
     pub price: String,
     /// `Sale Pending`; `None` if it is available.
-    pub status: Option<&'static str>,
+    pub status: Option<String>,
     /// Where it is, if it is at one of several locations.
     pub location: Option<String>,
     pub photo: Option<String>,
@@ -91,16 +91,17 @@ impl StateView {
         Self { label: state.name().to_owned(), class }
     }
 
-    pub(super) fn of_follow_up(state: FollowUp) -> Self {
+    pub(super) fn of_follow_up(state: FollowUp, messages: &Messages) -> Self {
         let class = match state {
             FollowUp::New => "badge-accent",
             FollowUp::Called | FollowUp::Appointment => "badge-quiet",
             FollowUp::Sold => "badge-good",
             FollowUp::Lost(_) => "badge-bad",
         };
+        let name = &messages[state.label()];
         let label = match state {
-            FollowUp::Lost(reason) => format!("{}: {}", state.label(), reason.label()),
-            _ => state.label().to_owned(),
+            FollowUp::Lost(reason) => format!("{name}: {}", &messages[reason.label()]),
+            _ => name.to_owned(),
         };
         Self { label, class }
     }
@@ -108,6 +109,7 @@ impl StateView {
 
 impl LeadRow {
     pub(super) fn new(listed: &ListedLead, admin: &Admin, inventory: &Snapshot) -> Self {
+        let messages = admin.messages();
         let ListedLead { summary, follow_up, details, .. } = listed;
         let vehicle = summary.stock_number.as_deref().and_then(|number| inventory.get(number));
         let details = details.as_ref().filter(|_| admin.show_leads);
@@ -116,13 +118,13 @@ impl LeadRow {
             id: summary.id.to_string(),
             at: summary.received.to_string(),
             received: admin.format_time(summary.received),
-            waits: waits.then(|| long(admin.now().duration_since(summary.received))),
+            waits: waits.then(|| long(admin.now().duration_since(summary.received), messages)),
             kind: details
-                .map_or_else(|| kind_label(&summary.kind), |details| details.kind_label().to_owned()),
+                .map_or_else(|| kind_label(&summary.kind), |details| details.kind_label(messages).to_owned()),
             stock_number: summary.stock_number.clone(),
             vehicle: vehicle.map(|vehicle| LeadVehicleView::new(vehicle, admin)),
-            source: source_label(summary),
-            follow_up: StateView::of_follow_up(follow_up.state),
+            source: source_label(summary, messages),
+            follow_up: StateView::of_follow_up(follow_up.state, messages),
             changed: follow_up.changed.as_ref().map(|(at, by)| {
                 let by = by.as_deref().map_or_else(String::new, |by| format!("{by}, "));
                 format!("{by}{}", admin.format_time(*at))
@@ -131,7 +133,7 @@ impl LeadRow {
                 .filter(|state| *state != LeadState::Delivered)
                 .map(|state| StateView::of_delivery(&state)),
             deliveries: summary.deliveries.iter().map(|delivery| delivery_text(delivery, admin)).collect(),
-            customer: details.map(Customer::new),
+            customer: details.map(|details| Customer::new(details, messages)),
         }
     }
 
@@ -147,10 +149,10 @@ impl LeadRow {
 }
 
 impl Customer {
-    fn new(details: &LeadDetails) -> Self {
-        let when = details.sections.iter().find(|section| section.title == "When");
+    fn new(details: &LeadDetails, messages: &Messages) -> Self {
+        let when = details.sections.iter().find(|section| section.is(SectionPart::When));
         Self {
-            name: details.name.as_deref().unwrap_or("No name").to_owned(),
+            name: details.name.as_deref().unwrap_or_else(|| messages.staff_leads_no_name()).to_owned(),
             first_name: details
                 .name
                 .as_deref()
@@ -173,12 +175,13 @@ impl LeadVehicleView {
         Self {
             name: vehicle.name.to_string(),
             href: admin.site.shell.absolute(&vehicle.path()),
-            price: vehicle
-                .advertised_price()
-                .map_or_else(|| "no price".to_owned(), |price| price.to_string()),
+            price: vehicle.advertised_price().map_or_else(
+                || admin.messages().staff_leads_no_price().to_owned(),
+                |price| price.to_string(),
+            ),
             status: Some(vehicle.status())
                 .filter(|status| *status != VehicleStatus::Available)
-                .map(VehicleStatus::label),
+                .map(|status| admin.site.shell.messages[status.label()].to_owned()),
             location: vehicle.location.as_deref().map(str::to_owned),
             photo: photo_of(vehicle, admin),
         }
@@ -190,22 +193,30 @@ pub(super) fn photo_of(vehicle: &Vehicle, admin: &Admin) -> Option<String> {
     tile_photo(vehicle, &admin.site.config).filter(|photo| photo.starts_with('/'))
 }
 
-pub(super) fn source_label(lead: &LeadSummary) -> String {
-    lead.source.as_ref().map_or_else(|| "not known".to_owned(), ToString::to_string)
+pub(super) fn source_label(lead: &LeadSummary, messages: &Messages) -> String {
+    lead.source.as_ref().map_or_else(|| messages.staff_not_known().to_owned(), ToString::to_string)
 }
 
 /// `CRM: 503 after 4 tries, again Nov 25, 4:10 PM`.
 fn delivery_text(delivery: &DeliverySummary, admin: &Admin) -> String {
     let DeliverySummary { channel, state, attempts, last_result, delivered, .. } = delivery;
-    let result = last_result.as_deref().unwrap_or("no answer yet");
-    let tries = counted(usize::try_from(*attempts).unwrap_or(usize::MAX), "try", "tries");
-    let then = match (state, delivered) {
-        (LeadState::Waiting { until }, _) => format!(", again {}", admin.format_time(*until)),
-        (LeadState::Parked { reason }, _) => format!(", parked: {reason}"),
-        (_, Some(at)) => format!(", accepted {}", admin.format_time(*at)),
-        _ => String::new(),
-    };
-    format!("{channel}: {result} after {tries}{then}")
+    let messages = admin.messages();
+    let result = last_result.as_deref().unwrap_or_else(|| messages.staff_leads_no_answer());
+    let tries = messages.staff_leads_tries(attempts);
+    match (state, delivered) {
+        (LeadState::Waiting { until }, _) => {
+            let time = admin.format_time(*until);
+            messages.staff_leads_delivery_waiting(channel, &result, &tries, &time).to_string()
+        }
+        (LeadState::Parked { reason }, _) => {
+            messages.staff_leads_delivery_parked(channel, &result, &tries, reason).to_string()
+        }
+        (_, Some(at)) => {
+            let time = admin.format_time(*at);
+            messages.staff_leads_delivery_accepted(channel, &result, &tries, &time).to_string()
+        }
+        _ => messages.staff_leads_delivery(channel, &result, &tries).to_string(),
+    }
 }
 
 /// The address as a link has it: it may hold any sign.

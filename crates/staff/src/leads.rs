@@ -5,8 +5,9 @@ use super::{
     Admin, Frame,
     frame::{csv_file, page},
     lead_row::{LeadRow, kind_label, source_label},
+    line,
     list_page::{ListPage, PageNumber},
-    period::{Period, counted},
+    period::Period,
     quality_report::escape_formula,
 };
 use askama::Template;
@@ -16,12 +17,14 @@ use axum::{
 };
 use http::StatusCode;
 use leads::{Choice as _, CountedBy, DatabaseError, FollowUp, LeadFilter, ListedLead, LostReason};
+use messages::{Key, Messages, key};
 use serde::Deserialize;
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::Arc};
 
 #[derive(Template)]
 #[template(path = "admin/leads.html")]
 struct LeadsPage {
+    messages: Arc<Messages>,
     frame: Frame,
     shows_leads: bool,
     /// `None` if the journal cannot be read.
@@ -63,14 +66,14 @@ pub(super) enum ListedState {
 
 impl ListedState {
     /// The name in addresses, and the label.
-    const CHOICES: [(&'static str, &'static str, Self); 7] = [
-        ("", "All", Self::All),
-        ("new", "New", Self::FollowUp(FollowUp::New)),
-        ("called", "Called", Self::FollowUp(FollowUp::Called)),
-        ("appointment", "Appointment made", Self::FollowUp(FollowUp::Appointment)),
-        ("sold", "Sold", Self::FollowUp(FollowUp::Sold)),
-        ("lost", "Lost", Self::FollowUp(FollowUp::Lost(LostReason::Other))),
-        ("undelivered", "Not delivered", Self::Undelivered),
+    const CHOICES: [(&'static str, Key, Self); 7] = [
+        ("", key::STAFF_LEADS_ALL, Self::All),
+        ("new", key::STAFF_LEADS_NEW, Self::FollowUp(FollowUp::New)),
+        ("called", key::STAFF_LEADS_CALLED, Self::FollowUp(FollowUp::Called)),
+        ("appointment", key::STAFF_LEADS_APPOINTMENT, Self::FollowUp(FollowUp::Appointment)),
+        ("sold", key::STAFF_LEADS_SOLD, Self::FollowUp(FollowUp::Sold)),
+        ("lost", key::STAFF_LEADS_LOST, Self::FollowUp(FollowUp::Lost(LostReason::Other))),
+        ("undelivered", key::STAFF_LEADS_UNDELIVERED, Self::Undelivered),
     ];
 }
 
@@ -115,23 +118,29 @@ impl Selection {
         self.state == ListedState::Undelivered || !self.wished.is_empty()
     }
 
-    fn heading(&self, period: Period, total: usize) -> String {
-        let leads = counted(total, "lead", "leads");
-        let heading = if self.is_of_all_times() { leads } else { format!("{leads} in {}", period.text()) };
+    fn heading(&self, period: Period, total: usize, messages: &Messages) -> String {
+        let heading = if self.is_of_all_times() {
+            messages.staff_leads_heading(&total).to_string()
+        } else {
+            messages.staff_leads_heading_period(&total, &period.text(messages)).to_string()
+        };
         let label = ListedState::CHOICES.iter().find(|(.., state)| *state == self.state);
-        let state = label.filter(|(name, ..)| !name.is_empty()).map(|(_, label, _)| label.to_lowercase());
-        let wished = (!self.wished.is_empty()).then(|| format!("who wish to come on {}", self.wished));
-        let vehicle = (!self.stock.is_empty()).then(|| format!("about {}", self.stock));
+        let state =
+            label.filter(|(name, ..)| !name.is_empty()).map(|(_, label, _)| messages[*label].to_lowercase());
+        let wished =
+            (!self.wished.is_empty()).then(|| messages.staff_leads_heading_day(&self.wished).to_string());
+        let vehicle =
+            (!self.stock.is_empty()).then(|| messages.staff_leads_heading_vehicle(&self.stock).to_string());
         let parts: Vec<String> = [state, wished, vehicle].into_iter().flatten().collect();
         if parts.is_empty() { heading } else { format!("{heading}: {}", parts.join(", ")) }
     }
 
-    fn periods(&self, period: Period) -> Vec<ListChoice> {
+    fn periods(&self, period: Period, messages: &Messages) -> Vec<ListChoice> {
         if self.is_of_all_times() {
             return Vec::new();
         }
         let choice = |other: Period| ListChoice {
-            label: other.label(),
+            label: other.label(messages),
             count: None,
             href: self.address("/leads", other, self.state, PageNumber::default()),
             is_current: other == period,
@@ -174,12 +183,14 @@ pub(super) async fn list(
 ) -> Response {
     let list = LeadsView::new(&admin, period, &selection).await;
     let list = list.inspect_err(|error| tracing::error!(%error, "lead journal not read")).ok();
-    let frame = Frame::new(&admin.site, "/leads", "Leads");
-    page(&LeadsPage { frame, shows_leads: admin.show_leads, list })
+    let frame = Frame::new(&admin.site, "/leads", admin.messages().staff_menu_leads());
+    let messages = Arc::clone(&admin.site.shell.messages);
+    page(&LeadsPage { messages, frame, shows_leads: admin.show_leads, list })
 }
 
 impl LeadsView {
     async fn new(admin: &Admin, period: Period, selection: &Selection) -> Result<Self, DatabaseError> {
+        let messages = admin.messages();
         let journal = admin.site.leads.journal();
         let inventory = admin.site.inventory_or_empty().await;
         let filter = selection.filter(period, admin);
@@ -192,8 +203,8 @@ impl LeadsView {
         let all = counts.values().sum();
         let address = |state, page| without_day.address("/leads", period, state, page);
         let page_address = |page| selection.address("/leads", period, selection.state, page);
-        let choice = |(_, label, state): &(_, &str, ListedState)| ListChoice {
-            label: (*label).to_owned(),
+        let choice = |(_, label, state): &(_, Key, ListedState)| ListChoice {
+            label: messages[*label].to_owned(),
             count: Some(match state {
                 ListedState::All => all,
                 ListedState::FollowUp(state) => counts.get(state.name()).copied().unwrap_or_default(),
@@ -212,8 +223,8 @@ impl LeadsView {
         };
         let rows = listed.leads.iter().map(|lead| LeadRow::new(lead, admin, &inventory)).collect();
         Ok(Self {
-            heading: selection.heading(period, listed.total),
-            periods: selection.periods(period),
+            heading: selection.heading(period, listed.total, messages),
+            periods: selection.periods(period, messages),
             all_vehicles: (!selection.stock.is_empty()).then(|| {
                 let all = Selection { stock: String::new(), ..selection.clone() };
                 all.address("/leads", period, selection.state, PageNumber::default())
@@ -252,7 +263,8 @@ pub(super) async fn csv(
         }
         Err(error) => {
             tracing::error!(%error, "lead journal not read");
-            (StatusCode::SERVICE_UNAVAILABLE, "The lead journal can't be read.\n").into_response()
+            let text = line(admin.messages(), key::STAFF_JOURNAL_UNREADABLE);
+            (StatusCode::SERVICE_UNAVAILABLE, text).into_response()
         }
     }
 }
@@ -292,7 +304,7 @@ fn as_csv(
             summary.received.to_string(),
             kind_label(&summary.kind),
             summary.stock_number.clone().unwrap_or_default(),
-            source_label(summary),
+            source_label(summary, admin.messages()),
             summary.state().name().to_owned(),
             follow_up.state.name().to_owned(),
             reason.to_owned(),

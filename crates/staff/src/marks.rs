@@ -6,6 +6,7 @@ use ::feed::{HistoryEntry, MarkError, MarkEvent};
 use http::StatusCode;
 use inventory::{Snapshot, StaffMark, StockNumber, Vehicle};
 use leads::StaffName;
+use messages::{Key, key};
 use std::collections::BTreeSet;
 
 /// Path that takes marks.
@@ -35,11 +36,11 @@ pub(super) struct MarkRow {
     /// Of its public page; `None` if shoppers do not see it.
     pub href: Option<String>,
     /// What shoppers see: `Available`, `Sale Pending`, or `Not shown`.
-    pub shown_as: &'static str,
+    pub shown_as: String,
     /// `Sold, by Dana, Nov 27, 4:10 PM`.
     pub mark: Option<String>,
     /// What it can be marked as now; empty value to take the mark back.
-    pub choices: Vec<(&'static str, &'static str)>,
+    pub choices: Vec<(&'static str, String)>,
 }
 
 impl Marks {
@@ -86,18 +87,24 @@ fn found<'h>(find: &str, inventory: &Snapshot, history: &'h [HistoryEntry]) -> V
 impl MarkRow {
     fn new(entry: &HistoryEntry, inventory: &Snapshot, admin: &Admin) -> Self {
         let vehicle = inventory.get(&entry.stock_number);
+        let messages = admin.messages();
         let mark = current(entry);
         let text = mark.map(|(event, mark)| {
-            format!("{}, by {}, {}", mark.label(), event.by, admin.format_time(event.at))
+            let time = admin.format_time(event.at);
+            messages.staff_stock_mark(&&messages[mark.label()], &event.by, &time).to_string()
         });
         let is_other = |choice: &StaffMark| mark.is_none_or(|(_, mark)| mark != *choice);
-        let choices = StaffMark::ALL.into_iter().filter(is_other).map(|mark| (mark.name(), mark.label()));
-        let back = mark.map(|_| ("", "Take it back"));
+        let choice = |mark: StaffMark| (mark.name(), messages[mark.label()].to_owned());
+        let choices = StaffMark::ALL.into_iter().filter(is_other).map(choice);
+        let back = mark.map(|_| ("", messages.staff_stock_take_back().to_owned()));
+        let shown_as = vehicle
+            .map(Vehicle::status)
+            .map_or_else(|| messages.staff_stock_not_shown(), |status| &messages[status.label()]);
         Self {
             stock_number: entry.stock_number.clone(),
             name: vehicle.map_or_else(|| entry.name.clone(), |vehicle| vehicle.name.to_string()),
             href: vehicle.map(|vehicle| admin.site.shell.absolute(&vehicle.path())),
-            shown_as: vehicle.map(Vehicle::status).map_or("Not shown", inventory::VehicleStatus::label),
+            shown_as: shown_as.to_owned(),
             mark: text,
             choices: choices.chain(back).collect(),
         }
@@ -115,13 +122,13 @@ struct PostedMark {
 
 impl PostedMark {
     /// Why it is not valid, for people.
-    fn parse(body: &str, device: &DeviceName) -> Result<Self, &'static str> {
+    fn parse(body: &str, device: &DeviceName) -> Result<Self, Key> {
         let field = |name| form_value(body, name).unwrap_or_default();
         let mark = match field("mark").as_str() {
             "" => None,
-            name => Some(StaffMark::from_name(name).ok_or("There is no such mark.")?),
+            name => Some(StaffMark::from_name(name).ok_or(key::STAFF_STOCK_UNKNOWN_MARK)?),
         };
-        let number = StockNumber::new(&field("stock_number")).ok_or("There is no stock number.")?;
+        let number = StockNumber::new(&field("stock_number")).ok_or(key::STAFF_STOCK_NO_NUMBER)?;
         let by = device.clone().or_typed(&field("by"))?;
         Ok(Self { number, mark, by })
     }
@@ -148,7 +155,8 @@ pub(super) async fn take(
     device: &DeviceName,
     body: &str,
 ) -> Result<(String, StaffName), Refused> {
-    let invalid = |text: &'static str| Refused::new("", StatusCode::UNPROCESSABLE_ENTITY, text);
+    let messages = admin.messages();
+    let invalid = |text: Key| Refused::new("", StatusCode::UNPROCESSABLE_ENTITY, &messages[text]);
     let PostedMark { number, mark, by } = PostedMark::parse(body, device).map_err(invalid)?;
     let find = number.as_str();
     // The fetch that a page view starts says first what the feed says.
@@ -158,7 +166,7 @@ pub(super) async fn take(
         |mark: &StaffMark| feed.is_some_and(|vehicle| !mark.adds_to(vehicle.feed_status.unwrap_or_default()));
     if mark.as_ref().is_some_and(says_so) {
         let status = feed.and_then(|vehicle| vehicle.feed_status).unwrap_or_default();
-        let text = format!("The feed says so itself: {find} is {}.", status.label());
+        let text = messages.staff_stock_feed_says_so(&find, &&admin.messages()[status.label()]).to_string();
         return Err(Refused::new(find, StatusCode::CONFLICT, text));
     }
     let is_new = admin.site.feed.mark(&number, mark, by.as_str()).await.map_err(|error| {
@@ -170,7 +178,7 @@ pub(super) async fn take(
                 StatusCode::SERVICE_UNAVAILABLE
             }
         };
-        Refused::new(find, status, format!("That was not kept: {error}."))
+        Refused::new(find, status, messages.staff_stock_not_kept(&error).to_string())
     })?;
     if is_new {
         let mark = mark.map_or("none", StaffMark::name);

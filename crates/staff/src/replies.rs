@@ -4,58 +4,80 @@ use super::{
     Admin,
     lead_row::{Customer, LeadVehicleView},
 };
+use messages::{Key, Messages, key};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-/// A text with `{hi}`, `{by}`, `{dealership}`, `{car}` and `{link}`.
+/// A text with its values.
 struct ReplyTemplate {
-    title: &'static str,
-    text: &'static str,
+    title: Key,
+    text: fn(&Messages, &Values<'_>) -> String,
+}
+
+/// What the texts name.
+struct Values<'a> {
+    hi: &'a str,
+    by: &'a str,
+    dealership: &'a str,
+    car: &'a str,
+    link: &'a str,
 }
 
 /// For a lead about a vehicle that can be bought.
 const ABOUT_A_VEHICLE: [ReplyTemplate; 3] = [
     ReplyTemplate {
-        title: "It is here",
-        text: "{hi}, this is {by} at {dealership}. The {car} is here and ready to drive. When would you like to see it? {link}",
+        title: key::STAFF_REPLIES_HERE_TITLE,
+        text: |messages, of| {
+            messages.staff_replies_here(&of.hi, &of.by, &of.dealership, &of.car, &of.link).to_string()
+        },
     },
     ReplyTemplate {
-        title: "Agree on a time",
-        text: "{hi}, this is {by} at {dealership}. Which day and time suit you for the {car}? We keep it ready for you. {link}",
+        title: key::STAFF_REPLIES_TIME_TITLE,
+        text: |messages, of| {
+            messages.staff_replies_time(&of.hi, &of.by, &of.dealership, &of.car, &of.link).to_string()
+        },
     },
     ReplyTemplate {
-        title: "Offer help",
-        text: "{hi}, this is {by} at {dealership}. What would help you most with the {car}: more photos, its history or the figures? {link}",
+        title: key::STAFF_REPLIES_HELP_TITLE,
+        text: |messages, of| {
+            messages.staff_replies_help(&of.hi, &of.by, &of.dealership, &of.car, &of.link).to_string()
+        },
     },
 ];
 
 /// For a lead about a vehicle whose sale is pending, or that is not here yet.
 const NOT_FOR_SALE_NOW: [ReplyTemplate; 2] = [
     ReplyTemplate {
-        title: "It may take a while",
-        text: "{hi}, this is {by} at {dealership}. The {car} cannot be bought at this moment. May we tell you when that changes? {link}",
+        title: key::STAFF_REPLIES_LATER_TITLE,
+        text: |messages, of| {
+            messages.staff_replies_later(&of.hi, &of.by, &of.dealership, &of.car, &of.link).to_string()
+        },
     },
     ReplyTemplate {
-        title: "Offer similar ones",
-        text: "{hi}, this is {by} at {dealership}. The {car} may be taken. Shall we show you similar ones? {link}",
+        title: key::STAFF_REPLIES_SIMILAR_TITLE,
+        text: |messages, of| {
+            messages.staff_replies_similar(&of.hi, &of.by, &of.dealership, &of.car, &of.link).to_string()
+        },
     },
 ];
 
 /// For any other lead.
 const IN_GENERAL: [ReplyTemplate; 2] = [
     ReplyTemplate {
-        title: "Thank you",
-        text: "{hi}, this is {by} at {dealership}. Thank you for your message. When may we call you?",
+        title: key::STAFF_REPLIES_THANKS_TITLE,
+        text: |messages, of| messages.staff_replies_thanks(&of.hi, &of.by, &of.dealership).to_string(),
     },
     ReplyTemplate {
-        title: "Ask for a visit",
-        text: "{hi}, this is {by} at {dealership}. Which day and time would suit you to come by? {link}",
+        title: key::STAFF_REPLIES_VISIT_TITLE,
+        text: |messages, of| {
+            messages.staff_replies_visit(&of.hi, &of.by, &of.dealership, &of.link).to_string()
+        },
     },
 ];
 
 /// A reply with its links.
 #[derive(Debug)]
 pub(super) struct Reply {
-    pub title: &'static str,
+    pub title: String,
     pub text: String,
     /// `sms:`
     pub sms: Option<String>,
@@ -63,7 +85,7 @@ pub(super) struct Reply {
     pub mail: Option<String>,
 }
 
-/// What the texts name.
+/// What the replies are made for.
 pub(super) struct ReplyContext<'a> {
     pub customer: &'a Customer,
     /// If it is in the inventory.
@@ -85,23 +107,26 @@ impl Reply {
     fn new(template: &ReplyTemplate, context: &ReplyContext<'_>, admin: &Admin) -> Self {
         let ReplyContext { customer, vehicle, by } = context;
         let shell = &admin.site.shell;
+        let messages = admin.messages();
         let hi = if customer.first_name.is_empty() {
-            "Hi".to_owned()
+            messages.staff_replies_hi().to_owned()
         } else {
-            format!("Hi {}", customer.first_name)
+            messages.staff_replies_hi_name(&customer.first_name).to_string()
         };
         let (car, link) =
             vehicle.map_or(("", shell.origin.as_str()), |vehicle| (&vehicle.name, &vehicle.href));
         // A vehicle at another location is there.
         let place = vehicle.and_then(|vehicle| vehicle.location.as_deref()).unwrap_or(&shell.name);
-        let by = if by.is_empty() { "the sales team" } else { by };
-        // One pass, so that a name with braces stays as it is.
-        let values = [("hi", hi.as_str()), ("by", by), ("dealership", place), ("car", car), ("link", link)];
-        let text = fill(template.text, &values);
+        let by = if by.is_empty() { messages.staff_replies_sales_team() } else { by };
+        let text = (template.text)(messages, &Values { hi: &hi, by, dealership: place, car, link });
         let encoded = utf8_percent_encode(&text, NON_ALPHANUMERIC);
-        let subject = if car.is_empty() { shell.name.clone() } else { format!("{car}, {}", shell.name) };
+        let subject = if car.is_empty() {
+            shell.name.clone()
+        } else {
+            messages.staff_replies_subject(&car, &shell.name).to_string()
+        };
         Self {
-            title: template.title,
+            title: messages[template.title].to_owned(),
             sms: customer.number.as_ref().map(|number| format!("sms:{number}?&body={encoded}")),
             mail: customer.mailto.as_ref().map(|mailto| {
                 format!("{mailto}?subject={}&body={encoded}", utf8_percent_encode(&subject, NON_ALPHANUMERIC))
@@ -109,16 +134,4 @@ impl Reply {
             text,
         }
     }
-}
-
-/// Replaces `{name}` by its value, each once.
-fn fill(template: &str, values: &[(&str, &str)]) -> String {
-    let mut parts = template.split('{');
-    let mut text = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let (name, rest) = part.split_once('}').unwrap_or((part, ""));
-        text += values.iter().find(|(known, _)| *known == name).map_or("", |(_, value)| value);
-        text += rest;
-    }
-    text
 }

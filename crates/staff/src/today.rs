@@ -2,20 +2,18 @@
 //! yesterday (ADMIN-1).
 
 use super::{
-    Admin, Frame, WEBSITE,
-    feed::FeedHealth,
-    frame::page,
-    lead_row::LeadRow,
-    period::{counted, long},
+    Admin, Frame, WEBSITE, feed::FeedHealth, frame::page, lead_row::LeadRow, period::long,
     stock_changes::StockRow,
 };
 use ::feed::StockReport;
 use askama::Template;
 use axum::{extract::State, response::Response};
-use inventory::{Flaw, Flawed, Money, Snapshot, Vehicle};
+use inventory::{Finding, Flaw, Flawed, Money, Snapshot, Vehicle};
 use jiff::{SignedDuration, Timestamp, ToSpan as _};
 use leads::{DatabaseError, LeadFilter};
+use messages::{Filled, Key, Messages, key};
 use site::FolderStatus;
+use std::sync::Arc;
 
 /// Rows of each list; the page behind its link has all.
 const MAX_ROWS: usize = 8;
@@ -30,6 +28,7 @@ const STOPPERS: [Flaw; 6] =
 #[derive(Template)]
 #[template(path = "admin/today.html")]
 struct TodayPage {
+    messages: Arc<Messages>,
     frame: Frame,
     shows_leads: bool,
     /// `None` if the journal cannot be read.
@@ -48,7 +47,7 @@ struct Alert {
     /// Path of the page that says more.
     href: &'static str,
     /// What its link says.
-    link: &'static str,
+    link: Key,
 }
 
 struct LeadsOfToday {
@@ -62,7 +61,7 @@ struct LeadsOfToday {
 
 /// A day with visits and test drives that customers wished for and that are neither sold nor lost.
 struct WishedDay {
-    label: &'static str,
+    label: Key,
     /// Of the page with all of them.
     href: String,
     /// Its rows are empty where `admin.show_leads` is off: a day is what the customer wrote.
@@ -81,7 +80,7 @@ struct StoppedRow {
     name: String,
     href: String,
     /// What is wrong, and what to do.
-    reasons: Vec<(String, &'static str)>,
+    reasons: Vec<(String, String)>,
 }
 
 /// What happened since yesterday began.
@@ -89,7 +88,8 @@ struct Changes {
     arrivals: Vec<StockRow>,
     reductions: Vec<(StockRow, String)>,
     departures: Vec<StockRow>,
-    counts: [(&'static str, usize); 3],
+    /// Vehicles that arrived, were reduced, and were sold or removed.
+    counts: [usize; 3],
 }
 
 /// The size and value of the lot.
@@ -100,13 +100,23 @@ struct VehicleFigures {
 }
 
 impl VehicleFigures {
-    fn new(inventory: &Snapshot) -> Self {
+    fn new(inventory: &Snapshot, messages: &Messages) -> Self {
         let prices: Vec<Money> = inventory.vehicles().iter().filter_map(Vehicle::advertised_price).collect();
         let value = prices.iter().fold(Money::ZERO, |sum, price| sum + *price);
         Self {
-            vehicles: counted(inventory.vehicles().len(), "vehicle", "vehicles"),
+            vehicles: messages.staff_vehicles(&inventory.vehicles().len()).to_string(),
             value: Money::dollars(value.whole_dollars()).to_string(),
             without_price: inventory.vehicles().len() - prices.len(),
+        }
+    }
+
+    /// In words: before the number of vehicles, the number, and the rest.
+    fn text(&self, messages: &Messages) -> [String; 3] {
+        if self.without_price > 0 {
+            let text = messages.staff_today_lot_unpriced(&self.vehicles, &self.value, &self.without_price);
+            text.map(|part| part.to_string())
+        } else {
+            messages.staff_today_lot(&self.vehicles, &self.value).map(|part| part.to_string())
         }
     }
 }
@@ -123,7 +133,7 @@ impl TodayPage {
         leads.is_some_and(LeadsOfToday::is_empty)
             && self.alerts.is_empty()
             && self.stopped.is_empty()
-            && self.changes.counts.iter().all(|(_, count)| *count == 0)
+            && self.changes.counts.iter().all(|count| *count == 0)
     }
 }
 
@@ -136,18 +146,20 @@ pub(super) async fn show(State(admin): State<Admin>) -> Response {
     let yesterday = admin.today().saturating_sub(1.day());
     let report = StockReport::new(&history, admin.start_of(yesterday));
     // No stopper compares mileages.
-    let flawed = inventory.find_flaws(|_| None);
+    let flawed = inventory.find_flaws(|_| None, &admin.site.shell.messages);
     let stopped: Vec<StoppedRow> =
         flawed.iter().filter_map(|flawed| StoppedRow::new(flawed, &admin)).collect();
+    let messages = admin.messages();
     page(&TodayPage {
-        frame: Frame::new(&admin.site, "/", "Today"),
+        messages: Arc::clone(&admin.site.shell.messages),
+        frame: Frame::new(&admin.site, "/", messages.staff_menu_today()),
         shows_leads: admin.show_leads,
-        alerts: alerts(&health, admin.live.folder_status()),
+        alerts: alerts(&health, admin.live.folder_status(), messages),
         leads,
         stopped_total: stopped.len(),
         stopped: stopped.into_iter().take(MAX_ROWS).collect(),
         changes: Changes::new(&report, &admin, &inventory),
-        vehicles: VehicleFigures::new(&inventory),
+        vehicles: VehicleFigures::new(&inventory, messages),
     })
 }
 
@@ -167,8 +179,12 @@ impl LeadsOfToday {
         let in_trouble = list(&undelivered).await?;
         let oldest = journal.oldest(&undelivered).await?;
         let today = admin.today();
+        let wished_days = [
+            (key::STAFF_TODAY_VISITS_TODAY, today),
+            (key::STAFF_TODAY_VISITS_TOMORROW, today.saturating_add(1.day())),
+        ];
         let mut appointments = Vec::new();
-        for (label, day) in [("Today", today), ("Tomorrow", today.saturating_add(1.day()))] {
+        for (label, day) in wished_days {
             let wished = LeadFilter { appointment: Some((day, day)), is_open: true, ..LeadFilter::default() };
             let listed = list(&wished).await?;
             let rows = if admin.show_leads { listed.rows } else { Vec::new() };
@@ -180,7 +196,7 @@ impl LeadsOfToday {
         Ok(Self {
             to_call: list(&new).await?,
             in_trouble,
-            longest_wait: oldest.map(|at| long(now.duration_since(at))),
+            longest_wait: oldest.map(|at| long(now.duration_since(at), admin.messages())),
             appointments,
         })
     }
@@ -193,8 +209,8 @@ impl LeadsOfToday {
 impl StoppedRow {
     fn new(flawed: &Flawed<'_>, admin: &Admin) -> Option<Self> {
         let stoppers = flawed.findings.iter().filter(|finding| STOPPERS.contains(&finding.flaw));
-        let reasons: Vec<_> =
-            stoppers.map(|finding| (finding.details.clone(), finding.flaw.remedy())).collect();
+        let remedy = |finding: &Finding| admin.site.shell.messages[finding.flaw.remedy()].to_owned();
+        let reasons: Vec<_> = stoppers.map(|finding| (finding.details.clone(), remedy(finding))).collect();
         (!reasons.is_empty()).then(|| Self {
             stock_number: flawed.vehicle.stock_number.as_str().to_owned(),
             name: flawed.vehicle.name.to_string(),
@@ -217,35 +233,42 @@ impl Changes {
             arrivals: report.arrivals.iter().take(MAX_ROWS).map(row).collect(),
             reductions: reductions.collect(),
             departures: report.departures.iter().take(MAX_ROWS).map(row).collect(),
-            counts: [
-                ("arrived", report.arrivals.len()),
-                ("reduced", report.reductions.len()),
-                ("sold or removed", report.departures.len()),
-            ],
+            counts: [report.arrivals.len(), report.reductions.len(), report.departures.len()],
         }
+    }
+
+    /// Each count in words: before the number, the number, and the rest.
+    fn counts_in_words<'m>(&'m self, messages: &'m Messages) -> [[Filled<'m, 1>; 3]; 3] {
+        let [arrived, reduced, removed] = &self.counts;
+        [
+            messages.staff_today_changes_arrived(arrived),
+            messages.staff_today_changes_reduced(reduced),
+            messages.staff_today_changes_removed(removed),
+        ]
     }
 }
 
-fn alerts(health: &FeedHealth, folder: Option<FolderStatus>) -> Vec<Alert> {
-    let feed = |text: String| Alert { text, href: "/feed", link: "Look at the feed" };
+fn alerts(health: &FeedHealth, folder: Option<FolderStatus>, messages: &Messages) -> Vec<Alert> {
+    let feed = |text: String| Alert { text, href: "/feed", link: key::STAFF_TODAY_ALERT_FEED_LINK };
     let mut alerts = Vec::new();
     if let Some(quarantined) = &health.quarantined {
-        let text = format!("A new inventory is held back: {}.", quarantined.anomaly);
-        alerts.push(Alert { text, href: "/feed", link: "Compare and accept it" });
+        let text = messages.staff_today_alert_held(&quarantined.anomaly).to_string();
+        alerts.push(Alert { text, href: "/feed", link: key::STAFF_TODAY_ALERT_HELD_LINK });
     }
-    alerts.extend(health.failure.as_ref().map(|failure| feed(format!("The feed fails: {failure}."))));
+    let failure = health.failure.as_ref();
+    alerts.extend(failure.map(|failure| feed(messages.staff_today_alert_failure(failure).to_string())));
     let stale = health.stale_since.as_ref();
-    alerts.extend(stale.map(|since| feed(format!("No new inventory file has come since {since}."))));
+    alerts.extend(stale.map(|since| feed(messages.staff_today_alert_stale(since).to_string())));
     let unfinished = health.unfinished_since.as_ref();
-    alerts.extend(unfinished.map(|since| feed(format!("The fetch that began {since} has not ended."))));
+    alerts.extend(unfinished.map(|since| feed(messages.staff_today_alert_unfinished(since).to_string())));
     let future = health.future_file.as_ref();
-    alerts.extend(future.map(|file| feed(format!("An inventory file is dated in the future: {file}."))));
+    alerts.extend(future.map(|file| feed(messages.staff_today_alert_future(file).to_string())));
     if health.serving.is_none() {
-        alerts.push(feed("There is no inventory to show.".to_owned()));
+        alerts.push(feed(messages.staff_today_alert_nothing().to_owned()));
     }
     if let Some(problem) = folder.and_then(|folder| folder.problems.first().cloned()) {
-        let text = format!("A file of the website's folder can't be used: {problem}.");
-        alerts.push(Alert { text, href: WEBSITE, link: "Look at the folder" });
+        let text = messages.staff_today_alert_folder(&problem).to_string();
+        alerts.push(Alert { text, href: WEBSITE, link: key::STAFF_TODAY_ALERT_FOLDER_LINK });
     }
     alerts
 }
