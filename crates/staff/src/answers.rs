@@ -15,7 +15,8 @@ use axum::{
 };
 use jiff::{SignedDuration, civil::Weekday, tz::TimeZone};
 use leads::{AnswerTime, Choice as _, CountedBy, DatabaseError, FollowUp, Journal, LeadFilter, LostReason};
-use std::{cmp::Reverse, collections::HashMap};
+use messages::{Key, Messages, key};
+use std::{cmp::Reverse, collections::HashMap, sync::Arc};
 
 /// Vehicles, sources and reasons with a bar.
 const MAX_BARS: usize = 12;
@@ -23,6 +24,7 @@ const MAX_BARS: usize = 12;
 #[derive(Template)]
 #[template(path = "admin/answers.html")]
 struct AnswersPage {
+    messages: Arc<Messages>,
     frame: Frame,
     period: Period,
     /// `None` if the journal cannot be read.
@@ -31,18 +33,20 @@ struct AnswersPage {
 
 struct Answers {
     /// A figure, then its values in this period and in the one before.
-    comparison: Vec<(&'static str, String, String)>,
+    comparison: Vec<(String, String, String)>,
     plots: Vec<Plot>,
 }
 
 pub(super) async fn show(State(admin): State<Admin>, Query(period): Query<Period>) -> Response {
     let answers = Answers::new(&admin, period).await;
     let answers = answers.inspect_err(|error| tracing::error!(%error, "lead journal not read")).ok();
-    page(&AnswersPage { frame: Frame::new(&admin.site, "/answers", "How fast we answer"), period, answers })
+    let frame = Frame::new(&admin.site, "/answers", admin.messages().staff_answers_title());
+    page(&AnswersPage { messages: Arc::clone(&admin.site.shell.messages), frame, period, answers })
 }
 
 impl Answers {
     async fn new(admin: &Admin, period: Period) -> Result<Self, DatabaseError> {
+        let messages = admin.messages();
         let since = period.since(admin.now());
         let of_now = LeadFilter { from: Some(since), ..LeadFilter::default() };
         let of_before =
@@ -57,29 +61,25 @@ impl Answers {
         let inventory = admin.site.inventory_or_empty().await;
         let vehicle = |number: String| {
             let vehicle = inventory.get(&number);
-            let name =
-                vehicle.map_or_else(|| "No longer here".to_owned(), |vehicle| vehicle.name.to_string());
+            let gone = || messages.staff_answers_vehicle_gone().to_owned();
+            let name = vehicle.map_or_else(gone, |vehicle| vehicle.name.to_string());
             format!("{name}, {number}")
         };
         // Leads of an earlier release have none.
         let unknown = now.times.len() - sources.values().sum::<usize>().min(now.times.len());
-        let sources = sources.into_iter().chain((unknown > 0).then(|| ("not known".to_owned(), unknown)));
-        let mut plots = time_plots(&now.times, &admin.site.config.dealership.time_zone);
+        let unknown = (unknown > 0).then(|| (messages.staff_not_known().to_owned(), unknown));
+        let sources = sources.into_iter().chain(unknown);
+        let kinds = kinds.into_iter().map(|(kind, count)| (kind_label(&kind), count));
+        let vehicles = vehicles.into_iter().map(|(number, count)| (vehicle(number), count));
+        let states = states(&now.states, &reasons, messages);
+        let mut plots = time_plots(&now.times, &admin.site.config.dealership.time_zone, messages);
         plots.extend([
-            count_plot(
-                "Leads by form",
-                "Form",
-                kinds.into_iter().map(|(kind, count)| (kind_label(&kind), count)),
-            ),
-            count_plot("Leads by source", "Source", sources),
-            count_plot("Leads by state", "State", states(&now.states, &reasons)),
-            count_plot(
-                "Leads by vehicle",
-                "Vehicle",
-                vehicles.into_iter().map(|(number, count)| (vehicle(number), count)),
-            ),
+            count_plot(key::STAFF_ANSWERS_BY_FORM, key::STAFF_ANSWERS_FORM, kinds, messages),
+            count_plot(key::STAFF_ANSWERS_BY_SOURCE, key::STAFF_ANSWERS_SOURCE, sources, messages),
+            count_plot(key::STAFF_ANSWERS_BY_STATE, key::STAFF_ANSWERS_STATE, states, messages),
+            count_plot(key::STAFF_ANSWERS_BY_VEHICLE, key::STAFF_TABLE_VEHICLE, vehicles, messages),
         ]);
-        Ok(Self { comparison: comparison(&now, &before), plots })
+        Ok(Self { comparison: comparison(&now, &before, messages), plots })
     }
 }
 
@@ -101,18 +101,29 @@ impl PeriodStatistics {
     }
 }
 
-fn comparison(now: &PeriodStatistics, before: &PeriodStatistics) -> Vec<(&'static str, String, String)> {
-    type Figure = (&'static str, fn(&PeriodStatistics) -> String);
+fn comparison(
+    now: &PeriodStatistics,
+    before: &PeriodStatistics,
+    messages: &Messages,
+) -> Vec<(String, String, String)> {
+    type Figure = (Key, fn(&PeriodStatistics, &Messages) -> String);
     const FIGURES: [Figure; 7] = [
-        ("Leads", |of| of.times.len().to_string()),
-        ("Answered", |of| of.times.iter().filter(|lead| lead.first_answer.is_some()).count().to_string()),
-        ("Median time to the answer", |of| median(&of.times).map_or_else(|| "none".to_owned(), long)),
-        ("Still new", |of| of.of_state(FollowUp::New)),
-        ("Appointments made", |of| of.of_state(FollowUp::Appointment)),
-        ("Sold", |of| of.of_state(FollowUp::Sold)),
-        ("Lost", |of| of.of_state(FollowUp::Lost(LostReason::Other))),
+        (key::STAFF_TABLE_LEADS, |of, _| of.times.len().to_string()),
+        (key::STAFF_ANSWERS_ANSWERED, |of, _| {
+            of.times.iter().filter(|lead| lead.first_answer.is_some()).count().to_string()
+        }),
+        (key::STAFF_ANSWERS_MEDIAN_TIME, |of, messages| {
+            median(&of.times).map_or_else(|| messages.staff_none().to_owned(), |time| long(time, messages))
+        }),
+        (key::STAFF_ANSWERS_STILL_NEW, |of, _| of.of_state(FollowUp::New)),
+        (key::STAFF_ANSWERS_APPOINTMENTS, |of, _| of.of_state(FollowUp::Appointment)),
+        (key::STAFF_ANSWERS_SOLD, |of, _| of.of_state(FollowUp::Sold)),
+        (key::STAFF_ANSWERS_LOST, |of, _| of.of_state(FollowUp::Lost(LostReason::Other))),
     ];
-    FIGURES.iter().map(|(label, figure)| (*label, figure(now), figure(before))).collect()
+    let row = |(label, figure): &Figure| {
+        (messages[*label].to_owned(), figure(now, messages), figure(before, messages))
+    };
+    FIGURES.iter().map(row).collect()
 }
 
 /// The median time until the first answer; of two middle values the lower.
@@ -123,7 +134,7 @@ fn median(leads: &[AnswerTime]) -> Option<SignedDuration> {
 }
 
 /// By hour and by day of receipt.
-fn time_plots(leads: &[AnswerTime], zone: &TimeZone) -> Vec<Plot> {
+fn time_plots(leads: &[AnswerTime], zone: &TimeZone, messages: &Messages) -> Vec<Plot> {
     // Once for each lead.
     let received: Vec<(i8, Weekday, AnswerTime)> = leads
         .iter()
@@ -136,25 +147,34 @@ fn time_plots(leads: &[AnswerTime], zone: &TimeZone) -> Vec<Plot> {
         let part = received.iter().filter(|(hour, day, _)| is_part(*hour, *day));
         let part: Vec<AnswerTime> = part.map(|(.., lead)| *lead).collect();
         let answered = part.iter().filter(|lead| lead.first_answer.is_some()).count();
-        let note = format!("{answered} of {} answered", part.len());
-        (!part.is_empty()).then(|| PlotRow::time(label, median(&part), note))
+        let note = messages.staff_answers_share(&answered, &part.len()).to_string();
+        (!part.is_empty()).then(|| PlotRow::time(label, median(&part), note, messages))
     };
     let hours = (0..24).filter_map(|at| row(hour_label(at), &|hour, _| hour == at)).collect();
     let days = Weekday::Monday.cycle_forward().take(7);
     let days = days.filter_map(|at| row(format!("{at:?}"), &|_, day| day == at)).collect();
     vec![
-        Plot::new("Time to the first answer, by hour of receipt", "Hour", "Median", hours),
-        Plot::new("By day of receipt", "Day", "Median", days),
+        Plot::new(
+            messages.staff_answers_by_hour(),
+            key::STAFF_ANSWERS_HOUR,
+            key::STAFF_ANSWERS_MEDIAN,
+            hours,
+        ),
+        Plot::new(messages.staff_answers_by_day(), key::STAFF_ANSWERS_DAY, key::STAFF_ANSWERS_MEDIAN, days),
     ]
 }
 
 /// Labels and numbers of states, of lost leads by their reasons.
-fn states(states: &HashMap<String, usize>, reasons: &HashMap<String, usize>) -> Vec<(String, usize)> {
+fn states(
+    states: &HashMap<String, usize>,
+    reasons: &HashMap<String, usize>,
+    messages: &Messages,
+) -> Vec<(String, usize)> {
     let open =
         FollowUp::WITHOUT_REASON.into_iter().filter_map(|state| Some((state, *states.get(state.name())?)));
     let lost = LostReason::ALL.iter().copied();
     let lost = lost.filter_map(|reason| Some((FollowUp::Lost(reason), *reasons.get(reason.value())?)));
-    open.chain(lost).map(|(state, count)| (StateView::of_follow_up(state).label, count)).collect()
+    open.chain(lost).map(|(state, count)| (StateView::of_follow_up(state, messages).label, count)).collect()
 }
 
 /// `9 AM`
@@ -164,16 +184,21 @@ fn hour_label(hour: i8) -> String {
 }
 
 /// The most frequent first, and the others together.
-fn count_plot(title: &str, of: &'static str, counts: impl IntoIterator<Item = (String, usize)>) -> Plot {
+fn count_plot(
+    title: Key,
+    of: Key,
+    counts: impl IntoIterator<Item = (String, usize)>,
+    messages: &Messages,
+) -> Plot {
     let mut counts: Vec<(String, usize)> = counts.into_iter().collect();
     counts.sort_by(|(label, count), (other, more)| (Reverse(count), label).cmp(&(Reverse(more), other)));
     let others: usize = counts.iter().skip(MAX_BARS).map(|(_, count)| count).sum();
     counts.truncate(MAX_BARS);
-    counts.extend((others > 0).then(|| ("All others".to_owned(), others)));
+    counts.extend((others > 0).then(|| (messages.staff_answers_others().to_owned(), others)));
     Plot::new(
-        title,
+        &messages[title],
         of,
-        "Leads",
+        key::STAFF_TABLE_LEADS,
         counts.into_iter().map(|(label, count)| PlotRow::new(label, count)).collect(),
     )
 }

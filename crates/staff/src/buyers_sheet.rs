@@ -2,11 +2,7 @@
 //! what to bid on (ADMIN-9). It is made from daily counts alone and has nothing of a visitor; the weekly
 //! mail has it, too.
 
-use super::{
-    Admin, Frame,
-    frame::page,
-    period::{Period, counted},
-};
+use super::{Admin, Frame, frame::page, period::Period};
 use ::feed::{HistoryEntry, StockReport};
 use askama::Template;
 use axum::{
@@ -17,8 +13,9 @@ use counts::CountKind;
 use inventory::{Budget, Money, Query as InventoryQuery, Snapshot, Vehicle, VehicleStatus, leading_make};
 use jiff::{Timestamp, ToSpan as _, civil::Date};
 use leads::DatabaseError;
+use messages::{Key, Messages, key};
 use site::Site;
-use std::{cmp::Reverse, fmt::Write as _};
+use std::{cmp::Reverse, fmt::Write as _, sync::Arc};
 
 /// What was searched for less often is not shown: it may be one person.
 const MIN_COUNT: u32 = 5;
@@ -35,6 +32,7 @@ const SALES_DAYS: i64 = 90;
 #[derive(Template)]
 #[template(path = "admin/buyers-sheet.html")]
 struct SheetPage {
+    messages: Arc<Messages>,
     frame: Frame,
     period: Period,
     /// `None` if the counts can't be read.
@@ -101,7 +99,8 @@ pub(super) async fn show(State(admin): State<Admin>, Query(period): Query<Period
     let first = period.first_day(last);
     let sheet = BuyersSheet::new(&admin.site, first, last, admin.now()).await;
     let sheet = sheet.inspect_err(|error| tracing::error!(%error, "counts not read")).ok();
-    page(&SheetPage { frame: Frame::new(&admin.site, "/buyers-sheet", "Buyer's sheet"), period, sheet })
+    let frame = Frame::new(&admin.site, "/buyers-sheet", admin.messages().staff_buying_title());
+    page(&SheetPage { messages: Arc::clone(&admin.site.shell.messages), frame, period, sheet })
 }
 
 /// The sheet of the week before this one, Monday to Sunday, as text for the weekly mail; `None` if it is empty or the
@@ -114,11 +113,12 @@ pub async fn weekly_sheet(site: &Site) -> Option<String> {
     let sheet = BuyersSheet::new(site, first, last, now).await.inspect_err(|error| {
         tracing::error!(%error, "counts not read, the weekly mail has no buyer's sheet");
     });
-    sheet.ok().filter(|sheet| !sheet.is_empty()).map(|sheet| sheet.to_text())
+    sheet.ok().filter(|sheet| !sheet.is_empty()).map(|sheet| sheet.to_text(&site.shell.messages))
 }
 
 impl BuyersSheet {
     async fn new(site: &Site, first: Date, last: Date, now: Timestamp) -> Result<Self, DatabaseError> {
+        let messages = &*site.shell.messages;
         let inventory = site.inventory_or_empty().await;
         let counts = site.settled_counts().await;
         let often = async |kind| {
@@ -126,7 +126,7 @@ impl BuyersSheet {
             totals.retain(|(_, count)| *count >= MIN_COUNT);
             Ok::<_, DatabaseError>(totals)
         };
-        let payments = payment_limits(&often(CountKind::Payment).await?, &inventory);
+        let payments = payment_limits(&often(CountKind::Payment).await?, &inventory, messages);
         let prices = price_limits(&often(CountKind::Price).await?, site.config.pricing.included_fee());
         let searches = often(CountKind::EmptySearch).await?;
         let mut models = often(CountKind::Model).await?;
@@ -136,17 +136,19 @@ impl BuyersSheet {
         let limits: Vec<&PriceLimit> = payments.iter().chain(&prices).collect();
         let reductions = reductions(&limits, &inventory);
         let row = |limit: &PriceLimit| LimitRow {
-            text: format!("Up to {}", limit.text),
+            text: messages.staff_buying_up_to(&limit.text).to_string(),
             count: limit.count,
             in_inventory: prices_of(&inventory).filter(|(_, price)| *price <= limit.max).count(),
         };
         let top = |rows: Vec<(String, u32)>| rows.into_iter().take(MAX_ROWS).collect::<Vec<_>>();
         let in_words = |(query, count): (String, u32)| {
-            let labels = InventoryQuery::parse(&query).resolve(&inventory).chip_labels();
+            let labels = InventoryQuery::parse(&query).resolve(&inventory).chip_labels(&site.shell.messages);
             (labels.join(", "), count)
         };
+        let (from, to) = (first.strftime("%b %-d"), last.strftime("%b %-d, %Y"));
+        let days = messages.staff_from_to(&from, &to).to_string();
         Ok(Self {
-            days: format!("{} to {}", first.strftime("%b %-d"), last.strftime("%b %-d, %Y")),
+            days,
             reductions,
             bids: bids(models, &inventory, &history, now),
             payments: payments.iter().take(MAX_ROWS).map(row).collect(),
@@ -168,72 +170,74 @@ impl BuyersSheet {
             && wishes.is_empty()
     }
 
-    fn to_text(&self) -> String {
-        let mut text = format!("Buyer's sheet, {}\n", self.days);
-        let mut list = |title: &str, lines: Vec<String>| {
+    fn to_text(&self, messages: &Messages) -> String {
+        let mut text = format!("{}\n", messages.staff_buying_mail_title(&self.days));
+        let mut list = |title: Key, lines: Vec<String>| {
             if !lines.is_empty() {
                 // A write to a string can't fail.
-                let _ = write!(text, "\n{title}\n  {}\n", lines.join("\n  "));
+                let _ = write!(text, "\n{}\n  {}\n", &messages[title], lines.join("\n  "));
             }
         };
         let counts = |rows: &[(String, u32)]| {
-            rows.iter().map(|(what, count)| format!("{what}: {}", times(*count))).collect()
+            rows.iter().map(|(what, count)| format!("{what}: {}", times(*count, messages))).collect()
         };
         let limits = |rows: &[LimitRow]| {
             let line = |row: &LimitRow| {
-                let here = counted(row.in_inventory, "vehicle", "vehicles");
-                format!("{}: asked {}, {here} on the lot", row.text, times(row.count))
+                let here = messages.staff_vehicles(&row.in_inventory);
+                messages.staff_buying_mail_limit(&row.text, &times(row.count, messages), &here).to_string()
             };
             rows.iter().map(line).collect()
         };
-        list(
-            "Reductions that bring a vehicle into a filter",
-            self.reductions.iter().map(ReductionIdea::text).collect(),
-        );
-        list("Models to bid on", self.bids.iter().map(BidIdea::text).collect());
-        list("Payments", limits(&self.payments));
-        list("Prices", limits(&self.prices));
-        list("Searches that found nothing", counts(&self.searches));
-        list("Filters that found nothing", counts(&self.filters));
-        list("Wishes of car finder requests", counts(&self.wishes));
+        let reductions = self.reductions.iter().map(|idea| idea.text(messages)).collect();
+        list(key::STAFF_BUYING_MAIL_REDUCTIONS, reductions);
+        let bids = self.bids.iter().map(|idea| idea.text(messages)).collect();
+        list(key::STAFF_BUYING_MAIL_BIDS, bids);
+        list(key::STAFF_BUYING_MAIL_PAYMENTS, limits(&self.payments));
+        list(key::STAFF_BUYING_MAIL_PRICES, limits(&self.prices));
+        list(key::STAFF_BUYING_SEARCHES_TITLE, counts(&self.searches));
+        list(key::STAFF_BUYING_FILTERS_TITLE, counts(&self.filters));
+        list(key::STAFF_BUYING_WISHES_TITLE, counts(&self.wishes));
         text
     }
 }
 
 impl ReductionIdea {
     /// `Take $400 off W26500 (2019 Kia Soul) and it enters the $250 a month filter, asked 31 times`
-    fn text(&self) -> String {
+    fn text(&self, messages: &Messages) -> String {
         let Self { stock_number, name, by, limit, count } = self;
-        format!(
-            "Take {by} off {stock_number} ({name}) and it enters the {limit} filter, asked {}",
-            times(*count)
-        )
+        let times = times(*count, messages);
+        messages.staff_buying_reduction(by, stock_number, name, limit, &times).to_string()
     }
 }
 
 impl BidIdea {
     /// `Toyota Tacoma: asked 12 times, none on the lot; its make sells in 21 days`
-    fn text(&self) -> String {
-        let here = if self.in_inventory == 0 { "none".to_owned() } else { self.in_inventory.to_string() };
-        let days = self.days.map(|days| {
-            let days = counted(usize::try_from(days).unwrap_or_default(), "day", "days");
-            format!("; its make sells in {days}")
-        });
-        format!("{}: asked {}, {here} on the lot{}", self.model, times(self.count), days.unwrap_or_default())
+    fn text(&self, messages: &Messages) -> String {
+        let Self { model, count, in_inventory, days } = self;
+        let times = times(*count, messages);
+        let days =
+            days.map(|days| messages.staff_days(&usize::try_from(days).unwrap_or_default()).to_string());
+        match (in_inventory, days) {
+            (0, None) => messages.staff_buying_bid_none(model, &times).to_string(),
+            (0, Some(days)) => messages.staff_buying_bid_none_days(model, &times, &days).to_string(),
+            (here, None) => messages.staff_buying_bid(model, &times, here).to_string(),
+            (here, Some(days)) => messages.staff_buying_bid_days(model, &times, here, &days).to_string(),
+        }
     }
 }
 
 /// `31 times`
-fn times(count: u32) -> String {
-    counted(usize::try_from(count).unwrap_or(usize::MAX), "time", "times")
+fn times(count: u32, messages: &Messages) -> String {
+    messages.staff_times(&count).to_string()
 }
 
 /// Monthly payments as highest list prices on the dealer's terms; none without terms.
-fn payment_limits(payments: &[(String, u32)], inventory: &Snapshot) -> Vec<PriceLimit> {
+fn payment_limits(payments: &[(String, u32)], inventory: &Snapshot, messages: &Messages) -> Vec<PriceLimit> {
     let limit = |(dollars, count): &(String, u32)| {
         let budget = Budget::new(dollars.parse().ok()?)?;
         let max = budget.terms(inventory.financing()?).max_price(budget.payment())?;
-        Some(PriceLimit { text: format!("{} a month", budget.payment()), count: *count, max })
+        let text = messages.staff_buying_payment(&budget.payment()).to_string();
+        Some(PriceLimit { text, count: *count, max })
     };
     payments.iter().filter_map(limit).collect()
 }

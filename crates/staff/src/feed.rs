@@ -5,7 +5,6 @@ use super::{
     Admin, Frame, form_value,
     frame::{csv_file, page},
     list_page::{ListPage, PageNumber},
-    period::counted,
 };
 use crate::quality_report::{FlawedVehicle, QualityReport};
 use ::feed::FeedStatus;
@@ -16,8 +15,9 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use http::{HeaderMap, StatusCode, header};
+use messages::Messages;
 use serde::{Deserialize, Serialize};
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 /// Path of the feed's page and status.
 pub const FEED_STATUS: &str = "/feed";
@@ -34,6 +34,7 @@ pub struct Accepted {
 #[derive(Template)]
 #[template(path = "admin/feed.html")]
 struct FeedPage {
+    messages: Arc<Messages>,
     frame: Frame,
     health: FeedHealth,
     layout: LayoutView,
@@ -44,7 +45,7 @@ struct FeedPage {
 
 /// How the columns of the inventory's file are read, in words.
 struct LayoutView {
-    ignored: Vec<String>,
+    ignored: String,
     missing_fields: String,
     notes: Vec<String>,
     questions: Vec<String>,
@@ -54,14 +55,17 @@ struct LayoutView {
 
 impl LayoutView {
     fn new(admin: &Admin) -> Self {
+        let messages = admin.messages();
         let layout = admin.site.feed.layout().unwrap_or_default();
         let ignored = layout.ignored().map(|column| {
-            let records = counted(column.filled, "record", "records");
-            let cost = if column.is_cost { ", a cost, never read" } else { "" };
-            format!("{} ({records}{cost})", column.name)
+            if column.is_cost {
+                messages.staff_feed_column_cost(&column.filled, &column.name).to_string()
+            } else {
+                messages.staff_feed_column(&column.filled, &column.name).to_string()
+            }
         });
         Self {
-            ignored: ignored.collect(),
+            ignored: ignored.collect::<Vec<_>>().join(", "),
             missing_fields: layout.missing_fields.join(", "),
             notes: layout.notes.clone(),
             questions: layout.questions(),
@@ -97,23 +101,38 @@ pub(super) struct QuarantinedView {
     pub needs_file: bool,
 }
 
+impl QuarantinedView {
+    /// In words: before the time since when it waits, that, and the rest.
+    fn text(&self, messages: &Messages) -> [String; 3] {
+        let Self { vehicles, anomaly, since, until, .. } = self;
+        let text = if self.needs_file {
+            messages.staff_feed_held_file(since, anomaly, vehicles, until)
+        } else {
+            messages.staff_feed_held(since, anomaly, vehicles, until)
+        };
+        text.map(|part| part.to_string())
+    }
+}
+
 impl FeedHealth {
     pub(super) fn new(admin: &Admin) -> Self {
         let FeedStatus { serving, quarantined, unfinished_since, future_file, .. } = admin.site.feed.status();
+        let messages = admin.messages();
         let failure = admin.site.feed.failing_longer_than(Duration::ZERO);
         let serving = serving.map(|serving| {
-            let vehicles = counted(serving.vehicles, "vehicle", "vehicles");
-            format!("{vehicles}, confirmed {}", admin.format_time(serving.confirmed_at))
+            let time = admin.format_time(serving.confirmed_at);
+            messages.staff_feed_serving(&serving.vehicles, &time).to_string()
         });
         let quarantined = quarantined.map(|quarantined| QuarantinedView {
             id: quarantined.id,
-            vehicles: counted(quarantined.vehicles, "vehicle", "vehicles"),
+            vehicles: messages.staff_vehicles(&quarantined.vehicles).to_string(),
             anomaly: quarantined.anomaly,
             since: admin.format_time(quarantined.since),
             until: admin.format_time(quarantined.until),
             needs_file: quarantined.needs_file,
         });
-        let failure = failure.map(|(since, error)| format!("{error} (since {})", admin.format_time(since)));
+        let failure = failure
+            .map(|(since, error)| messages.staff_feed_failure(&error, &admin.format_time(since)).to_string());
         let stale_since = admin.site.feed.stale_since().map(|since| admin.format_time(since));
         let unfinished_since = unfinished_since.map(|since| admin.format_time(since));
         let future_file =
@@ -124,7 +143,9 @@ impl FeedHealth {
 
 async fn quality(admin: &Admin) -> QualityReport {
     let inventory = admin.site.inventory_or_empty().await;
-    QualityReport::new(&inventory, &admin.site.feed.history().report(), &admin.site.config.public_url)
+    let history = admin.site.feed.history().report();
+    let site = &admin.site;
+    QualityReport::new(&inventory, &history, &site.config.public_url, &site.shell.messages)
 }
 
 /// The page of the list of vehicles.
@@ -150,7 +171,9 @@ pub(super) async fn show(
         format!("{FEED_STATUS}?{}#vehicles-title", page.parameter("page").trim_start_matches('&'))
     };
     let flawed = ListPage::new(&quality.worst, query.page, FlawedVehicle::clone, address);
-    page(&FeedPage { frame: Frame::new(&admin.site, FEED_STATUS, "Feed"), health, layout, quality, flawed })
+    let frame = Frame::new(&admin.site, FEED_STATUS, admin.messages().staff_menu_feed());
+    let messages = Arc::clone(&admin.site.shell.messages);
+    page(&FeedPage { messages, frame, health, layout, quality, flawed })
 }
 
 /// `GET /feed.csv`: a line for each flaw.

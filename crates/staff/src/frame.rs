@@ -4,6 +4,7 @@ use super::{INVENTORY, WEBSITE};
 use askama::Template;
 use axum::response::{Html, IntoResponse as _, Response};
 use http::StatusCode;
+use messages::{Key, key};
 use site::Site;
 
 /// The header and the menu of a page.
@@ -39,15 +40,15 @@ impl Frame {
     }
 
     /// Paths and labels. The first four are within a thumb's reach on a phone.
-    pub(super) const MENU: [(&str, &str); 8] = [
-        ("/", "Today"),
-        ("/leads", "Leads"),
-        (INVENTORY, "Stock"),
-        ("/buyers-sheet", "Buying"),
-        ("/answers", "Answers"),
-        ("/feed", "Feed"),
-        ("/speed", "Speed"),
-        (WEBSITE, "Website"),
+    pub(super) const MENU: [(&str, Key); 8] = [
+        ("/", key::STAFF_MENU_TODAY),
+        ("/leads", key::STAFF_MENU_LEADS),
+        (INVENTORY, key::STAFF_MENU_STOCK),
+        ("/buyers-sheet", key::STAFF_MENU_BUYING),
+        ("/answers", key::STAFF_MENU_ANSWERS),
+        ("/feed", key::STAFF_MENU_FEED),
+        ("/speed", key::STAFF_MENU_SPEED),
+        (WEBSITE, key::STAFF_MENU_WEBSITE),
     ];
 }
 

@@ -17,6 +17,7 @@ use counts::{CountKind, Counts};
 use inventory::{Snapshot, Vehicle, VehicleStatus};
 use jiff::Timestamp;
 use leads::{CountedBy, LeadFilter};
+use messages::Messages;
 use std::{cmp::Reverse, collections::HashMap, sync::Arc};
 
 /// How long a vehicle has been here.
@@ -72,7 +73,7 @@ pub(super) struct VehicleRow {
     pub href: String,
     pub photo: Option<String>,
     /// `New Arrival`, `Sale Pending`
-    pub badges: Vec<&'static str>,
+    pub badges: Vec<String>,
     pub price: String,
     /// `first $12,995, reduced twice`
     pub price_history: String,
@@ -91,6 +92,7 @@ pub(super) struct VehicleRow {
 pub(super) struct InventoryTable {
     pub inventory: Arc<Snapshot>,
     pub history: Vec<HistoryEntry>,
+    messages: Arc<Messages>,
     /// All counts were read.
     pub has_counts: bool,
     period: Period,
@@ -122,14 +124,15 @@ impl InventoryTable {
         let leads = leads.inspect_err(|error| tracing::error!(%error, "lead journal not read"));
         let history = admin.site.feed.history().report();
         let leads = leads.unwrap_or_default();
-        Self { inventory, history, has_counts, period, now, counts: of_kinds, leads }
+        let messages = Arc::clone(&admin.site.shell.messages);
+        Self { inventory, history, messages, has_counts, period, now, counts: of_kinds, leads }
     }
 
     /// The vehicles of a view in this order.
     pub(super) fn rows(&self, view: VehicleSelection, sort: VehicleOrder) -> Vec<VehicleEntry<'_>> {
         let history: HashMap<&str, &HistoryEntry> =
             self.history.iter().map(|entry| (entry.stock_number.as_str(), entry)).collect();
-        let flawed = find_flaws(&self.inventory, &self.history);
+        let flawed = find_flaws(&self.inventory, &self.history, &self.messages);
         let flawed: HashMap<&str, _> =
             flawed.iter().map(|flawed| (flawed.vehicle.stock_number.as_str(), flawed)).collect();
         let [views, compared, deals] = &self.counts;
@@ -168,15 +171,18 @@ impl InventoryTable {
 
     pub(super) fn row(&self, entry: &VehicleEntry<'_>, admin: &Admin) -> VehicleRow {
         let vehicle = entry.vehicle;
+        let messages = admin.messages();
         VehicleRow {
             stock_number: vehicle.stock_number.as_str().to_owned(),
             name: vehicle.name.to_string(),
             href: admin.site.shell.absolute(&vehicle.path()),
             photo: photo_of(vehicle, admin),
-            badges: badges(vehicle),
-            price: vehicle.advertised_price().map_or_else(|| "none".to_owned(), |price| price.to_string()),
+            badges: badges(vehicle, messages),
+            price: vehicle
+                .advertised_price()
+                .map_or_else(|| messages.staff_none().to_owned(), |price| price.to_string()),
             price_history: price_history(entry, admin),
-            days: entry.days.map_or_else(|| "not known".to_owned(), DaysHere::text),
+            days: entry.days.map_or_else(|| messages.staff_not_known().to_owned(), DaysHere::text),
             is_aging: VehicleSelection::Aging.has(entry),
             views: entry.views,
             compared: entry.compared,
@@ -238,19 +244,22 @@ pub(super) async fn totals(
     Some(totals.into_iter().collect())
 }
 
-fn badges(vehicle: &Vehicle) -> Vec<&'static str> {
-    let arrival = vehicle.observation.is_new_arrival.then_some("New Arrival");
+fn badges(vehicle: &Vehicle, messages: &Messages) -> Vec<String> {
+    let arrival = vehicle.observation.is_new_arrival.then(|| messages.staff_new_arrival());
     let status = Some(vehicle.status()).filter(|status| *status != VehicleStatus::Available);
-    arrival.into_iter().chain(status.map(VehicleStatus::label)).collect()
+    let badges = arrival.into_iter().chain(status.map(|status| &messages[status.label()]));
+    badges.map(str::to_owned).collect()
 }
 
 /// Its price against its own history.
 fn price_history(entry: &VehicleEntry<'_>, admin: &Admin) -> String {
-    let first = entry.first_price.map(|price| format!("first {}", advertised(price, admin)));
+    let messages = admin.messages();
+    let first = entry.first_price;
+    let first = first.map(|price| messages.staff_stock_first_price(&advertised(price, admin)).to_string());
     let times = match entry.reductions {
         0 => None,
-        1 => Some("reduced once".to_owned()),
-        times => Some(format!("reduced {times} times")),
+        1 => Some(messages.staff_stock_reduced_once().to_owned()),
+        times => Some(messages.staff_stock_reduced_often(&times).to_string()),
     };
     [first, times].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }

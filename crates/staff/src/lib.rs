@@ -40,6 +40,7 @@ use frame::Frame;
 use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use http_server::{ClientAddress, SameOrigin};
 use ipnet::IpNet;
+use messages::{Key, Messages, key};
 use password::{Access, Guard};
 use site::{LiveSite, Site};
 use std::{
@@ -60,6 +61,18 @@ pub struct AdminConfig {
     pub password: Option<AdminPassword>,
     /// Shows what leads' visitors wrote.
     pub show_leads: bool,
+}
+
+impl Admin {
+    /// The site's texts.
+    fn messages(&self) -> &Messages {
+        &self.site.shell.messages
+    }
+}
+
+/// A text for people as a line.
+fn line(messages: &Messages, text: Key) -> String {
+    format!("{}\n", &messages[text])
 }
 
 /// What the handlers share.
@@ -122,7 +135,7 @@ pub fn router(
         .route(WEBSITE, get(website::show).post(website::take))
         .route("/photos/{*photo}", get(site_photo))
         .with_state(shared.clone())
-        .layer(middleware::from_fn(same_origin_posts));
+        .layer(middleware::from_fn_with_state(live.clone(), same_origin_posts));
     let open = Router::new()
         .route("/metrics", get(metrics_text))
         .route("/assets/{*file}", get(site_file))
@@ -134,11 +147,11 @@ pub fn router(
         .with_state(shared);
     let routes = if let Some(password) = config.password {
         let guard = Arc::new(Guard::new(password));
-        let entrance =
-            Entrance { guard, trusted_proxies: live.current().config.trusted_proxies.clone().into() };
+        let trusted_proxies = live.current().config.trusted_proxies.clone().into();
+        let entrance = Entrance { guard, trusted_proxies, live: live.clone() };
         pages.layer(middleware::from_fn_with_state(entrance, admit)).merge(open)
     } else {
-        pages.merge(open).layer(middleware::from_fn(local_hosts))
+        pages.merge(open).layer(middleware::from_fn_with_state(live.clone(), local_hosts))
     };
     routes.layer(middleware::from_fn(add_headers))
 }
@@ -173,31 +186,33 @@ async fn metrics_text(State(admin): State<Admin>) -> impl IntoResponse {
 struct Entrance {
     guard: Arc<Guard>,
     trusted_proxies: Arc<[IpNet]>,
+    live: LiveSite,
 }
 
 async fn admit(State(entrance): State<Entrance>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
+    let refusal = |text| line(&entrance.live.current().shell.messages, text);
     let ClientAddress(client) = ClientAddress::new(&parts, &entrance.trusted_proxies);
     match entrance.guard.check(client, &parts.headers).await {
         Access::Granted => next.run(Request::from_parts(parts, body)).await,
         Access::Denied => {
             let realm = HeaderValue::from_static("Basic realm=\"Dealership staff\", charset=\"UTF-8\"");
-            let text = "These pages have a password: admin.password. Any user name will do.\n";
+            let text = refusal(key::STAFF_REFUSED_PASSWORD_MISSING);
             (StatusCode::UNAUTHORIZED, [(header::WWW_AUTHENTICATE, realm)], text).into_response()
         }
         Access::Refused => {
-            let text = "The password was wrong ten times. Try again in ten minutes.\n";
+            let text = refusal(key::STAFF_REFUSED_PASSWORD_WRONG);
             (StatusCode::TOO_MANY_REQUESTS, [(header::RETRY_AFTER, "600")], text).into_response()
         }
     }
 }
 
 /// A page whose name leads to this machine has another host (DNS rebinding).
-async fn local_hosts(request: Request, next: Next) -> Response {
+async fn local_hosts(State(live): State<LiveSite>, request: Request, next: Next) -> Response {
     if is_local_host(request.headers()) {
         return next.run(request).await;
     }
-    let text = "Without admin.password these pages answer only at localhost or a loopback address.\n";
+    let text = line(&live.current().shell.messages, key::STAFF_REFUSED_HOST);
     (StatusCode::FORBIDDEN, text).into_response()
 }
 
@@ -210,12 +225,12 @@ fn is_local_host(headers: &HeaderMap) -> bool {
 
 /// No page of another site may post here with the password that a browser remembers. Some browsers
 /// send neither header of a page's origin, so a post without them is not taken for a program's.
-async fn same_origin_posts(request: Request, next: Next) -> Response {
+async fn same_origin_posts(State(live): State<LiveSite>, request: Request, next: Next) -> Response {
     let is_read = matches!(*request.method(), Method::GET | Method::HEAD);
     if is_read || SameOrigin::is_stated(request.headers()) {
         next.run(request).await
     } else {
-        let text = "This post comes from another site, or does not say from where. A program sends the Origin of this listener.\n";
+        let text = line(&live.current().shell.messages, key::STAFF_REFUSED_POST);
         (StatusCode::FORBIDDEN, text).into_response()
     }
 }

@@ -92,11 +92,9 @@ impl<Row> ListPage<Row> {
         }
     }
 
-    /// `51 to 100 of 1,234`.
-    pub(super) fn range(&self) -> String {
+    /// The first and the last row of the page, and the rows on all pages: `51`, `100`, `1,234`.
+    pub(super) fn range(&self) -> [String; 3] {
         let before = (self.number - 1) * Self::SIZE;
-        let [from, to, total] = [before + 1, before + self.rows.len(), self.total]
-            .map(|count| inventory::format_number(count as u64));
-        format!("{from} to {to} of {total}")
+        [before + 1, before + self.rows.len(), self.total].map(|count| inventory::format_number(count as u64))
     }
 }

@@ -12,8 +12,8 @@ pub(super) async fn show(State(admin): State<Admin>) -> impl IntoResponse {
     let icon = |size: u32| json!({"src": format!("/icon-{size}.png"), "sizes": format!("{size}x{size}"), "type": "image/png"});
     let manifest = json!({
         "id": "/",
-        "name": format!("{} staff", shell.name),
-        "short_name": "Staff",
+        "name": admin.messages().staff_app_name(&shell.name).to_string(),
+        "short_name": admin.messages().staff_app_short_name(),
         "lang": "en-US",
         "start_url": "/",
         "scope": "/",

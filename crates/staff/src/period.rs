@@ -2,6 +2,7 @@
 
 use super::Admin;
 use jiff::{SignedDuration, Timestamp, ToSpan as _, civil::Date};
+use messages::Messages;
 use serde::Deserialize;
 
 /// The period of a page: `?days=30`.
@@ -39,10 +40,10 @@ impl Period {
     }
 
     /// `the last 7 days`.
-    pub(super) fn text(self) -> String {
+    pub(super) fn text(self, messages: &Messages) -> String {
         match self.days.0 {
-            1 => "the last 24 hours".to_owned(),
-            days => format!("the last {days} days"),
+            1 => messages.staff_period_day().to_owned(),
+            days => messages.staff_period_days(&days).to_string(),
         }
     }
 
@@ -52,8 +53,8 @@ impl Period {
     }
 
     /// For a link: `7 days`.
-    pub(super) fn label(self) -> String {
-        counted(self.days.0.into(), "day", "days")
+    pub(super) fn label(self, messages: &Messages) -> String {
+        messages.staff_days(&self.days.0).to_string()
     }
 
     /// The first of its days, of which today is the last: what is counted by days, and what is beside it,
@@ -63,10 +64,10 @@ impl Period {
     }
 
     /// Of days: `today`, `7 days, today included`.
-    pub(super) fn text_of_days(self) -> String {
+    pub(super) fn text_of_days(self, messages: &Messages) -> String {
         match self.days.0 {
-            1 => "today".to_owned(),
-            days => format!("{days} days, today included"),
+            1 => messages.staff_period_today().to_owned(),
+            days => messages.staff_period_today_included(&days).to_string(),
         }
     }
 
@@ -115,17 +116,12 @@ impl Admin {
     }
 }
 
-/// `12 vehicles`, `1 vehicle`.
-pub(super) fn counted(count: usize, one: &str, many: &str) -> String {
-    if count == 1 { format!("1 {one}") } else { format!("{} {many}", inventory::format_number(count as u64)) }
-}
-
 /// `3 min`, `2 h`, `5 days`.
-pub(super) fn long(time: SignedDuration) -> String {
+pub(super) fn long(time: SignedDuration, messages: &Messages) -> String {
     match time.as_secs() {
-        ..60 => format!("{} s", time.as_secs().max(0)),
-        60..3_600 => format!("{} min", time.as_mins()),
-        3_600..172_800 => format!("{} h", time.as_hours()),
-        _ => format!("{} days", time.as_hours() / 24),
+        ..60 => messages.staff_time_seconds(&time.as_secs().max(0)).to_string(),
+        60..3_600 => messages.staff_time_minutes(&time.as_mins()).to_string(),
+        3_600..172_800 => messages.staff_time_hours(&time.as_hours()).to_string(),
+        _ => messages.staff_time_days(&(time.as_hours() / 24)).to_string(),
     }
 }

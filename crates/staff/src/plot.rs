@@ -2,6 +2,7 @@
 
 use super::period::long;
 use jiff::SignedDuration;
+use messages::{Key, Messages};
 
 /// The width of the longest bar in units of the `viewBox`.
 const WIDTH: u64 = 100;
@@ -11,9 +12,9 @@ const WIDTH: u64 = 100;
 pub(super) struct Plot {
     pub title: String,
     /// Heading of the labels: `Make`.
-    pub of: &'static str,
+    pub of: Key,
     /// Heading of the values: `Days`.
-    pub unit: &'static str,
+    pub unit: Key,
     pub rows: Vec<PlotRow>,
 }
 
@@ -29,12 +30,7 @@ pub(super) struct PlotRow {
 }
 
 impl Plot {
-    pub(super) fn new(
-        title: impl Into<String>,
-        of: &'static str,
-        unit: &'static str,
-        rows: Vec<PlotRow>,
-    ) -> Self {
+    pub(super) fn new(title: impl Into<String>, of: Key, unit: Key, rows: Vec<PlotRow>) -> Self {
         Self { title: title.into(), of, unit, rows }
     }
 
@@ -49,48 +45,61 @@ impl Plot {
 
 impl PlotRow {
     pub(super) fn new(label: impl Into<String>, value: usize) -> Self {
-        Self::noted(label, u64::try_from(value).ok(), String::new())
+        let value = value as u64;
+        let text = inventory::format_number(value);
+        Self { label: label.into(), value: Some(value), text, note: String::new() }
     }
 
-    pub(super) fn noted(label: impl Into<String>, value: Option<u64>, note: String) -> Self {
-        let text = value.map_or_else(|| "not known".to_owned(), inventory::format_number);
+    pub(super) fn noted(
+        label: impl Into<String>,
+        value: Option<u64>,
+        note: String,
+        messages: &Messages,
+    ) -> Self {
+        let text = value.map_or_else(|| messages.staff_not_known().to_owned(), inventory::format_number);
         Self { label: label.into(), value, text, note }
     }
 
     /// A time; `None` if there was none.
-    pub(super) fn time(label: impl Into<String>, time: Option<SignedDuration>, note: String) -> Self {
+    pub(super) fn time(
+        label: impl Into<String>,
+        time: Option<SignedDuration>,
+        note: String,
+        messages: &Messages,
+    ) -> Self {
         let value = time.and_then(|time| u64::try_from(time.as_secs()).ok());
-        Self { label: label.into(), value, text: time.map_or_else(|| "none".to_owned(), long), note }
+        let text = time.map_or_else(|| messages.staff_none().to_owned(), |time| long(time, messages));
+        Self { label: label.into(), value, text, note }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use messages::key;
 
     #[test]
     fn bars_are_as_long_as_their_values() {
         let rows = vec![
             PlotRow::new("Ford", 3_000),
             PlotRow::new("Honda", 1_000),
-            PlotRow::noted("Kia", None, String::new()),
+            PlotRow::noted("Kia", None, String::new(), Messages::english()),
             PlotRow::new("BMW", 0),
             PlotRow::new("Audi", 1),
         ];
-        let plot = Plot::new("Days", "Make", "Days", rows);
+        let plot = Plot::new("Days", key::STAFF_TABLE_MAKE, key::STAFF_TABLE_DAYS, rows);
         assert_eq!(plot.rows.iter().map(|row| plot.bar(row)).collect::<Vec<_>>(), [100, 33, 0, 0, 1]);
         assert_eq!((plot.rows[0].text.as_str(), plot.rows[2].text.as_str()), ("3,000", "not known"));
     }
 
     #[test]
     fn times_are_in_words_and_the_longest_has_the_whole_width() {
-        let row = |minutes| PlotRow::time("9 AM", Some(SignedDuration::from_mins(minutes)), String::new());
-        let plot = Plot::new(
-            "",
-            "Hour",
-            "Time",
-            vec![row(90), row(45), PlotRow::time("10 AM", None, String::new())],
-        );
+        let row = |minutes: Option<i64>| {
+            let time = minutes.map(SignedDuration::from_mins);
+            PlotRow::time("9 AM", time, String::new(), Messages::english())
+        };
+        let rows = vec![row(Some(90)), row(Some(45)), row(None)];
+        let plot = Plot::new("", key::STAFF_ANSWERS_HOUR, key::STAFF_ANSWERS_MEDIAN, rows);
         assert_eq!(plot.rows.iter().map(|row| plot.bar(row)).collect::<Vec<_>>(), [100, 50, 0]);
         assert_eq!((plot.rows[1].text.as_str(), plot.rows[2].text.as_str()), ("45 min", "none"));
     }

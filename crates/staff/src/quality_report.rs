@@ -2,6 +2,7 @@
 
 use feed::HistoryEntry;
 use inventory::{Flaw, Flawed, HighestMileage, Snapshot};
+use messages::Messages;
 use serde::Serialize;
 use std::{collections::HashMap, fmt::Write as _};
 use url::Url;
@@ -23,7 +24,7 @@ pub struct QualityReport {
 #[derive(Debug, Serialize)]
 pub(crate) struct FlawCount {
     code: &'static str,
-    pub(crate) title: &'static str,
+    pub(crate) title: String,
     pub(crate) vehicles: usize,
 }
 
@@ -43,26 +44,31 @@ pub(crate) struct FlawFound {
     weight: u32,
     pub(crate) says: String,
     /// What to change in the dealer's inventory system.
-    pub(crate) remedy: &'static str,
+    pub(crate) remedy: String,
 }
 
 impl QualityReport {
     /// Compares mileages with those of the inventory history. `origin` is the public site's.
-    pub fn new(inventory: &Snapshot, history: &[HistoryEntry], origin: &Url) -> Self {
-        Self::from_flaws(inventory.vehicles().len(), &find_flaws(inventory, history), origin)
+    pub fn new(inventory: &Snapshot, history: &[HistoryEntry], origin: &Url, messages: &Messages) -> Self {
+        let flawed = find_flaws(inventory, history, messages);
+        Self::from_flaws(inventory.vehicles().len(), &flawed, origin, messages)
     }
 
-    fn from_flaws(vehicles: usize, flawed: &[Flawed<'_>], origin: &Url) -> Self {
+    fn from_flaws(vehicles: usize, flawed: &[Flawed<'_>], origin: &Url, messages: &Messages) -> Self {
         let count = |&flaw: &Flaw| {
             let has = |flawed: &&Flawed<'_>| flawed.findings.iter().any(|finding| finding.flaw == flaw);
             let vehicles = flawed.iter().filter(has).count();
-            (vehicles > 0).then(|| FlawCount { code: flaw.code(), title: flaw.title(), vehicles })
+            (vehicles > 0).then(|| FlawCount {
+                code: flaw.code(),
+                title: messages[flaw.title()].to_owned(),
+                vehicles,
+            })
         };
         Self {
             vehicles,
             flawed: flawed.len(),
             flaws: Flaw::ALL.iter().filter_map(count).collect(),
-            worst: flawed.iter().map(|flawed| FlawedVehicle::new(flawed, origin)).collect(),
+            worst: flawed.iter().map(|flawed| FlawedVehicle::new(flawed, origin, messages)).collect(),
         }
     }
 
@@ -124,13 +130,13 @@ impl QualityReport {
 }
 
 impl FlawedVehicle {
-    fn new(flawed: &Flawed<'_>, origin: &Url) -> Self {
+    fn new(flawed: &Flawed<'_>, origin: &Url, messages: &Messages) -> Self {
         let path = flawed.vehicle.path();
         let flaws = flawed.findings.iter().map(|finding| FlawFound {
             code: finding.flaw.code(),
             weight: finding.flaw.weight(),
             says: finding.details.clone(),
-            remedy: finding.flaw.remedy(),
+            remedy: messages[finding.flaw.remedy()].to_owned(),
         });
         Self {
             stock_number: flawed.vehicle.stock_number.as_str().to_owned(),
@@ -143,10 +149,14 @@ impl FlawedVehicle {
 }
 
 /// The flaws of an inventory, compared with the mileages of its history.
-pub(crate) fn find_flaws<'v>(inventory: &'v Snapshot, history: &[HistoryEntry]) -> Vec<Flawed<'v>> {
+pub(crate) fn find_flaws<'v>(
+    inventory: &'v Snapshot,
+    history: &[HistoryEntry],
+    messages: &Messages,
+) -> Vec<Flawed<'v>> {
     let most_miles: HashMap<&str, HighestMileage> =
         history.iter().filter_map(|entry| Some((entry.stock_number.as_str(), entry.most_miles?))).collect();
-    inventory.find_flaws(|stock_number| most_miles.get(stock_number.as_str()).copied())
+    inventory.find_flaws(|stock_number| most_miles.get(stock_number.as_str()).copied(), messages)
 }
 
 /// An apostrophe keeps a spreadsheet from evaluating a cell as a formula.
@@ -166,7 +176,8 @@ mod tests {
         let decoded = inventory::decode(json!(records).to_string().as_bytes()).unwrap();
         let inventory = Snapshot::build(decoded.vehicles);
         let origin = "https://www.example.com/".parse().unwrap();
-        QualityReport::from_flaws(names.len(), &inventory.find_flaws(|_| None), &origin)
+        let messages = Messages::english();
+        QualityReport::from_flaws(names.len(), &inventory.find_flaws(|_| None, messages), &origin, messages)
     }
 
     #[test]

@@ -3,19 +3,21 @@
 use super::{Admin, Frame, frame::page};
 use askama::Template;
 use axum::{extract::State, response::Response};
+use messages::{Key, Messages, key};
 use site::visit_metrics::{CLS, INP, LCP, TTFB};
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 #[derive(Template)]
 #[template(path = "admin/speed.html")]
 struct SpeedPage {
+    messages: Arc<Messages>,
     frame: Frame,
     measures: Vec<MeasureView>,
 }
 
 /// A measure with a row for each kind of page.
 struct MeasureView {
-    title: &'static str,
+    title: Key,
     /// `good up to 2.5 s, poor over 4 s`.
     limits: String,
     rows: Vec<SpeedRow>,
@@ -27,7 +29,7 @@ struct SpeedRow {
     /// The 75th percentile.
     p75: String,
     /// `good`, `fair`, `poor`.
-    rating: &'static str,
+    rating: Key,
     class: &'static str,
     visits: u64,
 }
@@ -35,7 +37,7 @@ struct SpeedRow {
 /// A measure of visits.
 struct Measure {
     metric: &'static str,
-    title: &'static str,
+    title: Key,
     unit: Unit,
     good: f64,
     poor: f64,
@@ -49,61 +51,66 @@ enum Unit {
 
 /// The limits are those of Core Web Vitals.
 const MEASURES: [Measure; 4] = [
-    Measure { metric: LCP, title: "Largest contentful paint", unit: Unit::Seconds, good: 2.5, poor: 4.0 },
-    Measure { metric: INP, title: "Interaction to next paint", unit: Unit::Seconds, good: 0.2, poor: 0.5 },
-    Measure { metric: CLS, title: "Cumulative layout shift", unit: Unit::Plain, good: 0.1, poor: 0.25 },
-    Measure { metric: TTFB, title: "Time to first byte", unit: Unit::Seconds, good: 0.8, poor: 1.8 },
+    Measure { metric: LCP, title: key::STAFF_SPEED_LCP, unit: Unit::Seconds, good: 2.5, poor: 4.0 },
+    Measure { metric: INP, title: key::STAFF_SPEED_INP, unit: Unit::Seconds, good: 0.2, poor: 0.5 },
+    Measure { metric: CLS, title: key::STAFF_SPEED_CLS, unit: Unit::Plain, good: 0.1, poor: 0.25 },
+    Measure { metric: TTFB, title: key::STAFF_SPEED_TTFB, unit: Unit::Seconds, good: 0.8, poor: 1.8 },
 ];
 
 pub(super) async fn show(State(admin): State<Admin>) -> Response {
     let text = (admin.metrics)();
-    let measures = MEASURES.iter().map(|measure| measure.view(&text)).collect();
-    page(&SpeedPage { frame: Frame::new(&admin.site, "/speed", "Speed"), measures })
+    let messages = admin.messages();
+    let measures = MEASURES.iter().map(|measure| measure.view(&text, messages)).collect();
+    let frame = Frame::new(&admin.site, "/speed", messages.staff_menu_speed());
+    page(&SpeedPage { messages: Arc::clone(&admin.site.shell.messages), frame, measures })
 }
 
 impl Measure {
-    fn view(&self, metrics: &str) -> MeasureView {
+    fn view(&self, metrics: &str, messages: &Messages) -> MeasureView {
         let row = |(page, buckets): (String, Buckets)| {
             let p75 = buckets.percentile(0.75)?;
             let (rating, class) = match p75 {
-                value if value <= self.good => ("good", "badge-good"),
-                value if value <= self.poor => ("fair", "badge-accent"),
-                _ => ("poor", "badge-bad"),
+                value if value <= self.good => (key::STAFF_SPEED_GOOD, "badge-good"),
+                value if value <= self.poor => (key::STAFF_SPEED_FAIR, "badge-accent"),
+                _ => (key::STAFF_SPEED_POOR, "badge-bad"),
             };
             Some(SpeedRow {
-                page: kind_of_page(page),
-                p75: self.unit.text(p75),
+                page: kind_of_page(page, messages),
+                p75: self.unit.text(p75, messages),
                 rating,
                 class,
                 visits: buckets.count(),
             })
         };
-        let (good, poor) = (self.unit.text(self.good), self.unit.text(self.poor));
+        let [good, poor] = [self.good, self.poor].map(|limit| self.unit.text(limit, messages));
         MeasureView {
             title: self.title,
-            limits: format!("good up to {good}, poor over {poor}"),
+            limits: messages.staff_speed_limits(&good, &poor).to_string(),
             rows: histograms(metrics, self.metric).into_iter().filter_map(row).collect(),
         }
     }
 }
 
 /// A kind of page in words.
-fn kind_of_page(name: String) -> String {
-    match name.as_str() {
-        "itemlist" => "search results".to_owned(),
-        "item" => "vehicle".to_owned(),
-        "trade" => "trade-in".to_owned(),
-        "thank_you" => "thank you".to_owned(),
-        "custom" => "other".to_owned(),
-        _ => name,
-    }
+fn kind_of_page(name: String, messages: &Messages) -> String {
+    let label = match name.as_str() {
+        "itemlist" => messages.staff_speed_page_results(),
+        "item" => messages.staff_speed_page_vehicle(),
+        "trade" => messages.staff_speed_page_trade_in(),
+        "thank_you" => messages.staff_speed_page_thank_you(),
+        "custom" => messages.staff_speed_page_other(),
+        _ => return name,
+    };
+    label.to_owned()
 }
 
 impl Unit {
-    fn text(self, value: f64) -> String {
+    fn text(self, value: f64, messages: &Messages) -> String {
         match self {
-            Self::Seconds if value < 1.0 => format!("{:.0} ms", value * 1_000.0),
-            Self::Seconds => format!("{value:.1} s"),
+            Self::Seconds if value < 1.0 => {
+                messages.staff_speed_milliseconds(&format_args!("{:.0}", value * 1_000.0)).to_string()
+            }
+            Self::Seconds => messages.staff_speed_seconds(&format_args!("{value:.1}")).to_string(),
             Self::Plain => format!("{value:.3}"),
         }
     }
@@ -178,16 +185,17 @@ visit_cls_bucket{page=\"home\",le=\"0.1\"} 4
 
     #[test]
     fn percentiles_are_read_from_the_buckets() {
-        let view = MEASURES[0].view(METRICS);
+        let messages = Messages::english();
+        let view = MEASURES[0].view(METRICS, messages);
         let rows: Vec<_> = view
             .rows
             .iter()
-            .map(|row| (row.page.as_str(), row.p75.as_str(), row.rating, row.visits))
+            .map(|row| (row.page.as_str(), row.p75.as_str(), &messages[row.rating], row.visits))
             .collect();
         // Half way from 1 s to 2.5 s; beyond the last bound no more is known.
         assert_eq!(rows, [("home", "2.5 s", "good", 10), ("vehicle", "1.8 s", "good", 100)]);
         assert_eq!(view.limits, "good up to 2.5 s, poor over 4.0 s");
-        assert!(MEASURES[1].view(METRICS).rows.is_empty(), "no measurements");
+        assert!(MEASURES[1].view(METRICS, messages).rows.is_empty(), "no measurements");
     }
 
     #[test]

@@ -7,6 +7,7 @@ use axum::{
 };
 use http::{HeaderValue, header, request::Parts};
 use leads::StaffName;
+use messages::{Key, key};
 use std::convert::Infallible;
 
 const COOKIE: &str = "staff_name";
@@ -36,11 +37,11 @@ impl DeviceName {
     }
 
     /// The name that was typed into a form, else that of the device.
-    pub(super) fn or_typed(self, typed: &str) -> Result<StaffName, &'static str> {
+    pub(super) fn or_typed(self, typed: &str) -> Result<StaffName, Key> {
         let name = if typed.trim().is_empty() { self.0 } else { StaffName::new(typed) };
         // The history has that name for what the feed has ended.
         let name = name.filter(|name| !name.as_str().eq_ignore_ascii_case("feed"));
-        name.ok_or("Please give your name, so that others know who it was: at most 60 characters.")
+        name.ok_or(key::STAFF_REFUSED_NAME)
     }
 }
 
