@@ -15,12 +15,24 @@ use axum::{
     extract::{Query, State},
     response::{Redirect, Response},
 };
-use leads::Choice as _;
+use messages::{Key, Messages, key};
 use serde::Deserialize;
+use std::sync::Arc;
+
+/// The headings of the columns with numbers.
+const COLUMNS: [Key; 6] = [
+    key::STAFF_TABLE_PRICE,
+    key::STAFF_TABLE_DAYS,
+    key::STAFF_STOCK_SEEN,
+    key::STAFF_STOCK_COMPARED,
+    key::STAFF_STOCK_DEALS,
+    key::STAFF_TABLE_LEADS,
+];
 
 #[derive(Template)]
 #[template(path = "admin/stock.html")]
 struct StockPage {
+    messages: Arc<Messages>,
     frame: Frame,
     marks: Marks,
     period: Period,
@@ -51,24 +63,25 @@ impl TableQuery {
     }
 
     /// Address and label of each part of the table.
-    fn views(&self, period: Period) -> Vec<(String, &'static str, bool)> {
-        let view = |&show: &VehicleSelection| {
-            (Self { show, ..self.clone() }.address(INVENTORY, period), show.label(), show == self.show)
+    fn views(&self, period: Period) -> Vec<(String, Key, bool)> {
+        let view = |&(show, _, label): &(VehicleSelection, &str, Key)| {
+            (Self { show, ..self.clone() }.address(INVENTORY, period), label, show == self.show)
         };
-        VehicleSelection::ALL.iter().map(view).collect()
+        VehicleSelection::CHOICES.iter().map(view).collect()
     }
 
     /// Address and label of each order of the same vehicles.
-    fn orders(&self, period: Period) -> Vec<(String, &'static str, bool)> {
-        let order = |&sort: &VehicleOrder| {
-            (Self { sort, ..self.clone() }.address(INVENTORY, period), sort.label(), sort == self.sort)
+    fn orders(&self, period: Period) -> Vec<(String, Key, bool)> {
+        let order = |&(sort, _, label): &(VehicleOrder, &str, Key)| {
+            (Self { sort, ..self.clone() }.address(INVENTORY, period), label, sort == self.sort)
         };
-        VehicleOrder::ALL.iter().map(order).collect()
+        VehicleOrder::CHOICES.iter().map(order).collect()
     }
 
     /// Address and label of the same vehicles with the counts of other periods.
-    fn periods(&self, period: Period) -> Vec<(String, String, bool)> {
-        Period::all().map(|other| (self.address(INVENTORY, other), other.label(), other == period)).collect()
+    fn periods(&self, period: Period, messages: &Messages) -> Vec<(String, String, bool)> {
+        let choice = |other: Period| (self.address(INVENTORY, other), other.label(messages), other == period);
+        Period::all().map(choice).collect()
     }
 
     fn csv(&self, period: Period) -> String {
@@ -115,7 +128,8 @@ impl StockPage {
         let address =
             |page: PageNumber| format!("{}{}", selection.address(INVENTORY, period), page.parameter("page"));
         Self {
-            frame: Frame::new(&admin.site, INVENTORY, "Stock"),
+            messages: Arc::clone(&admin.site.shell.messages),
+            frame: Frame::new(&admin.site, INVENTORY, admin.messages().staff_menu_stock()),
             marks: Marks {
                 by: name.text(),
                 ..Marks::new(&selection.find, &table.inventory, &table.history, admin)

@@ -14,23 +14,26 @@ use axum::{
 };
 use inventory::{Money, Snapshot, StaffMark, StockNumber};
 use jiff::Timestamp;
+use messages::{Key, Messages, key};
+use std::sync::Arc;
 
 /// Vehicles listed of each kind.
 const MAX_LISTED: usize = 50;
 
 /// Upper limits of the groups of days on the lot, the last one open.
-const AGES: [(i64, &str); 6] = [
-    (15, "under 15 days"),
-    (30, "15 to 29"),
-    (45, "30 to 44"),
-    (60, "45 to 59"),
-    (90, "60 to 89"),
-    (i64::MAX, "90 or more"),
+const AGES: [(i64, Key); 6] = [
+    (15, key::STAFF_CHANGES_AGE_15),
+    (30, key::STAFF_CHANGES_AGE_30),
+    (45, key::STAFF_CHANGES_AGE_45),
+    (60, key::STAFF_CHANGES_AGE_60),
+    (90, key::STAFF_CHANGES_AGE_90),
+    (i64::MAX, key::STAFF_CHANGES_AGE_MORE),
 ];
 
 #[derive(Template)]
 #[template(path = "admin/stock-changes.html")]
 struct ChangesPage {
+    messages: Arc<Messages>,
     frame: Frame,
     period: Period,
     movements: Plot,
@@ -76,34 +79,51 @@ impl StockRow {
         admin: &Admin,
         inventory: &Snapshot,
     ) -> Self {
+        let messages = admin.messages();
         let vehicle = StockNumber::new(&entry.stock_number).and_then(|number| inventory.get(number.as_str()));
         Self {
             day: admin.format_day(at),
             stock_number: entry.stock_number.clone(),
             name: entry.name.clone(),
             href: vehicle.map(|vehicle| admin.site.shell.absolute(&vehicle.path())),
-            price: entry.last_price().map_or_else(|| "none".to_owned(), |price| advertised(price, admin)),
+            price: entry
+                .last_price()
+                .map_or_else(|| messages.staff_none().to_owned(), |price| advertised(price, admin)),
             is_new_arrival: vehicle.is_some_and(|vehicle| vehicle.observation.is_new_arrival),
             days: match entry.days_on_lot(until) {
                 Some(days) => days.to_string(),
                 None => format!("{}+", entry.days_seen(until)),
             },
-            removal: removal(entry),
+            removal: removal(entry, messages),
+        }
+    }
+
+    /// How it left, and after how many days.
+    pub(super) fn departure(&self, messages: &Messages) -> String {
+        let Self { removal, days, .. } = self;
+        match (removal.is_empty(), days.as_str()) {
+            (true, "1") => messages.staff_today_left_after_day().to_owned(),
+            (true, days) => messages.staff_today_left_after_days(&days).to_string(),
+            (false, "1") => messages.staff_today_removed_after_day(removal).to_string(),
+            (false, days) => messages.staff_today_removed_after_days(removal, &days).to_string(),
         }
     }
 }
 
 /// Why a vehicle has left.
-fn removal(entry: &HistoryEntry) -> String {
-    let by = || {
+fn removal(entry: &HistoryEntry, messages: &Messages) -> String {
+    let by = |mark: &str| {
         let marked = entry.marks.iter().rev().find(|event| event.mark.is_some());
-        marked.map(|event| format!(", by {}", event.by)).unwrap_or_default()
+        marked.map_or_else(
+            || mark.to_owned(),
+            |event| messages.staff_changes_removal_by(&mark, &event.by).to_string(),
+        )
     };
     match (entry.removed_at, entry.removal) {
         (None, _) | (_, Removal::Missing) => String::new(),
-        (_, Removal::Sold) => StaffMark::Sold.label().to_owned(),
-        (_, Removal::MarkedSold) => format!("{}{}", StaffMark::Sold.label(), by()),
-        (_, Removal::Hidden) => format!("{}{}", StaffMark::Hidden.label(), by()),
+        (_, Removal::Sold) => messages[StaffMark::Sold.label()].to_owned(),
+        (_, Removal::MarkedSold) => by(&messages[StaffMark::Sold.label()]),
+        (_, Removal::Hidden) => by(&messages[StaffMark::Hidden.label()]),
     }
 }
 
@@ -131,12 +151,14 @@ impl ChangesPage {
             from: advertised(*from, admin),
             to: advertised(*to, admin),
         };
+        let messages = admin.messages();
         Self {
-            frame: Frame::new(&admin.site, INVENTORY, "What changed on the lot"),
+            messages: Arc::clone(&admin.site.shell.messages),
+            frame: Frame::new(&admin.site, INVENTORY, messages.staff_changes_title()),
             period,
-            movements: movements(&report, period),
-            ages: ages(&report, now),
-            days_to_sale: days_to_sale(&report, period),
+            movements: movements(&report, period, messages),
+            ages: ages(&report, now, messages),
+            days_to_sale: days_to_sale(&report, period, messages),
             arrivals: report.arrivals.iter().take(MAX_LISTED).map(row).collect(),
             departures: report.departures.iter().take(MAX_LISTED).map(row).collect(),
             totals: [report.arrivals.len(), report.departures.len(), report.reductions.len()],
@@ -145,17 +167,18 @@ impl ChangesPage {
     }
 }
 
-fn movements(report: &StockReport<'_>, period: Period) -> Plot {
+fn movements(report: &StockReport<'_>, period: Period, messages: &Messages) -> Plot {
     let rows = vec![
-        PlotRow::new("Came", report.arrivals.len()),
-        PlotRow::new("Left", report.departures.len()),
-        PlotRow::new("Reduced", report.reductions.len()),
+        PlotRow::new(messages.staff_changes_came(), report.arrivals.len()),
+        PlotRow::new(messages.staff_changes_left(), report.departures.len()),
+        PlotRow::new(messages.staff_changes_reduced(), report.reductions.len()),
     ];
-    Plot::new(format!("In {}", period.text()), "What", "Vehicles", rows)
+    let title = messages.staff_changes_movements(&period.text(messages)).to_string();
+    Plot::new(title, key::STAFF_CHANGES_WHAT, key::STAFF_TABLE_VEHICLES, rows)
 }
 
 /// Vehicles on the lot by how long they have been there.
-fn ages(report: &StockReport<'_>, now: Timestamp) -> Plot {
+fn ages(report: &StockReport<'_>, now: Timestamp, messages: &Messages) -> Plot {
     let days: Vec<Option<i64>> = report.oldest.iter().map(|entry| entry.days_on_lot(now)).collect();
     let mut from = i64::MIN;
     let mut rows: Vec<PlotRow> = AGES
@@ -163,22 +186,24 @@ fn ages(report: &StockReport<'_>, now: Timestamp) -> Plot {
         .map(|&(to, label)| {
             let group = from..to;
             from = to;
-            PlotRow::new(label, days.iter().flatten().filter(|days| group.contains(days)).count())
+            PlotRow::new(&messages[label], days.iter().flatten().filter(|days| group.contains(days)).count())
         })
         .collect();
-    rows.push(PlotRow::new("not known", days.iter().filter(|days| days.is_none()).count()));
-    Plot::new("Days on the lot", "Days", "Vehicles", rows)
+    rows.push(PlotRow::new(messages.staff_not_known(), days.iter().filter(|days| days.is_none()).count()));
+    Plot::new(messages.staff_changes_ages(), key::STAFF_TABLE_DAYS, key::STAFF_TABLE_VEHICLES, rows)
 }
 
-fn days_to_sale(report: &StockReport<'_>, period: Period) -> Plot {
+fn days_to_sale(report: &StockReport<'_>, period: Period, messages: &Messages) -> Plot {
     let row = |(make, sold): (&&str, &::feed::DaysToSale)| {
-        let label = if make.is_empty() { "Make not known" } else { *make };
+        let label = if make.is_empty() { messages.staff_changes_make_unknown() } else { *make };
         let note = match sold.days.len() {
-            known if known == sold.left => format!("of {}", sold.left),
-            known => format!("of {}, {known} with a known arrival", sold.left),
+            known if known == sold.left => messages.staff_changes_sold(&sold.left).to_string(),
+            known => messages.staff_changes_sold_known(&sold.left, &known).to_string(),
         };
-        PlotRow::noted(label, sold.median().and_then(|days| u64::try_from(days).ok()), note)
+        let days = sold.median().and_then(|days| u64::try_from(days).ok());
+        PlotRow::noted(label, days, note, messages)
     };
     let rows = report.days_to_sale.iter().map(row).collect();
-    Plot::new(format!("Median days to sale by make, {}", period.text()), "Make", "Days", rows)
+    let title = messages.staff_changes_days_to_sale(&period.text(messages)).to_string();
+    Plot::new(title, key::STAFF_TABLE_MAKE, key::STAFF_TABLE_DAYS, rows)
 }

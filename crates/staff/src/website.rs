@@ -4,6 +4,7 @@
 use super::{
     Admin, Frame, WEBSITE, form_value,
     frame::{page, page_with},
+    line,
 };
 use askama::Template;
 use axum::{
@@ -12,8 +13,10 @@ use axum::{
 };
 use http::StatusCode;
 use jiff::civil::Date;
+use messages::{Key, Messages, key};
 use serde::Deserialize;
 use site::{Draft, EditedText, FolderStatus, Problem, SaveError, Tag, TextPreview, tags};
+use std::sync::Arc;
 
 /// Bytes of a posted text.
 const MAX_TEXT: usize = 64 * 1024;
@@ -21,6 +24,7 @@ const MAX_TEXT: usize = 64 * 1024;
 #[derive(Template)]
 #[template(path = "admin/website.html")]
 struct WebsitePage {
+    messages: Arc<Messages>,
     frame: Frame,
     folder: Option<FolderView>,
     can_edit: bool,
@@ -59,44 +63,46 @@ struct EntryRow {
 /// A field of a form: key in the file, label, hint.
 struct Field {
     key: &'static str,
-    label: &'static str,
-    hint: &'static str,
+    label: Key,
+    hint: Option<Key>,
     kind: &'static str,
 }
 
-const fn field(key: &'static str, label: &'static str, kind: &'static str, hint: &'static str) -> Field {
+impl Field {
+    /// Its hint; empty without one.
+    fn hint<'m>(&self, messages: &'m Messages) -> &'m str {
+        self.hint.map_or("", |hint| &messages[hint])
+    }
+}
+
+const fn field(key: &'static str, label: Key, kind: &'static str, hint: Option<Key>) -> Field {
     Field { key, label, hint, kind }
 }
 
 const DAYS: [Field; 2] = [
-    field("from", "First day", "date", "Empty: from now on."),
-    field("until", "Last day", "date", "Empty: until you remove it."),
+    field("from", key::STAFF_WEBSITE_FIRST_DAY, "date", Some(key::STAFF_WEBSITE_FIRST_DAY_HINT)),
+    field("until", key::STAFF_WEBSITE_LAST_DAY, "date", Some(key::STAFF_WEBSITE_LAST_DAY_HINT)),
 ];
 
 static SPECIAL: [Field; 8] = [
-    field("title", "Title", "text", ""),
-    field("description", "One sentence", "text", "Shown below the title."),
+    field("title", key::STAFF_WEBSITE_FIELD_TITLE, "text", None),
+    field(
+        "description",
+        key::STAFF_WEBSITE_FIELD_SENTENCE,
+        "text",
+        Some(key::STAFF_WEBSITE_FIELD_SENTENCE_HINT),
+    ),
     field(
         "vehicles",
-        "Vehicles",
+        key::STAFF_WEBSITE_FIELD_VEHICLES,
         "text",
-        "Stock numbers, or the address of a results page: /inventory?make=Toyota",
+        Some(key::STAFF_WEBSITE_FIELD_VEHICLES_HINT),
     ),
-    field("price", "Price", "text", "Only if all of it costs the same: $99"),
-    field("image", "Picture", "text", "A picture in the folder files: /tires.jpg"),
-    field(
-        "fine print",
-        "Terms",
-        "text",
-        "A payment, rate, down payment or number of months needs all of them here, with the APR.",
-    ),
-    field(
-        "link",
-        "Address of the button",
-        "text",
-        "Where it leads, if not to the vehicles: /schedule-service",
-    ),
-    field("button", "Button", "text", "See the vehicles"),
+    field("price", key::STAFF_WEBSITE_FIELD_PRICE, "text", Some(key::STAFF_WEBSITE_FIELD_PRICE_HINT)),
+    field("image", key::STAFF_WEBSITE_FIELD_PICTURE, "text", Some(key::STAFF_WEBSITE_FIELD_PICTURE_HINT)),
+    field("fine print", key::STAFF_WEBSITE_FIELD_TERMS, "text", Some(key::STAFF_WEBSITE_FIELD_TERMS_HINT)),
+    field("link", key::STAFF_WEBSITE_FIELD_LINK, "text", Some(key::STAFF_WEBSITE_FIELD_LINK_HINT)),
+    field("button", key::STAFF_WEBSITE_FIELD_BUTTON, "text", Some(key::STAFF_WEBSITE_FIELD_BUTTON_HINT)),
 ];
 
 /// The form of a text with what was typed.
@@ -128,11 +134,11 @@ impl TextForm {
         }
     }
 
-    fn heading(&self) -> &'static str {
+    fn heading(&self) -> Key {
         match (&self.text, self.is_new) {
-            (EditedText::Announcement, _) => "Announcement",
-            (EditedText::Special(_), true) => "New special",
-            (EditedText::Special(_), false) => "Special",
+            (EditedText::Announcement, _) => key::STAFF_WEBSITE_ANNOUNCEMENT,
+            (EditedText::Special(_), true) => key::STAFF_WEBSITE_NEW_SPECIAL,
+            (EditedText::Special(_), false) => key::STAFF_WEBSITE_SPECIAL,
         }
     }
 
@@ -175,7 +181,7 @@ pub(super) async fn show(State(admin): State<Admin>, Query(shown): Query<Shown>)
         error: None,
         preview: None,
     });
-    let removed = "Removed. Its last version is beside it in the folder, with ~ at the end of its name.";
+    let removed = admin.messages().staff_website_removed();
     let done = EditedText::from_path(&shown.saved)
         .map(|text| saved(&admin, &text))
         .or_else(|| (shown.done == "removed").then(|| removed.to_owned()));
@@ -184,48 +190,52 @@ pub(super) async fn show(State(admin): State<Admin>, Query(shown): Query<Shown>)
 
 /// When the website shows a text that was saved, and what it lacks.
 fn saved(admin: &Admin, text: &EditedText) -> String {
+    let messages = admin.messages();
     let draft = admin.live.draft(text).unwrap_or_default();
     let of_file = |problem: &Problem| problem.file == text.path();
     let status = admin.live.folder_status();
     let problem = status.and_then(|status| status.problems.iter().find(|problem| of_file(problem)).cloned());
     let preview = match (problem, admin.live.preview(text, &draft)) {
-        (Some(problem), _) => return format!("Saved. The website does not show it: {problem}."),
+        (Some(problem), _) => return messages.staff_website_saved_problem(&problem).to_string(),
         (None, Err(problems)) => {
             let problems = problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
-            return format!("Saved. The website does not show it: {problems}.");
+            return messages.staff_website_saved_problem(&problems).to_string();
         }
         (None, Ok(preview)) => preview,
     };
     let day = |day: Option<Date>| day.map(|day| day.strftime("%B %-d, %Y").to_string()).unwrap_or_default();
     let mut done = if preview.is_shown_today {
-        "Saved. The website shows it.".to_owned()
+        messages.staff_website_saved().to_owned()
     } else if preview.is_over {
-        format!("Saved. The website does not show it: its last day was {}.", day(preview.until))
+        messages.staff_website_saved_over(&day(preview.until)).to_string()
     } else if preview.from.is_some() {
-        format!("Saved. The website shows it from {} on.", day(preview.from))
+        messages.staff_website_saved_later(&day(preview.from)).to_string()
     } else {
-        "Saved. The website does not show it, because it has no text.".to_owned()
+        messages.staff_website_saved_empty().to_owned()
     };
     if !preview.unknown_vehicles.is_empty() {
-        done = done + " Not in the inventory: " + &preview.unknown_vehicles.join(", ") + ".";
+        let numbers = preview.unknown_vehicles.join(", ");
+        done = format!("{done} {}", messages.staff_website_unknown_vehicles(&numbers));
     } else if preview.vehicles == 0 && !draft.value("vehicles").is_empty() {
-        done += " No vehicle is in it now.";
+        done = format!("{done} {}", messages.staff_website_no_vehicles());
     }
     done
 }
 
 impl WebsitePage {
     fn new(admin: &Admin, form: Option<TextForm>, done: Option<String>) -> Self {
+        let messages = admin.messages();
         let can_edit = admin.live.can_edit();
         let folder = admin.live.folder_status().map(|status| FolderView::new(status, admin));
         let row = |name: &str, draft: &Draft| EntryRow {
             name: name.to_owned(),
             title: draft.value("title").to_owned(),
-            days: days(draft),
+            days: days(draft, messages),
         };
         let announcement = admin.live.draft(&EditedText::Announcement);
         Self {
-            frame: Frame::new(&admin.site, WEBSITE, "Website"),
+            messages: Arc::clone(&admin.site.shell.messages),
+            frame: Frame::new(&admin.site, WEBSITE, messages.staff_menu_website()),
             folder,
             can_edit,
             announcement: announcement.map(|draft| row("announcement", &draft)),
@@ -250,25 +260,37 @@ impl FolderView {
             unread: admin.site.config.site_dir.unread.iter().map(|unread| unread.file.clone()).collect(),
         }
     }
+
+    /// In words: before the path, the path, and the rest.
+    fn text(&self, messages: &Messages) -> [String; 3] {
+        let Self { path, loaded_at, summary, .. } = self;
+        if summary.is_empty() {
+            messages.staff_website_folder_empty(path, loaded_at).map(|part| part.to_string())
+        } else {
+            messages.staff_website_folder(path, loaded_at, summary).map(|part| part.to_string())
+        }
+    }
 }
 
-fn days(draft: &Draft) -> String {
+fn days(draft: &Draft, messages: &Messages) -> String {
     match (draft.value("from"), draft.value("until")) {
         ("", "") => String::new(),
-        (from, "") => format!("from {from}"),
-        ("", until) => format!("until {until}"),
-        (from, until) => format!("{from} to {until}"),
+        (from, "") => messages.staff_website_days_from(&from).to_string(),
+        ("", until) => messages.staff_website_days_until(&until).to_string(),
+        (from, until) => messages.staff_from_to(&from, &until).to_string(),
     }
 }
 
 /// Takes a post with `kind` (`announcement`, `new` or `special`, which has a `name`), the fields and `do`:
 /// `preview`, `save` or `remove`.
 pub(super) async fn take(State(admin): State<Admin>, body: String) -> Response {
+    let messages = admin.messages();
     if !admin.live.can_edit() {
-        return (StatusCode::NOT_FOUND, format!("{}.\n", SaveError::Off)).into_response();
+        return (StatusCode::NOT_FOUND, format!("{}.\n", messages.staff_website_edit_off())).into_response();
     }
     if body.len() > MAX_TEXT {
-        return (StatusCode::PAYLOAD_TOO_LARGE, "The text is too long.\n").into_response();
+        let text = line(messages, key::STAFF_WEBSITE_TOO_LONG);
+        return (StatusCode::PAYLOAD_TOO_LARGE, text).into_response();
     }
     let value = |name| form_value(&body, name).unwrap_or_default();
     let (kind, action) = (value("kind"), value("do"));
@@ -279,7 +301,8 @@ pub(super) async fn take(State(admin): State<Admin>, body: String) -> Response {
         _ => EditedText::special(&value("name")),
     };
     let Some(text) = text else {
-        return (StatusCode::UNPROCESSABLE_ENTITY, "There is no such text.\n").into_response();
+        let text = line(messages, key::STAFF_WEBSITE_UNKNOWN_TEXT);
+        return (StatusCode::UNPROCESSABLE_ENTITY, text).into_response();
     };
     let mut form = TextForm { text, draft: Draft::default(), is_new, error: None, preview: None };
     if action == "remove" {
@@ -320,17 +343,18 @@ pub(super) async fn take(State(admin): State<Admin>, body: String) -> Response {
 }
 
 fn refused(admin: &Admin, mut form: TextForm, error: &SaveError) -> Response {
+    let text = error.text(admin.messages());
     let status = match error {
         SaveError::Off => StatusCode::NOT_FOUND,
         SaveError::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
         SaveError::OtherProblems(_) => StatusCode::CONFLICT,
         SaveError::Later => StatusCode::ACCEPTED,
         SaveError::Write { .. } => {
-            tracing::error!(%error, "text of staff not saved");
+            tracing::error!(error = text, "text of staff not saved");
             StatusCode::INTERNAL_SERVER_ERROR
         }
     };
-    form.error = Some(error.to_string());
+    form.error = Some(text);
     page_with(status, &WebsitePage::new(admin, Some(form), None))
 }
 
