@@ -6,6 +6,7 @@ use http_server::Client;
 use leads::{
     Enquiry, EnquiryKind, FormData, Lead, LeadAgent, LeadAgentError, LeadOutcome, LeadRequest, Topic,
 };
+use messages::Messages;
 use site::Site;
 use site::lead_vehicle;
 
@@ -47,22 +48,36 @@ pub(crate) struct AgentReceipt {
 }
 
 /// Why a lead was not stored.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub(crate) enum AgentLeadError {
     /// Too many leads; seconds until the next may come.
-    #[error("Too many leads came from this address; the next may come in {0} seconds.")]
     Limited(u32),
-    #[error("The lead cannot be recorded: {0}.")]
-    Agent(#[from] LeadAgentError),
+    Agent(LeadAgentError),
     /// Messages by field.
-    #[error("The enquiry is not valid: {}.", joined(.0))]
     Invalid(Vec<(&'static str, String)>),
-    #[error("The inventory has no vehicle with this stock number.")]
     UnknownVehicle,
-    #[error("The vehicle was sold or has left.")]
     VehicleGone,
-    #[error("The lead could not be stored; please try again.")]
     NotStored,
+}
+
+impl From<LeadAgentError> for AgentLeadError {
+    fn from(error: LeadAgentError) -> Self {
+        Self::Agent(error)
+    }
+}
+
+impl AgentLeadError {
+    /// The error in words.
+    pub(crate) fn text(&self, messages: &Messages) -> String {
+        match self {
+            Self::Limited(seconds) => messages.agents_lead_limited(seconds).to_string(),
+            Self::Agent(error) => messages.agents_lead_agent(error).to_string(),
+            Self::Invalid(errors) => messages.agents_lead_invalid(&joined(errors)).to_string(),
+            Self::UnknownVehicle => messages.json_vehicle_unknown().to_owned(),
+            Self::VehicleGone => messages.json_vehicle_gone().to_owned(),
+            Self::NotStored => messages.agents_lead_not_stored().to_owned(),
+        }
+    }
 }
 
 fn joined(errors: &[(&'static str, String)]) -> String {
@@ -83,7 +98,7 @@ pub(crate) async fn submit(
     let data =
         FormData::from_pairs(FIELDS.iter().map(|(name, _, value)| (*name, value(enquiry))).chain([TERMS]));
     let topic = Topic::new(kind, || lead_vehicle(site, vehicle.as_deref(), number));
-    let valid = Enquiry::validate(topic, &data).map_err(|errors| {
+    let valid = Enquiry::validate(topic, &data, &site.shell.messages).map_err(|errors| {
         let own = |name| FIELDS.into_iter().find(|(form, ..)| *form == name).map_or(name, |(_, own, _)| own);
         AgentLeadError::Invalid(errors.iter().map(|(name, error)| (own(name), error.to_owned())).collect())
     })?;

@@ -5,6 +5,7 @@
 mod enquiry;
 mod mcp;
 mod protocol;
+mod text;
 mod text_limit;
 
 use axum::Router;

@@ -101,16 +101,13 @@ struct McpHandler {
 impl ServerHandler for McpHandler {
     fn get_info(&self) -> ServerConfig {
         let shell = &self.site.shell;
+        let messages = &shell.messages;
         let capabilities = ServerCapabilities::builder().enable_tools().enable_resources().build();
         let mut server = Implementation::new("forecourt", env!("CARGO_PKG_VERSION"));
-        server.title = Some(format!("Inventory of {}", shell.name));
+        server.title = Some(messages.json_document_title(&shell.name).to_string());
         server.website_url = Some(shell.absolute("/"));
-        let instructions = format!(
-            "The used-car inventory of {} in {}, {}. Prices are in US dollars; each price names the mandatory \
-             dealer fees and the sum with them. Repeat the price note beside any price, and link to the \
-             vehicle's page. A vehicle may be sold before it leaves the list.",
-            shell.name, shell.city, shell.state
-        );
+        let instructions =
+            messages.agents_mcp_instructions(&shell.name, &shell.city, &shell.state).to_string();
         let mut config = ServerConfig::new(capabilities).with_instructions(instructions);
         config.server_info = server;
         config
@@ -137,7 +134,10 @@ impl ServerHandler for McpHandler {
         if self.get_tool(&request.name).is_none() {
             // The library logs it, so that it must not be long.
             let name: String = request.name.chars().take(40).collect();
-            return Err(ErrorData::invalid_params(format!("There is no tool `{name}`."), None));
+            return Err(ErrorData::invalid_params(
+                self.site.shell.messages.agents_mcp_no_tool(&name).to_string(),
+                None,
+            ));
         }
         let arguments: JsonObject = request.arguments.unwrap_or_default();
         let client = self.client(&context);
@@ -149,13 +149,16 @@ impl ServerHandler for McpHandler {
         request: Option<PaginatedRequestParams>,
         _: RequestContext<RoleServer>,
     ) -> Result<ListResourcesResult, ErrorData> {
+        let messages = &self.site.shell.messages;
         let cursor = request.and_then(|request| request.cursor);
         let start: usize = match cursor.as_deref().map(str::parse) {
             None => 0,
             Some(Ok(start)) => start,
-            Some(Err(_)) => return Err(ErrorData::invalid_params("The cursor is not one of ours.", None)),
+            Some(Err(_)) => {
+                return Err(ErrorData::invalid_params(messages.agents_mcp_cursor().to_owned(), None));
+            }
         };
-        let no_inventory = || ErrorData::internal_error(tools::NO_INVENTORY, None);
+        let no_inventory = || ErrorData::internal_error(messages.agents_mcp_no_inventory().to_owned(), None);
         let inventory = self.site.loaded_inventory().await.ok_or_else(no_inventory)?;
         let vehicles = inventory.vehicles();
         let end = start.saturating_add(RESOURCES_PER_PAGE).min(vehicles.len());
@@ -177,7 +180,7 @@ impl ServerHandler for McpHandler {
         _: RequestContext<RoleServer>,
     ) -> Result<ListResourceTemplatesResult, ErrorData> {
         let template = ResourceTemplate::new(self.site.shell.absolute(json_api::VEHICLE), "vehicle")
-            .with_title("A vehicle by its stock number")
+            .with_title(self.site.shell.messages.agents_mcp_resource())
             .with_mime_type(JSON);
         let templates = ListResourceTemplatesResult::with_all_items(vec![template]);
         Ok(templates.with_ttl_ms(TTL).with_cache_scope(CacheScope::Public))
@@ -188,14 +191,15 @@ impl ServerHandler for McpHandler {
         request: ReadResourceRequestParams,
         _: RequestContext<RoleServer>,
     ) -> Result<ReadResourceResponse, ErrorData> {
-        let missing = || ErrorData::resource_not_found("There is no such vehicle.", None);
+        let messages = &self.site.shell.messages;
+        let missing = || ErrorData::resource_not_found(messages.agents_mcp_no_vehicle().to_owned(), None);
         let path = request.uri.strip_prefix(self.site.shell.origin.as_str());
         let number = path.and_then(json_api::stock_number_of).ok_or_else(missing)?;
         let vehicle = match self.site.feed.find_vehicle(&number).await {
             VehicleLookup::Found(vehicle) => vehicle,
             VehicleLookup::Removed(_) | VehicleLookup::Unknown => return Err(missing()),
             VehicleLookup::Loading | VehicleLookup::NoInventory => {
-                return Err(ErrorData::internal_error(tools::NO_INVENTORY, None));
+                return Err(ErrorData::internal_error(messages.agents_mcp_no_inventory().to_owned(), None));
             }
         };
         let text = serde_json::to_string(&VehicleDetails::new(&self.site, &vehicle))

@@ -12,6 +12,7 @@ mod payload;
 mod skill;
 mod vehicle_keys;
 
+use crate::text::Text;
 use answers::{DealerInformation, VehicleAnswer};
 use axum::{
     Router,
@@ -26,6 +27,7 @@ use facets::facet_counts;
 use filters::{Filters, SearchRequest};
 use http::{HeaderMap, StatusCode, header};
 use http_server::{Client, ClientAddress, SameOrigin, read_body};
+use messages::key;
 use serde::Serialize;
 use serde_json::Value;
 use site::Site;
@@ -101,10 +103,7 @@ async fn answer(site: &Site, client: Client, request: SendMessage) -> Result<Val
     if !request.accepts(&skill.response_media_type()) {
         return Err(AgentError::new(
             ErrorCode::ContentTypeNotSupported,
-            format!(
-                "The answer is `{}`, which acceptedOutputModes does not list.",
-                skill.response_media_type()
-            ),
+            Text::new(move |messages| messages.agents_not_accepted(&skill.response_media_type()).to_string()),
         ));
     }
     let SendMessage { payload, message_id, context_id, .. } = request;
@@ -131,7 +130,7 @@ async fn answer(site: &Site, client: Client, request: SendMessage) -> Result<Val
         }
         Skill::LeadSubmit => {
             let (data, note) = lead::submit(site, client, payload, &message_id).await?;
-            skill.answer(data, Some(note.to_owned()))
+            skill.answer(data, Some(site.shell.messages[note].to_owned()))
         }
     }?;
     Ok(envelope::result(&skill.response_media_type(), &answer, context_id.as_deref()))
@@ -142,7 +141,7 @@ impl Skill {
         let answer = Answer { r#type: self.response_type(), data, message };
         serde_json::to_value(answer).map_err(|error| {
             tracing::error!(%error, "response not written");
-            AgentError::new(ErrorCode::InternalError, "The answer could not be written.")
+            AgentError::new(ErrorCode::InternalError, key::AGENTS_UNWRITTEN)
         })
     }
 }

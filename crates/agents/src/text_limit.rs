@@ -1,7 +1,9 @@
 //! The longest text of each kind that programs may send.
 
+use crate::text::Text;
 use inventory::{Query, SelectedFacets, StockNumber};
 use leads::LeadAgent;
+use messages::Messages;
 use serde_json::{Map, Value};
 use site::vehicle_search::MAX_NAME_CHARS;
 
@@ -47,8 +49,8 @@ impl TextLimit {
     }
 
     /// What a longer text is told.
-    pub(crate) fn error(self) -> String {
-        format!("must have {} characters at most", self.chars())
+    pub(crate) fn error(self) -> Text {
+        Text::new(move |messages| messages.agents_field_characters(&self.chars()).to_string())
     }
 
     /// The limit of a tool's argument: a value's for all that are not listed here.
@@ -65,19 +67,19 @@ impl TextLimit {
 }
 
 /// Checks the arguments of a tool before any is read: no text is longer than its limit, and no list.
-pub(crate) fn check_arguments(arguments: &Map<String, Value>) -> Result<(), String> {
+pub(crate) fn check_arguments(arguments: &Map<String, Value>, messages: &Messages) -> Result<(), String> {
     for (name, value) in arguments {
         if !TextLimit::Value.admits(name) {
             let name: String = name.chars().take(MAX_NAME_CHARS).collect();
-            return Err(format!("There is no argument `{name}`."));
+            return Err(messages.agents_mcp_no_argument(&name).to_string());
         }
         let values = value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice);
         if values.len() > SelectedFacets::MAX_VALUES {
-            return Err(format!("`{name}` takes {} values at most.", SelectedFacets::MAX_VALUES));
+            return Err(messages.json_error_too_many(name, &SelectedFacets::MAX_VALUES).to_string());
         }
         let limit = TextLimit::of_argument(name);
         if values.iter().filter_map(Value::as_str).any(|text| !limit.admits(text)) {
-            return Err(format!("`{name}` {}.", limit.error()));
+            return Err(messages.agents_mcp_too_long(name, &limit.chars()).to_string());
         }
     }
     Ok(())

@@ -1,13 +1,13 @@
 //! The out-the-door total of a vehicle, as its page adds it up (PRICE-5).
 
 use inventory::{Amount, LineItem, LoanTerms, Total, Vehicle};
+use messages::Messages;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use site::FiguresForm;
 use site::FiguresInput;
 use site::Rates;
 use site::Site;
-use site::disclosures::{CREDIT_ESTIMATE, TOTAL_ESTIMATE};
 use site::location_name;
 use site::records::Dollars;
 
@@ -78,7 +78,7 @@ pub(super) struct LoanRecord {
     /// In percent, as text: `7.9`.
     pub apr: String,
     /// What must be said beside the payment.
-    pub note: &'static str,
+    pub note: String,
 }
 
 /// A place where the buyer may live.
@@ -117,7 +117,8 @@ impl Estimate {
         financing: Option<LoanTerms>,
         arguments: &EstimateArguments,
     ) -> Result<Self, String> {
-        let price = vehicle.list_price.ok_or("The price of this vehicle is on request.")?;
+        let messages = &site.shell.messages;
+        let price = vehicle.list_price.ok_or_else(|| messages.agents_mcp_price_on_request().to_owned())?;
         let input = arguments.input();
         let (form, figures) = FiguresForm::read(&input, &site.config, financing, [price]);
         let figures = figures.ok_or_else(|| form.errors().join("; "))?;
@@ -125,13 +126,13 @@ impl Estimate {
         let query = input.query();
         let separator = if query.is_empty() { "" } else { "?" };
         let rates = site.config.pricing.taxes.as_ref().map(Rates::new);
-        let rates = rates.map(|rates| format!(" Rates as of {}: {}", rates.as_of, rates.source));
+        let rates = rates.map(|rates| format!(" {}", messages.agents_mcp_rates(&rates.as_of, &rates.source)));
         Ok(Self {
             stock_number: vehicle.stock_number.as_str().to_owned(),
             name: vehicle.name.to_string(),
             url: format!("{}{separator}{query}", site.shell.absolute(&vehicle.path())),
             place: location_name(figures.location, &site.config).into_owned(),
-            lines: deal.out_the_door.lines().iter().map(EstimateLine::from).collect(),
+            lines: deal.out_the_door.lines().iter().map(|line| EstimateLine::new(line, messages)).collect(),
             total: match deal.total {
                 Total::Paid(sum) => dollars(sum),
                 Total::Refund(sum) => -dollars(sum),
@@ -143,29 +144,33 @@ impl Estimate {
                 monthly_payment: Dollars(deal.loan.payment()),
                 months: deal.loan.months.count().into(),
                 apr: deal.loan.apr.to_string(),
-                note: CREDIT_ESTIMATE,
+                note: site.shell.messages.disclosures_credit_estimate().to_owned(),
             }),
             places: form
                 .counties
                 .into_iter()
                 .map(|place| PlaceRecord { county: place.key, name: place.name })
                 .collect(),
-            note: format!("{TOTAL_ESTIMATE}{}", rates.unwrap_or_default()),
+            note: format!(
+                "{}{}",
+                site.shell.messages.disclosures_total_estimate(),
+                rates.unwrap_or_default()
+            ),
         })
     }
 }
 
-impl From<&LineItem> for EstimateLine {
-    fn from(line: &LineItem) -> Self {
+impl EstimateLine {
+    fn new(line: &LineItem, messages: &Messages) -> Self {
         let amount = match line.amount {
             Amount::Charge(amount) => Some(dollars(amount)),
             Amount::Credit(amount) => Some(-dollars(amount)),
             Amount::Unknown => None,
         };
         Self {
-            item: line.kind.to_string(),
-            payee: line.kind.payee().to_string(),
-            basis: line.basis.clone(),
+            item: messages[line.kind.label()].to_owned(),
+            payee: messages[line.kind.payee().label()].to_owned(),
+            basis: line.basis.text(messages),
             amount,
         }
     }

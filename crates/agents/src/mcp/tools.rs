@@ -7,6 +7,7 @@ use ::inventory::{Query, Snapshot, Vehicle};
 use feed::VehicleLookup;
 use http_server::Client;
 use leads::LeadAgent;
+use messages::{Key, Messages, key};
 use rmcp::model::{CallToolResult, ContentBlock, JsonObject, Tool, ToolAnnotations};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -19,8 +20,6 @@ use site::totals_in_own_county;
 use site::vehicle_search::{self, FacetRecords, SearchError, SearchResults, parameter_schema, parameters};
 use std::{ops::RangeInclusive, sync::Arc};
 
-/// Said without an inventory.
-pub(super) const NO_INVENTORY: &str = "The inventory is not there at the moment; ask again in half a minute.";
 /// Vehicles of an answer: by default, and at most.
 const DEFAULT_LIMIT: usize = 20;
 const MAX_LIMIT: usize = 100;
@@ -29,64 +28,60 @@ const MAX_SKIP: usize = 1_000_000;
 /// What a tool is for.
 struct ToolText {
     name: &'static str,
-    title: &'static str,
-    description: &'static str,
+    title: Key,
+    description: Key,
 }
 
 const SEARCH: ToolText = ToolText {
     name: "search_vehicles",
-    title: "Search vehicles",
-    description: "Finds vehicles in stock by filters, by words or by a sentence such as `white SUVs under $20,000` in \
-                  `search`. `price_min` and `price_max` are advertised prices.",
+    title: key::AGENTS_TOOL_SEARCH_VEHICLES,
+    description: key::AGENTS_TOOL_SEARCH_VEHICLES_DESCRIPTION,
 };
 const GET: ToolText = ToolText {
     name: "get_vehicle",
-    title: "Read a vehicle",
-    description: "Everything that a vehicle's page says, by its stock number.",
+    title: key::AGENTS_TOOL_GET_VEHICLE,
+    description: key::AGENTS_TOOL_GET_VEHICLE_DESCRIPTION,
 };
 const FACETS: ToolText = ToolText {
     name: "list_facets",
-    title: "List filters",
-    description: "The filters that narrow a search, with the values in stock and how many vehicles have each.",
+    title: key::AGENTS_TOOL_LIST_FACETS,
+    description: key::AGENTS_TOOL_LIST_FACETS_DESCRIPTION,
 };
 const DEALERSHIP: ToolText = ToolText {
     name: "get_dealership",
-    title: "Read about the dealership",
-    description: "The dealership's phones, e-mail, address and opening hours.",
+    title: key::AGENTS_TOOL_GET_DEALERSHIP,
+    description: key::AGENTS_TOOL_GET_DEALERSHIP_DESCRIPTION,
 };
 const COMPARE: ToolText = ToolText {
     name: "compare_vehicles",
-    title: "Compare vehicles",
-    description: "Two or three vehicles side by side, each with its out-the-door total for a buyer in the \
-                  dealership's county where tax rates are known.",
+    title: key::AGENTS_TOOL_COMPARE_VEHICLES,
+    description: key::AGENTS_TOOL_COMPARE_VEHICLES_DESCRIPTION,
 };
 const ESTIMATE: ToolText = ToolText {
     name: "estimate_total",
-    title: "Estimate the total",
-    description: "The out-the-door total of a vehicle line by line: price, dealer fees, taxes, title and \
-                  registration, less a trade-in, and the monthly payment. An estimate, not an offer.",
+    title: key::AGENTS_TOOL_ESTIMATE_TOTAL,
+    description: key::AGENTS_TOOL_ESTIMATE_TOTAL_DESCRIPTION,
 };
 const SUBMIT_LEAD: ToolText = ToolText {
     name: "submit_lead",
-    title: "Ask the dealership to contact the customer",
-    description: "Sends a customer's question to the dealership's sales staff, who will contact the customer. Only \
-                  with the customer's consent: `consent_text` is what you showed and the customer agreed to, word \
-                  for word. Never send details that the customer did not give for this.",
+    title: key::AGENTS_TOOL_SUBMIT_LEAD,
+    description: key::AGENTS_TOOL_SUBMIT_LEAD_DESCRIPTION,
 };
 
 /// The tools that this site offers.
 pub(super) fn offered(site: &Site) -> Vec<Tool> {
+    let messages = &site.shell.messages;
     let mut tools = vec![
-        tool::<McpSearchResult>(&SEARCH, search_schema(true)),
-        tool::<VehicleDetails>(&GET, input_schema::<StockNumberArgument>()),
-        tool::<FacetRecords>(&FACETS, search_schema(false)),
-        tool::<DealershipRecord>(&DEALERSHIP, input_schema::<NoArguments>()),
-        tool::<ComparisonAnswer>(&COMPARE, input_schema::<CompareArguments>()),
-        tool::<Estimate>(&ESTIMATE, input_schema::<EstimateArguments>()),
+        tool::<McpSearchResult>(&SEARCH, search_schema(true, messages), messages),
+        tool::<VehicleDetails>(&GET, input_schema::<StockNumberArgument>(), messages),
+        tool::<FacetRecords>(&FACETS, search_schema(false, messages), messages),
+        tool::<DealershipRecord>(&DEALERSHIP, input_schema::<NoArguments>(), messages),
+        tool::<ComparisonAnswer>(&COMPARE, input_schema::<CompareArguments>(), messages),
+        tool::<Estimate>(&ESTIMATE, input_schema::<EstimateArguments>(), messages),
     ];
     if site.config.agents.leads {
         let annotations = ToolAnnotations::new().read_only(false).destructive(false).idempotent(true);
-        let submit = tool::<McpLeadReceipt>(&SUBMIT_LEAD, input_schema::<LeadArguments>());
+        let submit = tool::<McpLeadReceipt>(&SUBMIT_LEAD, input_schema::<LeadArguments>(), messages);
         tools.push(submit.with_annotations(annotations.open_world(false)));
     }
     tools
@@ -99,7 +94,7 @@ pub(super) async fn call(
     name: &str,
     arguments: JsonObject,
 ) -> CallToolResult {
-    let answer = match check_arguments(&arguments) {
+    let answer = match check_arguments(&arguments, &site.shell.messages) {
         Err(message) => Err(message),
         Ok(()) => answer(site, client, name, arguments).await,
     };
@@ -120,20 +115,20 @@ async fn answer(
         name if name == GET.name => get(site, arguments).await,
         name if name == FACETS.name => facets(site, &arguments).await,
         name if name == DEALERSHIP.name => {
-            read::<NoArguments>(arguments).and_then(|_| to_value(&DealershipRecord::new(site)))
+            read::<NoArguments>(site, arguments).and_then(|_| to_value(site, &DealershipRecord::new(site)))
         }
         name if name == COMPARE.name => compare(site, arguments).await,
         name if name == ESTIMATE.name => estimate(site, arguments).await,
         name if name == SUBMIT_LEAD.name => submit_lead(site, client, arguments).await,
-        name => Err(format!("There is no tool `{name}`.")),
+        name => Err(site.shell.messages.agents_mcp_no_tool(&name).to_string()),
     }
 }
 
-fn tool<A: JsonSchema>(text: &ToolText, input: JsonObject) -> Tool {
+fn tool<A: JsonSchema>(text: &ToolText, input: JsonObject, messages: &Messages) -> Tool {
     let annotations = ToolAnnotations::new().read_only(true).idempotent(true).open_world(false);
     let output = schema_settings().into_generator().into_root_schema_for::<A>();
-    Tool::new_with_raw(text.name, Some(text.description.into()), input)
-        .with_title(text.title)
+    Tool::new_with_raw(text.name, Some(messages[text.description].to_owned().into()), input)
+        .with_title(&messages[text.title])
         .with_raw_output_schema(Arc::new(object(output.to_value())))
         .with_annotations(annotations)
 }
@@ -143,23 +138,23 @@ fn input_schema<A: JsonSchema>() -> JsonObject {
 }
 
 /// The parameters of `/inventory` as arguments; a list has a range of positions in place of pages.
-fn search_schema(is_list: bool) -> JsonObject {
+fn search_schema(is_list: bool, messages: &Messages) -> JsonObject {
     let search = parameters().iter().filter(|parameter| !UNUSED.contains(&parameter.name));
     let mut properties: Map<String, Value> = search
         .map(|parameter| {
             let mut schema = object(parameter_schema(parameter));
-            schema.insert("description".to_owned(), parameter.description.clone().into());
+            schema.insert("description".to_owned(), parameter.description(messages).into());
             (parameter.name.to_owned(), schema.into())
         })
         .collect();
     if is_list {
         let limit = json!({
             "type": "integer", "minimum": 1, "maximum": MAX_LIMIT, "default": DEFAULT_LIMIT,
-            "description": "The most vehicles of the answer.",
+            "description": messages.agents_mcp_limit(),
         });
         let skip = json!({
             "type": "integer", "minimum": 0, "maximum": MAX_SKIP, "default": 0,
-            "description": "How many vehicles to leave out at the start.",
+            "description": messages.agents_mcp_skip(),
         });
         properties.extend([("limit".to_owned(), limit), ("skip".to_owned(), skip)]);
     }
@@ -261,44 +256,49 @@ struct McpLeadReceipt {
 }
 
 async fn inventory(site: &Site) -> Result<Arc<Snapshot>, String> {
-    site.loaded_inventory().await.ok_or_else(|| NO_INVENTORY.to_owned())
+    site.loaded_inventory().await.ok_or_else(|| site.shell.messages.agents_mcp_no_inventory().to_owned())
 }
 
 async fn find(site: &Site, number: &str) -> Result<feed::VehicleRef, String> {
+    let messages = &site.shell.messages;
     match site.feed.find_vehicle(number).await {
         VehicleLookup::Found(vehicle) => Ok(vehicle),
-        VehicleLookup::Removed(_) => Err("The vehicle was sold or has left.".to_owned()),
-        VehicleLookup::Unknown => Err("The inventory has no vehicle with this stock number.".to_owned()),
-        VehicleLookup::Loading | VehicleLookup::NoInventory => Err(NO_INVENTORY.to_owned()),
+        VehicleLookup::Removed(_) => Err(messages.json_vehicle_gone().to_owned()),
+        VehicleLookup::Unknown => Err(messages.json_vehicle_unknown().to_owned()),
+        VehicleLookup::Loading | VehicleLookup::NoInventory => {
+            Err(messages.agents_mcp_no_inventory().to_owned())
+        }
     }
 }
 
 async fn search(site: &Site, mut arguments: JsonObject) -> Result<Value, String> {
+    let messages = &site.shell.messages;
     let mut number = |name: &str, default: usize, range: RangeInclusive<usize>| match arguments.remove(name) {
         None => Ok(default),
         Some(value) => {
             let number = value.as_u64().and_then(|number| usize::try_from(number).ok());
             number.filter(|number| range.contains(number)).ok_or_else(|| {
-                format!("`{name}` must be a whole number from {} to {}.", range.start(), range.end())
+                messages.agents_mcp_whole_number(&name, range.start(), range.end()).to_string()
             })
         }
     };
     let (limit, skip) = (number("limit", DEFAULT_LIMIT, 1..=MAX_LIMIT)?, number("skip", 0, 0..=MAX_SKIP)?);
-    let query = query(&arguments)?;
+    let query = query(site, &arguments)?;
     let inventory = inventory(site).await?;
     let positions = skip..skip.saturating_add(limit);
-    to_value(&McpSearchResult {
-        results: SearchResults::new(site, query.resolve(&inventory), positions),
-        skip,
-    })
+    to_value(
+        site,
+        &McpSearchResult { results: SearchResults::new(site, query.resolve(&inventory), positions), skip },
+    )
 }
 
 /// The query of the arguments, which are values or lists of them.
-fn query(arguments: &JsonObject) -> Result<Query, String> {
+fn query(site: &Site, arguments: &JsonObject) -> Result<Query, String> {
+    let messages = &site.shell.messages;
     let mut pairs = Vec::new();
     for (name, value) in arguments {
         if UNUSED.contains(&name.as_str()) {
-            return Err(SearchError::Unknown(name.clone()).to_string());
+            return Err(SearchError::Unknown(name.clone()).text(messages));
         }
         let values =
             if let Value::Array(values) = value { values.as_slice() } else { std::slice::from_ref(value) };
@@ -306,30 +306,30 @@ fn query(arguments: &JsonObject) -> Result<Query, String> {
             let text = match value {
                 Value::String(text) => text.clone(),
                 Value::Number(number) => number.to_string(),
-                _ => return Err(format!("`{name}` must be a text, a number or a list of them.")),
+                _ => return Err(messages.agents_mcp_value(name).to_string()),
             };
             pairs.push((name.as_str(), text));
         }
     }
     vehicle_search::query(pairs.iter().map(|(name, value)| (*name, value.as_str())))
-        .map_err(|error| error.to_string())
+        .map_err(|error| error.text(messages))
 }
 
 async fn get(site: &Site, arguments: JsonObject) -> Result<Value, String> {
-    let StockNumberArgument { stock_number } = read(arguments)?;
-    to_value(&VehicleDetails::new(site, &*find(site, &stock_number).await?))
+    let StockNumberArgument { stock_number } = read(site, arguments)?;
+    to_value(site, &VehicleDetails::new(site, &*find(site, &stock_number).await?))
 }
 
 async fn facets(site: &Site, arguments: &JsonObject) -> Result<Value, String> {
-    let query = query(arguments)?;
+    let query = query(site, arguments)?;
     let inventory = inventory(site).await?;
-    to_value(&FacetRecords::new(site, query.resolve(&inventory)))
+    to_value(site, &FacetRecords::new(site, query.resolve(&inventory)))
 }
 
 async fn compare(site: &Site, arguments: JsonObject) -> Result<Value, String> {
-    let CompareArguments { stock_numbers } = read(arguments)?;
+    let CompareArguments { stock_numbers } = read(site, arguments)?;
     if !(2..=MAX_COMPARED).contains(&stock_numbers.len()) {
-        return Err(format!("`stock_numbers` must be 2 to {MAX_COMPARED} stock numbers."));
+        return Err(site.shell.messages.agents_mcp_compared(&MAX_COMPARED).to_string());
     }
     let inventory = inventory(site).await?;
     let (mut vehicles, mut not_found) = (Vec::<&Vehicle>::new(), Vec::new());
@@ -339,7 +339,7 @@ async fn compare(site: &Site, arguments: JsonObject) -> Result<Value, String> {
             None => not_found.push(number),
         }
     }
-    let county = totals_in_own_county(&vehicles, &site.config.pricing);
+    let county = totals_in_own_county(&vehicles, &site.config);
     let total = |at: usize| county.as_ref().and_then(|county| county.totals[at]).map(Dollars);
     let compared = vehicles.iter().enumerate().map(|(at, vehicle)| ComparedVehicle {
         vehicle: VehicleDetails {
@@ -349,20 +349,21 @@ async fn compare(site: &Site, arguments: JsonObject) -> Result<Value, String> {
         out_the_door: total(at),
     });
     let vehicles = compared.collect();
-    let total_note = county.map(|county| format!("For a buyer in {}. {}", county.name, county.explanation));
-    to_value(&ComparisonAnswer { vehicles, not_found, total_note })
+    let total_note = county
+        .map(|county| site.shell.messages.agents_mcp_total(&county.name, &county.explanation).to_string());
+    to_value(site, &ComparisonAnswer { vehicles, not_found, total_note })
 }
 
 async fn estimate(site: &Site, arguments: JsonObject) -> Result<Value, String> {
-    let arguments: EstimateArguments = read(arguments)?;
+    let arguments: EstimateArguments = read(site, arguments)?;
     let vehicle = find(site, &arguments.stock_number).await?;
     let financing = site.inventory_or_empty().await.financing();
-    to_value(&Estimate::new(site, &vehicle, financing, &arguments)?)
+    to_value(site, &Estimate::new(site, &vehicle, financing, &arguments)?)
 }
 
 async fn submit_lead(site: &Site, client: Option<Client>, arguments: JsonObject) -> Result<Value, String> {
-    let lead: LeadArguments = read(arguments)?;
-    let client = client.ok_or("The request has no address.")?;
+    let lead: LeadArguments = read(site, arguments)?;
+    let client = client.ok_or_else(|| site.shell.messages.agents_mcp_no_address().to_owned())?;
     let agent = LeadAgent::new(&lead.agent_name, &lead.consent_text, &lead.idempotency_key);
     let enquiry = AgentEnquiry {
         first_name: lead.first_name,
@@ -373,16 +374,20 @@ async fn submit_lead(site: &Site, client: Option<Client>, arguments: JsonObject)
         stock_number: lead.stock_number.unwrap_or_default(),
         contact_by: lead.contact_by.unwrap_or_default(),
     };
-    let agent = agent.map_err(|error| enquiry::AgentLeadError::from(error).to_string())?;
-    let receipt = enquiry::submit(site, client, &enquiry, agent).await.map_err(|error| error.to_string())?;
+    let messages = &site.shell.messages;
+    let agent = agent.map_err(|error| enquiry::AgentLeadError::from(error).text(messages))?;
+    let receipt =
+        enquiry::submit(site, client, &enquiry, agent).await.map_err(|error| error.text(messages))?;
     let status = if receipt.is_delivered { "delivered" } else { "stored" };
-    to_value(&McpLeadReceipt { lead_id: receipt.reference.to_string(), status })
+    to_value(site, &McpLeadReceipt { lead_id: receipt.reference.to_string(), status })
 }
 
-fn read<A: DeserializeOwned>(arguments: JsonObject) -> Result<A, String> {
-    serde_json::from_value(arguments.into()).map_err(|error| format!("The arguments are not valid: {error}."))
+fn read<A: DeserializeOwned>(site: &Site, arguments: JsonObject) -> Result<A, String> {
+    let invalid = |error: serde_json::Error| site.shell.messages.agents_mcp_invalid(&error).to_string();
+    serde_json::from_value(arguments.into()).map_err(invalid)
 }
 
-fn to_value(answer: &impl Serialize) -> Result<Value, String> {
-    serde_json::to_value(answer).map_err(|error| format!("The answer could not be written: {error}."))
+fn to_value(site: &Site, answer: &impl Serialize) -> Result<Value, String> {
+    let unwritten = |error: serde_json::Error| site.shell.messages.agents_mcp_unwritten(&error).to_string();
+    serde_json::to_value(answer).map_err(unwritten)
 }

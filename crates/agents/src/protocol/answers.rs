@@ -166,7 +166,8 @@ impl DealerInformation {
         let dealership = &site.config.dealership;
         let phone = |line: PhoneLine| NamedValue { name: line.name, value: line.phone.number().to_owned() };
         let own_emails = dealership.departments.iter().filter_map(|department| {
-            Some(NamedValue { name: department.short_name().to_owned(), value: department.email.clone()? })
+            let name = department.short_name(&site.shell.messages).to_owned();
+            Some(NamedValue { name, value: department.email.clone()? })
         });
         let main_email = NamedValue { name: "Sales".to_owned(), value: email };
         let geo = dealership.geo;
@@ -175,7 +176,7 @@ impl DealerInformation {
             website: url.clone(),
             geo: geo.map(|(latitude, longitude)| json!({ "latitude": latitude, "longitude": longitude })),
             emails: std::iter::once(main_email).chain(own_emails).collect(),
-            phones: dealership.phone_lines().into_iter().map(phone).collect(),
+            phones: dealership.phone_lines(&site.shell.messages).into_iter().map(phone).collect(),
             address: address_value(&address),
             schedules: departments
                 .iter()

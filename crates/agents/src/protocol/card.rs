@@ -20,11 +20,11 @@ pub(super) async fn show(State(site): State<Site>, conditions: Conditions) -> Re
 }
 
 fn card(site: &Site) -> Value {
-    let name = &site.shell.name;
+    let (name, messages) = (&site.shell.name, &site.shell.messages);
     let skills = || Skill::offered(site.config.agents);
     let mut card = json!({
         "name": name,
-        "description": format!("The used vehicles of {name}, with prices that include the dealer's mandatory fees, and the dealership."),
+        "description": messages.agents_card_description(name).to_string(),
         "version": env!("CARGO_PKG_VERSION"),
         "provider": { "organization": name, "url": site.shell.absolute("/") },
         "supportedInterfaces": [{
@@ -37,7 +37,7 @@ fn card(site: &Site) -> Value {
             "pushNotifications": false,
             "extensions": [{
                 "uri": EXTENSION,
-                "description": "Typed messages of the Auto Agent Protocol.",
+                "description": messages.agents_card_extension(),
                 "params": {
                     "version": "1.1.0",
                     "schema_base_url": SCHEMAS,
@@ -49,7 +49,7 @@ fn card(site: &Site) -> Value {
         "defaultOutputModes": ["application/json"],
         "skills": skills().map(|skill| {
             let entry = skill.entry();
-            json!({ "id": entry.id, "name": entry.name, "description": entry.description, "tags": entry.tags })
+            json!({ "id": entry.id, "name": &messages[entry.name], "description": &messages[entry.description], "tags": entry.tags })
         }).collect::<Vec<_>>(),
     });
     let id = content_id(&card);

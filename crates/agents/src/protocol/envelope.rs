@@ -1,6 +1,7 @@
 //! The envelope: JSON-RPC 2.0 around the messages of A2A 1.0 in their `ProtoJSON` form.
 
 use super::error::{AgentError, ErrorCode, FieldError};
+use crate::text::Text;
 use crate::text_limit::TextLimit;
 use axum::{
     Json,
@@ -8,6 +9,7 @@ use axum::{
 };
 use http::{HeaderMap, header};
 use http_server::RequestId;
+use messages::key;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
@@ -81,31 +83,31 @@ impl SendMessage {
     }
 
     fn from_params(params: Value) -> Result<Self, AgentError> {
-        let invalid = |location: &str, keyword, error: &str| {
-            AgentError::invalid(FieldError::new(location.to_owned(), keyword, error.to_owned()))
+        let invalid = |location: &str, keyword, error: Text| {
+            AgentError::invalid(FieldError::new(location.to_owned(), keyword, error))
         };
         let Params { message, configuration } = serde_json::from_value(params).map_err(|error| {
             // It may repeat a text of the request.
             let error: String = error.to_string().chars().take(TextLimit::Value.chars()).collect();
-            invalid("", "type", &error)
+            invalid("", "type", error.into())
         })?;
         if message.id.is_empty() {
-            return Err(invalid("/message/messageId", "minLength", "must not be empty"));
+            return Err(invalid("/message/messageId", "minLength", key::AGENTS_FIELD_EMPTY.into()));
         }
         let context_id = message.context_id.filter(|id| !id.is_empty());
         for (location, id) in
             [("/message/messageId", Some(&message.id)), ("/message/contextId", context_id.as_ref())]
         {
             if id.is_some_and(|id| !TextLimit::Value.admits(id)) {
-                return Err(invalid(location, "maxLength", &TextLimit::Value.error()));
+                return Err(invalid(location, "maxLength", TextLimit::Value.error()));
             }
         }
         if message.role != "ROLE_USER" {
-            return Err(invalid("/message/role", "const", "must be ROLE_USER"));
+            return Err(invalid("/message/role", "const", key::AGENTS_FIELD_ROLE.into()));
         }
         // In `ProtoJSON` an empty text is an absent one.
         if message.task_id.is_some_and(|id| !id.is_empty()) {
-            return Err(AgentError::new(ErrorCode::TaskNotFound, "This agent has no tasks."));
+            return Err(AgentError::new(ErrorCode::TaskNotFound, key::AGENTS_NO_TASKS));
         }
         let mut payloads = message.parts.into_iter().filter_map(|part| part.data);
         match (payloads.next(), payloads.next()) {
@@ -115,7 +117,7 @@ impl SendMessage {
                 context_id,
                 accepted: configuration.accepted_output_modes,
             }),
-            _ => Err(invalid("/message/parts", "contains", "must have one part with `data`")),
+            _ => Err(invalid("/message/parts", "contains", key::AGENTS_FIELD_PART.into())),
         }
     }
 }
@@ -124,15 +126,17 @@ impl SendMessage {
 pub(super) fn parse(body: &[u8], headers: &HeaderMap) -> (Value, Result<SendMessage, AgentError>) {
     let mut call = match serde_json::from_slice(body) {
         Ok(Value::Object(call)) => call,
-        Ok(_) => return (Value::Null, Err(invalid_request("A call is an object; there are no batches."))),
-        Err(_) => return (Value::Null, Err(AgentError::new(ErrorCode::ParseError, "The body is not JSON."))),
+        Ok(_) => return (Value::Null, Err(invalid_request(key::AGENTS_NO_BATCHES))),
+        Err(_) => return (Value::Null, Err(AgentError::new(ErrorCode::ParseError, key::AGENTS_NOT_JSON))),
     };
     match call.remove("id") {
         Some(Value::String(id)) if !TextLimit::Value.admits(&id) => {
-            (Value::Null, Err(invalid_request(&format!("The `id` {}.", TextLimit::Value.error()))))
+            let most = TextLimit::Value.chars();
+            let text = Text::new(move |messages| messages.agents_long_id(&most).to_string());
+            (Value::Null, Err(invalid_request(text)))
         }
         Some(id @ (Value::Null | Value::Number(_) | Value::String(_))) => (id, parse_call(call, headers)),
-        _ => (Value::Null, Err(invalid_request("A call has an `id`, which is a string or a number."))),
+        _ => (Value::Null, Err(invalid_request(key::AGENTS_NO_ID))),
     }
 }
 
@@ -140,25 +144,25 @@ fn parse_call(mut call: Map<String, Value>, headers: &HeaderMap) -> Result<SendM
     // Agents of the protocol may leave the header out: its messages have one form.
     let version = headers.get(VERSION_HEADER).map(|version| version.to_str().unwrap_or_default().trim());
     if version.is_some_and(|version| version != VERSION && !version.starts_with("1.0.")) {
-        let message = format!("This agent speaks A2A {VERSION}.");
+        let message = Text::new(|messages| messages.agents_version(&VERSION).to_string());
         return Err(AgentError::new(ErrorCode::VersionNotSupported, message));
     }
     if call.get("jsonrpc").and_then(Value::as_str) != Some("2.0") {
-        return Err(invalid_request("`jsonrpc` must be \"2.0\"."));
+        return Err(invalid_request(key::AGENTS_JSON_RPC));
     }
     let Some(method) = call.get("method").and_then(Value::as_str) else {
-        return Err(invalid_request("`method` must be a string."));
+        return Err(invalid_request(key::AGENTS_NO_METHOD));
     };
     if method == METHOD {
         return SendMessage::from_params(call.remove("params").unwrap_or_default());
     }
     Err(match OTHER_METHODS.iter().find(|(other, _)| *other == method) {
-        Some((_, code)) => AgentError::new(*code, "This agent answers SendMessage alone and has no tasks."),
-        None => AgentError::new(ErrorCode::UnsupportedSkill, "There is no such method; use SendMessage."),
+        Some((_, code)) => AgentError::new(*code, key::AGENTS_OTHER_METHOD),
+        None => AgentError::new(ErrorCode::UnsupportedSkill, key::AGENTS_UNKNOWN_METHOD),
     })
 }
 
-fn invalid_request(message: &str) -> AgentError {
+fn invalid_request(message: impl Into<Text>) -> AgentError {
     AgentError::new(ErrorCode::InvalidRequest, message)
 }
 

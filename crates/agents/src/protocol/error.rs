@@ -1,15 +1,15 @@
 //! Errors: JSON-RPC around the protocol's own payload or, for what A2A defines, around its.
 
+use crate::text::Text;
 use axum::{
     Json,
     response::{IntoResponse as _, Response},
 };
 use http::{StatusCode, header};
 use http_server::RequestId;
-use serde::Serialize;
+use messages::{Key, Messages, key};
 use serde_json::{Value, json};
 use site::Site;
-use std::fmt;
 
 /// `Retry-After` in seconds without an inventory.
 const RETRY_AFTER: u32 = 30;
@@ -70,31 +70,32 @@ impl ErrorCode {
 }
 
 /// What is wrong with a field.
-#[derive(Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug)]
 pub(super) struct FieldError {
     /// A JSON Pointer: `/filters/year_min`.
     instance_location: String,
     /// The keyword of JSON Schema that it breaks.
     keyword: &'static str,
-    error: String,
+    error: Text,
 }
 
 impl FieldError {
-    pub(super) const fn new(instance_location: String, keyword: &'static str, error: String) -> Self {
-        Self { instance_location, keyword, error }
+    pub(super) fn new(instance_location: String, keyword: &'static str, error: impl Into<Text>) -> Self {
+        Self { instance_location, keyword, error: error.into() }
+    }
+
+    fn json(&self, messages: &Messages) -> Value {
+        json!({
+            "instanceLocation": self.instance_location,
+            "keyword": self.keyword,
+            "error": self.error.written(messages),
+        })
     }
 }
 
 /// Whether a JSON Pointer is that of a value or of a part of it.
 fn is_within(pointer: &str, whole: &str) -> bool {
     pointer.strip_prefix(whole).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
-}
-
-impl fmt::Display for FieldError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.instance_location, self.error)
-    }
 }
 
 /// All faults of a request, of which the first are kept.
@@ -129,9 +130,16 @@ impl From<FieldError> for FieldErrors {
 }
 
 #[derive(Debug)]
+enum Message {
+    Text(Text),
+    /// The number of faults of a request that does not fit its schema.
+    Faults(usize),
+}
+
+#[derive(Debug)]
 pub(super) struct AgentError {
     code: ErrorCode,
-    message: String,
+    message: Message,
     /// Of a request that does not fit its schema: every fault, up to [`MAX_FIELD_ERRORS`].
     errors: Vec<FieldError>,
     /// Status and seconds until the same request may succeed.
@@ -140,31 +148,27 @@ pub(super) struct AgentError {
 
 impl AgentError {
     /// An error that the same request meets again.
-    pub(super) fn new(code: ErrorCode, message: impl Into<String>) -> Self {
-        Self { code, message: message.into(), errors: Vec::new(), retry: None }
+    pub(super) fn new(code: ErrorCode, message: impl Into<Text>) -> Self {
+        Self { code, message: Message::Text(message.into()), errors: Vec::new(), retry: None }
     }
 
     pub(super) fn invalid(errors: impl Into<FieldErrors>) -> Self {
         let FieldErrors { kept: errors, count } = errors.into();
-        let message = match errors.as_slice() {
-            [error] => format!("The request does not fit its schema: {error}."),
-            _ => format!("The request does not fit its schema, with {count} errors."),
-        };
-        Self { errors, ..Self::new(ErrorCode::SchemaValidationFailed, message) }
+        Self { code: ErrorCode::SchemaValidationFailed, message: Message::Faults(count), errors, retry: None }
     }
 
     pub(super) fn rate_limited(seconds: u32) -> Self {
-        let message = "Too many requests came from your address.";
+        let message = key::AGENTS_RATE_LIMITED;
         let retry = Some((StatusCode::TOO_MANY_REQUESTS, seconds));
         Self { retry, ..Self::new(ErrorCode::RateLimited, message) }
     }
 
     pub(super) fn no_inventory() -> Self {
-        Self::try_again("The inventory is not there at the moment.")
+        Self::try_again(key::JSON_NO_INVENTORY)
     }
 
     /// A failure of ours that passes.
-    pub(super) fn try_again(message: &str) -> Self {
+    pub(super) fn try_again(message: Key) -> Self {
         let retry = Some((StatusCode::SERVICE_UNAVAILABLE, RETRY_AFTER));
         Self { retry, ..Self::new(ErrorCode::InternalError, message) }
     }
@@ -184,6 +188,17 @@ impl AgentError {
         if is_within { Self { code, ..self } } else { self }
     }
 
+    fn text(&self, messages: &Messages) -> String {
+        match (&self.message, self.errors.as_slice()) {
+            (Message::Text(text), _) => text.written(messages),
+            (Message::Faults(_), [error]) => {
+                let fault = error.error.written(messages);
+                messages.agents_fault(&error.instance_location, &fault).to_string()
+            }
+            (Message::Faults(count), _) => messages.agents_faults(&count).to_string(),
+        }
+    }
+
     /// The response to the request with this id. Its status is 200, as JSON-RPC has errors of its
     /// own, unless the client must wait.
     pub(super) fn respond(&self, site: &Site, id: &Value) -> Response {
@@ -199,7 +214,7 @@ impl AgentError {
         let body = json!({
             "jsonrpc": "2.0",
             "id": id,
-            "error": { "code": code, "message": self.message, "data": data },
+            "error": { "code": code, "message": self.text(&site.shell.messages), "data": data },
         });
         let headers = [(header::CACHE_CONTROL, "no-store")];
         match self.retry {
@@ -211,17 +226,19 @@ impl AgentError {
     }
 
     fn aap_error(&self, site: &Site, name: &str) -> Value {
+        let messages = &site.shell.messages;
         let mut error = json!({
             "type": "aap.error",
             // As in the log.
             "error_id": RequestId::current(),
             "code": name,
-            "message": self.message,
+            "message": self.text(messages),
             "retryable": self.is_retryable(),
             "created_at": site.clock.now().to_string(),
         });
         if !self.errors.is_empty() {
-            error["details"] = json!({ "errors": self.errors });
+            error["details"] =
+                json!({ "errors": self.errors.iter().map(|error| error.json(messages)).collect::<Vec<_>>() });
         } else if let Some((_, seconds)) = self.retry {
             error["details"] = json!({ "retry_after_ms": u64::from(seconds) * 1000 });
         }

@@ -10,6 +10,7 @@ use crate::text_limit::TextLimit;
 use inventory::{
     Bounds, ColorFamily, Direction, Facet, Matches, Query, RangeFilter, Snapshot, Sort, Vehicle, Vin,
 };
+use messages::Messages;
 use serde::Serialize;
 use site::Site;
 use site::disclosures::Surface;
@@ -140,12 +141,13 @@ impl Filters {
         inventory: &'s Snapshot,
         order: Option<Order>,
     ) -> Result<Found<'s>, AgentError> {
+        let messages = &site.shell.messages;
         let parameters = self.parameters.iter().map(|(name, value)| (*name, value.as_str()));
         let text = self.text.as_deref().map(|text| ("search", text));
         let query = vehicle_search::query(parameters.chain(text))
-            .map_err(|error| AgentError::new(ErrorCode::SchemaValidationFailed, error.to_string()))?;
+            .map_err(|error| AgentError::new(ErrorCode::SchemaValidationFailed, error.text(messages)))?;
         let resolved = query.resolve(inventory);
-        let reading = self.text.as_ref().map(|_| describe(&SearchSummary::new(site, &resolved)));
+        let reading = self.text.as_ref().map(|_| describe(&SearchSummary::new(site, &resolved), messages));
         // The filters that the text contains are filters now, and its rest is text.
         let mut query = Query { exact: true, ..resolved.query().clone() };
         let price_in_text = std::mem::take(&mut query.ranges[RangeFilter::Price]).into();
@@ -193,11 +195,12 @@ fn colors(mut names: Vec<String>) -> Vec<String> {
 }
 
 /// `The text was read as: SUV, White. Left out: not red.`
-fn describe(summary: &SearchSummary) -> String {
+fn describe(summary: &SearchSummary, messages: &Messages) -> String {
     let SearchSummary { filters, ignored_words, .. } = summary;
-    let read = (!filters.is_empty()).then(|| format!("The search was read as: {}. ", filters.join("; ")));
-    let left =
-        (!ignored_words.is_empty()).then(|| format!("Left out of the text: {}. ", ignored_words.join(", ")));
+    let read =
+        (!filters.is_empty()).then(|| format!("{} ", messages.agents_search_read_as(&filters.join("; "))));
+    let left = (!ignored_words.is_empty())
+        .then(|| format!("{} ", messages.agents_search_left_out(&ignored_words.join(", "))));
     read.into_iter().chain(left).collect()
 }
 

@@ -7,10 +7,12 @@ use super::{
     vehicle_keys::VehicleKeys,
 };
 use crate::enquiry::{self, AgentEnquiry, AgentLeadError};
+use crate::text::Text;
 use crate::text_limit::TextLimit;
 use http_server::Client;
 use jiff::{SignedDuration, Timestamp};
 use leads::{Enquiry, FormData, LeadAgent, LeadAgentError, Topic};
+use messages::{Key, Messages, key};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use site::Site;
@@ -86,9 +88,9 @@ pub(super) async fn submit(
     client: Client,
     payload: Map<String, Value>,
     message_id: &str,
-) -> Result<(AgentLeadReceipt, &'static str), AgentError> {
+) -> Result<(AgentLeadReceipt, Key), AgentError> {
     if !payload.contains_key("consent") {
-        let message = "A lead needs `consent`: what the customer agreed to, word for word.";
+        let message = key::AGENTS_CONSENT_NEEDED;
         return Err(AgentError::new(ErrorCode::ContactConsentRequired, message));
     }
     let context = Context { site, message_id };
@@ -103,8 +105,7 @@ pub(super) async fn submit(
         request.enquiry.stock_number = stock_number(site, keys).await?.unwrap_or_default();
     }
     let agent = request.agent.map_err(of_agent)?;
-    let receipt =
-        enquiry::submit(site, client, &request.enquiry, agent).await.map_err(|error| of_lead(&error))?;
+    let receipt = enquiry::submit(site, client, &request.enquiry, agent).await.map_err(of_lead)?;
     let lead_id = receipt.reference.to_string();
     let answer = AgentLeadReceipt {
         appointment: request
@@ -118,9 +119,9 @@ pub(super) async fn submit(
         },
     };
     let note = match (request.has_appointment, receipt.is_delivered) {
-        (true, _) => "The dealership will contact the customer about the appointment; nothing is booked yet.",
-        (false, true) => "The dealership has the message and will contact the customer.",
-        (false, false) => "The message is stored and reaches the dealership's system soon.",
+        (true, _) => key::AGENTS_LEAD_APPOINTMENT,
+        (false, true) => key::AGENTS_LEAD_DELIVERED,
+        (false, false) => key::AGENTS_LEAD_STORED,
     };
     Ok((answer, note))
 }
@@ -143,8 +144,9 @@ impl LeadRequest {
         for name in ["customer", "consent", "source_agent"] {
             reader.require(name);
         }
+        let messages = &context.site.shell.messages;
         let (mut enquiry, preferred, mut parts) =
-            reader.object("customer", read_customer).unwrap_or_default();
+            reader.object("customer", |reader| read_customer(reader, messages)).unwrap_or_default();
         let now = context.site.clock.now();
         let consent = reader.object("consent", |reader| Consent::read(reader, preferred, now));
         let consent = consent.unwrap_or_default();
@@ -156,9 +158,9 @@ impl LeadRequest {
         let appointment = reader.object("appointment", |reader| read_appointment(reader, context.site));
         let has_appointment = appointment.is_some();
         let about = [
-            ("Vehicle of interest", description),
-            ("Trade-in", trade_in),
-            ("Appointment requested", appointment),
+            (messages.agents_lead_vehicle(), description),
+            (messages.agents_lead_trade_in(), trade_in),
+            (messages.agents_lead_appointment_requested(), appointment),
         ];
         let about = about.into_iter().filter_map(|(name, text)| {
             text.filter(|text| !text.is_empty()).map(|text| format!("{name}: {text}"))
@@ -172,21 +174,20 @@ impl LeadRequest {
         let message_id = || context.message_id.chars().take(LeadAgent::MAX_KEY_CHARS).collect();
         let key = key.unwrap_or_else(message_id);
         let agent = reader.object("source_agent", |reader| read_agent(reader, &consent, &key));
-        check_form(reader, &enquiry);
+        check_form(reader, &enquiry, context.site);
         Self { enquiry, vehicle, has_appointment, agent: agent.unwrap_or(Err(LeadAgentError::Name)) }
     }
 }
 
 /// Adds what the form's rules find (FORM-1).
-fn check_form(reader: &mut ObjectReader<'_>, enquiry: &AgentEnquiry) {
+fn check_form(reader: &mut ObjectReader<'_>, enquiry: &AgentEnquiry, site: &Site) {
     let fields = FIELDS.iter().map(|(name, _, value)| (*name, value(enquiry)));
-    let Err(errors) = Enquiry::validate(Topic::Contact, &FormData::from_pairs(fields.chain([TERMS]))) else {
-        return;
-    };
+    let data = FormData::from_pairs(fields.chain([TERMS]));
+    let Err(errors) = Enquiry::validate(Topic::Contact, &data, &site.shell.messages) else { return };
     for (name, location, value) in FIELDS {
         match errors.get(name) {
             Some(_) if value(enquiry).is_empty() => {
-                reader.late_error(location, "required", "is required by this dealer");
+                reader.late_error(location, "required", key::AGENTS_FIELD_DEALER);
             }
             Some(error) => reader.late_error(location, "format", error),
             None => {}
@@ -214,12 +215,15 @@ fn compose(message: String, mut parts: Vec<String>) -> String {
 }
 
 /// The customer, the preferred way of contact, and what the form has no field for.
-fn read_customer(reader: &mut ObjectReader<'_>) -> (AgentEnquiry, Option<&'static str>, Vec<String>) {
+fn read_customer(
+    reader: &mut ObjectReader<'_>,
+    messages: &Messages,
+) -> (AgentEnquiry, Option<&'static str>, Vec<String>) {
     for name in ["first_name", "last_name"] {
         reader.require(name);
     }
     if !reader.has("email") && !reader.has("phone") {
-        reader.error("", "anyOf", "needs email or phone");
+        reader.error("", "anyOf", key::AGENTS_FIELD_CONTACT);
     }
     let mut text = |name, limit| reader.text(name, limit).unwrap_or_default();
     let (first_name, last_name) = (text("first_name", TextLimit::Value), text("last_name", TextLimit::Value));
@@ -232,7 +236,11 @@ fn read_customer(reader: &mut ObjectReader<'_>) -> (AgentEnquiry, Option<&'stati
         lines.into_iter().flatten().collect::<Vec<_>>().join(", ")
     });
     let mut parts = Vec::new();
-    parts.extend(address.filter(|address| !address.is_empty()).map(|address| format!("Address: {address}")));
+    parts.extend(
+        address
+            .filter(|address| !address.is_empty())
+            .map(|address| messages.agents_lead_address(&address).to_string()),
+    );
     let mut contact_by = match preferred {
         Some("phone") => "call",
         Some("sms") => "text",
@@ -241,10 +249,15 @@ fn read_customer(reader: &mut ObjectReader<'_>) -> (AgentEnquiry, Option<&'stati
     };
     let number = FormNumber::new(&phone);
     if number.needs_part {
-        parts.push(format!("Phone: {phone}"));
+        parts.push(messages.agents_lead_phone(&phone).to_string());
     }
     if number.digits.is_empty() && !phone.is_empty() && ["call", "text"].contains(&contact_by) {
-        parts.push(format!("Best reached by {contact_by} to {phone}"));
+        let reached = if contact_by == "call" {
+            messages.agents_lead_by_call(&phone).to_string()
+        } else {
+            messages.agents_lead_by_text(&phone).to_string()
+        };
+        parts.push(reached);
         contact_by = "";
     }
     let contact_by = contact_by.to_owned();
@@ -297,7 +310,7 @@ fn read_appointment(reader: &mut ObjectReader<'_>, site: &Site) -> String {
     let parts = [
         kind.map(|kind| kind.replace('_', " ")),
         at.map(|at| at.strftime("%A, %B %-d, %Y at %-I:%M %p %Z").to_string()),
-        minutes.map(|minutes| format!("{minutes} minutes")),
+        minutes.map(|minutes| site.shell.messages.agents_lead_minutes(&minutes).to_string()),
         notes,
     ];
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
@@ -339,21 +352,26 @@ impl Consent {
             text: reader.some_text("consent_text", TextLimit::Consent).unwrap_or_default(),
         };
         if consent.channels.is_empty() {
-            reader.error("allowed_channels", "minItems", "must name a way of contact");
+            reader.error("allowed_channels", "minItems", key::AGENTS_FIELD_CHANNEL);
         }
         if reader.choices("scope", &[SCOPE]) != [SCOPE] {
-            reader.error("scope", "enum", format!("must be [\"{SCOPE}\"]"));
+            reader.error(
+                "scope",
+                "enum",
+                Text::new(|messages| messages.agents_field_scope(&SCOPE).to_string()),
+            );
         }
         let latest = now.saturating_add(CLOCK_TOLERANCE).unwrap_or(now);
         if consent.granted_at.is_some_and(|granted| granted > latest) {
-            reader.error("granted_at", "format", "is in the future");
+            reader.error("granted_at", "format", key::AGENTS_FIELD_FUTURE);
         }
         if consent.expires_at.is_some_and(|expires| expires <= now) {
-            reader.error("expires_at", "format", "has passed");
+            reader.error("expires_at", "format", key::AGENTS_FIELD_PASSED);
         }
         let preferred = preferred.filter(|preferred| *preferred != "any");
         if let Some(channel) = preferred.filter(|preferred| !consent.channels.contains(preferred)) {
-            let error = format!("must have the preferred contact, {channel}");
+            let channel = channel.to_owned();
+            let error = Text::new(move |messages| messages.agents_field_preferred(&channel).to_string());
             reader.late_error("/consent/allowed_channels", "contains", error);
         }
         consent
@@ -364,13 +382,16 @@ fn of_agent(error: LeadAgentError) -> AgentError {
     AgentError::new(ErrorCode::SchemaValidationFailed, error.to_string())
 }
 
-fn of_lead(error: &AgentLeadError) -> AgentError {
+fn of_lead(error: AgentLeadError) -> AgentError {
     match error {
-        AgentLeadError::Limited(seconds) => AgentError::rate_limited(*seconds),
-        AgentLeadError::Agent(error) => of_agent(*error),
-        AgentLeadError::Invalid(_) => AgentError::new(ErrorCode::SchemaValidationFailed, error.to_string()),
+        AgentLeadError::Limited(seconds) => AgentError::rate_limited(seconds),
+        AgentLeadError::Agent(error) => of_agent(error),
+        AgentLeadError::Invalid(_) => {
+            let text = Text::new(move |messages| error.text(messages));
+            AgentError::new(ErrorCode::SchemaValidationFailed, text)
+        }
         AgentLeadError::UnknownVehicle => VehicleKeys::unknown(),
         AgentLeadError::VehicleGone => VehicleKeys::removed(),
-        AgentLeadError::NotStored => AgentError::try_again("The lead could not be stored."),
+        AgentLeadError::NotStored => AgentError::try_again(key::AGENTS_LEAD_LOST),
     }
 }

@@ -2,9 +2,11 @@
 //! is an error, and all errors are reported at once.
 
 use super::error::{AgentError, FieldError, FieldErrors};
+use crate::text::Text;
 use crate::text_limit::TextLimit;
 use inventory::{SelectedFacets, Vin};
 use jiff::Timestamp;
+use messages::{Key, key};
 use serde_json::{Map, Value};
 use std::ops::RangeInclusive;
 use url::Url;
@@ -32,30 +34,30 @@ impl ObjectReader<'_> {
     fn run<T>(mut self, read: impl FnOnce(&mut Self) -> T) -> T {
         let value = read(&mut self);
         for name in std::mem::take(&mut self.fields).keys() {
-            self.error(&pointer_token(name), "additionalProperties", "is unknown");
+            self.error(&pointer_token(name), "additionalProperties", key::AGENTS_FIELD_UNKNOWN);
         }
         value
     }
 
     /// Adds an error of a field, or of the object itself.
-    pub(super) fn error(&mut self, name: &str, keyword: &'static str, error: impl Into<String>) {
+    pub(super) fn error(&mut self, name: &str, keyword: &'static str, error: impl Into<Text>) {
         let location =
             if name.is_empty() { self.location.clone() } else { format!("{}/{name}", self.location) };
-        self.errors.push(FieldError::new(location, keyword, error.into()));
+        self.errors.push(FieldError::new(location, keyword, error));
     }
 
     /// Adds what a rule over several fields finds at a JSON Pointer, unless the value there, or one
     /// around it, has an error already.
-    pub(super) fn late_error(&mut self, location: &str, keyword: &'static str, error: impl Into<String>) {
+    pub(super) fn late_error(&mut self, location: &str, keyword: &'static str, error: impl Into<Text>) {
         if !self.errors.cover(location) {
-            self.errors.push(FieldError::new(location.to_owned(), keyword, error.into()));
+            self.errors.push(FieldError::new(location.to_owned(), keyword, error));
         }
     }
 
     /// Adds an error if the field is absent.
     pub(super) fn require(&mut self, name: &str) {
         if !self.has(name) {
-            self.error(name, "required", "is required");
+            self.error(name, "required", key::AGENTS_FIELD_REQUIRED);
         }
     }
 
@@ -88,10 +90,10 @@ impl ObjectReader<'_> {
     }
 
     /// The value of a field, if `parse` knows it.
-    fn field<T>(&mut self, name: &str, expected: &str, parse: impl FnOnce(Value) -> Option<T>) -> Option<T> {
+    fn field<T>(&mut self, name: &str, expected: Key, parse: impl FnOnce(Value) -> Option<T>) -> Option<T> {
         let value = parse(self.fields.remove(name)?);
         if value.is_none() {
-            self.error(name, "type", format!("must be {expected}"));
+            self.error(name, "type", expected);
         }
         value
     }
@@ -101,7 +103,7 @@ impl ObjectReader<'_> {
         name: &str,
         read: impl FnOnce(&mut ObjectReader<'_>) -> T,
     ) -> Option<T> {
-        let fields = self.field(name, "an object", |value| match value {
+        let fields = self.field(name, key::AGENTS_FIELD_OBJECT, |value| match value {
             Value::Object(fields) => Some(fields),
             _ => None,
         })?;
@@ -110,7 +112,7 @@ impl ObjectReader<'_> {
     }
 
     pub(super) fn text(&mut self, name: &str, limit: TextLimit) -> Option<String> {
-        let text = self.field(name, "a string", into_text)?;
+        let text = self.field(name, key::AGENTS_FIELD_STRING, into_text)?;
         self.limited(name, text, limit)
     }
 
@@ -118,7 +120,7 @@ impl ObjectReader<'_> {
     pub(super) fn some_text(&mut self, name: &str, limit: TextLimit) -> Option<String> {
         let text = self.text(name, limit)?;
         if text.is_empty() {
-            self.error(name, "minLength", "must not be empty");
+            self.error(name, "minLength", key::AGENTS_FIELD_EMPTY);
             return None;
         }
         Some(text)
@@ -137,30 +139,30 @@ impl ObjectReader<'_> {
         &mut self,
         name: &str,
         limit: TextLimit,
-        (keyword, expected): (&'static str, &str),
+        (keyword, expected): (&'static str, Key),
         parse: impl FnOnce(&str) -> Option<T>,
     ) -> Option<T> {
         let text = self.text(name, limit)?;
         let value = parse(&text);
         if value.is_none() {
-            self.error(name, keyword, format!("must be {expected}"));
+            self.error(name, keyword, expected);
         }
         value
     }
 
     pub(super) fn date_time(&mut self, name: &str) -> Option<Timestamp> {
-        let expected = ("format", "a date and time with an offset (RFC 3339)");
+        let expected = ("format", key::AGENTS_FIELD_DATE_TIME);
         self.parsed(name, TextLimit::Value, expected, |text| text.parse().ok())
     }
 
     pub(super) fn uri(&mut self, name: &str) -> Option<String> {
         let parse = |text: &str| Url::parse(text).is_ok().then(|| text.to_owned());
-        self.parsed(name, TextLimit::Url, ("format", "an address"), parse)
+        self.parsed(name, TextLimit::Url, ("format", key::AGENTS_FIELD_ADDRESS), parse)
     }
 
     /// A phone number in the form of E.164.
     pub(super) fn phone(&mut self, name: &str) -> Option<String> {
-        self.parsed(name, TextLimit::Value, ("pattern", "a phone number like +19015550123"), |text| {
+        self.parsed(name, TextLimit::Value, ("pattern", key::AGENTS_FIELD_PHONE), |text| {
             let digits = text.strip_prefix('+')?;
             let is_number = (2..=15).contains(&digits.len()) && !digits.starts_with('0');
             (is_number && digits.bytes().all(|byte| byte.is_ascii_digit())).then(|| text.to_owned())
@@ -170,20 +172,24 @@ impl ObjectReader<'_> {
     /// A list of texts; empty if absent.
     pub(super) fn texts(&mut self, name: &str) -> Vec<String> {
         let most = SelectedFacets::MAX_VALUES;
-        let values = self.field(name, "an array", |value| match value {
+        let values = self.field(name, key::AGENTS_FIELD_ARRAY, |value| match value {
             Value::Array(values) => Some(values),
             _ => None,
         });
         let values = values.unwrap_or_default();
         if values.len() > most {
-            self.error(name, "maxItems", format!("must have {most} values at most"));
+            self.error(
+                name,
+                "maxItems",
+                Text::new(move |messages| messages.agents_field_values(&most).to_string()),
+            );
             return Vec::new();
         }
         let mut texts = Vec::new();
         for (at, value) in values.into_iter().enumerate() {
             match into_text(value) {
                 Some(text) => texts.extend(self.limited(&format!("{name}/{at}"), text, TextLimit::Value)),
-                None => self.error(&format!("{name}/{at}"), "type", "must be a string"),
+                None => self.error(&format!("{name}/{at}"), "type", key::AGENTS_FIELD_STRING),
             }
         }
         texts
@@ -211,18 +217,27 @@ impl ObjectReader<'_> {
     fn known(&mut self, name: &str, text: &str, known: &[&'static str]) -> Option<&'static str> {
         let choice = known.iter().find(|choice| **choice == text).copied();
         if choice.is_none() {
-            self.error(name, "enum", format!("must be one of {}", known.join(", ")));
+            self.error(name, "enum", {
+                let known = known.join(", ");
+                Text::new(move |messages| messages.agents_field_one_of(&known).to_string())
+            });
         }
         choice
     }
 
     pub(super) fn integer(&mut self, name: &str, range: RangeInclusive<u64>) -> Option<u64> {
-        let number = self.field(name, "a whole number of at least 0", |value| into_integer(&value))?;
+        let number = self.field(name, key::AGENTS_FIELD_WHOLE_NUMBER, |value| into_integer(&value))?;
         if !range.contains(&number) {
             let (keyword, error) = if number < *range.start() {
-                ("minimum", format!("must be at least {}", range.start()))
+                {
+                    let least = *range.start();
+                    ("minimum", Text::new(move |messages| messages.agents_field_least(&least).to_string()))
+                }
             } else {
-                ("maximum", format!("must be at most {}", range.end()))
+                {
+                    let most = *range.end();
+                    ("maximum", Text::new(move |messages| messages.agents_field_most(&most).to_string()))
+                }
             };
             self.error(name, keyword, error);
             return None;
@@ -231,12 +246,12 @@ impl ObjectReader<'_> {
     }
 
     pub(super) fn flag(&mut self, name: &str) -> Option<bool> {
-        self.field(name, "true or false", |value| value.as_bool())
+        self.field(name, key::AGENTS_FIELD_FLAG, |value| value.as_bool())
     }
 
     pub(super) fn vin(&mut self, name: &str) -> Option<Vin> {
         let parse = |text: &str| Vin::new(text).filter(|vin| vin.as_str() == text);
-        self.parsed(name, TextLimit::Value, ("pattern", "a VIN of 17 capital letters and digits"), parse)
+        self.parsed(name, TextLimit::Value, ("pattern", key::AGENTS_FIELD_VIN), parse)
     }
 }
 

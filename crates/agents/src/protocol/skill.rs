@@ -1,6 +1,7 @@
 //! The skills of the protocol, as far as this site has them.
 
 use super::error::{AgentError, ErrorCode, FieldError};
+use messages::{Key, key};
 use serde_json::{Map, Value};
 use site::AgentConfig;
 
@@ -16,8 +17,8 @@ pub(super) enum Skill {
 pub(super) struct SkillEntry {
     /// `inventory.search`.
     pub id: &'static str,
-    pub name: &'static str,
-    pub description: &'static str,
+    pub name: Key,
+    pub description: Key,
     pub tags: &'static [&'static str],
     /// `inventory-search`: begins the names of schemas and media types.
     pub schema: &'static str,
@@ -41,39 +42,36 @@ impl Skill {
         match self {
             Self::DealerInformation => SkillEntry {
                 id: "dealer.information",
-                name: "Dealer Information",
-                description: "Name, address, phones, e-mail and opening hours of the dealership.",
+                name: key::AGENTS_SKILL_DEALER_INFORMATION,
+                description: key::AGENTS_SKILL_DEALER_INFORMATION_DESCRIPTION,
                 tags: &["dealer", "dealership", "hours", "contact", "automotive"],
                 schema: "dealer-information",
             },
             Self::InventoryFacets => SkillEntry {
                 id: "inventory.facets",
-                name: "Inventory Facets",
-                description: "How many vehicles have each make, model, year, body style, fuel, drivetrain and color, with the \
-                    ranges of price, mileage and year.",
+                name: key::AGENTS_SKILL_INVENTORY_FACETS,
+                description: key::AGENTS_SKILL_INVENTORY_FACETS_DESCRIPTION,
                 tags: &["inventory", "facets", "aggregation", "filters", "automotive"],
                 schema: "inventory-facets",
             },
             Self::InventorySearch => SkillEntry {
                 id: "inventory.search",
-                name: "Inventory Search",
-                description: "Vehicles by make, model, year, price, mileage, body style, fuel, drivetrain, color, VIN, stock number \
-                    or a sentence. Prices include the dealer's mandatory fees.",
+                name: key::AGENTS_SKILL_INVENTORY_SEARCH,
+                description: key::AGENTS_SKILL_INVENTORY_SEARCH_DESCRIPTION,
                 tags: &["inventory", "vehicles", "search", "cars", "automotive"],
                 schema: "inventory-search",
             },
             Self::InventoryVehicle => SkillEntry {
                 id: "inventory.vehicle",
-                name: "Vehicle Detail",
-                description: "One vehicle with its features, photos and description, by VIN or stock number.",
+                name: key::AGENTS_SKILL_INVENTORY_VEHICLE,
+                description: key::AGENTS_SKILL_INVENTORY_VEHICLE_DESCRIPTION,
                 tags: &["inventory", "vehicle", "vin", "stock", "detail", "automotive"],
                 schema: "vehicle-detail",
             },
             Self::LeadSubmit => SkillEntry {
                 id: "lead.submit",
-                name: "Submit Lead",
-                description: "Sends the question of a customer who agreed to it to the dealership's sales staff, about a vehicle or \
-                    in general, with a trade-in and a wish for an appointment.",
+                name: key::AGENTS_SKILL_LEAD_SUBMIT,
+                description: key::AGENTS_SKILL_LEAD_SUBMIT_DESCRIPTION,
                 tags: &["lead", "contact", "consent", "sales", "appointment", "automotive"],
                 schema: "lead-submit",
             },
@@ -82,20 +80,14 @@ impl Skill {
 
     /// The skill that a payload requests by its type, `inventory.search.request`.
     pub(super) fn of_request(payload: &Map<String, Value>, agents: AgentConfig) -> Result<Self, AgentError> {
-        let error = |keyword, error: &str| {
-            AgentError::invalid(FieldError::new("/type".to_owned(), keyword, error.to_owned()))
-        };
+        let error =
+            |keyword, error: Key| AgentError::invalid(FieldError::new("/type".to_owned(), keyword, error));
         match payload.get("type") {
             Some(Value::String(requested)) => Self::offered(agents)
                 .find(|skill| requested.strip_suffix(".request") == Some(skill.entry().id))
-                .ok_or_else(|| {
-                    AgentError::new(
-                        ErrorCode::UnsupportedSkill,
-                        "This dealer does not have the skill; its agent card lists those it has.",
-                    )
-                }),
-            Some(_) => Err(error("type", "must be a string")),
-            None => Err(error("required", "is required")),
+                .ok_or_else(|| AgentError::new(ErrorCode::UnsupportedSkill, key::AGENTS_NO_SKILL)),
+            Some(_) => Err(error("type", key::AGENTS_FIELD_STRING)),
+            None => Err(error("required", key::AGENTS_FIELD_REQUIRED)),
         }
     }
 

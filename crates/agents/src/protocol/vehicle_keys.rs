@@ -2,9 +2,11 @@
 
 use super::error::{AgentError, ErrorCode};
 use super::payload::ObjectReader;
+use crate::text::Text;
 use crate::text_limit::TextLimit;
 use feed::{VehicleLookup, VehicleRef};
 use inventory::{Snapshot, Vin};
+use messages::key;
 use site::Site;
 use std::sync::Arc;
 
@@ -34,7 +36,11 @@ impl VehicleKeys {
     /// The keys of a request that must have one.
     pub(super) fn read_some(reader: &mut ObjectReader<'_>) -> Self {
         if !Self::NAMES.iter().any(|name| reader.has(name)) {
-            reader.error("", "anyOf", format!("one of {} is required", Self::NAMES.join(", ")));
+            reader.error(
+                "",
+                "anyOf",
+                Text::new(|messages| messages.agents_field_some(&Self::NAMES.join(", ")).to_string()),
+            );
         }
         Self::read(reader)
     }
@@ -68,10 +74,10 @@ impl VehicleKeys {
     }
 
     pub(super) fn removed() -> AgentError {
-        AgentError::new(ErrorCode::VehicleUnavailable, "The vehicle was sold or has left.")
+        AgentError::new(ErrorCode::VehicleUnavailable, key::JSON_VEHICLE_GONE)
     }
 
     pub(super) fn unknown() -> AgentError {
-        AgentError::new(ErrorCode::VehicleNotFound, "The inventory has no such vehicle.")
+        AgentError::new(ErrorCode::VehicleNotFound, key::AGENTS_NO_VEHICLE)
     }
 }
