@@ -10,6 +10,7 @@ use crate::{
 use feed::{Feed, FeedConfig, FetchError, FetchedInventory, FutureFile};
 use jiff::{Timestamp, tz::TimeZone};
 use leads::{DatabaseLocation, FeedProblems, LeadService};
+use messages::Messages;
 use site::{Clock, LiveSite, Site};
 use std::{io::Write as _, net::SocketAddr, sync::Arc, time::Duration};
 use tokio_util::sync::CancellationToken;
@@ -45,8 +46,11 @@ pub(crate) async fn serve(
     feed.start();
     watch_feed(&leads, feed.clone(), config.site.dealership.time_zone.clone());
     leads.note_days({
-        let dealership = config.site.dealership.clone();
-        move |date| dealership.holiday_hours(date)
+        let live = live.clone();
+        move |date| {
+            let site = live.current();
+            site.config.dealership.holiday_hours(date, &site.shell.messages)
+        }
     });
     leads.note_weeks({
         let live = live.clone();
@@ -123,26 +127,28 @@ async fn open(config: &Config) -> Result<(Arc<Feed>, LeadService), CommandError>
 
 /// Staff get a mail when the feed needs them.
 fn watch_feed(leads: &LeadService, feed: Arc<Feed>, zone: TimeZone) {
+    let live = leads.messages().clone();
     leads.watch_feed(move |max_failing| {
-        let (feed, zone) = (Arc::clone(&feed), zone.clone());
-        async move { feed_problems(&feed, max_failing, &zone).await }
+        let (feed, zone, messages) = (Arc::clone(&feed), zone.clone(), live.current());
+        async move { feed_problems(&feed, max_failing, &zone, &messages).await }
     });
 }
 
-async fn feed_problems(feed: &Arc<Feed>, max_failing: Duration, zone: &TimeZone) -> FeedProblems {
+async fn feed_problems(
+    feed: &Arc<Feed>,
+    max_failing: Duration,
+    zone: &TimeZone,
+    messages: &Messages,
+) -> FeedProblems {
     let local_time = |at: Timestamp| at.to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M").to_string();
     let quarantined = feed.status().quarantined.map(|quarantined| {
         let until = local_time(quarantined.until);
         let later = if quarantined.needs_file {
-            format!("A file that says the same is accepted after {until}; this one is not, however often it is read.")
+            messages.report_alerts_held_later_file(&until)
         } else {
-            format!("If the feed goes on saying so, it is accepted at {until}.")
+            messages.report_alerts_held_later(&until)
         };
-        format!(
-            "The feed now has {} vehicles, and the website goes on showing what it had before: {}. If that is right, accept it: the \
-             page /feed of the admin listener has a button, or run `forecourt feed accept`. {later}",
-            quarantined.vehicles, quarantined.anomaly
-        )
+        messages.report_alerts_held(&quarantined.vehicles, &quarantined.anomaly, &later).to_string()
     });
     if feed.failing_longer_than(Duration::ZERO).is_some() || feed.stale_since().is_some() {
         // Without page views no other fetch would find that it works again.
@@ -154,25 +160,19 @@ async fn feed_problems(feed: &Arc<Feed>, max_failing: Duration, zone: &TimeZone)
     });
     let failing = failing.map(|(since, error)| {
         let since = local_time(since);
-        format!("No inventory has come since {since}: {error}. The website keeps trying. `forecourt check` says more.")
+        messages.report_alerts_fails(&since, &error).to_string()
     });
     let unfinished = feed.unfinished_since(max_failing).map(|since| {
         let since = local_time(since);
-        format!("A fetch of the inventory began at {since} and has not ended. See whether the feed's server or folder answers.")
+        messages.report_alerts_unfinished(&since).to_string()
     });
     let stale = feed.stale_since().map(|since| {
         let since = local_time(since);
-        format!(
-            "The newest inventory file is of {since}, and the website goes on showing it. Ask the vendor of the inventory system why no \
-             later one comes."
-        )
+        messages.report_alerts_stale(&since).to_string()
     });
     let future_file = feed.future_file().map(|FutureFile { name, modified }| {
         let modified = local_time(modified);
-        format!(
-            "The inventory file {name} is dated {modified}, which is in the future. The website goes by the time when it came. Correct the clock of \
-             the system that writes it."
-        )
+        messages.report_alerts_future(&name, &modified).to_string()
     });
     FeedProblems { quarantined, failing: failing.or(unfinished), stale, future_file }
 }

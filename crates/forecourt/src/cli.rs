@@ -74,6 +74,14 @@ pub(crate) enum Command {
         #[command(subcommand)]
         command: ThemeCommand,
     },
+    /// Lists the texts of the website as a file that can be edited and put into `site.dir` as
+    /// `messages/en-US.ftl`.
+    Words {
+        /// Only the texts of a page or part: `home`, `staff`, `vehicle-price`.
+        page: Option<String>,
+        #[command(flatten)]
+        args: ConfigArgs,
+    },
     /// Asks for the facts of a dealership, writes a configuration file and checks it.
     Init(InitArgs),
     /// Lists every setting with its value in effect.

@@ -146,6 +146,7 @@ impl Config {
         Self {
             site: Box::new(SiteConfig {
                 site_dir: Arc::default(),
+                allow_legal_overrides: reader.get("site.allow_legal_overrides"),
                 public_url: server.origin(server.listen),
                 hosts: server.hosts.clone(),
                 dealership,

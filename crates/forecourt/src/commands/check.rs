@@ -157,7 +157,7 @@ impl Findings {
         match read_history(&config.server.data_dir) {
             Ok(history) => {
                 self.quality =
-                    Some(QualityReport::new(&fetched.snapshot, &history, &config.site.public_url));
+                    Some(QualityReport::new(&fetched.snapshot, &history, &config.site.public_url, &config.site.site_dir.messages));
             }
             Err(error) => self.warnings.push(format!(
                 "data_dir: the inventory history can't be read: {error}; the vehicles' quality was not checked"

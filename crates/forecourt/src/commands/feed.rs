@@ -56,7 +56,12 @@ async fn quality(args: &ConfigArgs, format: &ReportFormat) -> CommandResult {
     let fetched = fetch_feed(&config).await?.map_err(|failure| CommandError::failed("feed", failure))?;
     let history = read_history(&config.server.data_dir)
         .map_err(|error| CommandError::failed("the inventory history in data_dir can't be read", error))?;
-    let report = QualityReport::new(&fetched.snapshot, &history, &config.site.public_url);
+    let report = QualityReport::new(
+        &fetched.snapshot,
+        &history,
+        &config.site.public_url,
+        &config.site.site_dir.messages,
+    );
     print(&match format {
         ReportFormat { csv: true, .. } => {
             report.as_csv().map_err(|error| CommandError::failed("report", error))?

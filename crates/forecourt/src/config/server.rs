@@ -40,6 +40,11 @@ pub(super) const SITE_KEYS: &[Key] = &[
         "whether staff may write the announcement and the specials in the pages of `admin_listen`; the folder \
          must be writable",
     ),
+    key(
+        "site.allow_legal_overrides",
+        "false",
+        "whether `messages/en-US.ftl` of the folder may also replace the texts that a law or a rule prescribes",
+    ),
 ];
 
 pub(super) const ROBOTS_KEYS: &[Key] = &[

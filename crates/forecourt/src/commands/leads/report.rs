@@ -8,6 +8,7 @@ use crate::{
 };
 use jiff::{SignedDuration, Timestamp, tz::TimeZone};
 use leads::{Choice as _, DeliverySummary, LeadSummary, LostReason, Report};
+use messages::Messages;
 use serde_json::{Value, json};
 use staff::escape_formula;
 
@@ -19,7 +20,7 @@ pub(super) async fn run(args: &ConfigArgs, since: &Since, format: ReportFormat) 
             report_csv(&report).map_err(|error| CommandError::failed("report", error))?
         }
         ReportFormat { json: true, .. } => format!("{:#}\n", report_json(&report)),
-        ReportFormat { .. } => report.to_text(&zone),
+        ReportFormat { .. } => report.to_text(&zone, Messages::english()),
     })
 }
 

@@ -7,6 +7,7 @@ use super::{
     text,
 };
 use figment::value::Value;
+use messages::Messages;
 use site::{Department, DepartmentKind, ServiceOffer, WeekHours};
 
 const FIELDS: [&str; 6] = ["name", "kind", "phone", "email", "hours", "services"];
@@ -22,7 +23,10 @@ impl ParseEntry for Department {
             .ok_or_else(|| {
                 ParseError::new(&kind, format!("is no kind of department (write one of {})", kinds()))
             })?;
-        let name = name.as_ref().and_then(text).or_else(|| kind.label().map(str::to_owned));
+        let name = name
+            .as_ref()
+            .and_then(text)
+            .or_else(|| kind.label().map(|label| Messages::english()[label].to_owned()));
         let hours = hours.ok_or_else(|| missing("hours (write mon-sat 9:00AM-6:00PM, sun closed)"))?;
         let services = services.map(|services| entries(&services, ','));
         Ok(Self {
