@@ -1,0 +1,7 @@
+// Written from crates/messages/en-US/browser. Do not edit.
+import { fill, message } from "../../messages/message";
+
+export const count = (number: string | number, most: string | number) => fill(message(64, "\u00010 of \u00011"), number, most);
+export const remove = (vehicle: string | number) => fill(message(65, "Remove \u00010"), vehicle);
+export const none = /* @__PURE__ */ message(66, "No vehicles to compare");
+export const status = (number: string | number, most: string | number) => fill(message(67, "\u00010 of \u00011 vehicles to compare"), number, most);

@@ -1,0 +1,26 @@
+// Written from crates/messages/en-US/browser. Do not edit.
+import { message } from "../../messages/message";
+
+export const messageText = /* @__PURE__ */ message(78, "Message");
+export const messageTooLong = /* @__PURE__ */ message(79, "Message is too long (5,000 characters at most)");
+export const terms = /* @__PURE__ */ message(80, "Terms");
+export const termsMissing = /* @__PURE__ */ message(81, "You must accept the terms");
+export const figures = /* @__PURE__ */ message(82, "Include my figures");
+export const needed = /* @__PURE__ */ message(83, "First Name, Email; Phone for a text message or call");
+export const neededWithTerms = /* @__PURE__ */ message(84, "First Name, Email, Terms; Phone for a text message or call");
+export const testDrive = /* @__PURE__ */ message(85, "Test drive");
+export const noTestDrive = /* @__PURE__ */ message(86, "No test drive");
+export const testDriveTime = /* @__PURE__ */ message(87, "Time of the test drive");
+export const day = /* @__PURE__ */ message(88, "Preferred visit day");
+export const anyDay = /* @__PURE__ */ message(89, "Any day");
+export const time = /* @__PURE__ */ message(90, "Preferred visit time");
+export const car = /* @__PURE__ */ message(91, "Your car");
+export const carTooLong = /* @__PURE__ */ message(92, "Your car is too long (120 characters at most)");
+export const carHint = /* @__PURE__ */ message(93, "Year, make, model and mileage, such as 2019 Honda CR-V, 62,000 miles");
+export const monday = /* @__PURE__ */ message(94, "Mon");
+export const tuesday = /* @__PURE__ */ message(95, "Tue");
+export const wednesday = /* @__PURE__ */ message(96, "Wed");
+export const thursday = /* @__PURE__ */ message(97, "Thu");
+export const friday = /* @__PURE__ */ message(98, "Fri");
+export const saturday = /* @__PURE__ */ message(99, "Sat");
+export const sunday = /* @__PURE__ */ message(100, "Sun");

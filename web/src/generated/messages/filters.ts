@@ -1,0 +1,34 @@
+// Written from crates/messages/en-US/browser. Do not edit.
+import { choose, fill, grouped, message } from "../../messages/message";
+
+export const title = /* @__PURE__ */ message(101, "Filters");
+export const reset = /* @__PURE__ */ message(102, "Reset");
+export const close = /* @__PURE__ */ message(103, "Close filters");
+export const search = /* @__PURE__ */ message(104, "Search");
+export const searchPlaceholder = /* @__PURE__ */ message(105, "Make, model or VIN");
+export const sortBy = /* @__PURE__ */ message(106, "Sort by");
+export const showAll = (number: string | number) => fill(message(107, "Show all \u00010"), number);
+export const find = /* @__PURE__ */ message(108, "Search this list");
+export const findLabel = (list: string | number) => fill(message(109, "Search in \u00010"), list);
+export const rangeFrom = (range: string | number) => fill(message(110, "\u00010 from"), range);
+export const rangeTo = (range: string | number) => fill(message(111, "\u00010 to"), range);
+export const from = /* @__PURE__ */ message(112, "From");
+export const to = /* @__PURE__ */ message(113, "To");
+export const inSteps = (range: string | number) => fill(message(114, "\u00010, in steps"), range);
+export const orOlder = (value: string | number) => fill(message(115, "\u00010 or older"), value);
+export const orMore = (value: string | number) => fill(message(116, "\u00010 or more"), value);
+export const paymentLabel = (payment: string | number) => fill(message(117, "\u00010 up to"), payment);
+export const paymentPlaceholder = /* @__PURE__ */ message(118, "Up to, in dollars a month");
+export const paymentTerms = (down: string | number, months: string | number, apr: string | number) => fill(message(119, "\u00010 down, \u00011 months at \u00012 APR"), down, months, apr);
+export const downPayment = /* @__PURE__ */ message(120, "Down payment");
+export const months = /* @__PURE__ */ message(121, "Months");
+export const apr = /* @__PURE__ */ message(122, "APR in percent");
+export const apply = /* @__PURE__ */ message(123, "Apply Filters");
+export const show = (count: number) => fill(choose(message(124, "Show \u00010 vehicle\u0003Show \u00010 vehicles"), count), grouped(count));
+export const count = (count: number) => fill(choose(message(125, "\u00010 vehicle\u0003\u00010 vehicles"), count), grouped(count));
+export const failedTitle = /* @__PURE__ */ message(126, "Something went wrong");
+export const failedText = /* @__PURE__ */ message(127, "The inventory could not be loaded. You can still browse the vehicles and pages listed here.");
+export const failedOften = /* @__PURE__ */ message(128, "We've tried multiple times to fix this issue automatically.");
+export const tryAgain = (tries: string | number, most: string | number) => fill(message(129, "Try Again (\u00010/\u00011)"), tries, most);
+export const retrying = /* @__PURE__ */ message(130, "Retrying...");
+export const refresh = /* @__PURE__ */ message(131, "Refresh Page");

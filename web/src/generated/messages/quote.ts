@@ -1,0 +1,4 @@
+// Written from crates/messages/en-US/browser. Do not edit.
+import { fill, message } from "../../messages/message";
+
+export const onDay = (day: string | number) => fill(message(197, "on \u00010"), day);

@@ -1,0 +1,35 @@
+// Written from crates/messages/en-US/browser. Do not edit.
+import { message } from "../../messages/message";
+
+export const car = /* @__PURE__ */ message(231, "Your car");
+export const carStep = /* @__PURE__ */ message(232, "Step 1 of 2. Still to come: How to reach you.");
+export const vin = /* @__PURE__ */ message(233, "VIN");
+export const vinHint = /* @__PURE__ */ message(234, "17 characters, on the driver's side of the dashboard or in the door frame");
+export const vinMissing = /* @__PURE__ */ message(235, "VIN is required");
+export const vinLength = /* @__PURE__ */ message(236, "VIN must be 17 characters (fewer only before model year 1981)");
+export const vinInvalid = /* @__PURE__ */ message(237, "VIN can have letters and digits only");
+export const vinLookalike = /* @__PURE__ */ message(238, "VIN never has the letters I, O or Q: they are the digits 1 and 0");
+export const mileage = /* @__PURE__ */ message(239, "Mileage");
+export const mileageMissing = /* @__PURE__ */ message(240, "Mileage is required");
+export const mileageInvalid = /* @__PURE__ */ message(241, "Mileage must be a whole number from 0 to 9,999,999");
+export const yearMissing = /* @__PURE__ */ message(242, "Year is required");
+export const yearInvalid = /* @__PURE__ */ message(243, "Year must be a model year from 1900 to next year's");
+export const makeMissing = /* @__PURE__ */ message(244, "Make is required");
+export const modelMissing = /* @__PURE__ */ message(245, "Model is required");
+export const condition = /* @__PURE__ */ message(246, "Condition");
+export const conditionChoose = /* @__PURE__ */ message(247, "Choose one");
+export const conditionMissing = /* @__PURE__ */ message(248, "Condition is required");
+export const conditionExcellent = /* @__PURE__ */ message(249, "Excellent");
+export const conditionGood = /* @__PURE__ */ message(250, "Good");
+export const conditionFair = /* @__PURE__ */ message(251, "Fair");
+export const conditionPoor = /* @__PURE__ */ message(252, "Poor");
+export const owed = /* @__PURE__ */ message(253, "What you owe on it");
+export const owedHint = /* @__PURE__ */ message(254, "In dollars. Leave blank if it is paid off.");
+export const owedInvalid = /* @__PURE__ */ message(255, "What you owe on it must be a whole number from 0 to 999,999");
+export const person = /* @__PURE__ */ message(256, "How to reach you");
+export const name = /* @__PURE__ */ message(257, "Name");
+export const nameMissing = /* @__PURE__ */ message(258, "Name is required");
+export const nameTooLong = /* @__PURE__ */ message(259, "Name is too long (200 characters at most)");
+export const notes = /* @__PURE__ */ message(260, "Notes");
+export const notesTooLong = /* @__PURE__ */ message(261, "Notes are too long (5,000 characters at most)");
+export const needed = /* @__PURE__ */ message(262, "all fields except What you owe on it, Best way to reach you, Best time to reach you, Notes");

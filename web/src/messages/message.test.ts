@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { page } from "../testing/page";
+
+/** The module of a page whose dealership has these texts. */
+async function onPageWith(messages: unknown) {
+  const data = JSON.stringify({ pageType: "home", messages });
+  page(`<script type="application/json" id="page-data">${data}</script>`);
+  return await import("./message");
+}
+
+beforeEach(() => {
+  vi.resetModules();
+});
+
+test("the product's texts stand where the dealership has none", async () => {
+  const { message } = await onPageWith(undefined);
+  expect(message(0, "Clear All")).toBe("Clear All");
+});
+
+test("the dealership's text takes the place of the product's, even if it is empty", async () => {
+  const { message } = await onPageWith({ 1: "Start over", 2: "", 3: 4 });
+  const texts = [0, 1, 2, 3].map((number) => message(number, "Clear All"));
+  expect(texts).toEqual(["Clear All", "Start over", "", "Clear All"]);
+});
+
+test("arguments stand in their places, in any order and more than once", async () => {
+  const { fill } = await onPageWith(undefined);
+  expect(fill("\u00011 of \u00010, \u00011", 3, "two")).toBe("two of 3, two");
+  expect(fill("Nothing to fill in", "two")).toBe("Nothing to fill in");
+});
+
+test.each([
+  [1, "1 vehicle"],
+  [0, "0 vehicles"],
+  [1234, "1,234 vehicles"],
+])("%d decides between the forms", async (count, text) => {
+  const { choose, fill, grouped } = await onPageWith(undefined);
+  expect(fill(choose("\u00010 vehicle\u0003\u00010 vehicles", count), grouped(count))).toBe(text);
+});
+
+test("a text without forms is the same for every number", async () => {
+  const { choose } = await onPageWith(undefined);
+  expect([1, 2].map((count) => choose("Show all", count))).toEqual(["Show all", "Show all"]);
+});
+
+test("a text with elements has parts", async () => {
+  const { parts } = await onPageWith(undefined);
+  expect(parts("See our \u0002privacy policy\u0002.")).toEqual(["See our ", "privacy policy", "."]);
+});
