@@ -22,4 +22,8 @@ analytics: AnalyticsData | null,
 /**
  * Deal-rating badge.
  */
-badge: BadgeData | null, };
+badge: BadgeData | null, 
+/**
+ * The dealership's own texts for scripts, by the numbers of those that they replace.
+ */
+messages: Record<string, string>, };

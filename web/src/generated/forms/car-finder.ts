@@ -1,4 +1,5 @@
 // Written from the tables of the crate `leads`. Do not edit.
+import { message } from "../../messages/message";
 import type { FormTable } from "../FormTable";
 
 export const tables = {
@@ -6,32 +7,32 @@ export const tables = {
     "fields": [
       {
         "name": "type",
-        "label": "Type",
+        "label": message(4, "Type"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "car",
-              "label": "Car"
+              "label": message(6, "Car")
             },
             {
               "value": "suv",
-              "label": "SUV"
+              "label": message(7, "SUV")
             },
             {
               "value": "truck",
-              "label": "Truck"
+              "label": message(8, "Truck")
             },
             {
               "value": "van",
-              "label": "Van"
+              "label": message(9, "Van")
             },
             {
               "value": "convertible",
-              "label": "Convertible"
+              "label": message(10, "Convertible")
             }
           ],
-          "nothing": "Any type",
+          "nothing": message(5, "Any type"),
           "initial": null
         },
         "required": false,
@@ -42,12 +43,12 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "invalid": "Choose one from the list"
+          "invalid": message(163, "Choose one from the list")
         }
       },
       {
         "name": "make",
-        "label": "Make",
+        "label": message(158, "Make"),
         "rule": {
           "kind": "line",
           "max": 60
@@ -60,12 +61,12 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "tooLong": "Make is too long (60 characters at most)"
+          "tooLong": message(159, "Make is too long (60 characters at most)")
         }
       },
       {
         "name": "model",
-        "label": "Model",
+        "label": message(160, "Model"),
         "rule": {
           "kind": "line",
           "max": 60
@@ -78,45 +79,45 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "tooLong": "Model is too long (60 characters at most)"
+          "tooLong": message(161, "Model is too long (60 characters at most)")
         }
       },
       {
         "name": "bodyStyle",
-        "label": "Body Style",
+        "label": message(11, "Body Style"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "sedan",
-              "label": "Sedan"
+              "label": message(13, "Sedan")
             },
             {
               "value": "coupe",
-              "label": "Coupe"
+              "label": message(14, "Coupe")
             },
             {
               "value": "hatchback",
-              "label": "Hatchback"
+              "label": message(15, "Hatchback")
             },
             {
               "value": "wagon",
-              "label": "Wagon"
+              "label": message(16, "Wagon")
             },
             {
               "value": "suv",
-              "label": "SUV"
+              "label": message(17, "SUV")
             },
             {
               "value": "truck",
-              "label": "Truck"
+              "label": message(18, "Truck")
             },
             {
               "value": "convertible",
-              "label": "Convertible"
+              "label": message(19, "Convertible")
             }
           ],
-          "nothing": "Any body style",
+          "nothing": message(12, "Any body style"),
           "initial": null
         },
         "required": false,
@@ -127,33 +128,33 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "invalid": "Choose one from the list"
+          "invalid": message(163, "Choose one from the list")
         }
       },
       {
         "name": "transmission",
-        "label": "Transmission",
+        "label": message(20, "Transmission"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "automatic",
-              "label": "Automatic"
+              "label": message(22, "Automatic")
             },
             {
               "value": "manual",
-              "label": "Manual"
+              "label": message(23, "Manual")
             },
             {
               "value": "cvt",
-              "label": "CVT"
+              "label": message(24, "CVT")
             },
             {
               "value": "dct",
-              "label": "DCT"
+              "label": message(25, "DCT")
             }
           ],
-          "nothing": "Any transmission",
+          "nothing": message(21, "Any transmission"),
           "initial": null
         },
         "required": false,
@@ -164,12 +165,12 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "invalid": "Choose one from the list"
+          "invalid": message(163, "Choose one from the list")
         }
       },
       {
         "name": "mpgMin",
-        "label": "From",
+        "label": message(26, "From"),
         "rule": {
           "kind": "whole",
           "scale": {
@@ -186,12 +187,12 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "invalid": "Highway MPG must be a whole number from 10 to 50"
+          "invalid": message(30, "Highway MPG must be a whole number from 10 to 50")
         }
       },
       {
         "name": "mpgMax",
-        "label": "To",
+        "label": message(27, "To"),
         "rule": {
           "kind": "whole",
           "scale": {
@@ -208,12 +209,12 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "invalid": "Highway MPG must be a whole number from 10 to 50"
+          "invalid": message(30, "Highway MPG must be a whole number from 10 to 50")
         }
       },
       {
         "name": "yearMin",
-        "label": "From",
+        "label": message(26, "From"),
         "rule": {
           "kind": "whole",
           "scale": {
@@ -230,12 +231,12 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "invalid": "Year must be a whole number from 2000 to 2025"
+          "invalid": message(32, "Year must be a whole number from 2000 to 2025")
         }
       },
       {
         "name": "yearMax",
-        "label": "To",
+        "label": message(27, "To"),
         "rule": {
           "kind": "whole",
           "scale": {
@@ -252,12 +253,12 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "invalid": "Year must be a whole number from 2000 to 2025"
+          "invalid": message(32, "Year must be a whole number from 2000 to 2025")
         }
       },
       {
         "name": "odometerMin",
-        "label": "From",
+        "label": message(26, "From"),
         "rule": {
           "kind": "whole",
           "scale": {
@@ -274,12 +275,12 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "invalid": "Odometer must be a whole number from 0 to 200,000"
+          "invalid": message(35, "Odometer must be a whole number from 0 to 200,000")
         }
       },
       {
         "name": "odometerMax",
-        "label": "To",
+        "label": message(27, "To"),
         "rule": {
           "kind": "whole",
           "scale": {
@@ -296,12 +297,12 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "invalid": "Odometer must be a whole number from 0 to 200,000"
+          "invalid": message(35, "Odometer must be a whole number from 0 to 200,000")
         }
       },
       {
         "name": "priceMin",
-        "label": "From",
+        "label": message(26, "From"),
         "rule": {
           "kind": "whole",
           "scale": {
@@ -318,12 +319,12 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "invalid": "Internet Price must be a whole number from 0 to 150,000"
+          "invalid": message(38, "Internet Price must be a whole number from 0 to 150,000")
         }
       },
       {
         "name": "priceMax",
-        "label": "To",
+        "label": message(27, "To"),
         "rule": {
           "kind": "whole",
           "scale": {
@@ -340,12 +341,12 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "invalid": "Internet Price must be a whole number from 0 to 150,000"
+          "invalid": message(38, "Internet Price must be a whole number from 0 to 150,000")
         }
       },
       {
         "name": "firstName",
-        "label": "First Name",
+        "label": message(132, "First Name"),
         "rule": {
           "kind": "line",
           "max": 100
@@ -358,13 +359,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": "First Name is required",
-          "tooLong": "First Name is too long (100 characters at most)"
+          "missing": message(133, "First Name is required"),
+          "tooLong": message(134, "First Name is too long (100 characters at most)")
         }
       },
       {
         "name": "lastName",
-        "label": "Last Name",
+        "label": message(135, "Last Name"),
         "rule": {
           "kind": "line",
           "max": 100
@@ -377,13 +378,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": "Last Name is required",
-          "tooLong": "Last Name is too long (100 characters at most)"
+          "missing": message(136, "Last Name is required"),
+          "tooLong": message(137, "Last Name is too long (100 characters at most)")
         }
       },
       {
         "name": "phone",
-        "label": "Phone",
+        "label": message(142, "Phone"),
         "rule": {
           "kind": "phone",
           "min": 10,
@@ -397,32 +398,32 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": "Phone is required",
-          "tooLong": "Phone number is too long",
-          "tooShort": "Phone number must be at least 10 digits",
-          "invalid": "Phone number must be numeric"
+          "missing": message(143, "Phone is required"),
+          "tooLong": message(145, "Phone number is too long"),
+          "tooShort": message(146, "Phone number must be at least 10 digits"),
+          "invalid": message(147, "Phone number must be numeric")
         }
       },
       {
         "name": "contactBy",
-        "label": "Best way to reach you",
+        "label": message(148, "Best way to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "text",
-              "label": "Text"
+              "label": message(150, "Text")
             },
             {
               "value": "call",
-              "label": "Call"
+              "label": message(151, "Call")
             },
             {
               "value": "email",
-              "label": "Email"
+              "label": message(152, "Email")
             }
           ],
-          "nothing": "Any way",
+          "nothing": message(149, "Any way"),
           "initial": null
         },
         "required": false,
@@ -433,29 +434,29 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": "Choose one from the list"
+          "invalid": message(163, "Choose one from the list")
         }
       },
       {
         "name": "contactTime",
-        "label": "Best time to reach you",
+        "label": message(153, "Best time to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "morning",
-              "label": "Morning"
+              "label": message(155, "Morning")
             },
             {
               "value": "afternoon",
-              "label": "Afternoon"
+              "label": message(156, "Afternoon")
             },
             {
               "value": "evening",
-              "label": "Evening"
+              "label": message(157, "Evening")
             }
           ],
-          "nothing": "Any time",
+          "nothing": message(154, "Any time"),
           "initial": null
         },
         "required": false,
@@ -466,12 +467,12 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": "Choose one from the list"
+          "invalid": message(163, "Choose one from the list")
         }
       },
       {
         "name": "email",
-        "label": "Email",
+        "label": message(138, "Email"),
         "rule": {
           "kind": "email",
           "max": 254
@@ -484,14 +485,14 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": "Email is required",
-          "tooLong": "Email is too long (254 characters at most)",
-          "invalid": "Invalid email address"
+          "missing": message(139, "Email is required"),
+          "tooLong": message(140, "Email is too long (254 characters at most)"),
+          "invalid": message(141, "Invalid email address")
         }
       },
       {
         "name": "postalCode",
-        "label": "Postal Code",
+        "label": message(40, "Postal Code"),
         "rule": {
           "kind": "code",
           "max": 10
@@ -504,36 +505,36 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": "Postal Code is required",
-          "tooLong": "Postal Code is too long (10 characters at most)",
-          "invalid": "Postal Code can have letters, digits, spaces and dashes only"
+          "missing": message(41, "Postal Code is required"),
+          "tooLong": message(42, "Postal Code is too long (10 characters at most)"),
+          "invalid": message(43, "Postal Code can have letters, digits, spaces and dashes only")
         }
       },
       {
         "name": "searchPeriod",
-        "label": "Search Period",
+        "label": message(44, "Search Period"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "7",
-              "label": "7 days"
+              "label": message(45, "7 days")
             },
             {
               "value": "14",
-              "label": "14 days"
+              "label": message(46, "14 days")
             },
             {
               "value": "30",
-              "label": "30 days"
+              "label": message(47, "30 days")
             },
             {
               "value": "60",
-              "label": "60 days"
+              "label": message(48, "60 days")
             },
             {
               "value": "90",
-              "label": "90 days"
+              "label": message(49, "90 days")
             }
           ],
           "nothing": null,
@@ -547,12 +548,12 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "invalid": "Choose one from the list"
+          "invalid": message(163, "Choose one from the list")
         }
       },
       {
         "name": "comments",
-        "label": "Comments",
+        "label": message(50, "Comments"),
         "rule": {
           "kind": "text",
           "max": 5000
@@ -565,15 +566,15 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "tooLong": "Comments are too long (5,000 characters at most)"
+          "tooLong": message(51, "Comments are too long (5,000 characters at most)")
         }
       }
     ],
     "parts": [
       {
         "name": "vehicle-info",
-        "title": "Vehicle Info",
-        "step": "Step 1 of 2. Still to come: Contact Info.",
+        "title": message(2, "Vehicle Info"),
+        "step": message(3, "Step 1 of 2. Still to come: Contact Info."),
         "lines": [
           {
             "columns": 3,
@@ -610,29 +611,29 @@ export const tables = {
             "cells": [
               {
                 "kind": "range",
-                "label": "Highway MPG",
-                "hint": "10 to 50",
+                "label": message(28, "Highway MPG"),
+                "hint": message(29, "10 to 50"),
                 "from": "mpgMin",
                 "to": "mpgMax"
               },
               {
                 "kind": "range",
-                "label": "Year",
-                "hint": "2000 to 2025",
+                "label": message(162, "Year"),
+                "hint": message(31, "2000 to 2025"),
                 "from": "yearMin",
                 "to": "yearMax"
               },
               {
                 "kind": "range",
-                "label": "Odometer",
-                "hint": "miles, up to 200,000",
+                "label": message(33, "Odometer"),
+                "hint": message(34, "miles, up to 200,000"),
                 "from": "odometerMin",
                 "to": "odometerMax"
               },
               {
                 "kind": "range",
-                "label": "Internet Price",
-                "hint": "dollars, up to 150,000",
+                "label": message(36, "Internet Price"),
+                "hint": message(37, "dollars, up to 150,000"),
                 "from": "priceMin",
                 "to": "priceMax"
               }
@@ -642,8 +643,8 @@ export const tables = {
       },
       {
         "name": "contact-info",
-        "title": "Contact Info",
-        "step": "Step 2 of 2, the last one.",
+        "title": message(39, "Contact Info"),
+        "step": message(165, "Step 2 of 2, the last one."),
         "lines": [
           {
             "columns": 2,
@@ -714,6 +715,6 @@ export const tables = {
         ]
       }
     ],
-    "needed": "First Name, Last Name, Phone, Email, Postal Code"
+    "needed": message(52, "First Name, Last Name, Phone, Email, Postal Code")
   }
 } satisfies Record<string, FormTable>;

@@ -1,4 +1,5 @@
 // Written from the tables of the crate `leads`. Do not edit.
+import { message } from "../../messages/message";
 import type { FormTable } from "../FormTable";
 
 export const tables = {
@@ -6,7 +7,7 @@ export const tables = {
     "fields": [
       {
         "name": "firstName",
-        "label": "First Name",
+        "label": message(132, "First Name"),
         "rule": {
           "kind": "line",
           "max": 100
@@ -19,13 +20,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": "First Name is required",
-          "tooLong": "First Name is too long (100 characters at most)"
+          "missing": message(133, "First Name is required"),
+          "tooLong": message(134, "First Name is too long (100 characters at most)")
         }
       },
       {
         "name": "lastName",
-        "label": "Last Name",
+        "label": message(135, "Last Name"),
         "rule": {
           "kind": "line",
           "max": 100
@@ -38,12 +39,12 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "tooLong": "Last Name is too long (100 characters at most)"
+          "tooLong": message(137, "Last Name is too long (100 characters at most)")
         }
       },
       {
         "name": "email",
-        "label": "Email",
+        "label": message(138, "Email"),
         "rule": {
           "kind": "email",
           "max": 254
@@ -56,14 +57,14 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": "Email is required",
-          "tooLong": "Email is too long (254 characters at most)",
-          "invalid": "Invalid email address"
+          "missing": message(139, "Email is required"),
+          "tooLong": message(140, "Email is too long (254 characters at most)"),
+          "invalid": message(141, "Invalid email address")
         }
       },
       {
         "name": "phone",
-        "label": "Phone",
+        "label": message(142, "Phone"),
         "rule": {
           "kind": "phone",
           "min": 10,
@@ -83,32 +84,32 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "missing": "Phone is required for a text message or call",
-          "tooLong": "Phone number is too long",
-          "tooShort": "Phone number must be at least 10 digits",
-          "invalid": "Phone number must be numeric"
+          "missing": message(144, "Phone is required for a text message or call"),
+          "tooLong": message(145, "Phone number is too long"),
+          "tooShort": message(146, "Phone number must be at least 10 digits"),
+          "invalid": message(147, "Phone number must be numeric")
         }
       },
       {
         "name": "contactBy",
-        "label": "Best way to reach you",
+        "label": message(148, "Best way to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "text",
-              "label": "Text"
+              "label": message(150, "Text")
             },
             {
               "value": "call",
-              "label": "Call"
+              "label": message(151, "Call")
             },
             {
               "value": "email",
-              "label": "Email"
+              "label": message(152, "Email")
             }
           ],
-          "nothing": "Any way",
+          "nothing": message(149, "Any way"),
           "initial": null
         },
         "required": false,
@@ -119,29 +120,29 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": "Choose one from the list"
+          "invalid": message(163, "Choose one from the list")
         }
       },
       {
         "name": "contactTime",
-        "label": "Best time to reach you",
+        "label": message(153, "Best time to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "morning",
-              "label": "Morning"
+              "label": message(155, "Morning")
             },
             {
               "value": "afternoon",
-              "label": "Afternoon"
+              "label": message(156, "Afternoon")
             },
             {
               "value": "evening",
-              "label": "Evening"
+              "label": message(157, "Evening")
             }
           ],
-          "nothing": "Any time",
+          "nothing": message(154, "Any time"),
           "initial": null
         },
         "required": false,
@@ -152,12 +153,12 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": "Choose one from the list"
+          "invalid": message(163, "Choose one from the list")
         }
       },
       {
         "name": "message",
-        "label": "Message",
+        "label": message(78, "Message"),
         "rule": {
           "kind": "text",
           "max": 5000
@@ -170,7 +171,7 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "tooLong": "Message is too long (5,000 characters at most)"
+          "tooLong": message(79, "Message is too long (5,000 characters at most)")
         }
       }
     ],
@@ -241,13 +242,13 @@ export const tables = {
         ]
       }
     ],
-    "needed": "First Name, Email; Phone for a text message or call"
+    "needed": message(83, "First Name, Email; Phone for a text message or call")
   },
   "service": {
     "fields": [
       {
         "name": "firstName",
-        "label": "First Name",
+        "label": message(132, "First Name"),
         "rule": {
           "kind": "line",
           "max": 100
@@ -260,13 +261,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": "First Name is required",
-          "tooLong": "First Name is too long (100 characters at most)"
+          "missing": message(133, "First Name is required"),
+          "tooLong": message(134, "First Name is too long (100 characters at most)")
         }
       },
       {
         "name": "lastName",
-        "label": "Last Name",
+        "label": message(135, "Last Name"),
         "rule": {
           "kind": "line",
           "max": 100
@@ -279,12 +280,12 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "tooLong": "Last Name is too long (100 characters at most)"
+          "tooLong": message(137, "Last Name is too long (100 characters at most)")
         }
       },
       {
         "name": "email",
-        "label": "Email",
+        "label": message(138, "Email"),
         "rule": {
           "kind": "email",
           "max": 254
@@ -297,14 +298,14 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": "Email is required",
-          "tooLong": "Email is too long (254 characters at most)",
-          "invalid": "Invalid email address"
+          "missing": message(139, "Email is required"),
+          "tooLong": message(140, "Email is too long (254 characters at most)"),
+          "invalid": message(141, "Invalid email address")
         }
       },
       {
         "name": "phone",
-        "label": "Phone",
+        "label": message(142, "Phone"),
         "rule": {
           "kind": "phone",
           "min": 10,
@@ -324,32 +325,32 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "missing": "Phone is required for a text message or call",
-          "tooLong": "Phone number is too long",
-          "tooShort": "Phone number must be at least 10 digits",
-          "invalid": "Phone number must be numeric"
+          "missing": message(144, "Phone is required for a text message or call"),
+          "tooLong": message(145, "Phone number is too long"),
+          "tooShort": message(146, "Phone number must be at least 10 digits"),
+          "invalid": message(147, "Phone number must be numeric")
         }
       },
       {
         "name": "contactBy",
-        "label": "Best way to reach you",
+        "label": message(148, "Best way to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "text",
-              "label": "Text"
+              "label": message(150, "Text")
             },
             {
               "value": "call",
-              "label": "Call"
+              "label": message(151, "Call")
             },
             {
               "value": "email",
-              "label": "Email"
+              "label": message(152, "Email")
             }
           ],
-          "nothing": "Any way",
+          "nothing": message(149, "Any way"),
           "initial": null
         },
         "required": false,
@@ -360,29 +361,29 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": "Choose one from the list"
+          "invalid": message(163, "Choose one from the list")
         }
       },
       {
         "name": "contactTime",
-        "label": "Best time to reach you",
+        "label": message(153, "Best time to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "morning",
-              "label": "Morning"
+              "label": message(155, "Morning")
             },
             {
               "value": "afternoon",
-              "label": "Afternoon"
+              "label": message(156, "Afternoon")
             },
             {
               "value": "evening",
-              "label": "Evening"
+              "label": message(157, "Evening")
             }
           ],
-          "nothing": "Any time",
+          "nothing": message(154, "Any time"),
           "initial": null
         },
         "required": false,
@@ -393,12 +394,12 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": "Choose one from the list"
+          "invalid": message(163, "Choose one from the list")
         }
       },
       {
         "name": "car",
-        "label": "Your car",
+        "label": message(91, "Your car"),
         "rule": {
           "kind": "line",
           "max": 120
@@ -406,50 +407,50 @@ export const tables = {
         "required": false,
         "requiredWhen": null,
         "autocomplete": "off",
-        "hint": "Year, make, model and mileage, such as 2019 Honda CR-V, 62,000 miles",
+        "hint": message(93, "Year, make, model and mileage, such as 2019 Honda CR-V, 62,000 miles"),
         "suggestions": null,
         "chips": false,
         "marked": true,
         "messages": {
-          "tooLong": "Your car is too long (120 characters at most)"
+          "tooLong": message(92, "Your car is too long (120 characters at most)")
         }
       },
       {
         "name": "preferredDay",
-        "label": "Preferred visit day",
+        "label": message(88, "Preferred visit day"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "monday",
-              "label": "Mon"
+              "label": message(94, "Mon")
             },
             {
               "value": "tuesday",
-              "label": "Tue"
+              "label": message(95, "Tue")
             },
             {
               "value": "wednesday",
-              "label": "Wed"
+              "label": message(96, "Wed")
             },
             {
               "value": "thursday",
-              "label": "Thu"
+              "label": message(97, "Thu")
             },
             {
               "value": "friday",
-              "label": "Fri"
+              "label": message(98, "Fri")
             },
             {
               "value": "saturday",
-              "label": "Sat"
+              "label": message(99, "Sat")
             },
             {
               "value": "sunday",
-              "label": "Sun"
+              "label": message(100, "Sun")
             }
           ],
-          "nothing": "Any day",
+          "nothing": message(89, "Any day"),
           "initial": null
         },
         "required": false,
@@ -460,25 +461,25 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": "Choose one from the list"
+          "invalid": message(163, "Choose one from the list")
         }
       },
       {
         "name": "preferredTime",
-        "label": "Preferred visit time",
+        "label": message(90, "Preferred visit time"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "morning",
-              "label": "Morning"
+              "label": message(155, "Morning")
             },
             {
               "value": "afternoon",
-              "label": "Afternoon"
+              "label": message(156, "Afternoon")
             }
           ],
-          "nothing": "Any time",
+          "nothing": message(154, "Any time"),
           "initial": null
         },
         "required": false,
@@ -489,12 +490,12 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": "Choose one from the list"
+          "invalid": message(163, "Choose one from the list")
         }
       },
       {
         "name": "message",
-        "label": "Message",
+        "label": message(78, "Message"),
         "rule": {
           "kind": "text",
           "max": 5000
@@ -507,12 +508,12 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "tooLong": "Message is too long (5,000 characters at most)"
+          "tooLong": message(79, "Message is too long (5,000 characters at most)")
         }
       },
       {
         "name": "termsAccepted",
-        "label": "Terms",
+        "label": message(80, "Terms"),
         "rule": {
           "kind": "terms"
         },
@@ -524,7 +525,7 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": "You must accept the terms"
+          "missing": message(81, "You must accept the terms")
         }
       }
     ],
@@ -631,13 +632,13 @@ export const tables = {
         ]
       }
     ],
-    "needed": "First Name, Email, Terms; Phone for a text message or call"
+    "needed": message(84, "First Name, Email, Terms; Phone for a text message or call")
   },
   "vehicle": {
     "fields": [
       {
         "name": "firstName",
-        "label": "First Name",
+        "label": message(132, "First Name"),
         "rule": {
           "kind": "line",
           "max": 100
@@ -650,13 +651,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": "First Name is required",
-          "tooLong": "First Name is too long (100 characters at most)"
+          "missing": message(133, "First Name is required"),
+          "tooLong": message(134, "First Name is too long (100 characters at most)")
         }
       },
       {
         "name": "lastName",
-        "label": "Last Name",
+        "label": message(135, "Last Name"),
         "rule": {
           "kind": "line",
           "max": 100
@@ -669,12 +670,12 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "tooLong": "Last Name is too long (100 characters at most)"
+          "tooLong": message(137, "Last Name is too long (100 characters at most)")
         }
       },
       {
         "name": "email",
-        "label": "Email",
+        "label": message(138, "Email"),
         "rule": {
           "kind": "email",
           "max": 254
@@ -687,14 +688,14 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": "Email is required",
-          "tooLong": "Email is too long (254 characters at most)",
-          "invalid": "Invalid email address"
+          "missing": message(139, "Email is required"),
+          "tooLong": message(140, "Email is too long (254 characters at most)"),
+          "invalid": message(141, "Invalid email address")
         }
       },
       {
         "name": "phone",
-        "label": "Phone",
+        "label": message(142, "Phone"),
         "rule": {
           "kind": "phone",
           "min": 10,
@@ -714,32 +715,32 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "missing": "Phone is required for a text message or call",
-          "tooLong": "Phone number is too long",
-          "tooShort": "Phone number must be at least 10 digits",
-          "invalid": "Phone number must be numeric"
+          "missing": message(144, "Phone is required for a text message or call"),
+          "tooLong": message(145, "Phone number is too long"),
+          "tooShort": message(146, "Phone number must be at least 10 digits"),
+          "invalid": message(147, "Phone number must be numeric")
         }
       },
       {
         "name": "contactBy",
-        "label": "Best way to reach you",
+        "label": message(148, "Best way to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "text",
-              "label": "Text"
+              "label": message(150, "Text")
             },
             {
               "value": "call",
-              "label": "Call"
+              "label": message(151, "Call")
             },
             {
               "value": "email",
-              "label": "Email"
+              "label": message(152, "Email")
             }
           ],
-          "nothing": "Any way",
+          "nothing": message(149, "Any way"),
           "initial": null
         },
         "required": false,
@@ -750,29 +751,29 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": "Choose one from the list"
+          "invalid": message(163, "Choose one from the list")
         }
       },
       {
         "name": "contactTime",
-        "label": "Best time to reach you",
+        "label": message(153, "Best time to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "morning",
-              "label": "Morning"
+              "label": message(155, "Morning")
             },
             {
               "value": "afternoon",
-              "label": "Afternoon"
+              "label": message(156, "Afternoon")
             },
             {
               "value": "evening",
-              "label": "Evening"
+              "label": message(157, "Evening")
             }
           ],
-          "nothing": "Any time",
+          "nothing": message(154, "Any time"),
           "initial": null
         },
         "required": false,
@@ -783,45 +784,45 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": "Choose one from the list"
+          "invalid": message(163, "Choose one from the list")
         }
       },
       {
         "name": "preferredDay",
-        "label": "Test drive",
+        "label": message(85, "Test drive"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "monday",
-              "label": "Mon"
+              "label": message(94, "Mon")
             },
             {
               "value": "tuesday",
-              "label": "Tue"
+              "label": message(95, "Tue")
             },
             {
               "value": "wednesday",
-              "label": "Wed"
+              "label": message(96, "Wed")
             },
             {
               "value": "thursday",
-              "label": "Thu"
+              "label": message(97, "Thu")
             },
             {
               "value": "friday",
-              "label": "Fri"
+              "label": message(98, "Fri")
             },
             {
               "value": "saturday",
-              "label": "Sat"
+              "label": message(99, "Sat")
             },
             {
               "value": "sunday",
-              "label": "Sun"
+              "label": message(100, "Sun")
             }
           ],
-          "nothing": "No test drive",
+          "nothing": message(86, "No test drive"),
           "initial": null
         },
         "required": false,
@@ -832,25 +833,25 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": "Choose one from the list"
+          "invalid": message(163, "Choose one from the list")
         }
       },
       {
         "name": "preferredTime",
-        "label": "Time of the test drive",
+        "label": message(87, "Time of the test drive"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "morning",
-              "label": "Morning"
+              "label": message(155, "Morning")
             },
             {
               "value": "afternoon",
-              "label": "Afternoon"
+              "label": message(156, "Afternoon")
             }
           ],
-          "nothing": "Any time",
+          "nothing": message(154, "Any time"),
           "initial": null
         },
         "required": false,
@@ -861,12 +862,12 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": "Choose one from the list"
+          "invalid": message(163, "Choose one from the list")
         }
       },
       {
         "name": "message",
-        "label": "Message",
+        "label": message(78, "Message"),
         "rule": {
           "kind": "text",
           "max": 5000
@@ -879,12 +880,12 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "tooLong": "Message is too long (5,000 characters at most)"
+          "tooLong": message(79, "Message is too long (5,000 characters at most)")
         }
       },
       {
         "name": "termsAccepted",
-        "label": "Terms",
+        "label": message(80, "Terms"),
         "rule": {
           "kind": "terms"
         },
@@ -896,7 +897,7 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": "You must accept the terms"
+          "missing": message(81, "You must accept the terms")
         }
       }
     ],
@@ -994,6 +995,6 @@ export const tables = {
         ]
       }
     ],
-    "needed": "First Name, Email, Terms; Phone for a text message or call"
+    "needed": message(84, "First Name, Email, Terms; Phone for a text message or call")
   }
 } satisfies Record<string, FormTable>;

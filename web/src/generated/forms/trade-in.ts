@@ -1,4 +1,5 @@
 // Written from the tables of the crate `leads`. Do not edit.
+import { message } from "../../messages/message";
 import type { FormTable } from "../FormTable";
 
 export const tables = {
@@ -6,7 +7,7 @@ export const tables = {
     "fields": [
       {
         "name": "vin",
-        "label": "VIN",
+        "label": message(233, "VIN"),
         "rule": {
           "kind": "vin",
           "length": 17,
@@ -16,21 +17,21 @@ export const tables = {
         "required": true,
         "requiredWhen": null,
         "autocomplete": "off",
-        "hint": "17 characters, on the driver's side of the dashboard or in the door frame",
+        "hint": message(234, "17 characters, on the driver's side of the dashboard or in the door frame"),
         "suggestions": null,
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": "VIN is required",
-          "tooLong": "VIN must be 17 characters (fewer only before model year 1981)",
-          "tooShort": "VIN must be 17 characters (fewer only before model year 1981)",
-          "invalid": "VIN can have letters and digits only",
-          "lookalike": "VIN never has the letters I, O or Q: they are the digits 1 and 0"
+          "missing": message(235, "VIN is required"),
+          "tooLong": message(236, "VIN must be 17 characters (fewer only before model year 1981)"),
+          "tooShort": message(236, "VIN must be 17 characters (fewer only before model year 1981)"),
+          "invalid": message(237, "VIN can have letters and digits only"),
+          "lookalike": message(238, "VIN never has the letters I, O or Q: they are the digits 1 and 0")
         }
       },
       {
         "name": "mileage",
-        "label": "Mileage",
+        "label": message(239, "Mileage"),
         "rule": {
           "kind": "whole",
           "scale": {
@@ -47,13 +48,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": "Mileage is required",
-          "invalid": "Mileage must be a whole number from 0 to 9,999,999"
+          "missing": message(240, "Mileage is required"),
+          "invalid": message(241, "Mileage must be a whole number from 0 to 9,999,999")
         }
       },
       {
         "name": "year",
-        "label": "Year",
+        "label": message(162, "Year"),
         "rule": {
           "kind": "modelYear",
           "oldest": 1900
@@ -66,13 +67,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": "Year is required",
-          "invalid": "Year must be a model year from 1900 to next year's"
+          "missing": message(242, "Year is required"),
+          "invalid": message(243, "Year must be a model year from 1900 to next year's")
         }
       },
       {
         "name": "make",
-        "label": "Make",
+        "label": message(158, "Make"),
         "rule": {
           "kind": "line",
           "max": 60
@@ -85,13 +86,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": "Make is required",
-          "tooLong": "Make is too long (60 characters at most)"
+          "missing": message(244, "Make is required"),
+          "tooLong": message(159, "Make is too long (60 characters at most)")
         }
       },
       {
         "name": "model",
-        "label": "Model",
+        "label": message(160, "Model"),
         "rule": {
           "kind": "line",
           "max": 60
@@ -104,34 +105,34 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": "Model is required",
-          "tooLong": "Model is too long (60 characters at most)"
+          "missing": message(245, "Model is required"),
+          "tooLong": message(161, "Model is too long (60 characters at most)")
         }
       },
       {
         "name": "condition",
-        "label": "Condition",
+        "label": message(246, "Condition"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "excellent",
-              "label": "Excellent"
+              "label": message(249, "Excellent")
             },
             {
               "value": "good",
-              "label": "Good"
+              "label": message(250, "Good")
             },
             {
               "value": "fair",
-              "label": "Fair"
+              "label": message(251, "Fair")
             },
             {
               "value": "poor",
-              "label": "Poor"
+              "label": message(252, "Poor")
             }
           ],
-          "nothing": "Choose one",
+          "nothing": message(247, "Choose one"),
           "initial": null
         },
         "required": true,
@@ -142,13 +143,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": "Condition is required",
-          "invalid": "Choose one from the list"
+          "missing": message(248, "Condition is required"),
+          "invalid": message(163, "Choose one from the list")
         }
       },
       {
         "name": "owed",
-        "label": "What you owe on it",
+        "label": message(253, "What you owe on it"),
         "rule": {
           "kind": "whole",
           "scale": {
@@ -160,17 +161,17 @@ export const tables = {
         "required": false,
         "requiredWhen": null,
         "autocomplete": "off",
-        "hint": "In dollars. Leave blank if it is paid off.",
+        "hint": message(254, "In dollars. Leave blank if it is paid off."),
         "suggestions": null,
         "chips": false,
         "marked": true,
         "messages": {
-          "invalid": "What you owe on it must be a whole number from 0 to 999,999"
+          "invalid": message(255, "What you owe on it must be a whole number from 0 to 999,999")
         }
       },
       {
         "name": "name",
-        "label": "Name",
+        "label": message(257, "Name"),
         "rule": {
           "kind": "line",
           "max": 200
@@ -183,13 +184,13 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": "Name is required",
-          "tooLong": "Name is too long (200 characters at most)"
+          "missing": message(258, "Name is required"),
+          "tooLong": message(259, "Name is too long (200 characters at most)")
         }
       },
       {
         "name": "phone",
-        "label": "Phone",
+        "label": message(142, "Phone"),
         "rule": {
           "kind": "phone",
           "min": 10,
@@ -203,32 +204,32 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": "Phone is required",
-          "tooLong": "Phone number is too long",
-          "tooShort": "Phone number must be at least 10 digits",
-          "invalid": "Phone number must be numeric"
+          "missing": message(143, "Phone is required"),
+          "tooLong": message(145, "Phone number is too long"),
+          "tooShort": message(146, "Phone number must be at least 10 digits"),
+          "invalid": message(147, "Phone number must be numeric")
         }
       },
       {
         "name": "contactBy",
-        "label": "Best way to reach you",
+        "label": message(148, "Best way to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "text",
-              "label": "Text"
+              "label": message(150, "Text")
             },
             {
               "value": "call",
-              "label": "Call"
+              "label": message(151, "Call")
             },
             {
               "value": "email",
-              "label": "Email"
+              "label": message(152, "Email")
             }
           ],
-          "nothing": "Any way",
+          "nothing": message(149, "Any way"),
           "initial": null
         },
         "required": false,
@@ -239,29 +240,29 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": "Choose one from the list"
+          "invalid": message(163, "Choose one from the list")
         }
       },
       {
         "name": "contactTime",
-        "label": "Best time to reach you",
+        "label": message(153, "Best time to reach you"),
         "rule": {
           "kind": "choice",
           "choices": [
             {
               "value": "morning",
-              "label": "Morning"
+              "label": message(155, "Morning")
             },
             {
               "value": "afternoon",
-              "label": "Afternoon"
+              "label": message(156, "Afternoon")
             },
             {
               "value": "evening",
-              "label": "Evening"
+              "label": message(157, "Evening")
             }
           ],
-          "nothing": "Any time",
+          "nothing": message(154, "Any time"),
           "initial": null
         },
         "required": false,
@@ -272,12 +273,12 @@ export const tables = {
         "chips": true,
         "marked": false,
         "messages": {
-          "invalid": "Choose one from the list"
+          "invalid": message(163, "Choose one from the list")
         }
       },
       {
         "name": "email",
-        "label": "Email",
+        "label": message(138, "Email"),
         "rule": {
           "kind": "email",
           "max": 254
@@ -290,14 +291,14 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "missing": "Email is required",
-          "tooLong": "Email is too long (254 characters at most)",
-          "invalid": "Invalid email address"
+          "missing": message(139, "Email is required"),
+          "tooLong": message(140, "Email is too long (254 characters at most)"),
+          "invalid": message(141, "Invalid email address")
         }
       },
       {
         "name": "notes",
-        "label": "Notes",
+        "label": message(260, "Notes"),
         "rule": {
           "kind": "text",
           "max": 5000
@@ -310,15 +311,15 @@ export const tables = {
         "chips": false,
         "marked": true,
         "messages": {
-          "tooLong": "Notes are too long (5,000 characters at most)"
+          "tooLong": message(261, "Notes are too long (5,000 characters at most)")
         }
       }
     ],
     "parts": [
       {
         "name": "car",
-        "title": "Your car",
-        "step": "Step 1 of 2. Still to come: How to reach you.",
+        "title": message(231, "Your car"),
+        "step": message(232, "Step 1 of 2. Still to come: How to reach you."),
         "lines": [
           {
             "columns": 1,
@@ -372,8 +373,8 @@ export const tables = {
       },
       {
         "name": "person",
-        "title": "How to reach you",
-        "step": "Step 2 of 2, the last one.",
+        "title": message(256, "How to reach you"),
+        "step": message(165, "Step 2 of 2, the last one."),
         "lines": [
           {
             "columns": 2,
@@ -427,6 +428,6 @@ export const tables = {
         ]
       }
     ],
-    "needed": "all fields except What you owe on it, Best way to reach you, Best time to reach you, Notes"
+    "needed": message(262, "all fields except What you owe on it, Best way to reach you, Best time to reach you, Notes")
   }
 } satisfies Record<string, FormTable>;
