@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import { empty } from "../generated/messages/form";
 import { ErrorSummary } from "../ui/ErrorSummary";
 import type { LeadFormState } from "./useLeadForm";
 
@@ -39,7 +40,7 @@ export function LeadForm({ form, ref, className = "grid gap-4", reveal, children
 function Honeypot({ id }: { id: string }): ReactNode {
   return (
     <div className="honeypot" aria-hidden="true">
-      <label htmlFor={id}>Leave this empty</label>
+      <label htmlFor={id}>{empty}</label>
       <input
         id={id}
         type="text"

@@ -4,6 +4,7 @@ import type { ChangeEvent, ComponentProps, ReactNode } from "react";
 import type { FormCell } from "../generated/FormCell";
 import type { FormLine } from "../generated/FormLine";
 import type { FormPart } from "../generated/FormPart";
+import * as texts from "../generated/messages/form";
 import { CheckField } from "../ui/CheckField";
 import { ChipsField } from "../ui/ChipsField";
 import { SelectField } from "../ui/SelectField";
@@ -147,9 +148,12 @@ export function ContactConsent({ form }: { form: LeadFormState }): ReactNode {
 }
 
 export function PrivacyNote(): ReactNode {
+  const [before, link, behind] = texts.privacy;
   return (
     <p className="field-hint">
-      See our <a href="/privacy">privacy policy</a> for how we handle your details.
+      {before}
+      <a href="/privacy">{link}</a>
+      {behind}
     </p>
   );
 }
@@ -158,7 +162,7 @@ export function PrivacyNote(): ReactNode {
 export function ClearButton(): ReactNode {
   return (
     <button type="reset" className="btn btn-quiet btn-sm">
-      Clear what I typed
+      {texts.clear}
     </button>
   );
 }

@@ -11,6 +11,7 @@ import {
   type ZodMiniType,
 } from "zod/mini";
 import type { LeadAnswer } from "../generated/LeadAnswer";
+import { failed, noAnswer } from "../generated/messages/lead-form";
 
 const LEAD_ANSWER = discriminatedUnion("status", [
   object({
@@ -24,12 +25,8 @@ const LEAD_ANSWER = discriminatedUnion("status", [
 ]) satisfies ZodMiniType<LeadAnswer>;
 
 // Texts for when the server has not answered.
-const INVALID_RESPONSE: LeadAnswer = {
-  status: "failed",
-  text: "Failed to submit enquiry. Please try again.",
-  more: null,
-};
-const NO_RESPONSE: LeadAnswer = { status: "error", text: "An error occurred while submitting the form.", more: null };
+const INVALID_RESPONSE: LeadAnswer = { status: "failed", text: failed, more: null };
+const NO_RESPONSE: LeadAnswer = { status: "error", text: noAnswer, more: null };
 
 // The server waits 30 s for the dealership's system.
 const TIMEOUT_MS = 45_000;

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { type Resolver, type UseFormRegisterReturn, type UseFormReturn, useForm } from "react-hook-form";
 import type { FieldRule } from "../generated/FieldRule";
 import type { FormField } from "../generated/FormField";
+import { cleared } from "../generated/messages/lead-form";
 import { LEAD_ACCEPTED, LEAD_SENDING, type LeadAccepted } from "../page/page-events";
 import { showToast } from "../stores/toasts";
 import type { SubmitStatus } from "../ui/FormStatus";
@@ -131,7 +132,7 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
     resetForm();
     setStatus(null);
     setOtherErrors([]);
-    void showToast({ title: "What you typed is cleared.", tone: "success" });
+    void showToast({ title: cleared, tone: "success" });
   }
 
   const fieldDescription = (name: string) => {

@@ -5,6 +5,7 @@ import { LeadForm } from "../../forms/LeadForm";
 import { useLeadForm } from "../../forms/useLeadForm";
 import { createFormRules, fieldNamesIn } from "../../forms/validation/rules";
 import { tables } from "../../generated/forms/car-finder";
+import * as texts from "../../generated/messages/car-finder-form";
 import { SuccessNotice } from "../../ui/SuccessNotice";
 import { focusTab, TabList, TabPanel } from "../../ui/Tabs";
 import type { CarFinderFormProps } from "./props";
@@ -69,7 +70,7 @@ export function CarFinderForm(props: CarFinderFormProps): ReactNode {
     >
       {successText !== null && <SuccessNotice text={successText} />}
       <div className="tabs" data-tabs-ready="">
-        <TabList label="Steps" id={formId} tabs={steps} selected={step} onSelect={showStep} />
+        <TabList label={texts.steps} id={formId} tabs={steps} selected={step} onSelect={showStep} />
         <p role="status" className="visually-hidden">
           {announcement}
         </p>
@@ -79,7 +80,7 @@ export function CarFinderForm(props: CarFinderFormProps): ReactNode {
               <PartFields form={form} part={part} suggestions={suggestions} />
               {name === VEHICLE ? (
                 <button type="submit" id={`${formId}-continue`} className="btn btn-primary btn-block mt-2">
-                  Continue
+                  {texts.continueText}
                 </button>
               ) : (
                 <SubmitSection form={form} needed={table.needed} onBack={() => goTo(VEHICLE)} />

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { ClearButton, ContactConsent, PrivacyNote } from "../../forms/fields";
 import type { LeadFormState } from "../../forms/useLeadForm";
+import { back } from "../../generated/messages/car-finder-form";
+import { required } from "../../generated/messages/form";
+import { sending as sendingLabel } from "../../generated/messages/lead-form";
 import { FormStatus } from "../../ui/FormStatus";
 import { SubmitButton } from "../../ui/SubmitButton";
 
@@ -18,13 +21,13 @@ export function SubmitSection({ form, needed, onBack }: SubmitSectionProps): Rea
     <>
       <ContactConsent form={form} />
       <div>
-        <SubmitButton busy={sending ? "Sending..." : null} disabled={sending} reason={`Required: ${needed}.`}>
+        <SubmitButton busy={sending ? sendingLabel : null} disabled={sending} reason={required(needed)}>
           {props.button}
         </SubmitButton>
         <FormStatus status={status?.tone === "error" ? status : null} />
       </div>
       <button type="button" id={`${props.formId}-back`} className="btn btn-secondary btn-block" onClick={onBack}>
-        Back
+        {back}
       </button>
       <PrivacyNote />
       <ClearButton />

@@ -11,6 +11,8 @@ import {
   useSyncExternalStore,
 } from "react";
 import { MAX_COMPARED } from "../../generated/constants/comparison";
+import * as texts from "../../generated/messages/comparison-bar";
+import * as choices from "../../generated/messages/comparison-choices";
 import { compareUrl } from "../../page/compare/compare-url";
 import { keepFocus } from "../../page/compare/keep-focus";
 import { countSentence } from "../../page/compare/server-bar";
@@ -24,6 +26,7 @@ import {
 } from "../../stores/compare";
 import { Icon } from "../../ui/Icon";
 
+const [go, hiddenGo, restOfGo] = texts.go;
 const SLOTS = [...Array(MAX_COMPARED).keys()];
 
 interface CompareBarProps {
@@ -54,7 +57,7 @@ export function CompareBar({ isUnfolded }: CompareBarProps): ReactNode {
     if (vehicles) restoreFocus.current();
     restoreFocus.current = () => undefined;
   }, [vehicles]);
-  const count = `${vehicles.length} of ${MAX_COMPARED}`;
+  const count = choices.count(vehicles.length, MAX_COMPARED);
 
   function onKeyDown({ key }: KeyboardEvent): void {
     if (key === "Escape") setExpanded(false);
@@ -64,7 +67,7 @@ export function CompareBar({ isUnfolded }: CompareBarProps): ReactNode {
     <>
       <section
         className="compare-bar no-print"
-        aria-label="Vehicles to compare"
+        aria-label={texts.label}
         data-compare-bar=""
         hidden={isEmpty}
         ref={bar}
@@ -72,7 +75,7 @@ export function CompareBar({ isUnfolded }: CompareBarProps): ReactNode {
       >
         <div className="container-page">
           <p className="compare-bar-count">
-            <strong>Compare</strong>{" "}
+            <strong>{texts.title}</strong>{" "}
             <span className="tabular" data-compare-count="">
               {count}
             </span>
@@ -85,7 +88,7 @@ export function CompareBar({ isUnfolded }: CompareBarProps): ReactNode {
             data-track="none"
             onClick={() => setExpanded(!isExpanded)}
           >
-            <span className="visually-hidden">Vehicles to compare: </span>
+            <span className="visually-hidden">{`${texts.label}: `}</span>
             <span className="tabular" data-compare-count="">
               {count}
             </span>
@@ -97,7 +100,7 @@ export function CompareBar({ isUnfolded }: CompareBarProps): ReactNode {
             ))}
             {SLOTS.slice(vehicles.length).map((slot) => (
               <li className="compare-choice-free" key={slot}>
-                Add another vehicle
+                {texts.free}
               </li>
             ))}
           </ul>
@@ -108,10 +111,12 @@ export function CompareBar({ isUnfolded }: CompareBarProps): ReactNode {
             data-track="none"
             onClick={() => setCompared([])}
           >
-            Clear All
+            {texts.clear}
           </button>
           <a className="btn btn-primary btn-sm compare-bar-go" href={compareUrl(vehicles)}>
-            Compare<span className="visually-hidden"> the chosen vehicles</span>
+            {go}
+            <span className="visually-hidden">{hiddenGo}</span>
+            {restOfGo}
           </a>
         </div>
       </section>
@@ -140,7 +145,7 @@ function Choice({ stockNumber, name, path, photo }: ComparedVehicle): ReactNode 
         onClick={() => removeCompared(stockNumber)}
       >
         <Icon name="x" />
-        <span className="visually-hidden">Remove {name}</span>
+        <span className="visually-hidden">{choices.remove(name)}</span>
       </button>
     </li>
   );

@@ -5,6 +5,9 @@ import { LeadForm } from "../../forms/LeadForm";
 import { type LeadFormState, toFormValues, useLeadForm } from "../../forms/useLeadForm";
 import { createFormRules, type FormRules } from "../../forms/validation/rules";
 import { tables } from "../../generated/forms/enquiry";
+import { figures as figuresLabel } from "../../generated/messages/enquiry";
+import { sending } from "../../generated/messages/lead-form";
+import * as texts from "../../generated/messages/lead-form-enquiry";
 import { showToast } from "../../stores/toasts";
 import { FormStatus } from "../../ui/FormStatus";
 import { SubmitButton } from "../../ui/SubmitButton";
@@ -48,7 +51,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
       {props.stockNumber !== null && <input type="hidden" name="stock_number" value={props.stockNumber} />}
       <div>
         <SubmitButton
-          busy={form.sending ? "Sending..." : null}
+          busy={form.sending ? sending : null}
           disabled={form.sending || missing !== null}
           reason={delivered ? null : missing}
         >
@@ -69,7 +72,7 @@ function IncludeFigures({ form, figures }: FiguresProps): ReactNode {
       <div className="field-check">
         <input type="checkbox" id={id} value="true" {...form.inputs.register("includeFigures")} />
         <label htmlFor={id}>
-          Include my figures <span className="field-hint block">{figures.summary}</span>
+          {figuresLabel} <span className="field-hint block">{figures.summary}</span>
         </label>
       </div>
       {[...new URLSearchParams(figures.query)].map(([name, value]) => (
@@ -91,10 +94,9 @@ function useMissingFields(rules: FormRules, form: LeadFormState): string | null 
   const invalidFields = rules.table.fields.filter(({ name }) => errors[name] !== undefined);
   const labels = (isFilled: boolean) =>
     invalidFields.filter(({ name }) => (formValues[name]?.trim() !== "") === isFilled).map(({ label }) => label);
-  const sentences = [
-    ["Still needed before you can send", labels(false)] as const,
-    ["Please check before you send", labels(true)] as const,
-  ].flatMap(([what, which]) => (which.length === 0 ? [] : [`${what}: ${which.join(", ")}.`]));
+  const sentences = [[texts.missing, labels(false)] as const, [texts.invalid, labels(true)] as const].flatMap(
+    ([sentence, which]) => (which.length === 0 ? [] : [sentence(which.join(", "))]),
+  );
   return sentences.length === 0 ? null : sentences.join(" ");
 }
 

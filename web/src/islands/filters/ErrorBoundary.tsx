@@ -1,4 +1,5 @@
 import { Component, createRef, type ReactNode } from "react";
+import * as texts from "../../generated/messages/filters";
 import { resultsNavigation } from "../../page/inventory/results-navigation";
 import { Icon } from "../../ui/Icon";
 
@@ -72,9 +73,9 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <div className="crash" role="alert" ref={this.#box}>
         <Icon name="triangle-alert" />
-        <h3>Something went wrong</h3>
-        <p>The inventory could not be loaded. You can still browse the vehicles and pages listed here.</p>
-        {isExhausted && <p>We've tried multiple times to fix this issue automatically.</p>}
+        <h3>{texts.failedTitle}</h3>
+        <p>{texts.failedText}</p>
+        {isExhausted && texts.failedOften !== "" && <p>{texts.failedOften}</p>}
         {!isExhausted && (
           <button
             type="button"
@@ -82,11 +83,11 @@ export class ErrorBoundary extends Component<Props, State> {
             aria-disabled={isRetrying}
             onClick={() => isRetrying || this.#retry()}
           >
-            {isRetrying ? "Retrying..." : `Try Again (${retries}/${MAX_RETRIES})`}
+            {isRetrying ? texts.retrying : texts.tryAgain(retries, MAX_RETRIES)}
           </button>
         )}
         <button type="button" className="btn btn-secondary btn-block" onClick={() => location.reload()}>
-          Refresh Page
+          {texts.refresh}
         </button>
       </div>
     );

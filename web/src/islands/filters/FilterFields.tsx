@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from "react";
+import * as texts from "../../generated/messages/filters";
 import { FacetField } from "./facets/FacetField";
 import { readFilterForm } from "./form/read-form";
 import { PaymentField } from "./ranges/PaymentField";
@@ -12,7 +13,6 @@ export function FilterFields({ form }: { form: unknown }): ReactNode {
   const { fields, sorts, total } = useMemo(() => readFilterForm(form), [form]);
   const requestedUrl = useRequestedUrl();
   const address = useInterpretedUrl();
-  const resultLabel = `${total.toLocaleString("en-US")} ${total === 1 ? "vehicle" : "vehicles"}`;
   return (
     <>
       <SearchField address={requestedUrl} />
@@ -25,7 +25,7 @@ export function FilterFields({ form }: { form: unknown }): ReactNode {
       <div className="filters-foot">
         {/* While the drawer is open, screen readers do not announce the count above the results. */}
         <p className="visually-hidden md:hidden" role="status">
-          {resultLabel}
+          {texts.count(total)}
         </p>
         <button
           type="button"
@@ -34,7 +34,7 @@ export function FilterFields({ form }: { form: unknown }): ReactNode {
           data-close-dialog
           onClick={showResults}
         >
-          Show {resultLabel}
+          {texts.show(total)}
         </button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as texts from "../../generated/messages/filters";
 import { INVENTORY_PATH } from "../../page/inventory/inventory-url";
 import { Icon } from "../../ui/Icon";
 
@@ -15,7 +16,7 @@ export function FilterForm({ children }: { children: ReactNode }): ReactNode {
       data-track-element-type="search_tool"
     >
       <div className="filters-head">
-        <h2 tabIndex={-1}>Filters</h2>
+        <h2 tabIndex={-1}>{texts.title}</h2>
         <a
           className="btn btn-quiet btn-sm"
           href={INVENTORY_PATH}
@@ -23,9 +24,9 @@ export function FilterForm({ children }: { children: ReactNode }): ReactNode {
           data-track-event-action-result="clear"
           data-track-element-state="inactive"
         >
-          Reset
+          {texts.reset}
         </a>
-        <button type="button" id="filters-close" className="filters-close" aria-label="Close filters" data-close-dialog>
+        <button type="button" id="filters-close" className="filters-close" aria-label={texts.close} data-close-dialog>
           <Icon name="x" />
         </button>
       </div>

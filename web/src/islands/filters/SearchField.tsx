@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { search, searchPlaceholder } from "../../generated/messages/filters";
 import { getParameter, withParameters } from "../../page/inventory/inventory-url";
 import { resultsNavigation } from "../../page/inventory/results-navigation";
 import { normalizeSpaces } from "./filter-values";
@@ -19,7 +20,7 @@ export function SearchField({ address }: { address: string }): ReactNode {
   return (
     <div className="field md:hidden">
       <label className="field-label" htmlFor="filter-search">
-        Search
+        {search}
       </label>
       <input
         className="field-control"
@@ -29,7 +30,7 @@ export function SearchField({ address }: { address: string }): ReactNode {
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"
-        placeholder="Make, model or VIN"
+        placeholder={searchPlaceholder}
         value={draft.text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { sortBy } from "../../generated/messages/filters";
 import { getParameter, withParameters } from "../../page/inventory/inventory-url";
 import { resultsNavigation } from "../../page/inventory/results-navigation";
 import type { SortChoice } from "./form/props";
@@ -11,7 +12,7 @@ export function SortField({ address, sorts }: { address: string; sorts: readonly
   return (
     <div className="field md:hidden">
       <label className="field-label" htmlFor="filter-sort">
-        Sort by
+        {sortBy}
       </label>
       <select
         className="field-control"

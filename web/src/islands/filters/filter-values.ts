@@ -1,6 +1,7 @@
 // Converts between filter input and the URL, which holds all filter state. The server has the final say.
 
 import { UNITS } from "../../generated/constants/units";
+import { orMore, orOlder } from "../../generated/messages/filters";
 import { getParameter, withParameters } from "../../page/inventory/inventory-url";
 import type { Range } from "./form/props";
 
@@ -78,8 +79,8 @@ export function formatTyped(text: string, range: Range): string {
 export function formatLabel(value: number, range: Range): string {
   const { unit, from, to } = range;
   const amount = `${formatNumber(value, range)}${UNITS[unit][1]}`;
-  if (unit === "year") return value <= from ? `${amount} or older` : amount;
-  return value >= to ? `${amount} or more` : amount;
+  if (unit === "year") return value <= from ? orOlder(amount) : amount;
+  return value >= to ? orMore(amount) : amount;
 }
 
 // A single year has a parameter of its own.

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import * as texts from "../../generated/messages/gallery";
 import { step, stepByKey } from "../../page/gallery/carousel";
 import { prefersReducedMotion, scrollThumbnailIntoView } from "../../page/gallery/slides";
 import { PHOTO_CHANGED } from "../../page/page-events";
@@ -33,7 +34,7 @@ export function Gallery({ label, photos, thumbnails, beside, at: initialIndex, s
     const update = () => startTransition(() => setAt(carousel.selectedScrollSnap()));
     const onSelect = () => {
       const index = carousel.selectedScrollSnap();
-      startTransition(() => setSentence(`Photo ${index + 1} of ${count}`));
+      startTransition(() => setSentence(texts.photoOf(index + 1, count)));
       gallery.current?.dispatchEvent(new CustomEvent(PHOTO_CHANGED, { bubbles: true, detail: index }));
       update();
     };
@@ -80,7 +81,7 @@ export function Gallery({ label, photos, thumbnails, beside, at: initialIndex, s
   });
 
   return (
-    <section data-gallery={count} aria-label="Photos" ref={gallery}>
+    <section data-gallery={count} aria-label={texts.title} ref={gallery}>
       <div className="gallery-stage">
         <div className="carousel" data-moves={hasStarted ? "" : undefined}>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
@@ -104,10 +105,10 @@ export function Gallery({ label, photos, thumbnails, beside, at: initialIndex, s
               ))}
             </ul>
           </div>
-          <Arrow by={-1} label="Previous photo" icon="chevron-left" hidden={count < 2} carousel={carousel} />
-          <Arrow by={1} label="Next photo" icon="chevron-right" hidden={count < 2} carousel={carousel} />
+          <Arrow by={-1} label={texts.previous} icon="chevron-left" hidden={count < 2} carousel={carousel} />
+          <Arrow by={1} label={texts.next} icon="chevron-right" hidden={count < 2} carousel={carousel} />
           <p className="photo-count" aria-hidden="true">
-            {count === 1 ? "1 photo" : <span data-gallery-at="">{`${at + 1} / ${count}`}</span>}
+            {count === 1 ? texts.count(count) : <span data-gallery-at="">{`${at + 1} / ${count}`}</span>}
           </p>
         </div>
         {count > 1 && (
@@ -128,13 +129,13 @@ export function Gallery({ label, photos, thumbnails, beside, at: initialIndex, s
         {sentence}
       </p>
       {count > 1 && (
-        <ul className="gallery-thumbs" aria-label="Thumbnails" data-keeps-scroll="">
+        <ul className="gallery-thumbs" aria-label={texts.thumbnails} data-keeps-scroll="">
           {thumbnails.map((thumbnail, index) => (
             <li key={thumbnail.src}>
               <a
                 className="photo"
                 href={`#photo-${index + 1}`}
-                aria-label={`Photo ${index + 1}`}
+                aria-label={texts.photo(index + 1)}
                 aria-current={index === at ? "true" : undefined}
                 onClick={(event) => {
                   event.preventDefault();

@@ -1,6 +1,7 @@
 // The row of thumbnails in the viewer.
 
 import type PhotoSwipe from "photoswipe";
+import * as texts from "../../generated/messages/gallery";
 
 /** Adds the row to a viewer that is not open yet. */
 export function addThumbnails(viewer: PhotoSwipe, pictures: string[]): void {
@@ -16,11 +17,11 @@ export function addThumbnails(viewer: PhotoSwipe, pictures: string[]): void {
 
 function renderThumbnails(row: HTMLElement, viewer: PhotoSwipe, pictures: string[]): void {
   row.setAttribute("role", "group");
-  row.setAttribute("aria-label", "Thumbnails");
+  row.setAttribute("aria-label", texts.thumbnails);
   const buttons = pictures.map((picture, index) => {
     const button = document.createElement("button");
     button.type = "button";
-    button.setAttribute("aria-label", `Photo ${index + 1}`);
+    button.setAttribute("aria-label", texts.photo(index + 1));
     const image = new Image(88, 66);
     Object.assign(image, { src: picture, alt: "", decoding: "async", loading: "lazy" });
     button.append(image);

@@ -1,6 +1,7 @@
 // The fullscreen photo viewer: keyboard, zoom, counter, thumbnails; swiping down closes it.
 
 import PhotoSwipe from "photoswipe";
+import * as texts from "../../generated/messages/gallery";
 import "photoswipe/style.css";
 import "./viewer.css";
 import { addThumbnails } from "./viewer-thumbnails";
@@ -41,16 +42,16 @@ export function openViewer({ photos, thumbnails, index, onClose }: ViewerOptions
     showAnimationDuration: 200,
     hideAnimationDuration: 200,
     zoomAnimationDuration: prefersReducedMotion ? false : 200,
-    arrowPrevTitle: "Previous photo",
-    arrowNextTitle: "Next photo",
+    arrowPrevTitle: texts.previous,
+    arrowNextTitle: texts.next,
     arrowPrevSVG: icon("chevron-left"),
     arrowNextSVG: icon("chevron-right"),
     closeSVG: icon("x"),
     zoomSVG: icon("zoom-in") + icon("zoom-out"),
-    errorMsg: "This photo could not be loaded.",
+    errorMsg: texts.failed,
   });
   closeOnceOpen(viewer);
-  viewer.on("firstUpdate", () => viewer.element?.setAttribute("aria-label", "Photos"));
+  viewer.on("firstUpdate", () => viewer.element?.setAttribute("aria-label", texts.title));
   viewer.on("loadComplete", ({ content, isError }) => {
     const { element } = content;
     if (isError || !(element instanceof HTMLImageElement)) return;

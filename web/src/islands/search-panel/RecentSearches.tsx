@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
+import * as texts from "../../generated/messages/search-panel";
 import { Icon } from "../../ui/Icon";
 
 /** The recent searches of this browser. */
-export function RecentSearches({ texts, onClear }: { texts: string[]; onClear: () => void }): ReactNode {
+export function RecentSearches({ searches, onClear }: { searches: string[]; onClear: () => void }): ReactNode {
   return (
     <section className="search-panel-links" aria-labelledby="search-panel-recent">
       <div className="search-panel-recent">
-        <h2 id="search-panel-recent">Recent Searches</h2>
+        <h2 id="search-panel-recent">{texts.recent}</h2>
         <button className="btn btn-quiet btn-sm" type="button" onClick={onClear}>
-          Clear recent searches
+          {texts.clearRecent}
         </button>
       </div>
       <ul>
-        {texts.map((text) => (
+        {searches.map((text) => (
           <li key={text}>
             <a
               className="search-panel-resource"

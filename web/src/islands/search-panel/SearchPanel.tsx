@@ -2,6 +2,8 @@
 // link and a search close the surrounding dialog.
 
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { close } from "../../generated/messages/dialog";
+import * as texts from "../../generated/messages/search-panel";
 import { forgetSearches, recentSearches, rememberSearch } from "../../stores/recent-searches";
 import { Icon } from "../../ui/Icon";
 import { moveFocusByKey } from "./keyboard-navigation";
@@ -52,7 +54,7 @@ export function SearchPanel({ place, hasCarFinder }: SearchPanelProps): ReactNod
       >
         <div className="search-panel-box">
           <label className="visually-hidden" htmlFor="search-panel-text">
-            Search all vehicles
+            {texts.label}
           </label>
           <input
             className="field-control search-panel-text"
@@ -70,31 +72,33 @@ export function SearchPanel({ place, hasCarFinder }: SearchPanelProps): ReactNod
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            placeholder="Search for anything..."
+            placeholder={texts.placeholder}
             aria-describedby={hint}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <button className="icon-button" type="submit" aria-label="Search">
+          <button className="icon-button" type="submit" aria-label={texts.search}>
             {isBusy ? <span className="spinner search-panel-busy" /> : <Icon name="search" />}
           </button>
           <button className="btn btn-quiet btn-sm" type="button" onClick={clear}>
-            Clear
+            {texts.clear}
           </button>
         </div>
         <button
           className="icon-button"
           type="button"
           data-close-dialog=""
-          aria-label="Close"
+          aria-label={close}
           data-track-element-subtype="cta_icon"
         >
           <Icon name="x" />
         </button>
       </form>
-      <p className="search-panel-hint" id={hint} hidden={text !== ""}>
-        Make, model, year, color, stock number or VIN.
-      </p>
+      {texts.hint !== "" && (
+        <p className="search-panel-hint" id={hint} hidden={text !== ""}>
+          {texts.hint}
+        </p>
+      )}
       <SearchResults
         text={text}
         result={result}

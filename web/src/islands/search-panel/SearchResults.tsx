@@ -3,13 +3,14 @@
 import { Fragment, type MouseEventHandler, type ReactNode, useLayoutEffect, useRef } from "react";
 import type { BodyLink } from "../../generated/BodyLink";
 import type { MakeLink } from "../../generated/MakeLink";
-import type { PageLink } from "../../generated/PageLink";
+import * as texts from "../../generated/messages/search-panel";
 import type { SearchAnswer } from "../../generated/SearchAnswer";
 import type { VehicleTile } from "../../generated/VehicleTile";
 import { TileLink } from "../../tiles/TileLink";
 import { Icon } from "../../ui/Icon";
 import { CarFinderLink } from "./CarFinderLink";
 import { RecentSearches } from "./RecentSearches";
+import { Pages, WebsiteResources } from "./ResourceLinks";
 import type { SearchResult } from "./useSearch";
 
 interface Props {
@@ -64,13 +65,13 @@ export function SearchResults({
       id="search-panel-found"
       ref={region}
       role="dialog"
-      aria-label="Suggestions"
+      aria-label={texts.suggestions}
       aria-busy={isBusy}
       onTouchMove={onScroll}
       onClick={onClick}
     >
       {text !== "" && <Heading text={text} />}
-      {text === "" && recent.length > 0 && <RecentSearches texts={recent} onClear={onClearRecent} />}
+      {text === "" && recent.length > 0 && <RecentSearches searches={recent} onClear={onClearRecent} />}
       {!hasVehicles && pages}
       <div role="status">{result && <SearchSummary text={result.text} answer={result.answer} finder={finder} />}</div>
       {hasVehicles && pages}
@@ -80,7 +81,7 @@ export function SearchResults({
           <Vehicles tiles={answer.vehicles} />
           <p className="price-note search-panel-note">{answer.priceNote}</p>
           {answer.makes.length > 0 && <SimilarVehicles makes={answer.makes} />}
-          <WebsiteResources place={place} />
+          {texts.resources !== "" && <WebsiteResources place={place} />}
         </>
       )}
     </div>
@@ -90,14 +91,14 @@ export function SearchResults({
 function Heading({ text }: { text: string }): ReactNode {
   return (
     <div className="search-panel-heading">
-      <h2>View Vehicles Matching Your Search</h2>
+      <h2>{texts.heading}</h2>
       {/* Its text repeats user input. */}
       <a
         className="search-panel-all"
         href={`/inventory?${new URLSearchParams({ search: text })}`}
         data-track-element-text="not_told"
       >
-        <span className="truncate">Search the inventory for "{text}"</span>
+        <span className="truncate">{texts.all(text)}</span>
         <Icon name="arrow-right" />
       </a>
     </div>
@@ -118,54 +119,58 @@ function SearchSummary({
     return (
       <div key="none" className="search-panel-none">
         <Icon name="search-x" />
-        <p className="font-semibold">{`No vehicles found for "${text}"`}</p>
+        <p className="font-semibold">{texts.none(text)}</p>
         {pages.length === 0 && (
           <p className="text-muted">
-            Check the spelling, or try a make or model.
-            {finder && <CarFinderLink text={text} />}
+            {texts.advice}
+            {finder && texts.finder.length > 1 && <CarFinderLink text={text} />}
           </p>
         )}
       </div>
     );
   }
-  const shown = vehicles.length < total ? `${vehicles.length} of ${total.toLocaleString("en-US")}` : total;
+  const [beforeFilters, behindFilters] = texts.searchedAs;
+  const [beforeUnread, behindUnread] = texts.notUnderstood;
+  const [beforeWords, words, behindWords] = texts.instead(instead ?? "");
   return (
     <div key="some" className="search-panel-outcome">
       {searchedAs.length > 0 && (
         <p className="search-panel-interpretation">
-          Searched as{" "}
+          {beforeFilters}
           {searchedAs.map((filter) => (
             <Fragment key={filter}>
               <span className="search-panel-filter">{filter}</span>{" "}
             </Fragment>
           ))}
+          {behindFilters}
         </p>
       )}
       {unread.length > 0 && (
         <p>
-          Not understood:{" "}
-          {unread.map((words) => (
-            <Fragment key={words}>
-              <s>{words}</s>{" "}
+          {beforeUnread}
+          {unread.map((part) => (
+            <Fragment key={part}>
+              <s>{part}</s>{" "}
             </Fragment>
           ))}
+          {behindUnread}
         </p>
       )}
       {instead !== null && (
         <p>
-          Nothing matches your words exactly. Showing results for <strong>{instead}</strong>.
+          {beforeWords}
+          <strong>{words}</strong>
+          {behindWords}
         </p>
       )}
-      <p>
-        {shown} {total === 1 ? "vehicle" : "vehicles"}
-      </p>
+      <p>{vehicles.length < total ? texts.shownOf(vehicles.length, total) : texts.count(total)}</p>
     </div>
   );
 }
 
 function Vehicles({ tiles }: { tiles: VehicleTile[] }): ReactNode {
   return (
-    <ul data-vehicles="" aria-label="Vehicles">
+    <ul data-vehicles="" aria-label={texts.vehicles}>
       {tiles.map((tile) => (
         <li key={tile.stockNumber}>
           <TileLink tile={tile} href={tile.shortPath} />
@@ -178,7 +183,7 @@ function Vehicles({ tiles }: { tiles: VehicleTile[] }): ReactNode {
 function SimilarVehicles({ makes }: { makes: MakeLink[] }): ReactNode {
   return (
     <section className="search-panel-links" aria-labelledby="search-panel-similar">
-      <h2 id="search-panel-similar">View Similar Vehicles</h2>
+      <h2 id="search-panel-similar">{texts.similar}</h2>
       <ul className="flex flex-wrap gap-2">
         {makes.map(({ make, path }) => (
           <li key={make}>
@@ -192,55 +197,16 @@ function SimilarVehicles({ makes }: { makes: MakeLink[] }): ReactNode {
   );
 }
 
-/** Pages of the site that match the text. */
-function Pages({ pages }: { pages: PageLink[] }): ReactNode {
-  return (
-    <ul className="search-panel-links" aria-label="Pages">
-      {pages.map(({ label, path }) => (
-        <li key={path}>
-          <a className="search-panel-resource" href={path}>
-            <span>{label}</span>
-            <Icon name="chevron-right" />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Body styles that match the text. */
 function BodyStyles({ bodies }: { bodies: BodyLink[] }): ReactNode {
   return (
     <section className="search-panel-links pb-3" aria-labelledby="search-panel-bodies">
-      <h2 id="search-panel-bodies">Body Styles</h2>
+      <h2 id="search-panel-bodies">{texts.bodies}</h2>
       <ul className="flex flex-wrap gap-2">
         {bodies.map(({ label, count, path }) => (
           <li key={path}>
             <a className="chip" href={path}>
               {label} ({count.toLocaleString("en-US")})
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function WebsiteResources({ place }: { place: string }): ReactNode {
-  const resources = [
-    ["Vehicles Under $20,000", "/inventory?price_max=20000"],
-    ["Vehicles Under $50,000", "/inventory?price_max=50000"],
-    [`Buy a used car in ${place}`, "/inventory"],
-  ] as const;
-  return (
-    <section className="search-panel-links" aria-labelledby="search-panel-resources">
-      <h2 id="search-panel-resources">Website Resources</h2>
-      <ul>
-        {resources.map(([text, href]) => (
-          <li key={href}>
-            <a className="search-panel-resource" href={href}>
-              <span>{text}</span>
-              <Icon name="chevron-right" />
             </a>
           </li>
         ))}

@@ -5,6 +5,9 @@ import { LeadForm } from "../../forms/LeadForm";
 import { type LeadFormState, useLeadForm } from "../../forms/useLeadForm";
 import { createFormRules } from "../../forms/validation/rules";
 import { tables } from "../../generated/forms/trade-in";
+import { required } from "../../generated/messages/form";
+import { sending } from "../../generated/messages/lead-form";
+import { back, next } from "../../generated/messages/lead-form-trade-in";
 import { showToast } from "../../stores/toasts";
 import { Confirmation } from "../../ui/Confirmation";
 import { FormStatus } from "../../ui/FormStatus";
@@ -31,13 +34,10 @@ export function TradeInForm(props: TradeInFormProps): ReactNode {
   if (form.status?.tone === "success") {
     return (
       <Confirmation title={form.status.text}>
-        <p>
-          Our sales team has your car's details. They'll look up what cars like yours sell for and call or email you
-          with an initial estimate. It becomes a firm offer once we've seen the car.
-        </p>
+        {next !== "" && <p>{next}</p>}
         <div className="state-actions">
           <a className="btn btn-secondary" href="/inventory">
-            Back to Inventory
+            {back}
           </a>
         </div>
       </Confirmation>
@@ -54,11 +54,7 @@ export function TradeInForm(props: TradeInFormProps): ReactNode {
       <div className="grid gap-4">
         <ContactConsent form={form} />
         <div>
-          <SubmitButton
-            busy={form.sending ? "Sending..." : null}
-            disabled={form.sending}
-            reason={`Required: ${table.needed}.`}
-          >
+          <SubmitButton busy={form.sending ? sending : null} disabled={form.sending} reason={required(table.needed)}>
             {props.button}
           </SubmitButton>
           <FormStatus status={form.status} />

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useRef, useState } from "react";
+import * as texts from "../../../generated/messages/filters";
 import { getParameters } from "../../../page/inventory/inventory-url";
 import type { Facet, FacetChoice } from "../form/props";
 import { FacetChoices } from "./FacetChoices";
@@ -30,13 +31,13 @@ const FacetList = memo(function FacetList({ facet, chosen }: { facet: Facet; cho
         {list(choices.slice(0, facet.first))}
         {rest.length > 0 && (
           <details className="facet-more">
-            <summary>Show all {choices.length}</summary>
+            <summary>{texts.showAll(choices.length)}</summary>
             {choices.length > SEARCH_FROM && (
               <input
                 className="field-control"
                 type="search"
-                placeholder="Search this list"
-                aria-label={`Search in ${facet.label}`}
+                placeholder={texts.find}
+                aria-label={texts.findLabel(facet.label)}
                 autoComplete="off"
                 value={query}
                 onChange={(event) => setQuery(event.target.value)}

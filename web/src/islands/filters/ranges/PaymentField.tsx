@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import * as texts from "../../../generated/messages/filters";
 import { getParameter, withParameters } from "../../../page/inventory/inventory-url";
 import { resultsNavigation } from "../../../page/inventory/results-navigation";
 import { formatNumber, parseEnd } from "../filter-values";
@@ -22,23 +23,26 @@ export function PaymentField({ address, payment }: { address: string; payment: P
       <NumberInput
         address={address}
         name="payment_max"
-        label={`${label} up to`}
-        placeholder="Up to, in dollars a month"
+        label={texts.paymentLabel(label)}
+        placeholder={texts.paymentPlaceholder}
         isDollars
       />
       <Presets label={label} presets={presets} />
       <details className="payment-terms" open={isOpen}>
         <summary>
-          {formatDollars(getParameter(address, "down")) || down} down, {termValue} months at{" "}
-          {aprValue ? `${aprValue}%` : apr} APR
+          {texts.paymentTerms(
+            formatDollars(getParameter(address, "down")) || down,
+            termValue,
+            aprValue ? `${aprValue}%` : apr,
+          )}
         </summary>
         <div className="payment-own">
           <label className="field-label" htmlFor="payment-down">
-            Down payment
+            {texts.downPayment}
           </label>
           <NumberInput address={address} name="down" id="payment-down" placeholder={down} isDollars />
           <label className="field-label" htmlFor="payment-term">
-            Months
+            {texts.months}
           </label>
           <select
             className="field-control"
@@ -54,7 +58,7 @@ export function PaymentField({ address, payment }: { address: string; payment: P
             ))}
           </select>
           <label className="field-label" htmlFor="payment-apr">
-            APR in percent
+            {texts.apr}
           </label>
           <NumberInput address={address} name="apr" id="payment-apr" placeholder={apr} />
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as texts from "../../../generated/messages/filters";
 import { resultsNavigation } from "../../../page/inventory/results-navigation";
 import {
   dragEnd,
@@ -92,8 +93,8 @@ function EndField({ end, range, ends, applyEnds }: EndFieldProps): ReactNode {
       autoComplete="off"
       maxLength={12}
       name={isMin ? range.minName : range.maxName}
-      placeholder={isMin ? "From" : "To"}
-      aria-label={`${range.label} ${isMin ? "from" : "to"}`}
+      placeholder={isMin ? texts.from : texts.to}
+      aria-label={isMin ? texts.rangeFrom(range.label) : texts.rangeTo(range.label)}
       value={draft.text}
       onChange={(event) => type(event.target.value)}
       onBlur={commit}

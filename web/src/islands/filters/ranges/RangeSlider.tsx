@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
+import { rangeFrom, rangeTo } from "../../../generated/messages/filters";
 import { type End, type Ends, formatLabel, formatNumber } from "../filter-values";
 import type { Range } from "../form/props";
 
@@ -24,7 +25,7 @@ export function RangeSlider({ range, ends, onMove }: RangeSliderProps): ReactNod
     max: highest,
     step,
     value,
-    "aria-label": `${label} ${end === "min" ? "from" : "to"}`,
+    "aria-label": end === "min" ? rangeFrom(label) : rangeTo(label),
     "aria-valuetext": formatLabel(value, range),
     onChange: ({ target }: { target: HTMLInputElement }) => onMove(end, target.valueAsNumber),
   });
