@@ -40,13 +40,23 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The main script has no static imports: modules shared with it are part of it.
-            { name: "main", test: /src\/(main|chunk-loader|page\/page-events)\.ts|preload-helper/, priority: 1 },
+            {
+              name: "main",
+              test: /src\/(main|chunk-loader|page\/page-events|messages\/message)\.ts|preload-helper/,
+              priority: 1,
+            },
             // React has its own chunk: every island needs it, and it rarely changes.
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               // Fetched results and tiles: the name of each chunk takes room in the script of every page.
               name: "tiles",
-              test: /(fetch-results|current-results|page-title|trusted-html|viewed-tile|whole-words|recently-viewed|hero-model|inventory-url|constants\/facets)\.ts/,
+              test: /(fetch-results|current-results|page-title|trusted-html|viewed-tile|whole-words|recently-viewed|hero-model|inventory-url|constants\/facets|messages\/tile)\.ts/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              // What the gallery, its island and its viewer share is not worth a request of its own.
+              name: "slides",
+              test: /src\/(page\/gallery\/slides|generated\/messages\/gallery)\.ts/,
               includeDependenciesRecursively: false,
             },
             // Shared code of all islands, and of all forms. Only these modules, because their dependencies may be part
@@ -58,7 +68,7 @@ export default defineConfig({
             },
             {
               name: "forms",
-              test: /node_modules\/react-hook-form\/|src\/(forms|ui)\/|generated\/constants\/fill-time/,
+              test: /node_modules\/react-hook-form\/|src\/(forms|ui)\/|generated\/(constants\/fill-time|messages\/(lead-)?form\.ts)/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -10,10 +10,12 @@ beforeAll(async () => {
   site = await buildSite();
 });
 
-// Bytes, gzipped. A new chunk needs an entry; a larger budget needs a reason.
+// Bytes, gzipped. A new chunk needs an entry; a larger budget needs a reason. Each text takes some 10 bytes more than its
+// words, because a dealership may replace it.
 const budgets: Record<string, number> = {
-  // Before the first interaction. tests/browser/performance limits what a page loads.
-  "main.js": 4_050,
+  // Before the first interaction. tests/browser/performance limits what a page loads. Includes what puts a
+  // dealership's own texts in the place of the product's, 0.2 kB.
+  "main.js": 4_150,
   "transitions.js": 750,
   "opening-hours.js": 600,
   "sidebar.js": 500,
@@ -38,7 +40,7 @@ const budgets: Record<string, number> = {
   "start-tracking.js": 2_300,
   "meta-pixel.js": 680,
   // Only where the page has one of them: the consent bar, the choice on the privacy page, the chat.
-  "start-controls.js": 1_450,
+  "start-controls.js": 1_530,
   "toaster.js": 1_400,
   "toaster.css": 900,
   // When the page is idle: the first fetches what the first interaction runs, and runs React.
@@ -66,9 +68,10 @@ const budgets: Record<string, number> = {
   "share.js": 700,
   "scroll-to-focus.js": 300,
   "server-gallery.js": 800,
-  "slides.js": 330,
+  // Includes the words of the gallery.
+  "slides.js": 550,
   // The server's compare bar, also for returning shoppers before the first interaction.
-  "server-bar.js": 1_100,
+  "server-bar.js": 1_190,
   "carousel.js": 7_800,
   "viewer.js": 18_600,
   "viewer.css": 1_900,
@@ -76,16 +79,16 @@ const budgets: Record<string, number> = {
   // On the first interaction with an island.
   "react.js": 72_000,
   "island.js": 7_550,
-  "compare-bar.js": 1_250,
+  "compare-bar.js": 1_330,
   "gallery.js": 2_850,
   // Includes the reader of the server's form.
-  "filters.js": 5_500,
-  "search-panel.js": 3_620,
+  "filters.js": 5_770,
+  "search-panel.js": 3_950,
   // Includes all kinds of fields and their rules.
-  "forms.js": 19_600,
-  "enquiry-form.js": 2_300,
-  "trade-in-form.js": 2_800,
-  "car-finder-form.js": 2_800,
+  "forms.js": 19_730,
+  "enquiry-form.js": 2_480,
+  "trade-in-form.js": 2_930,
+  "car-finder-form.js": 3_050,
   // Page sheets include the shared styles.
   // Each with the badge of a vehicle's status, the words in place of photos that are being taken, and what keeps
   // amounts and names whole where text is twice as large.

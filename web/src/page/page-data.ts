@@ -16,13 +16,22 @@ export interface RawPageData {
 
 /** Reads the page's data. */
 export function readPageData(page: Document = document): RawPageData {
-  const block = parseJsonObject(page.getElementById("page-data")?.textContent);
+  const block = readBlock(page);
   return {
     pageType: stringAt(block ?? {}, "pageType") ?? "custom",
     analytics: asJsonObject(block?.analytics),
     optIn: block?.optIn === true,
     badge: asJsonObject(block?.badge),
   };
+}
+
+/** The dealership's own texts, by the numbers of those that they replace. */
+export function readReplacedMessages(): JsonObject {
+  return asJsonObject(readBlock(document)?.messages) ?? {};
+}
+
+function readBlock(page: Document): JsonObject | null {
+  return parseJsonObject(page.getElementById("page-data")?.textContent);
 }
 
 /** The parsed object; null if it is malformed or none. */

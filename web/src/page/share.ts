@@ -1,5 +1,6 @@
 // Shares or prints the page.
 
+import { copied, notCopied } from "../generated/messages/share";
 import { showToast } from "../stores/toasts";
 
 /** Starts the page's `data-share` and `data-print` buttons. */
@@ -21,8 +22,8 @@ export async function share(url: string): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url);
-    await showToast({ title: "The link is copied.", tone: "success" });
+    await showToast({ title: copied, tone: "success" });
   } catch {
-    await showToast({ title: "Copy the link from the address bar.", tone: "destructive" });
+    await showToast({ title: notCopied, tone: "destructive" });
   }
 }

@@ -2,6 +2,7 @@
 // another tab may change it.
 
 import { MAX_COMPARED } from "../generated/constants/comparison";
+import * as texts from "../generated/messages/comparison";
 import { track } from "../page/page-events";
 import { COMPARED_KEY } from "./storage-keys";
 import { showToast } from "./toasts";
@@ -39,18 +40,13 @@ export function addCompared(vehicle: ComparedVehicle): void {
   const vehicles = comparedVehicles();
   if (vehicles.some(({ stockNumber }) => stockNumber === vehicle.stockNumber)) return;
   if (vehicles.length >= MAX_COMPARED) {
-    const text = `You can compare up to ${MAX_COMPARED} vehicles at a time.`;
-    void showToast({ title: "Comparison limit reached", text, tone: "destructive" });
+    void showToast({ title: texts.limitTitle, text: texts.limitText(MAX_COMPARED), tone: "destructive" });
     trackOutcome("refused");
     return;
   }
   // The page shows that the vehicle is in stock.
   write({ vehicles: [...vehicles, vehicle], checkedAt: vehicles.length === 0 ? Date.now() : checkedAt() });
-  void showToast({
-    title: "Vehicle added to compare",
-    text: `${vehicle.name} added to comparison list.`,
-    tone: "success",
-  });
+  void showToast({ title: texts.addedTitle, text: texts.addedText(vehicle.name), tone: "success" });
   trackOutcome("added");
 }
 

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { callForPrice } from "../generated/messages/tile";
 import type { VehicleTile } from "../generated/VehicleTile";
 import { wholeWords } from "./whole-words";
 
@@ -17,7 +18,7 @@ export function TileLink({ tile, href }: { tile: VehicleTile; href: string }): R
           <VehicleName of={tile.name} />
         </span>
         <span className="vehicle-tile-figures">
-          <strong className="vehicle-tile-price">{tile.price ?? "Call for price"}</strong>
+          <strong className="vehicle-tile-price">{tile.price ?? callForPrice}</strong>
           {tile.mileage !== null && <span className="text-muted">{tile.mileage}</span>}
         </span>
       </span>

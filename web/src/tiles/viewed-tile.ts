@@ -1,6 +1,7 @@
 // A tile of a viewed vehicle, from stored data. The same markup as the server's
 // (templates/_partials/vehicles/vehicle_tile.html).
 
+import { callForPrice } from "../generated/messages/tile";
 import type { StoredTile, ViewedVehicle } from "../stores/recently-viewed";
 import { wholeWords } from "./whole-words";
 
@@ -15,7 +16,7 @@ export function createViewedTile({ stock_number, full_text_name, tile }: ViewedV
   const figures = createElement(
     "p",
     "tile-card-figures",
-    createElement("strong", "tabular", tile.price ?? "Call for price"),
+    createElement("strong", "tabular", tile.price ?? callForPrice),
   );
   if (tile.mileage !== null) figures.append(" ", createElement("span", "text-muted tabular", tile.mileage));
   item.append(link, " ", figures);

@@ -1,6 +1,7 @@
 // Shows toasts in two live regions, each a list of one group (PAGE-8). It does not use React, which a page that opens
 // with a toast would have to load for two lines.
 
+import { messages, notifications } from "../generated/messages/toast";
 import "./toaster.css";
 import { startCountdown } from "./countdown";
 import { onSwipe } from "./swipe";
@@ -15,8 +16,8 @@ interface ToastGroup {
 }
 
 /** A toast with a text under its title is shown alone. */
-const WITH_TEXT: ToastGroup = { label: "Messages", durationMs: 5000, swipeDistancePx: 50, maxVisible: 1 };
-const TITLE_ONLY: ToastGroup = { label: "Notifications", durationMs: 4000, swipeDistancePx: 20, maxVisible: 3 };
+const WITH_TEXT: ToastGroup = { label: messages, durationMs: 5000, swipeDistancePx: 50, maxVisible: 1 };
+const TITLE_ONLY: ToastGroup = { label: notifications, durationMs: 4000, swipeDistancePx: 20, maxVisible: 3 };
 
 const ICONS: Record<Tone, string> = {
   information: "info",

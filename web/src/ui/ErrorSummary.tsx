@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { check, checkFirst } from "../generated/messages/form";
 
 interface ErrorSummaryProps {
   /** Messages; each links to the field with that id, if any. */
@@ -23,9 +24,7 @@ export function ErrorSummary({ errors, attempt, reveal }: ErrorSummaryProps): Re
   const isLong = errors.length > MAX_LISTED;
   return (
     <section className="error-summary" aria-labelledby={heading} tabIndex={-1} ref={box}>
-      <h2 id={heading}>
-        {isLong ? `Please check ${errors.length} fields, beginning with` : "Please check these fields"}
-      </h2>
+      <h2 id={heading}>{isLong ? checkFirst(errors.length) : check}</h2>
       <ul>
         {errors.slice(0, isLong ? 1 : MAX_LISTED).map(({ field, message }) => (
           <li key={field ?? message}>

@@ -1,4 +1,5 @@
 import type { AriaAttributes, ReactNode } from "react";
+import { optional as optionalMark } from "../generated/messages/form";
 import { FieldError } from "./FieldError";
 
 /** Props of every field. */
@@ -27,7 +28,7 @@ export function Field({
     <div className="field">
       <label className={hasPlainLabel ? undefined : "field-label"} htmlFor={id}>
         {label}
-        {optional && <span className="font-normal text-muted"> (optional)</span>}
+        {optional && <span className="font-normal text-muted">{` ${optionalMark}`}</span>}
       </label>
       {children}
       {hint !== undefined && (

@@ -1,13 +1,14 @@
 // The compare page. Its URL names the vehicles it shows; the browser's own list changes only by the visitor's actions
 // (compare-controls.ts).
 
+import { noneText, noneTitle } from "../../generated/messages/comparison-page";
 import { comparedStockNumbers } from "../../stores/storage-keys";
 import { queueOpeningToast } from "../navigation/queue-toast";
 import { compareUrl } from "./compare-url";
 
 const NOTHING_TO_COMPARE = {
-  title: "No vehicles to compare",
-  text: "Please select vehicles from our inventory to compare.",
+  title: noneTitle,
+  text: noneText,
 };
 
 /** Redirects the page, or offers its vehicles. */

@@ -1,6 +1,7 @@
 // Removes sold vehicles from the list. The server's inventory is fresh for five minutes, so checking more often is
 // pointless.
 
+import { soldText, soldTitle } from "../../generated/messages/comparison";
 import { applyStockCheck, checkedAt, comparedVehicles, parseVehicles } from "../../stores/compare";
 import { showToast } from "../../stores/toasts";
 
@@ -17,10 +18,7 @@ export async function removeSoldVehicles(): Promise<void> {
   const inStock = await vehiclesInStock(checkedVehicles.map(({ stockNumber }) => stockNumber));
   if (!inStock) return;
   for (const { name } of applyStockCheck(checkedVehicles, inStock, now)) {
-    void showToast({
-      title: "Vehicle no longer available",
-      text: `${name} has left our inventory and your comparison.`,
-    });
+    void showToast({ title: soldTitle, text: soldText(name) });
   }
 }
 

@@ -2,6 +2,7 @@
 // stored vehicles, so that a page of a returning shopper does not load React, and answers the first clicks.
 
 import { MAX_COMPARED } from "../../generated/constants/comparison";
+import * as texts from "../../generated/messages/comparison-choices";
 import { type ComparedVehicle, comparedVehicles, removeCompared, setCompared } from "../../stores/compare";
 import { compareUrl } from "./compare-url";
 import { keepFocus } from "./keep-focus";
@@ -41,7 +42,7 @@ export function renderServerBar(): void {
   const choices = vehicles.map((vehicle) => fillItem(clone(".compare-choice"), vehicle));
   queryOne(bar, "ul").replaceChildren(...choices, ...emptySlots);
   for (const count of bar.querySelectorAll("[data-compare-count]")) {
-    count.textContent = `${vehicles.length} of ${MAX_COMPARED}`;
+    count.textContent = texts.count(vehicles.length, MAX_COMPARED);
   }
   queryOne(bar, ".compare-bar-go").setAttribute("href", compareUrl(vehicles));
   bar.hidden = vehicles.length === 0;
@@ -54,7 +55,7 @@ export function renderServerBar(): void {
 
 /** What screen readers announce. */
 export function countSentence({ length }: readonly ComparedVehicle[]): string {
-  return `${length === 0 ? "No vehicles" : `${length} of ${MAX_COMPARED} vehicles`} to compare`;
+  return length === 0 ? texts.none : texts.status(length, MAX_COMPARED);
 }
 
 function queryOne(place: ParentNode, selector: string): HTMLElement {
@@ -70,7 +71,7 @@ function fillItem(item: HTMLElement, { stockNumber, name, path, photo }: Compare
   link.title = link.textContent = name;
   const remove = queryOne(item, "[data-compare-remove]");
   remove.dataset.compareRemove = stockNumber;
-  queryOne(remove, ".visually-hidden").append(name);
+  queryOne(remove, ".visually-hidden").textContent = texts.remove(name);
   return item;
 }
 

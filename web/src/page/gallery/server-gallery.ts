@@ -1,5 +1,6 @@
 // The server's gallery, a row that scrolls, until its island replaces it (islands/gallery). It answers the first clicks.
 
+import { photoOf } from "../../generated/messages/gallery";
 import { PHOTO_CHANGED } from "../page-events";
 import { currentSlide, nearestSlide, prefersReducedMotion, scrollThumbnailIntoView } from "./slides";
 
@@ -17,7 +18,7 @@ export function startServerGallery(): void {
     at = index;
     const [count, status] = [gallery.querySelector("[data-gallery-at]"), gallery.querySelector("[role='status']")];
     if (count) count.textContent = `${at + 1} / ${slides.length}`;
-    if (status) status.textContent = `Photo ${at + 1} of ${slides.length}`;
+    if (status) status.textContent = photoOf(at + 1, slides.length);
     for (const thumbnail of thumbnails) thumbnail.removeAttribute("aria-current");
     const thumbnail = thumbnails[at];
     thumbnail?.setAttribute("aria-current", "true");

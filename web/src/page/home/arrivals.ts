@@ -1,6 +1,7 @@
 // The arrivals row of the home page starts with the vehicles viewed in this browser. They are drawn as stored; the
 // server is asked at once, and sold vehicles are removed.
 
+import { mixed as mixedHeading, viewed as viewedHeading } from "../../generated/messages/arrivals";
 import { forgetViewed, recentlyViewed } from "../../stores/recently-viewed";
 import { createViewedTile } from "../../tiles/viewed-tile";
 import { parseDocument } from "../../trusted-html";
@@ -8,9 +9,6 @@ import { fetchResults } from "../inventory/results/fetch-results";
 import { CONTENT_REPLACED } from "../page-events";
 
 const TIMEOUT_MS = 10_000;
-/** The row's heading; short enough that the layout does not move on a phone. */
-const MIXED_HEADING = "Where you left off, and more";
-const VIEWED_HEADING = "Continue where you left off";
 
 /** Shows viewed vehicles first, in the same number of cards, so that the layout does not move. */
 export async function startArrivals(): Promise<void> {
@@ -38,8 +36,8 @@ function createRow(row: HTMLElement, heading: HTMLElement): (tiles: HTMLElement[
     const rest = originalTiles.filter(({ dataset }) => !first.some((tile) => tile.dataset.stock === dataset.stock));
     row.replaceChildren(...first, ...rest.slice(0, originalTiles.length - first.length));
     if (first.length === 0) heading.textContent = originalHeading;
-    else if (first.length < originalTiles.length) heading.textContent = MIXED_HEADING;
-    else heading.textContent = VIEWED_HEADING;
+    else if (first.length < originalTiles.length) heading.textContent = mixedHeading;
+    else heading.textContent = viewedHeading;
     document.dispatchEvent(new CustomEvent(CONTENT_REPLACED));
   };
 }

@@ -5,6 +5,7 @@
 // without either is reloaded. When the fetch failed, the results have a link `data-retry`, which makes the server fetch
 // again.
 
+import { retrying } from "../../generated/messages/refresh";
 import { CONTENT_REPLACED } from "../page-events";
 import { fetchResults, replaceResults } from "./results/fetch-results";
 
@@ -71,7 +72,7 @@ export function startRetryLinks(): void {
 
 async function retry(link: HTMLAnchorElement, region: HTMLElement): Promise<void> {
   link.setAttribute("aria-disabled", "true");
-  link.textContent = "Retrying...";
+  link.textContent = retrying;
   const response = await fetchResults(`/inventory/refresh${location.search}`, {
     method: "POST",
     timeoutMs: REFRESH_TIMEOUT_MS,

@@ -1,6 +1,7 @@
 // The partner's chat. Its script loads when the visitor presses the button, which is the consent: with opt-in the chat does
 // not wait for another one. Whoever refuses measuring has no chat.
 
+import * as texts from "../../generated/messages/chat";
 import { showToast } from "../../stores/toasts";
 import { track } from "../page-events";
 import { mayMeasure } from "../privacy/privacy-choice";
@@ -20,7 +21,7 @@ export function startChat({ signal } = new AbortController()): void {
 
   const setBusy = (isBusy: boolean) => {
     button.setAttribute("aria-busy", `${isBusy}`);
-    label.textContent = isBusy ? "Opening chat…" : name;
+    label.textContent = isBusy ? texts.opening : name;
   };
   const load = async () => {
     await loadScript(chat.dataset.chat ?? "");
@@ -47,7 +48,7 @@ export function startChat({ signal } = new AbortController()): void {
       await Promise.race([loading, timeout()]);
     } catch {
       setBusy(false);
-      void showToast({ title: "Chat is not available", text: "Please call or write to us.", tone: "destructive" });
+      void showToast({ title: texts.failedTitle, text: texts.failedText, tone: "destructive" });
     }
   };
   // The chat has an event of its own.

@@ -1,5 +1,6 @@
 // The visitor's choice on the privacy page: its state in words, and the button that changes it.
 
+import * as texts from "../../generated/messages/privacy-choice";
 import { readPageData } from "../page-data";
 import { choose, PRIVACY_CHOSEN, type PrivacyChoice, readChoice } from "./choose";
 import { mayMeasure } from "./privacy-choice";
@@ -27,7 +28,7 @@ export function startChoiceControl({ signal } = new AbortController()): void {
   button.addEventListener("click", () => {
     const [, choice] = choiceState(optIn).button ?? [];
     if (!choice) return;
-    if (!choose(choice)) status.textContent = "Your browser does not let this website store your choice.";
+    if (!choose(choice)) status.textContent = texts.notStored;
     // Scripts of partners that run already stop only with the page.
     else if (choice === "declined") location.reload();
   });
@@ -40,16 +41,16 @@ export function startChoiceControl({ signal } = new AbortController()): void {
 
 function choiceState(optIn: boolean): ChoiceState {
   if (navigator.globalPrivacyControl === true) {
-    return { text: "Your browser sends Global Privacy Control, so this website measures nothing.", button: null };
+    return { text: texts.signal, button: null };
   }
   if (!mayMeasure(false)) {
     return {
-      text: "You have opted out in this browser.",
-      button: [optIn ? "Allow" : "Opt in again", "allowed"],
+      text: texts.declined,
+      button: [optIn ? texts.allow : texts.optIn, "allowed"],
     };
   }
   if (optIn && readChoice() === null) {
-    return { text: "Nothing is measured until you allow it.", button: ["Allow", "allowed"] };
+    return { text: texts.none, button: [texts.allow, "allowed"] };
   }
-  return { text: "This browser is measured as described below.", button: ["Opt out in this browser", "declined"] };
+  return { text: texts.measured, button: [texts.optOut, "declined"] };
 }

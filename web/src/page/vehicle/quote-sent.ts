@@ -1,5 +1,6 @@
 // After a quote request the price panel shows when it was sent and how it is answered, now and on later visits.
 
+import { onDay } from "../../generated/messages/quote";
 import { type QuoteRequest, quoteRequest, rememberQuote } from "../../stores/quotes";
 import { LEAD_ACCEPTED } from "../page-events";
 
@@ -34,7 +35,7 @@ function describe(requestedAt: Date, timeZone: string | undefined): string {
   const day = (date: Date) => date.toLocaleDateString("en-US", { timeZone, dateStyle: "short" });
   return day(requestedAt) === day(new Date())
     ? requestedAt.toLocaleTimeString("en-US", { timeZone, hour: "numeric", minute: "2-digit" })
-    : `on ${requestedAt.toLocaleDateString("en-US", { timeZone, month: "long", day: "numeric" })}`;
+    : onDay(requestedAt.toLocaleDateString("en-US", { timeZone, month: "long", day: "numeric" }));
 }
 
 function showNotice(notice: HTMLElement, { at, promise }: QuoteRequest): void {

@@ -104,13 +104,20 @@ function recordPageView(now = Date.now()): void {
 
 /** The labels of the filter chips, without search text, which is in quotes. */
 function recordFilters(): void {
-  const chips = [...document.querySelectorAll(".results-chips .chip")].map(({ textContent }) =>
-    textContent.replace("Remove ", "").trim(),
-  );
+  const chips = [...document.querySelectorAll(".results-chips .chip")].map(ownText);
   const label = chips.filter((chip) => !chip.startsWith('"')).join(", ");
   if (label === "" || label.length > MAX_TEXT_LENGTH) return;
   const { pages, paths, filters } = readAttribution();
   write("sessionStorage", { pages, paths, filters: withLatest(filters, label).slice(-MAX_FILTERS) });
+}
+
+/** The text of the chip itself, without the words for screen readers. */
+function ownText({ childNodes }: Element): string {
+  const texts = [...childNodes].filter((node) => node instanceof Text);
+  return texts
+    .map(({ data }) => data)
+    .join("")
+    .trim();
 }
 
 function touchFrom(address: string, referrer: string): Touch {
