@@ -9,6 +9,7 @@ mod surfaces;
 
 use crate::support::mock_feed::{record, vin, with};
 use inventory::{FACTS, FactKind, FactRow, FactSurface};
+use messages::Messages;
 use serde_json::{Value, json};
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -88,18 +89,19 @@ fn probes() -> Vec<Probe> {
 
 /// A probe for a fact that nothing is known of but its row.
 fn by_kind(row: &FactRow) -> Probe {
+    let label = &Messages::english()[row.label];
     match row.kind {
         FactKind::Count(low, high) | FactKind::Measure(low, high, _) => {
-            let (other, name) = (high.to_string(), row.label.to_lowercase());
+            let (other, name) = (high.to_string(), label.to_lowercase());
             let words = Box::leak(format!("{other} {name}").into_boxed_str());
             probe(row.name, low, high, words, words)
         }
-        FactKind::Flag => probe(row.name, false, true, row.label, row.label),
-        FactKind::Money => probe(row.name, Value::Null, 4_321, "4321", row.label),
-        FactKind::Date => probe(row.name, Value::Null, "2024-02-06", "2024-02-06", row.label),
+        FactKind::Flag => probe(row.name, false, true, label, label),
+        FactKind::Money => probe(row.name, Value::Null, 4_321, "4321", label),
+        FactKind::Date => probe(row.name, Value::Null, "2024-02-06", "2024-02-06", label),
         FactKind::List => probe(row.name, json!(["Usual Zq"]), json!(["Other Wq"]), "Other Wq", "other wq"),
         FactKind::Address => {
-            probe(row.name, Value::Null, "https://example.com/wq", "https://example.com/wq", row.label)
+            probe(row.name, Value::Null, "https://example.com/wq", "https://example.com/wq", label)
         }
         _ => probe(row.name, "Usual Zq", "Other Wq", "Other Wq", "other wq"),
     }

@@ -28,7 +28,7 @@ pub(crate) fn masked(app: &TestApp, html: &str) -> String {
         let volatile = [
             "/assets/",
             "<!-- Forecourt ",
-            "&copy; 20",
+            "© 20",
             "Open now",
             "Closed",
             "data-known-until",

@@ -6,6 +6,7 @@ mod former_versions;
 mod leftovers;
 #[cfg(unix)]
 mod links;
+mod messages;
 mod missing_files;
 mod names;
 mod refusals;

@@ -6,7 +6,7 @@ use crate::{
     support::test_response::TestResponse,
     test_app::{TestApp, test_app},
 };
-use leads::{FieldRule, NumberUnit};
+use leads::FieldRule;
 use sandbox::Fault;
 use std::collections::BTreeMap;
 
@@ -20,7 +20,8 @@ fn marked() -> Vec<(&'static str, &'static str)> {
         FieldRule::Email { .. } => "xmarkerx@example.com",
         FieldRule::Phone { .. } => "(901) 777-1234",
         FieldRule::Vin { .. } => "XMARKERX123456789",
-        FieldRule::ModelYear { .. } | FieldRule::Whole { unit: NumberUnit::Year, .. } => "2016",
+        FieldRule::ModelYear { .. } => "2016",
+        FieldRule::Whole { scale } if scale.min > 1_900 => "2016",
         FieldRule::Whole { .. } => "20",
         FieldRule::Choice { choices, .. } => choices[0].value,
         FieldRule::Terms => "true",

@@ -1,6 +1,7 @@
 //! The five forms, filled in, and as the browser knows them.
 
 use leads::{Field, Form, LeadKind};
+use regex::Regex;
 use serde_json::Value;
 
 /// Every form by its address, with fields that pass its rules.
@@ -67,7 +68,9 @@ pub(crate) fn browser_rule(form: &str, field: &str) -> Value {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/generated/forms");
     let written = std::fs::read_to_string(format!("{folder}/{form}.ts")).unwrap();
     let (start, end) = (written.find("= {").unwrap() + 2, written.rfind('}').unwrap());
-    let tables: Value = serde_json::from_str(&written[start..=end]).unwrap();
+    // A text that a dealership may replace is `message(12, "Send")`.
+    let texts = Regex::new(r#"message\(\d+, ("(?:[^"\\]|\\.)*")\)"#).unwrap();
+    let tables: Value = serde_json::from_str(&texts.replace_all(&written[start..=end], "$1")).unwrap();
     let fields = tables["table"]["fields"].as_array().unwrap();
     fields.iter().find(|row| row["name"] == field).unwrap()["rule"].clone()
 }

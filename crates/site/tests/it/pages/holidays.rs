@@ -5,6 +5,7 @@ use jiff::{
     Timestamp,
     civil::{Date, DateTime, Weekday, date, time},
 };
+use messages::Messages;
 use serde_json::Value;
 use site::{Clock, DayHours, Department, Departments, Holiday, HolidayDay, OpeningHours};
 use std::sync::{
@@ -95,7 +96,7 @@ async fn every_surface_agrees_around_holidays_and_when_clocks_change() {
         let today = set(local);
         pages_say(&app, &vehicle, today, (status, hours)).await;
         programs_read(&app, today, hours).await;
-        let digest = app.config().dealership.holiday_hours(today);
+        let digest = app.config().dealership.holiday_hours(today, Messages::english());
         let is_holiday = hours.contains(", ");
         let expected = if is_holiday { format!("Sales: {hours}") } else { String::new() };
         assert_eq!(digest.first().cloned().unwrap_or_default(), expected, "{local}");

@@ -171,6 +171,7 @@ pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -
         page_cache_size: 48 * 1024 * 1024,
         photos: None,
         photos_ahead: false,
+        allow_legal_overrides: false,
         index_now: None,
         site_dir: std::sync::Arc::default(),
     }

@@ -5,10 +5,11 @@ use crate::{
     pages::legal::first_vehicle,
     test_app::{TestApp, test_app},
 };
+use messages::Messages;
 use serde_json::json;
 use site::{
     AdvertisedPrice,
-    disclosures::{CREDIT_ESTIMATE, Surface, required},
+    disclosures::{Surface, required},
 };
 
 /// A stock number that has left, of a Toyota.
@@ -85,6 +86,7 @@ async fn every_surface_has_its_required_texts_in_every_state_and_mode() {
 async fn every_surface_with_a_payment_has_all_of_its_terms() {
     let app = test_app().with_memphis_taxes().with_financing().start().await;
     let (vehicle, stock) = first_vehicle(&app).await;
+    let credit_estimate = Messages::english().disclosures_credit_estimate();
     for path in [
         vehicle,
         format!("/compare?vehicles={stock}"),
@@ -93,7 +95,7 @@ async fn every_surface_with_a_payment_has_all_of_its_terms() {
     ] {
         let text = app.get(&path).await.expect(200).text();
         assert!(text.contains("a month") || text.contains("/mo"), "{path} states a payment");
-        for term in [" down", " payments of $", "% APR", " in all", CREDIT_ESTIMATE] {
+        for term in [" down", " payments of $", "% APR", " in all", credit_estimate] {
             assert!(text.contains(term), "{path}: {term:?} is missing");
         }
     }
