@@ -64,7 +64,7 @@ async function expectOwnPage(page: Page, address: string): Promise<void> {
   const response = await open(page, address);
   expect(response?.status()).toBe(200);
   const html = (await response?.text()) ?? "";
-  expect(html).toContain("Lindgren &#38; Sons Auto");
+  expect(html).toContain("Lindgren &amp; Sons Auto");
   expect(html).not.toMatch(FOREIGN);
   expect(html).not.toMatch(PLACEHOLDER);
   await expectValidHtml(html);

@@ -11,7 +11,7 @@ import { BINARY } from "./demo";
 
 const LISTENING = "listening on ";
 /** The facts of the demo's dealership. */
-const WINCHESTER = join(import.meta.dirname, "../../../crates/forecourt/examples/winchester.toml");
+export const WINCHESTER = join(import.meta.dirname, "../../../crates/forecourt/examples/winchester.toml");
 
 /** Serves while `use` runs, then removes the data folder. */
 export async function withServe(

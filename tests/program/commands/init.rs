@@ -32,7 +32,7 @@ async fn answered_questions_become_a_served_site() {
 
     let program = app.start(&["serve", "--config", "forecourt.toml"]);
     let home = client().get(program.origin()).send().await.unwrap().text().await.unwrap();
-    assert!(home.contains("Peña&#39;s Autos") && home.contains("(505) 555-0142"), "{home}");
+    assert!(home.contains("Peña's Autos") && home.contains("(505) 555-0142"), "{home}");
     for absent in ["Winchester", "Service Your Vehicle", "$695"] {
         assert!(!home.contains(absent), "{absent}");
     }
