@@ -56,7 +56,7 @@ accessibility-missing-audit = No outside expert has audited the website yet, and
 accessibility-missing-photos = The descriptions of vehicle photos name the vehicle and the photo’s number; they don't describe a scratch. Ask us, and we'll look for you.
     .claim = sales_help
 # Used in templates/accessibility/page.html
-accessibility-missing-notes = Vehicle notes appear as they were written in our inventory system.
+accessibility-missing-notes = Dealer notes appear exactly as they were written in our inventory system, so some may be hard to read.
 # Used in templates/accessibility/page.html
 accessibility-missing-partners = Some parts belong to other companies: { $parts }. We can't fix them, but we can help you with the same things by phone or in person.
     .claim = sales_help

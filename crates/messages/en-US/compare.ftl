@@ -94,8 +94,8 @@ compare-features-shared = { $count ->
 }
 # Used in templates/compare/table.html
 compare-features-shared-by-all = { $count ->
-    [one] { $count } feature on all of them
-   *[other] { $count } features on all of them
+    [one] { $count } feature they all share
+   *[other] { $count } features they all share
 }
 # Used in templates/compare/table.html
 compare-show-features = Show<hidden> the features</hidden>

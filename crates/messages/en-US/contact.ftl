@@ -10,7 +10,7 @@ contact-hero-lead = Ask about a vehicle. Call, email, or stop by.
     .claim = walk_ins
     .optional = true
 # Used in crates/site/src/pages/contact.rs
-contact-hero-lead-sell = Ask about a vehicle or an offer for yours. Call, email, or stop by.
+contact-hero-lead-sell = Ask about a vehicle, or get an offer for yours. Call, email, or stop by.
     .claim = buys_cars
     .optional = true
 # Used in crates/site/src/pages/contact.rs

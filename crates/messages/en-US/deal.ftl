@@ -12,7 +12,7 @@ deal-print = Print
 ## Deal, notices and figures above the table
 
 # Used in templates/deal/deal.html
-deal-error = Something in <link>your figures</link> aren't valid, so we couldn't add them up.
+deal-error = Something in <link>your figures</link> isn't valid, so we couldn't add them up.
 # Used in templates/deal/deal.html
 deal-figures-title = Your figures
 # Used in templates/deal/deal.html

@@ -31,7 +31,7 @@ disclosures-documentation-fee = The dealer documentation fee is { $fee }.
     .claim = documentation_fee
     .legal = Tenn. Comp. R. & Regs. 0960-01-.12
 # Used in crates/site/src/disclosures.rs
-disclosures-documentation-fee-included = The price has the dealer documentation fee of { $fee } in it.
+disclosures-documentation-fee-included = The price includes our dealer documentation fee of { $fee }.
     .claim = documentation_fee
     .legal = Tenn. Comp. R. & Regs. 0960-01-.12
 # Used in crates/site/src/disclosures.rs

@@ -26,7 +26,7 @@ errors-links-not-found = Maybe you were looking for
 # Used in templates/errors/unexpected.html
 errors-unexpected-title = Unexpected Application Error!
 # Used in templates/errors/unexpected.html
-errors-unexpected-text = This is our mistake, not yours. Please try again in a minute. If it keeps happening, call us and mention this request, so we can find out what went wrong.
+errors-unexpected-text = This is our mistake, not yours. Please try again in a minute. If it keeps happening, call us and give us the request number below, so we can find out what went wrong.
 # Used in templates/errors/unexpected.html
 errors-request = Request <code>{ $id }</code>
 # Used in templates/errors/unexpected.html

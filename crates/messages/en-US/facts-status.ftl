@@ -16,7 +16,7 @@ facts-status-sold = Sold
 # Used in crates/inventory/src/vehicle/status.rs
 facts-status-not-for-sale = Not for Sale
 # Used in crates/inventory/src/vehicle/status.rs
-facts-status-unknown = Ask for Availability
+facts-status-unknown = Ask About Availability
 
 ## Marks of staff
 # Used in crates/inventory/src/vehicle/status.rs

@@ -163,9 +163,9 @@ facts-values-feature-led-headlights = LED headlights
 facts-values-history-certified = Certified pre-owned
     .claim = certified
 # Used in crates/inventory/src/traits/history.rs
-facts-values-history-one-owner = One owner, says the record
+facts-values-history-one-owner = One owner, per our records
 # Used in crates/inventory/src/traits/history.rs
-facts-values-history-no-accidents = No accidents, says the record
+facts-values-history-no-accidents = No accidents, per our records
 
 ## Conditions, in the filters
 # Used in crates/inventory/src/traits.rs

@@ -38,7 +38,7 @@ feeds-flaws-repeated-vin = VIN of another vehicle here
 # Used in crates/inventory/src/quality/flaw.rs
 feeds-flaws-repeated-vin-remedy = delete the record that is not this vehicle, or correct its VIN
 # Used in crates/inventory/src/quality/flaw.rs
-feeds-flaws-wrong-year = model year is not the VIN's
+feeds-flaws-wrong-year = model year doesn't match the VIN
 # Used in crates/inventory/src/quality/flaw.rs
 feeds-flaws-wrong-year-remedy = correct the model year, or the VIN
 # Used in crates/inventory/src/quality/flaw.rs
@@ -91,7 +91,7 @@ feeds-flaws-no-model-found = no model
 # Used in crates/inventory/src/quality/missing.rs
 feeds-flaws-mileage-fell-found = { $miles } miles, and was seen with { $before } on { $day }
 # Used in crates/inventory/src/quality/name.rs
-feeds-flaws-repeating-name-found = “{ $words }” stands twice in the name “{ $name }”
+feeds-flaws-repeating-name-found = “{ $words }” appears twice in the name “{ $name }”
 # Used in crates/inventory/src/quality/name.rs
 feeds-flaws-make-in-model-found = the model “{ $model }” says the make “{ $make }” again
 # Used in crates/inventory/src/quality/name.rs

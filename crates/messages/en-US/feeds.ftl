@@ -2,7 +2,7 @@
 
 ## Atom feed, titles
 # Used in crates/site/src/crawlers/atom.rs
-feeds-title = { $name }: new on our lot, and reduced
+feeds-title = New arrivals and price drops at { $name }
 # Used in crates/site/src/crawlers/atom.rs
 feeds-reduced = Reduced by { $amount } to { $price }: { $vehicle }
 # Used in crates/site/src/crawlers/atom.rs

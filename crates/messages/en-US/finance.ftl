@@ -39,7 +39,7 @@ finance-benefit-secure-text-online = Your application goes straight to the lende
     .claim = credit_application
     .legal = privacy disclosure
 # Used in templates/finance/page.html
-finance-benefit-secure-text-in-person = Your application is taken in person. Our website never asks for your Social Security number, birth date or income, and keeps none of them.
+finance-benefit-secure-text-in-person = You apply in person. Our website never asks for your Social Security number, birth date or income, and keeps none of them.
     .claim = financing
     .legal = privacy disclosure
 # Used in templates/finance/page.html
@@ -130,7 +130,7 @@ finance-budget-fifth = Over $50,000
 finance-talk-title = Questions about financing?
     .optional = true
 # Used in templates/finance/page.html
-finance-talk-text = Ask before you apply. We'll tell you what lenders look for and how a trade-in changes things.
+finance-talk-text = Ask before you apply. We'll tell you what lenders look for and how a trade-in affects your loan.
     .claim = trade_ins
     .optional = true
 # Used in templates/finance/page.html

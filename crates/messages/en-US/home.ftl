@@ -229,7 +229,7 @@ home-why-brands-title = A Range of Brands
     .claim = kinds
     .optional = true
 # Used in crates/site/src/pages/home.rs
-home-why-brands-range = { $count } makes, from { $first } to { $last }, are on our lot today.
+home-why-brands-range = We have { $count } makes on the lot today, from { $first } to { $last }.
 # While the makes are not known.
 # Used in templates/home/dealership.html
 home-why-brands = Cars, trucks and SUVs of many makes on one lot.

@@ -26,6 +26,6 @@ inventory-figures-percent = in percent
 # Used in templates/_partials/vehicles/figures.html
 inventory-figures-months = in months
 # Used in templates/_partials/vehicles/figures.html
-inventory-figures-note = Left empty, the loan has our terms: { $terms }. Nothing that you type here is stored.
+inventory-figures-note = Leave these blank to use our terms: { $terms }. We don't store anything you enter here.
     .claim = financing
     .legal = Regulation Z, 12 CFR 1026.24; privacy

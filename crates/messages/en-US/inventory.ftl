@@ -2,7 +2,7 @@
 
 ## Results page, breadcrumbs
 
-# Used in crates/site/src/views/results/labels.rs
+# Used in crates/site/src/pages/vehicle.rs, crates/site/src/views/results/labels.rs
 inventory-breadcrumb = Inventory
 
 ## Results page, search banner

@@ -2,9 +2,9 @@
 
 ## JSON API and agents, errors
 # Used in crates/agents/src/protocol/error.rs, crates/site/src/crawlers.rs, crates/site/src/machines/json_api.rs
-json-no-inventory = The inventory is not there at the moment.
+json-no-inventory = The inventory isn't available right now.
 # Used in crates/agents/src/enquiry.rs, crates/agents/src/mcp/tools.rs, crates/agents/src/protocol/vehicle_keys.rs, crates/site/src/machines/json_api.rs
-json-vehicle-gone = The vehicle was sold or has left.
+json-vehicle-gone = This vehicle was sold or is no longer listed.
 # Used in crates/agents/src/enquiry.rs, crates/agents/src/mcp/tools.rs, crates/site/src/machines/json_api.rs
 json-vehicle-unknown = The inventory has no vehicle with this stock number.
 # Used in crates/site/src/machines/vehicle_search.rs

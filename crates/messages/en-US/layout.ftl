@@ -43,7 +43,7 @@ layout-search = Search the inventory
 layout-breadcrumbs = Breadcrumbs
     .where = Above the heading of several pages, for screen readers
 # Used in templates/layout.html
-layout-feed = New on the lot, and reduced
+layout-feed = New arrivals and price drops
     .where = Results page, name of its feed of news for readers of feeds
 
 ## Footer, on every page
@@ -101,7 +101,7 @@ layout-link-home = Return to Home
 layout-consent-title = Your privacy
     .legal = consent disclosure
 # Used in templates/_partials/chrome/footer.html
-layout-consent-text = May we measure which pages and vehicles you view, with scripts of other companies that may set cookies? The website works the same without. <link>What they are</link>
+layout-consent-text = May we measure which pages and vehicles you view, with scripts of other companies that may set cookies? The website works the same either way. <link>What they are</link>
     .legal = consent disclosure
 # Used in templates/_partials/chrome/footer.html
 layout-consent-allow = Allow
@@ -112,4 +112,5 @@ layout-consent-decline = Decline
 
 ## Breadcrumbs, on every page below the home page
 
+# Used in crates/site/src/views/breadcrumbs.rs
 layout-breadcrumb-home = Home

@@ -86,15 +86,15 @@ lead-mail-call-number-button = Call { $phone }
 # Used in crates/leads/templates/lead.html
 lead-mail-email-button = Email { $email }
 # Used in crates/leads/src/delivery/readable_mailer.rs
-lead-mail-no-name = The customer is in the document below
+lead-mail-no-name = See the customer's details below
 
 ## Mail with a lead, foot
 # Used in crates/leads/templates/lead.html
-lead-mail-staff-page = This lead in the pages for staff
+lead-mail-staff-page = Open this lead in the pages for staff
 # Used in crates/leads/templates/lead.txt
 lead-mail-staff-page-address = In the pages for staff: { $page }
 # Used in crates/leads/templates/lead.html, crates/leads/templates/lead.txt
-lead-mail-foot = { $dealership } website. Answer this mail to write to the customer. Lead { $id }
+lead-mail-foot = { $dealership } website. Reply to this email to reach the customer. Lead { $id }
 
 ## Mail with a lead's document for a CRM
 # Used in crates/leads/src/delivery/mailer.rs

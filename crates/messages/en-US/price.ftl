@@ -62,7 +62,7 @@ price-chart-this-one = this one
 # Used in templates/vehicle/why_this_price.html
 price-chart-this-one-with-facts = this one, { $facts }
 # Used in crates/site/src/views/vehicles/price/price_comparison.rs
-price-chart-removed = not here since { $day }
+price-chart-removed = left our lot { $day }
 # Used in crates/site/src/views/vehicles/price/price_comparison.rs
 price-models = { $model }s
     .where = Vehicle page, Why This Price, several vehicles of a model: CR-Vs
@@ -133,7 +133,7 @@ price-history-note = A price that changed between two of our inventory updates m
 # Used in templates/vehicle/out_the_door.html
 price-door-title = Out the Door
 # Used in templates/vehicle/out_the_door.html
-price-door-error = One of the entries below isn't valid, so we couldn't add it up.
+price-door-error = Please fix the entry marked below to see your total.
 # Used in templates/vehicle/out_the_door.html
 price-a-month = { $amount } a month
 # Used in templates/vehicle/out_the_door.html
@@ -184,7 +184,7 @@ price-you-get-back = You get back
 price-you-get-back-incomplete = You get back, as far as known
     .where = Vehicle page and deal, total where the trade-in is worth more than the vehicle
 # Used in crates/site/src/views/vehicles/price/out_the_door.rs
-price-negative-equity = You owe { $amount } more on your trade-in than it is worth; we added that.
+price-negative-equity = You owe { $amount } more on your trade-in than it is worth, so we added that to the total.
 # Used in crates/site/src/views/vehicles/price/figures.rs
 price-no-loan = Nothing to finance
 # Used in crates/site/src/views/vehicles/price/figures.rs
@@ -205,7 +205,7 @@ price-fits-with-spare = Fits { $budget } a month, with { $spare } to spare
 # Used in crates/site/src/views/vehicles/price/budget.rs
 price-fits-without-loan = Fits { $budget } a month, with no loan
 # Used in crates/site/src/views/vehicles/price/budget.rs
-price-over-budget = { $over } over; about { $more } more down and it fits
+price-over-budget = { $over } over your budget; put about { $more } more down and it fits
 
 ## Vehicle page, deal and enquiry, the shopper's figures in short
 
@@ -229,19 +229,19 @@ price-figures-back-incomplete = you get back, as far as known { $amount }
 ## Vehicle page and deal, errors of the form for the shopper's figures
 
 # Used in crates/site/src/views/vehicles/price/figures_form.rs
-price-error-amount = Write an amount in dollars, such as 5000
+price-error-amount = Enter an amount in dollars, such as 5000
 # Used in crates/site/src/views/vehicles/price/figures_form.rs
-price-error-term = Write a number of months from 1 to 96
+price-error-term = Enter a number of months from 1 to 96
 # Used in crates/site/src/views/vehicles/price/figures_form.rs
-price-error-apr = Write a percentage from 0 to 36, such as 6.9
+price-error-apr = Enter a percentage from 0 to 36, such as 6.9
 # Used in crates/site/src/views/vehicles/price/figures_form.rs
 price-error-county = Choose one of these places
 # Used in crates/site/src/views/vehicles/price/figures_form.rs
-price-error-trade-missing = Say what your trade-in is worth, too
+price-error-trade-missing = Enter your trade-in's value, too
 # Used in crates/site/src/views/vehicles/price/figures_form.rs
-price-error-nothing-to-pay = Your trade-in pays for all of it: leave this empty
+price-error-nothing-to-pay = Your trade-in covers all of it: leave this empty
 # Used in crates/site/src/views/vehicles/price/figures_form.rs
-price-error-down = That is more than the total: write { $amount } or less
+price-error-down = That is more than the total: enter { $amount } or less
 
 ## Vehicle page, results, comparison and deal, the terms of a loan
 

@@ -182,7 +182,7 @@ privacy-choices-opt-out = Opt out in this browser
 # Used in templates/privacy/policy.html
 privacy-choices-until = Until you allow it, in the bar at the bottom of a page or here, we load none of the scripts that measure visits and record nothing for them, and your browser doesn't remember how you found us.
     .legal = privacy choice
-# Used in templates/privacy/policy.html
+# Used in templates/privacy/policy.html, web/src/page/privacy/choice-control.ts
 privacy-choices-how = You can opt out with the button above, in each browser that you use, or turn on Global Privacy Control, in your browser's settings or with an extension that offers it. Then we load none of the scripts that measure visits and record nothing for them, your browser doesn't remember how you found us, and your forms send only what you enter. You don't need to tell us anything else, and everything on the site still works. Your choice is kept in your browser under the name <code>privacyChoice</code> and sent to no one. Signal and choice apply to the browser that has them; cookies those scripts set earlier stay there until you clear your browser's site data.
     .legal = privacy choice
 # Used in templates/privacy/policy.html

@@ -97,11 +97,11 @@ query-more-without = { $count } more without { $filter }
 # Used in crates/inventory/src/filters/range_filter.rs
 query-more-within = { $count } more within { $span }
 # Used in crates/inventory/src/filters/range_filter.rs
-query-more-year-from = { $count } more from { $year } on
+query-more-year-from = { $count } more from { $year } or newer
 # Used in crates/inventory/src/filters/range_filter.rs
 query-more-year-to = { $count } more up to { $year }
 # Used in crates/inventory/src/filters/range_filter.rs
 query-more-range = { $count } more { $range }
 # Used in crates/inventory/src/query/relaxations.rs
-query-more-payment = { $count } more at up to { $payment } a month
+query-more-payment = { $count } more at { $payment } a month or less
     .legal = Regulation Z, 12 CFR 1026.24

@@ -23,9 +23,9 @@ report-by-follow-up = By follow-up: { $counts }
 # Used in crates/leads/src/report/text.rs
 report-lost = Lost because of: { $counts }
 # Used in crates/leads/src/report/text.rs
-report-delivery-times = To delivery: half within { $median }, the longest { $longest }
+report-delivery-times = To delivery: median { $median }, longest { $longest }
 # Used in crates/leads/src/report/text.rs
-report-answer-times = To the first answer: half within { $median }, the longest { $longest }
+report-answer-times = To the first answer: median { $median }, longest { $longest }
 # Used in crates/leads/src/report/text.rs
 report-undelivered = Not delivered yet, of any time: { $count }
 # Used in crates/leads/src/report/text.rs
@@ -41,7 +41,7 @@ report-received = On their way
 # Used in crates/leads/src/report/text.rs
 report-delivered = Delivered
 # Used in crates/leads/src/report/text.rs
-report-junk = Junk: a hidden field was filled in, so nothing was sent
+report-junk = Spam: a hidden field was filled in, so nothing was sent
 
 ## Report, a lead
 # Used in crates/leads/src/report/text.rs

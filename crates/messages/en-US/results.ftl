@@ -41,7 +41,7 @@ results-unread = Not understood: <words/>.
 # Used in templates/inventory/results.html
 results-searched-as = Searched as <filters>{ $filters }</filters>. <link>Search the words instead</link>.
 # Used in templates/inventory/results.html
-results-payment-depends = What a vehicle costs a month depends on your down payment and rate: <link>see financing</link>.
+results-payment-depends = Monthly payments depend on your down payment and rate: <link>see financing</link>.
     .claim = financing
 # Used in templates/inventory/results.html
 results-no-exact-match = Nothing matches your words exactly.
@@ -56,7 +56,7 @@ results-market-sources = “Most below market” goes by the market price in our
 results-payment-pays-for = { $payment } a month pays for up to { $price }: { $loan } { $costs } { $estimate }
     .legal = Regulation Z, 12 CFR 1026.24
 # Used in crates/site/src/views/results/filters/payment.rs
-results-payment-pays-nothing = No vehicle costs { $payment } a month: with { $terms }, the fees alone cost more.
+results-payment-pays-nothing = { $payment } a month doesn't cover any vehicle: with { $terms }, the fees alone come to more.
     .legal = Regulation Z, 12 CFR 1026.24
 # Used in crates/site/src/views/results/filters/payment.rs
 results-payment-no-loan = { $down } down, and nothing to finance.
@@ -126,9 +126,9 @@ results-none-title = No vehicles found matching your criteria
 results-none-text = Try adjusting your filters to see more results.
     .optional = true
 # Used in templates/inventory/states.html
-results-none-without = { $count } without <filter>{ $filter }</filter>
+results-none-without = { $count } vehicles without <filter>{ $filter }</filter>
 # Used in templates/inventory/states.html
-results-none-finder = Or tell us about it: we'll look for one, starting with what you searched for.
+results-none-finder = Or tell us what you want, and we'll look for it. We'll start with this search.
     .claim = car_finder
     .optional = true
 # Used in templates/inventory/states.html

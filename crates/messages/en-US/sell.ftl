@@ -31,7 +31,7 @@ sell-next-title = What happens next
 # Used in templates/sell/page.html
 sell-next-send = <name>You send the details.</name> They go straight to our sales team.
 # Used in templates/sell/page.html
-sell-next-estimate = <name>We send an initial estimate.</name> By phone or email, with how we got there.
+sell-next-estimate = <name>We send an initial estimate.</name> By phone or email, along with how we got to that number.
     .claim = trade_ins
 # Used in templates/sell/page.html
 sell-next-bring = <name>Bring the car in.</name> We'll look it over and drive it. You're welcome to watch.

@@ -16,7 +16,7 @@ sorting-by-year-new = Year: new to old
 # Used in crates/inventory/src/sort.rs
 sorting-by-year-old = Year: old to new
 # Used in crates/inventory/src/sort.rs
-sorting-by-miles-per-year = Miles a year: low to high
+sorting-by-miles-per-year = Miles per year: low to high
 # Used in crates/inventory/src/sort.rs
 sorting-by-below-market = Price: most below market
 # Used in crates/inventory/src/sort.rs
@@ -44,9 +44,9 @@ sorting-fewest-miles-a-year-first = fewest miles a year first
 # Used in crates/inventory/src/sort.rs
 sorting-most-miles-a-year-first = most miles a year first
 # Used in crates/inventory/src/sort.rs
-sorting-biggest-saving-first = biggest saving first
+sorting-biggest-saving-first = biggest savings first
 # Used in crates/inventory/src/sort.rs
-sorting-smallest-saving-first = smallest saving first
+sorting-smallest-saving-first = smallest savings first
 # Used in crates/inventory/src/sort.rs
 sorting-biggest-reduction-first = biggest reduction first
 # Used in crates/inventory/src/sort.rs

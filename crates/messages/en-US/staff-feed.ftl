@@ -64,7 +64,7 @@ staff-feed-quality-title = What keeps vehicles from selling
 # Used in templates/admin/feed.html
 staff-feed-flawed = { $flawed } of { $all } vehicles have something to fix.
 # Used in templates/admin/feed.html
-staff-feed-csv = All of it as CSV
+staff-feed-csv = Download all as CSV
 # Used in templates/admin/feed.html
 staff-feed-what = What
 # Used in templates/admin/feed.html

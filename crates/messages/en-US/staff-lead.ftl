@@ -21,9 +21,9 @@ staff-lead-done-title = What you did
 # Used in templates/admin/lead.html
 staff-lead-note = Note
 # Used in templates/admin/lead.html
-staff-lead-save-note = Save the Note Alone
+staff-lead-save-note = Save Note Only
 # Used in templates/admin/lead.html
-staff-lead-reason = If lost, why
+staff-lead-reason = Reason, if lost
 # Used in templates/admin/lead.html
 staff-lead-lost = Lost
 # Used in crates/staff/src/lead.rs
@@ -31,7 +31,7 @@ staff-lead-back-to-new = Back to new
 
 ## Lead (for staff), replies
 # Used in templates/admin/lead.html
-staff-lead-replies-title = Reply with a text of ours
+staff-lead-replies-title = Quick replies
 # Used in templates/admin/lead.html
 staff-lead-reply-text = Text<hidden>: { $title }</hidden>
 # Used in templates/admin/lead.html

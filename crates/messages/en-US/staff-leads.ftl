@@ -41,7 +41,7 @@ staff-leads-heading-vehicle = about { $number }
 # Used in templates/admin/parts.html
 staff-leads-hidden = Names and what customers wrote are hidden, because <code>admin.show_leads</code> is off. Whoever gets the leads has them.
 # Used in templates/admin/leads.html
-staff-leads-empty = None of these.
+staff-leads-empty = No leads here.
 # Used in templates/admin/leads.html
 staff-leads-csv = These leads as CSV
 

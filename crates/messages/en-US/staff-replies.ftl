@@ -20,31 +20,31 @@ staff-replies-here = { $hi }, this is { $by } at { $dealership }. The { $car } i
 # Used in crates/staff/src/replies.rs
 staff-replies-time-title = Agree on a time
 # Used in crates/staff/src/replies.rs
-staff-replies-time = { $hi }, this is { $by } at { $dealership }. Which day and time suit you for the { $car }? We keep it ready for you. { $link }
+staff-replies-time = { $hi }, this is { $by } at { $dealership }. What day and time work for you to see the { $car }? We'll have it ready. { $link }
     .claim = holds_vehicles
 # Used in crates/staff/src/replies.rs
 staff-replies-help-title = Offer help
 # Used in crates/staff/src/replies.rs
-staff-replies-help = { $hi }, this is { $by } at { $dealership }. What would help you most with the { $car }: more photos, its history or the figures? { $link }
+staff-replies-help = { $hi }, this is { $by } at { $dealership }. What can I send you about the { $car }: more photos, its history, or the numbers? { $link }
     .claim = vehicle_history
 
 ## Replies to customers, about a vehicle that can't be bought now
 # Used in crates/staff/src/replies.rs
 staff-replies-later-title = It may take a while
 # Used in crates/staff/src/replies.rs
-staff-replies-later = { $hi }, this is { $by } at { $dealership }. The { $car } cannot be bought at this moment. May we tell you when that changes? { $link }
+staff-replies-later = { $hi }, this is { $by } at { $dealership }. The { $car } isn't available right now. Want us to let you know if that changes? { $link }
 # Used in crates/staff/src/replies.rs
 staff-replies-similar-title = Offer similar ones
 # Used in crates/staff/src/replies.rs
-staff-replies-similar = { $hi }, this is { $by } at { $dealership }. The { $car } may be taken. Shall we show you similar ones? { $link }
+staff-replies-similar = { $hi }, this is { $by } at { $dealership }. The { $car } may already be spoken for. Want to see some similar ones? { $link }
 
 ## Replies to customers, about anything else
 # Used in crates/staff/src/replies.rs
 staff-replies-thanks-title = Thank you
 # Used in crates/staff/src/replies.rs
-staff-replies-thanks = { $hi }, this is { $by } at { $dealership }. Thank you for your message. When may we call you?
+staff-replies-thanks = { $hi }, this is { $by } at { $dealership }. Thank you for your message. When's a good time to call?
 # Used in crates/staff/src/replies.rs
 staff-replies-visit-title = Ask for a visit
 # Used in crates/staff/src/replies.rs
-staff-replies-visit = { $hi }, this is { $by } at { $dealership }. Which day and time would suit you to come by? { $link }
+staff-replies-visit = { $hi }, this is { $by } at { $dealership }. What day and time work for you to stop by? { $link }
     .claim = visits

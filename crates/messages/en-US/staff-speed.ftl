@@ -2,7 +2,7 @@
 
 ## Speed (for staff), top
 # Used in templates/admin/speed.html
-staff-speed-note = What three quarters of visits stay under, as visitors' browsers measured it since the site was started.
+staff-speed-note = Three of four visits are faster than this, as visitors' browsers measured it since the site was started.
     .optional = true
 
 ## Speed (for staff), each measure

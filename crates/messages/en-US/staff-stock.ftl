@@ -26,7 +26,7 @@ staff-stock-no-counts = Some counts can't be read: views, choices to compare, de
 # Used in templates/admin/stock.html
 staff-stock-orders = Order
 # Used in templates/admin/stock.html
-staff-stock-empty = No vehicle is like this.
+staff-stock-empty = No vehicles match.
 # Used in crates/staff/src/inventory_table/selection.rs, crates/staff/src/stock.rs, templates/admin/stock.html
 staff-stock-seen = Views
 # Used in crates/staff/src/inventory_table/selection.rs, crates/staff/src/stock.rs, templates/admin/stock.html
@@ -56,7 +56,7 @@ staff-stock-marks-note = What you say here is on the website at once, and until 
 # Used in templates/admin/stock.html
 staff-stock-find = Vehicle: stock number, VIN or name
 # Used in templates/admin/stock.html
-staff-stock-not-found = No vehicle on the lot is called that.
+staff-stock-not-found = No vehicle on the lot has this name or number.
 # Used in templates/admin/stock.html
 staff-stock-found = Found
 # Used in templates/admin/stock.html
@@ -67,7 +67,7 @@ staff-stock-not-shown = Not shown
 # Used in crates/staff/src/marks.rs
 staff-stock-mark = { $mark }, by { $name }, { $time }
 # Used in crates/staff/src/marks.rs
-staff-stock-take-back = Take it back
+staff-stock-take-back = Undo
 
 ## Stock (for staff), refusals of a mark
 # Used in crates/staff/src/marks.rs
@@ -77,4 +77,4 @@ staff-stock-no-number = There is no stock number.
 # Used in crates/staff/src/marks.rs
 staff-stock-feed-says-so = The feed says so itself: { $number } is { $status }.
 # Used in crates/staff/src/marks.rs
-staff-stock-not-kept = That was not kept: { $reason }.
+staff-stock-not-kept = That wasn't saved: { $reason }.

@@ -47,7 +47,7 @@ staff-today-visits-hidden = { $count ->
 }
 # Leads by their day, and vehicles that can't sell.
 # Used in templates/admin/today.html
-staff-today-all = All { $count }
+staff-today-all = See all { $count }
 
 ## Today (for staff), if the leads can't be read
 # Used in templates/admin/today.html

@@ -27,7 +27,7 @@ vehicle-not-found-text = The vehicle you're looking for doesn't exist or has bee
 # Used in templates/vehicle/not_found.html
 vehicle-not-found-left = The <name>{ $vehicle }</name> is no longer on our lot.
 # Used in crates/site/src/pages/vehicle_not_found.rs, templates/vehicle/not_found.html
-vehicle-not-found-finder = Find me one like it
+vehicle-not-found-finder = Find One Like It
     .optional = true
     .claim = car_finder
 # Used in templates/vehicle/not_found.html

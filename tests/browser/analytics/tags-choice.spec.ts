@@ -91,7 +91,7 @@ test("the chat loads when its button is pressed", async ({ page, context }) => {
 
   traffic.blockChat(true);
   await chatButton(page).press("Enter");
-  await expect(toast(page)).toContainText("Chat is not available");
+  await expect(toast(page)).toContainText("Chat isn't available right now");
   await expect(chatButton(page)).toBeVisible();
   await expect(chatButton(page)).toBeEnabled();
   await expect(chatButton(page)).not.toHaveAttribute("aria-busy", "true");

@@ -117,7 +117,7 @@ test("features are rows of marks, and many that are on all vehicles are folded",
   const differing = page.locator(".compare-features:not([data-same]) tr:not(.compare-group)");
   await expect(differing.first().getByRole("cell", { name: /^(Yes|No)$/ })).toHaveCount(3);
   const shared = page.locator(".compare-features[data-same]");
-  await expect(shared.getByRole("rowheader", { name: /on all of them/ })).toBeVisible();
+  await expect(shared.getByRole("rowheader", { name: /they all share/ })).toBeVisible();
   await expect(shared.getByRole("cell", { name: "Yes" }).first()).toBeHidden();
   await shared.getByRole("checkbox", { name: "Show the features" }).check();
   await expect(shared.getByRole("cell", { name: "Yes" }).first()).toBeVisible();

@@ -138,7 +138,7 @@ test("a budget that is missed says what is needed, and with that it fits", async
   const [truck] = await threeTrucks(page);
   await open(page, `/deal?vehicles=${truck}&down=500&budget=100`);
   const budget = page.getByRole("row", { name: /^Your budget/ });
-  await expect(budget).toContainText(/\$[\d.,]+ over; about \$[\d.,]+ more down and it fits/);
+  await expect(budget).toContainText(/\$[\d.,]+ over your budget; put about \$[\d.,]+ more down and it fits/);
   const more = Number(/about \$([\d.,]+) more/.exec(await budget.innerText())?.[1]?.replace(",", ""));
   await open(page, `/deal?vehicles=${truck}&down=${500 + more}&budget=100`);
   await expect(budget).toContainText("Fits $100 a month");

@@ -52,7 +52,7 @@ for (const hasScript of [true, false]) {
 
       await worth(page).fill("a lot");
       await worth(page).press("Enter");
-      await expect(worth(page)).toHaveAccessibleDescription("Write an amount in dollars, such as 5000");
+      await expect(worth(page)).toHaveAccessibleDescription("Enter an amount in dollars, such as 5000");
       await expect(worth(page)).toHaveValue("a lot");
       await expect(door(page).getByRole("alert")).toBeVisible();
       await expect(door(page).getByRole("table")).toHaveCount(0);

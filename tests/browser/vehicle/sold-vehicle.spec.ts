@@ -49,7 +49,7 @@ test("a sold vehicle's link says so, in a toast too, and shows vehicles like it"
   // It slides in from outside.
   await expect.poll(async () => (await toast.getByRole("listitem").boundingBox())?.y).toBeGreaterThan(44);
   const edge = () => toast.getByRole("listitem").evaluate((shown) => shown.getBoundingClientRect().bottom);
-  const finder = page.getByRole("link", { name: "Find me one like it" });
+  const finder = page.getByRole("link", { name: "Find One Like It" });
   for (const free of [page.getByRole("heading", { level: 1 }), name, finder]) {
     const top = () => free.evaluate((part) => part.getBoundingClientRect().top);
     await expect.poll(async () => (await top()) - (await edge())).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ test("a sold vehicle's link says so, in a toast too, and shows vehicles like it"
 test("the car finder is filled in with what the sold vehicle was", ONE_SCREEN, async ({ page }) => {
   await stubPhotos(page);
   await open(page, new URL("/used-vehicles/2020-toyota-camry/OLD1", demo.site).href);
-  await page.getByRole("link", { name: "Find me one like it" }).click();
+  await page.getByRole("link", { name: "Find One Like It" }).click();
   const finder = await waitForForm(page.locator("main"), true);
   await expect(finder.getByLabel("Make")).toHaveValue("Toyota");
   await expect(finder.getByLabel("Model")).toHaveValue("Camry");

@@ -28,7 +28,7 @@ for (const hasScript of [true, false]) {
       const shopper = newShopper();
       const form = await waitForForm(page.getByRole("dialog", { name: "Request a Quote" }), hasScript);
       await expect(form.getByRole("radio", { name: "Thu" })).toBeChecked();
-      await expect(form.getByRole("group", { name: "Time of the test drive" }).getByRole("radio", { name: "Morning" })).toBeChecked();
+      await expect(form.getByRole("group", { name: "Test drive time" }).getByRole("radio", { name: "Morning" })).toBeChecked();
       await fillEnquiry(form, shopper);
       await form.getByRole("checkbox", { name: /^I agree/ }).check();
       await form.getByRole("button", { name: "Request Quote" }).click();

@@ -32,7 +32,7 @@ test("without a share sheet the link is copied", async () => {
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal("navigator", { clipboard: { writeText } });
   click("[data-share]");
-  await waitFor(() => expect(showToast).toHaveBeenCalledWith({ title: "The link is copied.", tone: "success" }));
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith({ title: "Link copied.", tone: "success" }));
   expect(writeText).toHaveBeenCalledWith(LINK);
 });
 

@@ -99,7 +99,7 @@ fn each_flaw_is_named_by_itself_with_the_vehicles_own_figures() {
         (
             good().with("full_text_name", "2021 Toyota Toyota Camry Sedan"),
             Flaw::RepeatingName,
-            "“Toyota” stands twice in the name “2021 Toyota Toyota Camry Sedan”",
+            "“Toyota” appears twice in the name “2021 Toyota Toyota Camry Sedan”",
         ),
         (
             good().with("trim", "Toyota SE"),

@@ -5,7 +5,7 @@
 chat-opening = Opening chat…
     .where = Any page, the chat's button after it was pressed
 # Used in web/src/page/partners/chat.ts
-chat-failed-title = Chat is not available
+chat-failed-title = Chat isn't available right now
 # Used in web/src/page/partners/chat.ts
-chat-failed-text = Please call or write to us.
+chat-failed-text = Please call or message us.
     .optional = true

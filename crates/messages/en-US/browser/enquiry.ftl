@@ -22,10 +22,10 @@ enquiry-needed-with-terms = First Name, Email, Terms; Phone for a text message o
 enquiry-test-drive = Test drive
     .claim = test_drives
 # Used in crates/leads/src/forms/appointment.rs
-enquiry-no-test-drive = No test drive
+enquiry-no-test-drive = Not now
     .claim = test_drives
 # Used in crates/leads/src/forms/appointment.rs
-enquiry-test-drive-time = Time of the test drive
+enquiry-test-drive-time = Test drive time
     .claim = test_drives
 
 ## Service appointment, car and time

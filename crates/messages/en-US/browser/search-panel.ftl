@@ -4,13 +4,13 @@
 # Used in templates/_partials/chrome/search_panel.html
 search-panel-title = Search the inventory
     .where = Search panel, its name for screen readers
-# Used in templates/_partials/chrome/search_panel.html, web/src/islands/search-panel/SearchPanel.tsx, web/src/islands/search-panel/SearchResults.tsx
+# Used in templates/_partials/chrome/search_panel.html, web/src/islands/search-panel/ResourceLinks.tsx, web/src/islands/search-panel/SearchPanel.tsx, web/src/islands/search-panel/SearchResults.tsx
 search-panel-label = Search all vehicles
     .where = Search panel, name of the search field for screen readers
 # Specification: literal.
 # Used in templates/_partials/chrome/search_panel.html, web/src/islands/search-panel/SearchPanel.tsx
 search-panel-placeholder = Search for anything...
-# Used in templates/_partials/chrome/search_panel.html, web/src/islands/search-panel/CarFinderLink.tsx, web/src/islands/search-panel/RecentSearches.tsx, web/src/islands/search-panel/SearchPanel.tsx, web/src/islands/search-panel/SearchResults.tsx
+# Used in templates/_partials/chrome/search_panel.html, web/src/islands/search-panel/CarFinderLink.tsx, web/src/islands/search-panel/RecentSearches.tsx, web/src/islands/search-panel/ResourceLinks.tsx, web/src/islands/search-panel/SearchPanel.tsx, web/src/islands/search-panel/SearchResults.tsx
 search-panel-search = Search
     .where = Search panel, name of the button with a magnifying glass
 # Specification: literal.
@@ -67,7 +67,7 @@ search-panel-shown-of = { $shown } of { $count ->
 # Used in web/src/islands/search-panel/SearchResults.tsx
 search-panel-vehicles = Vehicles
     .where = Search panel, name of the list of vehicles for screen readers
-# Used in web/src/islands/search-panel/SearchResults.tsx
+# Used in web/src/islands/search-panel/ResourceLinks.tsx, web/src/islands/search-panel/SearchResults.tsx
 search-panel-pages = Pages
     .where = Search panel, name of the list of the site's pages for screen readers
 # Used in web/src/islands/search-panel/SearchResults.tsx
@@ -78,14 +78,16 @@ search-panel-similar = View Similar Vehicles
 
 ## Search panel, links below the results
 # Specification: literal.
-# Used in web/src/islands/search-panel/SearchResults.tsx
+# Used in web/src/islands/search-panel/ResourceLinks.tsx, web/src/islands/search-panel/SearchResults.tsx
 search-panel-resources = Website Resources
     .optional = true
 # Specification: literal.
+# Used in web/src/islands/search-panel/ResourceLinks.tsx
 search-panel-under-20000 = Vehicles Under $20,000
 # Specification: literal.
+# Used in web/src/islands/search-panel/ResourceLinks.tsx
 search-panel-under-50000 = Vehicles Under $50,000
 # Specification: literal.
-# Used in web/src/islands/search-panel/SearchResults.tsx
+# Used in web/src/islands/search-panel/ResourceLinks.tsx
 search-panel-buy = Buy a used car in { $place }
     .claim = kinds

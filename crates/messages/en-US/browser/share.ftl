@@ -2,6 +2,6 @@
 
 ## Any page with a button for sharing, toast
 # Used in web/src/page/share.ts
-share-copied = The link is copied.
+share-copied = Link copied.
 # Used in web/src/page/share.ts
-share-not-copied = Copy the link from the address bar.
+share-not-copied = We couldn't copy the link. Please copy it from the address bar.

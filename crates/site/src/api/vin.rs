@@ -133,7 +133,7 @@ mod tests {
             ("", None),
             ("   ", None),
             ("1HGCM8263!A004352", None),
-            ("1HGCM82633A00435", Some("That is 16 characters. VINs since 1981 have 17.")),
+            ("1HGCM82633A00435", Some("That's 16 characters. VINs since 1981 have 17.")),
             (
                 "1HGCM82633AO04352",
                 Some("A VIN never has the letters I, O or Q: they are the digits 1 and 0."),

@@ -218,7 +218,7 @@ async fn assert_pages(app: &TestApp) {
         app.post("/leads/vehicle", &[PERSON.as_slice(), &about].concat()).await.expect(303);
         let xml = app.partners.leads().pop().unwrap().xml;
         assert_eq!(xml.contains("interest=\"test-drive\""), badge.is_none(), "{xml}");
-        let label = badge.unwrap_or(if is_advertised { "Available" } else { "Ask for Availability" });
+        let label = badge.unwrap_or(if is_advertised { "Available" } else { "Ask About Availability" });
         assert_eq!(xml.contains(&format!("Vehicle status: {label}")), term.is_some(), "{xml}");
         assert!(xml.contains(&format!("<vendorname>{lot}</vendorname>")), "{xml}");
         let staff = Admin::of(app).get(&format!("/stock?find={number}")).await.expect(200);

@@ -822,7 +822,7 @@ export const tables = {
               "label": message(100, "Sun")
             }
           ],
-          "nothing": message(86, "No test drive"),
+          "nothing": message(86, "Not now"),
           "initial": null
         },
         "required": false,
@@ -838,7 +838,7 @@ export const tables = {
       },
       {
         "name": "preferredTime",
-        "label": message(87, "Time of the test drive"),
+        "label": message(87, "Test drive time"),
         "rule": {
           "kind": "choice",
           "choices": [

@@ -69,8 +69,8 @@ test("a script that fails to load is reported, and a new press tries again", asy
   button()?.click();
   await finish("error");
   expect(showToast).toHaveBeenCalledExactlyOnceWith({
-    title: "Chat is not available",
-    text: "Please call or write to us.",
+    title: "Chat isn't available right now",
+    text: "Please call or message us.",
     tone: "destructive",
   });
   expect(state()).toEqual(["false", "Chat"]);

@@ -79,7 +79,7 @@ fn a_filter_is_loosened_to_the_next_vehicles() {
     let lends = generators::inventory(inventory.vehicles().to_vec());
     let ways = ask(&lends, "make=Toyota&payment_max=350").loosenings(Messages::english());
     let labels: Vec<&str> = ways.iter().map(|way| way.label.as_str()).collect();
-    assert_eq!(labels, ["2 more at up to $800 a month", "1 more without Toyota"]);
+    assert_eq!(labels, ["2 more at $800 a month or less", "1 more without Toyota"]);
 }
 
 #[test]

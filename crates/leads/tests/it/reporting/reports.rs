@@ -76,7 +76,7 @@ Leads since 2026-11-20 16:05
 By kind: contact 1, service 1, vehicle 1
 By source: Google Ads / Paid search 1, Winchester Motors Website / Contact enquiry 1, Winchester Motors Website / Service enquiry 1
 By follow-up: new 3
-To delivery: half within 5s, the longest 5s
+To delivery: median 5s, longest 5s
 Not delivered yet, of any time: 2, the oldest for 0s
 
 Parked
@@ -94,7 +94,7 @@ Delivered
     <id>
     crm: delivered, 200 after 2 tries; it took 5s
 
-Junk: a hidden field was filled in, so nothing was sent
+Spam: a hidden field was filled in, so nothing was sent
   2026-11-20 16:05  contact, Winchester Motors Website / Contact enquiry
     <id>
 ";
@@ -172,7 +172,7 @@ async fn counts_what_staff_did_without_their_names() {
     let output = words(&report);
     for expected in [
         "By follow-up: appointment 1, called 1, lost 1, new 1\nLost because of: not-reached 1\n",
-        "\nTo the first answer: half within 12m, the longest 4h\n",
+        "\nTo the first answer: median 12m, longest 4h\n",
         "; it took 0s\n    follow-up: called, first answer after 12m\n",
         "\n    follow-up: lost (not-reached), first answer after 3m\n",
     ] {

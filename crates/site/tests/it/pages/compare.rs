@@ -139,7 +139,7 @@ async fn each_feature_is_a_row_and_those_that_differ_come_first() {
             "Backup Camera (differs)\u{2013}NoYes",
             "Comfort features",
             "Sunroof (differs)Yes\u{2013}No",
-            "1 feature on all of them Show the features",
+            "1 feature they all share Show the features",
             "Technology",
             "BluetoothYesYes",
         ]

@@ -64,7 +64,9 @@ async fn vehicles_are_compared_with_the_lowest_total_and_the_budget() {
     let nothing_fits = app.get("/deal?vehicles=A1,B2&budget=100").await.expect(200);
     assert!(nothing_fits.texts(".deal-best").iter().all(|text| text.contains("Lowest total")));
     assert!(!nothing_fits.text().contains("Not given"));
-    deal.assert_contains("You owe $3,000 more on your trade-in than it is worth; we added that.");
+    deal.assert_contains(
+        "You owe $3,000 more on your trade-in than it is worth, so we added that to the total.",
+    );
 }
 
 #[tokio::test]
@@ -82,7 +84,10 @@ async fn a_missed_budget_names_the_down_payment_that_makes_it_fit() {
     assert_eq!(sentences.len(), 2, "{row}");
     let more: u64 = sentences[1].split(' ').next().unwrap().replace(',', "").parse().unwrap();
     assert!(
-        page.contains(&format!(" over; about ${} more down and it fits", inventory::format_number(more))),
+        page.contains(&format!(
+            " over your budget; put about ${} more down and it fits",
+            inventory::format_number(more)
+        )),
         "{page}"
     );
     assert!(more.is_multiple_of(10));
@@ -124,7 +129,7 @@ async fn a_down_payment_above_the_total_is_refused_with_words() {
     let page = app.get("/used-vehicles/2019-ford-f-150/A1?down=50000").await.expect(200);
     let total =
         app.get("/used-vehicles/2019-ford-f-150/A1").await.expect(200).texts(".out-the-door-answer .price");
-    let error = format!("That is more than the total: write {} or less", total[0]);
+    let error = format!("That is more than the total: enter {} or less", total[0]);
     assert_eq!(page.texts("#door-down-error"), std::slice::from_ref(&error));
     let deal = app.get("/deal?vehicles=A1&down=50000").await.expect(200);
     assert_eq!(deal.texts("#door-down-error"), [error]);
@@ -135,7 +140,7 @@ async fn a_down_payment_above_the_total_is_refused_with_words() {
     let deal = deal.assert_contains("more than this total");
     assert_eq!(deal.texts(".deal-payment").len(), 1);
     let paid = app.get("/deal?vehicles=A1&trade=40000&down=1").await.expect(200);
-    paid.assert_contains("Your trade-in pays for all of it: leave this empty");
+    paid.assert_contains("Your trade-in covers all of it: leave this empty");
 }
 
 #[tokio::test]

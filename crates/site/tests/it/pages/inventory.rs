@@ -301,7 +301,7 @@ async fn a_sentence_is_shown_as_its_filters_under_its_own_address() {
     );
     let monthly = app.get("/inventory?search=toyota+under+350+a+month").await.expect(200);
     assert_eq!(monthly.texts(".results-chips .chip"), ["Remove Toyota"], "what is paid a month is no price");
-    monthly.assert_contains("depends on your down payment and rate");
+    monthly.assert_contains("depend on your down payment and rate");
 }
 
 #[tokio::test]

@@ -15,7 +15,7 @@ async fn orders_by_market_price_and_miles_per_year_come_last_and_sort() {
     assert_eq!((offered.len(), &offered[7..]), (9, &[MILES.to_owned(), MARKET.to_owned()][..]));
     assert_eq!(page.attributes("#sort [selected]", "value"), [MARKET]);
     assert!(page.texts(".vehicle-card").iter().all(|card| card.contains("You Save")));
-    assert!(page.texts("#direction")[0].contains("Asc: Biggest saving first"));
+    assert!(page.texts("#direction")[0].contains("Asc: Biggest savings first"));
 }
 
 #[tokio::test]

@@ -135,11 +135,11 @@ async fn invalid_input_has_a_field_error_and_no_total() {
     let app = memphis().await;
     for (query, field, error) in [
         ("county=atlantis", "county", "Choose one of these places"),
-        ("trade=a%20lot", "trade", "Write an amount in dollars, such as 5000"),
-        ("trade=5000&owed=-3", "owed", "Write an amount in dollars, such as 5000"),
-        ("owed=3000", "trade", "Say what your trade-in is worth, too"),
-        ("trade=9999999999", "trade", "Write an amount in dollars, such as 5000"),
-        ("trade=%3Cscript%3E", "trade", "Write an amount in dollars, such as 5000"),
+        ("trade=a%20lot", "trade", "Enter an amount in dollars, such as 5000"),
+        ("trade=5000&owed=-3", "owed", "Enter an amount in dollars, such as 5000"),
+        ("owed=3000", "trade", "Enter your trade-in's value, too"),
+        ("trade=9999999999", "trade", "Enter an amount in dollars, such as 5000"),
+        ("trade=%3Cscript%3E", "trade", "Enter an amount in dollars, such as 5000"),
     ] {
         let page = app.get(&format!("{PATH}?{query}")).await.expect(200);
         assert_eq!(page.texts(&format!("#door-{field}-error")), [error], "{query}");

@@ -53,7 +53,7 @@ async fn a_payment_below_the_fees_explains_the_empty_results() {
     let app = test_app().with_financing().start().await;
     let page = app.get("/inventory?payment_max=9&down=0").await.expect(200);
     page.assert_contains("No vehicles found").assert_contains(
-        "No vehicle costs $9 a month: with $0 down, 72 months at 7.9% APR, the fees alone cost more.",
+        "$9 a month doesn't cover any vehicle: with $0 down, 72 months at 7.9% APR, the fees alone come to more.",
     );
 }
 
