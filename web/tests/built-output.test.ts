@@ -14,13 +14,13 @@ beforeAll(async () => {
 // words, because a dealership may replace it.
 const budgets: Record<string, number> = {
   // Before the first interaction. tests/browser/performance limits what a page loads. Includes what puts a
-  // dealership's own texts in the place of the product's, 0.2 kB.
-  "main.js": 4_150,
+  // dealership's own texts in the place of the product's.
+  "main.js": 4_050,
   "transitions.js": 750,
   "opening-hours.js": 600,
   "sidebar.js": 500,
   "model-offer.js": 300,
-  "quote-sent.js": 950,
+  "quote-sent.js": 960,
   "remember-viewed.js": 600,
   "viewed-row.js": 1_000,
   // Fetched results and their URLs, viewed vehicles and their tiles.
@@ -44,7 +44,7 @@ const budgets: Record<string, number> = {
   "toaster.js": 1_400,
   "toaster.css": 900,
   // When the page is idle: the first fetches what the first interaction runs, and runs React.
-  "preload-chunks.js": 690,
+  "preload-chunks.js": 715,
   "page-modules.js": 1_270,
   // Reports clicks and other events.
   "track-events.js": 3_200,
@@ -54,7 +54,7 @@ const budgets: Record<string, number> = {
   // Once the visitor enters a form, or with a draft.
   "form-drafts.js": 1_290,
   // With the video's player.
-  "controls.js": 500,
+  "controls.js": 520,
   // Includes what passes clicks, scroll positions and the focus on to an island.
   "island-element.js": 3_750,
   "interactive.js": 1_300,
@@ -63,13 +63,15 @@ const budgets: Record<string, number> = {
   "results-navigation.js": 2_300,
   "hero-search.js": 800,
   // Two chunks: the list of vehicles to compare, and the toggles.
-  "compare.js": 1_200,
+  "compare.js": 1_230,
   "tooltips.js": 800,
   "share.js": 700,
   "scroll-to-focus.js": 300,
   "server-gallery.js": 800,
+  // What texts with arguments and forms need.
+  "fill.js": 160,
   // Includes the words of the gallery.
-  "slides.js": 550,
+  "slides.js": 570,
   // The server's compare bar, also for returning shoppers before the first interaction.
   "server-bar.js": 1_190,
   "carousel.js": 7_800,
@@ -85,20 +87,20 @@ const budgets: Record<string, number> = {
   "filters.js": 5_770,
   "search-panel.js": 3_950,
   // Includes all kinds of fields and their rules.
-  "forms.js": 19_730,
+  "forms.js": 19_760,
   "enquiry-form.js": 2_480,
   "trade-in-form.js": 2_930,
   "car-finder-form.js": 3_050,
   // Page sheets include the shared styles.
   // Each with the badge of a vehicle's status, the words in place of photos that are being taken, and what keeps
   // amounts and names whole where text is twice as large.
-  "home.css": 12_150,
+  "home.css": 12_170,
   "results.css": 13_500,
   "vehicle.css": 13_220,
   // On paper alone.
   "sticker.css": 1_200,
   "compare.css": 11_380,
-  "deal.css": 11_800,
+  "deal.css": 11_820,
   "finance.css": 12_260,
   "pages.css": 13_800,
   // On top of the others, of a dealership with texts of its own.

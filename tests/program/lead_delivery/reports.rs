@@ -42,7 +42,7 @@ async fn the_report_counts_delivered_waiting_and_junk_without_personal_data() {
         "  vehicle W26105, Winchester Motors Website / Vehicle enquiry\n",
         "crm: delivered, 200 after 1 try; it took ",
         ", 503 after 1 try\n",
-        "\nJunk: ",
+        "\nSpam: ",
     ] {
         assert!(text.contains(part), "{part:?} is not in\n{text}");
     }

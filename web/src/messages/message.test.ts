@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "../testing/page";
+import { choose, fill } from "./fill";
 
 /** The module of a page whose dealership has these texts. */
 async function onPageWith(messages: unknown) {
@@ -18,13 +19,12 @@ test("the product's texts stand where the dealership has none", async () => {
 });
 
 test("the dealership's text takes the place of the product's, even if it is empty", async () => {
-  const { message } = await onPageWith({ 1: "Start over", 2: "", 3: 4 });
-  const texts = [0, 1, 2, 3].map((number) => message(number, "Clear All"));
-  expect(texts).toEqual(["Clear All", "Start over", "", "Clear All"]);
+  const { message } = await onPageWith({ 1: "Start over", 2: "" });
+  const texts = [0, 1, 2].map((number) => message(number, "Clear All"));
+  expect(texts).toEqual(["Clear All", "Start over", ""]);
 });
 
-test("arguments stand in their places, in any order and more than once", async () => {
-  const { fill } = await onPageWith(undefined);
+test("arguments stand in their places, in any order and more than once", () => {
   expect(fill("\u00011 of \u00010, \u00011", 3, "two")).toBe("two of 3, two");
   expect(fill("Nothing to fill in", "two")).toBe("Nothing to fill in");
 });
@@ -33,17 +33,10 @@ test.each([
   [1, "1 vehicle"],
   [0, "0 vehicles"],
   [1234, "1,234 vehicles"],
-])("%d decides between the forms", async (count, text) => {
-  const { choose, fill, grouped } = await onPageWith(undefined);
-  expect(fill(choose("\u00010 vehicle\u0003\u00010 vehicles", count), grouped(count))).toBe(text);
+])("%d decides between the forms", (count, text) => {
+  expect(fill(choose("\u00010 vehicle\u0003\u00010 vehicles", count), count.toLocaleString("en-US"))).toBe(text);
 });
 
-test("a text without forms is the same for every number", async () => {
-  const { choose } = await onPageWith(undefined);
+test("a text without forms is the same for every number", () => {
   expect([1, 2].map((count) => choose("Show all", count))).toEqual(["Show all", "Show all"]);
-});
-
-test("a text with elements has parts", async () => {
-  const { parts } = await onPageWith(undefined);
-  expect(parts("See our \u0002privacy policy\u0002.")).toEqual(["See our ", "privacy policy", "."]);
 });

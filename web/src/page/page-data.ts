@@ -12,26 +12,20 @@ export interface RawPageData {
   /** Whether measuring waits until the visitor allows it. */
   optIn: boolean;
   badge: JsonObject | null;
+  /** The dealership's own texts, by the numbers of those that they replace. */
+  messages: JsonObject | null;
 }
 
 /** Reads the page's data. */
 export function readPageData(page: Document = document): RawPageData {
-  const block = readBlock(page);
+  const block = parseJsonObject(page.getElementById("page-data")?.textContent);
   return {
     pageType: stringAt(block ?? {}, "pageType") ?? "custom",
     analytics: asJsonObject(block?.analytics),
     optIn: block?.optIn === true,
     badge: asJsonObject(block?.badge),
+    messages: asJsonObject(block?.messages),
   };
-}
-
-/** The dealership's own texts, by the numbers of those that they replace. */
-export function readReplacedMessages(): JsonObject {
-  return asJsonObject(readBlock(document)?.messages) ?? {};
-}
-
-function readBlock(page: Document): JsonObject | null {
-  return parseJsonObject(page.getElementById("page-data")?.textContent);
 }
 
 /** The parsed object; null if it is malformed or none. */

@@ -5,8 +5,11 @@ use super::{check_file, generated};
 use ::messages::Definition;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The functions of `web/src/messages/message.ts` that a module may call.
-const FUNCTIONS: [&str; 5] = ["choose", "fill", "grouped", "message", "parts"];
+/// The functions of `web/src/messages` that a module may call.
+const FUNCTIONS: [&str; 3] = ["choose", "fill", "message"];
+
+/// Splits a text between the tags of its elements.
+const PARTS: &str = r#".split("\u0002")"#;
 
 /// The words of TypeScript that name nothing else.
 const KEYWORDS: &str = "await break case catch class const continue default delete do else enum export false for \
@@ -35,7 +38,7 @@ fn export(name: &str, number: usize, definition: &Definition) -> String {
     if definition.arguments.is_empty() {
         let pure = "/* @__PURE__ */";
         return if has_parts {
-            format!("export const {name} = {pure} parts({pure} {text});\n")
+            format!("export const {name} = {pure} {text}{PARTS};\n")
         } else {
             format!("export const {name} = {pure} {text};\n")
         };
@@ -48,7 +51,7 @@ fn export(name: &str, number: usize, definition: &Definition) -> String {
         let parameter = identifier(argument);
         if count == Some(argument) {
             parameters.push(format!("{parameter}: number"));
-            arguments.push(format!("grouped({parameter})"));
+            arguments.push(format!("{parameter}.toLocaleString(\"en-US\")"));
         } else {
             parameters.push(format!("{parameter}: string | number"));
             arguments.push(parameter);
@@ -56,7 +59,7 @@ fn export(name: &str, number: usize, definition: &Definition) -> String {
     }
     let (parameters, arguments) = (parameters.join(", "), arguments.join(", "));
     let filled = if has_parts {
-        format!("parts({text}).map((part) => fill(part, {arguments}))")
+        format!("{text}{PARTS}.map((part) => fill(part, {arguments}))")
     } else {
         format!("fill({text}, {arguments})")
     };
@@ -65,14 +68,16 @@ fn export(name: &str, number: usize, definition: &Definition) -> String {
 
 /// The module of a file.
 fn module(exports: &str) -> String {
-    let used = FUNCTIONS
-        .into_iter()
-        .filter(|function| exports.contains(&format!("{function}(")))
-        .collect::<Vec<_>>();
+    let import = |functions: &[&str], file: &str| {
+        let used: Vec<&str> =
+            functions.iter().copied().filter(|name| exports.contains(&format!("{name}("))).collect();
+        let line = format!("import {{ {} }} from \"../../messages/{file}\";\n", used.join(", "));
+        if used.is_empty() { String::new() } else { line }
+    };
     format!(
-        "// Written from crates/messages/en-US/browser. Do not edit.\n\
-         import {{ {} }} from \"../../messages/message\";\n\n{exports}",
-        used.join(", ")
+        "// Written from crates/messages/en-US/browser. Do not edit.\n{}{}\n{exports}",
+        import(&["choose", "fill"], "fill"),
+        import(&["message"], "message"),
     )
 }
 

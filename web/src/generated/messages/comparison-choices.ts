@@ -1,5 +1,6 @@
 // Written from crates/messages/en-US/browser. Do not edit.
-import { fill, message } from "../../messages/message";
+import { fill } from "../../messages/fill";
+import { message } from "../../messages/message";
 
 export const count = (number: string | number, most: string | number) => fill(message(64, "\u00010 of \u00011"), number, most);
 export const remove = (vehicle: string | number) => fill(message(65, "Remove \u00010"), vehicle);

@@ -1,5 +1,6 @@
 // Written from crates/messages/en-US/browser. Do not edit.
-import { fill, message } from "../../messages/message";
+import { fill } from "../../messages/fill";
+import { message } from "../../messages/message";
 
 export const toggle = /* @__PURE__ */ message(70, "Compare");
 export const limitTitle = /* @__PURE__ */ message(71, "Comparison limit reached");

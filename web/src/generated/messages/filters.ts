@@ -1,5 +1,6 @@
 // Written from crates/messages/en-US/browser. Do not edit.
-import { choose, fill, grouped, message } from "../../messages/message";
+import { choose, fill } from "../../messages/fill";
+import { message } from "../../messages/message";
 
 export const title = /* @__PURE__ */ message(101, "Filters");
 export const reset = /* @__PURE__ */ message(102, "Reset");
@@ -24,8 +25,8 @@ export const downPayment = /* @__PURE__ */ message(120, "Down payment");
 export const months = /* @__PURE__ */ message(121, "Months");
 export const apr = /* @__PURE__ */ message(122, "APR in percent");
 export const apply = /* @__PURE__ */ message(123, "Apply Filters");
-export const show = (count: number) => fill(choose(message(124, "Show \u00010 vehicle\u0003Show \u00010 vehicles"), count), grouped(count));
-export const count = (count: number) => fill(choose(message(125, "\u00010 vehicle\u0003\u00010 vehicles"), count), grouped(count));
+export const show = (count: number) => fill(choose(message(124, "Show \u00010 vehicle\u0003Show \u00010 vehicles"), count), count.toLocaleString("en-US"));
+export const count = (count: number) => fill(choose(message(125, "\u00010 vehicle\u0003\u00010 vehicles"), count), count.toLocaleString("en-US"));
 export const failedTitle = /* @__PURE__ */ message(126, "Something went wrong");
 export const failedText = /* @__PURE__ */ message(127, "The inventory could not be loaded. You can still browse the vehicles and pages listed here.");
 export const failedOften = /* @__PURE__ */ message(128, "We've tried multiple times to fix this issue automatically.");

@@ -1,5 +1,6 @@
 // Written from crates/messages/en-US/browser. Do not edit.
-import { fill, message, parts } from "../../messages/message";
+import { fill } from "../../messages/fill";
+import { message } from "../../messages/message";
 
 export const firstName = /* @__PURE__ */ message(132, "First Name");
 export const firstNameMissing = /* @__PURE__ */ message(133, "First Name is required");
@@ -39,5 +40,5 @@ export const check = /* @__PURE__ */ message(166, "Please check these fields");
 export const checkFirst = (count: string | number) => fill(message(167, "Please check \u00010 fields, beginning with"), count);
 export const required = (fields: string | number) => fill(message(168, "Required: \u00010."), fields);
 export const empty = /* @__PURE__ */ message(169, "Leave this empty");
-export const privacy = /* @__PURE__ */ parts(/* @__PURE__ */ message(170, "See our \u0002privacy policy\u0002 for how we handle your details."));
+export const privacy = /* @__PURE__ */ message(170, "See our \u0002privacy policy\u0002 for how we handle your details.").split("\u0002");
 export const clear = /* @__PURE__ */ message(171, "Clear what I typed");

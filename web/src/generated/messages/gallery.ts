@@ -1,9 +1,10 @@
 // Written from crates/messages/en-US/browser. Do not edit.
-import { choose, fill, grouped, message } from "../../messages/message";
+import { choose, fill } from "../../messages/fill";
+import { message } from "../../messages/message";
 
 export const title = /* @__PURE__ */ message(172, "Photos");
 export const label = (number: string | number, vehicle: string | number) => fill(message(173, "\u00010 photos of the \u00011"), number, vehicle);
-export const count = (count: number) => fill(choose(message(174, "\u00010 photo\u0003\u00010 photos"), count), grouped(count));
+export const count = (count: number) => fill(choose(message(174, "\u00010 photo\u0003\u00010 photos"), count), count.toLocaleString("en-US"));
 export const thumbnails = /* @__PURE__ */ message(175, "Thumbnails");
 export const photo = (number: string | number) => fill(message(176, "Photo \u00010"), number);
 export const photoOf = (number: string | number, most: string | number) => fill(message(177, "Photo \u00010 of \u00011"), number, most);

@@ -1,4 +1,5 @@
 // Written from crates/messages/en-US/browser. Do not edit.
-import { fill, message } from "../../messages/message";
+import { fill } from "../../messages/fill";
+import { message } from "../../messages/message";
 
 export const onDay = (day: string | number) => fill(message(197, "on \u00010"), day);

@@ -1,5 +1,6 @@
 // Written from crates/messages/en-US/browser. Do not edit.
-import { choose, fill, grouped, message, parts } from "../../messages/message";
+import { choose, fill } from "../../messages/fill";
+import { message } from "../../messages/message";
 
 export const title = /* @__PURE__ */ message(199, "Search the inventory");
 export const label = /* @__PURE__ */ message(200, "Search all vehicles");
@@ -14,12 +15,12 @@ export const heading = /* @__PURE__ */ message(208, "View Vehicles Matching Your
 export const all = (text: string | number) => fill(message(209, "Search the inventory for \"\u00010\""), text);
 export const none = (text: string | number) => fill(message(210, "No vehicles found for \"\u00010\""), text);
 export const advice = /* @__PURE__ */ message(211, "Check the spelling, or try a make or model.");
-export const finder = /* @__PURE__ */ parts(/* @__PURE__ */ message(212, "Not on the lot? \u0002Let us find it\u0002."));
-export const searchedAs = /* @__PURE__ */ parts(/* @__PURE__ */ message(213, "Searched as \u0002"));
-export const notUnderstood = /* @__PURE__ */ parts(/* @__PURE__ */ message(214, "Not understood: \u0002"));
-export const instead = (words: string | number) => parts(message(215, "Nothing matches your words exactly. Showing results for \u0002\u00010\u0002.")).map((part) => fill(part, words));
-export const count = (count: number) => fill(choose(message(216, "\u00010 vehicle\u0003\u00010 vehicles"), count), grouped(count));
-export const shownOf = (shown: string | number, count: number) => fill(choose(message(217, "\u00010 of \u00011 vehicle\u0003\u00010 of \u00011 vehicles"), count), shown, grouped(count));
+export const finder = /* @__PURE__ */ message(212, "Not on the lot? \u0002Let us find it\u0002.").split("\u0002");
+export const searchedAs = /* @__PURE__ */ message(213, "Searched as \u0002").split("\u0002");
+export const notUnderstood = /* @__PURE__ */ message(214, "Not understood: \u0002").split("\u0002");
+export const instead = (words: string | number) => message(215, "Nothing matches your words exactly. Showing results for \u0002\u00010\u0002.").split("\u0002").map((part) => fill(part, words));
+export const count = (count: number) => fill(choose(message(216, "\u00010 vehicle\u0003\u00010 vehicles"), count), count.toLocaleString("en-US"));
+export const shownOf = (shown: string | number, count: number) => fill(choose(message(217, "\u00010 of \u00011 vehicle\u0003\u00010 of \u00011 vehicles"), count), shown, count.toLocaleString("en-US"));
 export const vehicles = /* @__PURE__ */ message(218, "Vehicles");
 export const pages = /* @__PURE__ */ message(219, "Pages");
 export const bodies = /* @__PURE__ */ message(220, "Body Styles");

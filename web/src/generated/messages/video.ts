@@ -1,5 +1,6 @@
 // Written from crates/messages/en-US/browser. Do not edit.
-import { fill, message } from "../../messages/message";
+import { fill } from "../../messages/fill";
+import { message } from "../../messages/message";
 
 export const title = (vehicle: string | number) => fill(message(263, "Video of the \u00010"), vehicle);
 export const vehicle = /* @__PURE__ */ message(264, "vehicle");

@@ -24,7 +24,7 @@ async function watch(analytics = home, pageType: PageType = "home", optIn = fals
   vi.resetModules();
   const { startEvents: watchVisitor } = await import("./collect-events");
   stay = new AbortController();
-  void watchVisitor({ pageType, analytics, optIn, badge: null }, stay);
+  void watchVisitor({ pageType, analytics, optIn, badge: null, messages: null }, stay);
   await nextTask();
 }
 

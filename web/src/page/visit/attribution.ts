@@ -104,20 +104,14 @@ function recordPageView(now = Date.now()): void {
 
 /** The labels of the filter chips, without search text, which is in quotes. */
 function recordFilters(): void {
-  const chips = [...document.querySelectorAll(".results-chips .chip")].map(ownText);
+  // Words for screen readers stand before them.
+  const chips = [...document.querySelectorAll(".results-chips span")].map(({ nextSibling }) =>
+    String(nextSibling?.textContent).trim(),
+  );
   const label = chips.filter((chip) => !chip.startsWith('"')).join(", ");
   if (label === "" || label.length > MAX_TEXT_LENGTH) return;
   const { pages, paths, filters } = readAttribution();
   write("sessionStorage", { pages, paths, filters: withLatest(filters, label).slice(-MAX_FILTERS) });
-}
-
-/** The text of the chip itself, without the words for screen readers. */
-function ownText({ childNodes }: Element): string {
-  const texts = [...childNodes].filter((node) => node instanceof Text);
-  return texts
-    .map(({ data }) => data)
-    .join("")
-    .trim();
 }
 
 function touchFrom(address: string, referrer: string): Touch {

@@ -14,7 +14,7 @@ let visibility: DocumentVisibilityState;
 
 async function runVisit(optIn = false): Promise<void> {
   const { startVisit } = await import("./start-visit");
-  void startVisit({ pageType: "itemlist", optIn, analytics: null, badge: null });
+  void startVisit({ pageType: "itemlist", optIn, analytics: null, badge: null, messages: null });
   await nextTask();
   idle?.();
   await vi.dynamicImportSettled();
