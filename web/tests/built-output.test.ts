@@ -68,7 +68,7 @@ const budgets: Record<string, number> = {
   "share.js": 700,
   "scroll-to-focus.js": 300,
   "server-gallery.js": 800,
-  // What texts with arguments and forms need.
+  // Functions of texts with arguments and forms.
   "fill.js": 160,
   // Includes the words of the gallery.
   "slides.js": 570,

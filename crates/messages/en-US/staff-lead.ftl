@@ -1,7 +1,7 @@
 ### The page of one lead for staff.
 
 ## Lead (for staff), the request
-# Where the customer's name is hidden.
+# Stands where the customer's name is hidden.
 # Used in crates/staff/src/lead.rs
 staff-lead-title = { $kind } lead
 # Used in templates/admin/lead.html

@@ -72,7 +72,7 @@ staff-times = { $count ->
     [one] { $count } time
    *[other] { $count } times
 }
-# How long something took or waits.
+# The time that something took or waits.
 # Used in crates/staff/src/period.rs
 staff-time-seconds = { $number } s
 # Used in crates/staff/src/period.rs
@@ -81,12 +81,12 @@ staff-time-minutes = { $number } min
 staff-time-hours = { $number } h
 # Used in crates/staff/src/period.rs
 staff-time-days = { $number } days
-# What is counted by hours.
+# Counts by hours.
 # Used in crates/staff/src/period.rs
 staff-period-day = the last 24 hours
 # Used in crates/staff/src/period.rs
 staff-period-days = the last { $number } days
-# What is counted by days.
+# Counts by days.
 # Used in crates/staff/src/period.rs
 staff-period-today = today
 # Used in crates/staff/src/period.rs

@@ -32,7 +32,7 @@ pub struct Definition {
     pub place: String,
     /// The message may be emptied: `.optional`.
     pub is_optional: bool,
-    /// What must be so for the message to be said: `.claim`.
+    /// The fact without which the message is not said: `.claim`.
     pub claim: Option<String>,
     /// The law or the rule that prescribes the text: `.legal`.
     pub legal: Option<String>,
@@ -52,7 +52,7 @@ pub struct Definition {
 pub struct Problem {
     /// From 1.
     pub line: usize,
-    /// What is wrong with it, as a sentence without its full stop.
+    /// The reason, as a sentence without its full stop.
     pub reason: String,
 }
 

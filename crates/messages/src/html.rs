@@ -1,4 +1,4 @@
-//! How texts stand in HTML.
+//! The form of texts in HTML.
 
 use askama::filters::Escaper;
 use std::fmt::{self, Write};

@@ -39,7 +39,7 @@ pub struct Key(u16);
 pub struct Messages {
     /// The texts, one after the other.
     texts: Cow<'static, str>,
-    /// Where each text ends, in bytes.
+    /// The ends of the texts, in bytes.
     ends: Cow<'static, [u32]>,
     /// The messages that a dealership's file replaces, in order.
     replaced: Vec<Replaced>,

@@ -46,7 +46,7 @@ impl Messages {
             match replaceable {
                 Ok((index, message)) => {
                     let (before, is_removed) = (message.source.clone(), is_empty(&own));
-                    // What is left of a removed text would keep its element.
+                    // Blanks of a removed text would keep its element.
                     texts.insert(index, if is_removed { String::new() } else { own.compiled });
                     replaced.push(Replaced { key: own.key, before, text: own.source, is_removed, index });
                 }

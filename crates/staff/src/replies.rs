@@ -13,7 +13,7 @@ struct ReplyTemplate {
     text: fn(&Messages, &Values<'_>) -> String,
 }
 
-/// What the texts name.
+/// The names in the texts.
 struct Values<'a> {
     hi: &'a str,
     by: &'a str,
@@ -85,7 +85,7 @@ pub(super) struct Reply {
     pub mail: Option<String>,
 }
 
-/// What the replies are made for.
+/// The vehicle and the customer that replies are made for.
 pub(super) struct ReplyContext<'a> {
     pub customer: &'a Customer,
     /// If it is in the inventory.

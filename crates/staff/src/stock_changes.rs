@@ -98,7 +98,7 @@ impl StockRow {
         }
     }
 
-    /// How it left, and after how many days.
+    /// The way in which it left, and after how many days.
     pub(super) fn departure(&self, messages: &Messages) -> String {
         let Self { removal, days, .. } = self;
         match (removal.is_empty(), days.as_str()) {

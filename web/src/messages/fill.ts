@@ -1,4 +1,4 @@
-// What texts with arguments and forms need. Few scripts do before a page is touched.
+// Functions of texts with arguments and forms. Few scripts need them before a page is touched.
 
 /** The text with the arguments in the places of their marks, `\u0001` and a digit. */
 export function fill(text: string, ...given: (string | number)[]): string {

@@ -62,7 +62,7 @@ pub enum Amount {
     Unknown,
 }
 
-/// How the amount of a line item was computed.
+/// The way in which the amount of a line item was computed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Basis {
     /// Without figures.
@@ -74,7 +74,7 @@ pub enum Basis {
     Local(LocalBasis),
 }
 
-/// How a state tax was computed.
+/// The way in which a state tax was computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StateBasis {
     pub(super) rate: Percent,
@@ -86,7 +86,7 @@ pub struct StateBasis {
     pub(super) cap: Option<Money>,
 }
 
-/// How a local tax was computed.
+/// The way in which a local tax was computed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LocalBasis {
     pub(super) rate: Percent,

@@ -3,7 +3,7 @@
 use super::{is_plain, message};
 use messages::{Messages, Problem, english};
 
-/// What is wrong with a file.
+/// The problems of a file.
 fn problems(file: &str) -> Vec<Problem> {
     Messages::replaced_by(file, false).1
 }

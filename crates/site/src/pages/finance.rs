@@ -41,7 +41,7 @@ struct FinancePage<'a> {
 }
 
 impl FinancePage<'_> {
-    /// What the specials are.
+    /// The sentence that introduces the specials.
     fn specials_lead(&self) -> String {
         let price = self.shell.advertised.label(self.messages).to_lowercase();
         self.messages.finance_specials_lead(&self.specials.len(), &price).to_string()

@@ -296,7 +296,7 @@ impl FoundVehicles {
         }
     }
 
-    /// What the link to the deal page says.
+    /// The text of the link to the deal page.
     pub(crate) const fn add_up(&self) -> Key {
         if self.total >= MAX_COMPARED { key::RESULTS_ADD_UP_THREE } else { key::RESULTS_ADD_UP }
     }
@@ -323,7 +323,7 @@ pub(crate) struct SearchedInstead {
 }
 
 impl SearchedInstead {
-    /// Of which text these are the results.
+    /// The text whose results these are, in a sentence.
     fn note(&self, messages: &Messages) -> String {
         if self.is_guess {
             messages.results_notes_results_instead(&self.text).to_string()
