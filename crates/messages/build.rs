@@ -43,8 +43,10 @@ fn main() -> Result<(), Box<dyn Error>> {
             }
             definitions.push((definition, is_browsers));
         }
-        source.push_str(&text);
-        source.push_str("\n## \n");
+        // Comments are for readers of the files alone, but `##` names a message's place.
+        let lines = text.lines().filter(|line| !line.starts_with("# ") && !line.starts_with("###"));
+        lines.for_each(|line| source.extend([line, "\n"]));
+        source.push_str("## \n");
     }
     fs::write(
         out.join("texts"),
