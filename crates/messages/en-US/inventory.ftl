@@ -48,9 +48,9 @@ inventory-availability-next = Ask to be next
 ## Rows of photos or vehicles, arrows, for screen readers
 
 # Used in templates/_partials/vehicles/carousel.html
-inventory-carousel-previous = Previous { $what }
+inventory-carousel-previous = Previous vehicle
 # Used in templates/_partials/vehicles/carousel.html
-inventory-carousel-next = Next { $what }
+inventory-carousel-next = Next vehicle
 
 ## Printed pages, for screen readers
 

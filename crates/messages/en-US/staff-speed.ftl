@@ -39,6 +39,16 @@ staff-speed-poor = poor
 
 ## Speed (for staff), kinds of pages
 # Used in crates/staff/src/speed.rs
+staff-speed-page-home = home
+# Used in crates/staff/src/speed.rs
+staff-speed-page-compare = compare
+# Used in crates/staff/src/speed.rs
+staff-speed-page-finance = finance
+# Used in crates/staff/src/speed.rs
+staff-speed-page-service = service
+# Used in crates/staff/src/speed.rs
+staff-speed-page-contact = contact
+# Used in crates/staff/src/speed.rs
 staff-speed-page-results = search results
 # Used in crates/staff/src/speed.rs
 staff-speed-page-vehicle = vehicle

@@ -94,9 +94,14 @@ impl Measure {
 /// A kind of page in words.
 fn kind_of_page(name: String, messages: &Messages) -> String {
     let label = match name.as_str() {
+        "home" => messages.staff_speed_page_home(),
         "itemlist" => messages.staff_speed_page_results(),
         "item" => messages.staff_speed_page_vehicle(),
+        "compare" => messages.staff_speed_page_compare(),
         "trade" => messages.staff_speed_page_trade_in(),
+        "finance" => messages.staff_speed_page_finance(),
+        "service" => messages.staff_speed_page_service(),
+        "contact" => messages.staff_speed_page_contact(),
         "thank_you" => messages.staff_speed_page_thank_you(),
         "custom" => messages.staff_speed_page_other(),
         _ => return name,

@@ -18,17 +18,25 @@ use mail_parser::{Message, MessageParser};
 use messages::{LiveMessages, Messages};
 use proptest::prelude::*;
 use regex::Regex;
-use std::{collections::BTreeSet, sync::LazyLock};
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, LazyLock},
+};
 
 /// The mail as it arrives.
 async fn arrived(lead: &Lead) -> Vec<u8> {
+    arrived_with(lead, LiveMessages::default()).await
+}
+
+/// The mail with these messages.
+async fn arrived_with(lead: &Lead, live: LiveMessages) -> Vec<u8> {
     let smtp = SmtpMock::start().await;
     let admin_url = Some("https://staff.dealer.example/".parse().unwrap());
     let config = ReadableMailConfig { admin_url, ..readable_config(&smtp.address) };
+    let messages = live.current();
     let details =
-        LeadDetails::new(WINTER.parse().unwrap(), lead, &settings(MissingValues::Omit), Messages::english());
-    let result =
-        ReadableMailer::new(&config, &[], LiveMessages::default()).unwrap().send(id(), &details).await;
+        LeadDetails::new(WINTER.parse().unwrap(), lead, &settings(MissingValues::Omit), &messages);
+    let result = ReadableMailer::new(&config, &[], live).unwrap().send(id(), &details).await;
     assert_eq!(result, AttemptResult::SmtpReply { code: 250 });
     smtp.arrived()[0].mail()
 }
@@ -199,6 +207,58 @@ async fn text_that_looks_encoded_is_shown_as_typed() {
         let expected = (format!("Contact enquiry: {name} Reed"), format!("{name} Reed"));
         assert_eq!(decoded_headers(name).await, expected);
     }
+}
+
+/// All messages without a plain letter. Arguments and tags stay.
+fn letterless() -> Messages {
+    let fixed = Regex::new(r"\{[^{}]*\}|\{.*->|</?[a-z]+/?>").unwrap();
+    let line = Regex::new(r"^([a-z][a-z0-9-]* = | +\*?\[(?:one|other)\] )(.+)$").unwrap();
+    let masked = |text: &str| {
+        let mut kept = fixed.find_iter(text).map(|one| one.range()).peekable();
+        let mut end = 0;
+        text.char_indices()
+            .map(|(at, letter)| {
+                if let Some(range) = kept.next_if(|range| range.start <= at) {
+                    end = range.end;
+                }
+                if at >= end && letter.is_ascii_alphabetic() { '\u{df}' } else { letter }
+            })
+            .collect::<String>()
+    };
+    let file = Messages::english().as_file(None);
+    let lines = file.lines().map(|text| match line.captures(text) {
+        Some(parts) => format!("{}{}\n", &parts[1], masked(&parts[2])),
+        None => format!("{text}\n"),
+    });
+    let (messages, problems) = Messages::replaced_by(&lines.collect::<String>(), true);
+    assert_eq!(problems, []);
+    messages
+}
+
+#[tokio::test]
+async fn no_text_of_a_mail_stands_outside_the_messages() {
+    let messages = LiveMessages::default();
+    messages.replace(Arc::new(letterless()));
+    // What the customer and the settings say, names of days and months, and addresses.
+    let data = Regex::new(
+        r"(?x) \S*(://|@)\S* | /\S+ | Dana | Reed | Winchester\ Motors | Website | AK | CST | Nov | Fri | PM
+        | Is\ it\ still\ available | could\ come\ by\ on\ Saturday | Shelby\ County | Camry | SE\ &\ Nightshade
+        | text-2026-11 | Under\ \$30,000 | google\ /\ cpc | trucks | used\ trucks\ memphis | gclid\ \w+
+        | facebook\ /\ referral | \w+\.(google|facebook)\.com | fbclid\ \w+ | Ford | FC\d+ | Toyota | RAV4 | tow\ hitch\ would\ be\ nice | Honda\ Civic | [A-Z0-9]{17}
+        | New\ tires\ last\ spring | One\ owner",
+    )
+    .unwrap();
+    let word = Regex::new("[A-Za-z]{2,}").unwrap();
+    let leads = [complete(), lead(LeadKind::TradeIn).build(), lead(LeadKind::CarFinder).build()];
+    let mut found = BTreeSet::new();
+    for lead in leads {
+        let mail = arrived_with(&lead, messages.clone()).await;
+        let mail = parsed(&mail);
+        let shown = format!("{}\n{}", mail.subject().unwrap(), text(&mail));
+        let lines = shown.lines().filter(|line| word.is_match(&data.replace_all(line, "")));
+        found.extend(lines.map(str::to_owned));
+    }
+    assert_eq!(found, BTreeSet::new());
 }
 
 #[tokio::test]
