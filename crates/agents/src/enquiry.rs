@@ -24,19 +24,26 @@ pub(crate) struct AgentEnquiry {
     pub contact_by: String,
 }
 
-/// A field's name in the form, its name for agents, and its value.
-type Field = (&'static str, &'static str, fn(&AgentEnquiry) -> &str);
+/// A field's name in the form, its name in the tool, its location in the Auto Agent Protocol, and its value.
+type Field = (&'static str, &'static str, &'static str, fn(&AgentEnquiry) -> &str);
 
-const FIELDS: [Field; 6] = [
-    ("firstName", "first_name", |enquiry| &enquiry.first_name),
-    ("lastName", "last_name", |enquiry| &enquiry.last_name),
-    ("email", "email", |enquiry| &enquiry.email),
-    ("phone", "phone", |enquiry| &enquiry.phone),
-    ("message", "message", |enquiry| &enquiry.message),
-    ("contactBy", "contact_by", |enquiry| &enquiry.contact_by),
+pub(crate) const FIELDS: [Field; 6] = [
+    ("firstName", "first_name", "/customer/first_name", |enquiry| &enquiry.first_name),
+    ("lastName", "last_name", "/customer/last_name", |enquiry| &enquiry.last_name),
+    ("email", "email", "/customer/email", |enquiry| &enquiry.email),
+    ("phone", "phone", "/customer/phone", |enquiry| &enquiry.phone),
+    ("message", "message", "/message", |enquiry| &enquiry.message),
+    ("contactBy", "contact_by", "/customer/preferred_contact", |enquiry| &enquiry.contact_by),
 ];
 /// The box that a person ticks; for an agent's customer the words of consent take its place.
 const TERMS: (&str, &str) = ("termsAccepted", "true");
+
+impl AgentEnquiry {
+    /// The fields as the form posts them.
+    pub(crate) fn form_data(&self) -> FormData {
+        FormData::from_pairs(FIELDS.iter().map(|(name, .., value)| (*name, value(self))).chain([TERMS]))
+    }
+}
 
 /// A stored lead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,11 +102,9 @@ pub(crate) async fn submit(
     let number = enquiry.stock_number.trim();
     let vehicle = if number.is_empty() { None } else { vehicle(site, number).await? };
     let kind = if number.is_empty() { EnquiryKind::Contact } else { EnquiryKind::Vehicle };
-    let data =
-        FormData::from_pairs(FIELDS.iter().map(|(name, _, value)| (*name, value(enquiry))).chain([TERMS]));
     let topic = Topic::new(kind, || lead_vehicle(site, vehicle.as_deref(), number));
-    let valid = Enquiry::validate(topic, &data, &site.shell.messages).map_err(|errors| {
-        let own = |name| FIELDS.into_iter().find(|(form, ..)| *form == name).map_or(name, |(_, own, _)| own);
+    let valid = Enquiry::validate(topic, &enquiry.form_data(), &site.shell.messages).map_err(|errors| {
+        let own = |name| FIELDS.into_iter().find(|(form, ..)| *form == name).map_or(name, |(_, own, ..)| own);
         AgentLeadError::Invalid(errors.iter().map(|(name, error)| (own(name), error.to_owned())).collect())
     })?;
     let entered = FIELDS.iter().map(|(.., value)| value(enquiry)).chain([number]);

@@ -5,7 +5,6 @@
 mod enquiry;
 mod mcp;
 mod protocol;
-mod text;
 mod text_limit;
 
 use axum::Router;

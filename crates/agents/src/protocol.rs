@@ -12,7 +12,6 @@ mod payload;
 mod skill;
 mod vehicle_keys;
 
-use crate::text::Text;
 use answers::{DealerInformation, VehicleAnswer};
 use axum::{
     Router,
@@ -27,7 +26,7 @@ use facets::facet_counts;
 use filters::{Filters, SearchRequest};
 use http::{HeaderMap, StatusCode, header};
 use http_server::{Client, ClientAddress, SameOrigin, read_body};
-use messages::key;
+use messages::{Text, key};
 use serde::Serialize;
 use serde_json::Value;
 use site::Site;

@@ -1,9 +1,8 @@
 //! The longest text of each kind that programs may send.
 
-use crate::text::Text;
 use inventory::{Query, SelectedFacets, StockNumber};
 use leads::LeadAgent;
-use messages::Messages;
+use messages::{Messages, Text};
 use serde_json::{Map, Value};
 use site::vehicle_search::MAX_NAME_CHARS;
 

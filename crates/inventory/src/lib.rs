@@ -43,7 +43,7 @@ pub use money::{Money, format_number};
 pub use nearest::{hint, nearest};
 pub use pricing::estimates::{Estimates, Samples};
 pub use pricing::financing::{Budget, DownPayment, FinancedCosts, LoanTerms};
-pub use pricing::line_items::{Amount, Basis, LineItem, LineKind, Payee};
+pub use pricing::line_items::{Amount, LineItem, LineKind, Payee};
 pub use pricing::loan::{Apr, Loan, Months, Percent};
 pub use pricing::out_the_door::{OutTheDoor, OwnCountyCosts, Purchase, Total, TradeIn};
 pub use pricing::taxes::{BuyerLocation, County, LocalRate, LocalTax, StateTax, TaxBand, Taxes};

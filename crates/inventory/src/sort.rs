@@ -2,30 +2,62 @@
 
 use messages::{Key, key};
 
-/// Sort options (RESULTS-3).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Sort {
+/// The sort options, each with its value, its label, and what comes first in each direction.
+macro_rules! sorts {
+    ($($(#[$doc:meta])+ $variant:ident: $value:literal, $label:ident, $first:ident, $first_reversed:ident;)+) => {
+        /// Sort options (RESULTS-3).
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+        pub enum Sort {
+            $($(#[$doc])+ $variant,)+
+        }
+
+        impl Sort {
+            /// All, in display order.
+            pub const ALL: [Self; [$($value),+].len()] = [$(Self::$variant),+];
+
+            /// The parameter's value.
+            pub const fn value(self) -> &'static str {
+                match self { $(Self::$variant => $value,)+ }
+            }
+
+            /// The label for shoppers.
+            pub const fn label(self) -> Key {
+                match self { $(Self::$variant => key::$label,)+ }
+            }
+
+            /// What comes first in this direction: `lowest price first`.
+            pub const fn description(self, direction: Direction) -> Key {
+                match (self, direction) {
+                    $((Self::$variant, Direction::Asc) => key::$first,
+                    (Self::$variant, Direction::Desc) => key::$first_reversed,)+
+                }
+            }
+        }
+    };
+}
+
+sorts! {
     /// Make, then model, ignoring case.
     #[default]
-    Alphabetical,
+    Alphabetical: "alphabetical", SORTING_BY_ALPHABETICAL, SORTING_A_TO_Z, SORTING_Z_TO_A;
     /// Model year, newest first.
-    Newest,
+    Newest: "newest", SORTING_BY_NEWEST, SORTING_NEWEST_FIRST, SORTING_OLDEST_FIRST;
     /// Dealer price, lowest first.
-    PriceLow,
+    PriceLow: "price-low", SORTING_BY_PRICE_LOW, SORTING_LOWEST_PRICE_FIRST, SORTING_HIGHEST_PRICE_FIRST;
     /// Dealer price, highest first.
-    PriceHigh,
+    PriceHigh: "price-high", SORTING_BY_PRICE_HIGH, SORTING_HIGHEST_PRICE_FIRST, SORTING_LOWEST_PRICE_FIRST;
     /// Mileage, lowest first.
-    Mileage,
+    Mileage: "mileage", SORTING_BY_MILEAGE, SORTING_FEWEST_MILES_FIRST, SORTING_MOST_MILES_FIRST;
     /// Model year, newest first.
-    YearNew,
+    YearNew: "year-new", SORTING_BY_YEAR_NEW, SORTING_NEWEST_FIRST, SORTING_OLDEST_FIRST;
     /// Model year, oldest first.
-    YearOld,
+    YearOld: "year-old", SORTING_BY_YEAR_OLD, SORTING_OLDEST_FIRST, SORTING_NEWEST_FIRST;
     /// Miles per year of age, fewest first.
-    MilesPerYear,
+    MilesPerYear: "miles-per-year", SORTING_BY_MILES_PER_YEAR, SORTING_FEWEST_MILES_A_YEAR_FIRST, SORTING_MOST_MILES_A_YEAR_FIRST;
     /// Dealer price minus market price, lowest first.
-    BelowMarket,
+    BelowMarket: "below-market", SORTING_BY_BELOW_MARKET, SORTING_BIGGEST_SAVING_FIRST, SORTING_SMALLEST_SAVING_FIRST;
     /// Amount of the recent price reduction, largest first.
-    PriceDrop,
+    PriceDrop: "price-drop", SORTING_BY_PRICE_DROP, SORTING_BIGGEST_REDUCTION_FIRST, SORTING_SMALLEST_REDUCTION_FIRST;
 }
 
 /// Sort direction; `Desc` reverses the whole order.
@@ -47,103 +79,6 @@ pub enum View {
     Grid,
     /// Six rows per page.
     List,
-}
-
-impl Sort {
-    /// All, in display order.
-    pub const ALL: [Self; 10] = [
-        Self::Alphabetical,
-        Self::Newest,
-        Self::PriceLow,
-        Self::PriceHigh,
-        Self::Mileage,
-        Self::YearNew,
-        Self::YearOld,
-        Self::MilesPerYear,
-        Self::BelowMarket,
-        Self::PriceDrop,
-    ];
-
-    /// Value, label, and what comes first in each direction.
-    const fn entry(self) -> (&'static str, [Key; 3]) {
-        match self {
-            Self::Alphabetical => {
-                ("alphabetical", [key::SORTING_BY_ALPHABETICAL, key::SORTING_A_TO_Z, key::SORTING_Z_TO_A])
-            }
-            Self::Newest => {
-                ("newest", [key::SORTING_BY_NEWEST, key::SORTING_NEWEST_FIRST, key::SORTING_OLDEST_FIRST])
-            }
-            Self::PriceLow => (
-                "price-low",
-                [
-                    key::SORTING_BY_PRICE_LOW,
-                    key::SORTING_LOWEST_PRICE_FIRST,
-                    key::SORTING_HIGHEST_PRICE_FIRST,
-                ],
-            ),
-            Self::PriceHigh => (
-                "price-high",
-                [
-                    key::SORTING_BY_PRICE_HIGH,
-                    key::SORTING_HIGHEST_PRICE_FIRST,
-                    key::SORTING_LOWEST_PRICE_FIRST,
-                ],
-            ),
-            Self::Mileage => (
-                "mileage",
-                [key::SORTING_BY_MILEAGE, key::SORTING_FEWEST_MILES_FIRST, key::SORTING_MOST_MILES_FIRST],
-            ),
-            Self::YearNew => {
-                ("year-new", [key::SORTING_BY_YEAR_NEW, key::SORTING_NEWEST_FIRST, key::SORTING_OLDEST_FIRST])
-            }
-            Self::YearOld => {
-                ("year-old", [key::SORTING_BY_YEAR_OLD, key::SORTING_OLDEST_FIRST, key::SORTING_NEWEST_FIRST])
-            }
-            Self::MilesPerYear => (
-                "miles-per-year",
-                [
-                    key::SORTING_BY_MILES_PER_YEAR,
-                    key::SORTING_FEWEST_MILES_A_YEAR_FIRST,
-                    key::SORTING_MOST_MILES_A_YEAR_FIRST,
-                ],
-            ),
-            Self::BelowMarket => (
-                "below-market",
-                [
-                    key::SORTING_BY_BELOW_MARKET,
-                    key::SORTING_BIGGEST_SAVING_FIRST,
-                    key::SORTING_SMALLEST_SAVING_FIRST,
-                ],
-            ),
-            Self::PriceDrop => (
-                "price-drop",
-                [
-                    key::SORTING_BY_PRICE_DROP,
-                    key::SORTING_BIGGEST_REDUCTION_FIRST,
-                    key::SORTING_SMALLEST_REDUCTION_FIRST,
-                ],
-            ),
-        }
-    }
-
-    /// The parameter's value.
-    pub const fn value(self) -> &'static str {
-        self.entry().0
-    }
-
-    /// The label for shoppers.
-    pub const fn label(self) -> Key {
-        self.entry().1[0]
-    }
-
-    /// What comes first in this direction: `lowest price first`.
-    pub const fn description(self, direction: Direction) -> Key {
-        let (_, [_, ascending, descending]) = self.entry();
-        match direction {
-            Direction::Asc => ascending,
-            Direction::Desc => descending,
-        }
-    }
 }
 
 impl Direction {

@@ -1,6 +1,6 @@
 //! Normalized traits of a vehicle: body, drivetrain, fuel, engine, doors, colors, features,
-//! condition, history, recent arrival and reduction. Each reads the record's own field first, then other texts, with a table of
-//! phrases; what neither contains is unknown (FILTER-6).
+//! condition, history, recent arrival and reduction. Those that texts of a record name are read from its own field
+//! first, then from other texts, with a table of phrases; what neither contains is unknown (FILTER-6).
 
 mod body;
 mod color;
@@ -63,9 +63,21 @@ impl FixedValue {
     }
 }
 
-/// An enumeration of fixed values, each with its parameter value and its label: a message, or one with the value as
-/// a number.
+/// An enumeration of fixed values, each with its parameter value and its label: a message, perhaps with a word for
+/// programs; or for the numbers from 1 on, one label that has the number.
 macro_rules! fixed_values {
+    ($(#[$doc:meta])* $name:ident { $($variant:ident: $value:literal, $label:ident, $word:literal;)+ }) => {
+        $crate::traits::fixed_values! { $(#[$doc])* $name { $($variant: $value, $label;)+ } }
+
+        impl $name {
+            /// The word for programs, in feeds and records.
+            pub(crate) const fn word(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $word,)+
+                }
+            }
+        }
+    };
     ($(#[$doc:meta])* $name:ident { $($variant:ident: $value:literal, $label:ident;)+ }) => {
         $crate::traits::fixed_values! {
             $(#[$doc])*
@@ -78,6 +90,19 @@ macro_rules! fixed_values {
                 match self {
                     $(Self::$variant => ::messages::key::$label,)+
                 }
+            }
+        }
+    };
+    ($(#[$doc:meta])* $name:ident: $label:ident { $($variant:ident = $value:literal),+ $(,)? }) => {
+        $crate::traits::fixed_values! {
+            $(#[$doc])*
+            $name { $($variant: $value, $crate::traits::Label::$label;)+ }
+        }
+
+        impl $name {
+            /// The number that a record states.
+            fn from_count(count: u16) -> Option<Self> {
+                Self::ALL.get(usize::from(count).checked_sub(1)?).copied()
             }
         }
     };
@@ -106,18 +131,6 @@ macro_rules! fixed_values {
     };
 }
 use fixed_values;
-
-/// Reads a number that a record states, for traits whose values are the numbers from 1 on.
-macro_rules! from_count {
-    ($($name:ident)+) => {$(
-        impl $name {
-            fn from_count(count: u16) -> Option<Self> {
-                Self::ALL.get(usize::from(count).checked_sub(1)?).copied()
-            }
-        }
-    )+};
-}
-from_count!(Doors Cylinders);
 
 fixed_values! {
     /// New below 500 miles, otherwise used (FILTER-3).

@@ -2,8 +2,8 @@
 //! what the visitor wrote from what the site adds.
 
 use crate::{
-    Attribution, Consent, ContactMethod, Lead, LeadId, LeadKind, LeadLocation, LeadRequest, LeadSource,
-    LeadVehicle, LeadsConfig, MailKind, Topic,
+    Attribution, ContactMethod, Lead, LeadId, LeadKind, LeadLocation, LeadRequest, LeadSource, LeadVehicle,
+    LeadsConfig, MailKind, Topic,
     adf::{Person, attribution_text, comments, source_of, visible},
     section::{Section, SectionPart},
 };
@@ -59,14 +59,10 @@ impl LeadDetails {
                 Topic::Vehicle(vehicle) => vehicle_section(vehicle, location, messages),
                 Topic::Service | Topic::Contact => Section::new(messages.lead_mail_about()),
             },
-            LeadRequest::TradeIn(car) => Section {
-                facts: comments::trade_in(car, messages).facts,
-                ..Section::of(SectionPart::TradeIn, messages.lead_mail_trade_in_title())
-            },
-            LeadRequest::CarFinder(finder) => Section {
-                facts: comments::car_finder(finder, messages).facts,
-                ..Section::of(SectionPart::WantedVehicle, messages.lead_mail_car_finder_title())
-            },
+            LeadRequest::TradeIn(car) => comments::trade_in(car, messages)
+                .titled(SectionPart::TradeIn, messages.lead_mail_trade_in_title()),
+            LeadRequest::CarFinder(finder) => comments::car_finder(finder, messages)
+                .titled(SectionPart::WantedVehicle, messages.lead_mail_car_finder_title()),
         };
         let (appointment, day, message) = match &lead.request {
             LeadRequest::Enquiry(enquiry) => (
@@ -76,28 +72,30 @@ impl LeadDetails {
             ),
             LeadRequest::TradeIn(_) | LeadRequest::CarFinder(_) => (None, None, None),
         };
-        let figures = lead.figures.as_ref().map(|figures| Section {
-            facts: comments::figures(figures, messages).facts,
-            ..Section::of(SectionPart::Figures, messages.lead_mail_figures_title())
+        let figures = lead.figures.as_ref().map(|figures| {
+            comments::figures(figures, messages)
+                .titled(SectionPart::Figures, messages.lead_mail_figures_title())
         });
         let deal = lead.deal.as_ref().map(|deal| Section {
             title: messages.lead_mail_deal_title().to_owned(),
             ..comments::deal(deal, messages)
         });
-        let consents = lead
-            .consents
-            .iter()
-            .map(|consent| consent_section(*consent, lead, &received, &config.vendor.name, messages));
+        let consents = lead.consents.iter().map(|consent| {
+            let text = consent.text();
+            let mut section = Section::new(&messages[consent.scope().label()]);
+            let words = text.words(&config.vendor.name, messages);
+            section.add(messages.lead_mail_consent_words(), visible(&words));
+            section.add(messages.lead_mail_consent_version(), Some(text.version.to_owned()));
+            section.add(messages.lead_mail_page(), lead.page.as_deref().and_then(visible));
+            section.add(messages.lead_mail_consent_time(), Some(time(&received)));
+            section
+        });
         let sections = [
             Some(about),
-            appointment.map(|text| Section {
-                text: Some(text),
-                ..Section::of(SectionPart::When, messages.lead_mail_when_title())
-            }),
-            message.map(|text| Section {
-                text: Some(text),
-                ..Section::of(SectionPart::Message, messages.lead_mail_message_title())
-            }),
+            appointment
+                .map(|text| Section::of_text(SectionPart::When, messages.lead_mail_when_title(), text)),
+            message
+                .map(|text| Section::of_text(SectionPart::Message, messages.lead_mail_message_title(), text)),
             figures,
             deal,
         ];
@@ -233,22 +231,6 @@ fn listed_name(vehicle: &LeadVehicle) -> Option<String> {
     let year = vehicle.year.map(|year| year.to_string());
     let words = [year.as_deref(), vehicle.make.as_deref(), vehicle.model.as_deref()];
     visible(&words.into_iter().flatten().collect::<Vec<_>>().join(" "))
-}
-
-fn consent_section(
-    consent: Consent,
-    lead: &Lead,
-    received: &Zoned,
-    dealership: &str,
-    messages: &Messages,
-) -> Section {
-    let text = consent.text();
-    let mut section = Section::new(&messages[consent.scope().label()]);
-    section.add(messages.lead_mail_consent_words(), visible(&text.words(dealership, messages)));
-    section.add(messages.lead_mail_consent_version(), Some(text.version.to_owned()));
-    section.add(messages.lead_mail_page(), lead.page.as_deref().and_then(visible));
-    section.add(messages.lead_mail_consent_time(), Some(time(received)));
-    section
 }
 
 fn source_section(lead: &Lead, config: &LeadsConfig, received: &Zoned, messages: &Messages) -> Section {

@@ -48,6 +48,15 @@ impl Section {
         Self { part: Some(part), ..Self::new(title) }
     }
 
+    pub(crate) fn of_text(part: SectionPart, title: &str, text: String) -> Self {
+        Self { text: Some(text), ..Self::of(part, title) }
+    }
+
+    /// The same facts as a part that the pages of staff look for, under its own title.
+    pub(crate) fn titled(self, part: SectionPart, title: &str) -> Self {
+        Self { facts: self.facts, ..Self::of(part, title) }
+    }
+
     /// Leads of earlier releases have the title alone.
     pub fn is(&self, part: SectionPart) -> bool {
         let title = match part {

@@ -75,25 +75,25 @@ facts-prices-basis-unknown-local = by your county
 facts-prices-basis-title = the state's fee plus the clerk's
 # Used in crates/inventory/src/pricing/out_the_door.rs
 facts-prices-basis-registration = one year, passenger vehicle, new plate
-# Used in crates/inventory/src/pricing/line_items.rs
+# Used in crates/inventory/src/pricing/out_the_door.rs
 facts-prices-basis-county = registration in { $county }
-# Used in crates/inventory/src/pricing/line_items.rs
+# Used in crates/inventory/src/pricing/out_the_door.rs
 facts-prices-basis-price = { $rate }% of { $amount }: the price
-# Used in crates/inventory/src/pricing/line_items.rs
+# Used in crates/inventory/src/pricing/out_the_door.rs
 facts-prices-basis-price-with-fee = { $rate }% of { $amount }: the price with the documentation fee
-# Used in crates/inventory/src/pricing/line_items.rs
+# Used in crates/inventory/src/pricing/out_the_door.rs
 facts-prices-basis-price-less-trade-in = { $rate }% of { $amount }: the price, less the trade-in
-# Used in crates/inventory/src/pricing/line_items.rs
+# Used in crates/inventory/src/pricing/out_the_door.rs
 facts-prices-basis-price-with-fee-less-trade-in = { $rate }% of { $amount }: the price with the documentation fee, less the trade-in
-# Used in crates/inventory/src/pricing/line_items.rs
+# Used in crates/inventory/src/pricing/out_the_door.rs
 facts-prices-basis-capped = { $basis }, { $cap } at most
 # Used in crates/inventory/src/pricing/taxes.rs
 facts-prices-basis-band = { $rate }% of what is above { $above }, up to { $limit }
-# Used in crates/inventory/src/pricing/line_items.rs
+# Used in crates/inventory/src/pricing/out_the_door.rs
 facts-prices-basis-local = { $rate }% of { $amount }, the rate where the dealership is
-# Used in crates/inventory/src/pricing/line_items.rs
+# Used in crates/inventory/src/pricing/out_the_door.rs
 facts-prices-basis-local-first = { $rate }% of the first { $amount }, the rate where the dealership is
-# Used in crates/inventory/src/pricing/line_items.rs
+# Used in crates/inventory/src/pricing/out_the_door.rs
 facts-prices-basis-local-county = { $rate }% of { $amount }, the rate in { $county }
-# Used in crates/inventory/src/pricing/line_items.rs
+# Used in crates/inventory/src/pricing/out_the_door.rs
 facts-prices-basis-local-county-first = { $rate }% of the first { $amount }, the rate in { $county }

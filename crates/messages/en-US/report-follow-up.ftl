@@ -1,15 +1,15 @@
 ### What staff did about a lead, in their pages.
 
 ## Lead, its state
-# Used in crates/leads/src/follow_up.rs
+# Used in crates/leads/src/follow_up.rs, crates/staff/src/leads.rs
 report-follow-up-new = New
-# Used in crates/leads/src/follow_up.rs
+# Used in crates/leads/src/follow_up.rs, crates/staff/src/leads.rs
 report-follow-up-called = Called
-# Used in crates/leads/src/follow_up.rs
+# Used in crates/leads/src/follow_up.rs, crates/staff/src/leads.rs
 report-follow-up-appointment = Appointment made
-# Used in crates/leads/src/follow_up.rs
+# Used in crates/leads/src/follow_up.rs, crates/staff/src/leads.rs
 report-follow-up-sold = Sold
-# Used in crates/leads/src/follow_up.rs
+# Used in crates/leads/src/follow_up.rs, crates/staff/src/leads.rs
 report-follow-up-lost = Lost
 
 ## Lead, why it is lost

@@ -6,16 +6,6 @@ staff-leads-states = State
 # Used in crates/staff/src/leads.rs
 staff-leads-all = All
 # Used in crates/staff/src/leads.rs
-staff-leads-new = New
-# Used in crates/staff/src/leads.rs
-staff-leads-called = Called
-# Used in crates/staff/src/leads.rs
-staff-leads-appointment = Appointment made
-# Used in crates/staff/src/leads.rs
-staff-leads-sold = Sold
-# Used in crates/staff/src/leads.rs
-staff-leads-lost = Lost
-# Used in crates/staff/src/leads.rs
 staff-leads-undelivered = Not delivered
 # Used in templates/admin/leads.html
 staff-leads-any-vehicle = About any vehicle

@@ -57,10 +57,8 @@ impl Messages {
                 ("claim", message.claim.as_deref()),
                 ("legal", message.legal.as_deref()),
             ];
-            for (name, value) in attributes {
-                if let Some(value) = value {
-                    _ = writeln!(file, "    .{name} = {value}");
-                }
+            for (name, value) in attributes.into_iter().filter_map(|(name, value)| Some((name, value?))) {
+                _ = writeln!(file, "    .{name} = {value}");
             }
         }
         file.trim_start().to_owned()

@@ -2,9 +2,7 @@
 //! and those of a dealership are read alike.
 
 use fluent_syntax::{
-    ast::{
-        Attribute, Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Variant, VariantKey,
-    },
+    ast::{Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Variant, VariantKey},
     parser,
 };
 use std::collections::{HashMap, HashSet};
@@ -70,14 +68,13 @@ pub(crate) fn read(
         Ok(resource) => (resource, Vec::new()),
         Err(parsed) => parsed,
     };
-    let mut problems: Vec<Problem> = errors
-        .iter()
-        .map(|error| {
-            let line = source.get(..error.pos.start).unwrap_or(source).matches('\n').count() + 1;
-            Problem { line, reason: format!("this is no message: {}", error.kind) }
-        })
-        .collect();
+    let problem = |error: &parser::ParserError| {
+        let line = source.get(..error.pos.start).unwrap_or(source).matches('\n').count() + 1;
+        Problem { line, reason: format!("this is no message: {}", error.kind) }
+    };
+    let mut problems: Vec<Problem> = errors.iter().map(problem).collect();
     let lines = lines(source);
+    let line_of = |key: &str| lines.get(key).copied().unwrap_or(1);
     let mut definitions: Vec<Definition> = Vec::new();
     let mut keys = HashSet::new();
     let mut place = String::new();
@@ -86,7 +83,7 @@ pub(crate) fn read(
             Entry::GroupComment(comment) => comment.content.join(" ").trim().clone_into(&mut place),
             Entry::Message(message) => {
                 let key = message.id.name;
-                let line = lines.get(key).copied().unwrap_or(1);
+                let line = line_of(key);
                 if !keys.insert(key) {
                     problems.push(Problem { line, reason: format!("{key} stands here twice") });
                     continue;
@@ -97,7 +94,7 @@ pub(crate) fn read(
                 }
             }
             Entry::Term(term) => {
-                let line = lines.get(&*format!("-{}", term.id.name)).copied().unwrap_or(1);
+                let line = line_of(&format!("-{}", term.id.name));
                 problems.push(Problem { line, reason: "terms can't be used here".to_owned() });
             }
             Entry::Comment(_) | Entry::ResourceComment(_) | Entry::Junk { .. } => {}
@@ -108,13 +105,9 @@ pub(crate) fn read(
 
 /// The line on which each message begins, from 1.
 fn lines(source: &str) -> HashMap<&str, usize> {
-    let mut lines = HashMap::new();
-    for (index, line) in source.lines().enumerate() {
-        if let Some((key, _)) = line.split_once('=') {
-            lines.entry(key.trim_end()).or_insert(index + 1);
-        }
-    }
-    lines
+    // Of two lines that begin alike the first one counts.
+    let numbered = source.lines().enumerate().collect::<Vec<_>>().into_iter().rev();
+    numbered.filter_map(|(index, line)| Some((line.split_once('=')?.0.trim_end(), index + 1))).collect()
 }
 
 /// The first line that nests too deeply to be read. A message begins at the margin, with nothing open.
@@ -150,7 +143,10 @@ fn definition(message: &Message<&str>, place: &str, arguments: Vec<String>) -> R
         definition.compiled = compiled(pattern, &mut definition)?;
     }
     for attribute in &message.attributes {
-        let value = attribute_text(attribute)?;
+        let [PatternElement::TextElement { value }] = attribute.value.elements[..] else {
+            return Err(format!(".{} takes a plain text", attribute.id.name));
+        };
+        let value = value.to_owned();
         match attribute.id.name {
             "claim" => definition.claim = Some(value),
             "legal" => definition.legal = Some(value),
@@ -162,29 +158,31 @@ fn definition(message: &Message<&str>, place: &str, arguments: Vec<String>) -> R
     Ok(definition)
 }
 
-fn attribute_text(attribute: &Attribute<&str>) -> Result<String, String> {
-    match &attribute.value.elements[..] {
-        [PatternElement::TextElement { value }] => Ok((*value).to_owned()),
-        _ => Err(format!(".{} takes a plain text", attribute.id.name)),
-    }
-}
-
 /// The text with its arguments and elements as marks. A message with two forms has both, each with all that
 /// stands around.
 fn compiled(pattern: &Pattern<&str>, definition: &mut Definition) -> Result<String, String> {
+    let [one, other] = forms(pattern, definition)?;
+    let other = without_tags(&on_one_line(&other), &mut definition.elements)?;
+    if definition.count.is_none() {
+        return Ok(other);
+    }
+    let mut elements = Vec::new();
+    let one = without_tags(&on_one_line(&one), &mut elements)?;
+    if elements != definition.elements {
+        return Err("its forms have different elements".to_owned());
+    }
+    Ok(format!("{one}{OTHER}{other}"))
+}
+
+/// The forms for one and for any other number, which are alike in a text without a choice.
+fn forms(pattern: &Pattern<&str>, definition: &mut Definition) -> Result<[String; 2], String> {
     let mut forms = [String::new(), String::new()];
     for element in &pattern.elements {
-        match element {
-            PatternElement::TextElement { value } => {
-                for form in &mut forms {
-                    form.push_str(value);
-                }
-            }
+        let more = match element {
+            PatternElement::TextElement { value } => [(); 2].map(|()| (*value).to_owned()),
             PatternElement::Placeable { expression: Expression::Inline(inline) } => {
                 let text = inline_text(inline, definition)?;
-                for form in &mut forms {
-                    form.push_str(&text);
-                }
+                [text.clone(), text]
             }
             PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
                 let InlineExpression::VariableReference { id } = selector else {
@@ -194,58 +192,36 @@ fn compiled(pattern: &Pattern<&str>, definition: &mut Definition) -> Result<Stri
                     return Err("there is a second choice between forms".to_owned());
                 }
                 definition.count = Some(argument(id.name, definition));
-                for (form, category) in forms.iter_mut().zip(["one", "other"]) {
-                    form.push_str(&form_text(variants, category, definition)?);
-                }
+                let [one, _] = forms_of(variants, "one", definition)?;
+                let [_, other] = forms_of(variants, "other", definition)?;
+                [one, other]
             }
+        };
+        for (form, more) in forms.iter_mut().zip(more) {
+            form.push_str(&more);
         }
     }
-    let [one, other] = forms.map(|form| on_one_line(&form));
-    let mut elements = Vec::new();
-    let other = without_tags(&other, &mut elements)?;
-    definition.elements = elements;
-    if definition.count.is_none() {
-        return Ok(other);
-    }
-    let mut elements = Vec::new();
-    let one = without_tags(&one, &mut elements)?;
-    if elements != definition.elements {
-        return Err("its forms have different elements".to_owned());
-    }
-    Ok(format!("{one}{OTHER}{other}"))
+    Ok(forms)
 }
 
-fn form_text(
+fn forms_of(
     variants: &[Variant<&str>],
     category: &str,
     definition: &mut Definition,
-) -> Result<String, String> {
+) -> Result<[String; 2], String> {
     let is =
         |variant: &&Variant<&str>| matches!(variant.key, VariantKey::Identifier { name } if name == category);
     let variant = variants.iter().find(is).ok_or_else(|| format!("the form [{category}] is missing"))?;
-    let mut text = String::new();
-    for element in &variant.value.elements {
-        match element {
-            PatternElement::TextElement { value } => text.push_str(value),
-            PatternElement::Placeable { expression: Expression::Inline(inline) } => {
-                text.push_str(&inline_text(inline, definition)?);
-            }
-            PatternElement::Placeable { .. } => return Err("a form has no forms itself".to_owned()),
-        }
-    }
-    Ok(text)
+    forms(&variant.value, definition)
 }
 
 fn inline_text(inline: &InlineExpression<&str>, definition: &mut Definition) -> Result<String, String> {
     match inline {
         InlineExpression::StringLiteral { value } => Ok((*value).to_owned()),
-        InlineExpression::VariableReference { id } => {
-            let digit = u8::try_from(argument(id.name, definition)).unwrap_or(u8::MAX);
-            if digit > 9 {
-                return Err("it has more than ten arguments".to_owned());
-            }
-            Ok(format!("{ARGUMENT}{}", char::from(b'0' + digit)))
-        }
+        InlineExpression::VariableReference { id } => match argument(id.name, definition) {
+            digit @ 0..=9 => Ok(format!("{ARGUMENT}{digit}")),
+            _ => Err("it has more than ten arguments".to_owned()),
+        },
         _ => Err("braces hold an argument such as { $name } or a text in quotes".to_owned()),
     }
 }

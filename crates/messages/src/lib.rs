@@ -11,6 +11,7 @@ mod filled;
 mod html;
 mod live;
 mod replace;
+mod text;
 
 pub use browser::{BROWSER_MARK, browser_number};
 pub use catalog::{Catalog, english};
@@ -19,6 +20,7 @@ pub use filled::{Count, Filled};
 pub use html::Html;
 pub use live::LiveMessages;
 pub use replace::Replaced;
+pub use text::Text;
 
 use definition::{OTHER, PART};
 use filled::Argument;
@@ -62,10 +64,9 @@ impl Messages {
     }
 
     fn text(&self, index: usize) -> &str {
-        let start =
-            index.checked_sub(1).and_then(|before| self.ends.get(before)).map_or(0, |end| *end as usize);
-        let end = self.ends.get(index).map_or(start, |end| *end as usize);
-        self.texts.get(start..end).unwrap_or_default()
+        let end = |index: usize| self.ends.get(index).map(|end| *end as usize);
+        let start = index.checked_sub(1).and_then(end).unwrap_or_default();
+        end(index).and_then(|end| self.texts.get(start..end)).unwrap_or_default()
     }
 
     /// The form for one, or the form for any other number (CLDR's cardinal rules of English).

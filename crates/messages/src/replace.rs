@@ -1,7 +1,7 @@
 //! A dealership's own file, which replaces single messages (LOOK-12).
 
 use crate::{
-    Messages,
+    Key, Messages, browser_number,
     catalog::english,
     definition::{self, Definition, OTHER, PART, Problem},
 };
@@ -37,13 +37,10 @@ impl Messages {
             if known.is_some_and(|(_, message)| message.compiled == own.compiled) {
                 continue;
             }
-            let replaceable = match known {
-                None => Err("there is no such message".to_owned()),
-                Some((index, message)) => {
-                    refusal(message, &own, allows_legal).map_or(Ok((index, message)), Err)
-                }
-            };
-            match replaceable {
+            let known = known.ok_or_else(|| "there is no such message".to_owned());
+            match known
+                .and_then(|(index, message)| check(message, &own, allows_legal).map(|()| (index, message)))
+            {
                 Ok((index, message)) => {
                     let (before, is_removed) = (message.source.clone(), is_empty(&own));
                     // Blanks of a removed text would keep its element.
@@ -75,11 +72,9 @@ impl Messages {
 
     /// The dealership's texts of messages that scripts show, by the number that scripts know them by.
     pub fn replaced_in_browser(&self) -> BTreeMap<usize, &str> {
-        let number = |message: &Replaced| {
-            let number = crate::BROWSER.iter().position(|index| usize::from(*index) == message.index)?;
-            Some((number, self.text(message.index)))
-        };
-        self.replaced.iter().filter_map(number).collect()
+        let number = |index: usize| browser_number(Key(u16::try_from(index).ok()?));
+        let entry = |message: &Replaced| Some((number(message.index)?, self.text(message.index)));
+        self.replaced.iter().filter_map(entry).collect()
     }
 }
 
@@ -91,28 +86,30 @@ fn is_empty(message: &Definition) -> bool {
         .is_empty()
 }
 
-/// Why a dealership's text can't stand for a message.
-fn refusal(message: &Definition, own: &Definition, allows_legal: bool) -> Option<String> {
+/// Says why a dealership's text can't stand for a message.
+fn check(message: &Definition, own: &Definition, allows_legal: bool) -> Result<(), String> {
     if let Some(law) = message.legal.as_ref().filter(|_| !allows_legal) {
-        return Some(format!(
-            "{law} prescribes it; site.allow_legal_overrides = true replaces it all the same"
-        ));
+        let setting = "site.allow_legal_overrides = true";
+        return Err(format!("{law} prescribes it; {setting} replaces it all the same"));
     }
     if is_empty(own) {
-        return (!message.is_optional).then(|| "it can't be empty, because it is not .optional".to_owned());
+        let error = "it can't be empty, because it is not .optional";
+        return if message.is_optional { Ok(()) } else { Err(error.to_owned()) };
     }
     if let Some(unknown) = own.arguments.get(message.arguments.len()) {
-        let known = message.arguments.iter().map(|name| format!("{{ ${name} }}")).collect::<Vec<_>>();
-        let known = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
-        return Some(format!("{{ ${unknown} }} is not filled in here; known: {known}"));
+        let known = listed(&message.arguments, "none", |name| format!("{{ ${name} }}"));
+        return Err(format!("{{ ${unknown} }} is not filled in here; known: {known}"));
     }
     if own.count.is_some() && own.count != message.count {
-        return Some("this argument decides between no forms here".to_owned());
+        return Err("this argument decides between no forms here".to_owned());
     }
     if own.elements != message.elements {
-        let tags = message.elements.iter().map(|element| format!("<{element}>")).collect::<Vec<_>>();
-        let tags = if tags.is_empty() { "no tags".to_owned() } else { tags.join(", ") };
-        return Some(format!("it must have {tags}, in this order"));
+        let tags = listed(&message.elements, "no tags", |element| format!("<{element}>"));
+        return Err(format!("it must have {tags}, in this order"));
     }
-    None
+    Ok(())
+}
+
+fn listed(names: &[String], none: &str, shown: impl Fn(&String) -> String) -> String {
+    if names.is_empty() { none.to_owned() } else { names.iter().map(shown).collect::<Vec<_>>().join(", ") }
 }

@@ -33,7 +33,7 @@ struct AnswersPage {
 
 struct Answers {
     /// A figure, then its values in this period and in the one before.
-    comparison: Vec<(String, String, String)>,
+    comparison: Vec<(Key, String, String)>,
     plots: Vec<Plot>,
 }
 
@@ -56,8 +56,8 @@ impl Answers {
         let [kinds, sources] = [counts(CountedBy::Kind).await?, counts(CountedBy::Source).await?];
         let [vehicles, reasons] =
             [counts(CountedBy::StockNumber).await?, counts(CountedBy::LostReason).await?];
-        let now = PeriodStatistics::new(journal, &of_now).await?;
-        let before = PeriodStatistics::new(journal, &of_before).await?;
+        let now = Statistics::new(journal, &of_now).await?;
+        let before = Statistics::new(journal, &of_before).await?;
         let inventory = admin.site.inventory_or_empty().await;
         let vehicle = |number: String| {
             let vehicle = inventory.get(&number);
@@ -84,13 +84,16 @@ impl Answers {
 }
 
 /// What a period is compared by.
-struct PeriodStatistics {
+struct Statistics {
     times: Vec<AnswerTime>,
     /// By the name of the [`FollowUp`].
-    states: HashMap<String, usize>,
+    states: Counts,
 }
 
-impl PeriodStatistics {
+/// Numbers of leads by what they have in common.
+type Counts = HashMap<String, usize>;
+
+impl Statistics {
     async fn new(journal: &Journal, filter: &LeadFilter) -> Result<Self, DatabaseError> {
         let times = journal.answer_times(filter).await?;
         Ok(Self { times, states: journal.counts(filter, CountedBy::FollowUp).await? })
@@ -101,12 +104,8 @@ impl PeriodStatistics {
     }
 }
 
-fn comparison(
-    now: &PeriodStatistics,
-    before: &PeriodStatistics,
-    messages: &Messages,
-) -> Vec<(String, String, String)> {
-    type Figure = (Key, fn(&PeriodStatistics, &Messages) -> String);
+fn comparison(now: &Statistics, before: &Statistics, messages: &Messages) -> Vec<(Key, String, String)> {
+    type Figure = (Key, fn(&Statistics, &Messages) -> String);
     const FIGURES: [Figure; 7] = [
         (key::STAFF_TABLE_LEADS, |of, _| of.times.len().to_string()),
         (key::STAFF_ANSWERS_ANSWERED, |of, _| {
@@ -120,10 +119,7 @@ fn comparison(
         (key::STAFF_ANSWERS_SOLD, |of, _| of.of_state(FollowUp::Sold)),
         (key::STAFF_ANSWERS_LOST, |of, _| of.of_state(FollowUp::Lost(LostReason::Other))),
     ];
-    let row = |(label, figure): &Figure| {
-        (messages[*label].to_owned(), figure(now, messages), figure(before, messages))
-    };
-    FIGURES.iter().map(row).collect()
+    FIGURES.map(|(label, figure)| (label, figure(now, messages), figure(before, messages))).into()
 }
 
 /// The median time until the first answer; of two middle values the lower.
@@ -148,28 +144,20 @@ fn time_plots(leads: &[AnswerTime], zone: &TimeZone, messages: &Messages) -> Vec
         let part: Vec<AnswerTime> = part.map(|(.., lead)| *lead).collect();
         let answered = part.iter().filter(|lead| lead.first_answer.is_some()).count();
         let note = messages.staff_answers_share(&answered, &part.len()).to_string();
-        (!part.is_empty()).then(|| PlotRow::time(label, median(&part), note, messages))
+        (!part.is_empty()).then(|| PlotRow::time(&label, median(&part), note, messages))
     };
     let hours = (0..24).filter_map(|at| row(hour_label(at), &|hour, _| hour == at)).collect();
     let days = Weekday::Monday.cycle_forward().take(7);
     let days = days.filter_map(|at| row(format!("{at:?}"), &|_, day| day == at)).collect();
+    let plot = |title: Key, of, rows| Plot::new(&messages[title], of, key::STAFF_ANSWERS_MEDIAN, rows);
     vec![
-        Plot::new(
-            messages.staff_answers_by_hour(),
-            key::STAFF_ANSWERS_HOUR,
-            key::STAFF_ANSWERS_MEDIAN,
-            hours,
-        ),
-        Plot::new(messages.staff_answers_by_day(), key::STAFF_ANSWERS_DAY, key::STAFF_ANSWERS_MEDIAN, days),
+        plot(key::STAFF_ANSWERS_BY_HOUR, key::STAFF_ANSWERS_HOUR, hours),
+        plot(key::STAFF_ANSWERS_BY_DAY, key::STAFF_ANSWERS_DAY, days),
     ]
 }
 
 /// Labels and numbers of states, of lost leads by their reasons.
-fn states(
-    states: &HashMap<String, usize>,
-    reasons: &HashMap<String, usize>,
-    messages: &Messages,
-) -> Vec<(String, usize)> {
+fn states(states: &Counts, reasons: &Counts, messages: &Messages) -> Vec<(String, usize)> {
     let open =
         FollowUp::WITHOUT_REASON.into_iter().filter_map(|state| Some((state, *states.get(state.name())?)));
     let lost = LostReason::ALL.iter().copied();

@@ -161,13 +161,8 @@ impl BuyersSheet {
 
     fn is_empty(&self) -> bool {
         let Self { days: _, reductions, bids, payments, prices, searches, filters, wishes } = self;
-        reductions.is_empty()
-            && bids.is_empty()
-            && payments.is_empty()
-            && prices.is_empty()
-            && searches.is_empty()
-            && filters.is_empty()
-            && wishes.is_empty()
+        let ideas = reductions.len() + bids.len() + payments.len() + prices.len();
+        ideas + searches.len() + filters.len() + wishes.len() == 0
     }
 
     fn to_text(&self, messages: &Messages) -> String {
@@ -275,13 +270,7 @@ fn reductions(limits: &[&PriceLimit], inventory: &Snapshot) -> Vec<ReductionIdea
     };
     let for_sale = prices_of(inventory).filter(|(vehicle, _)| vehicle.status() == VehicleStatus::Available);
     let mut ideas: Vec<ReductionIdea> = for_sale.filter_map(idea).collect();
-    ideas.sort_by(|one, other| {
-        (Reverse(one.count), one.by, &one.stock_number).cmp(&(
-            Reverse(other.count),
-            other.by,
-            &other.stock_number,
-        ))
-    });
+    ideas.sort_by_cached_key(|idea| (Reverse(idea.count), idea.by, idea.stock_number.clone()));
     ideas.truncate(MAX_ROWS);
     ideas
 }

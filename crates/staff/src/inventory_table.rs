@@ -9,8 +9,7 @@ use super::{
     lead_row::photo_of,
     leads::leads_address,
     period::Period,
-    quality_report::{escape_formula, find_flaws},
-    stock_changes::advertised,
+    quality_report::{csv_table, find_flaws},
 };
 use ::feed::HistoryEntry;
 use counts::{CountKind, Counts};
@@ -22,14 +21,14 @@ use std::{cmp::Reverse, collections::HashMap, sync::Arc};
 
 /// How long a vehicle has been here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum DaysHere {
+pub(super) enum DaysHere {
     Exactly(i64),
     /// It was there at the first look.
     AtLeast(i64),
 }
 
 impl DaysHere {
-    fn of(entry: &HistoryEntry, now: Timestamp) -> Self {
+    pub(super) fn of(entry: &HistoryEntry, now: Timestamp) -> Self {
         entry.days_on_lot(now).map_or_else(|| Self::AtLeast(entry.days_seen(now)), Self::Exactly)
     }
 
@@ -39,7 +38,8 @@ impl DaysHere {
         }
     }
 
-    fn text(self) -> String {
+    /// `12`; `12+` if it was there at the first look, 12 days ago.
+    pub(super) fn text(self) -> String {
         match self {
             Self::Exactly(days) => days.to_string(),
             Self::AtLeast(days) => format!("{days}+"),
@@ -196,23 +196,9 @@ impl InventoryTable {
 
 /// As CSV, safe to open in a spreadsheet.
 pub(super) fn as_csv(rows: &[VehicleEntry<'_>]) -> Result<String, csv::Error> {
-    let mut table = csv::Writer::from_writer(Vec::new());
-    table.write_record([
-        "stock_number",
-        "vehicle",
-        "price",
-        "first_price",
-        "reductions",
-        "days",
-        "views",
-        "compared",
-        "deals",
-        "leads",
-        "flaws",
-    ])?;
-    for entry in rows {
-        let dollars = |price: inventory::Money| price.whole_dollars().to_string();
-        let cells = [
+    let dollars = |price: inventory::Money| price.whole_dollars().to_string();
+    let cells = |entry: &VehicleEntry<'_>| {
+        [
             entry.vehicle.stock_number.as_str().to_owned(),
             entry.vehicle.name.to_string(),
             entry.vehicle.advertised_price().map(dollars).unwrap_or_default(),
@@ -224,12 +210,10 @@ pub(super) fn as_csv(rows: &[VehicleEntry<'_>]) -> Result<String, csv::Error> {
             entry.deals.to_string(),
             entry.leads.to_string(),
             entry.flaws.join("; "),
-        ];
-        table.write_record(cells.iter().map(|cell| escape_formula(cell)))?;
-    }
-    table.flush()?;
-    // All cells are texts.
-    Ok(String::from_utf8(table.into_inner().unwrap_or_default()).unwrap_or_default())
+        ]
+    };
+    let columns = "stock_number vehicle price first_price reductions days views compared deals leads flaws";
+    csv_table(columns, rows.iter().map(cells))
 }
 
 /// Counts by subject; `None` if they can't be read.
@@ -255,7 +239,7 @@ fn badges(vehicle: &Vehicle, messages: &Messages) -> Vec<String> {
 fn price_history(entry: &VehicleEntry<'_>, admin: &Admin) -> String {
     let messages = admin.messages();
     let first = entry.first_price;
-    let first = first.map(|price| messages.staff_stock_first_price(&advertised(price, admin)).to_string());
+    let first = first.map(|price| messages.staff_stock_first_price(&admin.advertised(price)).to_string());
     let times = match entry.reductions {
         0 => None,
         1 => Some(messages.staff_stock_reduced_once().to_owned()),

@@ -46,8 +46,7 @@ struct LeadPage {
     frame: Frame,
     lead: LeadRow,
     /// The states that it can get, with their labels.
-    choices: Vec<(&'static str, String)>,
-    reasons: Vec<(&'static str, String)>,
+    choices: Vec<(&'static str, Key)>,
     /// On which version of its state the buttons decide.
     version: u32,
     /// The name that the device remembers.
@@ -276,27 +275,19 @@ impl LeadPage {
             messages.staff_lead_title(&lead.kind).to_string()
         };
         let state = listed.follow_up.state;
-        let states = [
-            FollowUp::Called,
-            FollowUp::Appointment,
-            FollowUp::Sold,
-            FollowUp::Lost(LostReason::Other),
-            FollowUp::New,
-        ];
+        let lost = FollowUp::Lost(LostReason::Other);
+        let states = [FollowUp::Called, FollowUp::Appointment, FollowUp::Sold, lost, FollowUp::New];
         // A lost lead can get another reason.
         let is_other = |choice: &FollowUp| matches!(choice, FollowUp::Lost(_)) || *choice != state;
+        let label = |choice: FollowUp| match choice {
+            FollowUp::New => key::STAFF_LEAD_BACK_TO_NEW,
+            other => other.label(),
+        };
+        let choices = states.into_iter().filter(is_other).map(|choice| (choice.name(), label(choice)));
         Ok(Some(Self {
             messages: Arc::clone(&admin.site.shell.messages),
             frame: Frame::new(&admin.site, "/leads", title),
-            choices: states
-                .into_iter()
-                .filter(is_other)
-                .map(|state| (state.name(), choice_label(state, messages)))
-                .collect(),
-            reasons: LostReason::ALL
-                .iter()
-                .map(|reason| (reason.value(), messages[reason.label()].to_owned()))
-                .collect(),
+            choices: choices.collect(),
             version: listed.follow_up.version,
             timeline: timeline(&listed, &entry, admin),
             content: Content::new(&listed, entry, &lead, &by, admin),
@@ -305,13 +296,6 @@ impl LeadPage {
             lead,
             others: others.iter().map(|other| LeadRow::new(other, admin, &inventory)).collect(),
         }))
-    }
-}
-
-fn choice_label(state: FollowUp, messages: &Messages) -> String {
-    match state {
-        FollowUp::New => messages.staff_lead_back_to_new().to_owned(),
-        other => messages[other.label()].to_owned(),
     }
 }
 
@@ -328,11 +312,8 @@ impl Content {
         };
         let (sections, messages) = (&details.sections, &admin.site.shell.messages);
         let message = sections.iter().find(|section| section.is(SectionPart::Message));
-        let is_of_deal = |section: &&Section| {
-            [SectionPart::Figures, SectionPart::TradeIn, SectionPart::WantedVehicle]
-                .into_iter()
-                .any(|part| section.is(part))
-        };
+        let parts = [SectionPart::Figures, SectionPart::TradeIn, SectionPart::WantedVehicle];
+        let is_of_deal = |section: &&Section| parts.iter().any(|part| section.is(*part));
         let figures = sections.iter().filter(is_of_deal).flat_map(|section| section.facts.iter().cloned());
         let place = |fact: &Fact| FIRST_FIGURES.iter().position(|name| messages[*name] == *fact.name);
         let mut figures: Vec<Fact> = figures.collect();

@@ -150,15 +150,11 @@ impl LeadRow {
 
 impl Customer {
     fn new(details: &LeadDetails, messages: &Messages) -> Self {
+        let first_name = details.name.as_deref().and_then(|name| name.split_whitespace().next());
         let when = details.sections.iter().find(|section| section.is(SectionPart::When));
         Self {
             name: details.name.as_deref().unwrap_or_else(|| messages.staff_leads_no_name()).to_owned(),
-            first_name: details
-                .name
-                .as_deref()
-                .and_then(|name| name.split_whitespace().next())
-                .unwrap_or_default()
-                .to_owned(),
+            first_name: first_name.unwrap_or_default().to_owned(),
             phone: details.shown_phone(),
             number: details.international_phone(),
             email: details.email.clone(),
@@ -172,16 +168,14 @@ impl Customer {
 
 impl LeadVehicleView {
     fn new(vehicle: &Vehicle, admin: &Admin) -> Self {
+        let messages = admin.messages();
+        let price = vehicle.advertised_price().map(|price| price.to_string());
+        let status = Some(vehicle.status()).filter(|status| *status != VehicleStatus::Available);
         Self {
             name: vehicle.name.to_string(),
             href: admin.site.shell.absolute(&vehicle.path()),
-            price: vehicle.advertised_price().map_or_else(
-                || admin.messages().staff_leads_no_price().to_owned(),
-                |price| price.to_string(),
-            ),
-            status: Some(vehicle.status())
-                .filter(|status| *status != VehicleStatus::Available)
-                .map(|status| admin.site.shell.messages[status.label()].to_owned()),
+            price: price.unwrap_or_else(|| messages.staff_leads_no_price().to_owned()),
+            status: status.map(|status| messages[status.label()].to_owned()),
             location: vehicle.location.as_deref().map(str::to_owned),
             photo: photo_of(vehicle, admin),
         }

@@ -8,7 +8,7 @@ use super::{
     line,
     list_page::{ListPage, PageNumber},
     period::Period,
-    quality_report::escape_formula,
+    quality_report::csv_table,
 };
 use askama::Template;
 use axum::{
@@ -68,11 +68,11 @@ impl ListedState {
     /// The name in addresses, and the label.
     const CHOICES: [(&'static str, Key, Self); 7] = [
         ("", key::STAFF_LEADS_ALL, Self::All),
-        ("new", key::STAFF_LEADS_NEW, Self::FollowUp(FollowUp::New)),
-        ("called", key::STAFF_LEADS_CALLED, Self::FollowUp(FollowUp::Called)),
-        ("appointment", key::STAFF_LEADS_APPOINTMENT, Self::FollowUp(FollowUp::Appointment)),
-        ("sold", key::STAFF_LEADS_SOLD, Self::FollowUp(FollowUp::Sold)),
-        ("lost", key::STAFF_LEADS_LOST, Self::FollowUp(FollowUp::Lost(LostReason::Other))),
+        ("new", key::REPORT_FOLLOW_UP_NEW, Self::FollowUp(FollowUp::New)),
+        ("called", key::REPORT_FOLLOW_UP_CALLED, Self::FollowUp(FollowUp::Called)),
+        ("appointment", key::REPORT_FOLLOW_UP_APPOINTMENT, Self::FollowUp(FollowUp::Appointment)),
+        ("sold", key::REPORT_FOLLOW_UP_SOLD, Self::FollowUp(FollowUp::Sold)),
+        ("lost", key::REPORT_FOLLOW_UP_LOST, Self::FollowUp(FollowUp::Lost(LostReason::Other))),
         ("undelivered", key::STAFF_LEADS_UNDELIVERED, Self::Undelivered),
     ];
 }
@@ -269,31 +269,15 @@ pub(super) async fn csv(
     }
 }
 
-const COLUMNS: [&str; 12] = [
-    "id",
-    "received",
-    "form",
-    "stock_number",
-    "source",
-    "delivery",
-    "follow_up",
-    "reason",
-    "minutes_to_first_answer",
-    "changed_at",
-    "changed_by",
-    "appointment",
-];
-const COLUMNS_OF_CUSTOMERS: [&str; 4] = ["name", "phone", "email", "notes"];
+const COLUMNS: &str = "id received form stock_number source delivery follow_up reason minutes_to_first_answer \
+                       changed_at changed_by appointment";
 
 fn as_csv(
     leads: &[ListedLead],
     admin: &Admin,
     notes_of: impl Fn(&ListedLead) -> String,
 ) -> Result<String, csv::Error> {
-    let mut table = csv::Writer::from_writer(Vec::new());
-    let more = if admin.show_leads { COLUMNS_OF_CUSTOMERS.as_slice() } else { &[] };
-    table.write_record(COLUMNS.iter().chain(more))?;
-    for lead in leads {
+    let cells = |lead: &ListedLead| {
         let ListedLead { summary, follow_up, details, appointment } = lead;
         let reason = follow_up.state.lost_reason().map_or("", LostReason::value);
         let answer =
@@ -315,18 +299,13 @@ fn as_csv(
             appointment.filter(|_| admin.show_leads).map(|day| day.to_string()).unwrap_or_default(),
         ];
         if admin.show_leads {
-            let details = details.as_ref();
-            let text = |text: Option<&str>| text.unwrap_or_default().to_owned();
-            cells.extend([
-                text(details.and_then(|details| details.name.as_deref())),
-                text(details.and_then(|details| details.phone.as_deref())),
-                text(details.and_then(|details| details.email.as_deref())),
-                notes_of(lead),
-            ]);
+            let details = details.clone();
+            let customer = details.map(|details| [details.name, details.phone, details.email]);
+            cells.extend(customer.unwrap_or_default().map(Option::unwrap_or_default));
+            cells.push(notes_of(lead));
         }
-        table.write_record(cells.iter().map(|cell| escape_formula(cell)))?;
-    }
-    table.flush()?;
-    // All cells are texts.
-    Ok(String::from_utf8(table.into_inner().unwrap_or_default()).unwrap_or_default())
+        cells
+    };
+    let more = if admin.show_leads { " name phone email notes" } else { "" };
+    csv_table(&format!("{COLUMNS}{more}"), leads.iter().map(cells))
 }

@@ -27,7 +27,7 @@ mod website;
 pub use buyers_sheet::weekly_sheet;
 pub use feed::{Accepted, FEED_ACCEPT, FEED_STATUS};
 pub use password::{AdminPassword, PasswordError};
-pub use quality_report::{QualityReport, escape_formula};
+pub use quality_report::{QualityReport, csv_table};
 
 use axum::{
     Router,
@@ -39,6 +39,7 @@ use axum::{
 use frame::Frame;
 use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use http_server::{ClientAddress, SameOrigin};
+use inventory::Money;
 use ipnet::IpNet;
 use messages::{Key, Messages, key};
 use password::{Access, Guard};
@@ -67,6 +68,11 @@ impl Admin {
     /// The site's texts.
     fn messages(&self) -> &Messages {
         &self.site.shell.messages
+    }
+
+    /// A list price as it is advertised (PRICE-1).
+    fn advertised(&self, price: Money) -> String {
+        (price + self.site.config.pricing.included_fee()).to_string()
     }
 }
 

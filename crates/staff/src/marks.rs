@@ -40,7 +40,7 @@ pub(super) struct MarkRow {
     /// `Sold, by Dana, Nov 27, 4:10 PM`.
     pub mark: Option<String>,
     /// What it can be marked as now; empty value to take the mark back.
-    pub choices: Vec<(&'static str, String)>,
+    pub choices: Vec<(&'static str, Key)>,
 }
 
 impl Marks {
@@ -94,9 +94,8 @@ impl MarkRow {
             messages.staff_stock_mark(&&messages[mark.label()], &event.by, &time).to_string()
         });
         let is_other = |choice: &StaffMark| mark.is_none_or(|(_, mark)| mark != *choice);
-        let choice = |mark: StaffMark| (mark.name(), messages[mark.label()].to_owned());
-        let choices = StaffMark::ALL.into_iter().filter(is_other).map(choice);
-        let back = mark.map(|_| ("", messages.staff_stock_take_back().to_owned()));
+        let choices = StaffMark::ALL.into_iter().filter(is_other).map(|mark| (mark.name(), mark.label()));
+        let back = mark.map(|_| ("", key::STAFF_STOCK_TAKE_BACK));
         let shown_as = vehicle
             .map(Vehicle::status)
             .map_or_else(|| messages.staff_stock_not_shown(), |status| &messages[status.label()]);

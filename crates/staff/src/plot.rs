@@ -50,23 +50,13 @@ impl PlotRow {
         Self { label: label.into(), value: Some(value), text, note: String::new() }
     }
 
-    pub(super) fn noted(
-        label: impl Into<String>,
-        value: Option<u64>,
-        note: String,
-        messages: &Messages,
-    ) -> Self {
+    pub(super) fn noted(label: &str, value: Option<u64>, note: String, messages: &Messages) -> Self {
         let text = value.map_or_else(|| messages.staff_not_known().to_owned(), inventory::format_number);
         Self { label: label.into(), value, text, note }
     }
 
     /// A time; `None` if there was none.
-    pub(super) fn time(
-        label: impl Into<String>,
-        time: Option<SignedDuration>,
-        note: String,
-        messages: &Messages,
-    ) -> Self {
+    pub(super) fn time(label: &str, time: Option<SignedDuration>, note: String, messages: &Messages) -> Self {
         let value = time.and_then(|time| u64::try_from(time.as_secs()).ok());
         let text = time.map_or_else(|| messages.staff_none().to_owned(), |time| long(time, messages));
         Self { label: label.into(), value, text, note }

@@ -104,28 +104,13 @@ impl QualityReport {
 
     /// As CSV with a line for each flaw, safe to open in a spreadsheet.
     pub fn as_csv(&self) -> Result<String, csv::Error> {
-        let mut table = csv::Writer::from_writer(Vec::new());
-        table.write_record([
-            "stock_number",
-            "vehicle",
-            "weight",
-            "flaw",
-            "what_is_wrong",
-            "what_to_change",
-            "page",
-        ])?;
-        for vehicle in &self.worst {
-            for flaw in &vehicle.flaws {
-                let weight = flaw.weight.to_string();
-                let FlawFound { code, says, remedy, .. } = flaw;
-                let cells =
-                    [vehicle.stock_number.as_str(), &vehicle.name, &weight, code, says, remedy, &vehicle.url];
-                table.write_record(cells.map(escape_formula))?;
-            }
-        }
-        table.flush()?;
-        // All cells are texts.
-        Ok(String::from_utf8(table.into_inner().unwrap_or_default()).unwrap_or_default())
+        let rows = self.worst.iter().flat_map(|vehicle| {
+            let FlawedVehicle { stock_number, name, url, weight: _, flaws } = vehicle;
+            flaws.iter().map(move |FlawFound { code, weight, says, remedy }| {
+                [stock_number.as_str(), name, &weight.to_string(), code, says, remedy, url].map(str::to_owned)
+            })
+        });
+        csv_table("stock_number vehicle weight flaw what_is_wrong what_to_change page", rows)
     }
 }
 
@@ -159,10 +144,22 @@ pub(crate) fn find_flaws<'v>(
     inventory.find_flaws(|stock_number| most_miles.get(stock_number.as_str()).copied(), messages)
 }
 
-/// An apostrophe keeps a spreadsheet from evaluating a cell as a formula.
-pub fn escape_formula(cell: &str) -> String {
-    let is_formula = cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']);
-    if is_formula { format!("'{cell}") } else { cell.to_owned() }
+/// Rows as CSV, below the names of their columns, which blanks separate. An apostrophe keeps a spreadsheet from
+/// evaluating a cell as a formula.
+pub fn csv_table<Row: IntoIterator<Item = String>>(
+    columns: &str,
+    rows: impl IntoIterator<Item = Row>,
+) -> Result<String, csv::Error> {
+    let mut table = csv::Writer::from_writer(Vec::new());
+    table.write_record(columns.split(' '))?;
+    for row in rows {
+        let is_formula = |cell: &String| cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']);
+        let cells = row.into_iter().map(|cell| if is_formula(&cell) { format!("'{cell}") } else { cell });
+        table.write_record(cells)?;
+    }
+    table.flush()?;
+    // All cells are texts.
+    Ok(String::from_utf8(table.into_inner().unwrap_or_default()).unwrap_or_default())
 }
 
 #[cfg(test)]

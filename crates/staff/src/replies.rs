@@ -22,56 +22,30 @@ struct Values<'a> {
     link: &'a str,
 }
 
+/// A text that names these values.
+macro_rules! reply {
+    ($title:ident, .$text:ident($($value:ident),+)) => {
+        ReplyTemplate { title: key::$title, text: |messages, of| messages.$text($(&of.$value),+).to_string() }
+    };
+}
+
 /// For a lead about a vehicle that can be bought.
 const ABOUT_A_VEHICLE: [ReplyTemplate; 3] = [
-    ReplyTemplate {
-        title: key::STAFF_REPLIES_HERE_TITLE,
-        text: |messages, of| {
-            messages.staff_replies_here(&of.hi, &of.by, &of.dealership, &of.car, &of.link).to_string()
-        },
-    },
-    ReplyTemplate {
-        title: key::STAFF_REPLIES_TIME_TITLE,
-        text: |messages, of| {
-            messages.staff_replies_time(&of.hi, &of.by, &of.dealership, &of.car, &of.link).to_string()
-        },
-    },
-    ReplyTemplate {
-        title: key::STAFF_REPLIES_HELP_TITLE,
-        text: |messages, of| {
-            messages.staff_replies_help(&of.hi, &of.by, &of.dealership, &of.car, &of.link).to_string()
-        },
-    },
+    reply!(STAFF_REPLIES_HERE_TITLE, .staff_replies_here(hi, by, dealership, car, link)),
+    reply!(STAFF_REPLIES_TIME_TITLE, .staff_replies_time(hi, by, dealership, car, link)),
+    reply!(STAFF_REPLIES_HELP_TITLE, .staff_replies_help(hi, by, dealership, car, link)),
 ];
 
 /// For a lead about a vehicle whose sale is pending, or that is not here yet.
 const NOT_FOR_SALE_NOW: [ReplyTemplate; 2] = [
-    ReplyTemplate {
-        title: key::STAFF_REPLIES_LATER_TITLE,
-        text: |messages, of| {
-            messages.staff_replies_later(&of.hi, &of.by, &of.dealership, &of.car, &of.link).to_string()
-        },
-    },
-    ReplyTemplate {
-        title: key::STAFF_REPLIES_SIMILAR_TITLE,
-        text: |messages, of| {
-            messages.staff_replies_similar(&of.hi, &of.by, &of.dealership, &of.car, &of.link).to_string()
-        },
-    },
+    reply!(STAFF_REPLIES_LATER_TITLE, .staff_replies_later(hi, by, dealership, car, link)),
+    reply!(STAFF_REPLIES_SIMILAR_TITLE, .staff_replies_similar(hi, by, dealership, car, link)),
 ];
 
 /// For any other lead.
 const IN_GENERAL: [ReplyTemplate; 2] = [
-    ReplyTemplate {
-        title: key::STAFF_REPLIES_THANKS_TITLE,
-        text: |messages, of| messages.staff_replies_thanks(&of.hi, &of.by, &of.dealership).to_string(),
-    },
-    ReplyTemplate {
-        title: key::STAFF_REPLIES_VISIT_TITLE,
-        text: |messages, of| {
-            messages.staff_replies_visit(&of.hi, &of.by, &of.dealership, &of.link).to_string()
-        },
-    },
+    reply!(STAFF_REPLIES_THANKS_TITLE, .staff_replies_thanks(hi, by, dealership)),
+    reply!(STAFF_REPLIES_VISIT_TITLE, .staff_replies_visit(hi, by, dealership, link)),
 ];
 
 /// A reply with its links.

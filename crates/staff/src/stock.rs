@@ -15,8 +15,9 @@ use axum::{
     extract::{Query, State},
     response::{Redirect, Response},
 };
+use leads::Choice;
 use messages::{Key, Messages, key};
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 use std::sync::Arc;
 
 /// The headings of the columns with numbers.
@@ -49,12 +50,17 @@ pub(super) struct TableQuery {
     /// The vehicle to mark.
     #[serde(default)]
     find: String,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "choice")]
     sort: VehicleOrder,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "choice")]
     show: VehicleSelection,
     #[serde(default)]
     page: PageNumber,
+}
+
+/// Any other value is the first choice.
+fn choice<'de, C: Choice, D: Deserializer<'de>>(value: D) -> Result<C, D::Error> {
+    Ok(C::of_value(&String::deserialize(value)?).unwrap_or_default())
 }
 
 impl TableQuery {
@@ -64,18 +70,14 @@ impl TableQuery {
 
     /// Address and label of each part of the table.
     fn views(&self, period: Period) -> Vec<(String, Key, bool)> {
-        let view = |&(show, _, label): &(VehicleSelection, &str, Key)| {
-            (Self { show, ..self.clone() }.address(INVENTORY, period), label, show == self.show)
-        };
-        VehicleSelection::CHOICES.iter().map(view).collect()
+        let address = |show| Self { show, ..self.clone() }.address(INVENTORY, period);
+        VehicleSelection::ALL.iter().map(|show| (address(*show), show.label(), *show == self.show)).collect()
     }
 
     /// Address and label of each order of the same vehicles.
     fn orders(&self, period: Period) -> Vec<(String, Key, bool)> {
-        let order = |&(sort, _, label): &(VehicleOrder, &str, Key)| {
-            (Self { sort, ..self.clone() }.address(INVENTORY, period), label, sort == self.sort)
-        };
-        VehicleOrder::CHOICES.iter().map(order).collect()
+        let address = |sort| Self { sort, ..self.clone() }.address(INVENTORY, period);
+        VehicleOrder::ALL.iter().map(|sort| (address(*sort), sort.label(), *sort == self.sort)).collect()
     }
 
     /// Address and label of the same vehicles with the counts of other periods.

@@ -3,6 +3,7 @@
 use super::{
     Admin, Frame, INVENTORY,
     frame::page,
+    inventory_table::DaysHere,
     period::Period,
     plot::{Plot, PlotRow},
 };
@@ -12,7 +13,7 @@ use axum::{
     extract::{Query, State},
     response::Response,
 };
-use inventory::{Money, Snapshot, StaffMark, StockNumber};
+use inventory::{Snapshot, StaffMark, StockNumber};
 use jiff::Timestamp;
 use messages::{Key, Messages, key};
 use std::sync::Arc;
@@ -80,20 +81,16 @@ impl StockRow {
         inventory: &Snapshot,
     ) -> Self {
         let messages = admin.messages();
+        let price = entry.last_price().map(|price| admin.advertised(price));
         let vehicle = StockNumber::new(&entry.stock_number).and_then(|number| inventory.get(number.as_str()));
         Self {
             day: admin.format_day(at),
             stock_number: entry.stock_number.clone(),
             name: entry.name.clone(),
             href: vehicle.map(|vehicle| admin.site.shell.absolute(&vehicle.path())),
-            price: entry
-                .last_price()
-                .map_or_else(|| messages.staff_none().to_owned(), |price| advertised(price, admin)),
+            price: price.unwrap_or_else(|| messages.staff_none().to_owned()),
             is_new_arrival: vehicle.is_some_and(|vehicle| vehicle.observation.is_new_arrival),
-            days: match entry.days_on_lot(until) {
-                Some(days) => days.to_string(),
-                None => format!("{}+", entry.days_seen(until)),
-            },
+            days: DaysHere::of(entry, until).text(),
             removal: removal(entry, messages),
         }
     }
@@ -114,10 +111,8 @@ impl StockRow {
 fn removal(entry: &HistoryEntry, messages: &Messages) -> String {
     let by = |mark: &str| {
         let marked = entry.marks.iter().rev().find(|event| event.mark.is_some());
-        marked.map_or_else(
-            || mark.to_owned(),
-            |event| messages.staff_changes_removal_by(&mark, &event.by).to_string(),
-        )
+        let text = marked.map(|event| messages.staff_changes_removal_by(&mark, &event.by).to_string());
+        text.unwrap_or_else(|| mark.to_owned())
     };
     match (entry.removed_at, entry.removal) {
         (None, _) | (_, Removal::Missing) => String::new(),
@@ -125,11 +120,6 @@ fn removal(entry: &HistoryEntry, messages: &Messages) -> String {
         (_, Removal::MarkedSold) => by(&messages[StaffMark::Sold.label()]),
         (_, Removal::Hidden) => by(&messages[StaffMark::Hidden.label()]),
     }
-}
-
-/// A list price as it is advertised (PRICE-1).
-pub(super) fn advertised(price: Money, admin: &Admin) -> String {
-    (price + admin.site.config.pricing.included_fee()).to_string()
 }
 
 pub(super) async fn show(State(admin): State<Admin>, Query(period): Query<Period>) -> Response {
@@ -148,8 +138,8 @@ impl ChangesPage {
         };
         let reduction = |StockReduction { event, from, to }: &StockReduction<'_>| ReductionRow {
             row: row(event),
-            from: advertised(*from, admin),
-            to: advertised(*to, admin),
+            from: admin.advertised(*from),
+            to: admin.advertised(*to),
         };
         let messages = admin.messages();
         Self {

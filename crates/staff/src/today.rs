@@ -225,10 +225,9 @@ impl Changes {
         let row = |event: &::feed::StockEvent<'_>| {
             StockRow::new(event.entry, event.at, event.entry.removed_at.unwrap_or(event.at), admin, inventory)
         };
-        let reductions = report.reductions.iter().take(MAX_ROWS).map(|reduction| {
-            let from = reduction.from + admin.site.config.pricing.included_fee();
-            (row(&reduction.event), from.to_string())
-        });
+        let reductions = report.reductions.iter().take(MAX_ROWS);
+        let reductions =
+            reductions.map(|reduction| (row(&reduction.event), admin.advertised(reduction.from)));
         Self {
             arrivals: report.arrivals.iter().take(MAX_ROWS).map(row).collect(),
             reductions: reductions.collect(),
@@ -249,26 +248,19 @@ impl Changes {
 }
 
 fn alerts(health: &FeedHealth, folder: Option<FolderStatus>, messages: &Messages) -> Vec<Alert> {
-    let feed = |text: String| Alert { text, href: "/feed", link: key::STAFF_TODAY_ALERT_FEED_LINK };
-    let mut alerts = Vec::new();
-    if let Some(quarantined) = &health.quarantined {
-        let text = messages.staff_today_alert_held(&quarantined.anomaly).to_string();
-        alerts.push(Alert { text, href: "/feed", link: key::STAFF_TODAY_ALERT_HELD_LINK });
-    }
-    let failure = health.failure.as_ref();
-    alerts.extend(failure.map(|failure| feed(messages.staff_today_alert_failure(failure).to_string())));
-    let stale = health.stale_since.as_ref();
-    alerts.extend(stale.map(|since| feed(messages.staff_today_alert_stale(since).to_string())));
-    let unfinished = health.unfinished_since.as_ref();
-    alerts.extend(unfinished.map(|since| feed(messages.staff_today_alert_unfinished(since).to_string())));
-    let future = health.future_file.as_ref();
-    alerts.extend(future.map(|file| feed(messages.staff_today_alert_future(file).to_string())));
-    if health.serving.is_none() {
-        alerts.push(feed(messages.staff_today_alert_nothing().to_owned()));
-    }
-    if let Some(problem) = folder.and_then(|folder| folder.problems.first().cloned()) {
-        let text = messages.staff_today_alert_folder(&problem).to_string();
-        alerts.push(Alert { text, href: WEBSITE, link: key::STAFF_TODAY_ALERT_FOLDER_LINK });
-    }
-    alerts
+    let FeedHealth { serving, failure, stale_since, unfinished_since, future_file, quarantined } = health;
+    let of_feed = [
+        failure.as_ref().map(|failure| messages.staff_today_alert_failure(failure).to_string()),
+        stale_since.as_ref().map(|since| messages.staff_today_alert_stale(since).to_string()),
+        unfinished_since.as_ref().map(|since| messages.staff_today_alert_unfinished(since).to_string()),
+        future_file.as_ref().map(|file| messages.staff_today_alert_future(file).to_string()),
+        serving.is_none().then(|| messages.staff_today_alert_nothing().to_owned()),
+    ];
+    let of_feed = of_feed.map(|text| (text, "/feed", key::STAFF_TODAY_ALERT_FEED_LINK));
+    let held = quarantined.as_ref().map(|held| messages.staff_today_alert_held(&held.anomaly).to_string());
+    let problem = folder.and_then(|folder| folder.problems.first().cloned());
+    let problem = problem.map(|problem| messages.staff_today_alert_folder(&problem).to_string());
+    let alerts = [(held, "/feed", key::STAFF_TODAY_ALERT_HELD_LINK)].into_iter().chain(of_feed);
+    let alerts = alerts.chain([(problem, WEBSITE, key::STAFF_TODAY_ALERT_FOLDER_LINK)]);
+    alerts.filter_map(|(text, href, link)| Some(Alert { text: text?, href, link })).collect()
 }

@@ -75,34 +75,24 @@ impl Field {
     }
 }
 
-const fn field(key: &'static str, label: Key, kind: &'static str, hint: Option<Key>) -> Field {
-    Field { key, label, hint, kind }
+const fn field(key: &'static str, kind: &'static str, label: Key, hint: Key) -> Field {
+    Field { key, label, hint: Some(hint), kind }
 }
 
 const DAYS: [Field; 2] = [
-    field("from", key::STAFF_WEBSITE_FIRST_DAY, "date", Some(key::STAFF_WEBSITE_FIRST_DAY_HINT)),
-    field("until", key::STAFF_WEBSITE_LAST_DAY, "date", Some(key::STAFF_WEBSITE_LAST_DAY_HINT)),
+    field("from", "date", key::STAFF_WEBSITE_FIRST_DAY, key::STAFF_WEBSITE_FIRST_DAY_HINT),
+    field("until", "date", key::STAFF_WEBSITE_LAST_DAY, key::STAFF_WEBSITE_LAST_DAY_HINT),
 ];
 
 static SPECIAL: [Field; 8] = [
-    field("title", key::STAFF_WEBSITE_FIELD_TITLE, "text", None),
-    field(
-        "description",
-        key::STAFF_WEBSITE_FIELD_SENTENCE,
-        "text",
-        Some(key::STAFF_WEBSITE_FIELD_SENTENCE_HINT),
-    ),
-    field(
-        "vehicles",
-        key::STAFF_WEBSITE_FIELD_VEHICLES,
-        "text",
-        Some(key::STAFF_WEBSITE_FIELD_VEHICLES_HINT),
-    ),
-    field("price", key::STAFF_WEBSITE_FIELD_PRICE, "text", Some(key::STAFF_WEBSITE_FIELD_PRICE_HINT)),
-    field("image", key::STAFF_WEBSITE_FIELD_PICTURE, "text", Some(key::STAFF_WEBSITE_FIELD_PICTURE_HINT)),
-    field("fine print", key::STAFF_WEBSITE_FIELD_TERMS, "text", Some(key::STAFF_WEBSITE_FIELD_TERMS_HINT)),
-    field("link", key::STAFF_WEBSITE_FIELD_LINK, "text", Some(key::STAFF_WEBSITE_FIELD_LINK_HINT)),
-    field("button", key::STAFF_WEBSITE_FIELD_BUTTON, "text", Some(key::STAFF_WEBSITE_FIELD_BUTTON_HINT)),
+    Field { key: "title", label: key::STAFF_WEBSITE_FIELD_TITLE, hint: None, kind: "text" },
+    field("description", "text", key::STAFF_WEBSITE_FIELD_SENTENCE, key::STAFF_WEBSITE_FIELD_SENTENCE_HINT),
+    field("vehicles", "text", key::STAFF_WEBSITE_FIELD_VEHICLES, key::STAFF_WEBSITE_FIELD_VEHICLES_HINT),
+    field("price", "text", key::STAFF_WEBSITE_FIELD_PRICE, key::STAFF_WEBSITE_FIELD_PRICE_HINT),
+    field("image", "text", key::STAFF_WEBSITE_FIELD_PICTURE, key::STAFF_WEBSITE_FIELD_PICTURE_HINT),
+    field("fine print", "text", key::STAFF_WEBSITE_FIELD_TERMS, key::STAFF_WEBSITE_FIELD_TERMS_HINT),
+    field("link", "text", key::STAFF_WEBSITE_FIELD_LINK, key::STAFF_WEBSITE_FIELD_LINK_HINT),
+    field("button", "text", key::STAFF_WEBSITE_FIELD_BUTTON, key::STAFF_WEBSITE_FIELD_BUTTON_HINT),
 ];
 
 /// The form of a text with what was typed.
@@ -119,11 +109,12 @@ impl TextForm {
         matches!(self.text, EditedText::Special(_))
     }
 
-    fn kind(&self) -> &'static str {
+    /// Its kind in addresses, and its heading.
+    fn kind(&self) -> (&'static str, Key) {
         match (&self.text, self.is_new) {
-            (EditedText::Announcement, _) => "announcement",
-            (EditedText::Special(_), true) => "new",
-            (EditedText::Special(_), false) => "special",
+            (EditedText::Announcement, _) => ("announcement", key::STAFF_WEBSITE_ANNOUNCEMENT),
+            (EditedText::Special(_), true) => ("new", key::STAFF_WEBSITE_NEW_SPECIAL),
+            (EditedText::Special(_), false) => ("special", key::STAFF_WEBSITE_SPECIAL),
         }
     }
 
@@ -131,14 +122,6 @@ impl TextForm {
         match &self.text {
             EditedText::Announcement => "",
             EditedText::Special(name) => name,
-        }
-    }
-
-    fn heading(&self) -> Key {
-        match (&self.text, self.is_new) {
-            (EditedText::Announcement, _) => key::STAFF_WEBSITE_ANNOUNCEMENT,
-            (EditedText::Special(_), true) => key::STAFF_WEBSITE_NEW_SPECIAL,
-            (EditedText::Special(_), false) => key::STAFF_WEBSITE_SPECIAL,
         }
     }
 

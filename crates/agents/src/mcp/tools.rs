@@ -25,63 +25,37 @@ const DEFAULT_LIMIT: usize = 20;
 const MAX_LIMIT: usize = 100;
 const MAX_SKIP: usize = 1_000_000;
 
-/// What a tool is for.
-struct ToolText {
-    name: &'static str,
-    title: Key,
-    description: Key,
-}
+/// A tool's name, its title and its description.
+type ToolText = (&'static str, Key, Key);
 
-const SEARCH: ToolText = ToolText {
-    name: "search_vehicles",
-    title: key::AGENTS_TOOL_SEARCH_VEHICLES,
-    description: key::AGENTS_TOOL_SEARCH_VEHICLES_DESCRIPTION,
-};
-const GET: ToolText = ToolText {
-    name: "get_vehicle",
-    title: key::AGENTS_TOOL_GET_VEHICLE,
-    description: key::AGENTS_TOOL_GET_VEHICLE_DESCRIPTION,
-};
-const FACETS: ToolText = ToolText {
-    name: "list_facets",
-    title: key::AGENTS_TOOL_LIST_FACETS,
-    description: key::AGENTS_TOOL_LIST_FACETS_DESCRIPTION,
-};
-const DEALERSHIP: ToolText = ToolText {
-    name: "get_dealership",
-    title: key::AGENTS_TOOL_GET_DEALERSHIP,
-    description: key::AGENTS_TOOL_GET_DEALERSHIP_DESCRIPTION,
-};
-const COMPARE: ToolText = ToolText {
-    name: "compare_vehicles",
-    title: key::AGENTS_TOOL_COMPARE_VEHICLES,
-    description: key::AGENTS_TOOL_COMPARE_VEHICLES_DESCRIPTION,
-};
-const ESTIMATE: ToolText = ToolText {
-    name: "estimate_total",
-    title: key::AGENTS_TOOL_ESTIMATE_TOTAL,
-    description: key::AGENTS_TOOL_ESTIMATE_TOTAL_DESCRIPTION,
-};
-const SUBMIT_LEAD: ToolText = ToolText {
-    name: "submit_lead",
-    title: key::AGENTS_TOOL_SUBMIT_LEAD,
-    description: key::AGENTS_TOOL_SUBMIT_LEAD_DESCRIPTION,
-};
+const SEARCH: ToolText =
+    ("search_vehicles", key::AGENTS_TOOL_SEARCH_VEHICLES, key::AGENTS_TOOL_SEARCH_VEHICLES_DESCRIPTION);
+const GET: ToolText = ("get_vehicle", key::AGENTS_TOOL_GET_VEHICLE, key::AGENTS_TOOL_GET_VEHICLE_DESCRIPTION);
+const FACETS: ToolText =
+    ("list_facets", key::AGENTS_TOOL_LIST_FACETS, key::AGENTS_TOOL_LIST_FACETS_DESCRIPTION);
+const DEALERSHIP: ToolText =
+    ("get_dealership", key::AGENTS_TOOL_GET_DEALERSHIP, key::AGENTS_TOOL_GET_DEALERSHIP_DESCRIPTION);
+const COMPARE: ToolText =
+    ("compare_vehicles", key::AGENTS_TOOL_COMPARE_VEHICLES, key::AGENTS_TOOL_COMPARE_VEHICLES_DESCRIPTION);
+const ESTIMATE: ToolText =
+    ("estimate_total", key::AGENTS_TOOL_ESTIMATE_TOTAL, key::AGENTS_TOOL_ESTIMATE_TOTAL_DESCRIPTION);
+const SUBMIT_LEAD: ToolText =
+    ("submit_lead", key::AGENTS_TOOL_SUBMIT_LEAD, key::AGENTS_TOOL_SUBMIT_LEAD_DESCRIPTION);
 
 /// The tools that this site offers.
 pub(super) fn offered(site: &Site) -> Vec<Tool> {
     let messages = &site.shell.messages;
     let mut tools = vec![
-        tool::<McpSearchResult>(&SEARCH, search_schema(true, messages), messages),
-        tool::<VehicleDetails>(&GET, input_schema::<StockNumberArgument>(), messages),
-        tool::<FacetRecords>(&FACETS, search_schema(false, messages), messages),
-        tool::<DealershipRecord>(&DEALERSHIP, input_schema::<NoArguments>(), messages),
-        tool::<ComparisonAnswer>(&COMPARE, input_schema::<CompareArguments>(), messages),
-        tool::<Estimate>(&ESTIMATE, input_schema::<EstimateArguments>(), messages),
+        tool::<McpSearchResult>(SEARCH, search_schema(true, messages), messages),
+        tool::<VehicleDetails>(GET, input_schema::<StockNumberArgument>(), messages),
+        tool::<FacetRecords>(FACETS, search_schema(false, messages), messages),
+        tool::<DealershipRecord>(DEALERSHIP, input_schema::<NoArguments>(), messages),
+        tool::<ComparisonAnswer>(COMPARE, input_schema::<CompareArguments>(), messages),
+        tool::<Estimate>(ESTIMATE, input_schema::<EstimateArguments>(), messages),
     ];
     if site.config.agents.leads {
         let annotations = ToolAnnotations::new().read_only(false).destructive(false).idempotent(true);
-        let submit = tool::<McpLeadReceipt>(&SUBMIT_LEAD, input_schema::<LeadArguments>(), messages);
+        let submit = tool::<McpLeadReceipt>(SUBMIT_LEAD, input_schema::<LeadArguments>(), messages);
         tools.push(submit.with_annotations(annotations.open_world(false)));
     }
     tools
@@ -111,24 +85,24 @@ async fn answer(
     arguments: JsonObject,
 ) -> Result<Value, String> {
     match name {
-        name if name == SEARCH.name => search(site, arguments).await,
-        name if name == GET.name => get(site, arguments).await,
-        name if name == FACETS.name => facets(site, &arguments).await,
-        name if name == DEALERSHIP.name => {
+        name if name == SEARCH.0 => search(site, arguments).await,
+        name if name == GET.0 => get(site, arguments).await,
+        name if name == FACETS.0 => facets(site, &arguments).await,
+        name if name == DEALERSHIP.0 => {
             read::<NoArguments>(site, arguments).and_then(|_| to_value(site, &DealershipRecord::new(site)))
         }
-        name if name == COMPARE.name => compare(site, arguments).await,
-        name if name == ESTIMATE.name => estimate(site, arguments).await,
-        name if name == SUBMIT_LEAD.name => submit_lead(site, client, arguments).await,
+        name if name == COMPARE.0 => compare(site, arguments).await,
+        name if name == ESTIMATE.0 => estimate(site, arguments).await,
+        name if name == SUBMIT_LEAD.0 => submit_lead(site, client, arguments).await,
         name => Err(site.shell.messages.agents_mcp_no_tool(&name).to_string()),
     }
 }
 
-fn tool<A: JsonSchema>(text: &ToolText, input: JsonObject, messages: &Messages) -> Tool {
+fn tool<A: JsonSchema>((name, title, description): ToolText, input: JsonObject, messages: &Messages) -> Tool {
     let annotations = ToolAnnotations::new().read_only(true).idempotent(true).open_world(false);
     let output = schema_settings().into_generator().into_root_schema_for::<A>();
-    Tool::new_with_raw(text.name, Some(messages[text.description].to_owned().into()), input)
-        .with_title(&messages[text.title])
+    Tool::new_with_raw(name, Some(messages[description].to_owned().into()), input)
+        .with_title(&messages[title])
         .with_raw_output_schema(Arc::new(object(output.to_value())))
         .with_annotations(annotations)
 }

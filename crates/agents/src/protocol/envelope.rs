@@ -1,7 +1,6 @@
 //! The envelope: JSON-RPC 2.0 around the messages of A2A 1.0 in their `ProtoJSON` form.
 
 use super::error::{AgentError, ErrorCode, FieldError};
-use crate::text::Text;
 use crate::text_limit::TextLimit;
 use axum::{
     Json,
@@ -9,7 +8,7 @@ use axum::{
 };
 use http::{HeaderMap, header};
 use http_server::RequestId;
-use messages::key;
+use messages::{Text, key};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 

@@ -1,13 +1,12 @@
 //! Errors: JSON-RPC around the protocol's own payload or, for what A2A defines, around its.
 
-use crate::text::Text;
 use axum::{
     Json,
     response::{IntoResponse as _, Response},
 };
 use http::{StatusCode, header};
 use http_server::RequestId;
-use messages::{Key, Messages, key};
+use messages::{Key, Messages, Text, key};
 use serde_json::{Value, json};
 use site::Site;
 
@@ -88,7 +87,7 @@ impl FieldError {
         json!({
             "instanceLocation": self.instance_location,
             "keyword": self.keyword,
-            "error": self.error.written(messages),
+            "error": self.error.text(messages),
         })
     }
 }
@@ -130,16 +129,9 @@ impl From<FieldError> for FieldErrors {
 }
 
 #[derive(Debug)]
-enum Message {
-    Text(Text),
-    /// The number of faults of a request that does not fit its schema.
-    Faults(usize),
-}
-
-#[derive(Debug)]
 pub(super) struct AgentError {
     code: ErrorCode,
-    message: Message,
+    message: Text,
     /// Of a request that does not fit its schema: every fault, up to [`MAX_FIELD_ERRORS`].
     errors: Vec<FieldError>,
     /// Status and seconds until the same request may succeed.
@@ -149,12 +141,19 @@ pub(super) struct AgentError {
 impl AgentError {
     /// An error that the same request meets again.
     pub(super) fn new(code: ErrorCode, message: impl Into<Text>) -> Self {
-        Self { code, message: Message::Text(message.into()), errors: Vec::new(), retry: None }
+        Self { code, message: message.into(), errors: Vec::new(), retry: None }
     }
 
     pub(super) fn invalid(errors: impl Into<FieldErrors>) -> Self {
         let FieldErrors { kept: errors, count } = errors.into();
-        Self { code: ErrorCode::SchemaValidationFailed, message: Message::Faults(count), errors, retry: None }
+        let message = match &*errors {
+            [FieldError { instance_location, error, .. }] => {
+                let (location, fault) = (instance_location.clone(), error.clone());
+                Text::new(move |messages| messages.agents_fault(&location, &fault.text(messages)).to_string())
+            }
+            _ => Text::new(move |messages| messages.agents_faults(&count).to_string()),
+        };
+        Self { errors, ..Self::new(ErrorCode::SchemaValidationFailed, message) }
     }
 
     pub(super) fn rate_limited(seconds: u32) -> Self {
@@ -188,17 +187,6 @@ impl AgentError {
         if is_within { Self { code, ..self } } else { self }
     }
 
-    fn text(&self, messages: &Messages) -> String {
-        match (&self.message, self.errors.as_slice()) {
-            (Message::Text(text), _) => text.written(messages),
-            (Message::Faults(_), [error]) => {
-                let fault = error.error.written(messages);
-                messages.agents_fault(&error.instance_location, &fault).to_string()
-            }
-            (Message::Faults(count), _) => messages.agents_faults(&count).to_string(),
-        }
-    }
-
     /// The response to the request with this id. Its status is 200, as JSON-RPC has errors of its
     /// own, unless the client must wait.
     pub(super) fn respond(&self, site: &Site, id: &Value) -> Response {
@@ -214,7 +202,7 @@ impl AgentError {
         let body = json!({
             "jsonrpc": "2.0",
             "id": id,
-            "error": { "code": code, "message": self.text(&site.shell.messages), "data": data },
+            "error": { "code": code, "message": self.message.text(&site.shell.messages), "data": data },
         });
         let headers = [(header::CACHE_CONTROL, "no-store")];
         match self.retry {
@@ -232,7 +220,7 @@ impl AgentError {
             // As in the log.
             "error_id": RequestId::current(),
             "code": name,
-            "message": self.text(messages),
+            "message": self.message.text(messages),
             "retryable": self.is_retryable(),
             "created_at": site.clock.now().to_string(),
         });

@@ -6,13 +6,12 @@ use super::{
     payload::{self, ObjectReader},
     vehicle_keys::VehicleKeys,
 };
-use crate::enquiry::{self, AgentEnquiry, AgentLeadError};
-use crate::text::Text;
+use crate::enquiry::{self, AgentEnquiry, AgentLeadError, FIELDS};
 use crate::text_limit::TextLimit;
 use http_server::Client;
 use jiff::{SignedDuration, Timestamp};
-use leads::{Enquiry, FormData, LeadAgent, LeadAgentError, Topic};
-use messages::{Key, Messages, key};
+use leads::{Enquiry, LeadAgent, LeadAgentError, Topic};
+use messages::{Key, Messages, Text, key};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use site::Site;
@@ -22,20 +21,7 @@ const SCOPE: &str = "lead_submission";
 /// By how much an agent's clock may be ahead.
 const CLOCK_TOLERANCE: SignedDuration = SignedDuration::from_mins(5);
 
-/// A field's name in the form, its location in the request, and its value.
-type Field = (&'static str, &'static str, fn(&AgentEnquiry) -> &str);
-
-const FIELDS: [Field; 6] = [
-    ("firstName", "/customer/first_name", |enquiry| &enquiry.first_name),
-    ("lastName", "/customer/last_name", |enquiry| &enquiry.last_name),
-    ("email", EMAIL, |enquiry| &enquiry.email),
-    ("phone", "/customer/phone", |enquiry| &enquiry.phone),
-    ("contactBy", "/customer/preferred_contact", |enquiry| &enquiry.contact_by),
-    ("message", "/message", |enquiry| &enquiry.message),
-];
 const EMAIL: &str = "/customer/email";
-/// The box that a person ticks; here the words of consent take its place.
-const TERMS: (&str, &str) = ("termsAccepted", "true");
 
 #[derive(Debug, Serialize)]
 pub(super) struct AgentLeadReceipt {
@@ -181,15 +167,14 @@ impl LeadRequest {
 
 /// Adds what the form's rules find (FORM-1).
 fn check_form(reader: &mut ObjectReader<'_>, enquiry: &AgentEnquiry, site: &Site) {
-    let fields = FIELDS.iter().map(|(name, _, value)| (*name, value(enquiry)));
-    let data = FormData::from_pairs(fields.chain([TERMS]));
+    let data = enquiry.form_data();
     let Err(errors) = Enquiry::validate(Topic::Contact, &data, &site.shell.messages) else { return };
-    for (name, location, value) in FIELDS {
+    for (name, _, location, value) in FIELDS {
         match errors.get(name) {
             Some(_) if value(enquiry).is_empty() => {
                 reader.late_error(location, "required", key::AGENTS_FIELD_DEALER);
             }
-            Some(error) => reader.late_error(location, "format", error),
+            Some(error) => reader.late_error(location, "format", error.to_owned()),
             None => {}
         }
     }
@@ -235,12 +220,9 @@ fn read_customer(
         let lines = names.map(|name| address.text(name, TextLimit::Value));
         lines.into_iter().flatten().collect::<Vec<_>>().join(", ")
     });
-    let mut parts = Vec::new();
-    parts.extend(
-        address
-            .filter(|address| !address.is_empty())
-            .map(|address| messages.agents_lead_address(&address).to_string()),
-    );
+    let address = address.filter(|address| !address.is_empty());
+    let address = address.map(|address| messages.agents_lead_address(&address).to_string());
+    let mut parts: Vec<String> = address.into_iter().collect();
     let mut contact_by = match preferred {
         Some("phone") => "call",
         Some("sms") => "text",
@@ -252,12 +234,9 @@ fn read_customer(
         parts.push(messages.agents_lead_phone(&phone).to_string());
     }
     if number.digits.is_empty() && !phone.is_empty() && ["call", "text"].contains(&contact_by) {
-        let reached = if contact_by == "call" {
-            messages.agents_lead_by_call(&phone).to_string()
-        } else {
-            messages.agents_lead_by_text(&phone).to_string()
-        };
-        parts.push(reached);
+        let is_call = contact_by == "call";
+        let by_phone = [messages.agents_lead_by_text(&phone), messages.agents_lead_by_call(&phone)];
+        parts.push(by_phone[usize::from(is_call)].to_string());
         contact_by = "";
     }
     let contact_by = contact_by.to_owned();
@@ -355,11 +334,8 @@ impl Consent {
             reader.error("allowed_channels", "minItems", key::AGENTS_FIELD_CHANNEL);
         }
         if reader.choices("scope", &[SCOPE]) != [SCOPE] {
-            reader.error(
-                "scope",
-                "enum",
-                Text::new(|messages| messages.agents_field_scope(&SCOPE).to_string()),
-            );
+            let error = Text::new(|messages| messages.agents_field_scope(&SCOPE).to_string());
+            reader.error("scope", "enum", error);
         }
         let latest = now.saturating_add(CLOCK_TOLERANCE).unwrap_or(now);
         if consent.granted_at.is_some_and(|granted| granted > latest) {

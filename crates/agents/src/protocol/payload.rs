@@ -2,11 +2,10 @@
 //! is an error, and all errors are reported at once.
 
 use super::error::{AgentError, FieldError, FieldErrors};
-use crate::text::Text;
 use crate::text_limit::TextLimit;
 use inventory::{SelectedFacets, Vin};
 use jiff::Timestamp;
-use messages::{Key, key};
+use messages::{Key, Text, key};
 use serde_json::{Map, Value};
 use std::ops::RangeInclusive;
 use url::Url;
@@ -178,11 +177,8 @@ impl ObjectReader<'_> {
         });
         let values = values.unwrap_or_default();
         if values.len() > most {
-            self.error(
-                name,
-                "maxItems",
-                Text::new(move |messages| messages.agents_field_values(&most).to_string()),
-            );
+            let error = Text::new(move |messages| messages.agents_field_values(&most).to_string());
+            self.error(name, "maxItems", error);
             return Vec::new();
         }
         let mut texts = Vec::new();
@@ -217,32 +213,24 @@ impl ObjectReader<'_> {
     fn known(&mut self, name: &str, text: &str, known: &[&'static str]) -> Option<&'static str> {
         let choice = known.iter().find(|choice| **choice == text).copied();
         if choice.is_none() {
-            self.error(name, "enum", {
-                let known = known.join(", ");
-                Text::new(move |messages| messages.agents_field_one_of(&known).to_string())
-            });
+            let known = known.join(", ");
+            let error = Text::new(move |messages| messages.agents_field_one_of(&known).to_string());
+            self.error(name, "enum", error);
         }
         choice
     }
 
     pub(super) fn integer(&mut self, name: &str, range: RangeInclusive<u64>) -> Option<u64> {
         let number = self.field(name, key::AGENTS_FIELD_WHOLE_NUMBER, |value| into_integer(&value))?;
-        if !range.contains(&number) {
-            let (keyword, error) = if number < *range.start() {
-                {
-                    let least = *range.start();
-                    ("minimum", Text::new(move |messages| messages.agents_field_least(&least).to_string()))
-                }
-            } else {
-                {
-                    let most = *range.end();
-                    ("maximum", Text::new(move |messages| messages.agents_field_most(&most).to_string()))
-                }
-            };
-            self.error(name, keyword, error);
-            return None;
+        let (least, most) = range.into_inner();
+        if number < least {
+            let error = Text::new(move |messages| messages.agents_field_least(&least).to_string());
+            self.error(name, "minimum", error);
+        } else if number > most {
+            let error = Text::new(move |messages| messages.agents_field_most(&most).to_string());
+            self.error(name, "maximum", error);
         }
-        Some(number)
+        (least..=most).contains(&number).then_some(number)
     }
 
     pub(super) fn flag(&mut self, name: &str) -> Option<bool> {

@@ -2,11 +2,10 @@
 
 use super::error::{AgentError, ErrorCode};
 use super::payload::ObjectReader;
-use crate::text::Text;
 use crate::text_limit::TextLimit;
 use feed::{VehicleLookup, VehicleRef};
 use inventory::{Snapshot, Vin};
-use messages::key;
+use messages::{Text, key};
 use site::Site;
 use std::sync::Arc;
 
@@ -36,11 +35,9 @@ impl VehicleKeys {
     /// The keys of a request that must have one.
     pub(super) fn read_some(reader: &mut ObjectReader<'_>) -> Self {
         if !Self::NAMES.iter().any(|name| reader.has(name)) {
-            reader.error(
-                "",
-                "anyOf",
-                Text::new(|messages| messages.agents_field_some(&Self::NAMES.join(", ")).to_string()),
-            );
+            let names = Self::NAMES.join(", ");
+            let error = Text::new(move |messages| messages.agents_field_some(&names).to_string());
+            reader.error("", "anyOf", error);
         }
         Self::read(reader)
     }

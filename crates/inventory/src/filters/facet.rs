@@ -244,11 +244,9 @@ impl Facet {
     /// Labels joined as the facet's values are; empty without any.
     pub(crate) fn joined(self, labels: impl Iterator<Item = String>, messages: &Messages) -> String {
         let pair = |before: String, label: String| {
-            if self.matches_all() {
-                messages.query_and(&before, &label).to_string()
-            } else {
-                messages.query_or(&before, &label).to_string()
-            }
+            let is_and = self.matches_all();
+            if is_and { messages.query_and(&before, &label) } else { messages.query_or(&before, &label) }
+                .to_string()
         };
         labels.reduce(pair).unwrap_or_default()
     }

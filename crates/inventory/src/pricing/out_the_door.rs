@@ -1,11 +1,11 @@
 //! The out-the-door price, line by line (PRICE-5). Lines are rounded to the cent, half a cent up;
 //! the total is their sum.
 
-use super::line_items::{Amount, Basis, LineItem, LineKind, LocalBasis, StateBasis};
+use super::line_items::{Amount, LineItem, LineKind};
 use super::loan::Percent;
 use super::taxes::{BuyerLocation, County, LocalRate, LocalTax, StateTax, Taxes};
 use crate::Money;
-use messages::key;
+use messages::{Key, Text, key};
 
 /// A vehicle and its buyer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub struct TradeIn {
 }
 
 /// The line items of a purchase.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct OutTheDoor(Vec<LineItem>);
 
 /// The known taxes and fees of a buyer in the dealership's county without a trade-in: the total of
@@ -94,98 +94,75 @@ impl Total {
 impl Purchase<'_> {
     /// The line items.
     pub fn out_the_door(&self) -> OutTheDoor {
-        let mut lines = vec![LineItem::charge(
-            LineKind::Vehicle,
-            self.price,
-            Basis::Plain(key::FACTS_PRICES_BASIS_VEHICLE),
-        )];
+        let charge = |kind, amount: Money, basis: Key| LineItem::charge(kind, amount, basis);
+        let mut lines = vec![charge(LineKind::Vehicle, self.price, key::FACTS_PRICES_BASIS_VEHICLE)];
         if self.documentation_fee > Money::ZERO {
-            lines.push(LineItem::charge(
-                LineKind::DocumentationFee,
-                self.documentation_fee,
-                Basis::Plain(key::FACTS_PRICES_BASIS_DOCUMENTATION_FEE),
-            ));
+            let basis = key::FACTS_PRICES_BASIS_DOCUMENTATION_FEE;
+            lines.push(charge(LineKind::DocumentationFee, self.documentation_fee, basis));
         }
         self.add_taxes_and_fees(&mut lines);
         if let Some(TradeIn { worth, owed }) = self.trade_in {
-            let basis = Basis::Plain(key::FACTS_PRICES_BASIS_TRADE_IN);
+            let basis = key::FACTS_PRICES_BASIS_TRADE_IN.into();
             lines.push(LineItem { kind: LineKind::TradeIn, amount: Amount::Credit(worth), basis });
             if owed > Money::ZERO {
-                lines.push(LineItem::charge(
-                    LineKind::PayOff,
-                    owed,
-                    Basis::Plain(key::FACTS_PRICES_BASIS_PAY_OFF),
-                ));
+                lines.push(charge(LineKind::PayOff, owed, key::FACTS_PRICES_BASIS_PAY_OFF));
             }
         }
         OutTheDoor(lines)
     }
 
     fn add_taxes_and_fees(&self, lines: &mut Vec<LineItem>) {
+        let unknown = |kind, basis: Key| LineItem::charge(kind, None, basis);
         match self.location {
             BuyerLocation::County(taxes, county) => {
                 self.add_sales_tax(taxes, Some(county), lines);
                 add_title(taxes, lines);
                 // A county without a fee has no line.
                 if county.fee != Some(Money::ZERO) {
-                    lines.push(LineItem::optional_charge(
-                        LineKind::CountyFee,
-                        county.fee,
-                        Basis::County(county.name.clone()),
-                    ));
+                    let name = county.name.clone();
+                    let basis =
+                        Text::new(move |messages| messages.facts_prices_basis_county(&name).to_string());
+                    lines.push(LineItem::charge(LineKind::CountyFee, county.fee, basis));
                 }
             }
             BuyerLocation::Elsewhere(taxes) => {
                 self.add_sales_tax(taxes, None, lines);
                 add_title(taxes, lines);
-                lines.push(LineItem::optional_charge(
-                    LineKind::CountyFee,
-                    None,
-                    Basis::Plain(key::FACTS_PRICES_BASIS_YOUR_COUNTY),
-                ));
+                lines.push(unknown(LineKind::CountyFee, key::FACTS_PRICES_BASIS_YOUR_COUNTY));
             }
-            BuyerLocation::OutOfState => {
-                let none = Basis::Plain(key::FACTS_PRICES_BASIS_OUT_OF_STATE);
-                lines.push(LineItem::charge(LineKind::SalesTax, Money::ZERO, none));
-                lines.push(LineItem::optional_charge(
-                    LineKind::OtherState,
-                    None,
-                    Basis::Plain(key::FACTS_PRICES_BASIS_OTHER_STATE),
-                ));
-            }
-            BuyerLocation::Unknown => {
-                lines.push(LineItem::optional_charge(
-                    LineKind::SalesTax,
-                    None,
-                    Basis::Plain(key::FACTS_PRICES_BASIS_UNKNOWN_TAX),
-                ));
-                lines.push(LineItem::optional_charge(
-                    LineKind::Title,
-                    None,
-                    Basis::Plain(key::FACTS_PRICES_BASIS_UNKNOWN_TITLE),
-                ));
-                lines.push(LineItem::optional_charge(
-                    LineKind::Registration,
-                    None,
-                    Basis::Plain(key::FACTS_PRICES_BASIS_UNKNOWN_TAX),
-                ));
-            }
+            BuyerLocation::OutOfState => lines.extend([
+                LineItem::charge(LineKind::SalesTax, Money::ZERO, key::FACTS_PRICES_BASIS_OUT_OF_STATE),
+                unknown(LineKind::OtherState, key::FACTS_PRICES_BASIS_OTHER_STATE),
+            ]),
+            BuyerLocation::Unknown => lines.extend([
+                unknown(LineKind::SalesTax, key::FACTS_PRICES_BASIS_UNKNOWN_TAX),
+                unknown(LineKind::Title, key::FACTS_PRICES_BASIS_UNKNOWN_TITLE),
+                unknown(LineKind::Registration, key::FACTS_PRICES_BASIS_UNKNOWN_TAX),
+            ]),
         }
     }
 
     fn add_sales_tax(&self, taxes: &Taxes, county: Option<&County>, lines: &mut Vec<LineItem>) {
         let taxable = self.taxable(taxes);
-        let state = taxes.state;
-        let basis = StateBasis {
-            rate: state.rate,
-            taxable,
-            has_fee: taxes.taxes_documentation_fee && self.documentation_fee > Money::ZERO,
-            is_less_trade_in: taxes.credits_trade_in && self.trade_in.is_some(),
-            cap: state.cap,
-        };
-        lines.push(LineItem::charge(LineKind::StateTax, state.tax_on(taxable), Basis::State(basis)));
-        if let Some(band) = state.band {
-            lines.push(LineItem::charge(LineKind::StateBand, band.tax_on(taxable), Basis::Band(band)));
+        let StateTax { rate, cap, band } = taxes.state;
+        let has_fee = taxes.taxes_documentation_fee && self.documentation_fee > Money::ZERO;
+        let is_less_trade_in = taxes.credits_trade_in && self.trade_in.is_some();
+        let basis = Text::new(move |messages| {
+            let text = match (has_fee, is_less_trade_in) {
+                (false, false) => messages.facts_prices_basis_price(&rate, &taxable),
+                (true, false) => messages.facts_prices_basis_price_with_fee(&rate, &taxable),
+                (false, true) => messages.facts_prices_basis_price_less_trade_in(&rate, &taxable),
+                (true, true) => messages.facts_prices_basis_price_with_fee_less_trade_in(&rate, &taxable),
+            };
+            match cap {
+                Some(cap) => messages.facts_prices_basis_capped(&text, &cap).to_string(),
+                None => text.to_string(),
+            }
+        });
+        lines.push(LineItem::charge(LineKind::StateTax, taxes.state.tax_on(taxable), basis));
+        if let Some(band) = band {
+            let basis = Text::new(move |messages| band.text(messages));
+            lines.push(LineItem::charge(LineKind::StateBand, band.tax_on(taxable), basis));
         }
         lines.extend(taxes.local.map(|local| local_tax(local, taxable, county)));
     }
@@ -200,34 +177,30 @@ impl Purchase<'_> {
 }
 
 fn local_tax(local: LocalTax, taxable: Money, county: Option<&County>) -> LineItem {
-    let base = local.base(taxable);
-    let tax = |rate: Percent, county: Option<&String>| {
-        let basis =
-            LocalBasis { rate, base, is_capped: local.taxable_cap.is_some(), county: county.cloned() };
-        LineItem::charge(LineKind::LocalTax, rate.share_of(base), Basis::Local(basis))
+    let (base, is_first) = (local.base(taxable), local.taxable_cap.is_some());
+    let (rate, county) = match (local.rate, county.and_then(|county| Some((county.rate?, &county.name)))) {
+        (LocalRate::Dealership(rate), _) => (rate, None),
+        (LocalRate::BuyerCounty, Some((rate, name))) => (rate, Some(name.clone())),
+        (LocalRate::BuyerCounty, None) => {
+            return LineItem::charge(LineKind::LocalTax, None, key::FACTS_PRICES_BASIS_UNKNOWN_LOCAL);
+        }
     };
-    match (local.rate, county.and_then(|county| Some((county.rate?, &county.name)))) {
-        (LocalRate::Dealership(rate), _) => tax(rate, None),
-        (LocalRate::BuyerCounty, Some((rate, name))) => tax(rate, Some(name)),
-        (LocalRate::BuyerCounty, None) => LineItem::optional_charge(
-            LineKind::LocalTax,
-            None,
-            Basis::Plain(key::FACTS_PRICES_BASIS_UNKNOWN_LOCAL),
-        ),
-    }
+    let basis = Text::new(move |messages| match (&county, is_first) {
+        (None, false) => messages.facts_prices_basis_local(&rate, &base).to_string(),
+        (None, true) => messages.facts_prices_basis_local_first(&rate, &base).to_string(),
+        (Some(county), false) => messages.facts_prices_basis_local_county(&rate, &base, county).to_string(),
+        (Some(county), true) => {
+            messages.facts_prices_basis_local_county_first(&rate, &base, county).to_string()
+        }
+    });
+    LineItem::charge(LineKind::LocalTax, rate.share_of(base), basis)
 }
 
 fn add_title(taxes: &Taxes, lines: &mut Vec<LineItem>) {
-    lines.push(LineItem::optional_charge(
-        LineKind::Title,
-        taxes.title,
-        Basis::Plain(key::FACTS_PRICES_BASIS_TITLE),
-    ));
-    lines.push(LineItem::optional_charge(
-        LineKind::Registration,
-        taxes.registration,
-        Basis::Plain(key::FACTS_PRICES_BASIS_REGISTRATION),
-    ));
+    lines.extend([
+        LineItem::charge(LineKind::Title, taxes.title, key::FACTS_PRICES_BASIS_TITLE),
+        LineItem::charge(LineKind::Registration, taxes.registration, key::FACTS_PRICES_BASIS_REGISTRATION),
+    ]);
 }
 
 impl TradeIn {

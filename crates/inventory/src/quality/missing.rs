@@ -8,11 +8,8 @@ use messages::{Key, key};
 /// Those of a vehicle that has just arrived are being taken (VEHICLE-8).
 pub(super) fn photos(subject: &Subject<'_>) -> Option<String> {
     let vehicle = subject.vehicle;
-    report_if(
-        subject,
-        key::FEEDS_FLAWS_NO_PHOTOS,
-        vehicle.image_urls.is_empty() && vehicle.observation.awaits_photos_since.is_none(),
-    )
+    let is_missing = vehicle.image_urls.is_empty() && vehicle.observation.awaits_photos_since.is_none();
+    report_if(subject, key::FEEDS_FLAWS_NO_PHOTOS, is_missing)
 }
 
 /// Fewer than half of the median number of photos.

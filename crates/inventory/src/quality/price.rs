@@ -1,8 +1,9 @@
 //! Prices that can't be right: those that stand for another or for none (`1`, `999999`), and those with a
 //! digit too many or too few: about ten times the price of similar vehicles, or a tenth.
 
-use super::subject::{Baseline, PeerGroup, Subject};
+use super::subject::{Baseline, MedianPrice, PeerGroup, Subject};
 use crate::{Money, Vehicle};
+use messages::Text;
 
 /// Prices of one model around a year never differ by this factor.
 const MODEL_FACTOR: u64 = 5;
@@ -17,55 +18,44 @@ const LOWEST: Money = Money::dollars(100);
 /// Amounts that people type where a price is needed and there is none, in dollars.
 const STAND_INS: [u64; 5] = [111_111, 123_456, 999_999, 1_234_567, 9_999_999];
 
-/// Why a price can't be right.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Off {
-    StandIn,
-    /// By this market price.
-    Market(Money),
-    /// By what its model costs.
-    Model(Money),
-    /// By what others of its body style cost.
-    Body(Money),
-}
-
 /// Says why a price can't be right.
 pub(super) fn not_right(subject: &Subject<'_>) -> Option<String> {
-    let (messages, price) = (subject.messages, subject.vehicle.list_price?);
-    let text = match off(subject.vehicle, subject.baseline)? {
-        Off::StandIn => messages.feeds_flaws_price_stand_in_found(&price).to_string(),
-        Off::Market(market) => messages.feeds_flaws_price_market_found(&price, &market).to_string(),
-        Off::Model(typical) => messages.feeds_flaws_price_model_found(&price, &typical).to_string(),
-        Off::Body(typical) => messages.feeds_flaws_price_body_found(&price, &typical).to_string(),
-    };
-    Some(text)
+    Some(off(subject.vehicle, subject.baseline)?.text(subject.messages))
 }
 
 /// Compares with the record's market price, then with the model's median, then with the body
 /// style's.
-pub(super) fn off(vehicle: &Vehicle, baseline: &Baseline) -> Option<Off> {
+pub(super) fn off(vehicle: &Vehicle, baseline: &Baseline) -> Option<Text> {
     let price = vehicle.list_price?;
     if price < LOWEST || STAND_INS.contains(&price.whole_dollars()) {
-        return Some(Off::StandIn);
+        return Some(Text::new(move |messages| {
+            messages.feeds_flaws_price_stand_in_found(&price).to_string()
+        }));
     }
     if let Some(market) = vehicle.base_price.filter(|&market| differ_by(price, market, MODEL_FACTOR)) {
-        return Some(Off::Market(market));
+        return Some(Text::new(move |messages| {
+            messages.feeds_flaws_price_market_found(&price, &market).to_string()
+        }));
     }
     let (year, peers) = (vehicle.year()?, &baseline.peers);
-    if let Some(typical) = peers.median_price(PeerGroup::model_of(vehicle), year, MIN_OF_MODEL) {
-        let is_wrong = differ_by(price, typical.price, MODEL_FACTOR);
-        return is_wrong.then_some(Off::Model(typical.price));
+    if let Some(MedianPrice { price: typical, .. }) =
+        peers.median_price(PeerGroup::model_of(vehicle), year, MIN_OF_MODEL)
+    {
+        let text =
+            Text::new(move |messages| messages.feeds_flaws_price_model_found(&price, &typical).to_string());
+        return differ_by(price, typical, MODEL_FACTOR).then_some(text);
     }
     // A different market price confirms the price.
     if vehicle.base_price.is_some_and(|market| market != price) {
         return None;
     }
-    let typical = peers.median_price(PeerGroup::body_of(vehicle), year, MIN_OF_BODY)?;
+    let typical = peers.median_price(PeerGroup::body_of(vehicle), year, MIN_OF_BODY)?.price;
     // Expensive makes exceed their body style's prices; only vehicles of the same make can tell.
-    let is_higher = price > typical.price;
+    let is_higher = price > typical;
     let make = peers.median_price(PeerGroup::make_of(vehicle), year, MIN_OF_MODEL);
     let is_normal_for_make = is_higher && make.is_none_or(|make| !differ_by(price, make.price, MODEL_FACTOR));
-    (differ_by(price, typical.price, BODY_FACTOR) && !is_normal_for_make).then_some(Off::Body(typical.price))
+    let text = Text::new(move |messages| messages.feeds_flaws_price_body_found(&price, &typical).to_string());
+    (differ_by(price, typical, BODY_FACTOR) && !is_normal_for_make).then_some(text)
 }
 
 /// Words that change what the amount means: `+ fees`, `OBO`.

@@ -23,8 +23,6 @@ pub struct Parameter {
 enum Meaning {
     Plain(Key),
     Facet(Facet),
-    Lowest(RangeFilter),
-    Highest(RangeFilter),
     /// Both ends of the years.
     Year,
 }
@@ -76,8 +74,6 @@ impl Parameter {
         match self.meaning {
             Meaning::Plain(key) => messages[key].to_owned(),
             Meaning::Facet(facet) => facet_meaning(facet, messages),
-            Meaning::Lowest(range) => messages[range_meanings(range)[0]].to_owned(),
-            Meaning::Highest(range) => messages[range_meanings(range)[1]].to_owned(),
             Meaning::Year => {
                 let (min, max) = RangeFilter::Year.param_names();
                 messages.query_parameters_year(&min, &max).to_string()
@@ -108,12 +104,9 @@ fn plain(name: &'static str, description: Key, kind: ParameterKind) -> Parameter
 }
 
 fn facet_parameter(facet: Facet) -> Parameter {
-    let fixed = facet.fixed_values().iter().map(|fixed| fixed.value).collect();
-    let kind = if facet.accepts_any_text() {
-        ParameterKind::Text(MAX_INPUT_CHARS)
-    } else {
-        ParameterKind::OneOf(fixed)
-    };
+    let fixed = || facet.fixed_values().iter().map(|fixed| fixed.value).collect();
+    let text = facet.accepts_any_text().then_some(ParameterKind::Text(MAX_INPUT_CHARS));
+    let kind = text.unwrap_or_else(|| ParameterKind::OneOf(fixed()));
     Parameter { max_values: SelectedFacets::MAX_VALUES, ..one(facet.name(), Meaning::Facet(facet), kind) }
 }
 
@@ -137,9 +130,10 @@ const fn range_meanings(range: RangeFilter) -> [Key; 2] {
 
 fn range_parameters(range: RangeFilter) -> impl Iterator<Item = Parameter> {
     let (min, max) = range.param_names();
-    let number = |name, meaning| one(name, meaning, ParameterKind::Integer(0, MAX_NUMBER));
-    let single = range.single_param_name().map(|name| number(name, Meaning::Year));
-    single.into_iter().chain([number(min, Meaning::Lowest(range)), number(max, Meaning::Highest(range))])
+    let [lowest, highest] = range_meanings(range).map(Meaning::Plain);
+    let single = range.single_param_name().map(|name| (name, Meaning::Year));
+    let all = single.into_iter().chain([(min, lowest), (max, highest)]);
+    all.map(|(name, meaning)| one(name, meaning, ParameterKind::Integer(0, MAX_NUMBER)))
 }
 
 fn payment_parameters() -> [Parameter; 4] {

@@ -7,15 +7,15 @@ use std::sync::LazyLock;
 
 fixed_values! {
     BodyStyle {
-        Suv: "suv", FACTS_VALUES_BODY_SUV;
-        Truck: "truck", FACTS_VALUES_BODY_TRUCK;
-        Sedan: "sedan", FACTS_VALUES_BODY_SEDAN;
-        Coupe: "coupe", FACTS_VALUES_BODY_COUPE;
-        Hatchback: "hatchback", FACTS_VALUES_BODY_HATCHBACK;
-        Wagon: "wagon", FACTS_VALUES_BODY_WAGON;
-        Convertible: "convertible", FACTS_VALUES_BODY_CONVERTIBLE;
-        Minivan: "minivan", FACTS_VALUES_BODY_MINIVAN;
-        Van: "van", FACTS_VALUES_BODY_VAN;
+        Suv: "suv", FACTS_VALUES_BODY_SUV, "SUV";
+        Truck: "truck", FACTS_VALUES_BODY_TRUCK, "Truck";
+        Sedan: "sedan", FACTS_VALUES_BODY_SEDAN, "Sedan";
+        Coupe: "coupe", FACTS_VALUES_BODY_COUPE, "Coupe";
+        Hatchback: "hatchback", FACTS_VALUES_BODY_HATCHBACK, "Hatchback";
+        Wagon: "wagon", FACTS_VALUES_BODY_WAGON, "Wagon";
+        Convertible: "convertible", FACTS_VALUES_BODY_CONVERTIBLE, "Convertible";
+        Minivan: "minivan", FACTS_VALUES_BODY_MINIVAN, "Minivan";
+        Van: "van", FACTS_VALUES_BODY_VAN, "Van";
     }
 }
 
@@ -75,21 +75,6 @@ impl BodyStyle {
         (Some(Self::Convertible), "cnv, cnvrt, conv, conv t, convert, spider, spyder"),
         (None, "conv package, conv pkg, conv group, conv grp"),
     ];
-
-    /// The word for programs, in feeds and records.
-    pub(crate) const fn word(self) -> &'static str {
-        match self {
-            Self::Suv => "SUV",
-            Self::Truck => "Truck",
-            Self::Sedan => "Sedan",
-            Self::Coupe => "Coupe",
-            Self::Hatchback => "Hatchback",
-            Self::Wagon => "Wagon",
-            Self::Convertible => "Convertible",
-            Self::Minivan => "Minivan",
-            Self::Van => "Van",
-        }
-    }
 
     /// The single words for body styles, for addresses of other websites.
     pub fn words() -> impl Iterator<Item = &'static str> {

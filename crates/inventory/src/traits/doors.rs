@@ -1,21 +1,15 @@
 //! Doors.
 
+use super::fixed_values;
 use super::phrase_matcher::{PhraseMatcher, PhraseTable};
-use super::{Label, fixed_values};
 use crate::Vehicle;
 use std::sync::LazyLock;
 
 fixed_values! {
     /// Number of doors, one value for each count that a record may state; a hatch counts only if the
     /// record counts it.
-    Doors {
-        One: "1", Label::Doors;
-        Two: "2", Label::Doors;
-        Three: "3", Label::Doors;
-        Four: "4", Label::Doors;
-        Five: "5", Label::Doors;
-        Six: "6", Label::Doors;
-        Seven: "7", Label::Doors;
+    Doors: Doors {
+        One = "1", Two = "2", Three = "3", Four = "4", Five = "5", Six = "6", Seven = "7",
     }
 }
 

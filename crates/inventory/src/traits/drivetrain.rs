@@ -7,10 +7,10 @@ use std::sync::LazyLock;
 
 fixed_values! {
     Drivetrain {
-        All: "awd", FACTS_VALUES_DRIVE_AWD;
-        Four: "4wd", FACTS_VALUES_DRIVE_4WD;
-        Front: "fwd", FACTS_VALUES_DRIVE_FWD;
-        Rear: "rwd", FACTS_VALUES_DRIVE_RWD;
+        All: "awd", FACTS_VALUES_DRIVE_AWD, "All-wheel drive";
+        Four: "4wd", FACTS_VALUES_DRIVE_4WD, "Four-wheel drive";
+        Front: "fwd", FACTS_VALUES_DRIVE_FWD, "Front-wheel drive";
+        Rear: "rwd", FACTS_VALUES_DRIVE_RWD, "Rear-wheel drive";
     }
 }
 
@@ -30,16 +30,6 @@ impl Drivetrain {
         (Some(Self::Front), "fwd, front wheel drive"),
         (Some(Self::Rear), "rwd, rear wheel drive"),
     ];
-
-    /// The word for programs, in feeds and records.
-    pub(crate) const fn word(self) -> &'static str {
-        match self {
-            Self::All => "All-wheel drive",
-            Self::Four => "Four-wheel drive",
-            Self::Front => "Front-wheel drive",
-            Self::Rear => "Rear-wheel drive",
-        }
-    }
 
     /// Reads the drivetrain field, the name or the trim.
     pub fn from_vehicle(vehicle: &Vehicle) -> Option<Self> {

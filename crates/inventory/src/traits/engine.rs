@@ -7,23 +7,9 @@ use std::sync::LazyLock;
 
 fixed_values! {
     /// Number of cylinders, one value for each count that a record may state.
-    Cylinders {
-        One: "1", Label::Cylinders;
-        Two: "2", Label::Cylinders;
-        Three: "3", Label::Cylinders;
-        Four: "4", Label::Cylinders;
-        Five: "5", Label::Cylinders;
-        Six: "6", Label::Cylinders;
-        Seven: "7", Label::Cylinders;
-        Eight: "8", Label::Cylinders;
-        Nine: "9", Label::Cylinders;
-        Ten: "10", Label::Cylinders;
-        Eleven: "11", Label::Cylinders;
-        Twelve: "12", Label::Cylinders;
-        Thirteen: "13", Label::Cylinders;
-        Fourteen: "14", Label::Cylinders;
-        Fifteen: "15", Label::Cylinders;
-        Sixteen: "16", Label::Cylinders;
+    Cylinders: Cylinders {
+        One = "1", Two = "2", Three = "3", Four = "4", Five = "5", Six = "6", Seven = "7", Eight = "8",
+        Nine = "9", Ten = "10", Eleven = "11", Twelve = "12", Thirteen = "13", Fourteen = "14", Fifteen = "15", Sixteen = "16",
     }
 }
 

@@ -7,14 +7,14 @@ use std::sync::LazyLock;
 
 fixed_values! {
     Fuel {
-        Gasoline: "gasoline", FACTS_VALUES_FUEL_GASOLINE;
-        Hybrid: "hybrid", FACTS_VALUES_FUEL_HYBRID;
-        PlugIn: "plug-in-hybrid", FACTS_VALUES_FUEL_PLUG_IN_HYBRID;
-        Electric: "electric", FACTS_VALUES_FUEL_ELECTRIC;
-        Diesel: "diesel", FACTS_VALUES_FUEL_DIESEL;
-        Flex: "flex-fuel", FACTS_VALUES_FUEL_FLEX_FUEL;
-        NaturalGas: "natural-gas", FACTS_VALUES_FUEL_NATURAL_GAS;
-        Hydrogen: "hydrogen", FACTS_VALUES_FUEL_HYDROGEN;
+        Gasoline: "gasoline", FACTS_VALUES_FUEL_GASOLINE, "Gasoline";
+        Hybrid: "hybrid", FACTS_VALUES_FUEL_HYBRID, "Hybrid";
+        PlugIn: "plug-in-hybrid", FACTS_VALUES_FUEL_PLUG_IN_HYBRID, "Plug-in hybrid";
+        Electric: "electric", FACTS_VALUES_FUEL_ELECTRIC, "Electric";
+        Diesel: "diesel", FACTS_VALUES_FUEL_DIESEL, "Diesel";
+        Flex: "flex-fuel", FACTS_VALUES_FUEL_FLEX_FUEL, "Flex fuel";
+        NaturalGas: "natural-gas", FACTS_VALUES_FUEL_NATURAL_GAS, "Natural gas";
+        Hydrogen: "hydrogen", FACTS_VALUES_FUEL_HYDROGEN, "Hydrogen";
     }
 }
 
@@ -53,20 +53,6 @@ impl Fuel {
         (Some(Self::NaturalGas), "cng, natural gas, compressed natural gas"),
         (Some(Self::Hydrogen), "hydrogen, hydrogen fuel cell"),
     ];
-
-    /// The word for programs, in feeds and records.
-    pub(crate) const fn word(self) -> &'static str {
-        match self {
-            Self::Gasoline => "Gasoline",
-            Self::Hybrid => "Hybrid",
-            Self::PlugIn => "Plug-in hybrid",
-            Self::Electric => "Electric",
-            Self::Diesel => "Diesel",
-            Self::Flex => "Flex fuel",
-            Self::NaturalGas => "Natural gas",
-            Self::Hydrogen => "Hydrogen",
-        }
-    }
 
     /// Reads the fuel field, the engine, the name or the trim.
     pub fn from_vehicle(vehicle: &Vehicle) -> Option<Self> {

@@ -4,9 +4,8 @@
 
 use super::xml::visible;
 use crate::{
-    Appointment, AppointmentTime, CarFinder, Choice as _, ContactMethod, ContactPreference, DayPart, Enquiry,
-    LeadAgent, LeadDeal, LeadFigures, LeadLoan, LeadLocation, LeadRequest, NumberRange, Weekday,
-    section::Section,
+    Appointment, CarFinder, Choice as _, ContactMethod, ContactPreference, DayPart, Enquiry, LeadAgent,
+    LeadDeal, LeadFigures, LeadLoan, LeadRequest, LeadsConfig, NumberRange, Weekday, section::Section,
 };
 use inventory::{Money, Total, TradeIn, format_number};
 use messages::{Key, Messages, key};
@@ -43,17 +42,12 @@ pub(crate) fn car_finder(finder: &CarFinder, messages: &Messages) -> Section {
 }
 
 /// The status of the vehicle that an enquiry is about, and where it stands, a line each (LEAD-20).
-pub(crate) fn vehicle(
-    request: &LeadRequest,
-    location: Option<&LeadLocation>,
-    messages: &Messages,
-) -> Option<String> {
+pub(crate) fn vehicle(request: &LeadRequest, config: &LeadsConfig, messages: &Messages) -> Option<String> {
     let status = request.vehicle().and_then(|vehicle| visible(vehicle.status.as_deref()?));
     let status = status.map(|status| messages.adf_vehicle_status(&status).to_string());
-    let location = location.and_then(|location| visible(&location.name));
+    let location = config.location_of(request).and_then(|location| visible(&location.name));
     let location = location.map(|location| messages.adf_vehicle_location(&location).to_string());
-    let lines: Vec<String> = [status, location].into_iter().flatten().collect();
-    (!lines.is_empty()).then(|| lines.join("\n"))
+    lines([status, location])
 }
 
 /// When it would suit to come, and the car for a service appointment.
@@ -69,17 +63,12 @@ pub(crate) fn appointment(enquiry: &Enquiry, messages: &Messages) -> Option<Stri
         Weekday::Saturday => key::ADF_ON_SATURDAY,
         Weekday::Sunday => key::ADF_ON_SUNDAY,
     });
-    let time = time.map(|time| match time {
-        AppointmentTime::Morning => key::ADF_IN_THE_MORNING,
-        AppointmentTime::Afternoon => key::ADF_IN_THE_AFTERNOON,
-    });
-    let time = joined([day, time], messages).map(|when| {
+    let time = joined([day, time.and_then(|time| in_the(time.value()))], messages).map(|when| {
         let is_test_drive = enquiry.is_test_drive();
         if is_test_drive { messages.adf_test_drive(&when) } else { messages.adf_appointment(&when) }
             .to_string()
     });
-    let lines: Vec<String> = [car, time].into_iter().flatten().collect();
-    (!lines.is_empty()).then(|| lines.join("\n"))
+    lines([car, time])
 }
 
 /// The shopper's figures, a line each (LEAD-16).
@@ -152,27 +141,36 @@ pub(crate) fn agent(agent: &LeadAgent, messages: &Messages) -> Section {
 }
 
 /// The contact preference, for CRMs that do not show ADF's attributes.
-pub(crate) fn contact_preference(
-    ContactPreference { method, time }: ContactPreference,
-    messages: &Messages,
-) -> Option<String> {
+pub(crate) fn contact_preference(wish: ContactPreference, messages: &Messages) -> Option<String> {
+    let ContactPreference { method, time } = wish;
     let method = method.map(|method| match method {
         ContactMethod::Text => key::ADF_BY_TEXT,
         ContactMethod::Call => key::ADF_BY_CALL,
         ContactMethod::Email => key::ADF_BY_EMAIL,
     });
-    let time = time.map(|time| match time {
-        DayPart::Morning => key::ADF_IN_THE_MORNING,
-        DayPart::Afternoon => key::ADF_IN_THE_AFTERNOON,
-        DayPart::Evening => key::ADF_IN_THE_EVENING,
-    });
-    joined([method, time], messages).map(|how| messages.adf_best_reached(&how).to_string())
+    joined([method, time.and_then(|time| in_the(time.value()))], messages)
+        .map(|how| messages.adf_best_reached(&how).to_string())
+}
+
+/// The part of the day with this value.
+fn in_the(part: &str) -> Option<Key> {
+    let parts = [
+        (DayPart::Morning, key::ADF_IN_THE_MORNING),
+        (DayPart::Afternoon, key::ADF_IN_THE_AFTERNOON),
+        (DayPart::Evening, key::ADF_IN_THE_EVENING),
+    ];
+    parts.into_iter().find(|(known, _)| known.value() == part).map(|(_, text)| text)
+}
+
+/// The texts that are there, a line each; `None` without any.
+fn lines(texts: [Option<String>; 2]) -> Option<String> {
+    texts.into_iter().flatten().reduce(|above, below| format!("{above}\n{below}"))
 }
 
 /// `on Monday, in the morning`; `None` without either.
 fn joined(parts: [Option<Key>; 2], messages: &Messages) -> Option<String> {
-    let parts: Vec<&str> = parts.into_iter().flatten().map(|part| &messages[part]).collect();
-    (!parts.is_empty()).then(|| parts.join(", "))
+    let parts = parts.into_iter().flatten().map(|part| messages[part].to_owned());
+    parts.reduce(|before, part| format!("{before}, {part}"))
 }
 
 fn range(range: NumberRange, format: impl Fn(u32) -> String, messages: &Messages) -> Option<String> {

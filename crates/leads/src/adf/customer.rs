@@ -5,10 +5,7 @@ use super::{
     elements::{NOT_AVAILABLE, email_and_phone, name},
     xml::{Document, visible},
 };
-use crate::{
-    AdfNames, CarFinder, Choice as _, Consent, Enquiry, Lead, LeadRequest, LeadsConfig, MissingValues,
-    TradeIn,
-};
+use crate::{AdfNames, CarFinder, Choice as _, Consent, Enquiry, Lead, LeadRequest, MissingValues, TradeIn};
 use jiff::{Span, Zoned};
 use messages::Messages;
 
@@ -29,7 +26,53 @@ impl AdfBuilder<'_> {
                 d.text("latestdate", &[], &date(&to));
             });
         }
-        d.optional("comments", customer_comments(lead, received, self.config, self.messages).as_deref());
+        d.optional("comments", self.customer_comments(lead, received).as_deref());
+    }
+
+    /// The message, the vehicle's status and location, contact preference, figures, consent, agent and
+    /// attribution, as paragraphs.
+    fn customer_comments(&self, lead: &Lead, received: &Zoned) -> Option<String> {
+        let (config, messages) = (self.config, self.messages);
+        let message = match &lead.request {
+            LeadRequest::Enquiry(enquiry) => enquiry.message.as_deref().and_then(visible),
+            LeadRequest::TradeIn(trade_in) => Some(comments::trade_in(trade_in, messages).to_comment()),
+            LeadRequest::CarFinder(finder) => Some(comments::car_finder(finder, messages).to_comment()),
+        };
+        let appointment = match &lead.request {
+            LeadRequest::Enquiry(enquiry) => comments::appointment(enquiry, messages),
+            LeadRequest::TradeIn(_) | LeadRequest::CarFinder(_) => None,
+        };
+        let figures = lead.figures.as_ref().map(|figures| comments::figures(figures, messages).to_comment());
+        let deal = lead.deal.as_ref().map(|deal| comments::deal(deal, messages).to_comment());
+        let consent = |consent: &Consent| {
+            let page = lead.page.as_deref().and_then(visible).unwrap_or_else(|| NOT_AVAILABLE.to_owned());
+            let (text, agreed) = (consent.text(), &messages[consent.scope().label()]);
+            let words = visible(&text.words(&config.vendor.name, messages)).unwrap_or_default();
+            let record =
+                messages.adf_consent_record(&agreed, &text.version, &page, &date(received)).to_string();
+            format!("{record}\n{words}")
+        };
+        let agent = lead.agent.as_ref().map(|agent| comments::agent(agent, messages).to_comment());
+        let attribution = lead
+            .attribution
+            .as_ref()
+            .map(|attribution| attribution::text(attribution, &lead.viewed, messages));
+        let before = [
+            message,
+            comments::vehicle(&lead.request, config, messages),
+            appointment,
+            comments::contact_preference(lead.request.contact_preference(), messages),
+            figures,
+            deal,
+        ];
+        let paragraphs: Vec<String> = before
+            .into_iter()
+            .flatten()
+            .chain(lead.consents.iter().map(consent))
+            .chain(agent)
+            .chain(attribution)
+            .collect();
+        (!paragraphs.is_empty()).then(|| paragraphs.join("\n\n"))
     }
 }
 
@@ -90,51 +133,4 @@ impl<'a> Person<'a> {
             AdfNames::Both => std::iter::once(full).chain(parts).collect(),
         }
     }
-}
-
-/// The message, the vehicle's status and location, contact preference, figures, consent, agent and
-/// attribution, as paragraphs.
-fn customer_comments(
-    lead: &Lead,
-    received: &Zoned,
-    config: &LeadsConfig,
-    messages: &Messages,
-) -> Option<String> {
-    let message = match &lead.request {
-        LeadRequest::Enquiry(enquiry) => enquiry.message.as_deref().and_then(visible),
-        LeadRequest::TradeIn(trade_in) => Some(comments::trade_in(trade_in, messages).to_comment()),
-        LeadRequest::CarFinder(finder) => Some(comments::car_finder(finder, messages).to_comment()),
-    };
-    let appointment = match &lead.request {
-        LeadRequest::Enquiry(enquiry) => comments::appointment(enquiry, messages),
-        LeadRequest::TradeIn(_) | LeadRequest::CarFinder(_) => None,
-    };
-    let figures = lead.figures.as_ref().map(|figures| comments::figures(figures, messages).to_comment());
-    let deal = lead.deal.as_ref().map(|deal| comments::deal(deal, messages).to_comment());
-    let consent = |consent: &Consent| {
-        let page = lead.page.as_deref().and_then(visible).unwrap_or_else(|| NOT_AVAILABLE.to_owned());
-        let (text, agreed) = (consent.text(), &messages[consent.scope().label()]);
-        let words = visible(&text.words(&config.vendor.name, messages)).unwrap_or_default();
-        let record = messages.adf_consent_record(&agreed, &text.version, &page, &date(received)).to_string();
-        format!("{record}\n{words}")
-    };
-    let agent = lead.agent.as_ref().map(|agent| comments::agent(agent, messages).to_comment());
-    let attribution =
-        lead.attribution.as_ref().map(|attribution| attribution::text(attribution, &lead.viewed, messages));
-    let before = [
-        message,
-        comments::vehicle(&lead.request, config.location_of(&lead.request), messages),
-        appointment,
-        comments::contact_preference(lead.request.contact_preference(), messages),
-        figures,
-        deal,
-    ];
-    let paragraphs: Vec<String> = before
-        .into_iter()
-        .flatten()
-        .chain(lead.consents.iter().map(consent))
-        .chain(agent)
-        .chain(attribution)
-        .collect();
-    (!paragraphs.is_empty()).then(|| paragraphs.join("\n\n"))
 }

@@ -24,11 +24,16 @@ impl Report {
         };
         text += "\n\n";
         text += &self.totals(messages);
+        let mut groups: Vec<(Key, String)> = Vec::new();
         for (state, heading) in GROUPS {
             let leads = self.leads.iter().filter(|lead| lead.state().name() == state);
-            group(&mut text, heading, leads, zone, messages);
+            groups.push((heading, leads.map(|lead| lead.to_text(zone, messages)).collect()));
         }
-        group(&mut text, key::REPORT_JUNK, self.junk.iter(), zone, messages);
+        groups.push((key::REPORT_JUNK, self.junk.iter().map(|lead| lead.to_text(zone, messages)).collect()));
+        for (heading, leads) in groups.iter().filter(|(_, leads)| !leads.is_empty()) {
+            // A write to a string can't fail.
+            let _ = write!(text, "\n{}\n{leads}", &messages[*heading]);
+        }
         text
     }
 
@@ -60,19 +65,6 @@ impl Report {
             Some(age) => messages.report_undelivered_oldest(&self.unconfirmed, &age).to_string(),
         });
         lines.into_iter().map(|line| line + "\n").collect()
-    }
-}
-
-fn group<'l>(
-    text: &mut String,
-    heading: Key,
-    leads: impl Iterator<Item = &'l LeadSummary>,
-    zone: &TimeZone,
-    messages: &Messages,
-) {
-    let lines: String = leads.map(|lead| lead.to_text(zone, messages)).collect();
-    if !lines.is_empty() {
-        let _ = write!(text, "\n{}\n{lines}", &messages[heading]);
     }
 }
 

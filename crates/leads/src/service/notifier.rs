@@ -178,34 +178,22 @@ impl Notifier {
         let Some(((addressees, max_wait), watch)) = self.alert.as_ref().zip(self.feed.get()) else {
             return Ok(());
         };
-        let FeedProblems { quarantined, failing, stale, future_file } = watch(*max_wait).await;
+        let FeedProblems { quarantined: held, failing, stale, future_file } = watch(*max_wait).await;
         let messages = &*self.messages.current();
         let end = |subject: Key, text: Key| self.plain_mail(&messages[subject], &messages[text]);
-        let quarantine_end = end(key::REPORT_ALERTS_HELD_END_SUBJECT, key::REPORT_ALERTS_HELD_END);
+        let held_end = end(key::REPORT_ALERTS_HELD_END_SUBJECT, key::REPORT_ALERTS_HELD_END);
         let failing_end = end(key::REPORT_ALERTS_FAILS_END_SUBJECT, key::REPORT_ALERTS_FAILS_END);
         let stale_end = end(key::REPORT_ALERTS_STALE_END_SUBJECT, key::REPORT_ALERTS_STALE_END);
         let future_end = end(key::REPORT_ALERTS_FUTURE_END_SUBJECT, key::REPORT_ALERTS_FUTURE_END);
-        let hourly = MIN_ALERT_INTERVAL;
+        let (hourly, daily) = (MIN_ALERT_INTERVAL, DAILY_ALERT_INTERVAL);
         for (notification, problem, interval, subject, end) in [
-            (
-                Notification::FeedQuarantined,
-                quarantined,
-                hourly,
-                messages.report_alerts_held_subject(),
-                quarantine_end,
-            ),
+            (Notification::FeedQuarantined, held, hourly, messages.report_alerts_held_subject(), held_end),
             (Notification::FeedFails, failing, hourly, messages.report_alerts_fails_subject(), failing_end),
-            (
-                Notification::FeedStale,
-                stale,
-                DAILY_ALERT_INTERVAL,
-                messages.report_alerts_stale_subject(),
-                stale_end,
-            ),
+            (Notification::FeedStale, stale, daily, messages.report_alerts_stale_subject(), stale_end),
             (
                 Notification::FeedFuture,
                 future_file,
-                DAILY_ALERT_INTERVAL,
+                daily,
                 messages.report_alerts_future_subject(),
                 future_end,
             ),

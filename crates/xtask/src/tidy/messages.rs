@@ -17,10 +17,8 @@ const FOLDER: &str = "crates/messages/en-US";
 const USED_IN: &str = "# Used in ";
 
 pub fn check(tree: &Tree) -> Vec<String> {
-    let places = Places::find(tree);
     let mut findings = Vec::new();
-    for file in tree.files.iter().filter(|file| file.is_in(FOLDER)) {
-        let (text, unused) = with_places(file, &places);
+    for (file, text, unused) in with_places(tree) {
         findings.extend(unused.iter().map(|key| format!("{}: nothing uses `{key}`. Remove it", file.path)));
         if text != file.text {
             findings
@@ -33,15 +31,20 @@ pub fn check(tree: &Tree) -> Vec<String> {
 /// Writes the places of use into the Fluent files.
 pub fn write_places() -> StepResult {
     let tree = Tree::read().map_err(Stop::Failed)?;
-    let places = Places::find(&tree);
-    for file in tree.files.iter().filter(|file| file.is_in(FOLDER)) {
-        let (text, _) = with_places(file, &places);
-        if text != file.text {
-            fs::write(root().join(&file.path), text)
-                .map_err(|error| Stop::failed(format!("{}: {error}", file.path)))?;
-        }
+    for (file, text, _) in with_places(&tree).filter(|(file, text, _)| *text != file.text) {
+        fs::write(root().join(&file.path), text)
+            .map_err(|error| Stop::failed(format!("{}: {error}", file.path)))?;
     }
     Ok(())
+}
+
+/// The Fluent files with the current places above their messages, and the keys of messages without a place.
+fn with_places(tree: &Tree) -> impl Iterator<Item = (&File, String, Vec<&str>)> {
+    let places = Places::find(tree);
+    tree.files.iter().filter(|file| file.is_in(FOLDER)).map(move |file| {
+        let (text, unused) = places.added_to(&file.text);
+        (file, text, unused)
+    })
 }
 
 /// The files that use each message, by its squeezed name.
@@ -76,56 +79,45 @@ impl Places {
         for name in names.filter(is_constant) {
             self.add(name, file);
         }
-        for (index, _) in file.text.match_indices('.') {
-            let rest = &file.text[index + 1..];
-            let name = word(rest);
-            if name.contains('_') && rest[name.len()..].starts_with('(') {
-                self.add(name, file);
-            }
+        let is_name = |name: &&str| {
+            name.contains('_') && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+        };
+        let called = file.text.split('.').skip(1).filter_map(|rest| Some(rest.split_once('(')?.0));
+        for name in called.filter(is_name) {
+            self.add(name, file);
         }
     }
 
     /// A script imports a module of texts, and names them without the name of the module.
     fn add_script(&mut self, file: &File) {
-        for (index, _) in file.text.match_indices("generated/messages/") {
-            let rest = &file.text[index + "generated/messages/".len()..];
+        for rest in file.text.split("generated/messages/").skip(1) {
             let module = rest.split(['"', '\'']).next().unwrap_or_default();
-            for name in words(&file.text) {
+            let words = file.text.split(|letter: char| !letter.is_ascii_alphanumeric());
+            for name in words.filter(|word| !word.is_empty()) {
                 self.add(&format!("{module}{name}"), file);
             }
         }
     }
-}
 
-/// The file with the current places above its messages, and the keys of messages without a place.
-fn with_places<'f>(file: &'f File, places: &Places) -> (String, Vec<&'f str>) {
-    let mut text = String::with_capacity(file.text.len());
-    let mut unused = Vec::new();
-    for line in file.text.lines().filter(|line| !line.starts_with(USED_IN)) {
-        let begins_message = line.starts_with(|first: char| first.is_ascii_lowercase());
-        if let Some((key, _)) = line.split_once(" =").filter(|_| begins_message) {
-            match places.0.get(&squeezed(key)) {
-                Some(files) => {
-                    let files: Vec<&str> = files.iter().map(String::as_str).collect();
-                    text.extend([USED_IN, &files.join(", "), "\n"]);
+    /// The text of a Fluent file with the current places, and the keys of messages without one.
+    fn added_to<'f>(&self, file: &'f str) -> (String, Vec<&'f str>) {
+        let mut text = String::with_capacity(file.len());
+        let mut unused = Vec::new();
+        for line in file.lines().filter(|line| !line.starts_with(USED_IN)) {
+            let begins_message = line.starts_with(|first: char| first.is_ascii_lowercase());
+            if let Some((key, _)) = line.split_once(" =").filter(|_| begins_message) {
+                match self.0.get(&squeezed(key)) {
+                    Some(files) => {
+                        let files: Vec<&str> = files.iter().map(String::as_str).collect();
+                        text.extend([USED_IN, &files.join(", "), "\n"]);
+                    }
+                    None => unused.push(key),
                 }
-                None => unused.push(key),
             }
+            text.extend([line, "\n"]);
         }
-        text.push_str(line);
-        text.push('\n');
+        (text, unused)
     }
-    (text, unused)
-}
-
-/// The identifier at the beginning of a text.
-fn word(text: &str) -> &str {
-    let end = text.find(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
-    &text[..end.unwrap_or(text.len())]
-}
-
-fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty())
 }
 
 /// A name as all languages spell it: `search-panel-no-results`, `SEARCH_PANEL_NO_RESULTS` and `noResults` of the

@@ -10,7 +10,7 @@ use jiff::{SignedDuration, Timestamp, tz::TimeZone};
 use leads::{Choice as _, DeliverySummary, LeadSummary, LostReason, Report};
 use messages::Messages;
 use serde_json::{Value, json};
-use staff::escape_formula;
+use staff::csv_table;
 
 pub(super) async fn run(args: &ConfigArgs, since: &Since, format: ReportFormat) -> CommandResult {
     let (journal, zone) = open(args).await?;
@@ -26,56 +26,36 @@ pub(super) async fn run(args: &ConfigArgs, since: &Since, format: ReportFormat) 
 
 /// A line for each lead and channel.
 fn report_csv(report: &Report) -> Result<String, csv::Error> {
-    let mut table = csv::Writer::from_writer(Vec::new());
-    table.write_record([
-        "id",
-        "received",
-        "kind",
-        "provider",
-        "service",
-        "stock_number",
-        "state",
-        "channel",
-        "channel_state",
-        "attempts",
-        "answer",
-        "delivered",
-        "follow_up",
-        "follow_up_reason",
-        "seconds_to_first_answer",
-    ])?;
-    for lead in report.leads.iter().chain(&report.junk) {
-        let (provider, service) = lead
-            .source
-            .as_ref()
-            .map_or(("", ""), |source| (source.provider.as_str(), source.service.as_str()));
-        let (id, received, state) = (lead.id.to_string(), lead.received.to_string(), lead.state());
+    let rows = report.leads.iter().chain(&report.junk).flat_map(|lead| {
+        let source = lead.source.clone();
+        let (provider, service) = source.map(|source| (source.provider, source.service)).unwrap_or_default();
         let first = [
-            id.as_str(),
-            &received,
-            &lead.kind,
+            lead.id.to_string(),
+            lead.received.to_string(),
+            lead.kind.clone(),
             provider,
             service,
-            lead.stock_number.as_deref().unwrap_or_default(),
-            state.name(),
+            lead.stock_number.clone().unwrap_or_default(),
+            lead.state().name().to_owned(),
         ];
         let reason = lead.follow_up.lost_reason().map_or("", LostReason::value);
-        let answer = lead.answer_time().map(|time| time.as_secs().to_string()).unwrap_or_default();
-        let last = [lead.follow_up.name(), reason, &answer];
-        for delivery in &lead.deliveries {
-            let attempts = delivery.attempts.to_string();
-            let delivered = delivery.delivered.map(|at| at.to_string()).unwrap_or_default();
-            let result = delivery.last_result.as_deref().unwrap_or_default();
-            let rest = [delivery.channel.name(), delivery.state.name(), &attempts, result, &delivered];
-            table.write_record(first.iter().chain(&rest).chain(&last).map(|cell| escape_formula(cell)))?;
-        }
-        if lead.deliveries.is_empty() {
-            table.write_record(first.iter().chain(&[""; 5]).chain(&last).map(|cell| escape_formula(cell)))?;
-        }
-    }
-    table.flush()?;
-    // All cells are texts.
-    Ok(String::from_utf8(table.into_inner().unwrap_or_default()).unwrap_or_default())
+        let answer = lead.answer_time().map(|time| time.as_secs().to_string());
+        let last = [lead.follow_up.name().to_owned(), reason.to_owned(), answer.unwrap_or_default()];
+        let deliveries = lead.deliveries.iter().map(|delivery| {
+            [
+                delivery.channel.name().to_owned(),
+                delivery.state.name().to_owned(),
+                delivery.attempts.to_string(),
+                delivery.last_result.clone().unwrap_or_default(),
+                delivery.delivered.map(|at| at.to_string()).unwrap_or_default(),
+            ]
+        });
+        let none = lead.deliveries.is_empty().then(Default::default);
+        deliveries.chain(none).map(move |delivery| [&first[..], &delivery, &last].concat())
+    });
+    let columns = "id received kind provider service stock_number state channel channel_state attempts answer \
+                   delivered follow_up follow_up_reason seconds_to_first_answer";
+    csv_table(columns, rows)
 }
 
 /// A day starts at midnight in the dealership's time zone.

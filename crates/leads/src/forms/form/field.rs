@@ -40,32 +40,7 @@ pub struct Field {
     pub(super) line: &'static str,
     /// What is said of it, by what is wrong.
     #[serde(skip)]
-    pub(super) errors: ErrorTexts,
-}
-
-/// What is said of a field, by what is wrong.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct ErrorTexts {
-    pub(super) missing: Option<Key>,
-    pub(super) too_long: Option<Key>,
-    pub(super) too_short: Option<Key>,
-    pub(super) invalid: Option<Key>,
-    pub(super) lookalike: Option<Key>,
-}
-
-impl ErrorTexts {
-    pub(super) const NONE: Self =
-        Self { missing: None, too_long: None, too_short: None, invalid: None, lookalike: None };
-
-    const fn get(self, error: ValidationError) -> Option<Key> {
-        match error {
-            ValidationError::Missing => self.missing,
-            ValidationError::TooLong => self.too_long,
-            ValidationError::TooShort => self.too_short,
-            ValidationError::Invalid => self.invalid,
-            ValidationError::Lookalike => self.lookalike,
-        }
-    }
+    pub(super) errors: [Option<Key>; ValidationError::ALL.len()],
 }
 
 /// What is said of a range.
@@ -77,7 +52,7 @@ pub(super) struct RangeTexts {
 }
 
 impl Field {
-    pub(super) const fn new(name: &'static str, label: Key, rule: FieldRule, errors: ErrorTexts) -> Self {
+    pub(super) const fn new(name: &'static str, label: Key, rule: FieldRule) -> Self {
         Self {
             name,
             label,
@@ -91,19 +66,19 @@ impl Field {
             range: None,
             part: Part::WHOLE,
             line: name,
-            errors,
+            errors: [None; ValidationError::ALL.len()],
         }
     }
 
     /// Its possible errors, in the order of [`ValidationError`].
     pub fn errors(&self) -> impl Iterator<Item = ValidationError> {
-        let errors = self.errors;
-        ValidationError::ALL.into_iter().filter(move |error| errors.get(*error).is_some())
+        let errors = ValidationError::ALL.into_iter().zip(self.errors);
+        errors.filter_map(|(error, text)| text.map(|_| error))
     }
 
     /// The message for one of its errors.
     pub fn message(&self, error: ValidationError) -> Key {
-        self.errors.get(error).unwrap_or(self.label)
+        self.errors[error as usize].unwrap_or(self.label)
     }
 
     /// Whether its label says "optional". In a part that is optional as a whole, no field says so, and

@@ -1,8 +1,9 @@
 //! A field with the type of its value.
 
 use super::{
-    Field, FieldRule, NumberBounds, Part, RequiredWhen, ValidationError,
-    field::{ErrorTexts, RangeTexts},
+    Field, FieldRule, NumberBounds, Part, RequiredWhen,
+    ValidationError::{self, Invalid, Lookalike, Missing, TooLong, TooShort},
+    field::RangeTexts,
 };
 use crate::Choice;
 use messages::{Key, key};
@@ -32,13 +33,13 @@ impl FieldValue for String {
 
 impl FieldValue for u32 {
     fn parse(text: String) -> Result<Self, ValidationError> {
-        text.parse().map_err(|_| ValidationError::Invalid)
+        text.parse().map_err(|_| Invalid)
     }
 }
 
 impl FieldValue for u16 {
     fn parse(text: String) -> Result<Self, ValidationError> {
-        text.parse().map_err(|_| ValidationError::Invalid)
+        text.parse().map_err(|_| Invalid)
     }
 }
 
@@ -50,7 +51,7 @@ impl FieldValue for () {
 
 impl<C: Choice> FieldValue for C {
     fn parse(text: String) -> Result<Self, ValidationError> {
-        C::of_value(&text).ok_or(ValidationError::Invalid)
+        C::of_value(&text).ok_or(Invalid)
     }
 }
 
@@ -63,6 +64,21 @@ impl<T: FieldValue> FieldValue for Option<T> {
 impl<T> TypedField<T> {
     const fn new(field: Field) -> Self {
         Self { field, value: PhantomData }
+    }
+
+    /// A field with what is said of it, by what is wrong.
+    const fn with(name: &'static str, label: Key, rule: FieldRule, said: &[(ValidationError, Key)]) -> Self {
+        Self::new(Field::new(name, label, rule)).saying(said)
+    }
+
+    const fn saying(mut self, errors: &[(ValidationError, Key)]) -> Self {
+        let mut place = 0;
+        while place < errors.len() {
+            let (error, text) = errors[place];
+            self.field.errors[error as usize] = Some(text);
+            place += 1;
+        }
+        self
     }
 
     /// Its name in the posted form.
@@ -103,28 +119,24 @@ impl<T> TypedField<T> {
 impl<T> TypedField<Option<T>> {
     /// Must be filled in; `missing` is said if it is not.
     pub(crate) const fn required(self, missing: Key) -> TypedField<T> {
-        let errors = ErrorTexts { missing: Some(missing), ..self.field.errors };
-        TypedField::new(Field { required: true, errors, ..self.field })
+        TypedField::new(Field { required: true, ..self.field }).saying(&[(Missing, missing)])
     }
 
     /// Optional, except when another field has one of these values; then `missing` is said.
     pub(crate) const fn required_when(self, when: &'static RequiredWhen, missing: Key) -> Self {
-        let errors = ErrorTexts { missing: Some(missing), ..self.field.errors };
-        Self::new(Field { required_when: Some(when), errors, ..self.field })
+        Self::new(Field { required_when: Some(when), ..self.field }).saying(&[(Missing, missing)])
     }
 }
 
 impl TypedField<Option<String>> {
     pub(crate) const fn line(name: &'static str, label: Key, max: usize, too_long: Key) -> Self {
-        let errors = ErrorTexts { too_long: Some(too_long), ..ErrorTexts::NONE };
-        Self::new(Field::new(name, label, FieldRule::Line { max }, errors))
+        Self::with(name, label, FieldRule::Line { max }, &[(TooLong, too_long)])
     }
 
     /// The errors are those of a text that is too long and of one with other characters.
     pub(crate) const fn code(name: &'static str, label: Key, max: usize, errors: [Key; 2]) -> Self {
         let [too_long, invalid] = errors;
-        let errors = ErrorTexts { too_long: Some(too_long), invalid: Some(invalid), ..ErrorTexts::NONE };
-        Self::new(Field::new(name, label, FieldRule::Code { max }, errors))
+        Self::with(name, label, FieldRule::Code { max }, &[(TooLong, too_long), (Invalid, invalid)])
     }
 
     pub(crate) const fn last_name() -> Self {
@@ -133,18 +145,16 @@ impl TypedField<Option<String>> {
     }
 
     pub(crate) const fn phone() -> Self {
-        let errors = ErrorTexts {
-            too_long: Some(key::FORM_PHONE_TOO_LONG),
-            too_short: Some(key::FORM_PHONE_TOO_SHORT),
-            invalid: Some(key::FORM_PHONE_INVALID),
-            ..ErrorTexts::NONE
-        };
-        Self::new(Field::new("phone", key::FORM_PHONE, PHONE, errors)).autocomplete("tel")
+        let errors = [
+            (TooLong, key::FORM_PHONE_TOO_LONG),
+            (TooShort, key::FORM_PHONE_TOO_SHORT),
+            (Invalid, key::FORM_PHONE_INVALID),
+        ];
+        Self::with("phone", key::FORM_PHONE, PHONE, &errors).autocomplete("tel")
     }
 
     pub(crate) const fn text(name: &'static str, label: Key, too_long: Key) -> Self {
-        let errors = ErrorTexts { too_long: Some(too_long), ..ErrorTexts::NONE };
-        Self::new(Field::new(name, label, FieldRule::Text { max: TEXT_MAX }, errors))
+        Self::with(name, label, FieldRule::Text { max: TEXT_MAX }, &[(TooLong, too_long)])
     }
 
     /// A VIN; the field `year` holds its model year, which is `newest` at most. The errors are those of a wrong
@@ -157,15 +167,8 @@ impl TypedField<Option<String>> {
         errors: [Key; 3],
     ) -> Self {
         let [length, invalid, lookalike] = errors;
-        let errors = ErrorTexts {
-            too_long: Some(length),
-            too_short: Some(length),
-            invalid: Some(invalid),
-            lookalike: Some(lookalike),
-            ..ErrorTexts::NONE
-        };
-        let rule = FieldRule::Vin { length: 17, full_since: 1981, newest, year };
-        Self::new(Field::new(name, label, rule, errors))
+        let errors = [(TooLong, length), (TooShort, length), (Invalid, invalid), (Lookalike, lookalike)];
+        Self::with(name, label, FieldRule::Vin { length: 17, full_since: 1981, newest, year }, &errors)
     }
 }
 
@@ -177,20 +180,16 @@ impl TypedField<String> {
     }
 
     pub(crate) const fn email() -> Self {
-        let errors = ErrorTexts {
-            too_long: Some(key::FORM_EMAIL_TOO_LONG),
-            invalid: Some(key::FORM_EMAIL_INVALID),
-            ..ErrorTexts::NONE
-        };
-        let rule = FieldRule::Email { max: EMAIL_MAX };
-        let email = TypedField::<Option<String>>::new(Field::new("email", key::FORM_EMAIL, rule, errors));
-        email.required(key::FORM_EMAIL_MISSING).autocomplete("email")
+        let errors = [(TooLong, key::FORM_EMAIL_TOO_LONG), (Invalid, key::FORM_EMAIL_INVALID)];
+        TypedField::with("email", key::FORM_EMAIL, FieldRule::Email { max: EMAIL_MAX }, &errors)
+            .required(key::FORM_EMAIL_MISSING)
+            .autocomplete("email")
     }
 }
 
 impl TypedField<Option<u32>> {
     pub(crate) const fn whole(name: &'static str, label: Key, scale: NumberBounds, invalid: Key) -> Self {
-        Self::new(Field::new(name, label, FieldRule::Whole { scale }, invalid_alone(invalid)))
+        Self::with(name, label, FieldRule::Whole { scale }, &[(Invalid, invalid)])
     }
 }
 
@@ -202,12 +201,8 @@ impl TypedField<Option<u16>> {
         invalid: Key,
     ) -> Self {
         let rule = FieldRule::ModelYear { oldest: years.min, newest: years.max };
-        Self::new(Field::new(name, label, rule, invalid_alone(invalid)))
+        Self::with(name, label, rule, &[(Invalid, invalid)])
     }
-}
-
-const fn invalid_alone(invalid: Key) -> ErrorTexts {
-    ErrorTexts { invalid: Some(invalid), ..ErrorTexts::NONE }
 }
 
 /// The two ends of a range, both optional.
@@ -253,7 +248,7 @@ impl<C: Choice> TypedField<Option<C>> {
     /// A choice without an initial value; the empty choice has the label `nothing`.
     pub(crate) const fn choice(name: &'static str, label: Key, nothing: Key) -> Self {
         let rule = FieldRule::Choice { choices: C::OPTIONS, nothing: Some(nothing), initial: None };
-        Self::new(Field::new(name, label, rule, invalid_alone(key::FORM_CHOOSE)))
+        Self::with(name, label, rule, &[(Invalid, key::FORM_CHOOSE)])
     }
 }
 
@@ -261,13 +256,12 @@ impl<C: Choice> TypedField<C> {
     /// A choice with an initial value.
     pub(crate) const fn chosen(name: &'static str, label: Key, initial: &'static str) -> Self {
         let rule = FieldRule::Choice { choices: C::OPTIONS, nothing: None, initial: Some(initial) };
-        Self::new(Field::new(name, label, rule, invalid_alone(key::FORM_CHOOSE)))
+        Self::with(name, label, rule, &[(Invalid, key::FORM_CHOOSE)])
     }
 }
 
 impl TypedField<()> {
     pub(crate) const fn terms(name: &'static str, label: Key, missing: Key) -> Self {
-        let errors = ErrorTexts { missing: Some(missing), ..ErrorTexts::NONE };
-        Self::new(Field { required: true, ..Field::new(name, label, FieldRule::Terms, errors) })
+        TypedField::<Option<()>>::with(name, label, FieldRule::Terms, &[]).required(missing)
     }
 }
