@@ -15,7 +15,6 @@ use axum::{
 };
 use http::StatusCode;
 use http_server::{CachePolicy, Conditions};
-use messages::Messages;
 
 pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None };
 
@@ -34,7 +33,6 @@ const RETRY_AFTER: u32 = 10;
 #[derive(Template)]
 #[template(path = "compare/page.html")]
 struct ComparePage<'a> {
-    messages: &'a Messages,
     shell: &'a Shell,
     state: CompareState,
 }
@@ -98,12 +96,7 @@ async fn page(
         let is_indexed = matches!(state, CompareState::Nothing);
         let head = META.head(site).indexing(if is_indexed { Indexing::Indexed } else { Indexing::NoIndex });
         let head = head.at(name.split('#').next().unwrap_or_default());
-        layout::render(
-            site,
-            head,
-            CachePolicy::Page,
-            ComparePage { messages: &site.shell.messages, shell: &site.shell, state },
-        )
+        layout::render(site, head, CachePolicy::Page, ComparePage { shell: &site.shell, state })
     };
     site.response_cache.respond(key, conditions, page).await
 }
@@ -115,11 +108,7 @@ async fn without_inventory(site: &Site, numbers: &[String], conditions: &Conditi
     let key = site.page_key(None, path.as_str()).await;
     let page = || {
         let head = META.head(site).indexing(Indexing::NoIndex).error(StatusCode::SERVICE_UNAVAILABLE);
-        let content = ComparePage {
-            messages: &site.shell.messages,
-            shell: &site.shell,
-            state: CompareState::NoInventory(path),
-        };
+        let content = ComparePage { shell: &site.shell, state: CompareState::NoInventory(path) };
         layout::render(site, head, CachePolicy::NoCache, content).retry_after(RETRY_AFTER)
     };
     site.response_cache.respond(key, conditions, page).await

@@ -16,7 +16,6 @@ use axum::{
 };
 use http::StatusCode;
 use http_server::{CachePolicy, Conditions, PreparedResponse};
-use messages::Messages;
 
 pub(crate) const PAGES: PageRoute = PageRoute { route: META.path, get: || get(show) };
 
@@ -35,7 +34,6 @@ const RETRY_AFTER: u32 = 10;
 #[derive(Template)]
 #[template(path = "deal/page.html")]
 struct DealPage<'a> {
-    messages: &'a Messages,
     shell: &'a Shell,
     state: DealState,
     /// `Nov 26, 2026`.
@@ -91,7 +89,7 @@ fn render(site: &Site, state: DealState, path: String) -> PreparedResponse {
     let is_unavailable = matches!(state, DealState::NoInventory(_));
     let head = if is_unavailable { head.error(StatusCode::SERVICE_UNAVAILABLE) } else { head };
     let today = format_day(&site.clock.now().to_zoned(site.config.dealership.time_zone.clone()));
-    let page = DealPage { messages: &site.shell.messages, shell: &site.shell, state, today };
+    let page = DealPage { shell: &site.shell, state, today };
     let page = layout::render(site, head, CachePolicy::NoCache, page);
     if is_unavailable { page.retry_after(RETRY_AFTER) } else { page }
 }

@@ -38,7 +38,6 @@ const LOADING_REFRESH: u32 = 2;
 #[derive(Template)]
 #[template(path = "home/page.html")]
 struct HomePage<'a> {
-    messages: &'a Messages,
     shell: &'a Shell,
     /// `None` while the inventory loads; the page then shows a spinner.
     search: Option<HeroSearchForm>,
@@ -92,7 +91,6 @@ fn render(
     head.refresh = search.is_none().then_some(LOADING_REFRESH);
     let dealership = &site.config.dealership;
     let content = HomePage {
-        messages: &site.shell.messages,
         shell: &site.shell,
         search,
         arrivals: inventory.and_then(|inventory| Arrivals::new(site, inventory)),

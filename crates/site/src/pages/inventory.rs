@@ -25,7 +25,6 @@ use canonical::canonical;
 use feed::InventoryState;
 use http::{StatusCode, header};
 use http_server::{CacheKey, CachePolicy, ClientAddress, Conditions, PreparedResponse, SameOrigin};
-use messages::Messages;
 use std::sync::Arc;
 
 pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None };
@@ -48,7 +47,6 @@ const LOADING_REFRESH: u32 = 2;
 #[derive(Template)]
 #[template(path = "inventory/page.html")]
 struct InventoryPage<'a> {
-    messages: &'a Messages,
     shell: &'a Shell,
     results: ResultsView,
     landing_pages: Vec<LandingPage>,
@@ -62,7 +60,8 @@ impl InventoryPage<'_> {
             (kind, self.landing_pages.iter().filter(|page| page.kind == kind).collect::<Vec<_>>())
         };
         let is_useful = |(kind, pages): &(LandingKind, Vec<_>)| {
-            pages.len() > usize::from(*kind == LandingKind::Make) && !self.messages[kind.heading()].is_empty()
+            pages.len() > usize::from(*kind == LandingKind::Make)
+                && !self.shell.messages[kind.heading()].is_empty()
         };
         LandingKind::ALL.into_iter().map(group).filter(is_useful)
     }
@@ -71,7 +70,6 @@ impl InventoryPage<'_> {
 #[derive(Template)]
 #[template(path = "inventory/results.html")]
 struct ResultsFragment<'a> {
-    messages: &'a Messages,
     shell: &'a Shell,
     results: ResultsView,
 }
@@ -131,23 +129,14 @@ pub(crate) struct ShownResults<'r> {
 const PAGE_HTML: Presentation = Presentation {
     name: "page",
     render: |site, ShownResults { head, view: results, landing_pages, policy, .. }| {
-        layout::render(
-            site,
-            head,
-            policy,
-            InventoryPage { messages: &site.shell.messages, shell: &site.shell, results, landing_pages },
-        )
+        layout::render(site, head, policy, InventoryPage { shell: &site.shell, results, landing_pages })
     },
 };
 
 const RESULTS_HTML: Presentation = Presentation {
     name: "results",
     render: |site, ShownResults { head, view: results, policy, .. }| {
-        PreparedResponse::page(
-            head.status,
-            policy,
-            &ResultsFragment { messages: &site.shell.messages, shell: &site.shell, results },
-        )
+        PreparedResponse::page(head.status, policy, &ResultsFragment { shell: &site.shell, results })
     },
 };
 

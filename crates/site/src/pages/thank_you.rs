@@ -30,7 +30,6 @@ const META: PageMeta = PageMeta {
 #[derive(Template)]
 #[template(path = "thank_you/page.html")]
 struct ThankYouPage<'a> {
-    messages: &'a Messages,
     shell: &'a Shell,
     kind: LeadKind,
     /// How and when the dealership will answer.
@@ -55,7 +54,6 @@ async fn show(
         let departments = &site.config.dealership.departments;
         let department = departments.answering(kind).map(|department| site.hours_of(department));
         let content = ThankYouPage {
-            messages: &site.shell.messages,
             shell: &site.shell,
             kind,
             promise: answer_promise(preference, None, &site.shell.messages),

@@ -24,7 +24,6 @@ use feed::{VehicleLookup, VehicleRef};
 use http::{HeaderValue, StatusCode, Uri, header};
 use http_server::{CachePolicy, Conditions, PreparedResponse};
 use leads::EnquiryKind;
-use messages::Messages;
 use serde_json::json;
 use std::sync::Arc;
 
@@ -34,7 +33,6 @@ pub(crate) const SIMILAR: usize = 4;
 #[derive(Template)]
 #[template(path = "vehicle/page.html")]
 struct VehiclePage<'a> {
-    messages: &'a Messages,
     shell: &'a Shell,
     breadcrumbs: Breadcrumbs,
     vehicle: VehicleView,
@@ -233,7 +231,6 @@ impl<'a> VehiclePage<'a> {
     ) -> Self {
         let similar = inventory.similar(&VehicleSummary::from(vehicle), &vehicle.stock_number, SIMILAR);
         Self {
-            messages: &site.shell.messages,
             shell: &site.shell,
             breadcrumbs,
             special: site.special_badges(inventory).get(&vehicle.stock_number).cloned(),
