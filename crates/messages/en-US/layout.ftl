@@ -112,5 +112,5 @@ layout-consent-decline = Decline
 
 ## Breadcrumbs, on every page below the home page
 
-# Used in crates/site/src/views/breadcrumbs.rs
+# Used in crates/site/src/structured_data/mod.rs, templates/_partials/chrome/breadcrumbs.html
 layout-breadcrumb-home = Home

@@ -38,14 +38,6 @@ struct FinancePage<'a> {
     texts: SectionTexts<'a>,
 }
 
-impl FinancePage<'_> {
-    /// The sentence that introduces the specials.
-    fn specials_lead(&self) -> String {
-        let price = self.shell.advertised.label(&self.shell.messages).to_lowercase();
-        self.shell.messages.finance_specials_lead(&self.specials.len(), &price).to_string()
-    }
-}
-
 async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
     let inventory = site.inventory_or_empty().await;
     let key = site.page_key(Some(&inventory), META.path).await.replayable();

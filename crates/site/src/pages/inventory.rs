@@ -2,7 +2,7 @@
 
 mod canonical;
 
-use super::{Indexing, Page, PageMeta, layout};
+use super::{Indexing, LOADING_REFRESH, Page, PageMeta, layout};
 use crate::{
     Site,
     pages::Head,
@@ -41,8 +41,6 @@ const META: PageMeta = PageMeta {
 
 /// Seconds until a client may retry.
 const FAILED_RETRY_AFTER: u32 = 30;
-/// Seconds until a loading page reloads.
-const LOADING_REFRESH: u32 = 2;
 
 #[derive(Template)]
 #[template(path = "inventory/page.html")]
@@ -178,11 +176,9 @@ pub(crate) async fn respond(
 fn render_results(site: &Site, results: &Results<'_>, presentation: Presentation) -> PreparedResponse {
     // For crawlers, and for shoppers who found nothing. Elsewhere the links would drop filters.
     let is_entrance = results.total == 0 || may_be_landing_page(results.query());
-    let landing_pages = if is_entrance {
-        landing_pages(results.resolved.inventory().summary(), &site.shell.messages)
-    } else {
-        Vec::new()
-    };
+    let summary = Some(results.resolved.inventory().summary()).filter(|_| is_entrance);
+    let landing_pages = summary.map(|summary| landing_pages(summary, &site.shell.messages));
+    let landing_pages = landing_pages.unwrap_or_default();
     let labels = ResultsLabels::new(site, results, &landing_pages);
     let head = match canonical(results, &landing_pages) {
         Some(query) => head(site, &query.path(), &labels),

@@ -308,7 +308,7 @@ fn breadcrumbs(site: &Site, vehicle: &Vehicle, inventory: &Snapshot) -> Breadcru
     }
     let short = vehicle.year_make_model();
     let current = if short.is_empty() { &vehicle.name } else { &*short };
-    Breadcrumbs::new(&above, current, &site.shell.messages)
+    Breadcrumbs::new(&above, current)
 }
 
 fn description(site: &Site, vehicle: &Vehicle) -> String {

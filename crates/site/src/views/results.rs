@@ -105,10 +105,6 @@ impl MarketSources {
         let is_offered = is_order || results.resolved.inventory().offers_sort(Sort::BelowMarket);
         is_offered.then(|| Self { rating: host(&badge.script).to_owned(), is_order })
     }
-
-    fn note(&self, messages: &Messages) -> Option<String> {
-        self.is_order.then(|| messages.results_notes_market_price().to_owned())
-    }
 }
 
 /// A sentence with words that became filters.
@@ -257,7 +253,8 @@ impl FoundVehicles {
         } else if let Some(instead) = &instead {
             Some(instead.note(messages))
         } else {
-            market_sources.as_ref().and_then(|sources| sources.note(messages))
+            let order = market_sources.as_ref().filter(|sources| sources.is_order);
+            order.map(|_| messages.results_notes_market_price().to_owned())
         };
         Self {
             total: results.total,

@@ -72,7 +72,7 @@ fn render(
     }
     for group in &view.facts.groups {
         for fact in &group.facts {
-            document.fact(&fact.label, &fact.value);
+            document.fact(&messages[fact.label], &fact.value);
         }
     }
     document.paragraph(&Inline::of(&site.shell.notes.text(Surface::Vehicle)));
@@ -92,7 +92,7 @@ fn render(
     }
     for group in &view.feature_groups {
         let features: Vec<&str> = group.in_view.iter().chain(&group.folded).map(String::as_str).collect();
-        document.fact(&group.title, &features.join(", "));
+        document.fact(&messages[group.title], &features.join(", "));
     }
     if !view.notes.is_empty() {
         document.heading(2, &Inline::of(messages.facts_description()));
@@ -128,8 +128,8 @@ fn render(
 pub(super) fn price_lines(price: &PriceView, messages: &Messages) -> Vec<String> {
     let Some(advertised) = &price.advertised else { return vec![messages.facts_prices_call().to_owned()] };
     let former = price.former.as_ref().map(|former| messages.markdown_vehicle_former(former).to_string());
-    let others = [price.reduced.clone(), former, price.fee.as_ref().map(ToString::to_string)];
-    let first = format!("{}: {advertised}", price.label);
+    let others = [price.reduced.clone(), former, price.fee.as_ref().map(|fee| fee.text.clone())];
+    let first = format!("{}: {advertised}", &messages[price.advertised_as.label()]);
     [Some(first)].into_iter().chain(others).flatten().collect()
 }
 
@@ -138,8 +138,8 @@ pub(super) fn summary(site: &Site, vehicle: &Vehicle) -> Inline {
     let price = PriceView::new(vehicle, &site.config);
     let messages = &site.shell.messages;
     let facts = VehicleFacts::new(vehicle, messages);
-    let facts = facts.quick.iter().filter(|fact| !fact.is_vin);
-    let facts = facts.map(|fact| format!("{}: {}", fact.label, fact.value));
+    let facts = facts.quick.iter().filter(|fact| !fact.is_vin());
+    let facts = facts.map(|fact| format!("{}: {}", &messages[fact.label], fact.value));
     let status = vehicle.status().badge().map(|badge| messages[badge].to_owned());
     let place = site
         .config

@@ -7,7 +7,7 @@ use inventory::{
     leading_make,
 };
 use leads::{BodyStyle, CarFinder, Choice as _, LeadKind, NumberBounds, Transmission, VehicleType};
-use messages::Messages;
+use messages::{Messages, key};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -45,13 +45,7 @@ impl CarFinderForm {
     pub(crate) fn new(site: &Site, page: &str, summary: &InventorySummary) -> Self {
         let kind = LeadKind::CarFinder;
         let props = CarFinderFormProps {
-            form: FormProps::new(
-                site,
-                kind,
-                kind.as_str().to_owned(),
-                page,
-                site.shell.messages.form_words_request(),
-            ),
+            form: FormProps::new(site, kind, page, key::FORM_WORDS_REQUEST),
             makes: summary
                 .makes
                 .iter()

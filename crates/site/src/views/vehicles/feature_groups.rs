@@ -1,6 +1,6 @@
 //! A vehicle's features in groups: safety, technology, comfort, other.
 
-use messages::{Key, Messages, key};
+use messages::{Key, key};
 
 /// Features in view at most; the others are folded.
 const MAX_IN_VIEW: usize = 12;
@@ -144,18 +144,18 @@ const OTHER: Key = key::VEHICLE_FEATURES_OTHER;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct FeatureGroup {
     /// `Safety`.
-    pub title: String,
+    pub title: Key,
     pub in_view: Vec<String>,
     pub folded: Vec<String>,
 }
 
 /// The groups that have features. The features in view are distributed evenly over the groups.
-pub(crate) fn feature_groups(features: Vec<String>, messages: &Messages) -> Vec<FeatureGroup> {
+pub(crate) fn feature_groups(features: Vec<String>) -> Vec<FeatureGroup> {
     let groups = by_group(features, |feature| feature);
     let sizes: Vec<usize> = groups.iter().map(|(_, features)| features.len()).collect();
     let group = |((title, mut features), in_view): ((Key, Vec<String>), usize)| {
         let folded = features.split_off(in_view);
-        FeatureGroup { title: messages[title].to_owned(), in_view: features, folded }
+        FeatureGroup { title, in_view: features, folded }
     };
     let counts = in_view_counts(&sizes);
     groups.into_iter().zip(counts).map(group).collect()
@@ -194,6 +194,7 @@ fn title_of(feature: &str) -> Key {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use messages::Messages;
 
     fn features(names: &[&str]) -> Vec<String> {
         names.iter().map(|name| (*name).to_owned()).collect()
@@ -222,11 +223,10 @@ mod tests {
 
     #[test]
     fn groups_are_ordered_and_not_empty() {
-        let messages = Messages::english();
-        let groups = feature_groups(features(&["Tow Package", "Heated Seats", "Tonneau Cover"]), messages);
-        let found: Vec<_> = groups.iter().map(|group| (group.title.as_str(), group.in_view.len())).collect();
-        assert_eq!(found, [("Comfort", 1), ("Other", 2)]);
-        assert!(feature_groups(Vec::new(), messages).is_empty());
+        let groups = feature_groups(features(&["Tow Package", "Heated Seats", "Tonneau Cover"]));
+        let found: Vec<_> = groups.iter().map(|group| (group.title, group.in_view.len())).collect();
+        assert_eq!(found, [(key::VEHICLE_FEATURES_COMFORT, 1), (OTHER, 2)]);
+        assert!(feature_groups(Vec::new()).is_empty());
     }
 
     #[test]

@@ -87,7 +87,7 @@ impl VehicleView {
             video: VideoView::of(vehicle),
             price: PriceView::new(vehicle, config),
             facts: VehicleFacts::new(vehicle, messages),
-            feature_groups: feature_groups(features.clone(), messages),
+            feature_groups: feature_groups(features.clone()),
             features,
             notes: notes.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect(),
             notes_teaser: Teaser::new(notes),
