@@ -59,5 +59,3 @@ thank-you-next-car-finder = Our sales team has your request. They'll check it ag
 thank-you-call-service = Call service <phone>{ $phone }</phone>
 # Used in templates/thank_you/page.html
 thank-you-call-sales = Call sales <phone>{ $phone }</phone>
-# Used in templates/thank_you/page.html
-thank-you-inventory = Back to Inventory

@@ -87,7 +87,7 @@ pub(in crate::views) fn market(vehicles: &[&Vehicle], messages: &Messages) -> Ve
         (key::PRICE_MARKET, |vehicle| {
             vehicle.you_save().and(vehicle.base_price).map(|price| price.to_string())
         }),
-        (key::PRICE_SAVINGS, |vehicle| vehicle.you_save().map(|amount| amount.to_string())),
+        (key::FACTS_SAVINGS, |vehicle| vehicle.you_save().map(|amount| amount.to_string())),
     ];
     rows(vehicles, &values, messages)
 }
