@@ -164,6 +164,4 @@ vehicle-call-bar = Call Dealer <phone>{ $phone }</phone>
 ## Form about a vehicle, the shopper's figures that are sent along
 
 # Used in crates/site/src/pages/vehicle.rs
-vehicle-figures-compared-with-one = compared with { $vehicle }
-# Used in crates/site/src/pages/vehicle.rs
-vehicle-figures-compared-with-two = compared with { $first } and { $second }
+vehicle-figures-compared-with = compared with { $vehicles }

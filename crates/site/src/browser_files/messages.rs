@@ -9,8 +9,9 @@ use std::collections::BTreeMap;
 const PARTS: &str = r#".split("\u0002")"#;
 
 /// The words of TypeScript that name nothing else, and the functions that a module imports.
-const TAKEN: &str = "choose fill message await break case catch class const continue default delete do else enum export false for \
-    function if import in let new null return static super switch this throw true try typeof var void while with yield";
+const TAKEN: &str = "choose fill message await break case catch class const continue default delete do else enum \
+    export false for function if import in let new null return static super switch this throw \
+    true try typeof var void while with yield";
 
 /// `show-results` becomes `showResults`, and `continue` becomes `continueText`.
 fn identifier(name: &str) -> String {

@@ -176,9 +176,8 @@ pub(crate) async fn respond(
 fn render_results(site: &Site, results: &Results<'_>, presentation: Presentation) -> PreparedResponse {
     // For crawlers, and for shoppers who found nothing. Elsewhere the links would drop filters.
     let is_entrance = results.total == 0 || may_be_landing_page(results.query());
-    let summary = Some(results.resolved.inventory().summary()).filter(|_| is_entrance);
-    let landing_pages = summary.map(|summary| landing_pages(summary, &site.shell.messages));
-    let landing_pages = landing_pages.unwrap_or_default();
+    let all = || landing_pages(results.resolved.inventory().summary(), &site.shell.messages);
+    let landing_pages = if is_entrance { all() } else { Vec::new() };
     let labels = ResultsLabels::new(site, results, &landing_pages);
     let head = match canonical(results, &landing_pages) {
         Some(query) => head(site, &query.path(), &labels),

@@ -94,17 +94,12 @@ fn recipients(recipients: LeadRecipients, messages: &Messages) -> &str {
 
 /// In the largest unit without a remainder: `30 days`, `36 hours`.
 fn format_duration(time: Duration, messages: &Messages) -> String {
-    const LENGTHS: [u64; 3] = [86_400, 3_600, 60];
-    let seconds = time.as_secs();
-    let length = LENGTHS.into_iter().find(|length| seconds.is_multiple_of(*length)).unwrap_or(1);
-    let count = seconds / length;
-    let text = match length {
-        86_400 => messages.privacy_time_days(&count),
-        3_600 => messages.privacy_time_hours(&count),
-        60 => messages.privacy_time_minutes(&count),
-        _ => messages.privacy_time_seconds(&count),
-    };
-    text.to_string()
+    match time.as_secs() {
+        time if time.is_multiple_of(86_400) => messages.privacy_time_days(&(time / 86_400)).to_string(),
+        time if time.is_multiple_of(3_600) => messages.privacy_time_hours(&(time / 3_600)).to_string(),
+        time if time.is_multiple_of(60) => messages.privacy_time_minutes(&(time / 60)).to_string(),
+        time => messages.privacy_time_seconds(&time).to_string(),
+    }
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     Site,
     pages::Head,
-    site::{Shell, loaded_or_empty},
+    site::{Shell, in_a_sentence, loaded_or_empty},
     structured_data::{breadcrumb_list, product},
     views::{
         Arrival, Breadcrumbs, DepartmentHours, EnquiryFigures, EnquiryForm, FiguresForm, FiguresInput,
@@ -209,13 +209,10 @@ fn enquiry_figures(
     }
     let total = vehicle.list_price.map(|price| figures.summary(price, &site.config));
     let others = vehicles.iter().filter(|other| other.stock_number != vehicle.stock_number);
-    let others: Vec<&str> = others.map(|other| other.name.as_str()).collect();
     let messages = &site.shell.messages;
-    let compared = match others[..] {
-        [] => None,
-        [other] => Some(messages.vehicle_figures_compared_with_one(&other).to_string()),
-        [first, second, ..] => Some(messages.vehicle_figures_compared_with_two(&first, &second).to_string()),
-    };
+    let others = in_a_sentence(others.map(|other| other.name.as_str()), messages);
+    let compared = messages.vehicle_figures_compared_with(&others).to_string();
+    let compared = Some(compared).filter(|_| !others.is_empty());
     let summary = total.into_iter().chain(compared).collect::<Vec<_>>().join("; ");
     Some(EnquiryFigures { summary, query })
 }

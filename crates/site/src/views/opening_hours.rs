@@ -230,10 +230,10 @@ impl OpeningStatus {
             (DayHours::ByAppointment, _) => named(messages.hours_by_appointment_today()),
             (DayHours::Closed, next) if today.holiday.is_some() => {
                 let closed = named(messages.hours_closed_today());
-                next.map_or_else(
-                    || closed.clone(),
-                    |next| messages.hours_closed_opens(&closed, &next).to_string(),
-                )
+                match next {
+                    Some(next) => messages.hours_closed_opens(&closed, &next).to_string(),
+                    None => closed,
+                }
             }
             (_, Some(next)) => messages.hours_closed_now(&next).to_string(),
             (_, None) => messages.hours_closed().to_owned(),
