@@ -5,136 +5,30 @@ use messages::{Key, key};
 /// Features in view at most; the others are folded.
 const MAX_IN_VIEW: usize = 12;
 
-/// Titles, and the beginnings of words in their features. The first match decides.
-const GROUPS: [(Key, &[&str]); 3] = [
+/// Titles, and the beginnings of words in their features, between bars. The first match decides.
+const GROUPS: [(Key, &str); 3] = [
     (
         key::VEHICLE_FEATURES_SAFETY,
-        &[
-            "360",
-            "abs ",
-            "airbag",
-            "air bag",
-            "alarm",
-            "anti lock",
-            "anti theft",
-            "automatic emergency",
-            "automatic high beam",
-            "backup",
-            "blind",
-            "brake assist",
-            "child",
-            "collision",
-            "cross traffic",
-            "driver attention",
-            "emergency",
-            "hill descent",
-            "hill start",
-            "lane",
-            "latch",
-            "night vision",
-            "parking",
-            "park assist",
-            "pedestrian",
-            "pre collision",
-            "rear cross",
-            "rear view camera",
-            "rearview camera",
-            "safety",
-            "seat belt",
-            "seatbelt",
-            "security",
-            "stability",
-            "tire pressure",
-            "traction",
-            "traffic sign",
-        ],
+        "360|abs |airbag|air bag|alarm|anti lock|anti theft|automatic emergency|automatic high beam|\
+         backup|blind|brake assist|child|collision|cross traffic|driver attention|emergency|hill descent|\
+         hill start|lane|latch|night vision|parking|park assist|pedestrian|pre collision|rear cross|\
+         rear view camera|rearview camera|safety|seat belt|seatbelt|security|stability|tire pressure|\
+         traction|traffic sign",
     ),
     (
         key::VEHICLE_FEATURES_TECHNOLOGY,
-        &[
-            "am/fm",
-            "android",
-            "apple",
-            "audio",
-            "aux",
-            "b&o",
-            "bluetooth",
-            "bose",
-            "carplay",
-            "cd player",
-            "digital",
-            "display",
-            "dvd",
-            "entertainment",
-            "hands free phone",
-            "harman",
-            "hd radio",
-            "head up",
-            "infotainment",
-            "jbl",
-            "navigation",
-            "outlet",
-            "premium sound",
-            "pro power",
-            "radio",
-            "satellite",
-            "sirius",
-            "sound",
-            "speaker",
-            "stereo",
-            "touch",
-            "usb",
-            "voice",
-            "wi fi",
-            "wifi",
-            "wireless",
-        ],
+        "am/fm|android|apple|audio|aux|b&o|bluetooth|bose|carplay|cd player|digital|display|dvd|\
+         entertainment|hands free phone|harman|hd radio|head up|infotainment|jbl|navigation|outlet|\
+         premium sound|pro power|radio|satellite|sirius|sound|speaker|stereo|touch|usb|voice|wi fi|wifi|\
+         wireless",
     ),
     (
         key::VEHICLE_FEATURES_COMFORT,
-        &[
-            "a/c",
-            "air condition",
-            "ambient",
-            "armrest",
-            "auto dimming",
-            "automatic climate",
-            "captain",
-            "climate",
-            "cruise",
-            "adaptive cruise",
-            "garage",
-            "heated",
-            "homelink",
-            "keyless",
-            "leather",
-            "lumbar",
-            "massag",
-            "memory",
-            "moonroof",
-            "panoramic",
-            "power door",
-            "power driver",
-            "power lift",
-            "power lock",
-            "power mirror",
-            "power passenger",
-            "power seat",
-            "power sliding",
-            "power window",
-            "push button",
-            "rain sensing",
-            "remote",
-            "seat",
-            "seating",
-            "steering",
-            "sunroof",
-            "sunshade",
-            "third row",
-            "tilt",
-            "ventilated",
-            "cooled",
-        ],
+        "a/c|air condition|ambient|armrest|auto dimming|automatic climate|captain|climate|cruise|\
+         adaptive cruise|garage|heated|homelink|keyless|leather|lumbar|massag|memory|moonroof|panoramic|\
+         power door|power driver|power lift|power lock|power mirror|power passenger|power seat|\
+         power sliding|power window|push button|rain sensing|remote|seat|seating|steering|sunroof|\
+         sunshade|third row|tilt|ventilated|cooled",
     ),
 ];
 
@@ -187,7 +81,7 @@ fn in_view_counts(sizes: &[usize]) -> Vec<usize> {
 
 fn title_of(feature: &str) -> Key {
     let words = format!(" {} ", feature.to_lowercase().replace('-', " "));
-    let is_in = |beginnings: &[&str]| beginnings.iter().any(|word| words.contains(&format!(" {word}")));
+    let is_in = |beginnings: &str| beginnings.split('|').any(|word| words.contains(&format!(" {word}")));
     GROUPS.iter().find(|(_, beginnings)| is_in(beginnings)).map_or(OTHER, |(title, _)| *title)
 }
 
