@@ -7,7 +7,7 @@
 compare-title = Compare Vehicles
     .where = Comparison, head; deal without vehicles, button
 # Specification: literal.
-# Used in templates/compare/page.html
+# Used in templates/compare/page.html, templates/thank_you/page.html
 compare-back = Back to Inventory
 # Specification: literal.
 # Used in templates/compare/page.html
@@ -215,11 +215,5 @@ compare-gone-text = Used cars come and go quickly. See what is on the lot today 
 
 ## Comparison and deal while the inventory can't be loaded
 
-# Specification: literal.
-# Used in templates/compare/page.html, templates/deal/page.html
-compare-unavailable-title = Unable to Load Inventory
-# Used in templates/compare/page.html, templates/deal/page.html
+# Used in templates/compare/unavailable.html
 compare-unavailable-text = We can't look up your vehicles right now. Please try again shortly.
-# Specification: literal.
-# Used in templates/compare/page.html, templates/deal/page.html
-compare-unavailable-retry = Try Again

@@ -1,15 +1,5 @@
 ### The words of prices: loan terms, and the lines of the out-the-door price.
 
-## Prices of a vehicle
-# Used in crates/site/src/crawlers/atom.rs, crates/site/src/machines/markdown/vehicle.rs
-facts-prices-call = Call for price
-# Specification: literal.
-# Used in crates/site/src/machines/markdown/vehicle.rs
-facts-prices-market = Market Price
-# Specification: literal.
-# Used in crates/site/src/machines/markdown/vehicle.rs
-facts-prices-save = You Save
-
 ## Loan terms beside a monthly payment
 # Used in crates/inventory/src/pricing/financing.rs
 facts-prices-terms = { $down } down, { $months } months at { $rate }% APR

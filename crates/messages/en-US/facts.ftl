@@ -49,9 +49,9 @@ facts-certified = Certified
 facts-one-owner = One Owner
 # Used in crates/inventory/src/facts.rs
 facts-new-arrival = New Arrival
-# Used in crates/inventory/src/facts.rs, crates/site/src/machines/markdown/vehicle.rs
+# Used in crates/inventory/src/facts.rs, crates/site/src/machines/markdown/vehicle.rs, templates/vehicle/details.html
 facts-msrp = MSRP
-# Used in crates/inventory/src/facts.rs, crates/site/src/machines/markdown/vehicle.rs
+# Used in crates/inventory/src/facts.rs, crates/site/src/machines/markdown/vehicle.rs, crates/site/src/views/vehicles/comparison_rows.rs, templates/vehicle/details.html
 facts-savings = Savings
 # Used in crates/inventory/src/facts.rs
 facts-in-stock-since = In Stock Since

@@ -88,7 +88,7 @@ finance-apply-compare = <name>Compare before you sign.</name> The annual percent
 
 # Used in templates/finance/page.html
 finance-specials-title = Specials
-# Used in crates/site/src/pages/finance.rs
+# Used in templates/finance/page.html
 finance-specials-lead = { $count ->
     [one] The vehicle on our lot whose { $price } is furthest below its market price today.
    *[other] The vehicles on our lot whose { $price }s are furthest below their market prices today.

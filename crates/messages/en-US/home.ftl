@@ -12,9 +12,6 @@ home-hero-lead-count = { $count } pre-owned vehicles are on our lot today. See p
 # Used in templates/home/hero.html
 home-hero-lead = Pre-owned vehicles at { $street }. See photos, mileage and price before you drive over.
     .claim = kinds
-# Specification: literal.
-# Used in templates/home/hero.html
-home-hero-loading = Loading vehicles...
 
 ## Home page, hero, some vehicles
 

@@ -38,22 +38,14 @@ hours-on-holiday = { $hours }, { $holiday }
 # Used in crates/site/src/views/opening_hours.rs
 hours-open-until = Open now until { $time }
 # Used in crates/site/src/views/opening_hours.rs
-hours-open-until-holiday = Open now until { $time }, { $holiday }
-# Used in crates/site/src/views/opening_hours.rs
 hours-closed-now = Closed now, opens { $next }
 # Used in crates/site/src/views/opening_hours.rs
 hours-closed-today = Closed today
 # Used in crates/site/src/views/opening_hours.rs
-hours-closed-today-holiday = Closed today, { $holiday }
-# Used in crates/site/src/views/opening_hours.rs
-hours-closed-today-opens = Closed today; opens { $next }
-# Used in crates/site/src/views/opening_hours.rs
-hours-closed-today-holiday-opens = Closed today, { $holiday }; opens { $next }
+hours-closed-opens = { $closed }; opens { $next }
+    .where = Opening hours, status: behind “Closed today”
 # Used in crates/site/src/views/opening_hours.rs
 hours-by-appointment-today = By appointment today
-    .claim = appointments
-# Used in crates/site/src/views/opening_hours.rs
-hours-by-appointment-today-holiday = By appointment today, { $holiday }
     .claim = appointments
 # Used in crates/site/src/views/opening_hours.rs
 hours-next = { $day } at { $time }

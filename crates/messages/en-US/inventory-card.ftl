@@ -2,16 +2,8 @@
 
 ## Cards of vehicles, price
 
-# Used in templates/_partials/vehicles/vehicle_card.html, templates/_partials/vehicles/vehicle_tile.html
-inventory-card-call-for-price = Call for price
 # Used in templates/_partials/vehicles/vehicle_card.html
 inventory-card-former-price = Former price
-# Specification: literal.
-# Used in templates/_partials/vehicles/vehicle_card.html
-inventory-card-market-price = Market Price
-# Specification: literal.
-# Used in templates/_partials/vehicles/vehicle_card.html
-inventory-card-you-save = You Save
 # Used in crates/site/src/views/vehicles/cards.rs
 inventory-card-payment = <payment>{ $payment } a month</payment>, terms above
     .legal = Regulation Z, 12 CFR 1026.24

@@ -33,7 +33,7 @@ layout-menu = Menu
 layout-trade-in = Value Your Trade In
     .claim = trade_ins
     .where = Header, and the page to sell a car: button to the partner's valuation
-# Used in templates/_partials/chrome/footer.html, templates/_partials/chrome/header.html, templates/sell/page.html
+# Used in templates/_partials/chrome/footer.html, templates/_partials/chrome/header.html, templates/sell/page.html, templates/vehicle/page.html
 layout-new-tab = (opens in a new tab)
     .where = Behind links on several pages, for screen readers
 # Used in templates/_partials/chrome/header.html, templates/errors/not_found.html
@@ -74,24 +74,6 @@ layout-chat = Chat
 ## Links to pages, on several pages
 
 # Specification: literal.
-# Used in templates/errors/links.html
-layout-link-inventory = Search Inventory
-# Specification: literal.
-# Used in templates/errors/links.html
-layout-link-finance = Finance & Specials
-# Specification: literal.
-# Used in templates/errors/links.html
-layout-link-sell = Sell Your Car
-# Specification: literal.
-# Used in templates/errors/links.html
-layout-link-service = Service Center
-# Specification: literal.
-# Used in templates/errors/links.html, templates/privacy/page.html
-layout-link-about = About Us
-# Specification: literal.
-# Used in templates/_partials/dealership/visit.html, templates/errors/links.html, templates/privacy/page.html
-layout-link-contact = Contact Us
-# Specification: literal.
 # Used in templates/errors/not_found.html, templates/errors/unexpected.html, templates/thank_you/page.html
 layout-link-home = Return to Home
 
@@ -112,5 +94,5 @@ layout-consent-decline = Decline
 
 ## Breadcrumbs, on every page below the home page
 
-# Used in crates/site/src/views/breadcrumbs.rs
+# Used in crates/site/src/structured_data/mod.rs, templates/_partials/chrome/breadcrumbs.html
 layout-breadcrumb-home = Home

@@ -4,7 +4,7 @@
 
 # The button in the hero of the page about the dealership, too.
 # Specification: literal.
-# Used in crates/site/src/pages/mod.rs, templates/about/page.html
+# Used in crates/site/src/pages/mod.rs, templates/about/page.html, templates/deal/page.html, templates/errors/links.html, templates/vehicle/not_found.html
 menu-inventory = Search Inventory
 # Specification: literal.
 # Used in crates/site/src/pages/mod.rs
@@ -24,10 +24,10 @@ menu-schedule-service = Schedule Service
 menu-service-home = Service Dept Home
     .claim = service
 # Specification: literal.
-# Used in crates/site/src/pages/mod.rs
+# Used in crates/site/src/pages/mod.rs, templates/errors/links.html, templates/privacy/page.html
 menu-about = About Us
 # Specification: literal.
-# Used in crates/site/src/pages/mod.rs
+# Used in crates/site/src/pages/mod.rs, templates/_partials/dealership/visit.html, templates/compare/unavailable.html, templates/errors/links.html, templates/inventory/states.html, templates/privacy/page.html, templates/vehicle/not_found.html
 menu-contact = Contact Us
 # The submenu of several pages of the dealership's own.
 # Used in crates/site/src/pages/mod.rs
@@ -36,11 +36,11 @@ menu-more = More
 ## Footer, menus
 
 # Specification: literal.
-# Used in crates/site/src/pages/mod.rs
+# Used in crates/site/src/pages/mod.rs, templates/errors/links.html
 menu-sell = Sell Your Car
     .claim = buys_cars
 # Specification: literal.
-# Used in crates/site/src/pages/mod.rs
+# Used in crates/site/src/pages/mod.rs, templates/errors/links.html
 menu-finance-specials = Finance & Specials
     .claim = financing
 # Used in crates/site/src/pages/mod.rs
@@ -49,7 +49,7 @@ menu-car-finder = Car Finder
 menu-compare = Compare Vehicles
 # The title of the page, too.
 # Specification: literal.
-# Used in crates/site/src/pages/mod.rs, templates/service/page.html
+# Used in crates/site/src/pages/mod.rs, templates/errors/links.html, templates/service/page.html
 menu-service-center = Service Center
     .claim = service
 # Used in crates/site/src/pages/mod.rs

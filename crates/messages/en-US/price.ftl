@@ -14,8 +14,6 @@ price-list-in-sentence = dealer price
 # Used in crates/site/src/views/vehicles/price.rs
 price-total-in-sentence = total price
     .where = Cards and pages of vehicles, Total Price within a sentence
-# Used in templates/compare/table.html, templates/deal/deal.html, templates/vehicle/details.html
-price-call = Call for price
 # Used in crates/site/src/views/vehicles/price.rs
 price-reduced = Reduced { $amount }
     .optional = true
@@ -28,21 +26,17 @@ price-plus-fee = { $price } plus { $fee } documentation fee
 
 ## Vehicle page and comparison, estimates
 
-# Used in templates/compare/table.html, templates/vehicle/details.html
+# Used in crates/site/src/machines/markdown/vehicle.rs, templates/compare/table.html, templates/vehicle/details.html
 price-estimates-title = Estimates and sample figures
 # Specification: literal.
-# Used in crates/site/src/views/vehicles/comparison_rows.rs, templates/vehicle/details.html
+# Used in crates/site/src/machines/markdown/vehicle.rs, crates/site/src/views/vehicles/comparison_rows.rs, templates/_partials/vehicles/vehicle_card.html, templates/vehicle/details.html
 price-market = Market Price
 # Specification: literal.
-# Used in templates/vehicle/details.html
+# Used in crates/site/src/machines/markdown/vehicle.rs, templates/_partials/vehicles/vehicle_card.html, templates/vehicle/details.html
 price-you-save = You Save
-# Used in templates/vehicle/details.html
-price-msrp = MSRP
-# Used in templates/vehicle/details.html
+# Used in crates/site/src/machines/markdown/vehicle.rs, templates/vehicle/details.html
 price-msrp-estimated = Estimated MSRP
-# Used in crates/site/src/views/vehicles/comparison_rows.rs, templates/vehicle/details.html
-price-savings = Savings
-# Used in templates/vehicle/details.html
+# Used in crates/site/src/machines/markdown/vehicle.rs, templates/vehicle/details.html
 price-savings-estimated = Estimated Savings
 # Used in crates/site/src/machines/markdown/vehicle.rs, templates/vehicle/details.html
 price-msrp-note = Estimated from the dealer price; not the manufacturer's own figure for this vehicle.
@@ -51,7 +45,7 @@ price-save-note = What you save is the market price, as our inventory system has
 
 ## Vehicle page, Why This Price
 
-# Used in templates/vehicle/why_this_price.html
+# Used in crates/site/src/machines/markdown/vehicle.rs, templates/vehicle/why_this_price.html
 price-reasons-title = Why This Price
     .optional = true
 # Used in templates/vehicle/why_this_price.html
@@ -91,7 +85,7 @@ price-like-removed = { $count ->
    *[other] { $count } more were here in the last 90 days, last at { $prices }.
 }
     .optional = true
-# Used in crates/site/src/views/vehicles/price/price_comparison.rs
+# Used in crates/site/src/machines/markdown/results.rs, crates/site/src/views/vehicles/price/price_comparison.rs
 price-range = { $lowest } to { $highest }
 # Used in crates/site/src/views/vehicles/price/price_comparison.rs
 price-less-than-on-day = { $amount } less than on { $day }
@@ -104,7 +98,7 @@ price-more-than-in-month = { $amount } more than in { $month }
 
 ## Vehicle page, price history
 
-# Used in templates/vehicle/why_this_price.html
+# Used in crates/site/src/machines/markdown/vehicle.rs, templates/vehicle/why_this_price.html
 price-history-title = Price history
 # Used in templates/vehicle/why_this_price.html
 price-history-caption = Prices, newest first
@@ -130,7 +124,7 @@ price-history-note = A price that changed between two of our inventory updates m
 
 ## Vehicle page, Out the Door
 
-# Used in templates/vehicle/out_the_door.html
+# Used in crates/site/src/machines/markdown/vehicle.rs, templates/vehicle/out_the_door.html
 price-door-title = Out the Door
 # Used in templates/vehicle/out_the_door.html
 price-door-error = Please fix the entry marked below to see your total.
@@ -152,14 +146,14 @@ price-lines-what = For what
 price-lines-who = Who gets it
 # Used in templates/vehicle/out_the_door.html
 price-lines-amount = Amount
-# Used in crates/site/src/views/vehicles/deal.rs, templates/vehicle/out_the_door.html
+# Used in crates/site/src/machines/markdown/vehicle.rs, crates/site/src/views/vehicles/deal.rs, templates/vehicle/out_the_door.html
 price-lines-unknown = not known
     .where = Vehicle page and deal, an amount that is not known
 # Used in crates/site/src/views/vehicles/price/out_the_door.rs
 price-lines-before-taxes = Before tax, title and registration
 # Used in crates/site/src/views/vehicles/price/out_the_door.rs
 price-lines-place = Where the buyer lives: { $place }
-# Used in templates/deal/deal.html, templates/vehicle/out_the_door.html
+# Used in crates/site/src/machines/markdown/vehicle.rs, templates/deal/deal.html, templates/vehicle/out_the_door.html
 price-rates = Rates as of { $date }.
 # Used in templates/deal/deal.html, templates/vehicle/out_the_door.html
 price-rates-unknown = We don't have tax rates and fees for your area. Ask us or your county clerk.

@@ -28,9 +28,6 @@ results-heads-description-models = { $count ->
    *[other] { $count } used { $make } vehicles at { $name } in { $place }: { $models }. See photos, mileage and price of each, and compare them side by side.
 }
 # Used in crates/site/src/views/results/labels.rs
-results-heads-models-last = { $models } and { $last }
-    .where = Results pages, description in search engines, names of models
-# Used in crates/site/src/views/results/labels.rs
 results-heads-models-more = { $models } and more
     .where = Results pages, description in search engines, names of models
 # Used in crates/site/src/views/results/labels.rs
@@ -39,13 +36,13 @@ results-heads-description = { $count } used { $vehicles } at { $name } in { $pla
 # Used in crates/site/src/views/results/labels.rs
 results-heads-description-on-page = Vehicles { $start } to { $end } of { $total } used { $vehicles } at { $name } in { $place }, with photos, prices and full details.
     .where = Second and later results pages, description in search engines
-# Used in crates/site/src/views/results/labels.rs
-results-heads-description-inventory = Vehicles { $start } to { $end } of { $total } used cars, trucks and SUVs at { $name } in { $place }, with photos, prices and full details.
-    .where = Second and later pages of the inventory, description in search engines
-    .claim = kinds
 
 ## Results pages, what vehicles of a make, of a body style or up to a price are called
 
+# Used in crates/site/src/views/results/labels.rs
+results-heads-all = cars, trucks and SUVs
+    .where = Second and later pages of the inventory, description in search engines, after “used”
+    .claim = kinds
 # Used in crates/site/src/views/results/landing_pages.rs
 results-heads-make-title = { $make } Vehicles
     .where = Results pages of a make, title

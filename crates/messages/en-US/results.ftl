@@ -36,16 +36,16 @@ results-notes-market-price = Whose market price this is
 
 ## Results page, notes above the vehicles
 
-# Used in templates/inventory/results.html
+# Used in crates/site/src/machines/markdown/results.rs, templates/inventory/results.html
 results-unread = Not understood: <words/>.
-# Used in templates/inventory/results.html
+# Used in crates/site/src/machines/markdown/results.rs, templates/inventory/results.html
 results-searched-as = Searched as <filters>{ $filters }</filters>. <link>Search the words instead</link>.
 # Used in templates/inventory/results.html
 results-payment-depends = Monthly payments depend on your down payment and rate: <link>see financing</link>.
     .claim = financing
-# Used in templates/inventory/results.html
+# Used in crates/site/src/machines/markdown/results.rs, templates/inventory/results.html
 results-no-exact-match = Nothing matches your words exactly.
-# Used in templates/inventory/results.html
+# Used in crates/site/src/machines/markdown/results.rs, templates/inventory/results.html
 results-showing-instead = Showing results for <words>{ $words }</words>.
 # Used in templates/inventory/results.html
 results-market-sources = “Most below market” goes by the market price in our listings. Deal ratings come from { $company }, which has a market price of its own.
@@ -78,7 +78,7 @@ results-filter-a-month = ${ $dollars } a month
 ## Results page, while the inventory is fetched
 
 # Specification: literal.
-# Used in templates/inventory/states.html
+# Used in crates/site/src/machines/markdown/results.rs, templates/home/hero.html, templates/inventory/states.html
 results-loading-title = Loading vehicles...
 # Used in templates/inventory/states.html
 results-loading-text = We're loading our inventory. This page will update by itself.
@@ -89,25 +89,21 @@ results-loading-check = Check again
 ## Results page, where the inventory can't be read
 
 # Specification: literal.
-# Used in templates/inventory/states.html
+# Used in crates/site/src/machines/markdown/results.rs, templates/compare/unavailable.html, templates/inventory/states.html
 results-failed-title = Unable to Load Inventory
 # Specification: literal.
 # Used in templates/inventory/states.html
 results-failed-text = We're experiencing technical difficulties loading our vehicle inventory. Please try again in a moment, or contact us and we will tell you what is on the lot.
 # Specification: literal.
-# Used in templates/inventory/states.html
+# Used in templates/compare/unavailable.html, templates/inventory/states.html
 results-failed-retry = Try Again
-# Specification: literal.
-# Used in templates/inventory/states.html
-results-contact = Contact Us
-    .where = Results page without vehicles
 # Used in templates/inventory/states.html
 results-failed-reach = Call <phone>{ $phone }</phone> or email <email>{ $email }</email>
 
 ## Results page, without a vehicle on the lot
 
 # Specification: literal.
-# Used in templates/inventory/states.html
+# Used in crates/site/src/machines/markdown/results.rs, templates/inventory/states.html
 results-empty-title = No Vehicles Available
 # Used in templates/inventory/states.html
 results-empty-text = We don't have any vehicles on our lot right now. Check back soon, or tell us what you're looking for.
@@ -119,7 +115,7 @@ results-empty-refresh = Refresh Inventory
 ## Results page, where no vehicle matches
 
 # Specification: literal.
-# Used in templates/inventory/states.html
+# Used in crates/site/src/machines/markdown/results.rs, templates/inventory/states.html
 results-none-title = No vehicles found matching your criteria
 # Specification: literal.
 # Used in templates/inventory/states.html
@@ -141,10 +137,10 @@ results-none-reset = Reset Filters
 
 ## Results page, below the vehicles
 
-# Used in templates/inventory/results.html
+# Used in crates/site/src/machines/markdown/results.rs, templates/inventory/results.html
 results-few-more = See a few more
     .optional = true
-# Used in templates/inventory/results.html
+# Used in crates/site/src/machines/markdown/results.rs, templates/inventory/results.html
 results-near-matches = Close to what you asked for
     .optional = true
 # Used in templates/inventory/results.html

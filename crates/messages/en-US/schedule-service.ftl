@@ -58,9 +58,6 @@ schedule-service-bring-phone = A daytime phone number, so we can ask before doin
 schedule-service-hours-label = Service hours
 # Used in templates/schedule_service/page.html
 schedule-service-where-title = Where we are
-# The words in the element are for screen readers.
-# Used in templates/schedule_service/page.html
-schedule-service-directions = Get Directions<hidden> (opens in a new tab)</hidden>
 
 ## Schedule Service page, links to other pages
 

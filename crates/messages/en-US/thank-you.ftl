@@ -15,31 +15,22 @@ thank-you-car-finder = Your car finder request has been submitted!
 thank-you-will-text = We will text { $address }.
     .claim = texts
 # Used in crates/site/src/pages/thank_you.rs
-thank-you-will-text-when = We will text { $address } { $when }.
-    .claim = texts
-# Used in crates/site/src/pages/thank_you.rs
 thank-you-will-call = We will call { $address }.
-# Used in crates/site/src/pages/thank_you.rs
-thank-you-will-call-when = We will call { $address } { $when }.
 # Used in crates/site/src/pages/thank_you.rs
 thank-you-will-email = We will email { $address }.
 # Used in crates/site/src/pages/thank_you.rs
-thank-you-will-email-when = We will email { $address } { $when }.
-# Used in crates/site/src/pages/thank_you.rs
 thank-you-will-answer = We will answer { $address }.
-# Used in crates/site/src/pages/thank_you.rs
-thank-you-will-answer-when = We will answer { $address } { $when }.
 # Used in crates/site/src/pages/thank_you.rs
 thank-you-address-you = you
     .where = Thank-you page: whom we will text, call, email or answer
 # Used in crates/site/src/pages/thank_you.rs
-thank-you-when-morning = in the morning
+thank-you-in-the-morning = { $address } in the morning
     .where = Thank-you page: when we will text, call, email or answer
 # Used in crates/site/src/pages/thank_you.rs
-thank-you-when-afternoon = in the afternoon
+thank-you-in-the-afternoon = { $address } in the afternoon
     .where = Thank-you page: when we will text, call, email or answer
 # Used in crates/site/src/pages/thank_you.rs
-thank-you-when-evening = in the evening
+thank-you-in-the-evening = { $address } in the evening
     .where = Thank-you page: when we will text, call, email or answer
 
 ## Thank-you page, what happens next
@@ -68,5 +59,3 @@ thank-you-next-car-finder = Our sales team has your request. They'll check it ag
 thank-you-call-service = Call service <phone>{ $phone }</phone>
 # Used in templates/thank_you/page.html
 thank-you-call-sales = Call sales <phone>{ $phone }</phone>
-# Used in templates/thank_you/page.html
-thank-you-inventory = Back to Inventory

@@ -23,7 +23,6 @@ vehicle-meta-price = { $vehicle } for { $price }
 vehicle-share-picture = Cars and SUVs before the showroom of { $dealer } in the evening
     .claim = kinds
 
-
 ## Vehicle page, head
 
 # Used in templates/vehicle/page.html
@@ -48,9 +47,6 @@ vehicle-from-a-month = from { $amount } a month
 
 # Used in templates/vehicle/page.html
 vehicle-video = Watch the Video <host>on { $host }</host>
-# Used in templates/vehicle/page.html
-vehicle-opens-new-tab = (opens in a new tab)
-    .where = Vehicle page, behind a link, for screen readers
 
 ## Vehicle page, quick stats below the photos
 
@@ -152,7 +148,7 @@ vehicle-dialog-about = { $vehicle }, stock number { $stock }
 
 ## Vehicle page, below the facts
 
-# Used in templates/vehicle/page.html
+# Used in crates/site/src/machines/markdown/vehicle.rs, templates/vehicle/page.html
 vehicle-similar-title = Similar Vehicles
     .optional = true
 # Specification: literal.
@@ -168,15 +164,4 @@ vehicle-call-bar = Call Dealer <phone>{ $phone }</phone>
 ## Form about a vehicle, the shopper's figures that are sent along
 
 # Used in crates/site/src/pages/vehicle.rs
-vehicle-figures-compared-with-one = compared with { $vehicle }
-# Used in crates/site/src/pages/vehicle.rs
-vehicle-figures-compared-with-two = compared with { $first } and { $second }
-
-## Pages of vehicles, buttons to other pages
-
-# Specification: literal.
-# Used in templates/deal/page.html, templates/vehicle/not_found.html
-vehicle-search-inventory = Search Inventory
-# Specification: literal.
-# Used in templates/compare/page.html, templates/deal/page.html, templates/vehicle/not_found.html
-vehicle-contact-us = Contact Us
+vehicle-figures-compared-with = compared with { $vehicles }

@@ -14,24 +14,15 @@ pub struct Tag {
     pub name: &'static str,
     /// Its purpose, as the privacy policy calls it.
     pub(crate) purpose: Key,
-    /// When browsers contact it, and what it learns.
-    notice: Notice,
+    /// When browsers contact it, and what it learns, from the hosts that it names and when it is loaded.
+    notice: fn(&Messages, &str, &str) -> String,
+    /// The hosts that the dealership configured.
+    named: String,
     /// It measures visits, so it needs the visitor's consent.
     pub(crate) measures: bool,
     /// It can read the address of a page, which has the words of a search.
     pub(crate) reads_addresses: bool,
     pub(crate) sources: Sources,
-}
-
-/// The notice about a tag; some name the hosts that the dealership configured.
-#[derive(Clone, Debug)]
-enum Notice {
-    TagManager,
-    Meta,
-    GoogleAds,
-    Calls(String),
-    Chat(String),
-    Further(String),
 }
 
 /// A directive of the content policy that names origins.
@@ -76,14 +67,7 @@ fn window_sources(origins: &[String]) -> Sources {
 impl Tag {
     /// When browsers contact it, and what it learns. `loaded` says when a script that measures is loaded.
     pub(crate) fn notice(&self, messages: &Messages, loaded: &str) -> String {
-        match &self.notice {
-            Notice::TagManager => messages.partners_tag_manager_notice(&loaded).to_string(),
-            Notice::Meta => messages.partners_meta_notice(&loaded).to_string(),
-            Notice::GoogleAds => messages.partners_google_ads_notice(&loaded).to_string(),
-            Notice::Calls(host) => messages.partners_calls_notice(host, &loaded).to_string(),
-            Notice::Chat(host) => messages.partners_chat_notice(host).to_string(),
-            Notice::Further(hosts) => messages.partners_further_notice(hosts, &loaded).to_string(),
-        }
+        (self.notice)(messages, &self.named, loaded)
     }
 
     /// The hosts that it adds to the content policy, without schemes, each once.
@@ -147,15 +131,11 @@ fn tag_manager() -> Tag {
     Tag {
         name: "Google Tag Manager",
         purpose: key::PARTNERS_TAG_MANAGER,
-        notice: Notice::TagManager,
+        notice: |messages, _, loaded| messages.partners_tag_manager_notice(&loaded).to_string(),
+        named: String::new(),
         measures: true,
         reads_addresses: true,
-        sources: sources(
-            &["https://www.googletagmanager.com"],
-            &["https://www.googletagmanager.com"],
-            &["https://www.googletagmanager.com"],
-            &["https://www.googletagmanager.com"],
-        ),
+        sources: script_sources(&["https://www.googletagmanager.com".to_owned()]),
     }
 }
 
@@ -163,7 +143,8 @@ fn meta_pixel() -> Tag {
     Tag {
         name: "Meta pixel",
         purpose: key::PARTNERS_META,
-        notice: Notice::Meta,
+        notice: |messages, _, loaded| messages.partners_meta_notice(&loaded).to_string(),
+        named: String::new(),
         measures: true,
         reads_addresses: false,
         sources: sources(
@@ -186,7 +167,8 @@ fn google_ads() -> Tag {
     Tag {
         name: "Google Ads",
         purpose: key::PARTNERS_GOOGLE_ADS,
-        notice: Notice::GoogleAds,
+        notice: |messages, _, loaded| messages.partners_google_ads_notice(&loaded).to_string(),
+        named: String::new(),
         measures: true,
         reads_addresses: false,
         sources: sources(ADS, ADS, ADS, &["https://www.googletagmanager.com", "https://td.doubleclick.net"]),
@@ -197,7 +179,8 @@ fn call_tracking(script: &Url) -> Tag {
     Tag {
         name: "Call tracking",
         purpose: key::PARTNERS_CALLS,
-        notice: Notice::Calls(host(script).to_owned()),
+        notice: |messages, host, loaded| messages.partners_calls_notice(&host, &loaded).to_string(),
+        named: host(script).to_owned(),
         measures: true,
         reads_addresses: true,
         sources: script_sources(&origins(script)),
@@ -208,7 +191,8 @@ fn chat(script: &Url) -> Tag {
     Tag {
         name: "Chat",
         purpose: key::PARTNERS_CHAT,
-        notice: Notice::Chat(host(script).to_owned()),
+        notice: |messages, host, _| messages.partners_chat_notice(&host).to_string(),
+        named: host(script).to_owned(),
         measures: false,
         reads_addresses: true,
         sources: window_sources(&origins(script)),
@@ -221,7 +205,8 @@ fn further_hosts(hosts: &[TagHost]) -> Tag {
     Tag {
         name: "Further hosts",
         purpose: key::PARTNERS_FURTHER,
-        notice: Notice::Further(names.join(", ")),
+        notice: |messages, hosts, loaded| messages.partners_further_notice(&hosts, &loaded).to_string(),
+        named: names.join(", "),
         measures: true,
         reads_addresses: true,
         sources: script_sources(&sources),

@@ -36,7 +36,7 @@ pub(crate) struct MakeLink {
 }
 
 /// What the search panel shows.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Default, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 #[ts(export_to = "SearchAnswer.ts")]
 pub(crate) struct SearchAnswer {
@@ -82,17 +82,7 @@ pub(crate) async fn search(
 
 impl SearchAnswer {
     fn nothing(site: &Site) -> Self {
-        Self {
-            total: 0,
-            instead: None,
-            searched_as: Vec::new(),
-            unread: Vec::new(),
-            vehicles: Vec::new(),
-            price_note: site.shell.notes.text(Surface::SearchPanel),
-            pages: Vec::new(),
-            bodies: Vec::new(),
-            makes: Vec::new(),
-        }
+        Self { price_note: site.shell.notes.text(Surface::SearchPanel), ..Self::default() }
     }
 
     fn new(site: &Site, query: ResolvedQuery<'_>) -> Self {
@@ -108,10 +98,8 @@ impl SearchAnswer {
         let best = query.inventory().quick_search(text, VEHICLES);
         let has = |path: &str| site.shell.has(path);
         let own = &site.shell.own_pages;
-        let (pages, bodies) = (
-            pages_for(has, own, text, messages),
-            bodies::bodies_for(text, query.inventory().summary(), messages),
-        );
+        let pages = pages_for(has, own, text, messages);
+        let bodies = bodies::bodies_for(text, query.inventory().summary(), messages);
         let is_page = names_page(has, own, text);
         let is_every_vehicle = interpretation.is_some() && !query.query().is_filtered();
         let results = query.run();

@@ -10,7 +10,6 @@ use axum::{
 use http::StatusCode;
 use http_server::{CachePolicy, Conditions, PreparedResponse};
 use messages::Messages;
-use std::sync::Arc;
 
 /// Maximum stock numbers of a request.
 const MAX_VEHICLES: usize = 20;
@@ -40,7 +39,7 @@ pub(crate) async fn tiles(
         Some(tiles) => PreparedResponse::page(
             StatusCode::OK,
             CachePolicy::Page,
-            &TilesFragment { messages: Arc::clone(&site.shell.messages), tiles },
+            &TilesFragment { messages: &site.shell.messages, tiles },
         ),
         None => no_inventory("text/html; charset=utf-8", ""),
     }
@@ -49,8 +48,8 @@ pub(crate) async fn tiles(
 
 #[derive(Template)]
 #[template(path = "vehicle/tiles.html")]
-struct TilesFragment {
-    messages: Arc<Messages>,
+struct TilesFragment<'a> {
+    messages: &'a Messages,
     tiles: Vec<VehicleTile>,
 }
 

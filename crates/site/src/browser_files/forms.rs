@@ -4,8 +4,10 @@
 use super::{check_file, generated};
 use leads::{Cell, EnquiryKind, Field, Form, LeadKind, Line, Part, ValidationError};
 use messages::{BROWSER_MARK, Key};
-use serde::{Serialize, Serializer};
-use std::{collections::BTreeMap, fmt::Write as _};
+use regex::Regex;
+use serde::Serialize;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// A form, as the browser checks it and shows it.
@@ -42,24 +44,12 @@ pub(crate) struct FormPart {
     name: &'static str,
     /// Title; empty where there is one part only.
     #[ts(type = "string")]
-    title: Words,
+    title: Value,
     /// Which step of the form it is, and what is still to come; empty where there is one part only.
     #[ts(type = "string")]
-    step: Words,
+    step: Value,
     /// Cells that are shown side by side.
     lines: Vec<FormLine>,
-}
-
-/// A text; none is an empty one.
-struct Words(Option<Key>);
-
-impl Serialize for Words {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.0 {
-            Some(key) => key.serialize(serializer),
-            None => serializer.serialize_str(""),
-        }
-    }
 }
 
 /// Cells that are shown side by side.
@@ -120,7 +110,8 @@ impl FormField {
 impl FormPart {
     fn of(form: &Form, part: Part) -> Self {
         let lines = form.lines(part).iter().map(FormLine::of).collect();
-        Self { name: part.name, title: Words(part.title), step: Words(part.step), lines }
+        let text = |text: Option<Key>| text.map_or_else(|| json!(""), |text| json!(text));
+        Self { name: part.name, title: text(part.title), step: text(part.step), lines }
     }
 }
 
@@ -156,17 +147,9 @@ fn check(file: &str, tables: &BTreeMap<&str, FormTable>) {
 /// The JSON with `message(12, "Send")` in place of each text that has its number before it.
 fn with_messages(json: &str) -> String {
     let mark = serde_json::to_string(&BROWSER_MARK).unwrap();
-    let mark = mark.trim_matches('"');
-    let before = format!("\"{mark}");
-    let mut texts = json.split(before.as_str());
-    let mut written = texts.next().unwrap_or_default().to_owned();
-    for text in texts {
-        let (number, rest) = text.split_once(mark).unwrap();
-        let ends = rest.match_indices('"').find(|(at, _)| !rest[..*at].ends_with('\\'));
-        let (end, _) = ends.unwrap();
-        write!(written, "message({number}, \"{}\"){}", &rest[..end], &rest[end + 1..]).unwrap();
-    }
-    written
+    let mark = regex::escape(mark.trim_matches('"'));
+    let text = format!(r#""{mark}([0-9]+){mark}((?:[^"\\]|\\.)*)""#);
+    Regex::new(&text).unwrap().replace_all(json, r#"message($1, "$2")"#).into_owned()
 }
 
 #[test]

@@ -3,17 +3,15 @@
 
 use super::{check_file, generated};
 use ::messages::Definition;
-use std::collections::{BTreeMap, BTreeSet};
-
-/// The functions of `web/src/messages` that a module may call.
-const FUNCTIONS: [&str; 3] = ["choose", "fill", "message"];
+use std::collections::BTreeMap;
 
 /// Splits a text between the tags of its elements.
 const PARTS: &str = r#".split("\u0002")"#;
 
-/// The words of TypeScript that name nothing else.
-const KEYWORDS: &str = "await break case catch class const continue default delete do else enum export false for \
-    function if import in let new null return static super switch this throw true try typeof var void while with yield";
+/// The words of TypeScript that name nothing else, and the functions that a module imports.
+const TAKEN: &str = "choose fill message await break case catch class const continue default delete do else enum \
+    export false for function if import in let new null return static super switch this throw \
+    true try typeof var void while with yield";
 
 /// `show-results` becomes `showResults`, and `continue` becomes `continueText`.
 fn identifier(name: &str) -> String {
@@ -23,7 +21,7 @@ fn identifier(name: &str) -> String {
         let (initial, rest) = word.split_at_checked(1).unwrap_or_default();
         name + &initial.to_uppercase() + rest
     });
-    if FUNCTIONS.contains(&&*name) || KEYWORDS.split(' ').any(|keyword| keyword == name) {
+    if TAKEN.split(' ').any(|taken| taken == name) {
         name.push_str("Text");
     }
     name
@@ -36,12 +34,8 @@ fn export(name: &str, number: usize, definition: &Definition) -> String {
     let text = format!("message({number}, {text})");
     let has_parts = !definition.elements.is_empty();
     if definition.arguments.is_empty() {
-        let pure = "/* @__PURE__ */";
-        return if has_parts {
-            format!("export const {name} = {pure} {text}{PARTS};\n")
-        } else {
-            format!("export const {name} = {pure} {text};\n")
-        };
+        let parts = if has_parts { PARTS } else { "" };
+        return format!("export const {name} = /* @__PURE__ */ {text}{parts};\n");
     }
     let count = definition.count.and_then(|count| definition.arguments.get(count));
     let text = count.map_or_else(|| text.clone(), |count| format!("choose({text}, {})", identifier(count)));
@@ -49,13 +43,9 @@ fn export(name: &str, number: usize, definition: &Definition) -> String {
     let mut arguments = Vec::new();
     for argument in &definition.arguments {
         let parameter = identifier(argument);
-        if count == Some(argument) {
-            parameters.push(format!("{parameter}: number"));
-            arguments.push(format!("{parameter}.toLocaleString(\"en-US\")"));
-        } else {
-            parameters.push(format!("{parameter}: string | number"));
-            arguments.push(parameter);
-        }
+        let is_count = count == Some(argument);
+        parameters.push(format!("{parameter}: {}", if is_count { "number" } else { "string | number" }));
+        arguments.push(if is_count { format!("{parameter}.toLocaleString(\"en-US\")") } else { parameter });
     }
     let (parameters, arguments) = (parameters.join(", "), arguments.join(", "));
     let filled = if has_parts {
@@ -92,11 +82,7 @@ fn the_texts_of_the_browser_are_those_of_the_server() {
     for (file, exports) in &modules {
         check_file(&folder.join(format!("{file}.ts")), &module(exports));
     }
-    let written = std::fs::read_dir(&folder).unwrap().map(|file| {
-        let path = file.unwrap().path();
-        path.file_stem().unwrap().to_string_lossy().into_owned()
-    });
-    let stale = written.collect::<BTreeSet<_>>();
-    let stale = stale.iter().filter(|file| !modules.contains_key(file.as_str())).collect::<Vec<_>>();
-    assert!(stale.is_empty(), "no Fluent file has the messages of {stale:?}");
+    let mut written = std::fs::read_dir(&folder).unwrap().map(|file| file.unwrap().path());
+    let stale = written.find(|file| !modules.contains_key(&*file.file_stem().unwrap().to_string_lossy()));
+    assert_eq!(stale, None, "no Fluent file has its messages");
 }

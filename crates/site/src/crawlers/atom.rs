@@ -77,7 +77,7 @@ fn written(site: &Site, results: &Results<'_>, changes: &[Change]) -> Vec<u8> {
 fn write_entry(xml: &mut Xml, site: &Site, vehicle: &Vehicle, Change { kind, at, .. }: Change) {
     let messages = &site.shell.messages;
     let price = vehicle.advertised_price().map(|price| price.to_string());
-    let price = price.unwrap_or_else(|| messages.facts_prices_call().to_owned());
+    let price = price.unwrap_or_else(|| messages.tile_call_for_price().to_owned());
     let (mark, title) = match (kind, vehicle.observation.reduction) {
         (ChangeKind::Reduction, Some(reduction)) => {
             ("reduced", messages.feeds_reduced(&reduction.amount, &price, &vehicle.name).to_string())

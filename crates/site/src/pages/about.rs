@@ -9,14 +9,12 @@ use crate::{
 };
 use askama::Template;
 use leads::EnquiryKind;
-use messages::Messages;
 
 pub(crate) const PAGE: Page = form_page::<AboutPage>();
 
 #[derive(Template)]
 #[template(path = "about/page.html")]
 struct AboutPage<'a> {
-    messages: &'a Messages,
     page: FormContext<'a, EnquiryFormProps>,
     claims: &'a Claims,
     staff: &'a [StaffMember],
@@ -35,13 +33,7 @@ impl EnquiryPage for AboutPage<'_> {
 
     fn content(page: FormContext<'_, EnquiryFormProps>) -> impl Template {
         let dealership = &page.site.config.dealership;
-        AboutPage {
-            messages: &page.site.shell.messages,
-            page,
-            claims: &dealership.claims,
-            staff: &dealership.staff,
-            reviews: &dealership.reviews,
-        }
+        AboutPage { page, claims: &dealership.claims, staff: &dealership.staff, reviews: &dealership.reviews }
     }
 }
 

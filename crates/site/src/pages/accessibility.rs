@@ -7,14 +7,12 @@ use crate::{
     views::{DepartmentHours, partner_parts},
 };
 use askama::Template;
-use messages::Messages;
 
 pub(crate) const PAGE: Page = static_page::<AccessibilityPage>();
 
 #[derive(Template)]
 #[template(path = "accessibility/page.html")]
 struct AccessibilityPage<'a> {
-    messages: &'a Messages,
     shell: &'a Shell,
     departments: Vec<DepartmentHours>,
     /// What other companies provide: `maps and deal ratings`; `None` for maps alone.
@@ -31,7 +29,6 @@ impl StaticPage for AccessibilityPage<'_> {
 
     fn content(site: &Site) -> impl Template {
         AccessibilityPage {
-            messages: &site.shell.messages,
             shell: &site.shell,
             departments: site.hours(),
             partner_parts: partner_parts(&site.config, &site.shell.messages),

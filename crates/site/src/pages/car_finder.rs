@@ -15,14 +15,12 @@ use axum::{
 use http_server::Conditions;
 use inventory::{InventorySummary, Query, Snapshot, StockNumber};
 use leads::LeadKind;
-use messages::Messages;
 
 pub(crate) const PAGE: Page = Page { get: || get(show), ..form_page::<CarFinderPage>() };
 
 #[derive(Template)]
 #[template(path = "car_finder/page.html")]
 struct CarFinderPage<'a> {
-    messages: &'a Messages,
     page: FormContext<'a, CarFinderFormProps>,
 }
 
@@ -42,7 +40,7 @@ impl FormPage for CarFinderPage<'_> {
     }
 
     fn content(page: FormContext<'_, CarFinderFormProps>) -> impl Template {
-        CarFinderPage { messages: &page.site.shell.messages, page }
+        CarFinderPage { page }
     }
 }
 

@@ -15,7 +15,6 @@ use axum::{
 };
 use http::StatusCode;
 use http_server::{CachePolicy, Conditions};
-use messages::Messages;
 
 pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None };
 
@@ -29,18 +28,18 @@ const META: PageMeta = PageMeta {
 };
 
 /// Seconds.
-const RETRY_AFTER: u32 = 10;
+pub(super) const RETRY_AFTER: u32 = 10;
 
 #[derive(Template)]
 #[template(path = "compare/page.html")]
 struct ComparePage<'a> {
-    messages: &'a Messages,
     shell: &'a Shell,
-    state: CompareState,
+    state: Compared<Comparison>,
 }
 
-enum CompareState {
-    Table(Box<Comparison>),
+/// The vehicles that an address names, side by side.
+pub(super) enum Compared<T> {
+    Vehicles(Box<T>),
     /// The address names no vehicle. The browser may have a list.
     Nothing,
     /// All vehicles have been sold.
@@ -52,7 +51,7 @@ enum CompareState {
 async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Conditions) -> Response {
     let numbers = stock_numbers(raw.as_deref());
     if numbers.is_empty() {
-        return page(&site, None, META.path, &conditions, || CompareState::Nothing).await;
+        return page(&site, None, META.path, &conditions, || Compared::Nothing).await;
     }
     match site.loaded_inventory().await {
         Some(inventory) => table(&site, &numbers, &inventory, &conditions).await,
@@ -63,14 +62,14 @@ async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Con
 async fn table(site: &Site, numbers: &[String], inventory: &Snapshot, conditions: &Conditions) -> Response {
     let vehicles = find_vehicles(numbers, inventory);
     if vehicles.is_empty() && !numbers.iter().any(|number| was_sold(site, number)) {
-        return page(site, None, META.path, conditions, || CompareState::Nothing).await;
+        return page(site, None, META.path, conditions, || Compared::Nothing).await;
     }
     let removed = numbers.iter().filter(|number| inventory.get(number).is_none()).count();
     let path = compare_path(vehicles.iter().copied());
     // The page also says how many vehicles are gone, which its address does not.
     page(site, Some(inventory), &format!("{path}#{removed}"), conditions, || match vehicles.as_slice() {
-        [] => CompareState::AllGone,
-        vehicles => CompareState::Table(Box::new(Comparison::new(
+        [] => Compared::AllGone,
+        vehicles => Compared::Vehicles(Box::new(Comparison::new(
             vehicles,
             removed,
             inventory.financing(),
@@ -90,20 +89,15 @@ async fn page(
     inventory: Option<&Snapshot>,
     name: &str,
     conditions: &Conditions,
-    state: impl FnOnce() -> CompareState + Send,
+    state: impl FnOnce() -> Compared<Comparison> + Send,
 ) -> Response {
     let key = site.page_key(inventory, name).await;
     let page = || {
         let state = state();
-        let is_indexed = matches!(state, CompareState::Nothing);
+        let is_indexed = matches!(state, Compared::Nothing);
         let head = META.head(site).indexing(if is_indexed { Indexing::Indexed } else { Indexing::NoIndex });
         let head = head.at(name.split('#').next().unwrap_or_default());
-        layout::render(
-            site,
-            head,
-            CachePolicy::Page,
-            ComparePage { messages: &site.shell.messages, shell: &site.shell, state },
-        )
+        layout::render(site, head, CachePolicy::Page, ComparePage { shell: &site.shell, state })
     };
     site.response_cache.respond(key, conditions, page).await
 }
@@ -115,11 +109,7 @@ async fn without_inventory(site: &Site, numbers: &[String], conditions: &Conditi
     let key = site.page_key(None, path.as_str()).await;
     let page = || {
         let head = META.head(site).indexing(Indexing::NoIndex).error(StatusCode::SERVICE_UNAVAILABLE);
-        let content = ComparePage {
-            messages: &site.shell.messages,
-            shell: &site.shell,
-            state: CompareState::NoInventory(path),
-        };
+        let content = ComparePage { shell: &site.shell, state: Compared::NoInventory(path) };
         layout::render(site, head, CachePolicy::NoCache, content).retry_after(RETRY_AFTER)
     };
     site.response_cache.respond(key, conditions, page).await

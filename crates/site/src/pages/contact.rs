@@ -6,14 +6,12 @@ use crate::site::Shell;
 use crate::views::{EnquiryFormProps, PageType};
 use askama::Template;
 use leads::EnquiryKind;
-use messages::Messages;
 
 pub(crate) const PAGE: Page = form_page::<ContactPage>();
 
 #[derive(Template)]
 #[template(path = "contact/page.html")]
 struct ContactPage<'a> {
-    messages: &'a Messages,
     page: FormContext<'a, EnquiryFormProps>,
 }
 
@@ -22,10 +20,10 @@ impl ContactPage<'_> {
     fn lead(&self) -> &str {
         let shell = self.page.shell;
         match (shell.has(OptionalPage::Sell.path()), shell.has(OptionalPage::ScheduleService.path())) {
-            (true, true) => self.messages.contact_hero_lead_sell_service(),
-            (true, false) => self.messages.contact_hero_lead_sell(),
-            (false, true) => self.messages.contact_hero_lead_service(),
-            (false, false) => self.messages.contact_hero_lead(),
+            (true, true) => shell.messages.contact_hero_lead_sell_service(),
+            (true, false) => shell.messages.contact_hero_lead_sell(),
+            (false, true) => shell.messages.contact_hero_lead_service(),
+            (false, false) => shell.messages.contact_hero_lead(),
         }
     }
 }
@@ -45,6 +43,6 @@ impl EnquiryPage for ContactPage<'_> {
     };
 
     fn content(page: FormContext<'_, EnquiryFormProps>) -> impl Template {
-        ContactPage { messages: &page.site.shell.messages, page }
+        ContactPage { page }
     }
 }

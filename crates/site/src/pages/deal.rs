@@ -1,6 +1,7 @@
 //! The deal of up to three vehicles at `?vehicles=A,B,C` with the shopper's own figures (PRICE-7).
 
-use super::{Indexing, PageMeta, PageRoute, compare::was_sold, layout};
+use super::compare::{Compared, RETRY_AFTER, was_sold};
+use super::{Indexing, PageMeta, PageRoute, layout};
 use crate::{
     Site,
     assets::Stylesheet,
@@ -16,7 +17,6 @@ use axum::{
 };
 use http::StatusCode;
 use http_server::{CachePolicy, Conditions, PreparedResponse};
-use messages::Messages;
 
 pub(crate) const PAGES: PageRoute = PageRoute { route: META.path, get: || get(show) };
 
@@ -29,54 +29,40 @@ const META: PageMeta = PageMeta {
     ..PageMeta::DEFAULT
 };
 
-/// Seconds.
-const RETRY_AFTER: u32 = 10;
-
 #[derive(Template)]
 #[template(path = "deal/page.html")]
 struct DealPage<'a> {
-    messages: &'a Messages,
     shell: &'a Shell,
-    state: DealState,
+    state: Compared<DealView>,
     /// `Nov 26, 2026`.
     today: String,
-}
-
-enum DealState {
-    Deal(Box<DealView>),
-    /// The address names no vehicle.
-    Nothing,
-    /// All vehicles have been sold.
-    AllGone,
-    /// The inventory is unavailable; with the path to retry.
-    NoInventory(String),
 }
 
 /// Never cached: there are as many pages as figures, and they are the shopper's own.
 async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Conditions) -> Response {
     let numbers = stock_numbers(raw.as_deref());
     let state = if numbers.is_empty() {
-        DealState::Nothing
+        Compared::Nothing
     } else {
         match site.loaded_inventory().await {
             Some(inventory) => deal(&site, &numbers, &inventory, raw.as_deref()),
-            None => DealState::NoInventory(format!("{}?{}", META.path, raw.as_deref().unwrap_or_default())),
+            None => Compared::NoInventory(format!("{}?{}", META.path, raw.as_deref().unwrap_or_default())),
         }
     };
     let path = raw.map_or_else(|| META.path.to_owned(), |raw| format!("{}?{raw}", META.path));
     render(&site, state, path).respond(&conditions)
 }
 
-fn deal(site: &Site, numbers: &[String], inventory: &Snapshot, raw: Option<&str>) -> DealState {
+fn deal(site: &Site, numbers: &[String], inventory: &Snapshot, raw: Option<&str>) -> Compared<DealView> {
     let vehicles = find_vehicles(numbers, inventory);
     if vehicles.is_empty() {
         let was_here = numbers.iter().any(|number| was_sold(site, number));
-        return if was_here { DealState::AllGone } else { DealState::Nothing };
+        return if was_here { Compared::AllGone } else { Compared::Nothing };
     }
     let removed = numbers.iter().filter(|number| inventory.get(number).is_none()).count();
     let input = FiguresInput::parse(raw).unwrap_or_default();
     let absolute = |path: &str| site.shell.absolute(path);
-    DealState::Deal(Box::new(DealView::new(
+    Compared::Vehicles(Box::new(DealView::new(
         &vehicles,
         removed,
         &site.config,
@@ -86,12 +72,12 @@ fn deal(site: &Site, numbers: &[String], inventory: &Snapshot, raw: Option<&str>
     )))
 }
 
-fn render(site: &Site, state: DealState, path: String) -> PreparedResponse {
+fn render(site: &Site, state: Compared<DealView>, path: String) -> PreparedResponse {
     let head = META.head(site).with_sheet(Stylesheet::Deal).at(path);
-    let is_unavailable = matches!(state, DealState::NoInventory(_));
+    let is_unavailable = matches!(state, Compared::NoInventory(_));
     let head = if is_unavailable { head.error(StatusCode::SERVICE_UNAVAILABLE) } else { head };
     let today = format_day(&site.clock.now().to_zoned(site.config.dealership.time_zone.clone()));
-    let page = DealPage { messages: &site.shell.messages, shell: &site.shell, state, today };
+    let page = DealPage { shell: &site.shell, state, today };
     let page = layout::render(site, head, CachePolicy::NoCache, page);
     if is_unavailable { page.retry_after(RETRY_AFTER) } else { page }
 }

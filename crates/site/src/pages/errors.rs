@@ -6,7 +6,6 @@ use askama::Template;
 use axum::response::Response;
 use http::StatusCode;
 use http_server::{CachePolicy, Conditions, PreparedResponse};
-use messages::Messages;
 
 const NOT_FOUND: PageMeta = PageMeta {
     path: "/404",
@@ -20,7 +19,6 @@ const NOT_FOUND: PageMeta = PageMeta {
 #[derive(Template)]
 #[template(path = "errors/not_found.html")]
 struct NotFoundPage<'a> {
-    messages: &'a Messages,
     shell: &'a Shell,
 }
 
@@ -44,14 +42,8 @@ pub(super) async fn removed(site: &Site, conditions: &Conditions) -> Response {
 
 async fn error_page(site: &Site, meta: &PageMeta, conditions: &Conditions) -> Response {
     let key = site.page_key(None, meta.path).await;
-    let page = || {
-        layout::render(
-            site,
-            meta.head(site),
-            CachePolicy::Page,
-            NotFoundPage { messages: &site.shell.messages, shell: &site.shell },
-        )
-    };
+    let page =
+        || layout::render(site, meta.head(site), CachePolicy::Page, NotFoundPage { shell: &site.shell });
     site.response_cache.respond(key, conditions, page).await
 }
 
@@ -67,12 +59,11 @@ const UNEXPECTED_ERROR: PageMeta = PageMeta {
 #[derive(Template)]
 #[template(path = "errors/unexpected.html")]
 struct UnexpectedErrorPage<'a> {
-    messages: &'a Messages,
     shell: &'a Shell,
     request_id: String,
 }
 
 pub(crate) fn unexpected_error(site: &Site, request_id: String) -> PreparedResponse {
-    let content = UnexpectedErrorPage { messages: &site.shell.messages, shell: &site.shell, request_id };
+    let content = UnexpectedErrorPage { shell: &site.shell, request_id };
     layout::render(site, UNEXPECTED_ERROR.head(site), CachePolicy::NoCache, content)
 }

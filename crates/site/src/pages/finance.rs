@@ -11,7 +11,6 @@ use ::inventory::{Money, Snapshot, Vehicle};
 use askama::Template;
 use axum::{extract::State, response::Response, routing::get};
 use http_server::{CachePolicy, Conditions};
-use messages::Messages;
 use std::cmp::Reverse;
 
 pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None };
@@ -30,7 +29,6 @@ const SPECIALS: usize = 4;
 #[derive(Template)]
 #[template(path = "finance/page.html")]
 struct FinancePage<'a> {
-    messages: &'a Messages,
     shell: &'a Shell,
     /// URL of the lender's application.
     application: Option<&'a str>,
@@ -40,20 +38,11 @@ struct FinancePage<'a> {
     texts: SectionTexts<'a>,
 }
 
-impl FinancePage<'_> {
-    /// The sentence that introduces the specials.
-    fn specials_lead(&self) -> String {
-        let price = self.shell.advertised.label(self.messages).to_lowercase();
-        self.messages.finance_specials_lead(&self.specials.len(), &price).to_string()
-    }
-}
-
 async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
     let inventory = site.inventory_or_empty().await;
     let key = site.page_key(Some(&inventory), META.path).await.replayable();
     let page = || {
         let content = FinancePage {
-            messages: &site.shell.messages,
             shell: &site.shell,
             application: site.config.partners.credit_application.as_ref().map(url::Url::as_str),
             specials: specials(&inventory, &site.config),

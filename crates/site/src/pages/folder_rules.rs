@@ -1,7 +1,7 @@
 //! What the website says about the files of the dealership's folder: which placeholders and texts there
 //! are, and which addresses are taken.
 
-use super::{DYNAMIC_PAGES, MAIN_MENU, PAGES};
+use super::{DYNAMIC_PAGES, MAIN_MENU, MenuEntry, PAGES};
 use crate::{
     SiteConfig,
     site::SPECIALS_PATH,
@@ -92,7 +92,7 @@ pub(crate) fn with_folder_rules<R>(config: &SiteConfig, read: impl FnOnce(&Rules
     let values = placeholder_names(config);
     let key_path = config.index_now.as_ref().map(crate::IndexNowConfig::key_path);
     let is_reserved = |path: &str| is_taken(path) || key_path.as_deref() == Some(path);
-    let menu_places: Vec<&str> = MAIN_MENU.iter().map(|entry| entry.place).collect();
+    let menu_places: Vec<&str> = MAIN_MENU.iter().map(MenuEntry::place).collect();
     let vocabulary = Vocabulary {
         values: &values,
         sections: SECTIONS,

@@ -1,6 +1,6 @@
 //! The home page: seven sections, the first with some vehicles, then Get in Touch (PAGE-5).
 
-use super::{Page, PageMeta, layout};
+use super::{LOADING_REFRESH, Page, PageMeta, layout};
 use crate::{
     Review, Site, StaffMember, Stat,
     site::Shell,
@@ -32,13 +32,9 @@ const META: PageMeta = PageMeta {
     ..PageMeta::DEFAULT
 };
 
-/// Seconds until a page without its search form reloads.
-const LOADING_REFRESH: u32 = 2;
-
 #[derive(Template)]
 #[template(path = "home/page.html")]
 struct HomePage<'a> {
-    messages: &'a Messages,
     shell: &'a Shell,
     /// `None` while the inventory loads; the page then shows a spinner.
     search: Option<HeroSearchForm>,
@@ -72,10 +68,8 @@ async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
     let key = if inventory.is_some() { key.replayable() } else { key };
     let page = || {
         let policy = if inventory.is_some() { CachePolicy::Page } else { CachePolicy::NoCache };
-        let search = inventory
-            .as_deref()
-            .map(|inventory| HeroSearchForm::new(inventory, &site.shell.messages))
-            .or(search);
+        let form = |inventory| HeroSearchForm::new(inventory, &site.shell.messages);
+        let search = inventory.as_deref().map(form).or(search);
         render(&site, search, inventory.as_deref(), policy)
     };
     site.response_cache.respond(key, &conditions, page).await
@@ -90,17 +84,15 @@ fn render(
     let vehicles = inventory.map_or(0, |inventory| inventory.vehicles().len());
     let mut head = META.head(site).with_data(&web_site(site));
     head.refresh = search.is_none().then_some(LOADING_REFRESH);
-    let dealership = &site.config.dealership;
+    let (dealership, messages) = (&site.config.dealership, &site.shell.messages);
+    let summary = inventory.map(Snapshot::summary);
     let content = HomePage {
-        messages: &site.shell.messages,
         shell: &site.shell,
         search,
         arrivals: inventory.and_then(|inventory| Arrivals::new(site, inventory)),
-        bodies: inventory
-            .map(|inventory| bodies(inventory.summary(), &site.shell.messages))
-            .unwrap_or_default(),
+        bodies: summary.map(|summary| bodies(summary, messages)).unwrap_or_default(),
         vehicles: (vehicles > 0).then(|| ::inventory::format_number(vehicles as u64)),
-        brands: inventory.and_then(|inventory| brands(inventory.summary(), &site.shell.messages)),
+        brands: summary.and_then(|summary| brands(summary, messages)),
         departments: site.hours(),
         stats: &dealership.claims.stats,
         staff: &dealership.staff,

@@ -2,7 +2,7 @@
 
 mod canonical;
 
-use super::{Indexing, Page, PageMeta, layout};
+use super::{Indexing, LOADING_REFRESH, Page, PageMeta, layout};
 use crate::{
     Site,
     pages::Head,
@@ -25,7 +25,6 @@ use canonical::canonical;
 use feed::InventoryState;
 use http::{StatusCode, header};
 use http_server::{CacheKey, CachePolicy, ClientAddress, Conditions, PreparedResponse, SameOrigin};
-use messages::Messages;
 use std::sync::Arc;
 
 pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None };
@@ -42,13 +41,10 @@ const META: PageMeta = PageMeta {
 
 /// Seconds until a client may retry.
 const FAILED_RETRY_AFTER: u32 = 30;
-/// Seconds until a loading page reloads.
-const LOADING_REFRESH: u32 = 2;
 
 #[derive(Template)]
 #[template(path = "inventory/page.html")]
 struct InventoryPage<'a> {
-    messages: &'a Messages,
     shell: &'a Shell,
     results: ResultsView,
     landing_pages: Vec<LandingPage>,
@@ -62,7 +58,8 @@ impl InventoryPage<'_> {
             (kind, self.landing_pages.iter().filter(|page| page.kind == kind).collect::<Vec<_>>())
         };
         let is_useful = |(kind, pages): &(LandingKind, Vec<_>)| {
-            pages.len() > usize::from(*kind == LandingKind::Make) && !self.messages[kind.heading()].is_empty()
+            pages.len() > usize::from(*kind == LandingKind::Make)
+                && !self.shell.messages[kind.heading()].is_empty()
         };
         LandingKind::ALL.into_iter().map(group).filter(is_useful)
     }
@@ -71,7 +68,6 @@ impl InventoryPage<'_> {
 #[derive(Template)]
 #[template(path = "inventory/results.html")]
 struct ResultsFragment<'a> {
-    messages: &'a Messages,
     shell: &'a Shell,
     results: ResultsView,
 }
@@ -131,23 +127,14 @@ pub(crate) struct ShownResults<'r> {
 const PAGE_HTML: Presentation = Presentation {
     name: "page",
     render: |site, ShownResults { head, view: results, landing_pages, policy, .. }| {
-        layout::render(
-            site,
-            head,
-            policy,
-            InventoryPage { messages: &site.shell.messages, shell: &site.shell, results, landing_pages },
-        )
+        layout::render(site, head, policy, InventoryPage { shell: &site.shell, results, landing_pages })
     },
 };
 
 const RESULTS_HTML: Presentation = Presentation {
     name: "results",
     render: |site, ShownResults { head, view: results, policy, .. }| {
-        PreparedResponse::page(
-            head.status,
-            policy,
-            &ResultsFragment { messages: &site.shell.messages, shell: &site.shell, results },
-        )
+        PreparedResponse::page(head.status, policy, &ResultsFragment { shell: &site.shell, results })
     },
 };
 
@@ -189,11 +176,8 @@ pub(crate) async fn respond(
 fn render_results(site: &Site, results: &Results<'_>, presentation: Presentation) -> PreparedResponse {
     // For crawlers, and for shoppers who found nothing. Elsewhere the links would drop filters.
     let is_entrance = results.total == 0 || may_be_landing_page(results.query());
-    let landing_pages = if is_entrance {
-        landing_pages(results.resolved.inventory().summary(), &site.shell.messages)
-    } else {
-        Vec::new()
-    };
+    let all = || landing_pages(results.resolved.inventory().summary(), &site.shell.messages);
+    let landing_pages = if is_entrance { all() } else { Vec::new() };
     let labels = ResultsLabels::new(site, results, &landing_pages);
     let head = match canonical(results, &landing_pages) {
         Some(query) => head(site, &query.path(), &labels),

@@ -11,12 +11,10 @@ use crate::{
 use askama::Template;
 use http_server::{CachePolicy, PreparedResponse};
 use jiff::civil::Date;
-use messages::Messages;
 
 #[derive(Template)]
 #[template(path = "layout.html")]
 struct Layout<'a, C: Template> {
-    messages: &'a Messages,
     shell: &'a Shell,
     head: Head,
     chrome: &'a Chrome,
@@ -26,7 +24,6 @@ struct Layout<'a, C: Template> {
 #[derive(Template)]
 #[template(path = "_partials/chrome/header.html")]
 struct Header<'a> {
-    messages: &'a Messages,
     shell: &'a Shell,
     current: &'a ChromeKey,
 }
@@ -34,7 +31,6 @@ struct Header<'a> {
 #[derive(Template)]
 #[template(path = "_partials/chrome/footer.html")]
 struct Footer<'a> {
-    messages: &'a Messages,
     shell: &'a Shell,
     current: &'a ChromeKey,
 }
@@ -61,8 +57,7 @@ pub(crate) fn render(
     if chrome.links_to(head.path()) {
         chrome = at(head.path());
     }
-    let (shell, messages) = (&site.shell, &*site.shell.messages);
-    PreparedResponse::page(status, policy, &Layout { messages, shell, head, chrome: &chrome, content })
+    PreparedResponse::page(status, policy, &Layout { shell: &site.shell, head, chrome: &chrome, content })
 }
 
 /// The dealership's announcement of a day, as HTML (LOOK-5).
@@ -80,8 +75,8 @@ fn chrome(shell: &Shell, current: &ChromeKey) -> Chrome {
         }
     };
     Chrome {
-        above: rendered(Header { messages: &shell.messages, shell, current }.render()),
-        below: rendered(Footer { messages: &shell.messages, shell, current }.render()),
+        above: rendered(Header { shell, current }.render()),
+        below: rendered(Footer { shell, current }.render()),
     }
 }
 

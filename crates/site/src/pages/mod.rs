@@ -44,7 +44,7 @@ use crate::{
 };
 use content::Menu;
 use leads::LeadKind;
-use messages::{Key, key};
+use messages::{Key, Messages, key};
 use page::form_page::{EnquiryPage, FormContext, FormPage, form_page};
 use page::static_page::{StaticPage, static_page};
 
@@ -82,6 +82,9 @@ pub(crate) fn takes_form(site: &Site, kind: LeadKind) -> bool {
 pub(crate) static DYNAMIC_PAGES: &[PageRoute] =
     &[vehicle::PAGES, vehicle::SHORT, deal::PAGES, thank_you::PAGES];
 
+/// Seconds until a page that waits for the inventory reloads.
+const LOADING_REFRESH: u32 = 2;
+
 /// A link to a page, in a menu or a list of suggestions.
 #[derive(Clone, Copy)]
 pub(crate) struct NavLink {
@@ -90,15 +93,17 @@ pub(crate) struct NavLink {
 }
 
 /// An entry of the main menu.
-pub(crate) struct MenuEntry {
-    /// The name of the place after it, in the front matter of the dealership's own pages.
-    pub place: &'static str,
-    content: MenuContent,
-}
-
-enum MenuContent {
+pub(crate) enum MenuEntry {
     Link(NavLink),
     Submenu(Key, &'static [NavLink]),
+}
+
+impl MenuEntry {
+    /// The name of the place after it, in the front matter of the dealership's own pages: the product's text.
+    pub(crate) fn place(&self) -> &'static str {
+        let (Self::Link(NavLink { text, .. }) | Self::Submenu(text, _)) = self;
+        &Messages::english()[*text]
+    }
 }
 
 /// An entry of the main menu, as the dealership has it.
@@ -128,17 +133,18 @@ pub(crate) fn main_menu(shell: &Shell) -> Vec<MenuItem<'_>> {
         own.iter().filter(|(_, menu)| is_there(menu)).map(|(link, _)| *link).collect()
     };
     let mut menu = Vec::new();
-    for MenuEntry { place, content } in MAIN_MENU {
-        match content {
-            MenuContent::Link(link) => {
+    for entry in MAIN_MENU {
+        let placed = placed_at(entry.place());
+        match entry {
+            MenuEntry::Link(link) => {
                 if shell.has(link.path) {
                     menu.push(MenuItem::from(link.shown(shell)));
                 }
-                menu.extend(placed_at(place).into_iter().map(MenuItem::from));
+                menu.extend(placed.into_iter().map(MenuItem::from));
             }
-            MenuContent::Submenu(text, links) => {
+            MenuEntry::Submenu(text, links) => {
                 let shown = links.iter().filter(|link| shell.has(link.path));
-                let links: Vec<_> = shown.map(|link| link.shown(shell)).chain(placed_at(place)).collect();
+                let links: Vec<_> = shown.map(|link| link.shown(shell)).chain(placed).collect();
                 if !links.is_empty() {
                     menu.push(MenuItem { text: &shell.messages[*text], path: None, links });
                 }
@@ -194,23 +200,17 @@ const fn link(page: &Page, text: Key) -> NavLink {
 }
 
 pub(crate) static MAIN_MENU: &[MenuEntry] = &[
-    MenuEntry {
-        place: "Search Inventory",
-        content: MenuContent::Link(link(&inventory::PAGE, key::MENU_INVENTORY)),
-    },
-    MenuEntry { place: "Finance", content: MenuContent::Link(link(&finance::PAGE, key::MENU_FINANCE)) },
-    MenuEntry {
-        place: "Service Your Vehicle",
-        content: MenuContent::Submenu(
-            key::MENU_SERVICE,
-            &[
-                link(&schedule_service::PAGE, key::MENU_SCHEDULE_SERVICE),
-                link(&service::PAGE, key::MENU_SERVICE_HOME),
-            ],
-        ),
-    },
-    MenuEntry { place: "About Us", content: MenuContent::Link(link(&about::PAGE, key::MENU_ABOUT)) },
-    MenuEntry { place: "Contact Us", content: MenuContent::Link(link(&contact::PAGE, key::MENU_CONTACT)) },
+    MenuEntry::Link(link(&inventory::PAGE, key::MENU_INVENTORY)),
+    MenuEntry::Link(link(&finance::PAGE, key::MENU_FINANCE)),
+    MenuEntry::Submenu(
+        key::MENU_SERVICE,
+        &[
+            link(&schedule_service::PAGE, key::MENU_SCHEDULE_SERVICE),
+            link(&service::PAGE, key::MENU_SERVICE_HOME),
+        ],
+    ),
+    MenuEntry::Link(link(&about::PAGE, key::MENU_ABOUT)),
+    MenuEntry::Link(link(&contact::PAGE, key::MENU_CONTACT)),
 ];
 
 pub(crate) static FOOTER_QUICK_LINKS: &[NavLink] = &[

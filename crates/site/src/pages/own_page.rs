@@ -33,7 +33,7 @@ pub(crate) async fn show(State(site): State<Site>, path: MatchedPath, conditions
     let page = || {
         let values = Values::new(&site);
         let (title, description) = (values.line(&own.title), values.line(&own.description));
-        let breadcrumbs = Breadcrumbs::new(&[], &title, &site.shell.messages);
+        let breadcrumbs = Breadcrumbs::new(&[], &title);
         let messages = &*site.shell.messages;
         let full_title = messages.meta_own_title(&title, &site.shell.name).to_string();
         let head = Head::new(&site, PageType::Custom, &own.path, full_title, &*description)

@@ -16,7 +16,6 @@ pub(crate) const PAGE: Page = static_page::<PrivacyPage>();
 #[derive(Template)]
 #[template(path = "privacy/page.html")]
 struct PrivacyPage<'a> {
-    messages: &'a Messages,
     shell: &'a Shell,
     departments: Vec<DepartmentHours>,
     partners: Vec<PartnerNotice>,
@@ -45,17 +44,17 @@ impl PrivacyPage<'_> {
     /// What a visitor can do about scripts that set cookies.
     fn cookies(&self) -> &str {
         match self.consent {
-            Consent::OptIn => self.messages.privacy_short_cookies_opt_in(),
-            Consent::OptOut => self.messages.privacy_short_cookies_opt_out(),
+            Consent::OptIn => self.shell.messages.privacy_short_cookies_opt_in(),
+            Consent::OptOut => self.shell.messages.privacy_short_cookies_opt_out(),
         }
     }
 
     /// What the browser keeps of the forms that the dealership has.
     fn begun(&self) -> [&str; 3] {
         match (self.shell.has(OptionalPage::Sell.path()), self.shell.has(CAR_FINDER)) {
-            (true, true) => self.messages.privacy_browser_begun_sell_and_search(),
-            (true, false) => self.messages.privacy_browser_begun_sell(),
-            (false, _) => self.messages.privacy_browser_begun_search(),
+            (true, true) => self.shell.messages.privacy_browser_begun_sell_and_search(),
+            (true, false) => self.shell.messages.privacy_browser_begun_sell(),
+            (false, _) => self.shell.messages.privacy_browser_begun_search(),
         }
     }
 }
@@ -71,7 +70,6 @@ impl StaticPage for PrivacyPage<'_> {
     fn content(site: &Site) -> impl Template {
         let messages = &*site.shell.messages;
         PrivacyPage {
-            messages,
             shell: &site.shell,
             departments: site.hours(),
             partners: partner_notices(&site.config, messages),
@@ -96,17 +94,12 @@ fn recipients(recipients: LeadRecipients, messages: &Messages) -> &str {
 
 /// In the largest unit without a remainder: `30 days`, `36 hours`.
 fn format_duration(time: Duration, messages: &Messages) -> String {
-    const LENGTHS: [u64; 3] = [86_400, 3_600, 60];
-    let seconds = time.as_secs();
-    let length = LENGTHS.into_iter().find(|length| seconds.is_multiple_of(*length)).unwrap_or(1);
-    let count = seconds / length;
-    let text = match length {
-        86_400 => messages.privacy_time_days(&count),
-        3_600 => messages.privacy_time_hours(&count),
-        60 => messages.privacy_time_minutes(&count),
-        _ => messages.privacy_time_seconds(&count),
-    };
-    text.to_string()
+    match time.as_secs() {
+        time if time.is_multiple_of(86_400) => messages.privacy_time_days(&(time / 86_400)).to_string(),
+        time if time.is_multiple_of(3_600) => messages.privacy_time_hours(&(time / 3_600)).to_string(),
+        time if time.is_multiple_of(60) => messages.privacy_time_minutes(&(time / 60)).to_string(),
+        time => messages.privacy_time_seconds(&time).to_string(),
+    }
 }
 
 #[cfg(test)]

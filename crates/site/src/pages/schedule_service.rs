@@ -5,14 +5,12 @@ use crate::pages::{EnquiryPage, FormContext, Page, PageMeta, form_page};
 use crate::views::{EnquiryFormProps, PageType, Picture};
 use askama::Template;
 use leads::EnquiryKind;
-use messages::Messages;
 
 pub(crate) const PAGE: Page = form_page::<ScheduleServicePage>();
 
 #[derive(Template)]
 #[template(path = "schedule_service/page.html")]
 struct ScheduleServicePage<'a> {
-    messages: &'a Messages,
     page: FormContext<'a, EnquiryFormProps>,
 }
 
@@ -29,6 +27,6 @@ impl EnquiryPage for ScheduleServicePage<'_> {
     };
 
     fn content(page: FormContext<'_, EnquiryFormProps>) -> impl Template {
-        ScheduleServicePage { messages: &page.site.shell.messages, page }
+        ScheduleServicePage { page }
     }
 }

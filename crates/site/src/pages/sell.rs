@@ -8,14 +8,12 @@ use crate::{
 use askama::Template;
 use inventory::{InventorySummary, Snapshot};
 use leads::LeadKind;
-use messages::Messages;
 
 pub(crate) const PAGE: Page = form_page::<SellPage>();
 
 #[derive(Template)]
 #[template(path = "sell/page.html")]
 struct SellPage<'a> {
-    messages: &'a Messages,
     page: FormContext<'a, TradeInFormProps>,
 }
 
@@ -36,6 +34,6 @@ impl FormPage for SellPage<'_> {
     }
 
     fn content(page: FormContext<'_, TradeInFormProps>) -> impl Template {
-        SellPage { messages: &page.site.shell.messages, page }
+        SellPage { page }
     }
 }

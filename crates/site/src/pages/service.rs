@@ -5,14 +5,12 @@ use crate::pages::{EnquiryPage, FormContext, Page, PageMeta, form_page};
 use crate::views::{EnquiryFormProps, PageType, Picture};
 use askama::Template;
 use leads::EnquiryKind;
-use messages::Messages;
 
 pub(crate) const PAGE: Page = form_page::<ServicePage>();
 
 #[derive(Template)]
 #[template(path = "service/page.html")]
 struct ServicePage<'a> {
-    messages: &'a Messages,
     page: FormContext<'a, EnquiryFormProps>,
 }
 
@@ -30,6 +28,6 @@ impl EnquiryPage for ServicePage<'_> {
     };
 
     fn content(page: FormContext<'_, EnquiryFormProps>) -> impl Template {
-        ServicePage { messages: &page.site.shell.messages, page }
+        ServicePage { page }
     }
 }

@@ -12,12 +12,11 @@ use axum::{extract::State, response::Response};
 use content::credit_terms_missing;
 use http_server::{CachePolicy, Conditions};
 use messages::Messages;
-use std::sync::Arc;
 
 #[derive(Template)]
 #[template(path = "own/specials.html")]
-struct SpecialsPage {
-    messages: Arc<Messages>,
+struct SpecialsPage<'a> {
+    messages: &'a Messages,
     breadcrumbs: Breadcrumbs,
     specials: Vec<SpecialView>,
 }
@@ -28,7 +27,7 @@ pub(crate) async fn show(State(site): State<Site>, conditions: Conditions) -> Re
     let page = || {
         let messages = &site.shell.messages;
         let specials = site.special_views(&inventory);
-        let breadcrumbs = Breadcrumbs::new(&[], messages.own_specials_title(), messages);
+        let breadcrumbs = Breadcrumbs::new(&[], messages.own_specials_title());
         let (name, city) = (&site.shell.name, &site.shell.city);
         let title = messages.meta_specials_title(name).to_string();
         let description = match specials.as_slice() {
@@ -52,7 +51,7 @@ pub(crate) async fn show(State(site): State<Site>, conditions: Conditions) -> Re
         let offers = site.specials_today().into_iter().zip(&specials);
         let offers = offers.filter_map(|(special, view)| special_offer(&site, special, view));
         let head = offers.fold(head, |head, offer| head.with_data(&offer));
-        let content = SpecialsPage { messages: Arc::clone(messages), breadcrumbs, specials };
+        let content = SpecialsPage { messages, breadcrumbs, specials };
         layout::render(&site, head, CachePolicy::showing(&inventory), content)
     };
     site.response_cache.respond(key, &conditions, page).await

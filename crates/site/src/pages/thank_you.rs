@@ -30,7 +30,6 @@ const META: PageMeta = PageMeta {
 #[derive(Template)]
 #[template(path = "thank_you/page.html")]
 struct ThankYouPage<'a> {
-    messages: &'a Messages,
     shell: &'a Shell,
     kind: LeadKind,
     /// How and when the dealership will answer.
@@ -55,7 +54,6 @@ async fn show(
         let departments = &site.config.dealership.departments;
         let department = departments.answering(kind).map(|department| site.hours_of(department));
         let content = ThankYouPage {
-            messages: &site.shell.messages,
             shell: &site.shell,
             kind,
             promise: answer_promise(preference, None, &site.shell.messages),
@@ -104,25 +102,17 @@ pub(crate) fn answer_promise(
         None => None,
     };
     let address = address.unwrap_or_else(|| messages.thank_you_address_you().to_owned());
-    let Some(time) = time else {
-        let promise = match method {
-            Some(ContactMethod::Text) => messages.thank_you_will_text(&address),
-            Some(ContactMethod::Call) => messages.thank_you_will_call(&address),
-            Some(ContactMethod::Email) => messages.thank_you_will_email(&address),
-            None => messages.thank_you_will_answer(&address),
-        };
-        return Some(promise.to_string());
-    };
-    let when = match time {
-        DayPart::Morning => messages.thank_you_when_morning(),
-        DayPart::Afternoon => messages.thank_you_when_afternoon(),
-        DayPart::Evening => messages.thank_you_when_evening(),
+    let address = match time {
+        Some(DayPart::Morning) => messages.thank_you_in_the_morning(&address).to_string(),
+        Some(DayPart::Afternoon) => messages.thank_you_in_the_afternoon(&address).to_string(),
+        Some(DayPart::Evening) => messages.thank_you_in_the_evening(&address).to_string(),
+        None => address,
     };
     let promise = match method {
-        Some(ContactMethod::Text) => messages.thank_you_will_text_when(&address, &when),
-        Some(ContactMethod::Call) => messages.thank_you_will_call_when(&address, &when),
-        Some(ContactMethod::Email) => messages.thank_you_will_email_when(&address, &when),
-        None => messages.thank_you_will_answer_when(&address, &when),
+        Some(ContactMethod::Text) => messages.thank_you_will_text(&address),
+        Some(ContactMethod::Call) => messages.thank_you_will_call(&address),
+        Some(ContactMethod::Email) => messages.thank_you_will_email(&address),
+        None => messages.thank_you_will_answer(&address),
     };
     Some(promise.to_string())
 }

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     Site,
     pages::Head,
-    site::{Shell, loaded_or_empty},
+    site::{Shell, in_a_sentence, loaded_or_empty},
     structured_data::{breadcrumb_list, product},
     views::{
         Arrival, Breadcrumbs, DepartmentHours, EnquiryFigures, EnquiryForm, FiguresForm, FiguresInput,
@@ -24,7 +24,6 @@ use feed::{VehicleLookup, VehicleRef};
 use http::{HeaderValue, StatusCode, Uri, header};
 use http_server::{CachePolicy, Conditions, PreparedResponse};
 use leads::EnquiryKind;
-use messages::Messages;
 use serde_json::json;
 use std::sync::Arc;
 
@@ -34,7 +33,6 @@ pub(crate) const SIMILAR: usize = 4;
 #[derive(Template)]
 #[template(path = "vehicle/page.html")]
 struct VehiclePage<'a> {
-    messages: &'a Messages,
     shell: &'a Shell,
     breadcrumbs: Breadcrumbs,
     vehicle: VehicleView,
@@ -211,13 +209,10 @@ fn enquiry_figures(
     }
     let total = vehicle.list_price.map(|price| figures.summary(price, &site.config));
     let others = vehicles.iter().filter(|other| other.stock_number != vehicle.stock_number);
-    let others: Vec<&str> = others.map(|other| other.name.as_str()).collect();
     let messages = &site.shell.messages;
-    let compared = match others[..] {
-        [] => None,
-        [other] => Some(messages.vehicle_figures_compared_with_one(&other).to_string()),
-        [first, second, ..] => Some(messages.vehicle_figures_compared_with_two(&first, &second).to_string()),
-    };
+    let others = in_a_sentence(others.map(|other| other.name.as_str()), messages);
+    let compared = messages.vehicle_figures_compared_with(&others).to_string();
+    let compared = Some(compared).filter(|_| !others.is_empty());
     let summary = total.into_iter().chain(compared).collect::<Vec<_>>().join("; ");
     Some(EnquiryFigures { summary, query })
 }
@@ -233,7 +228,6 @@ impl<'a> VehiclePage<'a> {
     ) -> Self {
         let similar = inventory.similar(&VehicleSummary::from(vehicle), &vehicle.stock_number, SIMILAR);
         Self {
-            messages: &site.shell.messages,
             shell: &site.shell,
             breadcrumbs,
             special: site.special_badges(inventory).get(&vehicle.stock_number).cloned(),
@@ -311,7 +305,7 @@ fn breadcrumbs(site: &Site, vehicle: &Vehicle, inventory: &Snapshot) -> Breadcru
     }
     let short = vehicle.year_make_model();
     let current = if short.is_empty() { &vehicle.name } else { &*short };
-    Breadcrumbs::new(&above, current, &site.shell.messages)
+    Breadcrumbs::new(&above, current)
 }
 
 fn description(site: &Site, vehicle: &Vehicle) -> String {

@@ -14,7 +14,6 @@ use feed::VehicleLookup;
 use http::StatusCode;
 use http_server::{CachePolicy, Conditions, PreparedResponse};
 use inventory::{Snapshot, StockNumber, Vehicle};
-use messages::Messages;
 
 const META: PageMeta = PageMeta {
     path: "/used-vehicles",
@@ -28,7 +27,6 @@ const META: PageMeta = PageMeta {
 #[derive(Template)]
 #[template(path = "vehicle/not_found.html")]
 struct VehicleNotFoundPage<'a> {
-    messages: &'a Messages,
     /// The inventory is not loaded yet.
     loading: bool,
     removed: Option<RemovedVehicle>,
@@ -77,13 +75,8 @@ pub(super) async fn page(
             head.refresh = Some(RETRY_AFTER);
         }
         let alternatives = alternatives.iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect();
-        let content = VehicleNotFoundPage {
-            messages: &site.shell.messages,
-            loading,
-            removed,
-            alternatives,
-            ..VehicleNotFoundPage::new(site)
-        };
+        let content =
+            VehicleNotFoundPage { loading, removed, alternatives, ..VehicleNotFoundPage::new(site) };
         let rendered = layout::render(site, head, CachePolicy::NoCache, content);
         if status == StatusCode::SERVICE_UNAVAILABLE { rendered.retry_after(RETRY_AFTER) } else { rendered }
     };
@@ -110,30 +103,19 @@ fn page_name(
 /// The page with a posted enquiry about a vehicle that has left meanwhile.
 pub(crate) fn redisplay(site: &Site, form: EnquiryForm, status: StatusCode) -> PreparedResponse {
     let head = META.head(site).with_form_errors(status);
-    let content = VehicleNotFoundPage {
-        messages: &site.shell.messages,
-        form: Some(form),
-        ..VehicleNotFoundPage::new(site)
-    };
+    let content = VehicleNotFoundPage { form: Some(form), ..VehicleNotFoundPage::new(site) };
     layout::render(site, head, CachePolicy::NoCache, content)
 }
 
 impl<'a> VehicleNotFoundPage<'a> {
     /// Path of the car finder with a form for a vehicle like the removed one.
     fn finder(&self) -> Option<&str> {
-        let is_offered = !self.messages.vehicle_not_found_finder().is_empty();
+        let is_offered = !self.shell.messages.vehicle_not_found_finder().is_empty();
         self.removed.as_ref()?.finder.as_deref().filter(|_| is_offered)
     }
 
     fn new(site: &'a Site) -> Self {
-        Self {
-            messages: &site.shell.messages,
-            loading: false,
-            removed: None,
-            form: None,
-            alternatives: Vec::new(),
-            shell: &site.shell,
-        }
+        Self { loading: false, removed: None, form: None, alternatives: Vec::new(), shell: &site.shell }
     }
 }
 

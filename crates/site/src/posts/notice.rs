@@ -16,41 +16,7 @@ pub(crate) struct Notice {
 }
 
 impl Notice {
-    pub(super) fn failed(site: &Site) -> Self {
-        Self::new(site.shell.messages.posts_failed())
-    }
-
-    pub(super) fn unreachable(site: &Site) -> Self {
-        Self::new(site.shell.messages.posts_unreachable())
-    }
-
-    pub(super) fn limited(site: &Site, seconds: u32) -> Self {
-        let minutes = seconds.div_ceil(60);
-        Self::new(site.shell.messages.posts_limited(&minutes, &site.shell.phone))
-    }
-
-    /// Filled in faster than people type.
-    pub(super) fn too_fast(site: &Site) -> Self {
-        Self::new(site.shell.messages.posts_too_fast())
-    }
-
-    /// Sent from another site's page.
-    pub(super) fn cross_origin(site: &Site) -> Self {
-        Self::new(site.shell.messages.posts_other_site())
-    }
-
-    /// Too long to be read.
-    pub(super) fn too_long(site: &Site, kind: LeadKind) -> Self {
-        let (_, rule) = longest_field(site, kind);
-        Self::new(site.shell.messages.posts_too_long(&rule, &site.shell.phone))
-    }
-
-    /// Not in UTF-8, so unreadable.
-    pub(super) fn garbled(site: &Site) -> Self {
-        Self::new(site.shell.messages.posts_garbled(&site.shell.phone))
-    }
-
-    fn new(text: impl Display) -> Self {
+    pub(super) fn new(text: impl Display) -> Self {
         Self { text: text.to_string(), more: None }
     }
 

@@ -86,12 +86,12 @@ impl LeadAnswer {
                 promise: answer_promise(ContactPreference::from_form(data), None, messages),
             },
             PostOutcome::Lead(LeadOutcome::Refused) => {
-                Self::Failed(Notice::failed(site).with_lead_saved(site, kind))
+                Self::Failed(Notice::new(messages.posts_failed()).with_lead_saved(site, kind))
             }
             PostOutcome::Lead(LeadOutcome::Unreachable) => {
-                Self::Error(Notice::unreachable(site).with_lead_saved(site, kind))
+                Self::Error(Notice::new(messages.posts_unreachable()).with_lead_saved(site, kind))
             }
-            PostOutcome::Lead(LeadOutcome::NotStored) => Self::Failed(Notice::failed(site)),
+            PostOutcome::Lead(LeadOutcome::NotStored) => Self::Failed(Notice::new(messages.posts_failed())),
             PostOutcome::Invalid(errors) => Self::invalid(errors.iter()),
             // A script still has the text and can show the error beside its field.
             PostOutcome::TooLong => {
@@ -101,9 +101,12 @@ impl LeadAnswer {
             PostOutcome::NotUtf8 => {
                 Self::invalid([(longest_field(site, kind).0, messages.posts_unreadable())])
             }
-            PostOutcome::Limited(seconds) => Self::Limited(Notice::limited(site, *seconds)),
-            PostOutcome::TooFast(_) => Self::Limited(Notice::too_fast(site)),
-            PostOutcome::CrossOrigin => Self::Refused(Notice::cross_origin(site)),
+            PostOutcome::Limited(seconds) => {
+                let minutes = seconds.div_ceil(60);
+                Self::Limited(Notice::new(messages.posts_limited(&minutes, &site.shell.phone)))
+            }
+            PostOutcome::TooFast(_) => Self::Limited(Notice::new(messages.posts_too_fast())),
+            PostOutcome::CrossOrigin => Self::Refused(Notice::new(messages.posts_other_site())),
         }
     }
 
@@ -154,9 +157,12 @@ pub(super) fn answer_browser(
     outcome: &PostOutcome,
     conditions: &Conditions,
 ) -> Response {
+    let (messages, phone) = (&site.shell.messages, &site.shell.phone);
     let notice = match (outcome, LeadAnswer::new(site, kind, &data, outcome)) {
-        (PostOutcome::TooLong, _) => Some(Notice::too_long(site, kind)),
-        (PostOutcome::NotUtf8, _) => Some(Notice::garbled(site)),
+        (PostOutcome::TooLong, _) => {
+            Some(Notice::new(messages.posts_too_long(&longest_field(site, kind).1, phone)))
+        }
+        (PostOutcome::NotUtf8, _) => Some(Notice::new(messages.posts_garbled(phone))),
         (_, LeadAnswer::Delivered { .. }) => {
             return Redirect::to(&thank_you_path(kind, ContactPreference::from_form(&data))).into_response();
         }

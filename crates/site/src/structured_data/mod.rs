@@ -53,14 +53,16 @@ impl Default for ListItem<'_> {
 }
 
 /// The visible breadcrumbs; the last one is the page itself and has no address.
-pub(crate) fn breadcrumb_list<'a>(site: &Site, breadcrumbs: &'a Breadcrumbs) -> List<'a> {
-    let ancestor = |(position, Link { text, href }): (usize, &'a Link)| ListItem {
+pub(crate) fn breadcrumb_list<'a>(site: &'a Site, breadcrumbs: &'a Breadcrumbs) -> List<'a> {
+    let home = (site.shell.messages.layout_breadcrumb_home(), "/");
+    let below = breadcrumbs.ancestors.iter().map(|Link { text, href }| (text.as_str(), href.as_str()));
+    let ancestor = |(position, (text, href)): (usize, (&'a str, &str))| ListItem {
         position,
         name: Some(text),
         item: Some(site.shell.absolute(href)),
         ..ListItem::default()
     };
-    let mut items: Vec<_> = (1..).zip(&breadcrumbs.ancestors).map(ancestor).collect();
+    let mut items: Vec<_> = (1..).zip(std::iter::once(home).chain(below)).map(ancestor).collect();
     items.push(ListItem {
         position: items.len() + 1,
         name: Some(&breadcrumbs.current),

@@ -174,11 +174,11 @@ pub(super) fn week_lines(week: &WeekHours, messages: &Messages) -> Vec<String> {
 /// `9:00AM-7:00PM`, `Closed, Thanksgiving`.
 fn format_day(department: &Department, date: Date, to: &str, messages: &Messages) -> String {
     let day = department.on(date);
-    let hours = format_hours(day.hours, to, messages);
-    match day.name() {
-        Some(name) => messages.hours_on_holiday(&hours, &name).to_string(),
-        None => hours,
-    }
+    on_holiday(&format_hours(day.hours, to, messages), day.name(), messages)
+}
+
+fn on_holiday(hours: &str, name: Option<&str>, messages: &Messages) -> String {
+    name.map_or_else(|| hours.to_owned(), |name| messages.hours_on_holiday(&hours, &name).to_string())
 }
 
 fn format_hours(hours: DayHours, to: &str, messages: &Messages) -> String {
@@ -218,37 +218,25 @@ pub(super) fn zoned_time(now: &Zoned, days_ahead: i64, time: Time) -> Option<Zon
 impl OpeningStatus {
     pub(super) fn new(department: &Department, now: &Zoned, messages: &Messages) -> Self {
         let (today, time) = (department.on(now.date()), now.time());
-        let holiday = today.name();
+        let named = |status: &str| on_holiday(status, today.name(), messages);
         if let Some(hours) = today.hours.open()
             && (hours.opens..hours.closes).contains(&time)
         {
-            let until = format_time(hours.closes);
-            let text = match holiday {
-                Some(holiday) => messages.hours_open_until_holiday(&until, &holiday).to_string(),
-                None => messages.hours_open_until(&until).to_string(),
-            };
-            return Self { open: true, text };
+            let text = messages.hours_open_until(&format_time(hours.closes)).to_string();
+            return Self { open: true, text: named(&text) };
         }
         let next = next_opening(department, now, messages);
-        let text = match (today.hours, holiday, next) {
-            (DayHours::Closed, Some(holiday), Some(next)) => {
-                messages.hours_closed_today_holiday_opens(&holiday, &next).to_string()
+        let text = match (today.hours, next) {
+            (DayHours::ByAppointment, _) => named(messages.hours_by_appointment_today()),
+            (DayHours::Closed, next) if today.holiday.is_some() => {
+                let closed = named(messages.hours_closed_today());
+                match next {
+                    Some(next) => messages.hours_closed_opens(&closed, &next).to_string(),
+                    None => closed,
+                }
             }
-            (DayHours::Closed, Some(holiday), None) => {
-                messages.hours_closed_today_holiday(&holiday).to_string()
-            }
-            (DayHours::Closed, None, Some(next)) if today.holiday.is_some() => {
-                messages.hours_closed_today_opens(&next).to_string()
-            }
-            (DayHours::Closed, None, None) if today.holiday.is_some() => {
-                messages.hours_closed_today().to_owned()
-            }
-            (DayHours::ByAppointment, Some(holiday), _) => {
-                messages.hours_by_appointment_today_holiday(&holiday).to_string()
-            }
-            (DayHours::ByAppointment, None, _) => messages.hours_by_appointment_today().to_owned(),
-            (_, _, Some(next)) => messages.hours_closed_now(&next).to_string(),
-            (_, _, None) => messages.hours_closed().to_owned(),
+            (_, Some(next)) => messages.hours_closed_now(&next).to_string(),
+            (_, None) => messages.hours_closed().to_owned(),
         };
         Self { open: false, text }
     }

@@ -105,10 +105,6 @@ impl MarketSources {
         let is_offered = is_order || results.resolved.inventory().offers_sort(Sort::BelowMarket);
         is_offered.then(|| Self { rating: host(&badge.script).to_owned(), is_order })
     }
-
-    fn note(&self, messages: &Messages) -> Option<String> {
-        self.is_order.then(|| messages.results_notes_market_price().to_owned())
-    }
 }
 
 /// A sentence with words that became filters.
@@ -185,18 +181,6 @@ impl ResultsView {
     }
 }
 
-impl Interpretation {
-    /// `filters` says which filters words of the sentence became.
-    fn new(interpreted: &inventory::Interpretation, filters: String) -> Self {
-        Self {
-            filters,
-            unread: interpreted.unread.clone(),
-            text_search_href: interpreted.as_keywords().path(),
-            has_payment: !interpreted.payment.is_open(),
-        }
-    }
-}
-
 /// Links to a few more vehicles, for few results.
 fn loosening_links(results: &Results<'_>, messages: &Messages) -> Vec<Link> {
     let is_few = (1..=FEW_RESULTS).contains(&results.total);
@@ -226,16 +210,11 @@ impl FoundVehicles {
             change(&mut other);
             other.path()
         };
-        let reversed = match query.direction {
-            Direction::Asc => Direction::Desc,
-            Direction::Desc => Direction::Asc,
-        };
+        let is_rising = query.direction == Direction::Asc;
+        let reversed = if is_rising { Direction::Desc } else { Direction::Asc };
         let list = query.view == View::List;
-        let near = if query.is_filtered() && results.total < ENOUGH_RESULTS {
-            results.near_matches(MAX_NEAR_MATCHES, messages)
-        } else {
-            Vec::new()
-        };
+        let has_near = query.is_filtered() && results.total < ENOUGH_RESULTS;
+        let near = if has_near { results.near_matches(MAX_NEAR_MATCHES, messages) } else { Vec::new() };
         let relaxations = if results.total == 0 { results.relaxations(messages) } else { Vec::new() };
         let terms = query.budget.and_then(|_| results.resolved.terms());
         let card = |(index, vehicle): (usize, &&Vehicle)| {
@@ -255,9 +234,14 @@ impl FoundVehicles {
         } else if let Some(filters) = &filters {
             Some(messages.results_notes_understood(filters).to_string())
         } else if let Some(instead) = &instead {
-            Some(instead.note(messages))
+            Some(if instead.is_guess {
+                messages.results_notes_results_instead(&instead.text).to_string()
+            } else {
+                messages.results_notes_results_for(&instead.text).to_string()
+            })
         } else {
-            market_sources.as_ref().and_then(|sources| sources.note(messages))
+            let order = market_sources.as_ref().filter(|sources| sources.is_order);
+            order.map(|_| messages.results_notes_market_price().to_owned())
         };
         Self {
             total: results.total,
@@ -277,9 +261,12 @@ impl FoundVehicles {
                 pages_for(|path| site.shell.has(path), &site.shell.own_pages, text, messages)
             }),
             typed: typed.search.clone().unwrap_or_default(),
-            interpretation: interpreted
-                .zip(filters)
-                .map(|(interpreted, filters)| Interpretation::new(interpreted, filters)),
+            interpretation: interpreted.zip(filters).map(|(interpreted, filters)| Interpretation {
+                filters,
+                unread: interpreted.unread.clone(),
+                text_search_href: interpreted.as_keywords().path(),
+                has_payment: !interpreted.payment.is_open(),
+            }),
             payment,
             deal: results.resolved.terms().zip(query.budget).filter(|_| results.total > 0).map(
                 |(_, budget)| {
@@ -323,15 +310,6 @@ pub(crate) struct SearchedInstead {
 }
 
 impl SearchedInstead {
-    /// The text whose results these are, in a sentence.
-    fn note(&self, messages: &Messages) -> String {
-        if self.is_guess {
-            messages.results_notes_results_instead(&self.text).to_string()
-        } else {
-            messages.results_notes_results_for(&self.text).to_string()
-        }
-    }
-
     fn new(text_match: &TextMatch, messages: &Messages) -> Option<Self> {
         match text_match {
             TextMatch::AsTyped | TextMatch::Spoken(_) => None,

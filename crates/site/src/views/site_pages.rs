@@ -24,81 +24,31 @@ pub(crate) struct SitePageLink {
 
 /// Pages, as the name of what they are called and their path, with their search words. Makes, models and traits
 /// of vehicles are not search words.
-const PAGES: &[(Key, &str, &[&str])] = &[
+const PAGES: &[(Key, &str, &str)] = &[
     (
         key::MENU_SEARCH_CONTACT,
         "/contact",
-        &[
-            "hours",
-            "open",
-            "closed",
-            "directions",
-            "address",
-            "location",
-            "phone",
-            "contact",
-            "email",
-            "map",
-            "horario",
-            "horarios",
-            "abierto",
-            "direccion",
-            "ubicacion",
-            "telefono",
-            "contacto",
-        ],
+        "hours open closed directions address location phone contact email map horario horarios abierto \
+         direccion ubicacion telefono contacto",
     ),
     (
         key::MENU_SEARCH_FINANCE,
         "/finance",
-        &[
-            "finance",
-            "financing",
-            "loan",
-            "credit",
-            "payment",
-            "payments",
-            "prequalify",
-            "prequalified",
-            "apr",
-            "financiamiento",
-            "financiar",
-            "credito",
-        ],
+        "finance financing loan credit payment payments prequalify prequalified apr financiamiento \
+         financiar credito",
     ),
-    (
-        key::MENU_SEARCH_SELL,
-        "/sell",
-        &["sell", "selling", "trade", "appraisal", "worth", "vender", "vendo", "compran"],
-    ),
+    (key::MENU_SEARCH_SELL, "/sell", "sell selling trade appraisal worth vender vendo compran"),
     (
         key::MENU_SEARCH_SERVICE,
         "/service",
-        &[
-            "service",
-            "repair",
-            "repairs",
-            "oil",
-            "brakes",
-            "maintenance",
-            "tires",
-            "mechanic",
-            "servicio",
-            "mecanico",
-            "aceite",
-            "frenos",
-        ],
+        "service repair repairs oil brakes maintenance tires mechanic servicio mecanico aceite frenos",
     ),
-    (
-        key::MENU_SEARCH_SCHEDULE_SERVICE,
-        "/schedule-service",
-        &["schedule", "appointment", "booking", "service", "cita"],
-    ),
-    (key::MENU_SEARCH_CAR_FINDER, "/car-finder", &["finder", "notify", "alert", "request"]),
-    (key::MENU_SEARCH_COMPARE, "/compare", &["compare", "comparison"]),
-    (key::MENU_SEARCH_ABOUT, "/about", &["about", "staff", "team", "reviews", "dealership", "company"]),
-    (key::MENU_SEARCH_PRIVACY, "/privacy", &["privacy", "cookies", "data"]),
-    (key::MENU_ACCESSIBILITY, "/accessibility", &["accessibility", "accessible"]),
+    (key::MENU_SEARCH_SCHEDULE_SERVICE, "/schedule-service", "schedule appointment booking service cita"),
+    (key::MENU_SEARCH_CAR_FINDER, "/car-finder", "finder notify alert request"),
+    (key::MENU_SEARCH_COMPARE, "/compare", "compare comparison"),
+    (key::MENU_SEARCH_ABOUT, "/about", "about staff team reviews dealership company"),
+    (key::MENU_SEARCH_PRIVACY, "/privacy", "privacy cookies data"),
+    (key::MENU_ACCESSIBILITY, "/accessibility", "accessibility accessible"),
 ];
 
 /// Search words of the page of specials.
@@ -124,20 +74,22 @@ pub(crate) fn pages_for(
     };
     let own = own_pages(own).filter(|(_, search_words)| search_words.iter().any(|word| matches(word)));
     let own = own.map(|(page, _)| page);
-    let found = PAGES
-        .iter()
-        .filter(|(_, path, search_words)| has(path) && search_words.iter().any(|word| matches(word)));
-    let found = found.map(|&(label, path, _)| SitePageLink {
+    let found =
+        PAGES.iter().filter(|(_, path, search_words)| has(path) && search_words.split(' ').any(matches));
+    let link = |&(label, path, _): &(Key, &'static str, _)| SitePageLink {
         label: messages[label].to_owned(),
         path: Cow::Borrowed(path),
-    });
+    };
+    let found = found.map(link);
     own.chain(found).take(MAX_LINKS).collect()
 }
 
 /// Whether a word of the text is a whole search word of a page of the site.
 pub(crate) fn names_page(has: impl Fn(&str) -> bool, own: &OwnPages, text: &str) -> bool {
     let names = |word: &str| {
-        PAGES.iter().any(|(_, path, search_words)| search_words.contains(&word) && has(path))
+        PAGES
+            .iter()
+            .any(|(_, path, search_words)| search_words.split(' ').any(|known| known == word) && has(path))
             || own_pages(own).any(|(_, search_words)| search_words.iter().any(|own| own == word))
     };
     inventory::slug(text).split('-').any(names)

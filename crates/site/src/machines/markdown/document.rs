@@ -2,6 +2,7 @@
 //! becomes a link, a heading, HTML or a picture.
 
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
+use std::fmt::Display;
 
 /// What ends a link's destination, escapes in it, or ends an entity in it.
 const DESTINATION: &AsciiSet = &CONTROLS
@@ -37,6 +38,21 @@ impl Inline {
         self.push(text);
         self.wrap_link(start, address);
         self
+    }
+
+    /// The parts of a message; every other one is a link to the next of the addresses.
+    pub(super) fn parts(
+        parts: impl IntoIterator<Item = impl Display>,
+        addresses: impl IntoIterator<Item = String>,
+    ) -> Self {
+        let mut addresses = addresses.into_iter();
+        parts.into_iter().enumerate().fold(Self::default(), |inline, (index, part)| {
+            let address = if index % 2 == 1 { addresses.next() } else { None };
+            match address {
+                Some(address) => inline.link(&part.to_string(), &address),
+                None => inline.text(&part.to_string()),
+            }
+        })
     }
 
     /// These texts, each as a link, with commas.

@@ -181,14 +181,6 @@ fn closed(site: &Site, mut document: Document, page: &str) -> String {
     let at = |path: &str| shell.absolute(&Shell::markdown_address(path));
     let line = shell.messages.markdown_last_line(&shell.name, &shell.street, &shell.city_line, &shell.phone);
     let addresses = [at("/"), shell.phone.href(), at(pages::inventory::PAGE.meta.path), page.to_owned()];
-    let mut inline = Inline::default();
-    for (index, part) in line.map(|part| part.to_string()).iter().enumerate() {
-        // Every other part is a link.
-        inline = match addresses.get(index / 2).filter(|_| index % 2 == 1) {
-            Some(address) => inline.link(part, address),
-            None => inline.text(part),
-        };
-    }
-    document.paragraph(&inline);
+    document.paragraph(&Inline::parts(line, addresses));
     document.into_text()
 }

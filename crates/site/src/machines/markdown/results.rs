@@ -30,9 +30,9 @@ fn render(
     document.heading(1, &Inline::of(subject));
     match (&view.state, results) {
         (ResultsState::Found(found), Some(results)) => add_found(&mut document, site, found, results),
-        (ResultsState::Loading, _) => document.paragraph(&Inline::of(messages.markdown_results_loading())),
-        (ResultsState::Failed, _) => document.paragraph(&Inline::of(messages.markdown_results_failed())),
-        _ => document.paragraph(&Inline::of(messages.markdown_results_empty())),
+        (ResultsState::Loading, _) => document.paragraph(&Inline::of(messages.results_loading_title())),
+        (ResultsState::Failed, _) => document.paragraph(&Inline::of(messages.results_failed_title())),
+        _ => document.paragraph(&Inline::of(messages.results_empty_title())),
     }
     let page = site.shell.absolute(&view.address);
     let text = closed(site, document, &page);
@@ -48,7 +48,7 @@ fn add_found(document: &mut Document, site: &Site, found: &FoundVehicles, result
     document.paragraph(&Inline::of(&found.count_line));
     add_notes(document, site, found);
     if results.vehicles.is_empty() {
-        document.paragraph(&Inline::of(messages.markdown_results_none()));
+        document.paragraph(&Inline::of(messages.results_none_title()));
         let all =
             Inline::default().link(messages.markdown_results_all(), &at(site, inventory::PAGE.meta.path));
         document.item(&all);
@@ -69,9 +69,9 @@ fn add_found(document: &mut Document, site: &Site, found: &FoundVehicles, result
         [previous.map(|path| (messages.markdown_results_previous(), at(site, path))), next]
     });
     document.paragraph(&Inline::default().links(pages.flatten()));
-    add_links(document, site, messages.markdown_results_few_more(), &found.loosenings);
+    add_links(document, site, messages.results_few_more(), &found.loosenings);
     if !found.near_matches.is_empty() {
-        document.heading(2, &Inline::of(messages.markdown_results_near()));
+        document.heading(2, &Inline::of(messages.results_near_matches()));
         for vehicle in results.near_matches(MAX_NEAR_MATCHES, messages) {
             document.item(&summary(site, vehicle));
         }
@@ -101,27 +101,22 @@ fn add_notes(document: &mut Document, site: &Site, found: &FoundVehicles) {
         document.paragraph(&Inline::of(messages.markdown_results_chips()).text(" ").links(chips));
     }
     if let Some(interpretation) = &found.interpretation {
+        let [before, after] = messages.results_unread();
         let unread = interpretation.unread.join(", ");
-        let read = &interpretation.filters;
-        let parts = if unread.is_empty() {
-            messages.markdown_results_searched_as(read).map(|part| part.to_string())
-        } else {
-            messages.markdown_results_searched_as_part(&unread, read).map(|part| part.to_string())
-        };
-        let [before, link, after] = parts;
+        let unread = if unread.is_empty() { unread } else { format!("{before}{unread}{after} ") };
+        let [searched, filters, end, link, after] =
+            messages.results_searched_as(&interpretation.filters).map(|part| part.to_string());
         let words = at(site, &interpretation.text_search_href);
-        document.paragraph(&Inline::of(&before).link(&link, &words).text(&after));
+        let searched = Inline::of(&unread).text(&searched).text(&filters).text(&end);
+        document.paragraph(&searched.link(&link, &words).text(&after));
     }
     if let Some(payment) = &found.payment {
         document.paragraph(&Inline::of(payment));
     }
     if let Some(SearchedInstead { text, is_guess }) = &found.instead {
-        let text = if *is_guess {
-            messages.markdown_results_instead(text).to_string()
-        } else {
-            messages.markdown_results_for(text).to_string()
-        };
-        document.paragraph(&Inline::of(&text));
+        let guess = if *is_guess { messages.results_no_exact_match() } else { "" };
+        let showing = messages.results_showing_instead(text).map(|part| part.to_string()).concat();
+        document.paragraph(&Inline::of(guess).text(" ").text(&showing));
     }
     if !found.pages.is_empty() {
         let pages = found.pages.iter().map(|page| (&*page.label, at(site, &page.path)));
@@ -141,7 +136,7 @@ fn add_filters(document: &mut Document, found: &FoundVehicles, messages: &Messag
                 document.fact(facet.name, &values.collect::<Vec<_>>().join(", "));
             }
             FilterField::Range(range) => {
-                let ends = messages.markdown_results_range(&range.lowest, &range.highest).to_string();
+                let ends = messages.price_range(&range.lowest, &range.highest).to_string();
                 document.fact(&format!("{}, {}", range.min_name, range.max_name), &ends);
             }
             FilterField::Payment(_) => document.fact("payment_max", messages.markdown_results_payment()),

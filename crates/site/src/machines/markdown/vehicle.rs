@@ -58,21 +58,17 @@ fn render(
     for line in price_lines(&view.price, messages) {
         document.item(&Inline::of(&line));
     }
-    document.item(&Inline::of(
-        &messages.markdown_vehicle_availability(&&messages[view.availability.text]).to_string(),
-    ));
+    document.fact(messages.markdown_vehicle_availability(), &messages[view.availability.text]);
     if let Some(place) = &view.location {
-        document.fact(
-            messages.facts_location(),
-            &format!("{}, {}, {}", place.name, place.street, place.city_line),
-        );
+        let address = format!("{}, {}, {}", place.name, place.street, place.city_line);
+        document.fact(messages.facts_location(), &address);
     }
     if view.photos.is_empty() {
         document.item(&Inline::of(&view.no_photo));
     }
     for group in &view.facts.groups {
         for fact in &group.facts {
-            document.fact(&fact.label, &fact.value);
+            document.fact(&messages[fact.label], &fact.value);
         }
     }
     document.paragraph(&Inline::of(&site.shell.notes.text(Surface::Vehicle)));
@@ -92,7 +88,7 @@ fn render(
     }
     for group in &view.feature_groups {
         let features: Vec<&str> = group.in_view.iter().chain(&group.folded).map(String::as_str).collect();
-        document.fact(&group.title, &features.join(", "));
+        document.fact(&messages[group.title], &features.join(", "));
     }
     if !view.notes.is_empty() {
         document.heading(2, &Inline::of(messages.facts_description()));
@@ -102,9 +98,8 @@ fn render(
     }
     add_contact(&mut document, site, &view, &url);
     if let Some(video) = &view.video {
-        document.item(
-            &Inline::default().link(&messages.markdown_vehicle_video(&video.host).to_string(), &video.link),
-        );
+        let text = messages.markdown_vehicle_video(&video.host).to_string();
+        document.item(&Inline::default().link(&text, &video.link));
     }
     let photos = view.photos.iter().take(MAX_PHOTOS);
     let photos = photos.filter_map(|photo| Some((photo.alt.as_str(), address(site, &photo.full_size)?)));
@@ -115,7 +110,7 @@ fn render(
     }
     let similar = inventory.similar(&VehicleSummary::from(vehicle), &vehicle.stock_number, SIMILAR);
     if !similar.is_empty() {
-        document.heading(2, &Inline::of(messages.markdown_vehicle_similar()));
+        document.heading(2, &Inline::of(messages.vehicle_similar_title()));
     }
     for other in similar {
         document.item(&summary(site, other));
@@ -126,10 +121,10 @@ fn render(
 
 /// The advertised price, then what stands beside it.
 pub(super) fn price_lines(price: &PriceView, messages: &Messages) -> Vec<String> {
-    let Some(advertised) = &price.advertised else { return vec![messages.facts_prices_call().to_owned()] };
+    let Some(advertised) = &price.advertised else { return vec![messages.tile_call_for_price().to_owned()] };
     let former = price.former.as_ref().map(|former| messages.markdown_vehicle_former(former).to_string());
-    let others = [price.reduced.clone(), former, price.fee.as_ref().map(ToString::to_string)];
-    let first = format!("{}: {advertised}", price.label);
+    let others = [price.reduced.clone(), former, price.fee.as_ref().map(|fee| fee.text.clone())];
+    let first = format!("{}: {advertised}", &messages[price.advertised_as.label()]);
     [Some(first)].into_iter().chain(others).flatten().collect()
 }
 
@@ -138,14 +133,11 @@ pub(super) fn summary(site: &Site, vehicle: &Vehicle) -> Inline {
     let price = PriceView::new(vehicle, &site.config);
     let messages = &site.shell.messages;
     let facts = VehicleFacts::new(vehicle, messages);
-    let facts = facts.quick.iter().filter(|fact| !fact.is_vin);
-    let facts = facts.map(|fact| format!("{}: {}", fact.label, fact.value));
+    let facts = facts.quick.iter().filter(|fact| !fact.is_vin());
+    let facts = facts.map(|fact| format!("{}: {}", &messages[fact.label], fact.value));
     let status = vehicle.status().badge().map(|badge| messages[badge].to_owned());
-    let place = site
-        .config
-        .dealership
-        .location_of(vehicle)
-        .map(|place| format!("{}: {}", messages.facts_location(), place.name));
+    let place = site.config.dealership.location_of(vehicle);
+    let place = place.map(|place| format!("{}: {}", messages.facts_location(), place.name));
     let texts: Vec<String> =
         status.into_iter().chain(price_lines(&price, messages)).chain(facts).chain(place).collect();
     Inline::default()
@@ -158,14 +150,15 @@ fn add_estimates(document: &mut Document, price: &PriceView, messages: &Messages
     if !price.has_estimates() {
         return;
     }
-    document.heading(2, &Inline::of(messages.markdown_vehicle_estimates()));
-    document.fact(messages.facts_prices_market(), price.market.as_deref().unwrap_or_default());
-    document.fact(messages.facts_prices_save(), price.save.as_deref().unwrap_or_default());
-    for (label, amount) in [(messages.facts_msrp(), &price.msrp), (messages.facts_savings(), &price.savings)]
-    {
+    document.heading(2, &Inline::of(messages.price_estimates_title()));
+    document.fact(messages.price_market(), price.market.as_deref().unwrap_or_default());
+    document.fact(messages.price_you_save(), price.save.as_deref().unwrap_or_default());
+    for (amount, given, estimated) in [
+        (&price.msrp, messages.facts_msrp(), messages.price_msrp_estimated()),
+        (&price.savings, messages.facts_savings(), messages.price_savings_estimated()),
+    ] {
         let Some(amount) = amount else { continue };
-        let estimated = amount.estimated.then(|| messages.markdown_vehicle_estimated(&label).to_string());
-        document.fact(estimated.as_deref().unwrap_or(label), &amount.amount);
+        document.fact(if amount.estimated { estimated } else { given }, &amount.amount);
     }
     if let Some(basis) = price.save_basis(messages) {
         document.paragraph(&Inline::of(&basis));
@@ -185,14 +178,14 @@ fn add_history(document: &mut Document, view: &VehicleView, messages: &Messages)
 
 /// Every total is an estimate, and a payment comes with its terms (PRICE-4, PRICE-5).
 fn add_out_the_door(document: &mut Document, price: &OutTheDoorView, messages: &Messages) {
-    document.heading(2, &Inline::of(messages.markdown_vehicle_out_the_door()));
+    document.heading(2, &Inline::of(messages.price_door_title()));
     for error in price.form.errors() {
         document.item(&Inline::of(&error));
     }
     let Some(breakdown) = &price.breakdown else { return };
     document.paragraph(&Inline::of(&breakdown.caption));
     for line in &breakdown.lines {
-        document.fact(&line.item, line.amount.as_deref().unwrap_or(messages.markdown_vehicle_not_known()));
+        document.fact(&line.item, line.amount.as_deref().unwrap_or(messages.price_lines_unknown()));
     }
     document.fact(&breakdown.total.label, &breakdown.total.amount);
     if let Some(payment) = &breakdown.payment {
@@ -205,15 +198,14 @@ fn add_out_the_door(document: &mut Document, price: &OutTheDoorView, messages: &
     if let Some(budget) = &breakdown.budget {
         document.fact(messages.markdown_vehicle_budget(), &budget.text);
     }
-    let rates = price.rates.as_ref();
-    let rates = rates.map(|rates| format!(" {}", messages.markdown_vehicle_rates(&rates.as_of)));
+    let rates = price.rates.as_ref().map(|rates| format!(" {}", messages.price_rates(&rates.as_of)));
     let rates = rates.unwrap_or_default();
     let debt = breakdown.negative_equity.as_ref().map(|text| format!(" {text}")).unwrap_or_default();
     document.paragraph(&Inline::of(&format!("{}{rates}{debt}", messages.disclosures_total_estimate())));
 }
 
 fn add_price_comparison(document: &mut Document, comparison: &PriceComparison, messages: &Messages) {
-    document.heading(2, &Inline::of(messages.markdown_vehicle_why_this_price()));
+    document.heading(2, &Inline::of(messages.price_reasons_title()));
     document.paragraph(&Inline::of(&comparison.sentence));
     for row in comparison.rows.iter().filter(|row| row.whose != PriceOf::ThisVehicle) {
         let facts = if row.facts.is_empty() { String::new() } else { format!(" ({})", row.facts) };
@@ -222,7 +214,7 @@ fn add_price_comparison(document: &mut Document, comparison: &PriceComparison, m
 }
 
 fn add_price_history(document: &mut Document, history: &PriceHistoryView, messages: &Messages) {
-    document.heading(2, &Inline::of(messages.markdown_vehicle_price_history()));
+    document.heading(2, &Inline::of(messages.price_history_title()));
     for row in &history.prices {
         let change = row.change.as_ref().map(|change| format!(" ({change})")).unwrap_or_default();
         document.fact(&row.day, &format!("{}{change}", row.price));
@@ -233,11 +225,9 @@ fn add_price_history(document: &mut Document, history: &PriceHistoryView, messag
 fn add_contact(document: &mut Document, site: &Site, view: &VehicleView, url: &str) {
     let messages = &site.shell.messages;
     document.heading(2, &Inline::of(&messages[view.availability.enquiry]));
-    let [before, link, after] = messages.markdown_vehicle_form();
-    document.item(&Inline::of(before).link(link, &format!("{url}#enquiry")).text(after));
-    let [before, link, after] =
-        messages.markdown_vehicle_phone(&site.shell.phone).map(|part| part.to_string());
-    document.item(&Inline::of(&before).link(&link, &site.shell.phone.href()).text(&after));
+    document.item(&Inline::parts(messages.markdown_vehicle_form(), [format!("{url}#enquiry")]));
+    let phone = &site.shell.phone;
+    document.item(&Inline::parts(messages.markdown_vehicle_phone(phone), [phone.href()]));
     if let Some(sales) = site.hours().first() {
         document.fact(&messages.markdown_vehicle_hours(&sales.name).to_string(), &sales.week());
     }

@@ -7,7 +7,7 @@ use inventory::{
     leading_make,
 };
 use leads::{BodyStyle, CarFinder, Choice as _, LeadKind, NumberBounds, Transmission, VehicleType};
-use messages::Messages;
+use messages::{Messages, key};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -44,31 +44,22 @@ impl CarFinderForm {
     /// `page` is the path of the page with the form.
     pub(crate) fn new(site: &Site, page: &str, summary: &InventorySummary) -> Self {
         let kind = LeadKind::CarFinder;
+        let makes = summary.makes.iter().map(|on_lot| on_lot.make.clone());
         let props = CarFinderFormProps {
-            form: FormProps::new(
-                site,
-                kind,
-                kind.as_str().to_owned(),
-                page,
-                site.shell.messages.form_words_request(),
-            ),
-            makes: summary
-                .makes
-                .iter()
-                .map(|on_lot| on_lot.make.clone())
-                .filter(|make| !make.is_empty())
-                .collect(),
+            form: FormProps::new(site, kind, page, key::FORM_WORDS_REQUEST),
+            makes: makes.filter(|make| !make.is_empty()).collect(),
         };
         Self::with_values(site.form_table(kind), props, &[])
     }
 
+    fn filled<const N: usize>(mut self, values: [(&'static str, Option<String>); N]) -> Self {
+        let given = values.into_iter().filter_map(|(name, value)| Some((name, value?)));
+        self.fill(&given.collect::<Vec<_>>());
+        self
+    }
+
     /// Fills the form for a vehicle similar to a sold one: of about the same age and price.
-    pub(crate) fn like(
-        mut self,
-        sold: &VehicleSummary,
-        stock_number: &StockNumber,
-        messages: &Messages,
-    ) -> Self {
+    pub(crate) fn like(self, sold: &VehicleSummary, stock_number: &StockNumber, messages: &Messages) -> Self {
         let body = sold.body_style.as_deref().and_then(inventory::BodyStyle::from_text);
         let body = body.and_then(|body| BodyStyle::ALL.iter().find(|style| style.value() == body.value()));
         let NumberBounds { min: oldest, max: newest, .. } = CarFinder::YEARS;
@@ -83,14 +74,12 @@ impl CarFinderForm {
             ("priceMax", sold.cents.and_then(max_price).map(|dollars| dollars.to_string())),
             ("comments", Some(comments)),
         ];
-        let values: Vec<_> = values.into_iter().filter_map(|(name, value)| Some((name, value?))).collect();
-        self.fill(&values);
-        self
+        self.filled(values)
     }
 
     /// Fills the form with what a search asked for (FORM-10). What has no field is in the comments, with the
     /// words as typed.
-    pub(crate) fn searched(mut self, search: &ResolvedQuery<'_>, messages: &Messages) -> Self {
+    pub(crate) fn searched(self, search: &ResolvedQuery<'_>, messages: &Messages) -> Self {
         let query = search.query();
         let single = |facet| query.selected.single(facet).map(str::to_owned);
         let body = query.selected.single(Facet::Body);
@@ -124,9 +113,7 @@ impl CarFinderForm {
             ("priceMax", number(price.max)),
             ("comments", Some(search_in_words(search, messages))),
         ];
-        let values: Vec<_> = values.into_iter().filter_map(|(name, value)| Some((name, value?))).collect();
-        self.fill(&values);
-        self
+        self.filled(values)
     }
 }
 

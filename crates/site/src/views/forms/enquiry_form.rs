@@ -115,17 +115,14 @@ impl EnquiryForm {
         let availability = vehicle.map(Availability::of);
         let has_test_drive = availability.is_none_or(|availability| availability.has_test_drive);
         let button = match kind {
-            EnquiryKind::Vehicle => {
-                let button = availability
-                    .map_or(key::INVENTORY_AVAILABILITY_SEND_QUOTE, |availability| availability.submit);
-                &messages[button]
-            }
-            EnquiryKind::Service => messages.form_words_appointment(),
-            EnquiryKind::Contact => messages.form_words_send(),
+            EnquiryKind::Vehicle => availability
+                .map_or(key::INVENTORY_AVAILABILITY_SEND_QUOTE, |availability| availability.submit),
+            EnquiryKind::Service => key::FORM_WORDS_APPOINTMENT,
+            EnquiryKind::Contact => key::FORM_WORDS_SEND,
         };
         let props = EnquiryFormProps {
             kind: kind.as_str(),
-            form: FormProps::new(site, kind.into(), format!("enquiry-{}", kind.as_str()), page, button),
+            form: FormProps::new(site, kind.into(), page, button),
             stock_number: vehicle.map(|vehicle| vehicle.stock_number.as_str().to_owned()),
             message: message.clone(),
             terms_text: messages.form_consent_terms(&site.shell.name).to_string(),

@@ -38,18 +38,21 @@ pub(crate) struct FormProps {
 
 impl FormProps {
     /// `page` is the path of the page with the form.
-    pub(crate) fn new(site: &Site, kind: LeadKind, form_id: String, page: &str, button: &str) -> Self {
+    pub(crate) fn new(site: &Site, kind: LeadKind, page: &str, button: Key) -> Self {
         let (name, messages) = (&site.shell.name, &site.shell.messages);
         let [text_consent, consent] = ConsentScope::ALL.map(ConsentText::current);
         Self {
-            form_id,
+            form_id: match kind {
+                LeadKind::Enquiry(_) => format!("enquiry-{}", kind.as_str()),
+                LeadKind::TradeIn | LeadKind::CarFinder => kind.as_str().to_owned(),
+            },
             action: format!("/leads/{}", kind.as_str()),
             page: page.to_owned(),
             consent_text: consent.words(name, messages),
             consent_version: consent.version,
             text_consent_text: text_consent.words(name, messages),
             text_consent_version: text_consent.version,
-            button: button.to_owned(),
+            button: messages[button].to_owned(),
         }
     }
 }

@@ -4,6 +4,7 @@ use crate::Site;
 use crate::views::forms::lead_form::{FormProps, IslandProps, LeadForm, Suggestion};
 use inventory::{InventorySummary, known_makes};
 use leads::{Form, LeadKind};
+use messages::key;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use ts_rs::TS;
@@ -59,13 +60,7 @@ impl TradeInForm {
     pub(crate) fn new(site: &Site, page: &str, summary: &InventorySummary) -> Self {
         let kind = LeadKind::TradeIn;
         let props = TradeInFormProps {
-            form: FormProps::new(
-                site,
-                kind,
-                kind.as_str().to_owned(),
-                page,
-                site.shell.messages.form_words_offer(),
-            ),
+            form: FormProps::new(site, kind, page, key::FORM_WORDS_OFFER),
             newest_year: site.this_year() + 1,
             makes: makes(summary),
             models: summary

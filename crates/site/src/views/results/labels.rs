@@ -3,7 +3,7 @@
 
 use super::landing_pages::{LandingPage, landing_page_of};
 use crate::Site;
-use crate::site::Shell;
+use crate::site::{Shell, in_a_sentence};
 use crate::views::Breadcrumbs;
 use inventory::{Facet, Query, Results, format_number};
 use messages::Messages;
@@ -35,8 +35,7 @@ impl ResultsLabels {
     pub(crate) fn of_inventory(site: &Site) -> Self {
         let title = Self::title_of_inventory(&site.shell);
         let description = Self::description_of_inventory(&site.shell);
-        let breadcrumbs =
-            Breadcrumbs::new(&[], site.shell.messages.inventory_breadcrumb(), &site.shell.messages);
+        let breadcrumbs = Breadcrumbs::new(&[], site.shell.messages.inventory_breadcrumb());
         Self { title, subject: String::new(), description, breadcrumbs }
     }
 
@@ -56,7 +55,7 @@ impl ResultsLabels {
                 1 => labels,
                 page => Self {
                     title: messages.results_heads_title_page(&labels.title, &page).to_string(),
-                    description: description_on_page(results, None, site),
+                    description: description_on_page(results, messages.results_heads_all(), site),
                     ..labels
                 },
             };
@@ -85,8 +84,7 @@ impl ResultsLabels {
         let count = format_number(*count as u64);
         let description =
             messages.results_heads_description(&count, vehicles, &site.shell.name, &place(site)).to_string();
-        let breadcrumbs =
-            Breadcrumbs::new(&[(messages.inventory_breadcrumb(), "/inventory")], label, messages);
+        let breadcrumbs = Breadcrumbs::new(&[(messages.inventory_breadcrumb(), "/inventory")], label);
         Self::of_vehicles(site, results, (title, vehicles), description, breadcrumbs)
     }
 
@@ -104,7 +102,7 @@ impl ResultsLabels {
         let subject = messages.results_heads_subject(&vehicles, &place).to_string();
         if page > 1 {
             let title = messages.results_heads_title_on_page(&title, &place, &page, name).to_string();
-            let description = description_on_page(results, Some(vehicles), site);
+            let description = description_on_page(results, vehicles, site);
             return Self { title, subject, description, breadcrumbs };
         }
         let title = messages.results_heads_title(&title, &place, name).to_string();
@@ -117,28 +115,21 @@ fn place(site: &Site) -> String {
     format!("{}, {}", site.shell.city, site.config.dealership.address.state)
 }
 
-/// `Vehicles 10 to 18 of 120 used Toyota vehicles at …`; of the whole inventory without `vehicles`.
-fn description_on_page(results: &Results<'_>, vehicles: Option<&str>, site: &Site) -> String {
+/// `Vehicles 10 to 18 of 120 used Toyota vehicles at …`.
+fn description_on_page(results: &Results<'_>, vehicles: &str, site: &Site) -> String {
     let Results { start, end, .. } = results;
     let total = format_number(results.total as u64);
     let (messages, name, place) = (&site.shell.messages, &site.shell.name, &site.shell.city_line);
-    match vehicles {
-        Some(vehicles) => {
-            messages.results_heads_description_on_page(start, end, &total, &vehicles, name, place).to_string()
-        }
-        None => messages.results_heads_description_inventory(start, end, &total, name, place).to_string(),
-    }
+    messages.results_heads_description_on_page(start, end, &total, &vehicles, name, place).to_string()
 }
 
 /// `Camry, Corolla and RAV4`; empty without models.
 fn list_models(models: &[String], messages: &Messages) -> String {
-    match models {
-        [] => String::new(),
-        [only] => only.clone(),
-        [most @ .., last] if models.len() <= MAX_MODELS => {
-            messages.results_heads_models_last(&most.join(", "), last).to_string()
+    match models.get(..MAX_MODELS) {
+        Some(first) if models.len() > MAX_MODELS => {
+            messages.results_heads_models_more(&first.join(", ")).to_string()
         }
-        more => messages.results_heads_models_more(&more[..MAX_MODELS].join(", ")).to_string(),
+        _ => in_a_sentence(models.iter().map(String::as_str), messages),
     }
 }
 
@@ -146,8 +137,8 @@ fn breadcrumbs(make: &str, model: Option<&str>, messages: &Messages) -> Breadcru
     let inventory = (messages.inventory_breadcrumb(), "/inventory");
     let make_path = Query::for_value(Facet::Make, make).path();
     match model {
-        None => Breadcrumbs::new(&[inventory], make, messages),
-        Some(model) => Breadcrumbs::new(&[inventory, (make, &make_path)], model, messages),
+        None => Breadcrumbs::new(&[inventory], make),
+        Some(model) => Breadcrumbs::new(&[inventory, (make, &make_path)], model),
     }
 }
 

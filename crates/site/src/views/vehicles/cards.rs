@@ -65,8 +65,8 @@ fn payment_html(payment: Money, messages: &Messages) -> String {
 
 #[derive(Template)]
 #[template(path = "inventory/card.html")]
-struct CardFragment {
-    messages: Arc<Messages>,
+struct CardFragment<'a> {
+    messages: &'a Messages,
     card: VehicleCard,
     list: bool,
 }
@@ -89,11 +89,8 @@ impl Site {
         let specials = self.special_badges(inventory);
         let special = specials.get(&vehicle.stock_number).map(AsRef::as_ref);
         let card = || VehicleCard::new(vehicle, &self.config, priority).in_special(special);
-        let make = || {
-            CardFragment { messages: Arc::clone(&self.shell.messages), card: card(), list }
-                .render()
-                .map(Arc::from)
-        };
+        let make =
+            || CardFragment { messages: &self.shell.messages, card: card(), list }.render().map(Arc::from);
         let special = special.map_or(0, |special| hash(special) | 1);
         let key = CardKey { content: inventory.content_id(vehicle), priority, list, special };
         self.cards.get_or_render(key, make).unwrap_or_else(|error| {

@@ -10,7 +10,7 @@ use crate::views::{
         comparison_rows::{Best, ComparedRow, EstimatedRow, ExactFigures, estimates, facts, market, samples},
     },
 };
-use crate::{SiteConfig, site::PhotoPriority};
+use crate::{AdvertisedPrice, SiteConfig, site::PhotoPriority};
 use inventory::{LoanTerms, Vehicle};
 use messages::Messages;
 
@@ -30,10 +30,8 @@ pub(crate) struct ComparedVehicle {
 
 #[derive(Clone, Debug)]
 pub(crate) struct Comparison {
-    /// `Dealer Price`.
-    pub price_label: String,
-    /// `dealer price`.
-    pub price_in_sentence: String,
+    /// What the advertised prices have in them.
+    pub advertised_as: AdvertisedPrice,
     pub vehicles: Vec<ComparedVehicle>,
     pub price_differs: bool,
     /// `None` without financing.
@@ -79,14 +77,13 @@ impl Comparison {
         };
         let prices: Vec<_> = vehicles.iter().map(|vehicle| vehicle.list_price).collect();
         Self {
-            price_label: config.pricing.advertised.label(messages).to_owned(),
-            price_in_sentence: config.pricing.advertised.in_sentence(messages).to_owned(),
+            advertised_as: config.pricing.advertised,
             vehicles: vehicles.iter().enumerate().map(column).collect(),
             price_differs: prices.windows(2).any(|pair| pair[0] != pair[1]),
             payments,
             totals,
             facts: facts(vehicles, messages),
-            features: ComparedFeatures::new(vehicles, messages),
+            features: ComparedFeatures::new(vehicles),
             market: market(vehicles, messages),
             estimates: estimates(vehicles, exact, messages),
             samples: if config.compare.placeholders { samples(vehicles, messages) } else { Vec::new() },

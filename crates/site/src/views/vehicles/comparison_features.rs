@@ -3,7 +3,7 @@
 
 use super::feature_groups::by_group;
 use inventory::Vehicle;
-use messages::{Key, Messages};
+use messages::Key;
 
 /// Shared features that are in view at most; more are folded.
 const MAX_SHARED_IN_VIEW: usize = 6;
@@ -18,13 +18,13 @@ pub(crate) struct ComparedFeature {
 #[derive(Clone, Debug)]
 pub(crate) struct ComparedFeatures {
     /// Features that not all of the vehicles have, by the title of their group.
-    pub differing: Vec<(String, Vec<ComparedFeature>)>,
+    pub differing: Vec<(Key, Vec<ComparedFeature>)>,
     /// Features that all of the vehicles have.
-    pub shared: Vec<(String, Vec<ComparedFeature>)>,
+    pub shared: Vec<(Key, Vec<ComparedFeature>)>,
 }
 
 impl ComparedFeatures {
-    pub(in crate::views) fn new(vehicles: &[&Vehicle], messages: &Messages) -> Self {
+    pub(in crate::views) fn new(vehicles: &[&Vehicle]) -> Self {
         let mut names: Vec<&str> = Vec::new();
         for name in vehicles.iter().flat_map(|vehicle| vehicle.options().iter()) {
             if !names.iter().any(|listed| listed.eq_ignore_ascii_case(name)) {
@@ -42,11 +42,7 @@ impl ComparedFeatures {
                 has: vehicles.iter().map(|vehicle| has(vehicle, name)).collect(),
             })
             .partition(|feature: &ComparedFeature| feature.has.iter().all(|has| *has == Some(true)));
-        let titled = |(title, features): (Key, Vec<ComparedFeature>)| (messages[title].to_owned(), features);
-        let by_group = |features| {
-            let groups = by_group(features, |feature: &ComparedFeature| &feature.name);
-            groups.into_iter().map(titled).collect()
-        };
+        let by_group = |features| by_group(features, |feature: &ComparedFeature| &feature.name);
         Self { differing: by_group(differing), shared: by_group(shared) }
     }
 
@@ -64,24 +60,25 @@ impl ComparedFeatures {
 mod tests {
     use super::*;
     use ::inventory::decode;
+    use messages::Messages;
 
     fn features(records: &serde_json::Value) -> ComparedFeatures {
         let vehicles = decode(records.to_string().as_bytes()).unwrap().vehicles;
-        ComparedFeatures::new(&vehicles.iter().collect::<Vec<_>>(), Messages::english())
+        ComparedFeatures::new(&vehicles.iter().collect::<Vec<_>>())
     }
 
-    fn rows(groups: &[(String, Vec<ComparedFeature>)]) -> Vec<String> {
-        let row = |title: &str, feature: &ComparedFeature| {
+    fn rows(groups: &[(Key, Vec<ComparedFeature>)]) -> Vec<String> {
+        let row = |title: Key, feature: &ComparedFeature| {
             let marks = feature.has.iter().map(|has| match has {
                 Some(true) => 'y',
                 Some(false) => 'n',
                 None => '?',
             });
-            format!("{title}: {} {}", feature.name, marks.collect::<String>())
+            format!("{}: {} {}", &Messages::english()[title], feature.name, marks.collect::<String>())
         };
         groups
             .iter()
-            .flat_map(|(title, features)| features.iter().map(move |feature| row(title, feature)))
+            .flat_map(|(title, features)| features.iter().map(move |feature| row(*title, feature)))
             .collect()
     }
 

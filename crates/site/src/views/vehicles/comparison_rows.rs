@@ -87,7 +87,7 @@ pub(in crate::views) fn market(vehicles: &[&Vehicle], messages: &Messages) -> Ve
         (key::PRICE_MARKET, |vehicle| {
             vehicle.you_save().and(vehicle.base_price).map(|price| price.to_string())
         }),
-        (key::PRICE_SAVINGS, |vehicle| vehicle.you_save().map(|amount| amount.to_string())),
+        (key::FACTS_SAVINGS, |vehicle| vehicle.you_save().map(|amount| amount.to_string())),
     ];
     rows(vehicles, &values, messages)
 }
@@ -96,8 +96,7 @@ pub(in crate::views) fn facts(vehicles: &[&Vehicle], messages: &Messages) -> Vec
     let compared = FACTS.iter().filter_map(|row| Some((row, row.compared?)));
     let fact_rows = compared.filter_map(|(row, compared)| {
         let text = |vehicle: &&Vehicle| vehicle.fact_text(row.fact, messages).map(Cow::into_owned);
-        let compared_row =
-            ComparedRow::new(messages[row.label].to_owned(), vehicles.iter().map(text).collect())?;
+        let compared_row = ComparedRow::new(&messages[row.label], vehicles.iter().map(text).collect())?;
         let best = match compared {
             Compared::Same => return Some(compared_row),
             Compared::Lowest => Best::Lowest,
@@ -138,44 +137,24 @@ pub(in crate::views) fn estimates(
 ) -> Vec<EstimatedRow> {
     let columns: Vec<Estimates> =
         vehicles.iter().enumerate().map(|(column, vehicle)| Estimates::new(vehicle, column)).collect();
-    let row = |id, label: &str, explanation: &str, values: Vec<Option<String>>| {
-        ComparedRow::new(label, values).map(|row| EstimatedRow { row, id, explanation: explanation.into() })
+    let row = |id, label: Key, explanation: Key, values: Vec<Option<String>>| {
+        let row = ComparedRow::new(&messages[label], values)?;
+        Some(EstimatedRow { row, id, explanation: messages[explanation].to_owned() })
     };
     let on_road = columns.iter().map(|column| column.on_road.map(|money| money.to_string())).collect();
     let emi = |money: Money| messages.compare_payment_a_month(&money).to_string();
     let emi = columns.iter().map(|column| column.emi.map(emi)).collect();
     let insurance = columns.iter().map(|column| Some(column.insurance.to_string())).collect();
+    let [on_road_rule, emi_rule, insurance_rule] = [
+        (exact.total, key::COMPARE_ON_ROAD_RULE_BESIDE_TOTAL, key::COMPARE_ON_ROAD_RULE),
+        (exact.payment, key::COMPARE_EMI_RULE_BESIDE_PAYMENT, key::COMPARE_EMI_RULE),
+        (exact.total, key::COMPARE_INSURANCE_RULE_BESIDE_TOTAL, key::COMPARE_INSURANCE_RULE),
+    ]
+    .map(|(has_exact, beside_it, alone)| if has_exact { beside_it } else { alone });
     [
-        row(
-            "how-on-road",
-            messages.compare_on_road(),
-            if exact.total {
-                messages.compare_on_road_rule_beside_total()
-            } else {
-                messages.compare_on_road_rule()
-            },
-            on_road,
-        ),
-        row(
-            "how-emi",
-            messages.compare_emi(),
-            if exact.payment {
-                messages.compare_emi_rule_beside_payment()
-            } else {
-                messages.compare_emi_rule()
-            },
-            emi,
-        ),
-        row(
-            "how-insurance",
-            messages.compare_insurance(),
-            if exact.total {
-                messages.compare_insurance_rule_beside_total()
-            } else {
-                messages.compare_insurance_rule()
-            },
-            insurance,
-        ),
+        row("how-on-road", key::COMPARE_ON_ROAD, on_road_rule, on_road),
+        row("how-emi", key::COMPARE_EMI, emi_rule, emi),
+        row("how-insurance", key::COMPARE_INSURANCE, insurance_rule, insurance),
     ]
     .into_iter()
     .flatten()

@@ -244,10 +244,9 @@ fn signed_cents(total: Total) -> i128 {
 
 fn difference_text(more: i128, vehicle: &Vehicle, lowest: &Vehicle, messages: &Messages) -> String {
     let money = Money::cents(u64::try_from(more).unwrap_or(0));
-    let amount = if money == Money::ZERO {
-        messages.deal_same_total().to_owned()
-    } else {
-        messages.deal_more_money(&money).to_string()
+    let amount = match money {
+        Money::ZERO => messages.deal_same_total().to_owned(),
+        money => messages.deal_more_money(&money).to_string(),
     };
     let miles = vehicle.mileage().zip(lowest.mileage()).and_then(|(own, other)| {
         let miles = format_miles(own.abs_diff(other));

@@ -1,140 +1,34 @@
 //! A vehicle's features in groups: safety, technology, comfort, other.
 
-use messages::{Key, Messages, key};
+use messages::{Key, key};
 
 /// Features in view at most; the others are folded.
 const MAX_IN_VIEW: usize = 12;
 
-/// Titles, and the beginnings of words in their features. The first match decides.
-const GROUPS: [(Key, &[&str]); 3] = [
+/// Titles, and the beginnings of words in their features, between bars. The first match decides.
+const GROUPS: [(Key, &str); 3] = [
     (
         key::VEHICLE_FEATURES_SAFETY,
-        &[
-            "360",
-            "abs ",
-            "airbag",
-            "air bag",
-            "alarm",
-            "anti lock",
-            "anti theft",
-            "automatic emergency",
-            "automatic high beam",
-            "backup",
-            "blind",
-            "brake assist",
-            "child",
-            "collision",
-            "cross traffic",
-            "driver attention",
-            "emergency",
-            "hill descent",
-            "hill start",
-            "lane",
-            "latch",
-            "night vision",
-            "parking",
-            "park assist",
-            "pedestrian",
-            "pre collision",
-            "rear cross",
-            "rear view camera",
-            "rearview camera",
-            "safety",
-            "seat belt",
-            "seatbelt",
-            "security",
-            "stability",
-            "tire pressure",
-            "traction",
-            "traffic sign",
-        ],
+        "360|abs |airbag|air bag|alarm|anti lock|anti theft|automatic emergency|automatic high beam|\
+         backup|blind|brake assist|child|collision|cross traffic|driver attention|emergency|hill descent|\
+         hill start|lane|latch|night vision|parking|park assist|pedestrian|pre collision|rear cross|\
+         rear view camera|rearview camera|safety|seat belt|seatbelt|security|stability|tire pressure|\
+         traction|traffic sign",
     ),
     (
         key::VEHICLE_FEATURES_TECHNOLOGY,
-        &[
-            "am/fm",
-            "android",
-            "apple",
-            "audio",
-            "aux",
-            "b&o",
-            "bluetooth",
-            "bose",
-            "carplay",
-            "cd player",
-            "digital",
-            "display",
-            "dvd",
-            "entertainment",
-            "hands free phone",
-            "harman",
-            "hd radio",
-            "head up",
-            "infotainment",
-            "jbl",
-            "navigation",
-            "outlet",
-            "premium sound",
-            "pro power",
-            "radio",
-            "satellite",
-            "sirius",
-            "sound",
-            "speaker",
-            "stereo",
-            "touch",
-            "usb",
-            "voice",
-            "wi fi",
-            "wifi",
-            "wireless",
-        ],
+        "am/fm|android|apple|audio|aux|b&o|bluetooth|bose|carplay|cd player|digital|display|dvd|\
+         entertainment|hands free phone|harman|hd radio|head up|infotainment|jbl|navigation|outlet|\
+         premium sound|pro power|radio|satellite|sirius|sound|speaker|stereo|touch|usb|voice|wi fi|wifi|\
+         wireless",
     ),
     (
         key::VEHICLE_FEATURES_COMFORT,
-        &[
-            "a/c",
-            "air condition",
-            "ambient",
-            "armrest",
-            "auto dimming",
-            "automatic climate",
-            "captain",
-            "climate",
-            "cruise",
-            "adaptive cruise",
-            "garage",
-            "heated",
-            "homelink",
-            "keyless",
-            "leather",
-            "lumbar",
-            "massag",
-            "memory",
-            "moonroof",
-            "panoramic",
-            "power door",
-            "power driver",
-            "power lift",
-            "power lock",
-            "power mirror",
-            "power passenger",
-            "power seat",
-            "power sliding",
-            "power window",
-            "push button",
-            "rain sensing",
-            "remote",
-            "seat",
-            "seating",
-            "steering",
-            "sunroof",
-            "sunshade",
-            "third row",
-            "tilt",
-            "ventilated",
-            "cooled",
-        ],
+        "a/c|air condition|ambient|armrest|auto dimming|automatic climate|captain|climate|cruise|\
+         adaptive cruise|garage|heated|homelink|keyless|leather|lumbar|massag|memory|moonroof|panoramic|\
+         power door|power driver|power lift|power lock|power mirror|power passenger|power seat|\
+         power sliding|power window|push button|rain sensing|remote|seat|seating|steering|sunroof|\
+         sunshade|third row|tilt|ventilated|cooled",
     ),
 ];
 
@@ -144,18 +38,18 @@ const OTHER: Key = key::VEHICLE_FEATURES_OTHER;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct FeatureGroup {
     /// `Safety`.
-    pub title: String,
+    pub title: Key,
     pub in_view: Vec<String>,
     pub folded: Vec<String>,
 }
 
 /// The groups that have features. The features in view are distributed evenly over the groups.
-pub(crate) fn feature_groups(features: Vec<String>, messages: &Messages) -> Vec<FeatureGroup> {
+pub(crate) fn feature_groups(features: Vec<String>) -> Vec<FeatureGroup> {
     let groups = by_group(features, |feature| feature);
     let sizes: Vec<usize> = groups.iter().map(|(_, features)| features.len()).collect();
     let group = |((title, mut features), in_view): ((Key, Vec<String>), usize)| {
         let folded = features.split_off(in_view);
-        FeatureGroup { title: messages[title].to_owned(), in_view: features, folded }
+        FeatureGroup { title, in_view: features, folded }
     };
     let counts = in_view_counts(&sizes);
     groups.into_iter().zip(counts).map(group).collect()
@@ -187,13 +81,14 @@ fn in_view_counts(sizes: &[usize]) -> Vec<usize> {
 
 fn title_of(feature: &str) -> Key {
     let words = format!(" {} ", feature.to_lowercase().replace('-', " "));
-    let is_in = |beginnings: &[&str]| beginnings.iter().any(|word| words.contains(&format!(" {word}")));
+    let is_in = |beginnings: &str| beginnings.split('|').any(|word| words.contains(&format!(" {word}")));
     GROUPS.iter().find(|(_, beginnings)| is_in(beginnings)).map_or(OTHER, |(title, _)| *title)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use messages::Messages;
 
     fn features(names: &[&str]) -> Vec<String> {
         names.iter().map(|name| (*name).to_owned()).collect()
@@ -222,11 +117,10 @@ mod tests {
 
     #[test]
     fn groups_are_ordered_and_not_empty() {
-        let messages = Messages::english();
-        let groups = feature_groups(features(&["Tow Package", "Heated Seats", "Tonneau Cover"]), messages);
-        let found: Vec<_> = groups.iter().map(|group| (group.title.as_str(), group.in_view.len())).collect();
-        assert_eq!(found, [("Comfort", 1), ("Other", 2)]);
-        assert!(feature_groups(Vec::new(), messages).is_empty());
+        let groups = feature_groups(features(&["Tow Package", "Heated Seats", "Tonneau Cover"]));
+        let found: Vec<_> = groups.iter().map(|group| (group.title, group.in_view.len())).collect();
+        assert_eq!(found, [(key::VEHICLE_FEATURES_COMFORT, 1), (OTHER, 2)]);
+        assert!(feature_groups(Vec::new()).is_empty());
     }
 
     #[test]

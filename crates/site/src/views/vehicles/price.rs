@@ -8,15 +8,12 @@ pub(crate) mod price_comparison;
 pub(crate) mod price_history;
 
 use crate::{AdvertisedPrice, Pricing, SiteConfig};
-use inventory::{Money, Vehicle};
-use messages::Messages;
-use std::fmt::{self, Display, Formatter};
+use inventory::{Money, Reduction, Vehicle};
+use messages::{Key, Messages, key};
 
 #[derive(Clone, Debug)]
 pub(crate) struct PriceView {
-    /// `Dealer Price`, or `Total Price` where the documentation fee is in it.
-    pub label: String,
-    /// What the label says.
+    /// What the advertised price has in it.
     pub advertised_as: AdvertisedPrice,
     /// The advertised price: `$24,990`; `None` reads `Call for price`.
     pub advertised: Option<String>,
@@ -44,13 +41,7 @@ pub(crate) struct FeeLine {
     /// The advertised price includes the fee.
     pub is_included: bool,
     /// `$25,685 with $695 documentation fee`, `$24,990 plus $695 documentation fee`.
-    text: String,
-}
-
-impl Display for FeeLine {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text)
-    }
+    pub text: String,
 }
 
 #[derive(Clone, Debug)]
@@ -71,16 +62,13 @@ impl PriceView {
         // Savings are on the list price; a fee in the price lowers them.
         let after_fee =
             |saved: Money| Some(saved.saturating_sub(included)).filter(|left| *left > Money::ZERO);
-        let former = vehicle.observation.reduction.and_then(|reduction| reduction.former);
+        let reduction = vehicle.observation.reduction;
+        let reduced = |reduction: Reduction| messages.price_reduced(&reduction.amount).to_string();
+        let former = reduction.and_then(|reduction| reduction.former);
         Self {
-            label: pricing.advertised.label(messages).to_owned(),
             advertised_as: pricing.advertised,
             advertised: vehicle.advertised_price().map(|price| price.to_string()),
-            reduced: vehicle
-                .observation
-                .reduction
-                .map(|reduction| messages.price_reduced(&reduction.amount).to_string())
-                .filter(|text| !text.is_empty()),
+            reduced: reduction.map(reduced).filter(|text| !text.is_empty()),
             former: former.map(|price| (price + included).to_string()),
             market: save.and(vehicle.base_price).map(|price| price.to_string()),
             save: save.map(|amount| amount.to_string()),
@@ -97,7 +85,7 @@ impl PriceView {
 
     /// What the saving is measured by.
     pub(crate) fn save_basis(&self, messages: &Messages) -> Option<String> {
-        let price = self.advertised_as.in_sentence(messages);
+        let price = &messages[self.advertised_as.in_sentence()];
         self.save.is_some().then(|| messages.price_save_note(&price).to_string())
     }
 
@@ -126,18 +114,18 @@ impl FeeLine {
 
 impl AdvertisedPrice {
     /// The label beside the price.
-    pub(crate) fn label(self, messages: &Messages) -> &str {
+    pub(crate) const fn label(self) -> Key {
         match self {
-            Self::List => messages.price_list(),
-            Self::Total => messages.price_total(),
+            Self::List => key::PRICE_LIST,
+            Self::Total => key::PRICE_TOTAL,
         }
     }
 
     /// The label within a sentence.
-    pub(crate) fn in_sentence(self, messages: &Messages) -> &str {
+    pub(crate) const fn in_sentence(self) -> Key {
         match self {
-            Self::List => messages.price_list_in_sentence(),
-            Self::Total => messages.price_total_in_sentence(),
+            Self::List => key::PRICE_LIST_IN_SENTENCE,
+            Self::Total => key::PRICE_TOTAL_IN_SENTENCE,
         }
     }
 }

@@ -7,7 +7,6 @@ use crate::views::{
     vehicles::feature_groups::{FeatureGroup, feature_groups},
 };
 use inventory::{ArcStr, Fact, History, Vehicle};
-use std::borrow::Cow;
 
 /// Bytes.
 const MAX_TEASER: usize = 280;
@@ -71,6 +70,7 @@ impl VehicleView {
             one_owner.then(|| messages.vehicle_flag_one_owner()),
             vehicle.observation.is_new_arrival.then(|| messages.vehicle_flag_new_arrival()),
         ];
+        let fact = |fact| Some(vehicle.fact_text(fact, messages)?.into_owned());
         let notes = vehicle.description().unwrap_or_default();
         let year_make_model = vehicle.year_make_model();
         let features: Vec<String> = vehicle.options().iter().map(ArcStr::to_string).collect();
@@ -87,16 +87,13 @@ impl VehicleView {
             video: VideoView::of(vehicle),
             price: PriceView::new(vehicle, config),
             facts: VehicleFacts::new(vehicle, messages),
-            feature_groups: feature_groups(features.clone(), messages),
+            feature_groups: feature_groups(features.clone()),
             features,
             notes: notes.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect(),
             notes_teaser: Teaser::new(notes),
             time_zone: config.dealership.time_zone.iana_name().map(str::to_owned),
             finance: finance_actions(&config.partners, vehicle),
-            glance: [Fact::Mileage, Fact::Drivetrain]
-                .into_iter()
-                .filter_map(|fact| vehicle.fact_text(fact, messages).map(Cow::into_owned))
-                .collect(),
+            glance: [Fact::Mileage, Fact::Drivetrain].into_iter().filter_map(fact).collect(),
             history_report: history_report(&config.partners, vehicle),
             recalls: recalls(vehicle),
             qr_code: QrCode::new(&short_link),

@@ -7,7 +7,6 @@ use crate::views::{
 use crate::{SiteConfig, site::PhotoPriority};
 use inventory::{ArcStr, Fact, Vehicle};
 use messages::Messages;
-use std::borrow::Cow;
 
 #[derive(Clone, Debug)]
 pub(crate) struct VehicleCard {
@@ -44,6 +43,7 @@ const BADGES: [Fact; 4] = [Fact::Transmission, Fact::ExteriorColor, Fact::Trim, 
 impl VehicleCard {
     pub(crate) fn new(vehicle: &Vehicle, config: &SiteConfig, priority: PhotoPriority) -> Self {
         let messages = &config.site_dir.messages;
+        let fact = |fact| Some(vehicle.fact_text(fact, messages)?.into_owned());
         Self {
             path: vehicle.path(),
             stock_number: vehicle.stock_number.as_str().to_owned(),
@@ -56,11 +56,7 @@ impl VehicleCard {
             more_photos: vehicle.image_urls.len().saturating_sub(1),
             price: PriceView::new(vehicle, config),
             mileage: vehicle.mileage().map(format_miles),
-            badges: BADGES
-                .iter()
-                .filter_map(|fact| vehicle.fact_text(*fact, messages))
-                .map(Cow::into_owned)
-                .collect(),
+            badges: BADGES.into_iter().filter_map(fact).collect(),
             sentence: sentence(vehicle, messages),
             finance: finance_actions(&config.partners, vehicle),
             lookups: history_report(&config.partners, vehicle),

@@ -1,19 +1,24 @@
 //! A vehicle's facts in groups (PAGE-6).
 
-use inventory::{FACTS, Fact, FactGroup, Vehicle, Vin};
-use messages::Messages;
+use inventory::{FACTS, Fact, FactGroup, Vehicle};
+use messages::{Key, Messages, key};
 
 #[derive(Clone, Debug)]
 pub(crate) struct LabeledFact {
-    pub label: String,
+    pub label: Key,
     pub value: String,
-    /// The vehicle identification number.
-    pub is_vin: bool,
+}
+
+impl LabeledFact {
+    /// It is the vehicle identification number.
+    pub(crate) fn is_vin(&self) -> bool {
+        self.label == key::VEHICLE_FACT_VIN
+    }
 }
 
 #[derive(Clone, Debug)]
 pub(crate) struct LabeledGroup {
-    pub title: String,
+    pub title: Key,
     pub facts: Vec<LabeledFact>,
 }
 
@@ -28,17 +33,11 @@ impl VehicleFacts {
     pub(crate) fn new(vehicle: &Vehicle, messages: &Messages) -> Self {
         let labeled = |fact: Fact| {
             let value = vehicle.fact_text(fact, messages)?.into_owned();
-            Some(LabeledFact { label: messages[fact.row().label].to_owned(), value, is_vin: false })
+            Some(LabeledFact { label: fact.row().label, value })
         };
-        let text = |label: &str, value: &str, is_vin| LabeledFact {
-            label: label.to_owned(),
-            value: value.to_owned(),
-            is_vin,
-        };
-        let vin =
-            || vehicle.vin.as_ref().map(Vin::as_str).map(|vin| text(messages.vehicle_fact_vin(), vin, true));
-        let stock_number =
-            || Some(text(messages.vehicle_fact_stock_number(), vehicle.stock_number.as_str(), false));
+        let text = |label, value: &str| Some(LabeledFact { label, value: value.to_owned() });
+        let vin = || text(key::VEHICLE_FACT_VIN, vehicle.vin.as_ref()?.as_str());
+        let stock_number = || text(key::VEHICLE_FACT_STOCK_NUMBER, vehicle.stock_number.as_str());
         let quick = [
             labeled(Fact::Mileage),
             labeled(Fact::Transmission),
@@ -51,7 +50,7 @@ impl VehicleFacts {
             let keys = if group == FactGroup::General { [vin(), stock_number()] } else { [None, None] };
             let own = FACTS.iter().filter(|row| row.group == Some(group)).map(|row| labeled(row.fact));
             let facts: Vec<LabeledFact> = keys.into_iter().chain(own).flatten().collect();
-            (!facts.is_empty()).then(|| LabeledGroup { title: messages[group.title()].to_owned(), facts })
+            (!facts.is_empty()).then(|| LabeledGroup { title: group.title(), facts })
         };
         Self {
             quick: quick.into_iter().flatten().collect(),

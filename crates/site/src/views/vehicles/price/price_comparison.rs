@@ -120,12 +120,9 @@ impl PriceComparison {
         let total = like.len() + 1;
         candidates.extend(nearest(like, price).into_iter().map(Candidate::here));
         candidates.sort_by_key(|candidate| candidate.price);
-        let all = (total > MAX_HERE).then(|| Link {
-            text: messages
-                .price_see_all(&format_number(total as u64), &plural(vehicle.model(), messages))
-                .to_string(),
-            href: path,
-        });
+        let models = plural(vehicle.model(), messages);
+        let text = messages.price_see_all(&format_number(total as u64), &models).to_string();
+        let all = (total > MAX_HERE).then_some(Link { text, href: path });
         Some(Self { sentence, rows: rows(candidates, change.map(|change| change.before)), all })
     }
 }

@@ -53,8 +53,23 @@ impl PriceHistoryView {
             *previous = quote.price.or(before);
             Some(before)
         });
-        let price = |(quote, before): (&PricePoint, _)| {
-            PastPrice::new(quote, before, included_fee, &zoned(quote.seen), messages)
+        let price = |(quote, before): (&PricePoint, Option<Money>)| {
+            let change = quote.price.zip(before).map(|(price, before)| {
+                let by = Money::cents(price.in_cents().abs_diff(before.in_cents()));
+                if price < before {
+                    messages.price_history_reduced(&by).to_string()
+                } else {
+                    messages.price_history_raised(&by).to_string()
+                }
+            });
+            let seen = zoned(quote.seen);
+            let price = quote.price.map(|price| (price + included_fee).to_string());
+            PastPrice {
+                date: seen.date().to_string(),
+                day: format_day(&seen),
+                price: price.unwrap_or_else(|| messages.price_history_none().to_owned()),
+                change,
+            }
         };
         let mut prices: Vec<PastPrice> = quotes.iter().zip(before).map(price).collect();
         prices.reverse();
@@ -66,34 +81,6 @@ impl PriceHistoryView {
     }
 
     pub(crate) const VIEW_BOX: &str = "0 0 320 64";
-}
-
-impl PastPrice {
-    fn new(
-        quote: &PricePoint,
-        before: Option<Money>,
-        included_fee: Money,
-        seen: &Zoned,
-        messages: &Messages,
-    ) -> Self {
-        let change = quote.price.zip(before).map(|(price, before)| {
-            let by = Money::cents(price.in_cents().abs_diff(before.in_cents()));
-            if price < before {
-                messages.price_history_reduced(&by).to_string()
-            } else {
-                messages.price_history_raised(&by).to_string()
-            }
-        });
-        Self {
-            date: seen.date().to_string(),
-            day: format_day(seen),
-            price: quote.price.map_or_else(
-                || messages.price_history_none().to_owned(),
-                |price| (price + included_fee).to_string(),
-            ),
-            change,
-        }
-    }
 }
 
 /// The line ends here, so that it is the same all day, on every server.
