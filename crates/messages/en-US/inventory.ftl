@@ -47,9 +47,9 @@ inventory-availability-next = Ask to be next
 
 ## Rows of photos or vehicles, arrows, for screen readers
 
-# Used in templates/_partials/vehicles/carousel.html
+# Used in templates/vehicle/page.html
 inventory-carousel-previous = Previous vehicle
-# Used in templates/_partials/vehicles/carousel.html
+# Used in templates/vehicle/page.html
 inventory-carousel-next = Next vehicle
 
 ## Printed pages, for screen readers

@@ -1,7 +1,7 @@
 ### Amounts with their units.
 
 ## Amounts in filters and facts
-# Used in crates/inventory/src/facts/value.rs
+# Used in crates/inventory/src/facts/value.rs, crates/site/src/views/text.rs
 units-mileage = { $count ->
     [one] { $count } mile
    *[other] { $count } miles

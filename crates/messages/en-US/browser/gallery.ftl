@@ -21,10 +21,10 @@ gallery-photo = Photo { $number }
 # Used in web/src/islands/gallery/Gallery.tsx, web/src/page/gallery/server-gallery.ts
 gallery-photo-of = Photo { $number } of { $most }
     .where = Vehicle page, read aloud when another photo shows
-# Used in web/src/islands/gallery/Gallery.tsx, web/src/islands/gallery/viewer.ts
+# Used in templates/vehicle/gallery.html, web/src/islands/gallery/Gallery.tsx, web/src/islands/gallery/viewer.ts
 gallery-previous = Previous photo
     .where = Vehicle page, name of the arrow for screen readers
-# Used in web/src/islands/gallery/Gallery.tsx, web/src/islands/gallery/viewer.ts
+# Used in templates/vehicle/gallery.html, web/src/islands/gallery/Gallery.tsx, web/src/islands/gallery/viewer.ts
 gallery-next = Next photo
     .where = Vehicle page, name of the arrow for screen readers
 

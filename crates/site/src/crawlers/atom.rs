@@ -96,7 +96,7 @@ fn write_entry(xml: &mut Xml, site: &Site, vehicle: &Vehicle, Change { kind, at,
     xml.text("title", &title);
     xml.text("updated", &moment(at));
     xml.empty("link", &[("rel", "alternate"), ("href", &address), ("type", "text/html")]);
-    let miles = vehicle.mileage().map(crate::views::format_miles);
+    let miles = vehicle.mileage().map(|miles| crate::views::format_miles(miles, &site.shell.messages));
     let (color, transmission) = (vehicle.exterior_color(), vehicle.transmission());
     let facts = [Some(price.as_str()), miles.as_deref(), color, transmission, place.map(String::as_str)];
     let facts = facts.into_iter().flatten();

@@ -310,7 +310,7 @@ fn breadcrumbs(site: &Site, vehicle: &Vehicle, inventory: &Snapshot) -> Breadcru
 
 fn description(site: &Site, vehicle: &Vehicle) -> String {
     let (shell, messages) = (&site.shell, &site.shell.messages);
-    let miles = vehicle.mileage().map(crate::views::format_miles);
+    let miles = vehicle.mileage().map(|miles| crate::views::format_miles(miles, messages));
     let name = match (miles, vehicle.advertised_price()) {
         (Some(miles), Some(price)) => {
             messages.vehicle_meta_miles_and_price(&vehicle.name, &miles, &price).to_string()

@@ -1,15 +1,14 @@
 //! Text formats.
 
 use askama::filters::{Escaper as _, Safe};
-use inventory::format_number;
-use messages::Html;
+use messages::{Html, Messages};
 
 /// Characters; longer words, such as "Mercedes-Benz", may break at a hyphen.
 pub(crate) const MAX_UNBROKEN_WORD: usize = 8;
 
 /// `33,212 miles`; `1 mile` (PAGE-9).
-pub(crate) fn format_miles(mileage: u32) -> String {
-    format!("{} {}", format_number(mileage.into()), if mileage == 1 { "mile" } else { "miles" })
+pub(crate) fn format_miles(mileage: u32, messages: &Messages) -> String {
+    messages.units_mileage(&mileage).to_string()
 }
 
 /// `Lowest price first`, of `lowest price first`.
@@ -46,7 +45,7 @@ mod tests {
     #[test]
     fn miles_are_grouped_and_one_is_singular() {
         assert_eq!(
-            [0, 1, 999, 212_000].map(format_miles),
+            [0, 1, 999, 212_000].map(|miles| format_miles(miles, Messages::english())),
             ["0 miles", "1 mile", "999 miles", "212,000 miles"]
         );
     }

@@ -34,8 +34,7 @@ async fn arrived_with(lead: &Lead, live: LiveMessages) -> Vec<u8> {
     let admin_url = Some("https://staff.dealer.example/".parse().unwrap());
     let config = ReadableMailConfig { admin_url, ..readable_config(&smtp.address) };
     let messages = live.current();
-    let details =
-        LeadDetails::new(WINTER.parse().unwrap(), lead, &settings(MissingValues::Omit), &messages);
+    let details = LeadDetails::new(WINTER.parse().unwrap(), lead, &settings(MissingValues::Omit), &messages);
     let result = ReadableMailer::new(&config, &[], live).unwrap().send(id(), &details).await;
     assert_eq!(result, AttemptResult::SmtpReply { code: 250 });
     smtp.arrived()[0].mail()

@@ -119,7 +119,7 @@ impl DealView {
                     .and_then(|(deal, figures)| BudgetFit::new(deal, figures, messages)),
                 path: path_with(vehicle, input),
                 vin: vehicle.vin.as_ref().map(|vin| vin.as_str().to_owned()),
-                miles: vehicle.mileage().map(format_miles),
+                miles: vehicle.mileage().map(|miles| format_miles(miles, messages)),
             }
         };
         let has_errors = form.has_errors();
@@ -249,7 +249,7 @@ fn difference_text(more: i128, vehicle: &Vehicle, lowest: &Vehicle, messages: &M
         money => messages.deal_more_money(&money).to_string(),
     };
     let miles = vehicle.mileage().zip(lowest.mileage()).and_then(|(own, other)| {
-        let miles = format_miles(own.abs_diff(other));
+        let miles = format_miles(own.abs_diff(other), messages);
         match own.cmp(&other) {
             Ordering::Less => Some(messages.deal_fewer_miles(&miles).to_string()),
             Ordering::Equal => None,

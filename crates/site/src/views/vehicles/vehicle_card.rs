@@ -55,7 +55,7 @@ impl VehicleCard {
             awaits_photos: vehicle.observation.awaits_photos_since.is_some(),
             more_photos: vehicle.image_urls.len().saturating_sub(1),
             price: PriceView::new(vehicle, config),
-            mileage: vehicle.mileage().map(format_miles),
+            mileage: vehicle.mileage().map(|miles| format_miles(miles, messages)),
             badges: BADGES.into_iter().filter_map(fact).collect(),
             sentence: sentence(vehicle, messages),
             finance: finance_actions(&config.partners, vehicle),

@@ -45,7 +45,7 @@ impl VehicleTile {
             photo: tile_photo(vehicle, &site.config),
             photo_alt: photo_alt(vehicle, &site.shell.messages),
             price: PriceView::new(vehicle, &site.config).advertised,
-            mileage: vehicle.mileage().map(format_miles),
+            mileage: vehicle.mileage().map(|miles| format_miles(miles, &site.shell.messages)),
         }
     }
 }

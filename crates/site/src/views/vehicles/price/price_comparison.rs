@@ -111,20 +111,24 @@ impl PriceComparison {
         let own = Candidate {
             whose: PriceOf::ThisVehicle,
             name: short_name(vehicle),
-            facts: own_facts.or_else(|| vehicle.mileage().map(format_miles)).unwrap_or_default(),
+            facts: own_facts.unwrap_or_else(|| miles(vehicle, messages)),
             path: None,
             price,
         };
         let mut candidates = vec![own];
         candidates.extend(removed.into_iter().take(MAX_REMOVED).map(|(_, candidate)| candidate));
         let total = like.len() + 1;
-        candidates.extend(nearest(like, price).into_iter().map(Candidate::here));
+        candidates.extend(nearest(like, price).into_iter().map(|one| Candidate::here(one, messages)));
         candidates.sort_by_key(|candidate| candidate.price);
         let models = plural(vehicle.model(), messages);
         let text = messages.price_see_all(&format_number(total as u64), &models).to_string();
         let all = (total > MAX_HERE).then_some(Link { text, href: path });
         Some(Self { sentence, rows: rows(candidates, change.map(|change| change.before)), all })
     }
+}
+
+fn miles(vehicle: &Vehicle, messages: &Messages) -> String {
+    vehicle.mileage().map(|miles| format_miles(miles, messages)).unwrap_or_default()
 }
 
 /// The like vehicles nearest in price, as many as the chart has room for.
@@ -135,11 +139,11 @@ fn nearest(mut like: Vec<(Money, &Vehicle)>, price: Money) -> Vec<(Money, &Vehic
 }
 
 impl Candidate {
-    fn here((price, vehicle): (Money, &Vehicle)) -> Self {
+    fn here((price, vehicle): (Money, &Vehicle), messages: &Messages) -> Self {
         Self {
             whose: PriceOf::Here,
             name: short_name(vehicle),
-            facts: vehicle.mileage().map(format_miles).unwrap_or_default(),
+            facts: miles(vehicle, messages),
             path: Some(vehicle.path()),
             price,
         }
