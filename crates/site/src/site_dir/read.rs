@@ -28,6 +28,8 @@ const PARTS: [&str; 10] = [
     "files",
 ];
 
+/// The only font of the folder.
+const FONT: &str = "font.woff2";
 /// Texts of the website that the dealership replaces.
 const MESSAGES: &str = "messages/en-US.ftl";
 /// All messages of the product have a fourth of it.
@@ -82,7 +84,13 @@ impl Reader<'_> {
         let theme = String::from_utf8(bytes)
             .map_err(|_| "it is not UTF-8".to_owned())
             .and_then(|text| Settings::parse(&text).map_err(|error| error.to_string()))
-            .and_then(|settings| Theme::derive(&settings).map_err(|error| error.to_string()));
+            .and_then(|settings| match &settings.font {
+                Some(font) if font != FONT => {
+                    Err(format!("`font` is {font:?}; it can only be {FONT:?}, a file of this folder"))
+                }
+                Some(_) if !self.has(FONT) => Err(format!("`font` names {FONT:?}, and there is no such file")),
+                _ => Theme::derive(&settings).map_err(|error| error.to_string()),
+            });
         theme.map(Some).map_err(|error| self.refuse("theme.toml", error))
     }
 

@@ -3,9 +3,11 @@
 use super::Folder;
 
 /// File, text, line, and a part of the reason.
-const REFUSED: [(&str, &str, Option<usize>, &str); 24] = [
+const REFUSED: [(&str, &str, Option<usize>, &str); 26] = [
     ("theme.toml", "[colors]\nink = \"#cccccc\"\n", None, "contrast"),
     ("theme.toml", "colors = 1", None, "line 1"),
+    ("theme.toml", "font = \"Arial\"\n", None, "it can only be \"font.woff2\""),
+    ("theme.toml", "font = \"font.woff2\"\n", None, "there is no such file"),
     ("specials/sale.md", "---\nvehicles: /inventory?mak=Toyota\n---\nx\n", None, "no `mak`"),
     ("pages/warranty.md", "{vehicles: color=red&maek=Ford}\n", None, "no `maek`"),
     ("pages/warranty.md", "---\ntitle: {inventory.count} cars\n---\nx\n", None, "menus"),
