@@ -30,8 +30,10 @@ pub struct Definition {
     pub place: String,
     /// The message may be emptied: `.optional`.
     pub is_optional: bool,
-    /// The fact without which the message is not said: `.claim`.
+    /// The facts without which the message is not said, apart by blanks: `.claim`.
     pub claim: Option<String>,
+    /// The compiled text that stands for it without one of these facts: `.without`.
+    pub without: Option<String>,
     /// The law or the rule that prescribes the text: `.legal`.
     pub legal: Option<String>,
     /// The text as the program fills it in: U+0001 and a digit for an argument, U+0002 between parts, U+0003
@@ -143,6 +145,10 @@ fn definition(message: &Message<&str>, place: &str, arguments: Vec<String>) -> R
         definition.compiled = compiled(pattern, &mut definition)?;
     }
     for attribute in &message.attributes {
+        if attribute.id.name == "without" {
+            definition.without = Some(without(&attribute.value, &definition)?);
+            continue;
+        }
         let [PatternElement::TextElement { value }] = attribute.value.elements[..] else {
             return Err(format!(".{} takes a plain text", attribute.id.name));
         };
@@ -156,6 +162,16 @@ fn definition(message: &Message<&str>, place: &str, arguments: Vec<String>) -> R
         }
     }
     Ok(definition)
+}
+
+/// The text that stands for a message without a fact, with the message's elements and some of its arguments.
+fn without(pattern: &Pattern<&str>, message: &Definition) -> Result<String, String> {
+    let mut other = Definition { arguments: message.arguments.clone(), ..Definition::default() };
+    let text = compiled(pattern, &mut other)?;
+    let is_of_it = other.arguments == message.arguments
+        && other.elements == message.elements
+        && other.count.is_none_or(|count| message.count == Some(count));
+    if is_of_it { Ok(text) } else { Err(".without has other arguments or elements".to_owned()) }
 }
 
 /// The text with its arguments and elements as marks. A message with two forms has both, each with all that

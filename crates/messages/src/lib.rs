@@ -45,6 +45,8 @@ pub struct Messages {
     ends: Cow<'static, [u32]>,
     /// The messages that a dealership's file replaces, in order.
     replaced: Vec<Replaced>,
+    /// The numbers and indexes of texts that scripts show and do not have.
+    in_browser: Vec<(usize, usize)>,
 }
 
 impl Messages {
@@ -54,6 +56,7 @@ impl Messages {
             texts: Cow::Borrowed(include_str!(concat!(env!("OUT_DIR"), "/texts"))),
             ends: Cow::Borrowed(&ENDS),
             replaced: Vec::new(),
+            in_browser: Vec::new(),
         };
         &ENGLISH
     }

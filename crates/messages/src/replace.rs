@@ -1,7 +1,7 @@
 //! A dealership's own file, which replaces single messages (LOOK-12).
 
 use crate::{
-    Key, Messages, browser_number,
+    BROWSER, Messages,
     catalog::english,
     definition::{self, Definition, OTHER, PART, Problem},
 };
@@ -22,10 +22,25 @@ pub struct Replaced {
 }
 
 impl Messages {
+    /// These messages as a dealership says them for which these facts hold: one whose `.claim` names another fact
+    /// has the text `.without` it, is empty if it is `.optional`, or stays, because its page or part is absent.
+    #[must_use]
+    pub fn claiming(&self, holds: impl Fn(&str) -> bool) -> Self {
+        let mut texts = BTreeMap::new();
+        for (index, message) in english().definitions.iter().enumerate() {
+            let claim = message.claim.as_deref().unwrap_or_default();
+            if !claim.split(' ').all(|fact| fact.is_empty() || holds(fact)) {
+                let absent = message.is_optional.then(String::new);
+                texts.extend(message.without.clone().or(absent).map(|text| (index, text)));
+            }
+        }
+        self.with(&texts, self.replaced.clone())
+    }
+
     /// These messages with those of a dealership's Fluent file in their places, and the lines of the file that
     /// can't be used. The other lines count. Texts that a law or rule prescribes are replaced only if
     /// `allows_legal`.
-    pub fn replaced_by(source: &str, allows_legal: bool) -> (Self, Vec<Problem>) {
+    pub fn replaced_by(&self, source: &str, allows_legal: bool) -> (Self, Vec<Problem>) {
         let catalog = english();
         let arguments =
             |key: &str| catalog.find(key).map(|(_, message)| message.arguments.clone()).unwrap_or_default();
@@ -54,7 +69,7 @@ impl Messages {
         }
         problems.sort_by_key(|problem| problem.line);
         replaced.sort_by_key(|message| message.index);
-        (Self::english().with(&texts, replaced), problems)
+        (self.with(&texts, replaced), problems)
     }
 
     fn with(&self, texts: &BTreeMap<usize, String>, replaced: Vec<Replaced>) -> Self {
@@ -67,14 +82,17 @@ impl Messages {
             all.push_str(texts.get(&index).map_or_else(|| self.text(index), String::as_str));
             ends.push(u32::try_from(all.len()).unwrap_or(u32::MAX));
         }
-        Self { texts: Cow::Owned(all), ends: Cow::Owned(ends), replaced }
+        let mut messages =
+            Self { texts: Cow::Owned(all), ends: Cow::Owned(ends), replaced, in_browser: Vec::new() };
+        let numbered = BROWSER.iter().map(|index| usize::from(*index)).enumerate();
+        let changed = numbered.filter(|(_, index)| messages.text(*index) != Self::english().text(*index));
+        messages.in_browser = changed.collect();
+        messages
     }
 
-    /// The dealership's texts of messages that scripts show, by the number that scripts know them by.
-    pub fn replaced_in_browser(&self) -> BTreeMap<usize, &str> {
-        let number = |index: usize| browser_number(Key(u16::try_from(index).ok()?));
-        let entry = |message: &Replaced| Some((number(message.index)?, self.text(message.index)));
-        self.replaced.iter().filter_map(entry).collect()
+    /// The texts that scripts show and do not have, by the number that scripts know them by.
+    pub fn replaced_in_browser(&self) -> impl Iterator<Item = (usize, &str)> {
+        self.in_browser.iter().map(|(number, index)| (*number, self.text(*index)))
     }
 }
 

@@ -5,13 +5,14 @@ use messages::{Messages, Problem, english};
 
 /// The problems of a file.
 fn problems(file: &str) -> Vec<Problem> {
-    Messages::replaced_by(file, false).1
+    Messages::english().replaced_by(file, false).1
 }
 
 #[test]
 fn a_replaced_message_is_said_and_all_others_stay() {
     let own = message(is_plain);
-    let (messages, problems) = Messages::replaced_by(&format!("{} = Our own words\n", own.key), false);
+    let (messages, problems) =
+        Messages::english().replaced_by(&format!("{} = Our own words\n", own.key), false);
     assert_eq!(problems, []);
     let [replaced] = messages.replaced() else { panic!("one is replaced") };
     assert_eq!(
@@ -28,7 +29,7 @@ fn a_replaced_message_is_said_and_all_others_stay() {
 #[test]
 fn the_file_of_all_messages_replaces_none() {
     let file = Messages::english().as_file(None);
-    let (messages, problems) = Messages::replaced_by(&file, false);
+    let (messages, problems) = Messages::english().replaced_by(&file, false);
     assert_eq!(problems, []);
     assert_eq!(messages.replaced(), []);
     assert_eq!(messages.as_file(None), file);
@@ -67,19 +68,19 @@ fn a_line_that_cannot_be_used_costs_itself_alone() {
         ("no message at all".to_owned(), "this is no message"),
         (format!("{} = {{{{{{{{{{{{{{{{{{", plain.key), "braces stand inside each other"),
     ] {
-        let (messages, found) = Messages::replaced_by(&format!("# Ours\n{line}\n"), false);
+        let (messages, found) = Messages::english().replaced_by(&format!("# Ours\n{line}\n"), false);
         let [problem] = &*found else { panic!("{line}: {found:?}") };
         assert_eq!(problem.line, 2, "{line}: {found:?}");
         assert!(problem.reason.contains(reason), "{line}: {found:?}");
         assert_eq!(messages.replaced(), [], "{line}");
     }
-    let (messages, found) = Messages::replaced_by(
+    let (messages, found) = Messages::english().replaced_by(
         &format!("nothing = x\n{} = {{ \"\" }}\n{} = Ours\n{} = Ours\n", optional.key, plain.key, plain.key),
         false,
     );
     assert_eq!(found.iter().map(|problem| problem.line).collect::<Vec<_>>(), [1, 3], "{found:?}");
     assert_eq!(messages.replaced().len(), 2);
-    let (messages, found) = Messages::replaced_by(&format!("{} = Ours\n", legal.key), true);
+    let (messages, found) = Messages::english().replaced_by(&format!("{} = Ours\n", legal.key), true);
     assert_eq!((messages.replaced().len(), found), (1, Vec::new()));
 }
 
@@ -94,4 +95,24 @@ fn an_argument_may_be_left_out_or_moved() {
     for own in [format!("Ours: {{ ${name} }}, {{ ${name} }}"), "Ours".to_owned()] {
         assert_eq!(problems(&format!("{} = {own}\n", filled.key)), []);
     }
+}
+
+/// The facts of a message's claim.
+fn facts(message: &Definition) -> Vec<&str> {
+    message.claim.as_deref().unwrap_or_default().split(' ').collect()
+}
+
+#[test]
+fn without_a_fact_a_message_has_its_other_text_or_none() {
+    let english = Messages::english();
+    let file = |messages: &Messages| format!("{messages:?}");
+    assert_eq!(file(&english.claiming(|_| true)), file(english));
+    let claim = message(|message| message.is_optional && facts(message) == ["no_pressure"]);
+    let plain = message(is_plain);
+    let own = format!("{} = We never press anyone\n{} = Our own words\n", claim.key, plain.key);
+    let without = english.claiming(|fact| fact != "no_pressure");
+    assert_eq!(without.about_promise_title(), "");
+    assert_eq!(without.about_title(&"Smith Cars").to_string(), english.about_title(&"Smith Cars").to_string());
+    let (owns, problems) = without.replaced_by(&own, false);
+    assert_eq!((owns.replaced().len(), problems), (2, Vec::new()));
 }

@@ -176,7 +176,7 @@ impl PageData {
             timeout_ms: u64::try_from(badge.timeout.as_millis()).unwrap_or(u64::MAX),
         });
         let opt_in = partners.consent == Consent::OptIn;
-        let messages = site.shell.messages.replaced_in_browser().into_iter();
+        let messages = site.shell.messages.replaced_in_browser();
         let messages = messages.map(|(number, text)| (number, text.to_owned())).collect();
         Self { page_type, opt_in, analytics: AnalyticsData::new(site, partners), badge, messages }
     }

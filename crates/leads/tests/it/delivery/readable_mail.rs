@@ -229,7 +229,7 @@ fn letterless() -> Messages {
         Some(parts) => format!("{}{}\n", &parts[1], masked(&parts[2])),
         None => format!("{text}\n"),
     });
-    let (messages, problems) = Messages::replaced_by(&lines.collect::<String>(), true);
+    let (messages, problems) = Messages::english().replaced_by(&lines.collect::<String>(), true);
     assert_eq!(problems, []);
     messages
 }
