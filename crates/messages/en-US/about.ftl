@@ -9,56 +9,58 @@ about-hero-title = About { $name }
 
 # Used in templates/about/page.html
 about-promise-title = Our promise to you
+    .optional = true
     .claim = no_pressure
 # Used in templates/about/page.html
-about-promise-text = Buying a car should be your decision, not a contest. Here's how we keep it that way.
-    .claim = no_pressure
+about-promise-text = Buying should be your decision, not a contest. Here's how we keep it that way.
     .optional = true
+    .claim = no_pressure
 # Used in templates/about/page.html
 about-promise-price-title = Prices up front
-    .claim = prices
     .optional = true
+    .claim = no_pressure
 # For a dealership that charges no documentation fee.
 # Used in templates/about/page.html
-about-promise-price-no-fee = Every listing shows the dealer price, and we charge no documentation fee.
-    .claim = documentation_fee
+about-promise-price-no-fee = Listings show the dealer price, and we charge no documentation fee.
     .optional = true
+    .claim = no_pressure
 # For a dealership that advertises prices with the fee.
 # Used in templates/about/page.html
-about-promise-price-total = Every listing shows the total price with the documentation fee and, below it, how it adds up.
-    .claim = documentation_fee
+about-promise-price-total = Listings show the total price with the documentation fee and, below it, how it adds up.
     .optional = true
+    .claim = no_pressure
 # Used in templates/about/page.html
-about-promise-price = Every listing shows the dealer price and, below it, the price with the documentation fee.
-    .claim = documentation_fee
+about-promise-price = Listings show the dealer price and, below it, the price with the documentation fee.
     .optional = true
+    .claim = no_pressure
 # Used in templates/about/page.html
-about-promise-car-title = The car as it is
+about-promise-car-title = The vehicle as it is
     .optional = true
+    .claim = no_pressure
 # Used in templates/about/page.html
-about-promise-car = Each page shows the mileage, VIN, equipment and our notes. If we don't know something, we leave it out.
-    .claim = listings
+about-promise-car = Each page shows the mileage, VIN, equipment and our notes, as far as our inventory system has them.
     .optional = true
+    .claim = no_pressure
 # Used in templates/about/page.html
 about-promise-pace-title = Your pace
-    .claim = no_pressure
     .optional = true
+    .claim = no_pressure
 # Used in templates/about/page.html
-about-promise-pace = Look around, test-drive, ask questions, and sleep on it. You never have to decide on the lot.
-    .claim = no_pressure
+about-promise-pace = Look around, test-drive, ask questions, and sleep on it. You never have to decide on the spot.
     .optional = true
+    .claim = no_pressure test_drives walk_ins
 # Used in templates/about/page.html
 about-promise-conversation-title = One conversation
-    .claim = one_conversation
     .optional = true
+    .claim = answers
 # Used in templates/about/page.html
-about-promise-conversation = When you ask about a car, our sales team sees which one you mean, so you don't have to explain it twice.
-    .claim = one_conversation
+about-promise-conversation = When you ask about a vehicle, our sales team sees which one you mean, so you don't have to explain it twice.
     .optional = true
+    .claim = answers
 # Used in templates/about/page.html
 about-promise-after-title = After the sale
-    .claim = service
     .optional = true
+    .claim = services_any_car
 
 ## About page, people
 
@@ -71,18 +73,20 @@ about-reviews-title = What our customers say
 
 # Used in templates/about/page.html
 about-services-sell = Sell pre-owned cars, trucks and SUVs
-    .claim = kinds
     .optional = true
+    .claim = kinds all_used
 # Used in templates/about/page.html
 about-services-buy = Take trade-ins, and buy cars outright
-    .claim = buys_cars
     .optional = true
+    .claim = trade_ins buys_cars kinds
+    .without = Make offers for what you drive
 # Used in templates/about/page.html
 about-services-finance = Connect you with lenders
-    .claim = lenders
     .optional = true
+    .claim = lenders
 # Used in templates/about/page.html
 about-services-link = See our service center
+    .claim = service
 
 ## About page, message
 
@@ -91,10 +95,12 @@ about-services-link = See our service center
 about-message-title = Send Us a Message
 # For a dealership that buys or repairs cars.
 # Used in templates/about/page.html
-about-message-text = Ask about a car on our lot, your own car, or us.
+about-message-text = Ask about a car in stock, your own car, or us.
     .optional = true
+    .claim = kinds
 # Used in templates/about/page.html
-about-message-text-cars = Ask about a car on our lot, or us.
+about-message-text-cars = Ask about a car in stock, or us.
     .optional = true
+    .claim = kinds
 # Used in templates/about/page.html
 about-visit-title = Visit us

@@ -15,9 +15,10 @@ accessibility-person-title = Is something not working for you?
 # Used in templates/accessibility/page.html
 accessibility-person-text = Tell us in whatever way is easiest for you. You don't have to explain why. Our sales team can read a listing to you over the phone, email you the details, fill out a form with you, or show you the car in person.
     .claim = sales_help
+    .without = Tell us in whatever way is easiest for you. You don't have to explain why.
 # Used in templates/accessibility/page.html
 accessibility-person-service = Our service desk can make an appointment with you.
-    .claim = service
+    .claim = service sales_help
 # Used in templates/accessibility/page.html
 accessibility-email = Email { $email }
 # Used in templates/accessibility/page.html
@@ -55,17 +56,19 @@ accessibility-missing-audit = No outside expert has audited the website yet, and
 # Used in templates/accessibility/page.html
 accessibility-missing-photos = The descriptions of vehicle photos name the vehicle and the photo’s number; they don't describe a scratch. Ask us, and we'll look for you.
     .claim = sales_help
+    .without = The descriptions of vehicle photos name the vehicle and the photo's number; they don't describe a scratch.
 # Used in templates/accessibility/page.html
 accessibility-missing-notes = Dealer notes appear exactly as they were written in our inventory system, so some may be hard to read.
 # Used in templates/accessibility/page.html
 accessibility-missing-partners = Some parts belong to other companies: { $parts }. We can't fix them, but we can help you with the same things by phone or in person.
     .claim = sales_help
+    .without = Some parts belong to other companies: { $parts }. We can't fix them.
 # Used in templates/accessibility/page.html
 accessibility-missing-maps = The maps belong to another company. We can't fix them, but we're happy to give you directions.
     .claim = sales_help
+    .without = The maps belong to another company. We can't fix them.
 # Used in templates/accessibility/page.html
 accessibility-overlay = There is no overlay or accessibility widget on this website. Your own browser, settings and aids do that better, and we stay out of their way.
-    .claim = no_overlay
     .optional = true
 # Used in templates/accessibility/page.html
 accessibility-aside-label = Visit us

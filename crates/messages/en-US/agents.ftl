@@ -25,6 +25,8 @@ agents-tool-compare-vehicles-description = Two or three vehicles side by side, e
 agents-tool-estimate-total = Estimate the total
 # Used in crates/agents/src/mcp/tools.rs
 agents-tool-estimate-total-description = The out-the-door total of a vehicle line by line: price, dealer fees, taxes, title and registration, less a trade-in, and the monthly payment. An estimate, not an offer.
+    .claim = trade_ins financing
+    .without = The out-the-door total of a vehicle line by line: price, dealer fees, taxes, title and registration. An estimate, not an offer.
 # Used in crates/agents/src/mcp/tools.rs
 agents-tool-submit-lead = Ask the dealership to contact the customer
 # Used in crates/agents/src/mcp/tools.rs
@@ -34,6 +36,8 @@ agents-tool-submit-lead-description = Sends a customer's question to the dealers
 ## Model Context Protocol, instructions and schemas
 # Used in crates/agents/src/mcp.rs
 agents-mcp-instructions = The used-car inventory of { $name } in { $city }, { $state }. Prices are in US dollars; each price names the mandatory dealer fees and the sum with them. Repeat the price note beside any price, and link to the vehicle's page. A vehicle may be sold before it leaves the list.
+    .claim = kinds all_used
+    .without = The inventory of { $name } in { $city }, { $state }. Prices are in US dollars; each price names the mandatory dealer fees and the sum with them. Repeat the price note beside any price, and link to the vehicle's page. A vehicle may be sold before it leaves the list.
 # Used in crates/agents/src/mcp.rs
 agents-mcp-resource = A vehicle by its stock number
 # Used in crates/agents/src/mcp/tools.rs
@@ -86,7 +90,8 @@ agents-lead-not-stored = The lead could not be stored; please try again.
 ## Auto Agent Protocol, agent card
 # Used in crates/agents/src/protocol/card.rs
 agents-card-description = The used vehicles of { $name }, with prices that include the dealer's mandatory fees, and the dealership.
-    .claim = total_prices
+    .claim = all_used
+    .without = The vehicles of { $name }, with prices that include the dealer's mandatory fees, and the dealership.
 # Used in crates/agents/src/protocol/card.rs
 agents-card-extension = Typed messages of the Auto Agent Protocol.
 # Used in crates/agents/src/protocol/skill.rs
@@ -109,6 +114,8 @@ agents-skill-inventory-vehicle-description = One vehicle with its features, phot
 agents-skill-lead-submit = Submit Lead
 # Used in crates/agents/src/protocol/skill.rs
 agents-skill-lead-submit-description = Sends the question of a customer who agreed to it to the dealership's sales staff, about a vehicle or in general, with a trade-in and a wish for an appointment.
+    .claim = trade_ins
+    .without = Sends the question of a customer who agreed to it to the dealership's sales staff, about a vehicle or in general, with a wish for an appointment.
 
 ## Auto Agent Protocol, how a search was read
 # Used in crates/agents/src/protocol/filters.rs
@@ -214,10 +221,12 @@ agents-consent-needed = A lead needs `consent`: what the customer agreed to, wor
     .legal = TCPA
 # Used in crates/agents/src/protocol/lead.rs
 agents-lead-appointment = The dealership will contact the customer about the appointment; nothing is booked yet.
-    .claim = lead_response
+    .claim = answers
+    .without = The dealership has the wish for an appointment; nothing is booked yet.
 # Used in crates/agents/src/protocol/lead.rs
 agents-lead-delivered = The dealership has the message and will contact the customer.
-    .claim = lead_response
+    .claim = answers
+    .without = The dealership has the message.
 # Used in crates/agents/src/protocol/lead.rs
 agents-lead-stored = The message is stored and reaches the dealership's system soon.
 # Used in crates/agents/src/protocol/lead.rs

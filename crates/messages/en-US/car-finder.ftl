@@ -4,10 +4,12 @@
 
 # Used in templates/car_finder/page.html
 car-finder-title = Car Finder
+    .claim = car_finder kinds
+    .without = Vehicle Finder
 # Used in templates/car_finder/page.html
-car-finder-lead = Don't see it on our lot? Tell us what you're looking for. We'll check it against incoming vehicles and email or call you when we find a match.
-    .claim = car_finder
+car-finder-lead = Don't see it here? Tell us what you're looking for. We'll check it against incoming vehicles and email or call you when we find a match.
     .optional = true
+    .claim = car_finder
 # Used in templates/car_finder/page.html
 car-finder-inventory = Search today's inventory
 # Used in templates/car_finder/page.html
@@ -32,11 +34,12 @@ car-finder-next-title = What happens next
 # Used in templates/car_finder/page.html
 car-finder-next-tell = <name>Tell us what you want.</name> Be as broad or as specific as you like, and choose how long we should look.
 # Used in templates/car_finder/page.html
-car-finder-next-look = <name>We look for it.</name> On our lot, among incoming trade-ins, and wherever we buy vehicles.
-    .claim = trade_ins
+car-finder-next-look = <name>We look for it.</name> In our inventory, among incoming trade-ins, and wherever we buy vehicles.
+    .claim = car_finder trade_ins buys_cars
+    .without = <name>We look for it.</name> Among our vehicles and those that come in.
 # Used in templates/car_finder/page.html
 car-finder-next-call = <name>We email or call you.</name> With photos, mileage and price, as soon as we have a match.
-    .claim = response_time
+    .claim = car_finder
 # Used in templates/car_finder/page.html
 car-finder-helps-title = What helps us look
     .optional = true
@@ -49,7 +52,8 @@ car-finder-helps-models = Other models you'd consider, in the comments
 # Used in templates/car_finder/page.html
 car-finder-helps-equipment = Must-haves: a third row, four-wheel drive, towing, a hatch
     .optional = true
+    .claim = kinds
 # Used in templates/car_finder/page.html
 car-finder-helps-trade-in = Whether you have a trade-in
-    .claim = trade_ins
     .optional = true
+    .claim = trade_ins

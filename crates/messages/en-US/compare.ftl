@@ -77,6 +77,8 @@ compare-figures = With your figures
 # Used in templates/compare/table.html
 compare-figures-link = Add Them Up: your trade-in, county and loan
     .optional = true
+    .claim = trade_ins financing
+    .without = Add Them Up
 # Used in templates/compare/table.html
 compare-deal-rating = Deal rating
 # Used in crates/site/src/views/vehicles/comparison.rs
@@ -106,6 +108,7 @@ compare-show-estimates = Show<hidden> estimates and sample figures</hidden>
 # Used in templates/compare/table.html
 compare-sample = Sample
     .where = Comparison, table, badge of a figure that is a placeholder
+    .claim = samples
 # Used in templates/compare/table.html
 compare-estimated = Estimated
     .where = Comparison, table, badge of a figure that is an estimate
@@ -141,32 +144,44 @@ compare-best-highest = highest
 
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-on-road = On-Road Price
+    .claim = samples
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-on-road-rule = A rule of thumb: the dealer price times 1.12, for tax, title, registration and fees. Not a quote.
+    .claim = samples
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-on-road-rule-beside-total = A rule of thumb: the dealer price times 1.12. The out-the-door total above counts.
+    .claim = samples
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-emi = Monthly Payment (EMI)
+    .claim = samples
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-emi-rule = A rule of thumb: 2% of the dealer price per month. Not a loan offer: no term, rate, down payment or credit is considered.
     .legal = Regulation Z, 12 CFR 1026.24
+    .claim = samples
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-emi-rule-beside-payment = A rule of thumb: 2% of the dealer price per month. The payment above counts, with its terms.
     .legal = Regulation Z, 12 CFR 1026.24
+    .claim = samples
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-insurance = Insurance
+    .claim = samples
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-insurance-rule = A rule of thumb, whatever the vehicle: $22,000 in the first column and $2,500 more in each further one. Ask an insurer for a quote.
+    .claim = samples
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-insurance-rule-beside-total = A rule of thumb, whatever the vehicle: $22,000 in the first column and $2,500 more in each further one. The out-the-door total above is without insurance; ask an insurer for a quote.
+    .claim = samples
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-rating = Rating
+    .claim = samples
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-rating-of-five = { $rating } of 5
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-reviews = Reviews
+    .claim = samples
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-service-cost = Service Cost
+    .claim = samples
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-service-cost-a-year = { $amount }/yr
 
@@ -182,6 +197,7 @@ compare-note-estimated = <name>{ $figure }</name> (estimated): { $explanation }
 compare-note-savings = <name>Savings</name>: the market price, as our inventory system has it, less the { $price }.
 # Used in templates/compare/notes.html
 compare-note-samples = <name>Sample</name> figures are placeholders that show what could stand here. They are not customer reviews, and say nothing about these vehicles.
+    .claim = samples
 
 ## Comparison from a link, bar at the lower edge
 
@@ -209,9 +225,9 @@ compare-empty-text = Please select vehicles from our inventory to compare.
 compare-gone-title = These vehicles have left our inventory
     .where = Comparison and deal, where all vehicles have been sold
 # Used in templates/compare/page.html
-compare-gone-text = Used cars come and go quickly. See what is on the lot today and choose up to 3 to compare.
+compare-gone-text = Used cars come and go quickly. See what is in stock today and choose up to 3 to compare.
     .optional = true
-    .claim = kinds
+    .claim = kinds all_used
 
 ## Comparison and deal while the inventory can't be loaded
 

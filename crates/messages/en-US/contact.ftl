@@ -7,20 +7,24 @@
 contact-hero-title = Contact Us
 # Used in crates/site/src/pages/contact.rs
 contact-hero-lead = Ask about a vehicle. Call, email, or stop by.
-    .claim = walk_ins
     .optional = true
+    .claim = walk_ins
+    .without = Ask about a vehicle. Call or email us.
 # Used in crates/site/src/pages/contact.rs
 contact-hero-lead-sell = Ask about a vehicle, or get an offer for yours. Call, email, or stop by.
-    .claim = buys_cars
     .optional = true
+    .claim = appraisals walk_ins
+    .without = Ask about a vehicle, or get an offer for yours. Call or email us.
 # Used in crates/site/src/pages/contact.rs
 contact-hero-lead-service = Ask about a vehicle or an appointment. Call, email, or stop by.
-    .claim = service
     .optional = true
+    .claim = service walk_ins
+    .without = Ask about a vehicle or an appointment. Call or email us.
 # Used in crates/site/src/pages/contact.rs
 contact-hero-lead-sell-service = Ask about a vehicle, an offer for yours, or an appointment. Call, email, or stop by.
-    .claim = buys_cars
     .optional = true
+    .claim = appraisals service walk_ins
+    .without = Ask about a vehicle, an offer for yours, or an appointment. Call or email us.
 
 ## Contact page, where to reach us
 
@@ -58,8 +62,12 @@ contact-aside-label = Sales hours and shortcuts
 contact-instead-title = Looking for something else?
 # Used in templates/contact/page.html
 contact-instead-service = Request a service appointment
+    .claim = service
 # Used in templates/contact/page.html
 contact-instead-sell = Get an offer for your car
-    .claim = buys_cars
+    .claim = appraisals kinds
+    .without = Get an offer for yours
 # Used in templates/contact/page.html
 contact-instead-finder = Let us find you a car
+    .claim = car_finder kinds
+    .without = Let us find it for you

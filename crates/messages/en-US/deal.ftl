@@ -101,7 +101,9 @@ deal-empty-title = No vehicles to add up
 # Used in templates/deal/page.html
 deal-empty-text = Choose up to 3 vehicles to compare, and see what each comes to with your own trade-in, county and loan.
     .optional = true
+    .claim = trade_ins financing
+    .without = Choose up to 3 vehicles to compare, and see what each comes to.
 # Used in templates/deal/page.html
-deal-gone-text = Used cars come and go quickly. See what is on the lot today.
+deal-gone-text = Used cars come and go quickly. See what is in stock today.
     .optional = true
-    .claim = kinds
+    .claim = kinds all_used

@@ -24,20 +24,18 @@ disclosures-california-price-with-fee = Price plus government fees and taxes, an
     .legal = 13 CCR 260.04; California Civil Code 1784.40
 # Used in crates/site/src/disclosures.rs
 disclosures-no-documentation-fee = We charge no documentation fee.
-    .claim = documentation_fee
     .legal = Tenn. Comp. R. & Regs. 0960-01-.12
 # Used in crates/site/src/disclosures.rs
 disclosures-documentation-fee = The dealer documentation fee is { $fee }.
-    .claim = documentation_fee
     .legal = Tenn. Comp. R. & Regs. 0960-01-.12
 # Used in crates/site/src/disclosures.rs
 disclosures-documentation-fee-included = The price includes our dealer documentation fee of { $fee }.
-    .claim = documentation_fee
     .legal = Tenn. Comp. R. & Regs. 0960-01-.12
 # Used in crates/site/src/disclosures.rs
 disclosures-used = All of our vehicles are used.
-    .claim = kinds
+    .optional = true
     .legal = Tenn. Comp. R. & Regs. 0960-01-.12(3)
+    .claim = all_used
 # Used in crates/site/src/disclosures.rs
 disclosures-availability = A vehicle may be sold or on hold before it leaves this list: call us to be sure that it is here before you drive over.
     .legal = 16 CFR 238
@@ -46,17 +44,20 @@ disclosures-availability = A vehicle may be sold or on hold before it leaves thi
 
 # Used in crates/site/src/disclosures.rs
 disclosures-used-vehicle = This is a used vehicle; equipment and mileage come from our inventory system, so please confirm what matters to you before you buy.
-    .claim = kinds
     .legal = Tenn. Comp. R. & Regs. 0960-01-.12(3)
+    .claim = all_used
+    .without = Equipment and mileage come from our inventory system, so please confirm what matters to you before you buy.
 # Used in crates/site/src/disclosures.rs
 disclosures-buyers-guide = Its Buyers Guide (Guía del Comprador) is on the vehicle and says which warranty it has, if any.
-    .claim = buyers_guide
+    .optional = true
     .legal = 16 CFR 455.2, 455.5
+    .claim = buyers_guide
 # Used in crates/site/src/disclosures.rs
 disclosures-state-label = The used vehicle label that { $state } asks for is on the vehicle and says which warranty it has, if any.
+    .optional = true
     .where = Vehicle page, below the price, in Maine and Wisconsin
-    .claim = buyers_guide
     .legal = 16 CFR 455.6; Wis. Admin. Code Trans 139.04; 10 M.R.S. 1475
+    .claim = buyers_guide
 # Used in crates/site/src/disclosures.rs
 disclosures-vehicle-availability = It may be sold or on hold before this page goes: call us to be sure that it is here.
     .legal = 16 CFR 238
@@ -66,7 +67,6 @@ disclosures-vehicle-availability = It may be sold or on hold before this page go
 # Used in crates/agents/src/mcp/estimate.rs, crates/site/src/disclosures.rs, crates/site/src/machines/markdown/vehicle.rs, crates/site/src/views/vehicles/price/out_the_door.rs, templates/deal/deal.html, templates/vehicle/out_the_door.html
 disclosures-total-estimate = An estimate, not an offer; taxes are the county clerk's.
     .where = Vehicle page, comparison and deal, beside an out-the-door total
-    .claim = county_clerk
     .legal = PRICE-5
 # Used in crates/agents/src/mcp/estimate.rs, crates/site/src/machines/markdown/vehicle.rs, crates/site/src/views/results/filters/payment.rs, templates/compare/notes.html, templates/deal/deal.html, templates/vehicle/out_the_door.html
 disclosures-credit-estimate = An estimate, not an offer of credit.

@@ -10,6 +10,8 @@ errors-code = 404
 errors-not-found-title = Oops! Page not found
 # Used in templates/errors/not_found.html
 errors-not-found-text = The address may be mistyped, or the page may have moved. You can find every car in our inventory.
+    .claim = kinds
+    .without = The address may be mistyped, or the page may have moved. You can find every vehicle in our inventory.
 # Used in templates/errors/not_found.html
 errors-search-form = Inventory
     .where = Page not found, search form for screen readers

@@ -46,7 +46,8 @@ facts-prices-basis-vehicle = the dealer price of this vehicle
 facts-prices-basis-documentation-fee = set by the dealership
 # Used in crates/inventory/src/pricing/out_the_door.rs
 facts-prices-basis-trade-in = your estimate; we confirm it when we see the car
-    .claim = trade_ins
+    .claim = trade_ins inspections
+    .without = your estimate
 # Used in crates/inventory/src/pricing/out_the_door.rs
 facts-prices-basis-pay-off = your figure; it does not change the tax
 # Used in crates/inventory/src/pricing/out_the_door.rs

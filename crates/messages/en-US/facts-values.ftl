@@ -161,7 +161,6 @@ facts-values-feature-led-headlights = LED headlights
 ## Statements of a vehicle's record, in the filters
 # Used in crates/inventory/src/traits/history.rs
 facts-values-history-certified = Certified pre-owned
-    .claim = certified
 # Used in crates/inventory/src/traits/history.rs
 facts-values-history-one-owner = One owner, per our records
 # Used in crates/inventory/src/traits/history.rs

@@ -11,5 +11,9 @@ feeds-new-arrival = New arrival: { $vehicle }: { $price }
 ## Advertising feeds, description of a vehicle without the dealer's notes
 # Used in crates/site/src/crawlers/advertising_feeds/offer.rs
 feeds-vehicle = Used { $vehicle } with { $miles } miles.
+    .claim = all_used
+    .without = { $vehicle } with { $miles } miles.
 # Used in crates/site/src/crawlers/advertising_feeds/offer.rs
 feeds-vehicle-in-color = Used { $vehicle } in { $color } with { $miles } miles.
+    .claim = all_used
+    .without = { $vehicle } in { $color } with { $miles } miles.

@@ -4,6 +4,7 @@
 # Used in crates/leads/src/lead/consent.rs
 form-consent-texts-2026-11 = By choosing Text, I agree that { $dealership } may text me about this request at the number above. Consent is not a condition of purchase. Message and data rates may apply; reply STOP to end, HELP for help.
     .legal = TCPA
+    .claim = texts
 # Used in crates/leads/src/lead/consent.rs
 form-consent-calls-and-texts-2026-11 = { $dealership } may also call or text me about this request at the number above, including by automated means. Consent is not a condition of purchase. Message and data rates may apply; reply STOP to end, HELP for help.
     .legal = TCPA

@@ -17,7 +17,7 @@ form-words-send = Send Message
 # Specification: literal.
 # Used in crates/site/src/views/forms/trade_in_form.rs
 form-words-offer = Request Your Offer
-    .claim = trade_ins
+    .claim = appraisals
 
 ## Car finder form, button
 # Used in crates/site/src/views/forms/car_finder_form.rs

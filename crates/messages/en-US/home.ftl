@@ -4,14 +4,17 @@
 
 # Used in templates/home/hero.html
 home-hero-title = Used cars, trucks and SUVs in { $city }
-    .claim = kinds
+    .claim = kinds all_used
+    .without = Vehicles for sale in { $city }
 # Used in templates/home/hero.html
-home-hero-lead-count = { $count } pre-owned vehicles are on our lot today. See photos, mileage and price before you drive over.
-    .claim = kinds
+home-hero-lead-count = { $count } pre-owned vehicles are in stock today. See photos, mileage and price before you come.
+    .claim = all_used
+    .without = { $count } vehicles are in stock today. See photos, mileage and price before you come.
 # While the number of vehicles is not known.
 # Used in templates/home/hero.html
-home-hero-lead = Pre-owned vehicles at { $street }. See photos, mileage and price before you drive over.
-    .claim = kinds
+home-hero-lead = Pre-owned vehicles at { $street }. See photos, mileage and price before you come.
+    .claim = all_used
+    .without = See photos, mileage and price of our vehicles before you come.
 
 ## Home page, hero, some vehicles
 
@@ -35,6 +38,8 @@ home-bodies-count = { $count ->
 
 # Used in templates/home/hero.html
 home-search-sentence = Describe the car you want
+    .claim = kinds
+    .without = Describe the vehicle you want
 # Used in templates/home/hero.html
 home-search-placeholder = White SUV with third row
 # The button's name for screen readers.
@@ -92,10 +97,12 @@ home-quick-buy-text = Search every vehicle on the lot.
 # Used in templates/home/shop.html
 home-quick-sell-title = Sell
     .claim = buys_cars
+    .without = Trade In
 # Used in templates/home/shop.html
 home-quick-sell-text = Get a quote for the car you have.
-    .claim = buys_cars
     .optional = true
+    .claim = appraisals kinds
+    .without = Get a quote for what you have.
 # Specification: literal.
 # Used in templates/home/shop.html
 home-quick-service-title = Service
@@ -106,14 +113,17 @@ home-quick-finance-title = Finance
     .claim = financing
 # Used in templates/home/shop.html
 home-quick-finance-text = Apply before you visit, or shop by budget.
-    .claim = credit_application
     .optional = true
+    .claim = credit_application
+    .without = Shop by budget.
 
 ## Home page, body styles
 
 # Specification: literal.
 # Used in templates/home/shop.html
 home-body-title = Search By Body Style
+    .optional = true
+    .claim = kinds
 # Used in templates/home/shop.html
 home-body-count = All { $count } vehicles
 # While the number of vehicles is not known.
@@ -125,85 +135,91 @@ home-body-all = All Vehicles
 # Specification: literal.
 # Used in templates/home/shop.html
 home-body-suvs = SUVs
-    .claim = kinds
     .optional = true
+    .claim = kinds
 # Specification: literal.
 # Used in templates/home/shop.html
 home-body-trucks = Trucks
-    .claim = kinds
     .optional = true
+    .claim = kinds
 # Specification: literal.
 # Used in templates/home/shop.html
 home-body-sedans = Sedans
-    .claim = kinds
     .optional = true
+    .claim = kinds
 
 ## Home page, banner
 
 # Specification: literal.
 # Used in templates/home/shop.html
 home-banner-title = Buying or Selling - Always Pressure Free
-    .claim = no_pressure
+    .optional = true
+    .claim = no_pressure buys_cars
 # For a dealership that buys no cars.
 # Used in templates/home/shop.html
 home-banner-title-buying = Always Pressure Free
+    .optional = true
     .claim = no_pressure
 # Used in templates/home/shop.html
 home-banner-text = Look around as long as you like, test-drive what interests you, and decide at home if you'd rather.
-    .claim = no_pressure
     .optional = true
+    .claim = no_pressure test_drives
+    .without = Look around as long as you like, and decide at home if you'd rather.
 # Specification: literal.
 # Used in templates/home/shop.html
 home-banner-button = Find a Car You'll Love
+    .claim = kinds
+    .without = See Our Vehicles
 
 ## Home page, service
 
 # Specification: literal.
 # Used in templates/home/service.html
 home-maintenance-title = Maintenance & Collision Services
-    .claim = collision
+    .claim = service collision
 # For a dealership without a collision center.
 # Used in templates/home/service.html
 home-maintenance-title-only = Maintenance Services
     .claim = service
 # Used in crates/site/src/site/offers.rs
 home-maintenance-text = Our shops take care of your car, whether or not you bought it here.
-    .claim = collision
     .optional = true
+    .claim = service collision services_any_car kinds
 # For a dealership without a collision center.
 # Used in crates/site/src/site/offers.rs
 home-maintenance-text-only = Our shop takes care of your car, whether or not you bought it here.
-    .claim = service
     .optional = true
+    .claim = service services_any_car kinds
 # Used in templates/home/service.html
 home-maintenance-link = Schedule service
+    .claim = service
 # Used in templates/home/service.html
 home-maintenance-quick-lube = Oil and filter, with the grade your engine calls for.
-    .claim = service
     .optional = true
+    .claim = service usual_services
 # Specification: literal.
 # Used in templates/home/service.html
 home-maintenance-tires-title = Tires & Brakes
-    .claim = service
     .optional = true
+    .claim = service usual_services
 # Used in templates/home/service.html
 home-maintenance-tires = Pads, rotors, tires, balancing and rotation.
-    .claim = service
     .optional = true
+    .claim = service usual_services
 # Specification: literal.
 # Used in templates/home/service.html
 home-maintenance-mechanical-title = Mechanical Services
-    .claim = service
     .optional = true
+    .claim = service usual_services
 # Used in templates/home/service.html
 home-maintenance-mechanical = Engine, transmission, suspension and battery.
-    .claim = service
     .optional = true
+    .claim = service usual_services
 # Specification: literal.
 # Used in templates/home/service.html
 home-maintenance-collision-title = Collision Repairs
-    .claim = collision
     .optional = true
+    .claim = collision
 
 ## Home page, why choose us
 
@@ -214,35 +230,39 @@ home-why-title = Why Choose Us
 # Used in templates/home/dealership.html
 home-why-text = One place to { $actions } your car.
     .optional = true
+    .claim = kinds
 # Used in templates/home/dealership.html
 home-why-financing-title = Financing
-    .claim = financing
     .optional = true
+    .claim = financing
 # Used in templates/home/dealership.html
 home-why-financing = Finance with a lender through us or bring your own bank's offer. Either way you see the terms in writing before you sign.
     .claim = lenders
+    .without = Shop by budget, and see the terms in writing before you sign.
 # Used in templates/home/dealership.html
 home-why-brands-title = A Range of Brands
-    .claim = kinds
     .optional = true
+    .claim = many_makes
 # Used in crates/site/src/pages/home.rs
-home-why-brands-range = We have { $count } makes on the lot today, from { $first } to { $last }.
+home-why-brands-range = We have { $count } makes in stock today, from { $first } to { $last }.
+    .claim = many_makes
 # While the makes are not known.
 # Used in templates/home/dealership.html
 home-why-brands = Cars, trucks and SUVs of many makes on one lot.
-    .claim = kinds
     .optional = true
+    .claim = many_makes
 # Used in templates/home/dealership.html
 home-why-trade-in-title = Trade-In Offers
-    .claim = trade_ins
     .optional = true
+    .claim = trade_ins
 # Used in templates/home/dealership.html
 home-why-trade-in = Tell us what you drive, or bring it by. We'll look at it and make you an offer. Take your time deciding.
-    .claim = trade_ins
+    .claim = trade_ins inspections walk_ins no_pressure
+    .without = Tell us what you drive, and ask us for an offer.
 # Used in templates/home/dealership.html
 home-why-service-title = Expert Service
-    .claim = service
     .optional = true
+    .claim = service
 
 ## Home page, the dealership's story
 
@@ -254,17 +274,21 @@ home-story-title-people = The people behind { $name }
 # The argument is "a Memphis".
 # Used in crates/site/src/site/shell.rs
 home-story-text = We are { $a-city } dealership for pre-owned vehicles.
-    .claim = kinds
+    .claim = all_used
+    .without = We are { $a-city } dealership.
 # The second argument is "service and collision shops".
 # Used in crates/site/src/site/shell.rs
 home-story-text-shops = We are { $a-city } dealership for pre-owned vehicles, with our own { $shops }.
-    .claim = service
+    .claim = all_used
+    .without = We are { $a-city } dealership with our own { $shops }.
 # For a dealership that charges a documentation fee.
 # Used in templates/home/dealership.html
 home-story-fee = We tell you what we know about each car, show the documentation fee up front, and leave the decision to you.
-    .claim = documentation_fee
+    .claim = no_pressure kinds
+    .without = We show the documentation fee beside our prices.
 # Used in templates/home/dealership.html
 home-story-no-fee = We tell you what we know about each car, charge no documentation fee, and leave the decision to you.
-    .claim = documentation_fee
+    .claim = no_pressure kinds
+    .without = We charge no documentation fee.
 # Used in templates/home/dealership.html
 home-story-more = More about us

@@ -29,7 +29,6 @@ hours-departments = Departments
 hours-closed = Closed
 # Used in crates/site/src/views/opening_hours.rs
 hours-by-appointment = By appointment
-    .claim = appointments
 # Used in crates/site/src/views/opening_hours.rs
 hours-on-holiday = { $hours }, { $holiday }
 
@@ -46,7 +45,6 @@ hours-closed-opens = { $closed }; opens { $next }
     .where = Opening hours, status: behind “Closed today”
 # Used in crates/site/src/views/opening_hours.rs
 hours-by-appointment-today = By appointment today
-    .claim = appointments
 # Used in crates/site/src/views/opening_hours.rs
 hours-next = { $day } at { $time }
     .where = Opening hours, status: behind “opens”

@@ -11,6 +11,7 @@ inventory-figures-trade = Your trade-in is worth
     .claim = trade_ins
 # Used in templates/_partials/vehicles/figures.html
 inventory-figures-owed = You owe on it
+    .claim = trade_ins
 # Used in templates/_partials/vehicles/figures.html
 inventory-figures-down = Down payment
 # Used in templates/_partials/vehicles/figures.html
@@ -27,5 +28,5 @@ inventory-figures-percent = in percent
 inventory-figures-months = in months
 # Used in templates/_partials/vehicles/figures.html
 inventory-figures-note = Leave these blank to use our terms: { $terms }. We don't store anything you enter here.
-    .claim = financing
     .legal = Regulation Z, 12 CFR 1026.24; privacy
+    .claim = financing

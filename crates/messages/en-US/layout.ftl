@@ -31,8 +31,8 @@ layout-menu = Menu
 # Specification: literal.
 # Used in templates/_partials/chrome/header.html, templates/sell/page.html
 layout-trade-in = Value Your Trade In
-    .claim = trade_ins
     .where = Header, and the page to sell a car: button to the partner's valuation
+    .claim = trade_ins
 # Used in templates/_partials/chrome/footer.html, templates/_partials/chrome/header.html, templates/sell/page.html, templates/vehicle/page.html
 layout-new-tab = (opens in a new tab)
     .where = Behind links on several pages, for screen readers

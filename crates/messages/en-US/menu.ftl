@@ -38,13 +38,16 @@ menu-more = More
 # Specification: literal.
 # Used in crates/site/src/pages/mod.rs, templates/errors/links.html
 menu-sell = Sell Your Car
-    .claim = buys_cars
+    .claim = buys_cars kinds
+    .without = Get an Offer
 # Specification: literal.
 # Used in crates/site/src/pages/mod.rs, templates/errors/links.html
 menu-finance-specials = Finance & Specials
     .claim = financing
 # Used in crates/site/src/pages/mod.rs
 menu-car-finder = Car Finder
+    .claim = car_finder kinds
+    .without = Vehicle Finder
 # Used in crates/site/src/pages/mod.rs
 menu-compare = Compare Vehicles
 # The title of the page, too.
@@ -66,7 +69,8 @@ menu-search-finance = Financing
     .claim = financing
 # Used in crates/site/src/views/site_pages.rs
 menu-search-sell = Sell or trade your car
-    .claim = buys_cars
+    .claim = buys_cars trade_ins kinds
+    .without = Get an offer
 # Used in crates/site/src/views/site_pages.rs
 menu-search-service = Service center
     .claim = service
@@ -75,6 +79,8 @@ menu-search-schedule-service = Schedule service
     .claim = service
 # Used in crates/site/src/views/site_pages.rs
 menu-search-car-finder = Car finder
+    .claim = car_finder kinds
+    .without = Vehicle finder
 # Used in crates/site/src/views/site_pages.rs
 menu-search-compare = Compare vehicles
 # Used in crates/site/src/views/site_pages.rs

@@ -13,19 +13,24 @@ meta-own-title = { $title } | { $name }
 
 # Used in crates/site/src/pages/home.rs
 meta-home-title = Used Cars, Trucks and SUVs in { $city }, { $state } | { $name }
-    .claim = kinds
+    .claim = kinds all_used
+    .without = Vehicles for Sale in { $city }, { $state } | { $name }
 # Used in crates/site/src/pages/home.rs
 meta-home-description = { $name } sells pre-owned cars, trucks and SUVs at { $street } in { $city }. Search the lot by year, make and price, trade in, finance, or book service.
-    .claim = kinds
+    .claim = kinds all_used
+    .without = { $name } sells vehicles at { $street } in { $city }. Search by year, make and price.
 
 ## Results page, title and description
 
 # Specification: literal.
 # Used in crates/site/src/views/results/labels.rs
 meta-inventory-title = Inventory | { $name } - Browse Cars for Sale
+    .claim = kinds
+    .without = Inventory | { $name } - Browse Vehicles for Sale
 # Used in crates/site/src/views/results/labels.rs
 meta-inventory-description = Browse used cars, trucks and SUVs at { $name } in { $city }, { $state } { $zip }: photos, prices and full details of every vehicle on the lot.
-    .claim = kinds
+    .claim = kinds all_used
+    .without = Browse vehicles at { $name } in { $city }, { $state } { $zip }: photos, prices and full details of every vehicle in stock.
 
 ## Trade-in page, title and description
 
@@ -33,9 +38,11 @@ meta-inventory-description = Browse used cars, trucks and SUVs at { $name } in {
 # Used in crates/site/src/pages/sell.rs
 meta-sell-title = Get a Trade-In Quote | { $name }
     .claim = trade_ins
+    .without = Get an Offer | { $name }
 # Used in crates/site/src/pages/sell.rs
 meta-sell-description = Sell or trade in your car at { $name } in { $city }. Tell us the VIN, mileage and condition, and we'll tell you what we can offer.
-    .claim = buys_cars
+    .claim = buys_cars trade_ins kinds
+    .without = Get an offer from { $name } in { $city }: tell us the VIN, mileage and condition.
 
 ## Finance page, title and description
 
@@ -45,7 +52,8 @@ meta-finance-title = Finance & Specials | { $name }
     .claim = financing
 # Used in crates/site/src/pages/finance.rs
 meta-finance-description = Finance a pre-owned car, truck or SUV at { $name } in { $city }: apply with a lender, learn what to have ready, and see today's largest savings.
-    .claim = lenders
+    .claim = financing lenders kinds
+    .without = Shop by budget at { $name } in { $city }.
 
 ## Service page, title and description
 
@@ -84,23 +92,29 @@ meta-contact-description = { $count ->
 meta-about-title = About Us | { $name }
 # Used in crates/site/src/pages/about.rs
 meta-about-description = Who we are at { $name } in { $city }: how we sell pre-owned cars, trucks and SUVs, where we are and when we are open.
-    .claim = kinds
+    .claim = kinds all_used
+    .without = Who we are at { $name } in { $city }: where we are and when we are open.
 # Used in crates/site/src/pages/about.rs
 meta-about-description-both = Who we are at { $name } in { $city }: how we sell pre-owned cars, trucks and SUVs, what our service and collision centers do, where we are and when we are open.
-    .claim = collision
+    .claim = kinds all_used
+    .without = Who we are at { $name } in { $city }: what our service and collision centers do, where we are and when we are open.
 # Used in crates/site/src/pages/about.rs
 meta-about-description-service = Who we are at { $name } in { $city }: how we sell pre-owned cars, trucks and SUVs, what our service center does, where we are and when we are open.
-    .claim = service
+    .claim = kinds all_used
+    .without = Who we are at { $name } in { $city }: what our service center does, where we are and when we are open.
 # Used in crates/site/src/pages/about.rs
 meta-about-description-collision = Who we are at { $name } in { $city }: how we sell pre-owned cars, trucks and SUVs, what our collision center does, where we are and when we are open.
-    .claim = collision
+    .claim = kinds all_used
+    .without = Who we are at { $name } in { $city }: what our collision center does, where we are and when we are open.
 
 ## Car finder page, title and description
 
 # Used in crates/site/src/pages/car_finder.rs
 meta-car-finder-title = Car Finder | { $name }
+    .claim = car_finder kinds
+    .without = Vehicle Finder | { $name }
 # Used in crates/site/src/pages/car_finder.rs
-meta-car-finder-description = Not on our lot yet? Tell { $name } in { $city } what you are looking for: make, model, years, price and mileage. We'll look for it and get back to you.
+meta-car-finder-description = Not in stock yet? Tell { $name } in { $city } what you are looking for: make, model, years, price and mileage. We'll look for it and get back to you.
     .claim = car_finder
 
 ## Compare page, title and description
@@ -109,6 +123,8 @@ meta-car-finder-description = Not on our lot yet? Tell { $name } in { $city } wh
 meta-compare-title = Compare Vehicles | { $name }
 # Used in crates/site/src/pages/compare.rs
 meta-compare-description = Compare up to 3 pre-owned vehicles from { $name } side by side: price, mileage, engine, drivetrain, colors and more.
+    .claim = all_used
+    .without = Compare up to 3 vehicles from { $name } side by side: price, mileage, engine, drivetrain, colors and more.
 
 ## Deal page, title and description
 
@@ -116,6 +132,8 @@ meta-compare-description = Compare up to 3 pre-owned vehicles from { $name } sid
 meta-deal-title = Your Deal | { $name }
 # Used in crates/site/src/pages/deal.rs
 meta-deal-description = What up to 3 vehicles from { $name } come to with your own trade-in, county and loan: every tax and fee, the total and the payment.
+    .claim = trade_ins financing
+    .without = What up to 3 vehicles from { $name } come to: the total, with taxes and fees as far as they are known.
 
 ## Privacy page, title and description
 
@@ -123,7 +141,6 @@ meta-deal-description = What up to 3 vehicles from { $name } come to with your o
 meta-privacy-title = Privacy Policy | { $name }
 # Used in crates/site/src/pages/privacy.rs
 meta-privacy-description = What { $name } keeps when you send us a form, who receives it, what stays in your browser, and how to have it corrected or deleted.
-    .claim = privacy
 
 ## Accessibility page, title and description
 

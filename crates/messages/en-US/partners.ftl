@@ -13,6 +13,7 @@ partners-credit-application = Credit application
 partners-finance-tools = Finance tools
 # Used in crates/site/src/views/partner_notices.rs
 partners-trade-in = Trade-in valuation
+    .claim = trade_ins
 # Used in crates/site/src/views/partner_notices.rs
 partners-history-reports = Vehicle history reports
 # Used in crates/site/src/views/partner_notices.rs
@@ -44,14 +45,16 @@ partners-recalls-notice = The recall lookup link of a vehicle's page opens www.n
     .legal = privacy disclosure
 # Used in crates/site/src/views/partner_notices.rs
 partners-credit-application-notice = The credit application on our finance page is the lender's own page, loaded from { $host }. What you type there goes to the lender; this website never sees or keeps it.
-    .claim = credit_application
     .legal = privacy disclosure
+    .claim = credit_application lenders
+    .without = The credit application on our finance page is loaded from { $host }. What you type there goes there; this website never sees or keeps it.
 # Used in crates/site/src/views/partner_notices.rs
 partners-finance-tools-notice = The finance buttons of a listing open { $host } with the vehicle's VIN and stock number in the address and nothing about you.
     .legal = privacy disclosure
 # Used in crates/site/src/views/partner_notices.rs
 partners-trade-in-notice = Value Your Trade In opens { $host } in a new tab.
     .legal = privacy disclosure
+    .claim = trade_ins
 # Used in crates/site/src/views/partner_notices.rs
 partners-history-reports-notice = The history report link of a listing opens the report provider in a new tab with the vehicle's VIN in the address.
     .legal = privacy disclosure
@@ -78,8 +81,8 @@ partners-calls-notice = A script from { $host } shows a phone number that leads 
     .legal = privacy disclosure
 # Used in crates/site/src/tags.rs
 partners-chat-notice = The chat is loaded from { $host } when you press our Chat button, and not before. What you type there goes to that company, which may set cookies and keep the conversation. The button isn't shown if your browser sends a Global Privacy Control signal or you opt out below.
-    .claim = chat
     .legal = privacy disclosure
+    .claim = chat
 # Used in crates/site/src/tags.rs
 partners-further-notice = Scripts that our tag manager starts may also be loaded from { $hosts }. They may set cookies. { $loaded }
     .legal = privacy disclosure

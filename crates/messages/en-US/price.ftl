@@ -19,10 +19,8 @@ price-reduced = Reduced { $amount }
     .optional = true
 # Used in crates/site/src/views/vehicles/price.rs
 price-with-fee = { $total } with { $fee } documentation fee
-    .claim = documentation_fee
 # Used in crates/site/src/views/vehicles/price.rs
 price-plus-fee = { $price } plus { $fee } documentation fee
-    .claim = documentation_fee
 
 ## Vehicle page and comparison, estimates
 
@@ -157,7 +155,6 @@ price-lines-place = Where the buyer lives: { $place }
 price-rates = Rates as of { $date }.
 # Used in templates/deal/deal.html, templates/vehicle/out_the_door.html
 price-rates-unknown = We don't have tax rates and fees for your area. Ask us or your county clerk.
-    .claim = county_clerk
 # Used in templates/vehicle/out_the_door.html
 price-rates-sources = Sources for these rates
 # Used in templates/vehicle/out_the_door.html

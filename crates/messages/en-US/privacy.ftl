@@ -81,12 +81,18 @@ privacy-forms-entered = We receive what you enter: your name, your email address
 # Used in templates/privacy/policy.html
 privacy-forms-offer-and-search = If you ask for an offer, that includes the details of your car; if you ask us to find one, what you're looking for.
     .legal = privacy disclosure
+    .claim = appraisals car_finder kinds
+    .without = If you ask for an offer, that includes the details of your vehicle; if you ask us to find one, what you're looking for.
 # Used in templates/privacy/policy.html
 privacy-forms-offer = If you ask for an offer, that includes the details of your car.
     .legal = privacy disclosure
+    .claim = appraisals kinds
+    .without = If you ask for an offer, that includes the details of your vehicle.
 # Used in templates/privacy/policy.html
 privacy-forms-search = If you ask us to find a car, that includes what you're looking for.
     .legal = privacy disclosure
+    .claim = car_finder kinds
+    .without = If you ask us to find a vehicle, that includes what you're looking for.
 # Used in templates/privacy/policy.html
 privacy-forms-kept = We also keep the date and time, the page you wrote from and, if the form is about one of our vehicles, that vehicle's year, make, model, VIN, stock number and price.
     .legal = privacy disclosure
@@ -122,12 +128,15 @@ privacy-browser-tab = Until you close the tab, your browser also remembers how f
 # Used in crates/site/src/pages/privacy.rs
 privacy-browser-begun-sell-and-search = What you enter in the form to sell us your car or to have us find one stays in your browser the same way, under the name <code>formsBegun</code>, so that reloading the page doesn't lose it: the fields you filled in, but not the boxes you checked, and when. It is erased when you send the form, when you press “Clear what I typed” under the form, when you close the tab, and after seven days. We receive it only with the form you send, except that a VIN is sent to our server to look up the year, make and model of the car; it is not stored. With Global Privacy Control none of it is kept in your browser, and anything kept before is erased.
     .legal = privacy disclosure
+    .claim = appraisals car_finder kinds
 # Used in crates/site/src/pages/privacy.rs
 privacy-browser-begun-sell = What you enter in the form to sell us your car stays in your browser the same way, under the name <code>formsBegun</code>, so that reloading the page doesn't lose it: the fields you filled in, but not the boxes you checked, and when. It is erased when you send the form, when you press “Clear what I typed” under the form, when you close the tab, and after seven days. We receive it only with the form you send, except that a VIN is sent to our server to look up the year, make and model of the car; it is not stored. With Global Privacy Control none of it is kept in your browser, and anything kept before is erased.
     .legal = privacy disclosure
+    .claim = appraisals kinds
 # Used in crates/site/src/pages/privacy.rs
 privacy-browser-begun-search = What you enter in the form to have us find a car stays in your browser the same way, under the name <code>formsBegun</code>, so that reloading the page doesn't lose it: the fields you filled in, but not the boxes you checked, and when. It is erased when you send the form, when you press “Clear what I typed” under the form, when you close the tab, and after seven days. We receive it only with the form you send. With Global Privacy Control none of it is kept in your browser, and anything kept before is erased.
     .legal = privacy disclosure
+    .claim = car_finder kinds
 
 ## Privacy policy, what our server records
 
@@ -202,8 +211,9 @@ privacy-choices-none = We run no script on this website that follows you from pa
     .legal = privacy choice
 # Used in templates/privacy/policy.html
 privacy-choices-ask = To ask what information we have about you, or to have it corrected or deleted, email <email>{ $email }</email>, call <phone>{ $phone }</phone>, or stop by. The law requires dealers to keep some records, such as those of a sale, for years. We may ask a question or two to confirm it's you.
-    .claim = walk_ins
     .legal = privacy choice
+    .claim = walk_ins
+    .without = To ask what information we have about you, or to have it corrected or deleted, email <email>{ $email }</email> or call <phone>{ $phone }</phone>. The law requires dealers to keep some records, such as those of a sale, for years. We may ask a question or two to confirm it's you.
 
 ## Privacy policy, changes
 

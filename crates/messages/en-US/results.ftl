@@ -125,12 +125,12 @@ results-none-text = Try adjusting your filters to see more results.
 results-none-without = { $count } vehicles without <filter>{ $filter }</filter>
 # Used in templates/inventory/states.html
 results-none-finder = Or tell us what you want, and we'll look for it. We'll start with this search.
-    .claim = car_finder
     .optional = true
+    .claim = car_finder
 # Used in templates/inventory/states.html
 results-none-find = Find One for Me
-    .claim = car_finder
     .optional = true
+    .claim = car_finder
 # Specification: literal.
 # Used in templates/inventory/states.html
 results-none-reset = Reset Filters

@@ -4,7 +4,8 @@
 
 # Used in templates/schedule_service/page.html
 schedule-service-hero-text = Tell us what your vehicle needs and when works for you. We'll check the shop's schedule and confirm a time.
-    .claim = response_time
+    .claim = service answers
+    .without = Tell us what your vehicle needs and when works for you.
 # The button of the hero and of the card, and the title of the dialog.
 # Specification: literal.
 # Used in templates/schedule_service/page.html
@@ -18,13 +19,14 @@ schedule-service-call = Faster by phone: call us at
 # Used in templates/schedule_service/page.html
 schedule-service-intro-title = A time that works for you
 # Used in templates/schedule_service/page.html
-schedule-service-intro-text = Give us the year, make, model and mileage, what you've noticed or which service is due, and two or three times that work. If the car isn't safe to drive, say so or call first, and we'll figure out how to get it here.
-    .claim = towing
+schedule-service-intro-text = Give us the year, make, model and mileage, what you've noticed or which service is due, and two or three times that work. If the car isn't safe to drive, call first.
     .optional = true
+    .claim = service kinds
+    .without = Give us the year, make, model and mileage, what you've noticed or which service is due, and two or three times that work.
 # Used in templates/schedule_service/page.html
 schedule-service-intro-reply = A request isn't an appointment yet. We'll reply by email, or by phone if you leave a number, with a time and how long the visit will likely take.
-    .claim = response_time
     .optional = true
+    .claim = service answers
 
 ## Schedule Service page, card with a button
 
@@ -32,8 +34,9 @@ schedule-service-intro-reply = A request isn't an appointment yet. We'll reply b
 schedule-service-card-title = Ready when you are
 # Used in templates/schedule_service/page.html
 schedule-service-card-text = One short form. Our service desk will reply with a time.
-    .claim = response_time
     .optional = true
+    .claim = service answers
+    .without = One short form.
 
 ## Schedule Service page, what to bring
 
@@ -49,7 +52,6 @@ schedule-service-bring-insurance = For body work: your insurance company's name,
     .claim = collision
 # Used in templates/schedule_service/page.html
 schedule-service-bring-phone = A daytime phone number, so we can ask before doing any extra work
-    .claim = asks_before_extra_work
 
 ## Schedule Service page, beside the form
 
@@ -66,9 +68,10 @@ schedule-service-links-title = While you are here
 # Used in templates/schedule_service/page.html
 schedule-service-inventory-title = New Inventory
 # Used in templates/schedule_service/page.html
-schedule-service-inventory-text = Everything on our lot, including the latest arrivals. All of our vehicles are pre-owned.
-    .claim = kinds
+schedule-service-inventory-text = All of our vehicles, including the latest arrivals. They are all pre-owned.
     .optional = true
+    .claim = all_used
+    .without = All of our vehicles, including the latest arrivals.
 # Used in templates/schedule_service/page.html
 schedule-service-used-title = Pre-Owned
 # Used in templates/schedule_service/page.html

@@ -29,6 +29,8 @@ search-example-third-row = SUV with third row, under 60,000 miles
 search-example-monthly = Truck, $400 a month
 # Used in crates/site/src/views/results/search_examples.rs
 search-example-red = Red car under $20k
+    .claim = kinds
+    .without = Red under $20k
 # Used in crates/site/src/views/results/search_examples.rs
 search-example-all-wheel = All-wheel drive under $25,000
 # Used in crates/site/src/views/results/search_examples.rs
@@ -37,9 +39,17 @@ search-example-sedan = Sedan under 60,000 miles
 search-example-suv = SUV under $20,000
 # Used in crates/site/src/views/results/search_examples.rs
 search-example-price = Car under $15,000
+    .claim = kinds
+    .without = Under $15,000
 # Used in crates/site/src/views/results/search_examples.rs
 search-example-cheapest = Cheapest car
+    .claim = kinds
+    .without = Lowest price
 # Used in crates/site/src/views/results/search_examples.rs
 search-example-fewest-miles = Car with the fewest miles
+    .claim = kinds
+    .without = Fewest miles
 # Used in crates/site/src/views/results/search_examples.rs
 search-example-newest = Newest car
+    .claim = kinds
+    .without = Newest

@@ -5,13 +5,17 @@
 # Specification: literal.
 # Used in templates/sell/page.html
 sell-title = Get a Trade-In Quote
+    .claim = trade_ins
+    .without = Get an Offer
 # Used in templates/sell/page.html
 sell-form-title = Tell us about your car
     .where = Sell page, heading of the form for screen readers
+    .claim = appraisals kinds
+    .without = Tell us about your vehicle
 # Used in templates/sell/page.html
-sell-lead = Trade your car in toward one on our lot, or just sell it to us. We'll use these details for an initial estimate, then make a firm offer once we've seen the car.
-    .claim = buys_cars
+sell-lead = Trade your car in toward one of ours, or just sell it to us. We'll use these details for an initial estimate, then make a firm offer once we've seen the car.
     .optional = true
+    .claim = trade_ins buys_cars inspections kinds
 # Used in templates/sell/page.html
 sell-aside-label = Good to know
 
@@ -28,20 +32,25 @@ sell-talk-text = Call our sales team at <phone/><text/>.
 # Used in templates/sell/page.html
 sell-next-title = What happens next
     .optional = true
+    .claim = inspections
 # Used in templates/sell/page.html
 sell-next-send = <name>You send the details.</name> They go straight to our sales team.
+    .claim = inspections
 # Used in templates/sell/page.html
 sell-next-estimate = <name>We send an initial estimate.</name> By phone or email, along with how we got to that number.
-    .claim = trade_ins
+    .claim = inspections
 # Used in templates/sell/page.html
 sell-next-bring = <name>Bring the car in.</name> We'll look it over and drive it. You're welcome to watch.
-    .claim = trade_ins
+    .claim = inspections kinds
+    .without = <name>Bring it in.</name> We'll look it over. You're welcome to watch.
 # Used in templates/sell/page.html
-sell-next-decide = <name>You decide.</name> Take the offer toward a car on our lot, sell to us, or keep yours.
-    .claim = buys_cars
+sell-next-decide = <name>You decide.</name> Take the offer toward one of our cars, sell to us, or keep yours.
+    .claim = trade_ins buys_cars kinds
+    .without = <name>You decide.</name> Take the offer, or keep what you have.
 # Used in templates/sell/page.html
 sell-bring-title = What to bring
     .optional = true
+    .claim = inspections
 # Used in templates/sell/page.html
 sell-bring-title-document = The title, or the lender's name and payoff amount if you still owe on it
     .optional = true
@@ -57,32 +66,40 @@ sell-bring-keys = All keys and remotes, and service records if you have them
 # Used in templates/sell/page.html
 sell-look-title = What we look at
     .optional = true
+    .claim = inspections kinds
 # Used in templates/sell/page.html
 sell-look-lead = Check these first, and our offer won't surprise you.
     .optional = true
+    .claim = inspections kinds
 # Used in templates/sell/page.html
 sell-look-mileage-title = Mileage and year
     .optional = true
+    .claim = inspections kinds
 # Used in templates/sell/page.html
 sell-look-mileage-text = What cars like yours, with the same equipment, sell for here.
 # Used in templates/sell/page.html
 sell-look-body-title = Body and glass
     .optional = true
+    .claim = inspections kinds
 # Used in templates/sell/page.html
 sell-look-body-text = Paint, dents, rust, chips in the windshield, wheels.
 # Used in templates/sell/page.html
 sell-look-tires-title = Tires and brakes
     .optional = true
+    .claim = inspections kinds
 # Used in templates/sell/page.html
 sell-look-tires-text = How much life is left, and whether they're wearing evenly.
 # Used in templates/sell/page.html
 sell-look-drive-title = How it drives
     .optional = true
+    .claim = inspections kinds
 # Used in templates/sell/page.html
 sell-look-drive-text = Warning lights, leaks, noises, and a drive around the block.
 # Used in templates/sell/page.html
 sell-look-history-title = Its history
     .optional = true
+    .claim = inspections kinds
 # Used in templates/sell/page.html
 sell-look-history-text = Title, accidents and owners, according to the history report.
     .claim = history_reports
+    .without = Title, accidents and owners.

@@ -26,134 +26,142 @@ service-own-title = What we do
 # Used in templates/service/menu.html
 service-own-text = Not sure what your car needs? Describe what you hear, feel or see, and we'll take it from there.
     .optional = true
+    .claim = service kinds
+    .without = Describe what you hear, feel or see.
 
 ## Service page, maintenance services
 
 # Specification: literal.
 # Used in templates/service/menu.html
 service-maintenance-title = Maintenance services
-    .claim = service
+    .optional = true
+    .claim = service usual_services
 # Used in templates/service/menu.html
 service-maintenance-text = What keeps your car on the road. Not sure what it needs? Describe what you hear, feel or see, and we'll take it from there.
     .optional = true
+    .claim = service kinds
+    .without = Describe what you hear, feel or see.
 # On the home page, too.
 # Used in templates/home/service.html, templates/service/menu.html
 service-quick-lube-title = Quick Lube
-    .claim = service
     .optional = true
+    .claim = service usual_services
 # Used in templates/service/menu.html
 service-quick-lube = Oil and filter change with the grade your engine's manufacturer calls for, and a check of the other fluids.
-    .claim = service
     .optional = true
+    .claim = service usual_services
 # Used in templates/service/menu.html
 service-brakes-title = Brake Service
-    .claim = service
     .optional = true
+    .claim = service usual_services
 # Used in templates/service/menu.html
 service-brakes = Squeal, grinding or a soft pedal: we measure pads and rotors and show you what is left on them.
-    .claim = service
     .optional = true
+    .claim = service usual_services
 # Used in templates/service/menu.html
 service-tires-title = Tire Service
-    .claim = service
     .optional = true
+    .claim = service usual_services
 # Used in templates/service/menu.html
 service-tires = New tires, rotation, balancing, flat repair and pressure sensors.
-    .claim = service
     .optional = true
+    .claim = service usual_services
 # Used in templates/service/menu.html
 service-alignment-title = Wheel Alignment
-    .claim = service
     .optional = true
+    .claim = service usual_services
 # Used in templates/service/menu.html
 service-alignment = For a car that pulls to one side, or tires that wear on one edge.
-    .claim = service
     .optional = true
+    .claim = service usual_services
 # Used in templates/service/menu.html
 service-suspension-title = Suspension
-    .claim = service
     .optional = true
+    .claim = service usual_services
 # Used in templates/service/menu.html
 service-suspension = Shocks, struts, ball joints and bushings, for a car that bounces, leans or knocks.
-    .claim = service
     .optional = true
+    .claim = service usual_services
 # Used in templates/service/menu.html
 service-transmission-title = Transmission Service
-    .claim = service
     .optional = true
+    .claim = service usual_services
 # Used in templates/service/menu.html
 service-transmission = Fluid service, and diagnosis of slipping, harsh or late shifts.
-    .claim = service
     .optional = true
+    .claim = service usual_services
 
 ## Service page, collision and body services
 
 # Specification: literal.
 # Used in templates/service/menu.html
 service-collision-title = Collision and body services
+    .optional = true
     .claim = collision
 # Used in templates/service/menu.html
 service-collision-text = From a door ding to a bent frame. Bring the estimate or claim number if you already have one.
-    .claim = collision
     .optional = true
+    .claim = collision
 # Used in templates/service/menu.html
 service-paint-title = Auto Body & Paint
-    .claim = collision
     .optional = true
+    .claim = collision usual_services
 # Used in templates/service/menu.html
 service-paint = Panels repaired or replaced, and painted to match your car's color code.
-    .claim = collision
     .optional = true
+    .claim = collision usual_services
 # Used in templates/service/menu.html
 service-frame-title = Frame Damage Repair
-    .claim = collision
     .optional = true
+    .claim = collision usual_services
 # Used in templates/service/menu.html
 service-frame = We measure the structure and pull it back to the manufacturer's dimensions.
-    .claim = collision
     .optional = true
+    .claim = collision usual_services
 # Used in templates/service/menu.html
 service-dents-title = Paintless Dent Removal
-    .claim = collision
     .optional = true
+    .claim = collision usual_services
 # Used in templates/service/menu.html
 service-dents = Hail damage and door dings worked out from behind, where the paint isn't broken.
-    .claim = collision
     .optional = true
+    .claim = collision usual_services
 
 ## Service page, battery, engine and schedule
 
 # Used in templates/service/menu.html
 service-more-title = Under the hood, and on schedule
-    .claim = service
+    .optional = true
+    .claim = service usual_services
 # Used in templates/service/menu.html
 service-more-text = It won't start, it doesn't sound right, or it's just due for service.
     .optional = true
+    .claim = service usual_services
 # Specification: literal.
 # Used in templates/service/menu.html
 service-battery-title = Battery
-    .claim = service
     .optional = true
+    .claim = service usual_services
 # Used in templates/service/menu.html
 service-battery = A battery and charging system test, and the right replacement before it leaves you stranded.
-    .claim = service
     .optional = true
+    .claim = service usual_services
 # Used in templates/service/menu.html
 service-engine-title = Engine Repair
-    .claim = service
     .optional = true
+    .claim = service usual_services
 # Used in templates/service/menu.html
 service-engine = Warning lights, leaks, noises and loss of power: first the diagnosis, then a price, then the repair.
-    .claim = service
     .optional = true
+    .claim = service usual_services
 # Used in templates/service/menu.html
 service-scheduled-title = Scheduled Maintenance
-    .claim = service
     .optional = true
+    .claim = service usual_services
 # Used in templates/service/menu.html
 service-scheduled = The services your owner's manual lists by miles and months, with a record of each.
-    .claim = service
     .optional = true
+    .claim = service usual_services
 
 ## Service page, how an appointment works
 
@@ -163,10 +171,12 @@ service-steps-title = How an appointment works
 service-step-tell = <strong>Tell us what it needs.</strong> The year, make and model, what you've noticed or which service is due, and two or three times that work for you.
 # Used in templates/service/page.html
 service-step-confirm = <strong>We confirm a time.</strong> By email, or by phone if you leave a number. Until then it's a request, not an appointment.
-    .claim = response_time
+    .claim = service answers
+    .without = <strong>Wait for a confirmed time.</strong> Until then it's a request, not an appointment.
 # Used in templates/service/page.html
-service-step-bring = <strong>Bring the car.</strong> If it isn't safe to drive, call first, and we'll figure out how to get it here.
-    .claim = towing
+service-step-bring = <strong>Bring the car.</strong> If it isn't safe to drive, call first.
+    .claim = service kinds
+    .without = <strong>Bring it in.</strong> If it isn't safe to drive, call first.
 
 ## Service page, the dialog with the form
 

@@ -16,17 +16,16 @@ staff-replies-subject = { $car }, { $dealership }
 staff-replies-here-title = It is here
 # Used in crates/staff/src/replies.rs
 staff-replies-here = { $hi }, this is { $by } at { $dealership }. The { $car } is here and ready to drive. When would you like to see it? { $link }
-    .claim = ready_to_drive
 # Used in crates/staff/src/replies.rs
 staff-replies-time-title = Agree on a time
 # Used in crates/staff/src/replies.rs
 staff-replies-time = { $hi }, this is { $by } at { $dealership }. What day and time work for you to see the { $car }? We'll have it ready. { $link }
-    .claim = holds_vehicles
 # Used in crates/staff/src/replies.rs
 staff-replies-help-title = Offer help
 # Used in crates/staff/src/replies.rs
 staff-replies-help = { $hi }, this is { $by } at { $dealership }. What can I send you about the { $car }: more photos, its history, or the numbers? { $link }
-    .claim = vehicle_history
+    .claim = history_reports
+    .without = { $hi }, this is { $by } at { $dealership }. What can I send you about the { $car }: more photos, or the numbers? { $link }
 
 ## Replies to customers, about a vehicle that can't be bought now
 # Used in crates/staff/src/replies.rs
@@ -47,4 +46,3 @@ staff-replies-thanks = { $hi }, this is { $by } at { $dealership }. Thank you fo
 staff-replies-visit-title = Ask for a visit
 # Used in crates/staff/src/replies.rs
 staff-replies-visit = { $hi }, this is { $by } at { $dealership }. What day and time work for you to stop by? { $link }
-    .claim = visits

@@ -6,7 +6,8 @@
 vehicle-meta-title = { $vehicle } for Sale in { $city }, Stock { $stock } | { $dealer }
 # Used in crates/site/src/pages/vehicle.rs
 vehicle-meta-description = Used { $vehicle } at { $dealer }. Stock number { $stock }. See photos, features and the full price, and ask for a quote.
-    .claim = kinds
+    .claim = all_used
+    .without = { $vehicle } at { $dealer }. Stock number { $stock }. See photos, features and the full price, and ask for a quote.
 # Used in crates/site/src/pages/vehicle.rs
 vehicle-meta-miles-and-price = { $vehicle } with { $miles } for { $price }
     .where = Vehicle page, description for search results: the vehicle with its miles and its price
@@ -21,7 +22,6 @@ vehicle-meta-price = { $vehicle } for { $price }
 
 # Used in crates/site/src/views/social.rs
 vehicle-share-picture = Cars and SUVs before the showroom of { $dealer } in the evening
-    .claim = kinds
 
 ## Vehicle page, head
 
@@ -106,8 +106,9 @@ vehicle-notes-none = Contact dealer for more information about this vehicle.
 vehicle-price-title = Price Details
 # Used in templates/vehicle/details.html
 vehicle-quote-sent = Quote requested <day/>. <promise>We will answer by phone or email.</promise>
-    .claim = response_time
     .where = Vehicle page, panel with the price, in a browser that sent the form; day stands for when it did so
+    .claim = answers
+    .without = Quote requested <day/>.<promise> </promise>
 # Used in templates/vehicle/details.html
 vehicle-call = Call <phone>{ $phone }</phone>
 # Used in templates/vehicle/details.html
@@ -136,10 +137,13 @@ vehicle-test-drive = Schedule a Test Drive
     .claim = test_drives
 # Used in templates/vehicle/details.html
 vehicle-test-drive-day = Day
+    .claim = test_drives
 # Used in templates/vehicle/details.html
 vehicle-test-drive-time = Time
+    .claim = test_drives
 # Used in templates/vehicle/details.html
 vehicle-test-drive-continue = Continue
+    .claim = test_drives
 
 ## Vehicle page, dialog with the form
 

@@ -34,5 +34,5 @@ visit-text-about = Text us<hidden> about the { $vehicle }</hidden>
     .claim = texts
 # Used in templates/_partials/dealership/text_us.html
 visit-or-text = or <link>text us</link>
-    .claim = texts
     .where = Behind a phone number, as the end of its sentence
+    .claim = texts

@@ -31,18 +31,25 @@ car-finder-form-body = Body Style
 car-finder-form-body-any = Any body style
 # Used in crates/leads/src/forms/car_finder/choices.rs
 car-finder-form-body-sedan = Sedan
+    .claim = kinds
 # Used in crates/leads/src/forms/car_finder/choices.rs
 car-finder-form-body-coupe = Coupe
+    .claim = kinds
 # Used in crates/leads/src/forms/car_finder/choices.rs
 car-finder-form-body-hatchback = Hatchback
+    .claim = kinds
 # Used in crates/leads/src/forms/car_finder/choices.rs
 car-finder-form-body-wagon = Wagon
+    .claim = kinds
 # Used in crates/leads/src/forms/car_finder/choices.rs
 car-finder-form-body-suv = SUV
+    .claim = kinds
 # Used in crates/leads/src/forms/car_finder/choices.rs
 car-finder-form-body-truck = Truck
+    .claim = kinds
 # Used in crates/leads/src/forms/car_finder/choices.rs
 car-finder-form-body-convertible = Convertible
+    .claim = kinds
 # Used in crates/leads/src/forms/car_finder.rs
 car-finder-form-transmission = Transmission
 # Used in crates/leads/src/forms/car_finder.rs

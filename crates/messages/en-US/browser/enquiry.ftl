@@ -37,10 +37,16 @@ enquiry-any-day = Any day
 enquiry-time = Preferred visit time
 # Used in crates/leads/src/forms/appointment.rs
 enquiry-car = Your car
+    .claim = kinds
+    .without = Your vehicle
 # Used in crates/leads/src/forms/appointment.rs
 enquiry-car-too-long = Your car is too long (120 characters at most)
+    .claim = kinds
+    .without = Your vehicle is too long (120 characters at most)
 # Used in crates/leads/src/forms/appointment.rs
 enquiry-car-hint = Year, make, model and mileage, such as 2019 Honda CR-V, 62,000 miles
+    .claim = kinds
+    .without = Year, make, model and mileage
 
 ## Forms with a time, the days of the week
 # Used in crates/leads/src/forms/appointment.rs

@@ -48,6 +48,7 @@ form-contact-by = Best way to reach you
 form-contact-by-any = Any way
 # Used in crates/leads/src/forms/contact_preference.rs
 form-contact-by-text = Text
+    .claim = texts
 # Used in crates/leads/src/forms/contact_preference.rs
 form-contact-by-call = Call
 # Used in crates/leads/src/forms/contact_preference.rs

@@ -41,10 +41,10 @@ search-panel-none = No vehicles found for "{ $text }"
 # Used in web/src/islands/search-panel/CarFinderLink.tsx, web/src/islands/search-panel/SearchResults.tsx
 search-panel-advice = Check the spelling, or try a make or model.
 # Used in web/src/islands/search-panel/CarFinderLink.tsx, web/src/islands/search-panel/SearchPanel.tsx, web/src/islands/search-panel/SearchResults.tsx
-search-panel-finder = Not on the lot? <link>Let us find it</link>.
+search-panel-finder = Not in stock? <link>Let us find it</link>.
     .where = Search panel, results without a vehicle, after the advice; the link leads to the car finder
-    .claim = car_finder
     .optional = true
+    .claim = car_finder
 # Used in web/src/islands/search-panel/SearchResults.tsx
 search-panel-searched-as = Searched as <filters/>
     .where = Search panel, results, before the filters that the words were read as
@@ -90,4 +90,5 @@ search-panel-under-50000 = Vehicles Under $50,000
 # Specification: literal.
 # Used in web/src/islands/search-panel/ResourceLinks.tsx
 search-panel-buy = Buy a used car in { $place }
-    .claim = kinds
+    .claim = kinds all_used
+    .without = Browse vehicles in { $place }

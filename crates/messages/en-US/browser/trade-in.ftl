@@ -3,12 +3,16 @@
 ## Trade-in form, step about the car
 # Used in crates/leads/src/forms/trade_in.rs
 trade-in-car = Your car
+    .claim = kinds
+    .without = Your vehicle
 # Used in crates/leads/src/forms/trade_in.rs
 trade-in-car-step = Step 1 of 2. Still to come: How to reach you.
 # Used in crates/leads/src/forms/trade_in.rs
 trade-in-vin = VIN
 # Used in crates/leads/src/forms/trade_in.rs
 trade-in-vin-hint = 17 characters, on the driver's side of the dashboard or in the door frame
+    .claim = kinds
+    .without = On the vehicle, its title or its registration
 # Used in crates/leads/src/forms/trade_in.rs
 trade-in-vin-missing = VIN is required
 # Used in crates/leads/src/forms/trade_in.rs

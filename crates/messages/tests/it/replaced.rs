@@ -1,7 +1,7 @@
 //! Which lines of a dealership's file count (LOOK-12).
 
 use super::{is_plain, message};
-use messages::{Messages, Problem, english};
+use messages::{Definition, Messages, Problem, english};
 
 /// The problems of a file.
 fn problems(file: &str) -> Vec<Problem> {
@@ -112,7 +112,10 @@ fn without_a_fact_a_message_has_its_other_text_or_none() {
     let own = format!("{} = We never press anyone\n{} = Our own words\n", claim.key, plain.key);
     let without = english.claiming(|fact| fact != "no_pressure");
     assert_eq!(without.about_promise_title(), "");
-    assert_eq!(without.about_title(&"Smith Cars").to_string(), english.about_title(&"Smith Cars").to_string());
+    assert_eq!(
+        without.about_hero_title(&"Smith Cars").to_string(),
+        english.about_hero_title(&"Smith Cars").to_string()
+    );
     let (owns, problems) = without.replaced_by(&own, false);
     assert_eq!((owns.replaced().len(), problems), (2, Vec::new()));
 }
