@@ -1,5 +1,6 @@
 //! The site's configuration: dealership, prices, partners and limits.
 
+mod claims;
 mod department;
 mod hosts;
 mod hours;
@@ -8,6 +9,7 @@ mod optional_page;
 mod phone;
 mod tags;
 
+pub use claims::{Claims, SAID, Stat, fact_of};
 pub use department::{Department, DepartmentKind, Departments, PhoneLine, ServiceOffer};
 pub use hosts::{Hosts, HostsError};
 pub use hours::{DayHours, Holiday, HolidayDay, OpeningHours, WeekHours};
@@ -198,23 +200,6 @@ pub struct Social {
     pub instagram: Option<Url>,
     /// `YouTube`.
     pub youtube: Option<Url>,
-}
-
-/// Claims on the About page.
-#[derive(Clone, Debug, Default)]
-pub struct Claims {
-    /// `25` / `years`, ...
-    pub stats: Vec<Stat>,
-    pub testimonial: Option<Testimonial>,
-}
-
-/// A number with its label.
-#[derive(Clone, Debug)]
-pub struct Stat {
-    /// `15,000+`.
-    pub figure: String,
-    /// `vehicles sold`.
-    pub label: String,
 }
 
 #[derive(Clone, Debug)]

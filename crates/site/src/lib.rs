@@ -33,8 +33,8 @@ pub use config::{
     AdvertisedPrice, AgentConfig, BadgeConfig, BotAccess, Claims, Compare, Consent, ContainerId, DayHours,
     Dealership, Department, DepartmentKind, Departments, GoogleAds, Holiday, HolidayDay, Hosts, HostsError,
     IndexNowConfig, IndexNowKey, LeadRecipients, Location, OpeningHours, OptionalPage, Partners, Phone,
-    PhoneError, PhoneLine, PixelId, Pricing, Review, RobotsPolicy, ServiceOffer, SiteConfig, Social,
-    StaffMember, Stat, TagHost, Tags, TaxRates, Testimonial, WeekHours,
+    PhoneError, PhoneLine, PixelId, Pricing, Review, RobotsPolicy, SAID, ServiceOffer, SiteConfig, Social,
+    StaffMember, Stat, TagHost, Tags, TaxRates, Testimonial, WeekHours, fact_of,
 };
 pub use content::Draft;
 pub use crawlers::advertising_feeds::{

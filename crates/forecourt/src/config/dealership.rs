@@ -1,12 +1,12 @@
 //! The dealership: name, address, phones, hours, staff and claims.
 
-use super::keys::{Key, optional, required};
+use super::keys::{Key, key, optional, required};
 use super::reader::Reader;
 use inventory::slug;
 use leads::Address;
 use site::{
-    Claims, Dealership, Department, DepartmentKind, Departments, Holiday, Location, Phone, Social,
-    Testimonial, WeekHours,
+    Claims, Dealership, Department, DepartmentKind, Departments, Holiday, Location, Phone, SAID, Social,
+    Testimonial, WeekHours, fact_of,
 };
 use std::collections::BTreeSet;
 
@@ -112,6 +112,17 @@ pub(super) const KEYS: &[Key] = &[
     ),
 ];
 
+/// What only the dealership knows.
+pub(super) const CLAIM_KEYS: &[Key] = &{
+    let mut keys = [key("", "false", ""); SAID.len()];
+    let mut at = 0;
+    while at < keys.len() {
+        keys[at] = key(SAID[at].0, "false", SAID[at].1);
+        at += 1;
+    }
+    keys
+};
+
 pub(super) fn read(reader: &mut Reader) -> Dealership {
     let phone: Phone = reader.get("dealership.phone");
     let name: String = reader.get("dealership.name");
@@ -143,6 +154,7 @@ pub(super) fn read(reader: &mut Reader) -> Dealership {
             youtube: reader.optional("dealership.social.youtube"),
         },
         claims: Claims {
+            facts: SAID.iter().filter(|(key, _)| reader.get(key)).map(|(key, _)| fact_of(key)).collect(),
             stats: reader.optional("dealership.claims.stats").unwrap_or_default(),
             testimonial: testimonial(reader),
         },

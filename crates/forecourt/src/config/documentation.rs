@@ -19,6 +19,7 @@ use std::fmt::Write as _;
 pub(super) const KEYS: Keys = Keys(&[
     server::KEYS,
     dealership::KEYS,
+    dealership::CLAIM_KEYS,
     pricing::KEYS,
     taxes::KEYS,
     feed::KEYS,

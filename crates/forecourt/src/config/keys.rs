@@ -14,7 +14,7 @@ pub(crate) enum DefaultValue {
     Described(&'static str),
 }
 
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Key {
     /// `feed.timeout`.
     pub path: &'static str,

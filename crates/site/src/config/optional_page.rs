@@ -1,7 +1,7 @@
 //! Pages that not every dealership has. This is the only place that decides it: routes, links,
 //! texts, sitemaps and forms ask here.
 
-use super::{DepartmentKind, SiteConfig};
+use super::SiteConfig;
 
 /// A page that a dealership may lack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,17 +36,19 @@ impl OptionalPage {
         self.path().trim_start_matches('/')
     }
 
-    /// The department that the page is about.
-    const fn department(self) -> Option<DepartmentKind> {
+    /// The fact without which there is nothing to say.
+    const fn fact(self) -> Option<&'static str> {
         match self {
-            Self::Service | Self::ScheduleService => Some(DepartmentKind::Service),
-            Self::Finance | Self::Sell | Self::CarFinder | Self::About => None,
+            Self::Finance => Some("financing"),
+            Self::Sell => Some("appraisals"),
+            Self::CarFinder => Some("car_finder"),
+            Self::About => None,
+            Self::Service | Self::ScheduleService => Some("service"),
         }
     }
 
     fn is_on(self, config: &SiteConfig) -> bool {
-        let has_department = |kind| config.dealership.departments.first_of(kind).is_some();
-        !config.pages_off.contains(&self) && self.department().is_none_or(has_department)
+        !config.pages_off.contains(&self) && self.fact().is_none_or(|fact| config.has_fact(fact))
     }
 }
 

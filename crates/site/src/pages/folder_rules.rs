@@ -105,6 +105,7 @@ pub(crate) fn with_folder_rules<R>(config: &SiteConfig, read: impl FnOnce(&Rules
         served: served_addresses(config),
         missing: config.missing_pages(),
         origin: config.public_url.origin().ascii_serialization(),
+        messages: config.true_messages(),
         allow_legal_overrides: config.allow_legal_overrides,
         specials_path: SPECIALS_PATH,
     })

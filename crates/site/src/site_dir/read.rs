@@ -88,7 +88,9 @@ impl Reader<'_> {
                 Some(font) if font != FONT => {
                     Err(format!("`font` is {font:?}; it can only be {FONT:?}, a file of this folder"))
                 }
-                Some(_) if !self.has(FONT) => Err(format!("`font` names {FONT:?}, and there is no such file")),
+                Some(_) if !self.has(FONT) => {
+                    Err(format!("`font` names {FONT:?}, and there is no such file"))
+                }
                 _ => Theme::derive(&settings).map_err(|error| error.to_string()),
             });
         theme.map(Some).map_err(|error| self.refuse("theme.toml", error))
@@ -102,13 +104,13 @@ impl Reader<'_> {
                 self.leave_unread(&format!("messages/{name}"), reason);
             }
         }
-        let Some(bytes) = self.bytes(MESSAGES)? else { return Ok(Arc::default()) };
+        let Some(bytes) = self.bytes(MESSAGES)? else { return Ok(Arc::clone(&rules.messages)) };
         if bytes.len() > MAX_MESSAGES {
             return Err(self.refuse(MESSAGES, format!("it has more than {MAX_MESSAGES} bytes")));
         }
         let text = String::from_utf8(bytes).map_err(|_| self.refuse(MESSAGES, "it is not UTF-8"))?;
         let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
-        let (messages, problems) = Messages::replaced_by(&text, rules.allow_legal_overrides);
+        let (messages, problems) = rules.messages.replaced_by(&text, rules.allow_legal_overrides);
         self.problems.extend(problems.into_iter().map(|problem| Problem {
             file: MESSAGES.to_owned(),
             line: Some(problem.line),

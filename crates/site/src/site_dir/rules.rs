@@ -1,6 +1,8 @@
 //! Facts of the website that the reading of a folder needs.
 
 use content::Vocabulary;
+use messages::Messages;
+use std::sync::Arc;
 
 /// The site's rules for the folder's files.
 pub(crate) struct Rules<'a> {
@@ -13,6 +15,8 @@ pub(crate) struct Rules<'a> {
     pub missing: Vec<&'static str>,
     /// The beginning of the website's URLs, without a slash.
     pub origin: String,
+    /// The messages as far as they are true of the dealership.
+    pub messages: Arc<Messages>,
     /// The file of messages may replace texts that a law or a rule prescribes.
     pub allow_legal_overrides: bool,
     /// The page of all specials, if there are any.

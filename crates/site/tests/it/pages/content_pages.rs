@@ -142,6 +142,7 @@ async fn configured_claims_are_shown() {
     let claims = Claims {
         stats: vec![stat("25", "years"), stat("15,000+", "vehicles sold")],
         testimonial: Some(Testimonial { quote: "Fair & quick.".into(), author: "A. Customer".into() }),
+        ..Claims::all()
     };
     let page = test_app()
         .configured(|config| config.dealership.claims = claims)

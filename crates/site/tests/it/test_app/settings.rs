@@ -213,7 +213,7 @@ pub(crate) fn dealership() -> Dealership {
             department("Collision Center", DepartmentKind::Collision, Some("(901) 555-0143")),
         ]),
         social: Social::default(),
-        claims: Claims::default(),
+        claims: Claims::all(),
         staff: Vec::new(),
         reviews: Vec::new(),
     }

@@ -1,0 +1,140 @@
+//! What a dealership says of itself: a message with a `.claim` is said only where all of its facts hold.
+
+use super::{DayHours, DepartmentKind, SiteConfig, Testimonial};
+use crate::SiteDir;
+use messages::Messages;
+use std::{collections::BTreeSet, sync::Arc};
+
+/// What only the dealership knows: the key of the setting, and what is so. Nothing is unless a setting says it.
+pub const SAID: [(&str, &str); 18] = [
+    ("dealership.claims.lenders", "loans come from banks and other lenders that the dealership works with"),
+    (
+        "dealership.claims.financing",
+        "the dealership gives or arranges loans; so it is with `lenders`, a credit application or a finance widget",
+    ),
+    ("dealership.claims.trade_ins", "it takes vehicles in payment; so it is with a trade-in widget"),
+    ("dealership.claims.buys_cars", "it buys vehicles of people who buy none"),
+    (
+        "dealership.claims.inspections",
+        "it looks at a customer's vehicle on its lot, and then makes a firm offer",
+    ),
+    ("dealership.claims.test_drives", "its vehicles can be test-driven"),
+    (
+        "dealership.claims.walk_ins",
+        "people may come without an appointment; never where a day is by appointment",
+    ),
+    ("dealership.claims.no_pressure", "it promises that nobody is pressed to buy"),
+    (
+        "dealership.claims.answers",
+        "its staff answer each request by email or phone, with the vehicle before them",
+    ),
+    (
+        "dealership.claims.car_finder",
+        "it looks for vehicles that it does not have, and writes when it finds one",
+    ),
+    (
+        "dealership.claims.usual_services",
+        "shops without a list of services do the usual work: oil, brakes, tires, alignment, engine; paint, frame, dents",
+    ),
+    ("dealership.claims.services_any_car", "its shops work on vehicles bought elsewhere, too"),
+    ("dealership.claims.buyers_guide", "each vehicle for sale has a Buyers Guide, or the label of the state"),
+    ("dealership.claims.sales_help", "its staff read listings aloud and fill in forms for people who ask"),
+    ("dealership.claims.texts", "it answers by text message; so it is with `dealership.sms`"),
+    ("dealership.claims.kinds", "what it sells are cars, trucks and SUVs"),
+    ("dealership.claims.all_used", "none of its vehicles is new"),
+    ("dealership.claims.many_makes", "it has vehicles of many makes"),
+];
+
+/// The last part of a setting's key.
+pub fn fact_of(key: &'static str) -> &'static str {
+    key.rsplit('.').next().unwrap_or(key)
+}
+
+/// Claims that the dealer can prove.
+#[derive(Clone, Debug, Default)]
+pub struct Claims {
+    /// The facts of [`SAID`] that the settings say.
+    pub facts: BTreeSet<&'static str>,
+    /// `25` / `years`, ...
+    pub stats: Vec<Stat>,
+    pub testimonial: Option<Testimonial>,
+}
+
+impl Claims {
+    /// All facts that can be said.
+    pub fn all() -> Self {
+        Self { facts: SAID.iter().map(|(key, _)| fact_of(key)).collect(), ..Self::default() }
+    }
+}
+
+/// A number with its label.
+#[derive(Clone, Debug)]
+pub struct Stat {
+    /// `15,000+`.
+    pub figure: String,
+    /// `vehicles sold`.
+    pub label: String,
+}
+
+impl SiteConfig {
+    /// True if this is so at the dealership. A message's `.claim` names facts.
+    pub fn has_fact(&self, fact: &str) -> bool {
+        let partners = &self.partners;
+        let is_said = self.dealership.claims.facts.contains(fact);
+        let has_department = |kind| self.dealership.departments.first_of(kind).is_some();
+        match fact {
+            "service" => has_department(DepartmentKind::Service),
+            "collision" => has_department(DepartmentKind::Collision),
+            "financing" => {
+                let has_partner = partners.finance_widget.is_some() || partners.credit_application.is_some();
+                is_said || has_partner || self.has_fact("lenders")
+            }
+            "trade_ins" => is_said || partners.trade_in_widget.is_some(),
+            "appraisals" => self.has_fact("trade_ins") || self.has_fact("buys_cars"),
+            "walk_ins" => {
+                let mut departments = self.dealership.departments.iter();
+                is_said && !departments.any(|one| one.week.contains(&DayHours::ByAppointment))
+            }
+            "texts" => is_said || self.dealership.sms.is_some(),
+            "credit_application" => partners.credit_application.is_some(),
+            "chat" => partners.tags.chat.is_some(),
+            "history_reports" => partners.history_report.is_some(),
+            "samples" => self.compare.placeholders,
+            _ => is_said,
+        }
+    }
+
+    /// This configuration with the messages that are true of the dealership, for as long as no folder is read.
+    #[must_use]
+    pub fn without_folder(mut self) -> Self {
+        self.site_dir = Arc::new(SiteDir { messages: self.true_messages(), ..SiteDir::default() });
+        self
+    }
+
+    /// The product's texts as far as they are true of this dealership.
+    pub fn true_messages(&self) -> Arc<Messages> {
+        Arc::new(Messages::english().claiming(|fact| self.has_fact(fact)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Facts that other settings show.
+    const SHOWN: [&str; 7] =
+        ["service", "collision", "appraisals", "credit_application", "chat", "history_reports", "samples"];
+
+    #[test]
+    fn each_claim_of_a_message_is_a_fact_that_settings_say_or_show() {
+        let facts: BTreeSet<&str> = SAID.iter().map(|(key, _)| fact_of(key)).chain(SHOWN).collect();
+        let mut used = BTreeSet::new();
+        for message in &messages::english().definitions {
+            for fact in message.claim.iter().flat_map(|claim| claim.split(' ')) {
+                assert!(facts.contains(fact), "{}: no setting says {fact}", message.key);
+                used.insert(fact);
+            }
+        }
+        assert_eq!(used, facts);
+    }
+}
