@@ -84,7 +84,7 @@ const DAYS: [Field; 2] = [
     field("until", key::STAFF_WEBSITE_LAST_DAY, "date", Some(key::STAFF_WEBSITE_LAST_DAY_HINT)),
 ];
 
-static SPECIAL: [Field; 8] = [
+static SPECIAL: [Field; 14] = [
     field("title", key::STAFF_WEBSITE_FIELD_TITLE, "text", None),
     field(
         "description",
@@ -99,6 +99,17 @@ static SPECIAL: [Field; 8] = [
         Some(key::STAFF_WEBSITE_FIELD_VEHICLES_HINT),
     ),
     field("price", key::STAFF_WEBSITE_FIELD_PRICE, "text", Some(key::STAFF_WEBSITE_FIELD_PRICE_HINT)),
+    field("payment", key::STAFF_WEBSITE_FIELD_PAYMENT, "text", Some(key::STAFF_WEBSITE_FIELD_PAYMENT_HINT)),
+    field("every", key::STAFF_WEBSITE_FIELD_EVERY, "text", Some(key::STAFF_WEBSITE_FIELD_EVERY_HINT)),
+    field("down", key::STAFF_WEBSITE_FIELD_DOWN, "text", Some(key::STAFF_WEBSITE_FIELD_DOWN_HINT)),
+    field("apr", key::STAFF_WEBSITE_FIELD_APR, "text", Some(key::STAFF_WEBSITE_FIELD_APR_HINT)),
+    field("months", key::STAFF_WEBSITE_FIELD_MONTHS, "text", Some(key::STAFF_WEBSITE_FIELD_MONTHS_HINT)),
+    field(
+        "due at signing",
+        key::STAFF_WEBSITE_FIELD_DUE_AT_SIGNING,
+        "text",
+        Some(key::STAFF_WEBSITE_FIELD_DUE_AT_SIGNING_HINT),
+    ),
     field("image", key::STAFF_WEBSITE_FIELD_PICTURE, "text", Some(key::STAFF_WEBSITE_FIELD_PICTURE_HINT)),
     field("fine print", key::STAFF_WEBSITE_FIELD_TERMS, "text", Some(key::STAFF_WEBSITE_FIELD_TERMS_HINT)),
     field("link", key::STAFF_WEBSITE_FIELD_LINK, "text", Some(key::STAFF_WEBSITE_FIELD_LINK_HINT)),
@@ -219,7 +230,7 @@ fn saved(admin: &Admin, text: &EditedText) -> String {
     } else if preview.vehicles == 0 && !draft.value("vehicles").is_empty() {
         done = format!("{done} {}", messages.staff_website_no_vehicles());
     }
-    done
+    preview.notes.iter().fold(done, |done, note| format!("{done} {note}."))
 }
 
 impl WebsitePage {
