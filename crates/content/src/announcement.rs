@@ -3,7 +3,6 @@
 use jiff::civil::Date;
 
 use crate::{
-    credit::credit_terms_missing,
     front_matter::FrontMatter,
     markdown::{self, Headings},
     period::Period,
@@ -37,10 +36,6 @@ impl Announcement {
         let resolver = Resolver::of_announcement(vocabulary);
         let body = markdown::parse(parts.body, Headings::Paragraphs, "", resolver, problems);
         let body = body.into_text()?;
-        let plain = body.plain_source();
-        if let Some(missing) = credit_terms_missing(&plain, &plain) {
-            problems.add_to_file(format!("{missing}; add them to the announcement"));
-        }
         Some(Self { from, until, body })
     }
 }

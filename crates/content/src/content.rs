@@ -4,11 +4,14 @@ use std::collections::BTreeMap;
 
 use crate::{
     announcement::Announcement,
+    credit::credit_words,
     file::TextFile,
+    line::Line,
     page::OwnPage,
     problem::{Problem, Problems},
     section::Section,
     special::Special,
+    text::Text,
     vocabulary::Vocabulary,
 };
 
@@ -84,6 +87,38 @@ impl Content {
         }
         merged.sort();
         merged
+    }
+
+    /// Texts whose words seem to state terms of credit. Specials that have such terms by keys are left out.
+    pub fn credit_notes(&self) -> Vec<Problem> {
+        let mut notes = Vec::new();
+        let mut note = |file: String, lines: &[Option<&Line>], body: Option<&Text>| {
+            let lines = lines.iter().copied().flatten().map(Line::source);
+            let texts = lines.chain(body.map(Text::plain_source));
+            if let Some(found) = texts.into_iter().find_map(|text| credit_words(&text).map(str::to_owned)) {
+                let reason = format!(
+                    "\"{found}\" seems to state terms of credit; state them by the keys `payment`, `every`, `down`, `apr` and \
+                     `months` of a special, and the website writes what Regulation Z requires (12 CFR 1026.24)"
+                );
+                notes.push(Problem { file, line: None, reason });
+            }
+        };
+        for (name, section) in &self.sections {
+            let lines: Vec<_> = section.lines().map(Some).collect();
+            note(format!("sections/{name}.md"), &lines, section.body.as_ref());
+        }
+        for OwnPage { path, title, description, body, .. } in &self.pages {
+            note(format!("pages{path}.md"), &[Some(title), Some(description)], Some(body));
+        }
+        for special in self.specials.iter().filter(|special| special.credit.is_none()) {
+            let Special { name, title, description, button, fine_print, body, .. } = special;
+            let lines = [Some(title), description.as_ref(), button.as_ref(), fine_print.as_ref()];
+            note(format!("specials/{name}.md"), &lines, Some(body));
+        }
+        if let Some(announcement) = &self.announcement {
+            note("announcement.md".to_owned(), &[], Some(&announcement.body));
+        }
+        notes
     }
 
     fn sort(&mut self) {

@@ -2,6 +2,9 @@
 
 use crate::{line::Line, placeholder::Resolver, problem::Problems};
 
+/// The most digits of an amount of dollars.
+const MAX_DIGITS: usize = 9;
+
 /// The front matter and the body of a file.
 #[derive(Debug)]
 pub(crate) struct Parts<'t> {
@@ -96,6 +99,24 @@ impl FrontMatter {
         })
     }
 
+    /// A value that is not only text.
+    pub(crate) fn read<T>(
+        &self,
+        key: &str,
+        problems: &mut Problems,
+        read: impl Fn(&str) -> Result<T, String>,
+    ) -> Option<T> {
+        let entry = self.get(key)?;
+        read(&entry.value).map_err(|reason| problems.add(entry.line, format!("`{key}`: {reason}"))).ok()
+    }
+
+    /// An amount of dollars in cents: `$24,995`, `24995` or `24995.50`.
+    pub(crate) fn dollars(&self, key: &str, problems: &mut Problems) -> Option<u64> {
+        self.read(key, problems, |value| {
+            parse_dollars(value).ok_or_else(|| format!("`{value}` is not a price; write dollars: `$24,995`"))
+        })
+    }
+
     pub(crate) fn entries(&self) -> &[Entry] {
         &self.entries
     }
@@ -173,9 +194,27 @@ pub(crate) fn unquote(value: &str) -> String {
     value.to_owned()
 }
 
+pub(crate) fn parse_dollars(value: &str) -> Option<u64> {
+    let number = value.strip_prefix('$').unwrap_or(value).trim_start();
+    let (dollars, cents) = number.split_once('.').unwrap_or((number, "00"));
+    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let mut groups = dollars.split(',');
+    let first = groups.next().filter(|first| is_digits(first))?;
+    let rest: Vec<&str> = groups.collect();
+    let is_grouped = first.len() <= 3 && rest.iter().all(|group| group.len() == 3 && is_digits(group));
+    if !(rest.is_empty() || is_grouped) || cents.len() != 2 || !is_digits(cents) {
+        return None;
+    }
+    let dollars = first.to_owned() + &rest.concat();
+    if dollars.len() > MAX_DIGITS {
+        return None;
+    }
+    Some(dollars.parse::<u64>().ok()? * 100 + cents.parse::<u64>().ok()?)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{FrontMatter, unquote};
+    use super::{FrontMatter, parse_dollars, unquote};
     use crate::problem::Problems;
 
     fn split(text: &str) -> (Vec<(String, String)>, String, usize, Vec<String>) {
@@ -256,6 +295,29 @@ mod tests {
         ];
         for (value, expected) in cases {
             assert_eq!(unquote(value), expected, "{value}");
+        }
+    }
+
+    #[test]
+    fn amounts_are_in_dollars() {
+        let cases = [
+            ("$24,995", Some(2_499_500)),
+            ("24995", Some(2_499_500)),
+            ("$ 24,995.50", Some(2_499_550)),
+            ("1,234,567", Some(123_456_700)),
+            ("$0", Some(0)),
+            ("24,95", None),
+            ("1234,567", None),
+            ("24995.5", None),
+            ("$", None),
+            ("", None),
+            ("-5", None),
+            ("24.995", None),
+            ("1234567890", None),
+            ("call us", None),
+        ];
+        for (text, cents) in cases {
+            assert_eq!(parse_dollars(text), cents, "{text}");
         }
     }
 }

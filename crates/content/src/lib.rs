@@ -54,8 +54,8 @@
 //!
 //! HTML in a text is shown as text. Links have one of four schemes or stay on the website, pictures are
 //! the dealership's own files. Text that looks like a placeholder but names no value is refused rather
-//! than shown. Specials and announcements with terms of credit are refused unless all terms that
-//! Regulation Z requires are there ([`credit_terms_missing`]).
+//! than shown. A special states terms of credit by keys ([`CreditTerms`]), and is refused unless all are there that
+//! Regulation Z requires. Words that seem to state such terms are pointed out ([`Content::credit_notes`]).
 
 mod announcement;
 mod content;
@@ -79,7 +79,7 @@ mod vocabulary;
 
 pub use announcement::Announcement;
 pub use content::Content;
-pub use credit::{MissingTerms, credit_terms_missing};
+pub use credit::{CreditTerms, PaymentPeriod, credit_words};
 pub use draft::Draft;
 pub use file::{MAX_BYTES, TextFile};
 pub use line::{Line, LinePart};

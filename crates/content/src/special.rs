@@ -3,8 +3,8 @@
 use jiff::civil::Date;
 
 use crate::{
-    credit::credit_terms_missing,
-    front_matter::{Entry, FrontMatter},
+    credit::{self, CreditTerms},
+    front_matter::FrontMatter,
     line::Line,
     markdown::{self, Headings, links},
     page::DEFAULT_ORDER,
@@ -34,9 +34,6 @@ const KEYS: [&str; 11] = [
 /// Other names of keys.
 pub(crate) const ALIASES: [(&str, &str); 2] = [("terms", "fine print"), ("disclaimer", "fine print")];
 
-/// The most digits of a price in dollars.
-const PRICE_DIGITS: usize = 9;
-
 /// An offer of the dealership.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Special {
@@ -56,7 +53,9 @@ pub struct Special {
     pub until: Option<Date>,
     /// The price in cents.
     pub price_cents: Option<u64>,
-    /// Its terms.
+    /// Its terms of credit.
+    pub credit: Option<CreditTerms>,
+    /// Further terms.
     pub fine_print: Option<Line>,
     /// The text of its button.
     pub button: Option<Line>,
@@ -94,7 +93,7 @@ impl Special {
         problems: &mut Problems,
     ) -> Self {
         title::check_name(name, problems);
-        let parts = FrontMatter::split(text, &KEYS, &ALIASES, problems);
+        let parts = FrontMatter::split(text, &[&KEYS[..], &credit::KEYS].concat(), &ALIASES, problems);
         let front_matter = &parts.front_matter;
         let resolver = Resolver::new(vocabulary);
         let headings = Headings::BelowTitle {
@@ -104,43 +103,28 @@ impl Special {
         let prefix = format!("special-{name}-");
         let body = markdown::parse(parts.body, headings, &prefix, resolver, problems);
         let Period { from, until } = Period::read(front_matter, problems);
-        let special = Self {
+        Self {
             name: name.to_owned(),
             title: title::read(front_matter, resolver, &body, name, problems),
             description: front_matter.line("description", resolver, problems),
-            image: read(front_matter, "image", problems, |value| {
-                pictures::check(value).map(|()| value.to_owned())
-            }),
+            image: front_matter
+                .read("image", problems, |value| pictures::check(value).map(|()| value.to_owned())),
             vehicles: {
                 let line = front_matter.get("vehicles").map_or(1, |entry| entry.line);
-                read(front_matter, "vehicles", problems, |value| read_vehicles(value, line))
+                front_matter
+                    .read("vehicles", problems, |value| read_vehicles(value, line))
                     .unwrap_or(SpecialVehicles::None)
             },
             from,
             until,
-            price_cents: read(front_matter, "price", problems, read_price),
+            price_cents: front_matter.dollars("price", problems),
+            credit: CreditTerms::read(front_matter, problems),
             fine_print: front_matter.line("fine print", resolver, problems),
             button: front_matter.line("button", resolver, problems),
-            link: read(front_matter, "link", problems, read_link),
+            link: front_matter.read("link", problems, read_link),
             order: front_matter.order(DEFAULT_ORDER, problems),
             key_links: ["image", "link"].into_iter().filter_map(|key| key_link(front_matter, key)).collect(),
             body: body.text,
-        };
-        special.check_credit_terms(front_matter.get("fine print"), problems);
-        special
-    }
-
-    fn check_credit_terms(&self, entry: Option<&Entry>, problems: &mut Problems) {
-        let lines = [Some(&self.title), self.description.as_ref(), self.button.as_ref()];
-        let mut text: String = lines.into_iter().flatten().map(|line| line.source() + "\n").collect();
-        text.push_str(&self.body.plain_source());
-        let fine_print = self.fine_print.as_ref().map(Line::source).unwrap_or_default();
-        if let Some(missing) = credit_terms_missing(&text, &fine_print) {
-            let reason = format!("{missing}; add them to the key `fine print`");
-            match entry {
-                Some(entry) => problems.add(entry.line, reason),
-                None => problems.add_to_file(reason),
-            }
         }
     }
 }
@@ -149,17 +133,6 @@ impl Special {
 fn key_link(front_matter: &FrontMatter, key: &str) -> Option<TextLink> {
     let entry = front_matter.get(key)?;
     Some(TextLink { address: unescape(&entry.value), line: entry.line, is_picture: key == "image" })
-}
-
-/// A value that is not only text.
-fn read<T>(
-    front_matter: &FrontMatter,
-    key: &str,
-    problems: &mut Problems,
-    read: impl Fn(&str) -> Result<T, String>,
-) -> Option<T> {
-    let entry = front_matter.get(key)?;
-    read(&entry.value).map_err(|reason| problems.add(entry.line, format!("`{key}`: {reason}"))).ok()
 }
 
 fn read_vehicles(value: &str, line: usize) -> Result<SpecialVehicles, String> {
@@ -194,55 +167,9 @@ fn read_link(value: &str) -> Result<String, String> {
     Ok(links::encode(&address))
 }
 
-/// `$24,995`, `24995` or `24995.50`, in cents.
-fn read_price(value: &str) -> Result<u64, String> {
-    parse_price(value).ok_or_else(|| format!("`{value}` is not a price; write dollars: `$24,995`"))
-}
-
-fn parse_price(value: &str) -> Option<u64> {
-    let number = value.strip_prefix('$').unwrap_or(value).trim_start();
-    let (dollars, cents) = number.split_once('.').unwrap_or((number, "00"));
-    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let mut groups = dollars.split(',');
-    let first = groups.next().filter(|first| is_digits(first))?;
-    let rest: Vec<&str> = groups.collect();
-    let is_grouped = first.len() <= 3 && rest.iter().all(|group| group.len() == 3 && is_digits(group));
-    if !(rest.is_empty() || is_grouped) || cents.len() != 2 || !is_digits(cents) {
-        return None;
-    }
-    let dollars = first.to_owned() + &rest.concat();
-    if dollars.len() > PRICE_DIGITS {
-        return None;
-    }
-    Some(dollars.parse::<u64>().ok()? * 100 + cents.parse::<u64>().ok()?)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{SpecialVehicles, parse_price, read_link, read_vehicles};
-
-    #[test]
-    fn prices_are_in_dollars() {
-        let cases = [
-            ("$24,995", Some(2_499_500)),
-            ("24995", Some(2_499_500)),
-            ("$ 24,995.50", Some(2_499_550)),
-            ("1,234,567", Some(123_456_700)),
-            ("$0", Some(0)),
-            ("24,95", None),
-            ("1234,567", None),
-            ("24995.5", None),
-            ("$", None),
-            ("", None),
-            ("-5", None),
-            ("24.995", None),
-            ("1234567890", None),
-            ("call us", None),
-        ];
-        for (text, cents) in cases {
-            assert_eq!(parse_price(text), cents, "{text}");
-        }
-    }
+    use super::{SpecialVehicles, read_link, read_vehicles};
 
     #[test]
     fn a_link_is_a_path_or_an_address() {

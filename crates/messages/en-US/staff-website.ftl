@@ -79,14 +79,45 @@ staff-website-field-price = Price
 staff-website-field-price-hint = Only if all of it costs the same: $99
     .optional = true
 # Used in crates/staff/src/website.rs
+staff-website-field-payment = Payment
+# Used in crates/staff/src/website.rs
+staff-website-field-payment-hint = What a buyer pays each time: $399. With it or without it, a down payment, rate and number of months are stated together.
+    .optional = true
+# Used in crates/staff/src/website.rs
+staff-website-field-every = Time between payments
+# Used in crates/staff/src/website.rs
+staff-website-field-every-hint = month, week, two weeks or half month
+    .optional = true
+# Used in crates/staff/src/website.rs
+staff-website-field-down = Down payment
+# Used in crates/staff/src/website.rs
+staff-website-field-down-hint = $2,000 or 10%; $0 if there is none
+    .optional = true
+# Used in crates/staff/src/website.rs
+staff-website-field-apr = Annual percentage rate (APR)
+# Used in crates/staff/src/website.rs
+staff-website-field-apr-hint = In percent: 4.9
+    .optional = true
+# Used in crates/staff/src/website.rs
+staff-website-field-months = Months of the loan
+# Used in crates/staff/src/website.rs
+staff-website-field-months-hint = 60
+    .optional = true
+# Used in crates/staff/src/website.rs
+staff-website-field-due-at-signing = Due at signing
+# Used in crates/staff/src/website.rs
+staff-website-field-due-at-signing-hint = All that is paid on the first day, if you advertise it: $2,500
+    .optional = true
+# Used in crates/staff/src/website.rs
 staff-website-field-picture = Picture
 # Used in crates/staff/src/website.rs
 staff-website-field-picture-hint = A picture in the folder files: /tires.jpg
     .optional = true
 # Used in crates/staff/src/website.rs
-staff-website-field-terms = Terms
+staff-website-field-terms = Further terms
 # Used in crates/staff/src/website.rs
-staff-website-field-terms-hint = A payment, rate, down payment or number of months needs all of them here, with the APR.
+staff-website-field-terms-hint = Payments, rates and months have fields of their own.
+    .optional = true
 # Used in crates/staff/src/website.rs
 staff-website-field-link = Address of the button
 # Used in crates/staff/src/website.rs

@@ -1,7 +1,7 @@
 //! Rows that are valid alone, but not with the website or other rows.
 
 use crate::{
-    decode::{decode, fold},
+    decode::decode,
     index::{Considered, Index},
     pattern::Values,
     problem::RowProblem,
@@ -10,7 +10,7 @@ use crate::{
     site_addresses::SiteAddresses,
     target::{OwnTarget, Target},
 };
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 
 /// Rows with a part in the first segment. Every request is compared with most of them.
 const MAX_FIRST_PARTS: usize = 200;
@@ -54,30 +54,27 @@ fn beyond(index: &Index, positions: Vec<usize>, limit: usize) -> Vec<&Row> {
     rows.split_off(limit.min(rows.len()))
 }
 
-/// Rows with the address of a page. A row with query conditions hides only a variant of the page.
+/// Rows with the address of a page, but those with a query of the former website alone.
 fn hidden_pages(index: &Index, site: &dyn SiteAddresses) -> Vec<RowProblem> {
-    let pages: HashSet<String> = site.pages().iter().map(|page| plain(page)).collect();
-    let rows = index.rows.iter().filter(|row| !row.pattern.has_conditions());
-    let hiding = rows.filter_map(|row| {
-        let folded = format!("/{}", row.pattern.literal_path()?);
+    let hiding = index.rows.iter().filter_map(|row| {
+        let cause = row.loses_to_pages.as_ref()?;
+        let literal = row.pattern.literal_path()?;
+        let folded = format!("/{literal}");
         let written = decode(row.from.split('?').next().unwrap_or_default());
         let shortened = Some(written.trim_end_matches('/')).filter(|path| !path.is_empty()).unwrap_or("/");
-        let is_page = pages.contains(&folded)
+        let is_page = index.pages.contains(&literal)
             || [folded.as_str(), written.as_str(), shortened].into_iter().any(|path| site.is_page(path));
         is_page.then(|| {
+            let cause =
+                if row.pattern.has_conditions() { format!(", because {cause}") } else { String::new() };
             let reason = format!(
-                "\"{}\" is an address of the website, so this row would hide it; remove the row",
+                "\"{}\" is an address of the website, so this row would hide it{cause}; remove the row",
                 row.from
             );
             RowProblem::new(row.line, reason)
         })
     });
     hiding.collect()
-}
-
-/// A path as `from` compares it.
-fn plain(path: &str) -> String {
-    format!("/{}", fold(decode(path).trim_matches('/')))
 }
 
 fn hidden_by_patterns(index: &Index, site: &dyn SiteAddresses) -> Vec<RowProblem> {

@@ -8,7 +8,7 @@ use crate::{
 };
 use std::{
     cmp::Reverse,
-    collections::{BTreeSet, HashMap},
+    collections::{BTreeSet, HashMap, HashSet},
 };
 
 /// The bytes of the beginning of a path by which patterns are indexed.
@@ -33,8 +33,8 @@ pub struct Redirect {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Considered {
     All,
-    /// Rows with query conditions.
-    WithQuery,
+    /// Rows that may match the address of a page.
+    BeforePages,
 }
 
 /// The rows, ready for lookups.
@@ -48,15 +48,19 @@ pub(crate) struct Index {
     patterns: HashMap<String, Vec<usize>>,
     /// The lengths of the keys of `patterns`.
     lengths: BTreeSet<usize>,
+    has_conditions: bool,
+    /// Rows may match the address of a page.
     pub(crate) has_query_rows: bool,
+    /// Paths of the website as [`Request::folded`].
+    pub(crate) pages: HashSet<String>,
 }
 
 impl Index {
-    pub(crate) fn new(mut rows: Vec<Row>) -> Self {
+    pub(crate) fn new(mut rows: Vec<Row>, pages: HashSet<String>) -> Self {
         rows.sort_by_cached_key(|row| {
             (!row.pattern.is_literal(), Reverse(row.pattern.literal_characters()), row.line)
         });
-        Self::in_order(rows)
+        Self { pages, ..Self::in_order(rows) }
     }
 
     /// The rows in the order in which they match.
@@ -79,7 +83,8 @@ impl Index {
             }
         }
         index.lengths = index.patterns.keys().map(String::len).collect();
-        index.has_query_rows = rows.iter().any(|row| row.pattern.has_conditions());
+        index.has_query_rows = rows.iter().any(|row| row.loses_to_pages.is_none());
+        index.has_conditions = rows.iter().any(|row| row.pattern.has_conditions());
         index.rows = rows;
         index
     }
@@ -140,21 +145,20 @@ impl Index {
         None
     }
 
-    /// The row that redirects a request, with its target.
+    /// The row that redirects a request, with its target. No row wins over a page.
     pub(crate) fn first_match(
         &self,
         request: &Request<'_>,
         considered: Considered,
     ) -> Option<(&Row, Option<String>)> {
+        let is_page = considered == Considered::BeforePages || self.pages.contains(&request.folded);
         let mut first: Option<(usize, Destination)> = None;
         for bucket in self.buckets(request) {
             let before = first.as_ref().map_or(usize::MAX, |(position, _)| *position);
             let found = bucket
                 .iter()
                 .take_while(|position| **position < before)
-                .filter(|position| {
-                    considered == Considered::All || self.rows[**position].pattern.has_conditions()
-                })
+                .filter(|position| !is_page || self.rows[**position].loses_to_pages.is_none())
                 .find_map(|position| Some((*position, apply(&self.rows[*position], request)?)));
             first = found.or(first);
         }
@@ -186,7 +190,7 @@ impl Index {
     fn buckets(&self, request: &Request<'_>) -> Vec<&[usize]> {
         let mut buckets: Vec<&[usize]> =
             self.exact.get(&request.folded).map(Vec::as_slice).into_iter().collect();
-        if self.has_query_rows {
+        if self.has_conditions {
             for pair in &request.pairs {
                 let key = format!("{}?{}={}", request.folded, fold(&pair.key), fold(&pair.value));
                 buckets.extend(self.exact.get(&key).map(Vec::as_slice));

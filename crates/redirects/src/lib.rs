@@ -25,7 +25,8 @@
 //! ```
 //!
 //! Case and a trailing slash in `from` do not matter. Rows without parts match first, then rows with more
-//! literal characters, then earlier rows.
+//! literal characters, then earlier rows. No row wins over an address of the website, unless its query has
+//! literal values of keys that neither the website nor an advertisement uses: `/?page_id=7`.
 //!
 //! ```
 //! use redirects::{Redirects, SiteAddresses};
@@ -82,4 +83,4 @@ pub use old_address::OldAddress;
 pub use platforms::PlatformTarget;
 pub use problem::RowProblem;
 pub use redirects::Redirects;
-pub use site_addresses::SiteAddresses;
+pub use site_addresses::{SiteAddresses, names_advertisement};

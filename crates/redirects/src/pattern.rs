@@ -9,6 +9,7 @@ mod words;
 use crate::{
     decode::fold,
     request::{Request, segments},
+    site_addresses::{is_parameter, names_advertisement},
 };
 pub(crate) use parse::{Token, tokens};
 use piece::Piece;
@@ -56,6 +57,22 @@ impl Pattern {
 
     pub(crate) fn has_conditions(&self) -> bool {
         !self.conditions.is_empty()
+    }
+
+    /// Why a query that the website itself may have can match; `None` if the conditions rule that out.
+    pub(crate) fn shares_queries(&self) -> Option<String> {
+        if self.conditions.is_empty() {
+            return Some("it has no query".to_owned());
+        }
+        self.conditions.iter().find_map(|Condition { keys, value }| {
+            let key = keys.iter().find(|key| is_parameter(key) || names_advertisement(key));
+            match (key, value.iter().all(|piece| matches!(piece, Piece::Literal(_)))) {
+                (Some(key), _) if is_parameter(key) => Some(format!("the website reads \"{key}\" itself")),
+                (Some(key), _) => Some(format!("\"{key}\" names an advertisement")),
+                (None, false) => Some(format!("\"{}\" has a part in place of a value", keys[0])),
+                (None, true) => None,
+            }
+        })
     }
 
     pub(crate) fn uses_key(&self, key: &str) -> bool {

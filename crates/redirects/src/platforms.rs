@@ -92,7 +92,15 @@ fn row(record: &StringRecord, pattern: &str) -> Option<Row> {
     let (from, to) = (record.get(1)?.to_owned(), record.get(2)?.to_owned());
     let target =
         if to.is_empty() { Target::Removed } else { Target::Own(OwnTarget::parse(&to, &pattern).ok()?) };
-    Some(Row { line: record.position()?.line(), from, pattern, to, target, status: 301 })
+    Some(Row {
+        line: record.position()?.line(),
+        from,
+        pattern,
+        to,
+        target,
+        status: 301,
+        loses_to_pages: None,
+    })
 }
 
 fn joined(words: impl Iterator<Item = String>) -> String {

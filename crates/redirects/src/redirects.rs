@@ -2,6 +2,7 @@
 
 use crate::{
     conflicts,
+    decode::{decode, fold},
     index::{Considered, Index, Redirect},
     problem::{MAX_PROBLEMS, RowProblem},
     row::Row,
@@ -45,7 +46,9 @@ impl Redirects {
                 target.correct_path(|path| site.leads(path));
             }
         }
-        let mut index = Index::new(rows);
+        let pages: HashSet<String> =
+            site.pages().iter().map(|page| fold(decode(page).trim_matches('/'))).collect();
+        let mut index = Index::new(rows, pages);
         // A row that is left out neither hides nor leads anything for the checks after that.
         for check in conflicts::CHECKS {
             let found = check(&index, site);
@@ -53,7 +56,8 @@ impl Redirects {
                 continue;
             }
             let lines: HashSet<u64> = found.iter().map(|problem| problem.line).collect();
-            index = Index::new(index.rows.into_iter().filter(|row| !lines.contains(&row.line)).collect());
+            let left = index.rows.into_iter().filter(|row| !lines.contains(&row.line)).collect();
+            index = Index::new(left, index.pages);
             problems.extend(found);
         }
         problems.sort();
@@ -62,7 +66,8 @@ impl Redirects {
         (Self { index }, problems)
     }
 
-    /// The redirect for a request with an encoded path and query.
+    /// The redirect for a request with an encoded path and query. An address of the website
+    /// ([`SiteAddresses::pages`]) with a query that the website may have itself has none.
     ///
     /// A target on the website has no part that could lead elsewhere: its path begins with one slash, and
     /// values are percent-encoded. Keys of the query that neither `from` nor `to` has are appended to it,
@@ -72,18 +77,18 @@ impl Redirects {
         self.index.find(path, query, Considered::All)
     }
 
-    /// As [`find`](Self::find), but only by rows whose `from` has a query.
+    /// As [`find`](Self::find), but only by rows that may have the path of a page, such as `/?page_id=7`.
     ///
-    /// These may have the path of a page, such as `/?page_id=7`. To serve them, look requests with a query
-    /// up before pages.
+    /// Their queries have literal values of keys that neither the website nor an advertisement has. To serve
+    /// them, look requests with a query up before pages.
     pub fn find_by_query(&self, path: &str, query: Option<&str>) -> Option<Redirect> {
         if !self.has_query_rows() || query.is_none_or(str::is_empty) {
             return None;
         }
-        self.index.find(path, query, Considered::WithQuery)
+        self.index.find(path, query, Considered::BeforePages)
     }
 
-    /// Whether the `from` of a row has a query.
+    /// Whether rows may have the path of a page.
     pub fn has_query_rows(&self) -> bool {
         self.index.has_query_rows
     }

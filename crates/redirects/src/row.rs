@@ -17,6 +17,9 @@ pub(crate) struct Row {
     pub(crate) to: String,
     pub(crate) target: Target,
     pub(crate) status: u16,
+    /// `None` if the row may match an address that the website answers: by a query that the website itself never
+    /// has. Otherwise why it may not.
+    pub(crate) loses_to_pages: Option<String>,
 }
 
 impl Row {
@@ -34,7 +37,16 @@ impl Row {
         let target = target.map_err(|reason| reasons.push(reason)).ok().flatten();
         match (pattern, target, status) {
             (Some(pattern), Some(target), Some(status)) => {
-                Ok(Self { line, from: from.to_owned(), pattern, to: to.to_owned(), target, status })
+                let loses_to_pages = pattern.shares_queries();
+                Ok(Self {
+                    line,
+                    from: from.to_owned(),
+                    pattern,
+                    to: to.to_owned(),
+                    target,
+                    status,
+                    loses_to_pages,
+                })
             }
             _ => Err(reasons),
         }

@@ -84,11 +84,17 @@ const DAYS: [Field; 2] = [
     field("until", "date", key::STAFF_WEBSITE_LAST_DAY, key::STAFF_WEBSITE_LAST_DAY_HINT),
 ];
 
-static SPECIAL: [Field; 8] = [
+static SPECIAL: [Field; 14] = [
     Field { key: "title", label: key::STAFF_WEBSITE_FIELD_TITLE, hint: None, kind: "text" },
     field("description", "text", key::STAFF_WEBSITE_FIELD_SENTENCE, key::STAFF_WEBSITE_FIELD_SENTENCE_HINT),
     field("vehicles", "text", key::STAFF_WEBSITE_FIELD_VEHICLES, key::STAFF_WEBSITE_FIELD_VEHICLES_HINT),
     field("price", "text", key::STAFF_WEBSITE_FIELD_PRICE, key::STAFF_WEBSITE_FIELD_PRICE_HINT),
+    field("payment", "text", key::STAFF_WEBSITE_FIELD_PAYMENT, key::STAFF_WEBSITE_FIELD_PAYMENT_HINT),
+    field("every", "text", key::STAFF_WEBSITE_FIELD_EVERY, key::STAFF_WEBSITE_FIELD_EVERY_HINT),
+    field("down", "text", key::STAFF_WEBSITE_FIELD_DOWN, key::STAFF_WEBSITE_FIELD_DOWN_HINT),
+    field("apr", "text", key::STAFF_WEBSITE_FIELD_APR, key::STAFF_WEBSITE_FIELD_APR_HINT),
+    field("months", "text", key::STAFF_WEBSITE_FIELD_MONTHS, key::STAFF_WEBSITE_FIELD_MONTHS_HINT),
+    field("due at signing", "text", key::STAFF_WEBSITE_FIELD_DUE_AT_SIGNING, key::STAFF_WEBSITE_FIELD_DUE_AT_SIGNING_HINT),
     field("image", "text", key::STAFF_WEBSITE_FIELD_PICTURE, key::STAFF_WEBSITE_FIELD_PICTURE_HINT),
     field("fine print", "text", key::STAFF_WEBSITE_FIELD_TERMS, key::STAFF_WEBSITE_FIELD_TERMS_HINT),
     field("link", "text", key::STAFF_WEBSITE_FIELD_LINK, key::STAFF_WEBSITE_FIELD_LINK_HINT),
@@ -202,7 +208,7 @@ fn saved(admin: &Admin, text: &EditedText) -> String {
     } else if preview.vehicles == 0 && !draft.value("vehicles").is_empty() {
         done = format!("{done} {}", messages.staff_website_no_vehicles());
     }
-    done
+    preview.notes.iter().fold(done, |done, note| format!("{done} {note}."))
 }
 
 impl WebsitePage {

@@ -60,6 +60,29 @@ async fn stock_numbers_of_specials_may_have_signs_and_unknown_ones_are_warnings(
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn words_of_credit_are_warnings_and_missing_terms_are_problems() {
+    let app = app(&[
+        ("specials/a.md", "---\ntitle: Ours\nvehicles: A 12\n---\nOnly $199/quincena\n"),
+        ("specials/b.md", "---\ntitle: Battery\n---\nA 36-month battery plan\n"),
+        ("specials/c.md", "---\ntitle: Theirs\npayment: $399\ndown: $0\napr: 4.9\n---\nx\n"),
+    ])
+    .await;
+    let mut found = found(&app);
+    found.sort();
+    assert_eq!(found.len(), 2, "{found:?}");
+    assert!(
+        found[0].starts_with("specials/a.md: \"$199/quincena\" seems to state terms of credit"),
+        "{found:?}"
+    );
+    assert!(
+        found[1].starts_with(
+            "specials/c.md, line 3: `payment` can only be advertised together with the number of months"
+        ),
+        "{found:?}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn links_that_lead_nowhere_are_warnings_and_others_are_not() {
     let app = app(&[
         (

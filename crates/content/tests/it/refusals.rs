@@ -43,9 +43,11 @@ fn every_refusal_says_what_to_write_instead() {
         ("specials/x.md", "---\nimage: https://e.com/a.jpg\n---", "put the picture into the folder `files`"),
         ("specials/x.md", "---\nvehicles: all!\n---", "`vehicles`: `all!` is neither"),
         ("specials/x.md", "---\nlink: call us\n---", ", line 2: `link`: `call us` is neither"),
-        ("specials/x.md", "Only $399/mo", "\"$399/mo\" can only be advertised together with the annual"),
-        ("specials/x.md", "---\nfine print: 4.9% APR\n---\n", "add them to the key `fine print`"),
-        ("announcement.md", "No money **down**!", "\"No money down\" can only be"),
+        (
+            "specials/x.md",
+            "---\napr: 4.9\ndown: $0\n---\n",
+            ", line 2: `apr` can only be advertised together with the number of months; add the key `months: 60`",
+        ),
         (
             "announcement.md",
             "Closed\n\n{vehicles: make=Toyota}",

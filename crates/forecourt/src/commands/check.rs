@@ -280,8 +280,9 @@ impl Findings {
         }));
         let today = Clock::system().now().to_zoned(config.site.dealership.time_zone.clone()).date();
         let unknown = inventory.map(|inventory| site_dir.unknown_vehicles(inventory, today));
-        let noted =
-            site_dir.unread.into_iter().chain(site_dir.dead_links).chain(unknown.into_iter().flatten());
+        let credit = site_dir.content.credit_notes();
+        let noted = site_dir.unread.into_iter().chain(site_dir.dead_links).chain(credit);
+        let noted = noted.chain(unknown.into_iter().flatten());
         self.warnings.extend(noted.map(|noted| format!("site.dir: {noted}")));
     }
 

@@ -2,7 +2,7 @@
 
 use crate::support::{Site, parse, parse_each};
 use proptest::prelude::*;
-use redirects::{OldAddress, Redirects, addresses_in, not_found_pattern};
+use redirects::{OldAddress, Redirects, SiteAddresses as _, addresses_in, not_found_pattern};
 use std::sync::LazyLock;
 use url::Url;
 
@@ -60,6 +60,17 @@ fn chained_row() -> impl Strategy<Value = String> {
         Just("https://www.example.org/".to_owned()),
     ];
     (from, to).prop_map(|(from, to)| format!("{from},{to},\n"))
+}
+
+/// Rows that reach for the addresses of pages.
+fn covering_row() -> impl Strategy<Value = String> {
+    let from = "(/|/about|/[Ff]inance/?|/\\{x\\}|/a\\{x\\}|/\\{x\\}/?\\*|/\\*|/used-vehicles/(\\*|\\{a\\}/\\{b\\}|2019-ford-f-150/a100))\
+                (\\?(make|utm_source|gclid|id|old|page|vehicles)=(\\{q\\}|1|)(&(make|old|gclid)=(\\{r\\}|2))?)?";
+    (
+        from,
+        prop::sample::select(vec!["/contact", "/about?id=1", "/inventory?make=1", "https://e.example/", ""]),
+    )
+        .prop_map(|(from, to)| format!("{from},{to},{}\n", if to.is_empty() { "410" } else { "" }))
 }
 
 fn check_target(to: &str, hosts: &[&str]) -> Result<(), TestCaseError> {
@@ -120,6 +131,24 @@ proptest! {
                 }
             }
         }
+    }
+
+    #[test]
+    fn no_row_wins_over_an_address_that_answers(
+        rows in prop::collection::vec(covering_row(), 1..12),
+        query in "((make|Page|vehicles|utm_source|utm_x|gclid|fbclid|down)=([12]|)&?){0,3}",
+    ) {
+        let (redirects, _) = parse_each(&rows.concat());
+        for page in Site.pages() {
+            for path in [page.clone(), page.to_uppercase(), format!("{page}/")] {
+                for found in [redirects.find(&path, Some(&query)), redirects.find_by_query(&path, Some(&query))] {
+                    prop_assert_eq!(found, None, "{}?{} of {}", path, query, rows.concat());
+                }
+            }
+        }
+        // A page that the website does not list, such as one of a vehicle, is asked for before any row without a
+        // query of the former website.
+        prop_assert_eq!(redirects.find_by_query("/used-vehicles/x/y", Some(&query)), None);
     }
 
     #[test]

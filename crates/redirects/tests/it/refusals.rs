@@ -152,8 +152,45 @@ fn a_file_has_a_limit_of_rows() {
 }
 
 #[test]
-fn rows_with_query_conditions_may_have_the_path_of_a_page() {
-    assert!(parse("/?page_id=7,/about,\n/{page}?old=1,/about,\n").is_ok());
+fn only_a_query_of_the_former_website_may_be_on_the_path_of_a_page() {
+    for from in
+        ["/?page_id=7", "/{page}?old=1", "/about?a=&b=2", "/?post_type=listings&p=12", "/about?id=a+b"]
+    {
+        assert!(parse(&format!("{from},/contact,\n")).is_ok(), "{from}");
+    }
+    for (from, reason) in [
+        ("/?utm_source={u}", "\"utm_source\" names an advertisement"),
+        ("/?utm_source=newsletter", "\"utm_source\" names an advertisement"),
+        ("/about?UTM_Anything=1", "\"utm_anything\" names an advertisement"),
+        ("/?gclid=abc", "\"gclid\" names an advertisement"),
+        ("/about?page_id=7&FBCLID={x}", "\"fbclid\" names an advertisement"),
+        ("/?msclkid=1", "\"msclkid\" names an advertisement"),
+        ("/?gbraid=1", "\"gbraid\" names an advertisement"),
+        ("/?wbraid=1", "\"wbraid\" names an advertisement"),
+        ("/?ttclid=1", "\"ttclid\" names an advertisement"),
+        ("/?dclid=1", "\"dclid\" names an advertisement"),
+        ("/?li_fat_id=1", "\"li_fat_id\" names an advertisement"),
+        ("/inventory?vehicles={v}", "the website reads \"vehicles\" itself"),
+        ("/Inventory/?Make=Ford", "the website reads \"make\" itself"),
+        ("/inventory?type=used", "the website reads \"type\" itself"),
+        ("/inventory?year=2020", "the website reads \"year\" itself"),
+        ("/inventory?payment_max=300&id=7", "the website reads \"payment_max\" itself"),
+        ("/inventory?sort=price-low", "the website reads \"sort\" itself"),
+        ("/?page=2", "the website reads \"page\" itself"),
+        ("/about?county=Shelby", "the website reads \"county\" itself"),
+        ("/?page_id={id}", "\"page_id\" has a part in place of a value"),
+        ("/?page_id=7&cat={id}", "\"cat\" has a part in place of a value"),
+    ] {
+        let problems = parse(&format!("/a,/about,\n{from},/contact,\n")).expect_err(from);
+        let expected = format!(
+            "line 3: \"{from}\" is an address of the website, so this row would hide it, because {reason}; remove the row"
+        );
+        assert_eq!(problems.iter().map(ToString::to_string).collect::<Vec<_>>(), [expected]);
+        // On a path that nothing answers any query may be.
+        let elsewhere = from.replacen("/inventory", "/a", 1).replacen("/Inventory/", "/a", 1);
+        let elsewhere = elsewhere.replacen("/about", "/a", 1).replacen("/?", "/a?", 1);
+        assert!(parse(&format!("{elsewhere},/contact,\n")).is_ok(), "{elsewhere}");
+    }
 }
 
 #[test]

@@ -115,16 +115,35 @@ fn values_that_another_row_matches_lead_to_its_target() {
 }
 
 #[test]
-fn rows_with_query_conditions_are_found_alone() {
-    let rows = redirects("/?page_id=7,/about\n/old,/about\n/{x}?id={id},/inventory?q={id}\n");
-    assert!(rows.has_query_rows() && !redirects("/old,/about\n").has_query_rows());
+fn rows_that_may_have_the_path_of_a_page_are_found_alone() {
+    let rows =
+        redirects("/?page_id=7,/about\n/old,/about\n/{x}?id={id},/inventory?q={id}\n/{x}?old=1,/finance\n");
+    assert!(rows.has_query_rows());
+    for others in ["/old,/about\n", "/{x}?id={id},/about\n", "/old?utm_source=mail,/about\n"] {
+        assert!(!redirects(others).has_query_rows(), "{others}");
+    }
     let to = |path, query| rows.find_by_query(path, query)?.to;
     assert_eq!(to("/", Some("page_id=7&b=1")).as_deref(), Some("/about?b=1"));
-    assert_eq!(to("/x", Some("id=5")).as_deref(), Some("/inventory?q=5"));
-    for (path, query) in [("/old", Some("b=1")), ("/", None), ("/", Some("page_id=8")), ("/x", Some(""))] {
+    assert_eq!(to("/contact", Some("old=1")).as_deref(), Some("/finance"));
+    for (path, query) in [("/old", Some("b=1")), ("/", None), ("/", Some("page_id=8")), ("/x", Some("id=5"))]
+    {
         assert_eq!(to(path, query), None, "{path}");
     }
-    assert_eq!(target(&rows, "/old?b=1").as_deref(), Some("/about?b=1"));
+    for (address, expected) in [
+        ("/old?b=1", Some("/about?b=1")),
+        ("/x?id=5", Some("/inventory?q=5")),
+        ("/about?id=5", None),
+        ("/About/?id=5&utm_source=x", None),
+    ] {
+        assert_eq!(target(&rows, address).as_deref(), expected, "{address}");
+    }
+}
+
+#[test]
+fn a_chain_ends_at_a_page() {
+    let rows = redirects("/{x}?id={id},/contact\n/old/{id},/about?id={id}\n");
+    assert_eq!(target(&rows, "/old/5").as_deref(), Some("/about?id=5"));
+    assert_eq!(target(&rows, "/us?id=5").as_deref(), Some("/contact"));
 }
 
 #[test]

@@ -59,8 +59,12 @@ pub struct TextPreview {
     pub description: String,
     /// HTML.
     pub body: String,
+    /// The terms of credit in a sentence; empty without any.
+    pub credit: String,
     pub fine_print: String,
     pub price: String,
+    /// Words that staff should look at.
+    pub notes: Vec<Problem>,
     /// Vehicles of a special.
     pub vehicles: usize,
     /// Stock numbers of a special that the inventory lacks.
@@ -145,11 +149,12 @@ impl LiveSite {
             Some(special) => {
                 let inventory = site.feed.shown_inventory();
                 let (view, vehicles) = preview_special(&site, special, inventory.as_deref());
-                let SpecialView { title, description, body, fine_print, price, .. } = view;
+                let SpecialView { title, description, body, credit, fine_print, price, .. } = view;
                 TextPreview {
                     title,
                     description: description.unwrap_or_default(),
                     body,
+                    credit: credit.unwrap_or_default(),
                     fine_print: fine_print.unwrap_or_default(),
                     price: price.unwrap_or_default(),
                     vehicles,
@@ -161,6 +166,7 @@ impl LiveSite {
                     until: special.until,
                     is_shown_today: special.is_shown(today),
                     is_over: special.until.is_some_and(|until| until < today),
+                    notes: content.credit_notes(),
                 }
             }
             None => {
@@ -170,6 +176,7 @@ impl LiveSite {
                     until: announcement.until,
                     is_shown_today: announcement.is_shown(today),
                     is_over: announcement.until.is_some_and(|until| until < today),
+                    notes: content.credit_notes(),
                     ..TextPreview::default()
                 })
             }

@@ -66,7 +66,7 @@ pub(crate) async fn fallback(
         (Some(_), _) => (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET,HEAD")]).into_response(),
         (None, Some(path)) if is_read => {
             // A vehicle's page may lead further.
-            match old_address::respond_for_vehicle(&site, &path, uri.query(), &conditions).await {
+            match old_address::respond_for_vehicle(&site, &path, &uri, &conditions).await {
                 Some(response) => response,
                 None => moved_permanently(&path, uri.query()),
             }

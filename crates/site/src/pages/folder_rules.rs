@@ -62,15 +62,21 @@ const TAKEN: [&str; 18] = [
 ];
 
 /// Addresses that are neither pages nor files.
-const OTHER_ADDRESSES: [&str; 22] = [
+const OTHER_ADDRESSES: [&str; 28] = [
     "/a2a",
     "/api/openapi.json",
     "/api/search",
+    "/api/v1/dealership",
     "/api/v1/facets",
     "/api/v1/vehicles",
     "/api/vehicles",
     "/api/vin",
     "/deal",
+    "/feeds/google-vehicle-listings.csv",
+    "/feeds/google-vehicles.tsv",
+    "/feeds/marketplace.csv",
+    "/feeds/marketplace.xml",
+    "/feeds/meta-vehicles.csv",
     "/healthz",
     "/inventory.atom",
     "/inventory.json",

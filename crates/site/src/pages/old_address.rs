@@ -19,14 +19,10 @@ use axum::{
     response::Response,
 };
 use feed::VehicleLookup;
-use http::{HeaderValue, Method, StatusCode, header};
+use http::{HeaderValue, Method, StatusCode, Uri, header};
 use http_server::Conditions;
-use redirects::{OldAddress, Redirect};
+use redirects::{OldAddress, Redirect, names_advertisement};
 use std::{fmt, sync::Arc};
-
-/// Query keys of advertisements, which a redirect passes on.
-const CAMPAIGN_KEYS: [&str; 8] =
-    ["gclid", "gbraid", "wbraid", "dclid", "fbclid", "msclkid", "ttclid", "gad_source"];
 
 /// Why a request leads where it does: a response extension.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,8 +67,8 @@ pub(crate) async fn redirect_by_query(State(site): State<Site>, request: Request
     let uri = request.uri().clone();
     let is_read = matches!(*request.method(), Method::GET | Method::HEAD);
     if let Some(query) = uri.query().filter(|query| is_read && may_redirect(&site, uri.path(), query)) {
-        let inventory = site.inventory_or_empty().await;
         let row = site.config.site_dir.redirects.find_by_query(uri.path(), Some(query));
+        let inventory = site.inventory_or_empty().await;
         let mut found = match row {
             Some(row) => by_row(&site, &inventory, uri.path(), Some(query), row).await,
             None => None,
@@ -109,6 +105,14 @@ fn names_vehicle(path: &str, query: &str) -> bool {
     ["/", "/inventory"].contains(&path) && query.split('&').any(|pair| KEYS.contains(&key(pair).as_str()))
 }
 
+/// The response to an address that a row of `redirects.csv` names and no page answers.
+pub(super) async fn respond_by_row(site: &Site, uri: &Uri, conditions: &Conditions) -> Option<Response> {
+    let row = site.config.site_dir.redirects.find(uri.path(), uri.query())?;
+    let inventory = site.inventory_or_empty().await;
+    let (destination, reason) = by_row(site, &inventory, uri.path(), uri.query(), row).await?;
+    Some(destination.respond(site, reason, conditions).await)
+}
+
 /// The response to an address of the former website; `None` if it is none.
 pub(super) async fn respond(
     site: &Site,
@@ -124,17 +128,22 @@ pub(super) async fn respond(
 pub(super) async fn respond_for_vehicle(
     site: &Site,
     path: &str,
-    query: Option<&str>,
+    uri: &Uri,
     conditions: &Conditions,
 ) -> Option<Response> {
     let text = number_in(path)?;
     let inventory = site.inventory_or_empty().await;
     let Some(number) = stock_number(site, &inventory, &text) else {
-        return respond(site, path, query, conditions).await;
+        return respond(site, path, uri.query(), conditions).await;
     };
     let reason = RedirectReason::StockNumber(number.as_str().to_owned());
     let destination =
-        of_vehicle(site, number, StatusCode::MOVED_PERMANENTLY, query.unwrap_or_default()).await;
+        of_vehicle(site, number, StatusCode::MOVED_PERMANENTLY, uri.query().unwrap_or_default()).await;
+    if matches!(destination, Destination::Vehicle(VehicleLookup::Removed(_), ..))
+        && let Some(response) = respond_by_row(site, uri, conditions).await
+    {
+        return Some(response);
+    }
     Some(destination.respond(site, reason, conditions).await)
 }
 
@@ -333,10 +342,7 @@ fn is_year(text: &str) -> bool {
 
 /// The parts of the query that name an advertisement.
 fn campaign(query: Option<&str>) -> String {
-    let is_campaign = |pair: &&str| {
-        let key = pair.split('=').next().unwrap_or_default().to_ascii_lowercase();
-        key.starts_with("utm_") || CAMPAIGN_KEYS.contains(&key.as_str())
-    };
+    let is_campaign = |pair: &&str| names_advertisement(pair.split('=').next().unwrap_or_default());
     query.unwrap_or_default().split('&').filter(is_campaign).collect::<Vec<_>>().join("&")
 }
 

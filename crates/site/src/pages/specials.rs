@@ -9,7 +9,7 @@ use crate::{
 };
 use askama::Template;
 use axum::{extract::State, response::Response};
-use content::credit_terms_missing;
+use content::credit_words;
 use http_server::{CachePolicy, Conditions};
 use messages::Messages;
 
@@ -35,7 +35,7 @@ pub(crate) async fn show(State(site): State<Site>, conditions: Conditions) -> Re
             specials => {
                 // Terms of credit would have to be beside it.
                 let titles = specials.iter().map(|special| special.title.as_str());
-                let titles = titles.filter(|title| credit_terms_missing(title, "").is_none());
+                let titles = titles.filter(|title| credit_words(title).is_none());
                 let titles = titles.collect::<Vec<_>>().join("; ");
                 if titles.is_empty() {
                     messages.meta_specials_untitled(name, city).to_string()

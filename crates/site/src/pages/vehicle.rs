@@ -84,12 +84,15 @@ async fn not_found(
     address: &VehicleAddress,
     conditions: &Conditions,
 ) -> Response {
-    if matches!(lookup, VehicleLookup::Unknown)
-        && let Some(response) = old_address::respond(site, uri.path(), uri.query(), conditions).await
-    {
-        return response;
+    let old_address = match lookup {
+        VehicleLookup::Unknown => old_address::respond(site, uri.path(), uri.query(), conditions).await,
+        VehicleLookup::Removed(_) => old_address::respond_by_row(site, uri, conditions).await,
+        VehicleLookup::Found(_) | VehicleLookup::Loading | VehicleLookup::NoInventory => None,
+    };
+    match old_address {
+        Some(response) => response,
+        None => vehicle_not_found::page(site, lookup, inventory, address, conditions).await,
     }
-    vehicle_not_found::page(site, lookup, inventory, address, conditions).await
 }
 
 /// The vehicle with this own path, and the inventory; `None` for paths that redirect, and those

@@ -102,8 +102,8 @@ pub(crate) fn web_page(site: &Site, path: &str, name: &str, description: &str) -
 pub(crate) fn special_offer(site: &Site, special: &Special, view: &SpecialView) -> Option<Node> {
     let price = Money::cents(special.price_cents?);
     // Terms are wherever the special is.
-    let description: Vec<&str> =
-        view.description.as_deref().into_iter().chain(view.fine_print.as_deref()).collect();
+    let description = [&view.description, &view.credit, &view.fine_print];
+    let description: Vec<&str> = description.into_iter().filter_map(Option::as_deref).collect();
     let offer = Node::new("Offer")
         .with("@id", site.shell.absolute(&view.path()))
         .with("url", site.shell.absolute(&view.path()))

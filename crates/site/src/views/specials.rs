@@ -6,9 +6,10 @@ use crate::{
     site::{SPECIALS_PATH, SpecialBadges, empty_inventory},
     site_dir::file_key,
 };
-use content::{Special, SpecialVehicles, credit_terms_missing};
-use inventory::{Money, Query, Snapshot, Vehicle};
+use content::{CreditTerms, PaymentPeriod, Special, SpecialVehicles, credit_words};
+use inventory::{Loan, Money, Query, Snapshot, Vehicle};
 use jiff::civil::Date;
+use messages::Messages;
 use std::sync::{Arc, PoisonError};
 
 /// What pages show of a special.
@@ -22,7 +23,8 @@ pub(crate) struct SpecialView {
     pub image: Option<(String, Option<(u32, u32)>)>,
     /// HTML.
     pub body: String,
-    /// The terms, which are wherever the special is.
+    /// The terms of credit in a sentence, which are wherever the special is, like the fine print.
+    pub credit: Option<String>,
     pub fine_print: Option<String>,
     pub price: Option<String>,
     /// `December 31, 2026`.
@@ -82,9 +84,10 @@ fn badges(site: &Site, specials: &[&Special], inventory: &Snapshot) -> SpecialBa
     let mut badges = SpecialBadges::new();
     for special in specials {
         let title = values.line(&special.title);
-        let is_short_of_terms = credit_terms_missing(&title, "").is_some();
+        // Terms of credit would have to be beside it.
+        let has_terms = credit_words(&title).is_some();
         let label: Arc<str> =
-            if is_short_of_terms { site.shell.messages.own_special_badge().into() } else { title.into() };
+            if has_terms { site.shell.messages.own_special_badge().into() } else { title.into() };
         for vehicle in vehicles(special, inventory) {
             badges.entry(vehicle.stock_number.clone()).or_insert_with(|| Arc::clone(&label));
         }
@@ -145,6 +148,7 @@ fn view(site: &Site, special: &Special, values: &Values<'_>, inventory: &Snapsho
             .filter(|image| site.config.site_dir.has_file(image))
             .map(|image| (image.clone(), site.config.site_dir.artwork.sizes.get(&*file_key(image)).copied())),
         body: values.html(&special.body),
+        credit: special.credit.map(|terms| credit_text(terms, &site.shell.messages)),
         fine_print: special.fine_print.as_ref().map(|line| values.line(line)),
         price: special.price_cents.map(|cents| Money::cents(cents).to_string()),
         until: special.until.map(long_date),
@@ -153,6 +157,30 @@ fn view(site: &Site, special: &Special, values: &Values<'_>, inventory: &Snapsho
             let text = special.button.as_ref().map(|line| values.line(line));
             (link, text.unwrap_or_else(|| site.shell.messages.own_special_button().to_owned()))
         }),
+    }
+}
+
+/// All terms that must be stated together (12 CFR 1026.24(d)(2)).
+fn credit_text(terms: CreditTerms, messages: &Messages) -> String {
+    let CreditTerms { payment, every, down, apr, months, due_at_signing } = terms;
+    let repayment = match (payment, every) {
+        (None, _) => {
+            let loan = Loan { amount: Money::dollars(1_000), apr, months };
+            messages.own_special_repayment_rate(&loan.payment(), &loan.amount).to_string()
+        }
+        (Some(payment), PaymentPeriod::Month) => messages.own_special_repayment_month(&payment).to_string(),
+        (Some(payment), PaymentPeriod::Week) => messages.own_special_repayment_week(&payment).to_string(),
+        (Some(payment), PaymentPeriod::TwoWeeks) => {
+            messages.own_special_repayment_two_weeks(&payment).to_string()
+        }
+        (Some(payment), PaymentPeriod::HalfMonth) => {
+            messages.own_special_repayment_half_month(&payment).to_string()
+        }
+    };
+    let text = messages.own_special_credit(&months.count(), &repayment, &down, &apr).to_string();
+    match due_at_signing {
+        Some(due) => format!("{text} {}", messages.own_special_due_at_signing(&due)),
+        None => text,
     }
 }
 

@@ -37,10 +37,11 @@ async fn staff_write_a_special_see_it_first_and_the_website_has_it_at_once() {
     let former = folder.at("specials/tires-four-for-three.md~");
     assert!(fs::read_to_string(&former).unwrap().contains("four for three"));
     // What is refused changes nothing.
-    next[1] = ("title", "Tires for $99 a month");
+    next[1] = ("title", "Tires for less");
+    next.push(("payment", "$99"));
     let refused = admin.post_form("/website", &next).await.expect(422);
-    assert_eq!(refused.attribute("#field-1", "value"), "Tires for $99 a month");
-    refused.assert_contains("annual percentage rate");
+    assert_eq!(refused.attribute("#field-1", "value"), "Tires for less");
+    refused.assert_contains("together with the annual percentage rate");
     assert_eq!(app.get("/specials").await.texts(".special h2"), ["Tires"]);
     admin
         .post_form("/website", &[("kind", "special"), ("name", "tires-four-for-three"), ("do", "remove")])
@@ -144,4 +145,35 @@ async fn staff_remove_the_last_special_though_a_redirect_leads_to_specials() {
         "/inventory?utm_source=ad"
     );
     assert_eq!(app.get("/crew").await.expect(301).header("location"), "/about");
+}
+
+#[tokio::test]
+async fn staff_see_words_that_seem_to_state_terms_of_credit_and_the_sentence_of_their_fields() {
+    let folder = Folder::new();
+    let app = folder.start().await;
+    let admin = Admin::of(&app);
+    let note = "seems to state terms of credit";
+    let words = [("kind", "announcement"), ("body", "Pague $95 cada semana"), ("do", "preview")];
+    let preview = admin.post_form("/website", &words).await.expect(200);
+    preview.assert_contains(note).assert_contains("$95 cada semana");
+    let saved = [("kind", "announcement"), ("body", "Pague $95 cada semana"), ("do", "save")];
+    let saved = admin.post_form("/website", &saved).await.expect(303).header("location").to_owned();
+    admin.get(&saved).await.assert_contains("Saved. The website shows it.").assert_contains(note);
+    let fields = [
+        ("kind", "new"),
+        ("title", "Trucks for $95 a week"),
+        ("payment", "$95"),
+        ("every", "week"),
+        ("down", "$0"),
+        ("apr", "9.9"),
+        ("months", "48"),
+        ("due at signing", "$300"),
+        ("do", "preview"),
+    ];
+    let preview = admin.post_form("/website", &fields).await.expect(200);
+    let preview = preview.assert_contains(
+        "$95 a week for 48 months, $0 down, 9.9% annual percentage rate (APR). $300 is due at signing.",
+    );
+    assert!(!preview.body.contains(note));
+    assert_eq!(preview.attribute("[name=apr]", "value"), "9.9");
 }

@@ -14,7 +14,7 @@ const TEXTS: [(&str, &str, &str, &str, &str); 12] = [
     ("pages/own.md", "A year\n", "{vehicles: maek=Ford}\n", "/own", "A year"),
     ("pages/own.md", "A year\n", "---\ntitle: {inventory.count}\n---\nx\n", "/own", "A year"),
     ("pages/own.md", "A year\n", "![A lot](/lot.jpg) Two years\n", "/own", "A year"),
-    ("specials/sale.md", "$9 off\n", "---\ntitle: $9 a month\n---\n", "/specials", "$9 off"),
+    ("specials/sale.md", "$9 off\n", "---\npayment: $9\n---\n", "/specials", "$9 off"),
     ("specials/sale.md", "$9 off\n", "---\nvehicles: mak=Ford\n---\nx\n", "/specials", "$9 off"),
     ("specials/sale.md", "$9 off\n", "---\nimage: /lot.jpg\n---\nx\n", "/specials", "$9 off"),
     ("logo.svg", LOGO, "<svg xmlns=\"http://www.w3.org/2000/svg\"><script/></svg>", "/", "/assets/logo-"),

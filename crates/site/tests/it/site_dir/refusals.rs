@@ -32,7 +32,7 @@ const REFUSED: [(&str, &str, Option<usize>, &str); 26] = [
     ("pages/warranty.md", "Call {phon}.\n", Some(1), "phone"),
     ("pages/warranty.md", "\n\n[x](javascript:alert(1))\n", Some(3), ""),
     ("pages/warranty.md", "![A lot](/lot.jpg)\n", Some(1), "files/lot.jpg"),
-    ("specials/sale.md", "---\ntitle: 0% APR for 60 months\n---\nx\n", None, "down payment"),
+    ("specials/sale.md", "---\napr: 0\nmonths: 60\n---\nx\n", Some(2), "down payment"),
     ("specials/sale.md", "---\nuntil: tomorrow\n---\nx\n", Some(2), "2026"),
     ("files/robots.txt", "x", None, "robots.txt"),
 ];

@@ -98,6 +98,42 @@ async fn a_badge_has_no_terms_of_credit_which_would_need_all_of_them_beside_it()
 }
 
 #[tokio::test]
+async fn terms_of_credit_are_a_sentence_wherever_the_special_is() {
+    const KEYS: &str = "price: $19,995\ndown: $2,000\napr: 4.9\nmonths: 60\n";
+    for (keys, sentence) in [
+        ("payment: $399\n", "$399 a month for 60 months, $2,000 down, 4.9% annual percentage rate (APR)."),
+        (
+            "payment: $95.50\nevery: week\n",
+            "$95.50 a week for 60 months, $2,000 down, 4.9% annual percentage rate (APR).",
+        ),
+        (
+            "payment: $190\nevery: two weeks\ndue_at_signing: $2,500\n",
+            "$190 every two weeks for 60 months, $2,000 down, 4.9% annual percentage rate (APR). $2,500 is due at signing.",
+        ),
+        (
+            "payment: $199\nevery: half month\n",
+            "$199 twice a month for 60 months, $2,000 down, 4.9% annual percentage rate (APR).",
+        ),
+        // $1,000 at 4.9 % in 60 months.
+        (
+            "",
+            "$18.83 a month per $1,000 financed for 60 months, $2,000 down, 4.9% annual percentage rate (APR).",
+        ),
+    ] {
+        let special = format!(
+            "---\ntitle: Trucks\nvehicles: make=Ford\n{keys}{KEYS}fine print: To qualified buyers.\n---\nx\n"
+        );
+        let days = Days::start(&[("specials/trucks.md", &special)]).await;
+        assert!(days.app.live().folder_status().unwrap().problems.is_empty(), "{keys}");
+        let page = days.app.get("/specials").await.expect(200);
+        assert_eq!(page.texts("article .special-credit"), [sentence]);
+        assert_eq!(page.thing("Offer")["description"], format!("{sentence} To qualified buyers."));
+        assert_eq!(days.app.get("/").await.texts(".special-card .special-credit"), [sentence]);
+        days.app.get("/specials.md").await.assert_contains(sentence);
+    }
+}
+
+#[tokio::test]
 async fn a_count_in_the_announcement_is_that_of_the_lot_on_every_page() {
     let days = Days::start(&[("announcement.md", "{inventory.count} cars\n")]).await;
     let shown = days.app.get("/").await.texts(".announcement");

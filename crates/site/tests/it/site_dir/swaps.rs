@@ -42,7 +42,7 @@ async fn a_file_with_a_problem_keeps_its_last_state_until_it_is_mended_and_no_ot
     ]);
     let app = folder.start().await;
     folder.write("pages/warranty.md", "Later version\n");
-    folder.write("specials/sale.md", "---\ntitle: $99 a month\n---\nx\n");
+    folder.write("specials/sale.md", "---\npayment: $99\ndown: $0\napr: 1\n---\nx\n");
     app.live().check_folder().await;
     app.get("/warranty").await.assert_contains("Later version");
     app.get("/specials").await.expect(200).assert_contains("$49 off").assert_lacks("$99");
