@@ -34,7 +34,7 @@ pub use config::{
     Dealership, Department, DepartmentKind, Departments, GoogleAds, Holiday, HolidayDay, Hosts, HostsError,
     IndexNowConfig, IndexNowKey, LeadRecipients, Location, OpeningHours, OptionalPage, Partners, Phone,
     PhoneError, PhoneLine, PixelId, Pricing, Review, RobotsPolicy, ServiceOffer, SiteConfig, Social,
-    StaffMember, Stat, TagHost, Tags, TaxRates, Testimonial, WeekHours,
+    StaffMember, Stat, State, TagHost, Tags, TaxRates, Testimonial, WeekHours,
 };
 pub use content::Draft;
 pub use crawlers::advertising_feeds::{

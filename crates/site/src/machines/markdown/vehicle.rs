@@ -48,7 +48,7 @@ fn render(
 ) -> PreparedResponse {
     let messages = &site.shell.messages;
     let url = site.shell.absolute(&vehicle.path());
-    let view = VehicleView::new(vehicle, &site.config, url.clone());
+    let view = VehicleView::new(vehicle, &site.config, site.now().date(), url.clone());
     let out_the_door = OutTheDoorView::new(vehicle, &site.config, inventory, input);
     let mut document = Document::default();
     document.heading(1, &Inline::of(&view.name));
@@ -238,7 +238,11 @@ fn add_contact(document: &mut Document, site: &Site, view: &VehicleView, url: &s
     let [before, link, after] =
         messages.markdown_vehicle_phone(&site.shell.phone).map(|part| part.to_string());
     document.item(&Inline::of(&before).link(&link, &site.shell.phone.href()).text(&after));
-    if let Some(sales) = site.hours().first() {
-        document.fact(&messages.markdown_vehicle_hours(&sales.name).to_string(), &sales.week());
+    let lot = view.location.as_ref().filter(|lot| !lot.hours.is_empty());
+    let lot = lot.map(|lot| (lot.name.clone(), lot.hours.join(", ")));
+    if let Some((name, hours)) =
+        lot.or_else(|| site.hours().first().map(|sales| (sales.name.clone(), sales.week())))
+    {
+        document.fact(&messages.markdown_vehicle_hours(&name).to_string(), &hours);
     }
 }
