@@ -5,7 +5,7 @@
 //! the afternoon (`9-5`), and so do those that would open before six or in the hours before a break (`9-12, 1-5`)
 //! open there. Who opens at three in the morning writes `3am` or `03:00`.
 
-use super::{ParseError, ParseSetting, from_text, lists::entries, text};
+use super::{ParseError, ParseSetting, from_text, lists::entries, printed};
 use figment::value::Value;
 use jiff::civil::Time;
 use site::{DayHours, OpeningHours, WeekHours};
@@ -26,11 +26,12 @@ impl ParseSetting for WeekHours {
         if let Value::Dict(_, table) = value {
             for (written, hours) in table {
                 let days = whole(written, take_days).ok_or_else(|| error(written, NO_DAY))?;
-                let hours = entries(hours, ',').iter().filter_map(text).collect::<Vec<_>>().join(", ");
+                let hours = entries(hours, ',').iter().filter_map(printed).collect::<Vec<_>>().join(", ");
                 set(written, days, whole(&hours, take_hours).ok_or_else(|| error(&hours, NO_HOURS))?)?;
             }
         } else {
-            let written = text(value).unwrap_or_default();
+            // Without the secrets of a URL, of which a part may be quoted.
+            let written = printed(value).unwrap_or_default();
             let mut rest = without_separators(&written);
             while !rest.is_empty() {
                 let (entry, part) =
@@ -66,7 +67,7 @@ parse_by! { from_text;
 }
 
 fn error(part: &str, message: &str) -> ParseError {
-    ParseError { value: format!("{:?}", part.trim()), message: message.to_owned() }
+    ParseError::new(&Value::from(part.trim()), message)
 }
 
 /// What a whole text says.
