@@ -187,7 +187,7 @@ impl Config {
     fn total_price_warning(&self) -> Option<String> {
         let is_missing = self.site.dealership.address.state == "CA"
             && self.site.pricing.advertised == AdvertisedPrice::List
-            && self.site.pricing.documentation_fee > 0;
+            && self.site.pricing.documentation_fee > ::inventory::Money::ZERO;
         is_missing.then(|| {
             "pricing.advertised: list, in California, where advertised prices must include every charge of the \
              dealer (Civil Code 1784.40); set it to total"

@@ -36,15 +36,24 @@ impl Money {
         Self::dollars(self.0.div_ceil(100))
     }
 
-    /// Parses a typed amount: `$5,000`, `5000`, `29.50`; `None` for anything else, and from a
-    /// million dollars.
+    /// Parses a typed amount: `$5,000`, `5000`, `29.50`; `None` for anything else, as commas that do not stand
+    /// between thousands, and from a million dollars.
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.trim();
         let text = text.strip_prefix('$').unwrap_or(text).trim_start();
         let (dollars, cents) = text.split_once('.').unwrap_or((text, "00"));
         let are_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        let (first, thousands) = dollars.split_once(',').unwrap_or((dollars, ""));
+        let are_grouped = thousands.is_empty()
+            || (1..=3).contains(&first.len()) && thousands.split(',').all(|group| group.len() == 3);
         let digits = dollars.replace(',', "");
-        if digits.is_empty() || cents.len() != 2 || !are_digits(&digits) || !are_digits(cents) {
+        if !are_grouped
+            || dollars.ends_with(',')
+            || digits.is_empty()
+            || cents.len() != 2
+            || !are_digits(&digits)
+            || !are_digits(cents)
+        {
             return None;
         }
         let dollars = digits.parse().ok().filter(|dollars| *dollars < 1_000_000)?;
@@ -132,9 +141,23 @@ mod tests {
         {
             assert_eq!(Money::parse(text), Some(Money::cents(cents)), "{text}");
         }
-        for malformed in
-            ["", "$", "-5", "5k", "1e3", "5.5", "5.123", ".50", "1000000", "99999999999999999999", "five"]
-        {
+        for malformed in [
+            "",
+            "$",
+            "-5",
+            "5k",
+            "1e3",
+            "5.5",
+            "5.123",
+            ".50",
+            "1000000",
+            "99999999999999999999",
+            "five",
+            "6,95",
+            "5,00.00",
+            ",500",
+            "5,",
+        ] {
             assert_eq!(Money::parse(malformed), None, "{malformed}");
         }
     }

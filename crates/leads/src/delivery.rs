@@ -20,7 +20,7 @@ pub(crate) use rate_limiter::RateLimiter;
 pub(crate) use retry_policy::RetryPolicy;
 
 pub use attempt_result::{AttemptResult, RetryAfter};
-pub use mailer::Mailer;
+pub use mailer::{Mailer, is_mailbox};
 pub use readable_mailer::ReadableMailer;
 pub use step_log::DeliveryStep;
 pub use test_lead::{ChannelTest, probe_channels, send_test_lead};

@@ -27,7 +27,7 @@ pub use config::{
 };
 pub use database::{Clock, DatabaseError, DatabaseLocation, FolderLock, MigrationStatus};
 pub use delivery::{
-    AttemptResult, ChannelTest, DeliveryStep, Mailer, ReadableMailer, RetryAfter, probe_channels,
+    AttemptResult, ChannelTest, DeliveryStep, Mailer, ReadableMailer, RetryAfter, is_mailbox, probe_channels,
     send_test_lead,
 };
 pub use details::LeadDetails;
@@ -42,7 +42,7 @@ pub use forms::contact_preference::{CONTACT_BY, ContactMethod, ContactPreference
 pub use forms::enquiry::{Enquiry, Topic};
 pub use forms::form::{
     Cell, Field, FieldRule, Form, FormData, FormErrors, Line, NumberBounds, NumberRange, Part, RequiredWhen,
-    ValidationError,
+    ValidationError, is_email,
 };
 pub use forms::kind::{EnquiryKind, LeadKind};
 pub use forms::trade_in::{Condition, TradeIn};

@@ -27,7 +27,7 @@ hours-departments = Departments
 # Specification: literal.
 # Used in crates/site/src/views/opening_hours.rs
 hours-closed = Closed
-# Used in crates/site/src/views/opening_hours.rs
+# Used in crates/site/src/structured_data/dealer.rs, crates/site/src/views/opening_hours.rs
 hours-by-appointment = By appointment
 # Used in crates/site/src/views/opening_hours.rs
 hours-on-holiday = { $hours }, { $holiday }

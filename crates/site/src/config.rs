@@ -7,15 +7,18 @@ mod hours;
 mod location;
 mod optional_page;
 mod phone;
+mod state;
 mod tags;
 
 pub use claims::{Claims, SAID, Stat, fact_of};
 pub use department::{Department, DepartmentKind, Departments, PhoneLine, ServiceOffer};
 pub use hosts::{Hosts, HostsError};
+pub(crate) use hours::Calendar;
 pub use hours::{DayHours, Holiday, HolidayDay, OpeningHours, WeekHours};
 pub use location::Location;
 pub use optional_page::OptionalPage;
 pub use phone::{Phone, PhoneError};
+pub use state::State;
 pub use tags::{Consent, ContainerId, GoogleAds, PixelId, TagHost, Tags};
 
 use crate::SiteDir;
@@ -225,8 +228,8 @@ pub struct Pricing {
     pub advertised: AdvertisedPrice,
     /// The results show how many days a vehicle has been on the lot.
     pub show_age: bool,
-    /// Documentation fee in dollars: 695.
-    pub documentation_fee: u64,
+    /// The documentation fee: $695.
+    pub documentation_fee: Money,
     /// Estimated MSRP over list price in dollars: 2000; 0 removes the rows.
     pub msrp_over_list: u64,
     /// Taxes and government fees; `None` if not configured.
@@ -244,16 +247,11 @@ pub struct TaxRates {
 }
 
 impl Pricing {
-    /// The documentation fee.
-    pub(crate) fn fee(&self) -> Money {
-        Money::dollars(self.documentation_fee)
-    }
-
     /// The part of the documentation fee in advertised prices: all of it, or nothing.
     pub fn included_fee(&self) -> Money {
         match self.advertised {
             AdvertisedPrice::List => Money::ZERO,
-            AdvertisedPrice::Total => self.fee(),
+            AdvertisedPrice::Total => self.documentation_fee,
         }
     }
 }

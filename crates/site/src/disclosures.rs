@@ -230,7 +230,7 @@ pub fn required(surface: Surface, config: &SiteConfig) -> Vec<RequiredText> {
             AgentProtocol => AdvertisedPrice::Total,
             _ => config.pricing.advertised,
         },
-        documentation_fee: config.pricing.fee(),
+        documentation_fee: config.pricing.documentation_fee,
         state: &config.dealership.address.state,
         has_taxes: config.pricing.taxes.is_some(),
         rated_by: config.partners.deal_rating_badge.as_ref().and_then(|badge| badge.script.host_str()),

@@ -34,7 +34,7 @@ pub use config::{
     Dealership, Department, DepartmentKind, Departments, GoogleAds, Holiday, HolidayDay, Hosts, HostsError,
     IndexNowConfig, IndexNowKey, LeadRecipients, Location, OpeningHours, OptionalPage, Partners, Phone,
     PhoneError, PhoneLine, PixelId, Pricing, Review, RobotsPolicy, SAID, ServiceOffer, SiteConfig, Social,
-    StaffMember, Stat, TagHost, Tags, TaxRates, Testimonial, WeekHours, fact_of,
+    StaffMember, Stat, State, TagHost, Tags, TaxRates, Testimonial, WeekHours, fact_of,
 };
 pub use content::Draft;
 pub use crawlers::advertising_feeds::{

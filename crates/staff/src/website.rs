@@ -94,7 +94,12 @@ static SPECIAL: [Field; 14] = [
     field("down", "text", key::STAFF_WEBSITE_FIELD_DOWN, key::STAFF_WEBSITE_FIELD_DOWN_HINT),
     field("apr", "text", key::STAFF_WEBSITE_FIELD_APR, key::STAFF_WEBSITE_FIELD_APR_HINT),
     field("months", "text", key::STAFF_WEBSITE_FIELD_MONTHS, key::STAFF_WEBSITE_FIELD_MONTHS_HINT),
-    field("due at signing", "text", key::STAFF_WEBSITE_FIELD_DUE_AT_SIGNING, key::STAFF_WEBSITE_FIELD_DUE_AT_SIGNING_HINT),
+    field(
+        "due at signing",
+        "text",
+        key::STAFF_WEBSITE_FIELD_DUE_AT_SIGNING,
+        key::STAFF_WEBSITE_FIELD_DUE_AT_SIGNING_HINT,
+    ),
     field("image", "text", key::STAFF_WEBSITE_FIELD_PICTURE, key::STAFF_WEBSITE_FIELD_PICTURE_HINT),
     field("fine print", "text", key::STAFF_WEBSITE_FIELD_TERMS, key::STAFF_WEBSITE_FIELD_TERMS_HINT),
     field("link", "text", key::STAFF_WEBSITE_FIELD_LINK, key::STAFF_WEBSITE_FIELD_LINK_HINT),

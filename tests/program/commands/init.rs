@@ -14,8 +14,8 @@ fn printed(output: &Output) -> String {
 /// The answers of a dealer without service, in the order of the questions; the phone is mistyped first.
 fn answers(sandbox: &Sandbox) -> String {
     format!(
-        "Peña's Autos\n555-0142\n(505) 555-0142\nventas@example.com\n12 Camino Real\nSanta Fe\nNM\n87501\nAmerica/Denver\n\
-         mon-sat 9:00AM-6:00PM, sun closed\n\n\n0\nhttps://www.example.com\n{}\n{}\n",
+        "Peña's Autos\n555-0142\n505.555.0142\nventas\nventas@example.com\n12 Camino Real\nSanta Fe\nNuevo México\nN. Mex.\n87501\n\
+         Mon–Sat 9-6, Sun by appointment\n\n\n$299.50\nhttps://www.example.com\n{}\n{}\n",
         sandbox.feed_url(),
         sandbox.leads_url()
     )
@@ -28,11 +28,18 @@ async fn answered_questions_become_a_served_site() {
     let output = app.run_with_input(&["init"], &answers(&sandbox));
     let printed = printed(&output);
     assert!(output.status.success(), "{printed}");
-    assert!(printed.contains("has 7 digits") && printed.contains("The site can be served"), "{printed}");
+    for told in
+        ["has 7 digits", "\"ventas\" is no e-mail", "\"Nuevo México\" is no state", "The site can be served"]
+    {
+        assert!(printed.contains(told), "{told}: {printed}");
+    }
+    assert!(app.read("forecourt.toml").contains("time_zone = \"America/Denver\""), "of state and ZIP code");
 
     let program = app.start(&["serve", "--config", "forecourt.toml"]);
     let home = client().get(program.origin()).send().await.unwrap().text().await.unwrap();
-    assert!(home.contains("Peña's Autos") && home.contains("(505) 555-0142"), "{home}");
+    for shown in ["Peña's Autos", "505.555.0142", "Santa Fe, NM 87501", "9:00AM-6:00PM", "By appointment"] {
+        assert!(home.contains(shown), "{shown}: {home}");
+    }
     for absent in ["Winchester", "Service Your Vehicle", "$695"] {
         assert!(!home.contains(absent), "{absent}");
     }
@@ -72,7 +79,7 @@ fn a_file_of_answers_is_written_with_meanings_even_if_the_feed_is_unreachable() 
 fn without_an_address_the_folder_of_the_files_is_asked_for_and_its_file_is_mapped() {
     let app = TestApp::new().with("FEED__SETTLE", "1ms");
     app.file("lot.csv", "Stock,VIN,Year,Make,Model,Net Price\nA1,,2019,Ford,Focus,9500\n");
-    let answers = "Peña's Autos\n(505) 555-0142\nventas@example.com\n12 Camino Real\nSanta Fe\nNM\n87501\nAmerica/Denver\n\
+    let answers = "Peña's Autos\n(505) 555-0142\nventas@example.com\n12 Camino Real\nSanta Fe\nNM\n87501\n\
                    mon-sat 9:00AM-6:00PM, sun closed\n\n\n0\nhttps://www.example.com\n\nhttp://127.0.0.1:9/\n.\n";
     let output = app.run_with_input(&["init", "--set", "feed.files=*.csv"], answers);
     let (printed, written) = (printed(&output), app.read("forecourt.toml"));

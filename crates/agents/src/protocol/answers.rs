@@ -4,7 +4,7 @@ use inventory::{FACTS, Facet, FactKind, FactRow, FactSurface, Money, Vehicle};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use site::records::{AddressRecord, DayRecord, DealershipRecord, LocationRecord, with_mandatory_fees};
-use site::{PhoneLine, Site};
+use site::{Location, PhoneLine, Site};
 
 /// The protocol's words for fuels that the site names otherwise.
 const FUELS: [(&str, &str); 3] = [("gas", "gasoline"), ("phev", "plug-in-hybrid"), ("bev", "electric")];
@@ -144,6 +144,9 @@ struct Rooftop {
     address: Value,
     schedules: Vec<Schedule>,
     timezone: String,
+    /// What schedules can't say: holidays, breaks and appointments.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    notes: Option<String>,
 }
 
 #[derive(Debug, Serialize)]
@@ -183,8 +186,9 @@ impl DealerInformation {
                 .filter_map(|department| schedule(&department.name, &department.hours))
                 .collect(),
             timezone: time_zone.clone(),
+            notes: site.irregular_hours(None),
         };
-        let place = |location: LocationRecord| Rooftop {
+        let place = |(location, lot): (LocationRecord, &Location)| Rooftop {
             name: location.name.clone(),
             website: url.clone(),
             geo: None,
@@ -193,8 +197,9 @@ impl DealerInformation {
             address: address_value(&location.address),
             schedules: schedule("Sales", &location.hours).into_iter().collect(),
             timezone: time_zone.clone(),
+            notes: site.irregular_hours(Some(lot)),
         };
-        let places = locations.into_iter().map(place);
+        let places = locations.into_iter().zip(dealership.places()).map(place);
         Self { name, rooftops: std::iter::once(rooftop).chain(places).collect() }
     }
 }
@@ -213,11 +218,13 @@ fn address_value(address: &AddressRecord) -> Value {
     })
 }
 
-/// `None` without hours.
+/// From the first opening of a day to its last closing. `None` without hours.
 fn schedule(name: &str, hours: &[DayRecord]) -> Option<Schedule> {
     let days = hours.iter().map(|day| {
-        let hours = day.opens.as_ref().zip(day.closes.as_ref());
-        let hours = hours.map(|(open, close)| json!({ "open": open, "close": close }));
+        let hours = &day.hours;
+        let closes = hours.after_break.as_ref().map(|span| &span.closes).or(hours.closes.as_ref());
+        let hours =
+            hours.opens.as_ref().zip(closes).map(|(open, close)| json!({ "open": open, "close": close }));
         (day.day.to_lowercase(), hours.unwrap_or_default())
     });
     (!hours.is_empty()).then(|| Schedule { name: name.to_owned(), value: days.collect() })

@@ -7,6 +7,7 @@ use crate::{
     config::{Config, Flag, Needs, Sources, meaning},
     error::{CommandError, CommandResult},
 };
+use site::State;
 use std::{
     io::{self, Write as _},
     path::Path,
@@ -32,22 +33,20 @@ const fn optional(path: &'static str, text: &'static str) -> Question {
     Question { path, text, is_optional: true }
 }
 
+const TIME_ZONE: &str = "dealership.time_zone";
 const DEALERSHIP: &[Question] = &[
     question("dealership.name", "Name of the dealership"),
     question("dealership.phone", "Phone of sales, as shown: (901) 555-0142"),
     question("dealership.email", "E-mail that shoppers see"),
     question("dealership.address.street", "Street and number"),
     question("dealership.address.city", "City"),
-    question("dealership.address.state", "State, two letters"),
+    question("dealership.address.state", "State: TN or Tennessee"),
     question("dealership.address.postal_code", "ZIP code"),
-    question("dealership.time_zone", "Time zone: America/Chicago"),
-    question(
-        "dealership.hours.sales",
-        "Hours of sales: mon-fri 9:00AM-7:00PM, sat 9:00AM-6:00PM, sun closed",
-    ),
+    question(TIME_ZONE, "Time zone: America/Chicago"),
+    question("dealership.hours.sales", "Hours of sales: Mon-Fri 9-7, Sat 9-6, Sun closed"),
     optional("dealership.hours.service", "Hours of the service department; empty without one"),
     optional("dealership.hours.collision", "Hours of the collision center; empty without one"),
-    question("pricing.documentation_fee", "Documentation fee in dollars; 0 if there is none"),
+    question("pricing.documentation_fee", "Documentation fee in dollars: 499.50; 0 if there is none"),
     optional("public_url", "Address of the site that visitors see: https://www.example.com"),
     optional("feed.url", "Address of the inventory feed; empty if its files come into a folder"),
     optional("leads.url", "Address of the CRM's lead endpoint; empty if leads go by mail alone"),
@@ -76,6 +75,7 @@ pub(super) async fn run(args: &InitArgs) -> CommandResult {
         if args.answers.is_none() {
             ask(&mut answers)?;
         }
+        add_time_zone(&mut answers)?;
         has_feed = ["feed.url", "feed.folder"].iter().any(|path| is_answered(&answers, path));
         feed_map::add_settings(&mut answers).await;
         with_meanings(&answers).to_string()
@@ -130,6 +130,9 @@ fn ask(answers: &mut DocumentMut) -> CommandResult {
 
 fn ask_all(questions: &[Question], answers: &mut DocumentMut) -> CommandResult {
     for question in questions {
+        if question.path == TIME_ZONE {
+            add_time_zone(answers)?;
+        }
         if is_answered(answers, question.path) {
             continue;
         }
@@ -138,6 +141,24 @@ fn ask_all(questions: &[Question], answers: &mut DocumentMut) -> CommandResult {
         }
     }
     Ok(())
+}
+
+/// Answers the time zone by state and ZIP code, where it is not answered.
+fn add_time_zone(answers: &mut DocumentMut) -> CommandResult {
+    let answer = |name: &str| {
+        let answer = answers.get("dealership")?.get("address")?.get(name)?;
+        answer.as_str().map(str::to_owned).or_else(|| answer.as_integer().map(|number| number.to_string()))
+    };
+    let (state, zip_code) = (answer("state").and_then(|state| State::parse(&state)), answer("postal_code"));
+    let (Some(state), Some(zip_code), false) = (state, zip_code, is_answered(answers, TIME_ZONE)) else {
+        return Ok(());
+    };
+    let zone = state.time_zone(zip_code.trim());
+    insert_answer(answers, TIME_ZONE, zone);
+    print(&format!(
+        "Time zone of {} {zip_code}: {zone}; where that is wrong, change {TIME_ZONE}\n",
+        state.code
+    ))
 }
 
 fn is_answered(answers: &DocumentMut, path: &str) -> bool {

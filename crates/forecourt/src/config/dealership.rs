@@ -1,12 +1,13 @@
 //! The dealership: name, address, phones, hours, staff and claims.
 
 use super::keys::{Key, key, optional, required};
+use super::parse::{Email, ZipCode, day_text};
 use super::reader::Reader;
 use inventory::slug;
 use leads::Address;
 use site::{
     Claims, Dealership, Department, DepartmentKind, Departments, Holiday, Location, Phone, SAID, Social,
-    Testimonial, WeekHours, fact_of,
+    State, Testimonial, WeekHours, fact_of,
 };
 use std::collections::BTreeSet;
 
@@ -14,6 +15,8 @@ const SALES_HOURS: &str = "dealership.hours.sales";
 const SERVICE_HOURS: &str = "dealership.hours.service";
 const COLLISION_HOURS: &str = "dealership.hours.collision";
 const SERVICE_PHONE: &str = "dealership.service_phone";
+const STATE: &str = "dealership.address.state";
+const ZIP_CODE: &str = "dealership.address.postal_code";
 const LOCATIONS: &str = "dealership.locations";
 
 /// The name of a dealership while `dealership.name` is not set.
@@ -41,8 +44,8 @@ pub(super) const KEYS: &[Key] = &[
     required("dealership.email", "nobody@example.com", "e-mail"),
     required("dealership.address.street", "1 Example Street", "street and number"),
     required("dealership.address.city", "Example", "city"),
-    required("dealership.address.state", "XX", "two-letter state"),
-    required("dealership.address.postal_code", "00000", "ZIP code"),
+    required(STATE, "TN", "state or territory: `TN`, `Tenn.` or `Tennessee`, shown as `TN`"),
+    required(ZIP_CODE, "38125", "ZIP code: `38125` or `38125-1234`"),
     optional(
         LOCATIONS,
         "one place",
@@ -63,7 +66,11 @@ pub(super) const KEYS: &[Key] = &[
     ),
     optional("dealership.dealer_id", "as `dealership.store_code`", "id of the dealership in the Meta feed"),
     optional("dealership.license", "none", "license number, in the footer of every page: `MVDL 12345`"),
-    required("dealership.time_zone", "UTC", "IANA time zone of leads and opening hours"),
+    required(
+        "dealership.time_zone",
+        "UTC",
+        "time zone of leads and opening hours: `America/Chicago`, or `Central`",
+    ),
     optional(
         "dealership.departments",
         "those of the keys `dealership.hours.*`",
@@ -75,15 +82,17 @@ pub(super) const KEYS: &[Key] = &[
     optional(
         SALES_HOURS,
         "no such department",
-        "opening hours of sales: `mon-fri 9:00AM-7:00PM, sat 9:00AM-6:00PM, sun closed`; in the file also \
-         `{ mon-fri = \"9:00AM-7:00PM\", sun = \"closed\", … }`",
+        "opening hours of sales: `mon-fri 9:00AM-7:00PM, sat 9:00AM-6:00PM, sun closed`, or as you write them: `Mon-Fri 9-7, Sat 9 to noon and \
+         1-6, Sun by appointment`; hours that would end before they open end after noon (`9-5`), and those that would open before six, or \
+         before a break ends, open there (`9-12, 1-5`); in the file also `{ mon-fri = \"9:00AM-7:00PM\", sun = \"closed\", … }`",
     ),
     optional(SERVICE_HOURS, "no such department", "opening hours of the service department"),
     optional(COLLISION_HOURS, "no such department", "opening hours of the collision center"),
     optional(
         "dealership.holidays",
         "none",
-        "days whose hours are not those of their weekday, for all departments or those after a bar: `2026-11-26 closed Thanksgiving; 12-24 \
+        "days whose hours are not those of their weekday, for all departments (those of sales also for lots) or those after a bar, one rule for each \
+         day: `2026-11-26 closed Thanksgiving; 12-24 \
          9:00AM-2:00PM Christmas Eve | sales; nov-thu-4 closed Thanksgiving; may-mon-last closed Memorial Day`; in the file also \
          `[[dealership.holidays]]` with `day`, `hours` and optionally `name` and `departments`",
     ),
@@ -135,13 +144,8 @@ pub(super) fn read(reader: &mut Reader) -> Dealership {
         phone_shown: reader.optional("dealership.phone_shown"),
         license: reader.optional("dealership.license"),
         sms: text_number(reader),
-        email: reader.get("dealership.email"),
-        address: Address {
-            street: reader.get("dealership.address.street"),
-            city: reader.get("dealership.address.city"),
-            state: reader.get::<String>("dealership.address.state").to_uppercase(),
-            postal_code: reader.get("dealership.address.postal_code"),
-        },
+        email: reader.get::<Email>("dealership.email").0,
+        address: address(reader),
         locations: locations(reader),
         geo: reader.optional("dealership.geo"),
         dealer_id: reader.optional("dealership.dealer_id").unwrap_or_else(|| store_code.clone()),
@@ -160,6 +164,22 @@ pub(super) fn read(reader: &mut Reader) -> Dealership {
         },
         staff: reader.optional("dealership.staff").unwrap_or_default(),
         reviews: reader.optional("dealership.reviews").unwrap_or_default(),
+    }
+}
+
+/// Warns of a ZIP code that is not of the state, as only a few along its border are.
+fn address(reader: &mut Reader) -> Address {
+    let (state, ZipCode(postal_code)) = (reader.get::<&State>(STATE), reader.get(ZIP_CODE));
+    let is_elsewhere = State::with_zip_code(&postal_code).all(|other| other != state);
+    reader.warn_if(
+        is_elsewhere && reader.has_fact(STATE) && reader.has_fact(ZIP_CODE),
+        &format!("{ZIP_CODE}: {postal_code} is no ZIP code of {}; check it and {STATE}", state.name),
+    );
+    Address {
+        street: reader.get("dealership.address.street"),
+        city: reader.get("dealership.address.city"),
+        state: state.code.to_owned(),
+        postal_code,
     }
 }
 
@@ -239,7 +259,7 @@ fn add_holidays(reader: &mut Reader, departments: &mut [Department]) {
     let holidays: Vec<Holiday> = reader.optional(HOLIDAYS).unwrap_or_default();
     for name in holidays.iter().flat_map(|holiday| &holiday.departments) {
         let is_it = |department: &Department| {
-            department.name.eq_ignore_ascii_case(name) || department.kind.as_str() == name
+            [&department.name, department.kind.as_str()].iter().any(|own| own.eq_ignore_ascii_case(name))
         };
         if !departments.iter().any(is_it) {
             reader.error(
@@ -252,6 +272,13 @@ fn add_holidays(reader: &mut Reader, departments: &mut [Department]) {
         let (name, kind) = (department.name.clone(), department.kind);
         let for_it = holidays.iter().filter(|holiday| holiday.applies_to(&name, kind));
         department.holidays = for_it.cloned().collect();
+        let mut days = department.holidays.iter().map(|holiday| holiday.day).collect::<Vec<_>>();
+        while let Some(day) = days.pop() {
+            if days.contains(&day) {
+                let of = &department.name;
+                reader.error(HOLIDAYS, &format!("has two rules for {} of {of}; keep one", day_text(day)));
+            }
+        }
     }
 }
 

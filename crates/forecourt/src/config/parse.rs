@@ -1,12 +1,13 @@
 //! Parses the values of settings. A value that cannot be parsed is an error that shows how to write
 //! it.
 
-/// Implements `ParseSetting` for types that are written as one text.
-macro_rules! parse_from_text {
-    ($($setting:ty: $message:literal, $parse:expr;)+) => {$(
+/// Implements `ParseSetting` for types that are written as one text: with `from_text` as it is, with `from_word`
+/// in any case.
+macro_rules! parse_by {
+    ($read:ident; $($setting:ty: $message:literal, $parse:expr;)+) => {$(
         impl ParseSetting for $setting {
             fn parse(value: &Value) -> Result<Self, ParseError> {
-                from_text(value, $message, $parse)
+                $read(value, $message, $parse)
             }
         }
     )+};
@@ -24,6 +25,8 @@ mod redaction;
 pub(super) use feed_format::{
     ColumnNames, Conditions, Delimiter, FieldColumns, FileFormatSetting, StatusWords,
 };
+pub(super) use holidays::day_text;
+pub(super) use locations::ZipCode;
 pub(super) use network::{
     DatabaseUrl, HeaderName, MailServerUrl, OriginUrl, ReportUrl, SecureUrl, is_cleartext, is_local,
     is_local_host,
@@ -101,6 +104,15 @@ fn from_text<T>(
     text(value).and_then(|text| parse(&text)).ok_or_else(|| ParseError::new(value, message))
 }
 
+/// As [`from_text`], with the text in lower case.
+fn from_word<T>(
+    value: &Value,
+    message: &str,
+    parse: impl FnOnce(&str) -> Option<T>,
+) -> Result<T, ParseError> {
+    from_text(value, message, |text| parse(&text.to_lowercase()))
+}
+
 /// A duration that may be zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct DurationOrZero(pub Duration);
@@ -112,6 +124,14 @@ pub(super) struct ByteSize(pub u64);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct AnalyticsId(pub String);
 
+/// An address without a name, its domain in lower case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Email(pub String);
+
+/// An address to which mail is sent, perhaps with a name before it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Mailbox(pub String);
+
 /// The subject of a lead's mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct MailSubject(pub String);
@@ -120,7 +140,7 @@ pub(super) struct MailSubject(pub String);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ViewedVehicles(pub Option<Interest>);
 
-parse_from_text! {
+parse_by! { from_text;
     String: "is no text", |text| Some(text.to_owned());
     Secret: "is no text", |text| Some(Secret::new(text.to_owned()));
     IndexNowKey: "is no key (write 8 to 128 letters, digits and hyphens)", IndexNowKey::parse;
@@ -131,8 +151,11 @@ parse_from_text! {
     ContainerId: "is no container of Google Tag Manager (write GTM- and its letters)", ContainerId::parse;
     PixelId: "is no id of a Meta pixel (write its digits)", PixelId::parse;
     GoogleAds: "is no account of Google Ads (write AW-123456789, or AW-123456789/label)", GoogleAds::parse;
-    Consent: "is neither opt-out nor opt-in", Consent::parse;
-    bool: "is neither true nor false", |text| text.parse().ok();
+    Email: "is no e-mail address (write sales@example.com)", email;
+    Mailbox: "is no e-mail address (write sales@example.com, or Sales <sales@example.com>)", |text| {
+        let text = text.strip_prefix("mailto:").unwrap_or(text);
+        leads::is_mailbox(text).then(|| Mailbox(text.to_owned()))
+    };
     u32: "is no whole number from 0 up", |text| text.parse().ok();
     u64: "is no whole number from 0 up", |text| text.parse().ok();
     NonZeroUsize: "is no whole number from 1 up", |text| text.parse().ok();
@@ -142,16 +165,34 @@ parse_from_text! {
         humantime::parse_duration(text).ok().map(DurationOrZero)
     };
     ByteSize: "is no size (write 500MB, 2GB)", |text| byte_size(text).map(ByteSize);
-    TimeZone: "is no time zone (write America/Chicago)", |text| TimeZone::get(text).ok();
-    Money: "is no amount in dollars (write 50 or 29.50)", Money::parse;
-    Percent: "is no percentage (write 9.75; less than 100)", Percent::parse;
-    Apr: "is no rate in percent (write 7.9; 36 at most)", Apr::parse;
+    TimeZone: "is no time zone (write America/Chicago)", time_zone;
+    Money: "is no amount in dollars (write 50 or 29.50)", money;
+    Percent: "is no percentage (write 9.75; less than 100, at most five decimals)", Percent::parse;
+    Apr: "is no rate in percent (write 7.9; 36 at most, at most five decimals)", Apr::parse;
     Months: "is no number of months (write 72; 96 at most)", |text| Months::new(text.parse().ok()?);
     TaxBand: "is no rate of a part of the price (write 2.75 of 1600-3200)", |text| {
         let (rate, part) = text.split_once(" of ")?;
         let (above, up_to) = part.split_once('-')?;
-        TaxBand::new(Percent::parse(rate)?, Money::parse(above)?, Money::parse(up_to)?)
+        TaxBand::new(Percent::parse(rate)?, money(above.trim())?, money(up_to.trim())?)
     };
+    AdminPassword: "is shorter than 8 characters, or a hash that is not argon2id", |text| AdminPassword::parse(text).ok();
+    RateLimit: "is no limit of posts in a time (write 30/10m)", |text| {
+        let (posts, per) = count_per_duration(text)?;
+        Some(RateLimit { requests: posts.get(), per })
+    };
+    Rate: "is no number of deliveries in a time (write 20/1s)", |text| {
+        let (count, per) = count_per_duration(text)?;
+        Some(Rate { count, per })
+    };
+    MailSubject: "has a placeholder that is none of {dealership}, {service}, {vehicle}, {id}", |text| {
+        let rest = content::fill(text, |name| MailConfig::PLACEHOLDERS.contains(&name).then(String::new));
+        (!rest.contains(['{', '}'])).then(|| MailSubject(text.to_owned()))
+    };
+}
+
+parse_by! { from_word;
+    Consent: "is neither opt-out nor opt-in", Consent::parse;
+    bool: "is neither true nor false", |text| text.parse().ok();
     LocalRate: "is neither a percentage nor county", |text| match text {
         "county" => Some(LocalRate::BuyerCounty),
         rate => Percent::parse(rate).map(LocalRate::Dealership),
@@ -166,21 +207,8 @@ parse_from_text! {
         "deny" => Some(BotAccess::Deny),
         _ => None,
     };
-    AdminPassword: "is shorter than 8 characters, or a hash that is not argon2id", |text| AdminPassword::parse(text).ok();
-    RateLimit: "is no limit of posts in a time (write 30/10m)", |text| {
-        let (posts, per) = count_per_duration(text)?;
-        Some(RateLimit { requests: posts.get(), per })
-    };
-    Rate: "is no number of deliveries in a time (write 20/1s)", |text| {
-        let (count, per) = count_per_duration(text)?;
-        Some(Rate { count, per })
-    };
     MissingValues: "is neither n/a nor omit", |text| Value::from(text).deserialize().ok();
     AdfNames: "is none of both, full, parts", |text| Value::from(text).deserialize().ok();
-    MailSubject: "has a placeholder that is none of {dealership}, {service}, {vehicle}, {id}", |text| {
-        let rest = content::fill(text, |name| MailConfig::PLACEHOLDERS.contains(&name).then(String::new));
-        (!rest.contains(['{', '}'])).then(|| MailSubject(text.to_owned()))
-    };
     MailFormat: "is neither body nor attachment", |text| Value::from(text).deserialize().ok();
     ViewedVehicles: "is none of off, buy, lease, test-drive", |text| {
         let interest = Interest::ALL.into_iter().find(|interest| interest.as_str() == text);
@@ -212,6 +240,42 @@ impl ParseSetting for sandbox::Fault {
             |error: sandbox::FaultError| format!("is no fault: {}", redact_urls(&error.to_string()));
         parsed.map_err(|error| ParseError::new(value, is_no_fault(error)))
     }
+}
+
+/// An address as people paste it.
+fn email(text: &str) -> Option<Email> {
+    let (name, domain) = text.strip_prefix("mailto:").unwrap_or(text).split_once('@')?;
+    let address = format!("{name}@{}", domain.to_ascii_lowercase());
+    // The longest that mail servers take, and no dot without letters beside it (RFC 5321).
+    let is_sendable =
+        name.len() <= 64 && address.len() <= 254 && name.split('.').all(|part| !part.is_empty());
+    (is_sendable && leads::is_email(&address)).then_some(Email(address))
+}
+
+/// An amount, also of a number in the file, which loses the zero at its end: 499.50 is 499.5 there.
+fn money(text: &str) -> Option<Money> {
+    let has_tenths = text.rsplit_once('.').is_some_and(|(_, tenths)| tenths.len() == 1);
+    Money::parse(&if has_tenths { format!("{text}0") } else { text.to_owned() })
+}
+
+/// A zone by its IANA name, or as people in the United States call it. `EST` is among IANA's names, too, but
+/// without daylight saving time.
+fn time_zone(text: &str) -> Option<TimeZone> {
+    const CALLED: [(&str, &str); 6] = [
+        ("eastern et est edt", "America/New_York"),
+        ("central ct cst cdt", "America/Chicago"),
+        ("mountain mt mst mdt", "America/Denver"),
+        ("pacific pt pst pdt", "America/Los_Angeles"),
+        ("alaska akst akdt", "America/Anchorage"),
+        ("hawaii hst", "Pacific/Honolulu"),
+    ];
+    let text_in_lower_case = text.to_lowercase();
+    let name = text_in_lower_case
+        .trim_end_matches(" time")
+        .trim_end_matches(" standard")
+        .trim_end_matches(" daylight");
+    let called = CALLED.iter().find(|(names, _)| names.split(' ').any(|called| called == name));
+    TimeZone::get(called.map_or(text, |(_, zone)| zone)).ok()
 }
 
 fn duration(text: &str) -> Option<Duration> {
@@ -288,6 +352,39 @@ mod tests {
         assert_eq!(parse("off"), Ok(ViewedVehicles(None)));
         assert_eq!(parse("test-drive"), Ok(ViewedVehicles(Some(Interest::TestDrive))));
         assert!(parse::<ViewedVehicles>("sell").is_err());
+    }
+
+    #[test]
+    fn rates_have_five_decimals() {
+        for (written, rate) in
+            [("6.875", "6.875"), ("4.225%", "4.225"), ("9.75000 %", "9.75"), ("0.00001", "0.00001")]
+        {
+            assert_eq!(parse::<Percent>(written).map(|percent| percent.to_string()), Ok(rate.to_owned()));
+            let number: f64 = written.trim_end_matches([' ', '%']).parse().unwrap();
+            assert_eq!(<Percent as ParseSetting>::parse(&Value::from(number)).unwrap().to_string(), rate);
+        }
+        for nonsense in ["4.2250001", "6,875", "100", "-1", "7%%", "seven"] {
+            assert!(parse::<Percent>(nonsense).unwrap_err().contains("is no percentage"), "{nonsense}");
+        }
+    }
+
+    #[test]
+    fn a_mailbox_may_have_a_name() {
+        assert!(parse::<Vec<Mailbox>>("Sales <sales@example.com>, b@example.com").is_ok());
+        assert!(
+            parse::<Vec<Mailbox>>("sales@example.com, nobody").unwrap_err().starts_with("\"nobody\" is no")
+        );
+    }
+
+    #[test]
+    fn kinds_are_read_in_any_case() {
+        assert_eq!(parse("Total"), Ok(AdvertisedPrice::Total));
+        assert_eq!(parse("DENY"), Ok(BotAccess::Deny));
+        assert_eq!(parse("True"), Ok(true));
+        assert_eq!(parse("County"), Ok(LocalRate::BuyerCounty));
+        assert_eq!(parse("Opt-In"), Ok(Consent::OptIn));
+        assert_eq!(parse("Attachment"), Ok(MailFormat::Attachment));
+        assert_eq!(parse("N/A"), Ok(MissingValues::NotAvailable));
     }
 
     #[test]

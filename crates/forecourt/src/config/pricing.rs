@@ -13,13 +13,17 @@ pub(super) const KEYS: &[Key] = &[
         "list",
         "the price that shoppers and machines read first, and that filters and orders go by: `list`, or `total` with the documentation fee",
     ),
-    required("pricing.documentation_fee", "0", "documentation fee in dollars; 0 if there is none"),
+    required(
+        "pricing.documentation_fee",
+        "0",
+        "documentation fee in dollars, with cents where it has some: `499.50`; 0 if there is none",
+    ),
     key("pricing.msrp_over_list", "0", "estimated MSRP over the list price in dollars; 0 shows none"),
     key("pricing.show_age", "false", "the results show how many days each vehicle has been on the lot"),
     optional(
         "financing.apr",
         "off",
-        "annual percentage rate that you offer, in percent: `7.9`; with `financing.term` shoppers can filter by monthly payment",
+        "annual percentage rate that you offer, in percent with at most five decimals: `7.9`, `6.875`; with `financing.term` shoppers can filter by monthly payment",
     ),
     optional("financing.term", "off", "months of such a loan"),
     key("financing.down_percent", "0", "down payment in percent of the price"),
@@ -52,12 +56,11 @@ pub(super) fn read_financing(reader: &mut Reader, pricing: &Pricing) -> Option<L
     if apr.is_some() != months.is_some() {
         reader.error("financing", "has only one of apr and term; set both");
     }
-    let fees = if fee { Money::dollars(pricing.documentation_fee) } else { Money::ZERO };
+    let fees = if fee { pricing.documentation_fee } else { Money::ZERO };
     let costs = match &pricing.taxes {
-        Some(rates) => FinancedCosts::OutTheDoor(OwnCountyCosts::new(
-            &rates.taxes,
-            Money::dollars(pricing.documentation_fee),
-        )),
+        Some(rates) => {
+            FinancedCosts::OutTheDoor(OwnCountyCosts::new(&rates.taxes, pricing.documentation_fee))
+        }
         None => FinancedCosts::Flat { tax, fees },
     };
     Some(LoanTerms { apr: apr?, months: months?, down: DownPayment::Percent(down), costs })

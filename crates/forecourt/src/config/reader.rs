@@ -63,6 +63,11 @@ impl Reader {
         self.missing_facts.push(path);
     }
 
+    /// Whether a fact is set and valid; it must have been read.
+    pub(super) fn has_fact(&self, path: &str) -> bool {
+        !self.missing_facts.contains(&path)
+    }
+
     /// The value of a key; `None` if it is not set or invalid.
     pub(super) fn optional<T: ParseSetting>(&mut self, path: &'static str) -> Option<T> {
         #[cfg(test)]

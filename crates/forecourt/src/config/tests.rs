@@ -1,6 +1,7 @@
 //! Loads configurations from a file's text, variables and flags.
 
 mod departments;
+mod facts;
 mod inheritance;
 mod lead_mails;
 mod moving;

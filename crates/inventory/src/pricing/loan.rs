@@ -4,47 +4,45 @@ use crate::Money;
 
 const MONTHS_PER_YEAR: f64 = 12.0;
 
-/// A percentage below 100, in hundredths of a percent.
+/// A percentage below 100, in hundred-thousandths of a percent, which rates such as 4.225 need.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Percent(u16);
+pub struct Percent(u32);
 
 impl Percent {
+    const DECIMALS: usize = 5;
+    const ONE: u32 = 100_000;
+
     /// A percentage; `None` from 100 % on.
     pub fn from_hundredths(hundredths: u16) -> Option<Self> {
-        Some(Self(hundredths)).filter(|percent| percent.0 < 10_000)
+        (hundredths < 10_000).then_some(Self(u32::from(hundredths) * (Self::ONE / 100)))
     }
 
-    /// Parses `6.9` or `6.90%`.
+    /// Parses `6.9`, `6.875` or `6.90%`, with five decimals at most.
     pub fn parse(text: &str) -> Option<Self> {
-        let text = text.trim().trim_end_matches('%').trim_end();
+        let text = text.trim();
+        let text = text.strip_suffix('%').unwrap_or(text).trim_end();
         let (whole, part) = text.split_once('.').unwrap_or((text, ""));
         let are_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-        if whole.is_empty() || part.len() > 2 || !are_digits(whole) || !are_digits(part) {
+        if whole.is_empty() || part.len() > Self::DECIMALS || !are_digits(whole) || !are_digits(part) {
             return None;
         }
-        let hundredths = format!("{part:0<2}").parse::<u16>().ok()?;
-        Self::from_hundredths(whole.parse::<u16>().ok()?.checked_mul(100)?.checked_add(hundredths)?)
-    }
-
-    /// The percentage in hundredths.
-    pub const fn in_hundredths(self) -> u16 {
-        self.0
+        let part: u32 = format!("{part:0<5}").parse().ok()?;
+        let whole = whole.parse::<u32>().ok().filter(|whole| *whole < 100)?;
+        Some(Self(whole * Self::ONE + part))
     }
 
     /// This percentage of an amount, to the cent.
     pub fn share_of(self, amount: Money) -> Money {
-        Money::cents((amount.in_cents().saturating_mul(self.0.into()).saturating_add(5_000)) / 10_000)
+        let whole = 100 * u64::from(Self::ONE);
+        Money::cents(amount.in_cents().saturating_mul(self.0.into()).saturating_add(whole / 2) / whole)
     }
 }
 
-/// `6.9`, `7`, `5.25`.
+/// `6.9`, `7`, `5.25`, `4.225`.
 impl std::fmt::Display for Percent {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match (self.0 / 100, self.0 % 100) {
-            (whole, 0) => write!(f, "{whole}"),
-            (whole, part) if part % 10 == 0 => write!(f, "{whole}.{}", part / 10),
-            (whole, part) => write!(f, "{whole}.{part:02}"),
-        }
+        let text = format!("{}.{:05}", self.0 / Self::ONE, self.0 % Self::ONE);
+        f.write_str(text.trim_end_matches('0').trim_end_matches('.'))
     }
 }
 
@@ -54,7 +52,7 @@ pub struct Apr(Percent);
 
 impl Apr {
     /// 36 %, the highest rate that most states allow.
-    const MAX: Percent = Percent(3600);
+    const MAX: Percent = Percent(36 * Percent::ONE);
 
     /// A rate; `None` above 36 %.
     pub fn new(percent: Percent) -> Option<Self> {
@@ -66,13 +64,8 @@ impl Apr {
         Self::new(Percent::parse(text)?)
     }
 
-    /// The percentage in hundredths.
-    pub const fn in_hundredths(self) -> u16 {
-        self.0.in_hundredths()
-    }
-
     fn monthly(self) -> f64 {
-        f64::from(self.in_hundredths()) / 10_000.0 / MONTHS_PER_YEAR
+        f64::from(self.0.0) / f64::from(100 * Percent::ONE) / MONTHS_PER_YEAR
     }
 }
 
@@ -115,7 +108,7 @@ impl Loan {
     pub fn payment(self) -> Money {
         let amount = f64::from(u32::try_from(self.amount.in_cents()).unwrap_or(u32::MAX));
         let (rate, months) = (self.apr.monthly(), self.months.0);
-        let level = if self.apr.in_hundredths() == 0 {
+        let level = if self.apr.0 == Percent::default() {
             amount / f64::from(months)
         } else {
             amount * rate / (1.0 - (1.0 + rate).powi(-i32::from(months)))

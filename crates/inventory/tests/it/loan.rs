@@ -23,12 +23,20 @@ fn a_thousand_payments_are_numpy_financials_with_cents() {
 #[test]
 fn a_rate_reads_as_people_write_it() {
     let read = |text: &str| Apr::parse(text).map(|apr| apr.to_string());
-    for (text, rate) in
-        [("6.9", "6.9"), (" 6.90 %", "6.9"), ("0", "0"), ("5.25%", "5.25"), ("36", "36"), ("7.05", "7.05")]
-    {
+    for (text, rate) in [
+        ("6.9", "6.9"),
+        (" 6.90 %", "6.9"),
+        ("6.875", "6.875"),
+        ("9.75000%", "9.75"),
+        ("0.00001", "0.00001"),
+        ("0", "0"),
+        ("5.25%", "5.25"),
+        ("36", "36"),
+        ("7.05", "7.05"),
+    ] {
         assert_eq!(read(text).as_deref(), Some(rate), "{text}");
     }
-    for nothing in ["", "%", "-1", "36.01", "6.999", "1e1", "6,9", "99999", ".5"] {
+    for nothing in ["", "%", "-1", "36.01", "6.999999", "7%%", "1e1", "6,9", "99999", ".5"] {
         assert_eq!(read(nothing), None, "{nothing}");
     }
 }

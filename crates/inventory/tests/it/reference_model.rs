@@ -131,7 +131,7 @@ fn is_affordable(price: Money, budget: Budget) -> bool {
     let lent = (cents + tax + 69_500).saturating_sub(down);
     let lent = f64::from(u32::try_from(lent).expect("no car costs more"));
     let months = f64::from(budget.months.unwrap_or(dealer.months).count());
-    let rate = f64::from(budget.apr.unwrap_or(dealer.apr).in_hundredths()) / 120_000.0;
+    let rate = budget.apr.unwrap_or(dealer.apr).to_string().parse::<f64>().expect("a rate") / 1_200.0;
     let payment = if rate == 0.0 { lent / months } else { lent * rate / (1.0 - (1.0 + rate).powf(-months)) };
     payment.round() <= f64::from(budget.max_payment) * 100.0
 }

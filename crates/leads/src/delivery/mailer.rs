@@ -8,6 +8,7 @@ mod smtp_server;
 mod typed_subject;
 
 pub(super) use recipients::{Recipients, Replies};
+pub use sender::is_mailbox;
 pub(super) use sender::{MailSender, auto_submitted, is_plain};
 
 use super::{AttemptResult, step_log::StepLog};

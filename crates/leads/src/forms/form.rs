@@ -18,6 +18,7 @@ pub use form_data::{FormData, FormErrors};
 pub use layout::{Cell, Form, Line};
 pub use number::{NumberBounds, NumberRange};
 pub(crate) use reader::FormReader;
+pub use text::is_email;
 use typed_field::FieldValue;
 pub(crate) use typed_field::{RangeFields, TypedField};
 pub use validation_error::ValidationError;

@@ -2,9 +2,8 @@
 
 use super::{
     Dealership, Phone,
-    hours::{DayHours, Holiday, HolidayDay, WeekHours},
+    hours::{Calendar, Holiday, WeekHours},
 };
-use jiff::{Span, civil::Date};
 use leads::{EnquiryKind, LeadKind};
 use messages::{Key, Messages, key};
 use std::ops::Deref;
@@ -69,40 +68,15 @@ impl Department {
     }
 }
 
-/// A day of a department's calendar.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct CalendarDay<'d> {
-    pub hours: DayHours,
-    pub holiday: Option<&'d Holiday>,
-}
-
-impl CalendarDay<'_> {
-    /// The name of the holiday.
-    pub(crate) fn name(&self) -> Option<&str> {
-        self.holiday?.name.as_deref()
-    }
-}
-
 impl Department {
-    /// A holiday of one date goes before one of every year, and either before the weekday.
-    pub(crate) fn on(&self, date: Date) -> CalendarDay<'_> {
-        let mut holidays: Vec<_> = self.holidays.iter().filter(|holiday| holiday.day.is(date)).collect();
-        holidays.sort_by_key(|holiday| !matches!(holiday.day, HolidayDay::Date(_)));
-        let holiday = holidays.first().copied();
-        let weekday = usize::try_from(date.weekday().to_monday_zero_offset()).unwrap_or(0);
-        CalendarDay { hours: holiday.map_or(self.week[weekday], |holiday| holiday.hours), holiday }
-    }
-
-    /// The holidays of the next days, from this one on.
-    pub(crate) fn holidays_from(&self, date: Date, days: i64) -> Vec<(Date, &Holiday)> {
-        let dates = (0..days).filter_map(|ahead| date.checked_add(Span::new().days(ahead)).ok());
-        dates.filter_map(|date| Some((date, self.on(date).holiday?))).collect()
+    pub(crate) fn calendar(&self) -> Calendar<'_> {
+        Calendar { week: &self.week, holidays: &self.holidays }
     }
 }
 
 impl Holiday {
     pub fn applies_to(&self, name: &str, kind: DepartmentKind) -> bool {
-        let is_it = |given: &String| given.eq_ignore_ascii_case(name) || given == kind.as_str();
+        let is_it = |given: &String| [name, kind.as_str()].iter().any(|own| given.eq_ignore_ascii_case(own));
         self.departments.is_empty() || self.departments.iter().any(is_it)
     }
 }

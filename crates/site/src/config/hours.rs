@@ -1,13 +1,29 @@
-//! When departments are open: the hours of a week, and days that differ.
+//! When departments and lots are open: the hours of a week, and days that differ.
 
-use jiff::civil::{Date, Time, Weekday};
+use jiff::{
+    Span,
+    civil::{Date, Time, Weekday},
+};
 
-/// Opening hours of one day.
+/// Hours of one day without a break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpeningHours {
     pub opens: Time,
-    /// Closes at; later than it opens.
+    /// Closes at; later than it opens. Midnight is the end of the day.
     pub closes: Time,
+}
+
+impl OpeningHours {
+    pub(crate) fn contains(self, time: Time) -> bool {
+        self.opens <= time && (time < self.closes || self.closes == Time::midnight())
+    }
+
+    /// For programs, on the 24-hour clock: `09:00` and `19:00`. The end of the day is `23:59`, because two
+    /// midnights are a closed day (schema.org, `OpeningHoursSpecification`).
+    pub(crate) fn for_programs(self) -> [String; 2] {
+        let closes = if self.closes == Time::midnight() { Time::MAX } else { self.closes };
+        [self.opens, closes].map(|time| time.strftime("%H:%M").to_string())
+    }
 }
 
 /// Whether a department is open on a day.
@@ -15,16 +31,19 @@ pub struct OpeningHours {
 pub enum DayHours {
     Closed,
     Open(OpeningHours),
+    /// With a break between two spans, the earlier one first.
+    Split([OpeningHours; 2]),
     /// For customers with an appointment.
     ByAppointment,
 }
 
 impl DayHours {
     /// The hours in which anybody may come.
-    pub const fn open(self) -> Option<OpeningHours> {
+    pub const fn spans(&self) -> &[OpeningHours] {
         match self {
-            Self::Open(hours) => Some(hours),
-            Self::Closed | Self::ByAppointment => None,
+            Self::Open(hours) => std::slice::from_ref(hours),
+            Self::Split(spans) => spans,
+            Self::Closed | Self::ByAppointment => &[],
         }
     }
 }
@@ -73,6 +92,43 @@ impl HolidayDay {
                 (date.month(), date.weekday()) == (month, weekday) && is_nth
             }
         }
+    }
+}
+
+/// The week and the holidays of a department or a lot.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Calendar<'d> {
+    pub week: &'d WeekHours,
+    pub holidays: &'d [Holiday],
+}
+
+/// A day of a calendar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct CalendarDay<'d> {
+    pub hours: DayHours,
+    pub holiday: Option<&'d Holiday>,
+}
+
+impl CalendarDay<'_> {
+    /// The name of the holiday.
+    pub(crate) fn name(&self) -> Option<&str> {
+        self.holiday?.name.as_deref()
+    }
+}
+
+impl<'d> Calendar<'d> {
+    /// A holiday of one date goes before one of every year, and either before the weekday.
+    pub(crate) fn on(self, date: Date) -> CalendarDay<'d> {
+        let holidays = self.holidays.iter().filter(|holiday| holiday.day.is(date));
+        let holiday = holidays.min_by_key(|holiday| !matches!(holiday.day, HolidayDay::Date(_)));
+        let weekday = usize::try_from(date.weekday().to_monday_zero_offset()).unwrap_or(0);
+        CalendarDay { hours: holiday.map_or(self.week[weekday], |holiday| holiday.hours), holiday }
+    }
+
+    /// The holidays of the next days, from this one on.
+    pub(crate) fn holidays_from(self, date: Date, days: i64) -> Vec<(Date, &'d Holiday)> {
+        let dates = (0..days).filter_map(|ahead| date.checked_add(Span::new().days(ahead)).ok());
+        dates.filter_map(|date| Some((date, self.on(date).holiday?))).collect()
     }
 }
 

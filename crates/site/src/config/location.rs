@@ -1,6 +1,9 @@
 //! The lots and stores of a dealership that has several (VEHICLE-7).
 
-use super::{Dealership, Phone, hours::WeekHours};
+use super::{
+    Dealership, DepartmentKind, Phone,
+    hours::{Calendar, WeekHours},
+};
 use inventory::Vehicle;
 use leads::Address;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
@@ -36,6 +39,13 @@ impl Location {
 }
 
 impl Dealership {
+    /// The hours of a lot with hours of its own, which has the holidays of sales.
+    pub(crate) fn calendar_of<'d>(&'d self, location: &'d Location) -> Option<Calendar<'d>> {
+        let sales = self.departments.first_of(DepartmentKind::Sales).or(self.departments.first());
+        let holidays = sales.map_or(&[][..], |sales| &sales.holidays);
+        Some(Calendar { week: location.week.as_ref()?, holidays })
+    }
+
     /// Its lots and stores; none if it has one place.
     pub fn places(&self) -> &[Location] {
         if self.locations.len() > 1 { &self.locations } else { &[] }

@@ -23,9 +23,12 @@ pub enum PhoneError {
     /// A second number.
     #[error("is more than one number")]
     SeveralNumbers,
-    /// An area code in the United States does not start with 0 or 1.
+    /// An area code in the United States is digits and does not start with 0 or 1.
     #[error("has no area code")]
     AreaCode,
+    /// The three digits behind the area code in the United States do not start with 0 or 1.
+    #[error("has a {0} behind its area code, where no number has one")]
+    Exchange(char),
 }
 
 /// Digits of a number in the United States, with its area code.
@@ -70,11 +73,17 @@ impl FromStr for Phone {
         }
         let country = if is_us { "1" } else { "" };
         let extension = extension.map(str::to_owned);
-        Ok(Self { shown: shown.to_owned(), number: format!("+{country}{digits}"), extension })
+        let is_plain = is_us && shown.bytes().all(|byte| byte.is_ascii_digit());
+        let shown = if is_plain {
+            format!("({}) {}-{}", &digits[..3], &digits[3..6], &digits[6..])
+        } else {
+            shown.to_owned()
+        };
+        Ok(Self { shown, number: format!("+{country}{digits}"), extension })
     }
 }
 
-/// As configured: `(901) 555-0142 ext. 3`.
+/// As configured: `(901) 555-0142 ext. 3`; digits alone are shown like that.
 impl fmt::Display for Phone {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.shown)
@@ -88,8 +97,15 @@ fn us_number(digits: &str, source: &str) -> Result<String, PhoneError> {
     let letters = source.chars().rev().take_while(char::is_ascii_alphabetic).count();
     let surplus = national.len().saturating_sub(US_DIGITS);
     let national = if surplus < letters { &national[..national.len() - surplus] } else { national };
+    // Letters stand for digits behind the area code alone: a sentence is no number.
+    let alphanumerics = || source.chars().filter(char::is_ascii_alphanumeric);
+    let first_digits = alphanumerics().take_while(char::is_ascii_digit).count();
+    let has_area_code = first_digits >= if alphanumerics().next() == Some('1') { 4 } else { 3 };
     match national.len() {
-        US_DIGITS if national.starts_with(['0', '1']) => Err(PhoneError::AreaCode),
+        US_DIGITS if !has_area_code || national.starts_with(['0', '1']) => Err(PhoneError::AreaCode),
+        US_DIGITS if national[3..].starts_with(['0', '1']) => {
+            Err(PhoneError::Exchange(char::from(national.as_bytes()[3])))
+        }
         US_DIGITS => Ok(national.to_owned()),
         // Two numbers, or one and a local one.
         length if length >= US_DIGITS + 7 => Err(PhoneError::SeveralNumbers),
@@ -166,6 +182,9 @@ mod tests {
         let phone: Phone = " (901) 555-0142 ext. 3 ".parse().unwrap();
         assert_eq!((phone.to_string().as_str(), phone.number()), ("(901) 555-0142 ext. 3", "+19015550142"));
         assert!(phone.has_extension());
+        for digits in ["9015550142", "19015550142"] {
+            assert_eq!(digits.parse::<Phone>().unwrap().to_string(), "(901) 555-0142");
+        }
     }
 
     #[test]
@@ -175,6 +194,9 @@ mod tests {
             ("555-0142", PhoneError::Digits(7)),
             ("901-555-01422", PhoneError::Digits(11)),
             ("(101) 555-0142", PhoneError::AreaCode),
+            ("call us today", PhoneError::AreaCode),
+            ("1-CALL-USNOWW", PhoneError::AreaCode),
+            ("901-055-0142", PhoneError::Exchange('0')),
             ("901-555-0142 or 901-555-0143", PhoneError::SeveralNumbers),
             ("901-555-0142 / 901-555-0143", PhoneError::SeveralNumbers),
             ("901-555-0142, 555-0143", PhoneError::Character(',')),

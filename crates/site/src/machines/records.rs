@@ -201,7 +201,7 @@ impl VehicleRecord {
 
 impl PriceRecord {
     pub fn new(site: &Site, vehicle: &Vehicle) -> Self {
-        let fee = site.config.pricing.fee();
+        let fee = site.config.pricing.documentation_fee;
         let in_advertised_price = vehicle.included_fee > Money::ZERO;
         let documentation_fee = FeeRecord {
             name: site.shell.messages[LineKind::DocumentationFee.label()].to_owned(),
@@ -221,7 +221,7 @@ impl PriceRecord {
 
 /// The list price with the mandatory fees; `None` for `Call for price`.
 pub fn with_mandatory_fees(site: &Site, vehicle: &Vehicle) -> Option<Money> {
-    vehicle.list_price.map(|price| price + site.config.pricing.fee())
+    vehicle.list_price.map(|price| price + site.config.pricing.documentation_fee)
 }
 
 impl VehicleDetails {

@@ -28,9 +28,9 @@ pub fn parameter_schema(parameter: &Parameter) -> Value {
         }),
         ParameterKind::OneOf(values) => json!({ "type": "string", "enum": values }),
         ParameterKind::Integer(min, max) => json!({ "type": "integer", "minimum": min, "maximum": max }),
-        // A text: validators refuse numbers such as 8.2 as multiples of 0.01.
+        // A text: validators refuse numbers such as 8.2 as multiples of a decimal.
         ParameterKind::Percent(_) => {
-            json!({ "type": "string", "pattern": "^([12]?[0-9]|3[0-5])(\\.[0-9]{1,2})?$" })
+            json!({ "type": "string", "pattern": "^([12]?[0-9]|3[0-5])(\\.[0-9]{1,5})?$" })
         }
     };
     match parameter.max_values {

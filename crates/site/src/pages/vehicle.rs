@@ -234,7 +234,12 @@ impl<'a> VehiclePage<'a> {
             shell: &site.shell,
             breadcrumbs,
             special: site.special_badges(inventory).get(&vehicle.stock_number).cloned(),
-            vehicle: VehicleView::new(vehicle, &site.config, site.shell.absolute(&short_path(vehicle))),
+            vehicle: VehicleView::new(
+                vehicle,
+                &site.config,
+                site.now().date(),
+                site.shell.absolute(&short_path(vehicle)),
+            ),
             out_the_door: OutTheDoorView::new(vehicle, &site.config, inventory, input),
             form,
             sales: site.hours().into_iter().next(),

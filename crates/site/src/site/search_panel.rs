@@ -1,6 +1,6 @@
 //! Props of the search panel's island (SEARCH-2).
 
-use crate::{OptionalPage, SiteConfig, json_block::json_block};
+use crate::{OptionalPage, SiteConfig, State, json_block::json_block};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -30,62 +30,8 @@ impl SearchPanelProps {
 
 /// The name of a state by its code; an unknown code is returned as it is.
 fn state_name(state: &str) -> &str {
-    STATES.iter().find(|(code, _)| code.eq_ignore_ascii_case(state)).map_or(state, |(_, name)| name)
+    State::parse(state).map_or(state, |state| state.name)
 }
-
-const STATES: [(&str, &str); 51] = [
-    ("AK", "Alaska"),
-    ("AL", "Alabama"),
-    ("AR", "Arkansas"),
-    ("AZ", "Arizona"),
-    ("CA", "California"),
-    ("CO", "Colorado"),
-    ("CT", "Connecticut"),
-    ("DC", "District of Columbia"),
-    ("DE", "Delaware"),
-    ("FL", "Florida"),
-    ("GA", "Georgia"),
-    ("HI", "Hawaii"),
-    ("IA", "Iowa"),
-    ("ID", "Idaho"),
-    ("IL", "Illinois"),
-    ("IN", "Indiana"),
-    ("KS", "Kansas"),
-    ("KY", "Kentucky"),
-    ("LA", "Louisiana"),
-    ("MA", "Massachusetts"),
-    ("MD", "Maryland"),
-    ("ME", "Maine"),
-    ("MI", "Michigan"),
-    ("MN", "Minnesota"),
-    ("MO", "Missouri"),
-    ("MS", "Mississippi"),
-    ("MT", "Montana"),
-    ("NC", "North Carolina"),
-    ("ND", "North Dakota"),
-    ("NE", "Nebraska"),
-    ("NH", "New Hampshire"),
-    ("NJ", "New Jersey"),
-    ("NM", "New Mexico"),
-    ("NV", "Nevada"),
-    ("NY", "New York"),
-    ("OH", "Ohio"),
-    ("OK", "Oklahoma"),
-    ("OR", "Oregon"),
-    ("PA", "Pennsylvania"),
-    ("RI", "Rhode Island"),
-    ("SC", "South Carolina"),
-    ("SD", "South Dakota"),
-    ("TN", "Tennessee"),
-    ("TX", "Texas"),
-    ("UT", "Utah"),
-    ("VA", "Virginia"),
-    ("VT", "Vermont"),
-    ("WA", "Washington"),
-    ("WI", "Wisconsin"),
-    ("WV", "West Virginia"),
-    ("WY", "Wyoming"),
-];
 
 #[cfg(test)]
 mod tests {
@@ -96,6 +42,7 @@ mod tests {
         assert_eq!(state_name("TN"), "Tennessee");
         assert_eq!(state_name("ms"), "Mississippi");
         assert_eq!(state_name("Tennessee"), "Tennessee");
-        assert_eq!(state_name("PR"), "PR");
+        assert_eq!(state_name("PR"), "Puerto Rico");
+        assert_eq!(state_name("XX"), "XX");
     }
 }

@@ -171,7 +171,7 @@ impl Shell {
             security_headers: security_headers(config),
             notes: Notes::new(config),
             advertised: config.pricing.advertised,
-            has_fee: config.pricing.documentation_fee > 0,
+            has_fee: config.pricing.documentation_fee > inventory::Money::ZERO,
             department_emails: dealership.departments.iter().filter_map(own_email).collect(),
             offers: Offers::new(&dealership.departments),
             missing_pages: config.missing_pages(),

@@ -1,8 +1,8 @@
 //! The dealership, from the configuration (MACHINE-3).
 
 use super::node::{Node, node_json};
-use crate::{DayHours, Department, DepartmentKind, OpeningHours, Site, WeekHours, views::SocialImage};
-use jiff::civil::{Date, Time};
+use crate::{DayHours, Department, DepartmentKind, Site, WeekHours, config::Calendar, views::SocialImage};
+use jiff::civil::Date;
 use leads::Address;
 use messages::Messages;
 use std::sync::Arc;
@@ -71,11 +71,7 @@ fn full_dealer(site: &Site) -> Node {
         .with("geo", dealership.geo.map(position))
         .with("hasMap", &shell.map_search)
         .with("sameAs", shell.social.iter().map(|page| page.href.as_str()).collect::<Vec<_>>())
-        .with("openingHoursSpecification", sales.map(|sales| opening_hours(&sales.week)))
-        .with(
-            "specialOpeningHoursSpecification",
-            sales.map(|sales| special_hours(sales, today)).unwrap_or_default(),
-        )
+        .with_hours(sales.map(Department::calendar), today, &shell.messages)
         .with("department", departments.collect::<Vec<_>>())
 }
 
@@ -96,52 +92,52 @@ fn department(site: &Site, department: &Department, today: Date) -> Node {
         .with("name", format!("{} {}", site.shell.name, department.name))
         .with("telephone", department.phone.as_ref().unwrap_or(&site.config.dealership.phone).number())
         .with("email", department.email.as_deref())
-        .with("openingHoursSpecification", opening_hours(&department.week))
-        .with("specialOpeningHoursSpecification", special_hours(department, today))
+        .with_hours(Some(department.calendar()), today, &site.shell.messages)
 }
 
-/// The holidays of a year. A closed day opens and closes at midnight.
-fn special_hours(department: &Department, today: Date) -> Vec<Node> {
-    let midnight = OpeningHours { opens: Time::midnight(), closes: Time::midnight() };
-    let days = department.holidays_from(today, HOLIDAYS_AHEAD).into_iter().filter_map(|(date, holiday)| {
-        let hours = match holiday.hours {
-            DayHours::Closed => midnight,
-            DayHours::Open(hours) => hours,
-            DayHours::ByAppointment => return None,
-        };
-        let node = Node::new("OpeningHoursSpecification")
-            .with("name", holiday.name.as_deref())
-            .with("validFrom", date.to_string())
-            .with("validThrough", date.to_string())
-            .with("opens", format_time(hours.opens))
-            .with("closes", format_time(hours.closes));
-        Some(node)
-    });
-    days.collect()
+impl Node {
+    /// Adds the hours of a week and the holidays of a year.
+    pub(super) fn with_hours(self, calendar: Option<Calendar<'_>>, today: Date, messages: &Messages) -> Self {
+        let Some(calendar) = calendar else { return self };
+        let holidays =
+            calendar.holidays_from(today, HOLIDAYS_AHEAD).into_iter().flat_map(|(date, holiday)| {
+                let day = Self::new("OpeningHoursSpecification")
+                    .with("name", holiday.name.as_deref())
+                    .with("validFrom", date.to_string())
+                    .with("validThrough", date.to_string());
+                specifications(&day, holiday.hours, messages)
+            });
+        self.with("openingHoursSpecification", opening_hours(calendar.week, messages))
+            .with("specialOpeningHoursSpecification", holidays.collect::<Vec<_>>())
+    }
 }
 
-/// Days with the same hours are one entry; days that are closed or by appointment are omitted.
-pub(super) fn opening_hours(week: &WeekHours) -> Vec<Node> {
-    let mut spans: Vec<(OpeningHours, Vec<&str>)> = Vec::new();
-    for (day, hours) in DAYS.iter().zip(week) {
-        let Some(hours) = hours.open() else { continue };
-        match spans.iter_mut().find(|(same, _)| *same == hours) {
+/// Days with the same hours are together; closed days are omitted.
+fn opening_hours(week: &WeekHours, messages: &Messages) -> Vec<Node> {
+    let mut groups: Vec<(DayHours, Vec<&str>)> = Vec::new();
+    for (day, hours) in DAYS.iter().zip(week).filter(|(_, hours)| **hours != DayHours::Closed) {
+        match groups.iter_mut().find(|(same, _)| same == hours) {
             Some((_, days)) => days.push(day),
-            None => spans.push((hours, vec![day])),
+            None => groups.push((*hours, vec![day])),
         }
     }
-    let span = |(hours, days): (OpeningHours, Vec<&str>)| {
-        Node::new("OpeningHoursSpecification")
-            .with("dayOfWeek", days)
-            .with("opens", format_time(hours.opens))
-            .with("closes", format_time(hours.closes))
+    let of_days = |(hours, days)| {
+        let node = Node::new("OpeningHoursSpecification").with("dayOfWeek", days);
+        specifications(&node, hours, messages)
     };
-    spans.into_iter().map(span).collect()
+    groups.into_iter().flat_map(of_days).collect()
 }
 
-/// `09:00`.
-pub(crate) fn format_time(time: Time) -> String {
-    time.strftime("%H:%M").to_string()
+/// One node for each span. A closed day, and one by appointment, which says so, opens and closes at midnight.
+fn specifications(days: &Node, hours: DayHours, messages: &Messages) -> Vec<Node> {
+    let by_appointment = (hours == DayHours::ByAppointment).then(|| messages.hours_by_appointment());
+    let node = |[opens, closes]: [String; 2]| {
+        days.clone().with("opens", opens).with("closes", closes).with("description", by_appointment)
+    };
+    match hours.spans() {
+        [] => vec![node(["00:00".to_owned(), "00:00".to_owned()])],
+        spans => spans.iter().map(|span| node(span.for_programs())).collect(),
+    }
 }
 
 #[cfg(test)]
@@ -149,6 +145,7 @@ mod tests {
     use super::opening_hours;
     use crate::{DayHours, OpeningHours};
     use jiff::civil::time;
+    use messages::Messages;
     use serde_json::json;
 
     #[test]
@@ -163,11 +160,28 @@ mod tests {
             span(&["Monday", "Tuesday", "Thursday", "Saturday"], "09:00", "19:30"),
             span(&["Friday"], "10:00", "12:30"),
         ]);
-        assert_eq!(json!(opening_hours(&week)), expected);
+        assert_eq!(json!(opening_hours(&week, Messages::english())), expected);
+    }
+
+    #[test]
+    fn both_spans_of_a_day_are_stated_and_an_appointment_is_no_opening() {
+        let span =
+            |opens, closes| OpeningHours { opens: time(opens, 0, 0, 0), closes: time(closes, 0, 0, 0) };
+        let mut week = [DayHours::Split([span(9, 12), span(13, 17)]); 7];
+        week[6] = DayHours::ByAppointment;
+        let nodes = json!(opening_hours(&week, Messages::english()));
+        let times: Vec<_> =
+            (0..3).map(|node| (nodes[node]["opens"].clone(), nodes[node]["closes"].clone())).collect();
+        assert_eq!(json!(times), json!([["09:00", "12:00"], ["13:00", "17:00"], ["00:00", "00:00"]]));
+        assert_eq!(nodes[0]["dayOfWeek"], nodes[1]["dayOfWeek"]);
+        assert_eq!(
+            (&nodes[2]["dayOfWeek"], &nodes[2]["description"]),
+            (&json!(["Sunday"]), &json!("By appointment"))
+        );
     }
 
     #[test]
     fn a_closed_week_has_no_hours() {
-        assert_eq!(opening_hours(&[DayHours::Closed; 7]), []);
+        assert_eq!(opening_hours(&[DayHours::Closed; 7], Messages::english()), []);
     }
 }

@@ -7,7 +7,7 @@ mod dealer;
 mod node;
 mod product;
 
-pub(crate) use dealer::{DAYS, DealerDetail, auto_dealer, format_time};
+pub(crate) use dealer::{DAYS, DealerDetail, auto_dealer};
 pub(crate) use node::{Node, graph, node_json};
 pub(crate) use product::product;
 

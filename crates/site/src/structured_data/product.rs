@@ -2,7 +2,7 @@
 
 use super::{
     Node,
-    dealer::{dealer_id, opening_hours, postal_address},
+    dealer::{dealer_id, postal_address},
     node::term,
 };
 use crate::{
@@ -71,7 +71,7 @@ fn place_node(site: &Site, location: &Location) -> Node {
         .with("telephone", phone.number())
         .with("email", location.email.as_deref())
         .with("address", postal_address(&location.address))
-        .with("openingHoursSpecification", location.week.as_ref().map(opening_hours).unwrap_or_default())
+        .with_hours(site.config.dealership.calendar_of(location), site.now().date(), &site.shell.messages)
         .with("parentOrganization", Node::reference(&dealer_id(site)))
 }
 

@@ -1,6 +1,6 @@
 //! Opening hours, and the opening status now and at each change in the next days.
 
-use crate::{DayHours, Dealership, Department, DepartmentKind, Site, WeekHours};
+use crate::{DayHours, Dealership, Department, DepartmentKind, Location, Site, config::Calendar};
 use jiff::{
     Span, Zoned,
     civil::{Date, Time},
@@ -95,6 +95,23 @@ impl Site {
         at(department, &self.now(), &self.shell.messages)
     }
 
+    /// The week of each department, or of a lot with hours of its own, that has breaks, appointments or holidays:
+    /// `Sales: Mon–Sat 9:00AM–12:00PM, 1:00PM–5:00PM, Sun By appointment`.
+    pub fn irregular_hours(&self, lot: Option<&Location>) -> Option<String> {
+        let (dealership, today) = (&self.config.dealership, self.now().date());
+        let departments = dealership.departments.iter().filter(|_| lot.is_none());
+        let departments = departments.map(|department| (&department.name, department.calendar()));
+        let lots = lot.into_iter().filter_map(|lot| Some((&lot.name, dealership.calendar_of(lot)?)));
+        let irregular = departments.chain(lots).filter(|(_, calendar)| {
+            let is_irregular = |day: &DayHours| matches!(day, DayHours::Split(_) | DayHours::ByAppointment);
+            calendar.week.iter().any(is_irregular) || !calendar.holidays_from(today, 7).is_empty()
+        });
+        let line = |(name, calendar): (&String, _)| {
+            format!("{name}: {}", week_lines(calendar, today, &self.shell.messages).join(", "))
+        };
+        Some(irregular.map(line).collect::<Vec<_>>().join("; ")).filter(|lines| !lines.is_empty())
+    }
+
     pub(crate) fn copyright_year(&self) -> i16 {
         self.now().year()
     }
@@ -106,43 +123,44 @@ impl Site {
 }
 
 impl Dealership {
-    /// The departments' hours where the day is a holiday: `Sales: Closed, Thanksgiving`.
+    /// The hours of departments, and of lots with hours of their own, where the day is a holiday:
+    /// `Sales: Closed, Thanksgiving`.
     pub fn holiday_hours(&self, date: Date, messages: &Messages) -> Vec<String> {
-        let on_holiday = self.departments.iter().filter(|department| department.on(date).holiday.is_some());
+        let departments = self.departments.iter().map(|department| (&department.name, department.calendar()));
+        let lots = self.places().iter().filter_map(|lot| Some((&lot.name, self.calendar_of(lot)?)));
+        let on_holiday = departments.chain(lots).filter(|(_, calendar)| calendar.on(date).holiday.is_some());
         on_holiday
-            .map(|department| format!("{}: {}", department.name, format_day(department, date, "-", messages)))
+            .map(|(name, hours)| format!("{name}: {}", format_day(hours, date, "-", messages)))
             .collect()
     }
 }
 
 fn at(department: &Department, now: &Zoned, messages: &Messages) -> DepartmentHours {
-    let today = weekday(now.date());
-    // Monday to Sunday, each the next such day.
-    let dates = (0..7).map(|day| days_after(now.date(), (day + 7 - today) % 7));
-    let hours = |to: &str| -> Vec<String> {
-        dates
-            .clone()
-            .map(|date| date.map_or_else(String::new, |date| format_day(department, date, to, messages)))
-            .collect()
-    };
-    let days = DAYS.iter().zip(hours("-")).enumerate();
+    let (today, calendar) = (weekday(now.date()), department.calendar());
+    let days = DAYS.iter().zip(next_week(calendar, now.date(), "-", messages)).enumerate();
     DepartmentHours {
         name: department.name.clone(),
         kind: department.kind,
         days: days.map(|(i, (day, hours))| DayRow { day, hours, today: i == today }).collect(),
-        day_ranges: day_ranges(&hours("–"), today),
-        holidays: department
+        day_ranges: day_ranges(&next_week(calendar, now.date(), "–", messages), today),
+        holidays: calendar
             .holidays_from(now.date(), HOLIDAYS_AHEAD)
             .into_iter()
             .map(|(date, _)| {
-                format!("{}: {}", date.strftime("%A, %B %-d"), format_day(department, date, "-", messages))
+                format!("{}: {}", date.strftime("%A, %B %-d"), format_day(calendar, date, "-", messages))
             })
             .collect(),
-        status: OpeningStatus::new(department, now, messages),
-        changes: status_changes(department, now, messages),
+        status: OpeningStatus::new(calendar, now, messages),
+        changes: status_changes(calendar, now, messages),
         known_until: zoned_time(now, DAYS_AHEAD, Time::midnight())
             .map_or(i64::MAX, |end| end.timestamp().as_millisecond()),
     }
+}
+
+/// The hours of Monday to Sunday, each the next such day.
+fn next_week(calendar: Calendar<'_>, from: Date, to: &str, messages: &Messages) -> Vec<String> {
+    let dates = (0..7).map(|day| days_after(from, (day + 7 - weekday(from)) % 7));
+    dates.map(|date| date.map_or_else(String::new, |date| format_day(calendar, date, to, messages))).collect()
 }
 
 fn day_ranges(hours: &[String], today: usize) -> Vec<DayRange> {
@@ -165,15 +183,15 @@ fn day_ranges(hours: &[String], today: usize) -> Vec<DayRange> {
     runs.collect()
 }
 
-/// `Mon–Sat 9:00AM–7:00PM`: the hours of a week without holidays.
-pub(super) fn week_lines(week: &WeekHours, messages: &Messages) -> Vec<String> {
-    let hours = week.map(|hours| format_hours(hours, "–", messages));
-    day_ranges(&hours, 0).iter().map(ToString::to_string).collect()
+/// `Mon–Sat 9:00AM–7:00PM`: the hours of the next seven days.
+pub(super) fn week_lines(calendar: Calendar<'_>, today: Date, messages: &Messages) -> Vec<String> {
+    let hours = next_week(calendar, today, "–", messages);
+    day_ranges(&hours, weekday(today)).iter().map(ToString::to_string).collect()
 }
 
 /// `9:00AM-7:00PM`, `Closed, Thanksgiving`.
-fn format_day(department: &Department, date: Date, to: &str, messages: &Messages) -> String {
-    let day = department.on(date);
+fn format_day(calendar: Calendar<'_>, date: Date, to: &str, messages: &Messages) -> String {
+    let day = calendar.on(date);
     on_holiday(&format_hours(day.hours, to, messages), day.name(), messages)
 }
 
@@ -185,24 +203,30 @@ fn format_hours(hours: DayHours, to: &str, messages: &Messages) -> String {
     match hours {
         DayHours::Closed => messages.hours_closed().to_owned(),
         DayHours::ByAppointment => messages.hours_by_appointment().to_owned(),
-        DayHours::Open(hours) => format!("{}{to}{}", format_time(hours.opens), format_time(hours.closes)),
+        DayHours::Open(_) | DayHours::Split(_) => {
+            let spans = hours.spans().iter();
+            let spans =
+                spans.map(|span| format!("{}{to}{}", format_time(span.opens), format_time(span.closes)));
+            spans.collect::<Vec<_>>().join(", ")
+        }
     }
 }
 
 /// The status changes when the department opens, when it closes, and at midnight, when "tomorrow"
 /// becomes "today".
-pub(super) fn status_changes(department: &Department, now: &Zoned, messages: &Messages) -> Vec<StatusChange> {
+pub(super) fn status_changes(calendar: Calendar<'_>, now: &Zoned, messages: &Messages) -> Vec<StatusChange> {
     let mut changes = Vec::new();
     for ahead in 0..DAYS_AHEAD {
         let Some(midnight) = zoned_time(now, ahead, Time::midnight()) else { break };
-        let hours = department.on(midnight.date()).hours.open();
-        let times = hours.into_iter().flat_map(|hours| [hours.opens, hours.closes]);
-        let later = times.filter_map(|time| zoned_time(now, ahead, time));
+        let hours = calendar.on(midnight.date()).hours;
+        let times = hours.spans().iter().flat_map(|span| [span.opens, span.closes]);
+        let later =
+            times.filter(|time| *time != Time::midnight()).filter_map(|time| zoned_time(now, ahead, time));
         for time in std::iter::once(midnight).chain(later).filter(|time| time > now) {
             changes.push(StatusChange {
                 from: time.timestamp().as_millisecond(),
                 day: weekday(time.date()),
-                status: OpeningStatus::new(department, &time, messages),
+                status: OpeningStatus::new(calendar, &time, messages),
             });
         }
     }
@@ -216,16 +240,14 @@ pub(super) fn zoned_time(now: &Zoned, days_ahead: i64, time: Time) -> Option<Zon
 }
 
 impl OpeningStatus {
-    pub(super) fn new(department: &Department, now: &Zoned, messages: &Messages) -> Self {
-        let (today, time) = (department.on(now.date()), now.time());
+    pub(super) fn new(calendar: Calendar<'_>, now: &Zoned, messages: &Messages) -> Self {
+        let today = calendar.on(now.date());
         let named = |status: &str| on_holiday(status, today.name(), messages);
-        if let Some(hours) = today.hours.open()
-            && (hours.opens..hours.closes).contains(&time)
-        {
-            let text = messages.hours_open_until(&format_time(hours.closes)).to_string();
+        if let Some(span) = today.hours.spans().iter().find(|span| span.contains(now.time())) {
+            let text = messages.hours_open_until(&format_time(span.closes)).to_string();
             return Self { open: true, text: named(&text) };
         }
-        let next = next_opening(department, now, messages);
+        let next = next_opening(calendar, now, messages);
         let text = match (today.hours, next) {
             (DayHours::ByAppointment, _) => named(messages.hours_by_appointment_today()),
             (DayHours::Closed, next) if today.holiday.is_some() => {
@@ -243,18 +265,18 @@ impl OpeningStatus {
 }
 
 /// `today at 9:00AM`, `Monday at 9:00AM`, `January 4 at 9:00AM`.
-fn next_opening(department: &Department, now: &Zoned, messages: &Messages) -> Option<String> {
+fn next_opening(calendar: Calendar<'_>, now: &Zoned, messages: &Messages) -> Option<String> {
     (0..=MAX_DAYS_TO_OPENING).find_map(|ahead| {
         let date = now.date().checked_add(Span::new().days(ahead)).ok()?;
-        let hours = department.on(date).hours.open()?;
+        let hours = calendar.on(date).hours;
+        let span = hours.spans().iter().find(|span| ahead > 0 || now.time() < span.opens)?;
         let day = match ahead {
-            0 if now.time() < hours.opens => messages.hours_next_today().to_owned(),
-            0 => return None,
+            0 => messages.hours_next_today().to_owned(),
             1 => messages.hours_next_tomorrow().to_owned(),
             2..=7 => DAYS[weekday(date)].to_owned(),
             _ => date.strftime("%B %-d").to_string(),
         };
-        Some(messages.hours_next(&day, &format_time(hours.opens)).to_string())
+        Some(messages.hours_next(&day, &format_time(span.opens)).to_string())
     })
 }
 
@@ -315,7 +337,9 @@ pub(super) mod tests {
 
     #[test]
     fn the_status_states_the_closing_time_or_the_next_opening() {
-        let text = |day, hour| OpeningStatus::new(&sales(week()), &on(day, hour), Messages::english()).text;
+        let text = |day, hour| {
+            OpeningStatus::new(sales(week()).calendar(), &on(day, hour), Messages::english()).text
+        };
         assert_eq!(text(0, 9), "Open now until 7:00PM");
         assert_eq!(text(0, 8), "Closed now, opens today at 9:00AM");
         assert_eq!(text(0, 19), "Closed now, opens tomorrow at 9:00AM");
@@ -325,7 +349,7 @@ pub(super) mod tests {
     #[test]
     fn a_department_that_never_opens_is_closed() {
         assert_eq!(
-            OpeningStatus::new(&sales([DayHours::Closed; 7]), &on(3, 12), Messages::english()).text,
+            OpeningStatus::new(sales([DayHours::Closed; 7]).calendar(), &on(3, 12), Messages::english()).text,
             "Closed"
         );
     }
@@ -400,7 +424,7 @@ pub(super) mod tests {
         let department = with_holidays();
         let text = |year, month, day, hour| {
             let now = date(year, month, day).at(hour, 0, 0, 0).in_tz("America/Chicago").unwrap();
-            OpeningStatus::new(&department, &now, Messages::english()).text
+            OpeningStatus::new(department.calendar(), &now, Messages::english()).text
         };
         for (now, expected) in [
             ((2026, 11, 25, 20), "Closed now, opens Friday at 9:00AM"),
@@ -430,12 +454,31 @@ pub(super) mod tests {
     }
 
     #[test]
+    fn a_break_closes_and_midnight_ends_the_day() {
+        let spans = [(9, 12), (13, 0)].map(|(opens, closes)| OpeningHours {
+            opens: time(opens, 0, 0, 0),
+            closes: time(closes, 0, 0, 0),
+        });
+        let department = sales([DayHours::Split(spans); 7]);
+        let text = |hour| OpeningStatus::new(department.calendar(), &on(0, hour), Messages::english()).text;
+        assert_eq!(text(8), "Closed now, opens today at 9:00AM");
+        assert_eq!(text(11), "Open now until 12:00PM");
+        assert_eq!(text(12), "Closed now, opens today at 1:00PM");
+        assert_eq!(text(23), "Open now until 12:00AM");
+        let hours = at(&department, &on(0, 11), Messages::english());
+        assert_eq!(hours.days[0].hours, "9:00AM-12:00PM, 1:00PM-12:00AM");
+        let starts = hours.changes.iter().map(|change| change.from).collect::<Vec<_>>();
+        assert!(starts.is_sorted() && starts.len() == 10, "{starts:?}");
+        assert_eq!(spans[1].for_programs(), ["13:00", "23:59"]);
+    }
+
+    #[test]
     fn a_day_by_appointment_is_neither_open_nor_closed() {
         let mut week = week();
         week[6] = DayHours::ByAppointment;
         let department = sales(week);
         assert_eq!(
-            OpeningStatus::new(&department, &on(6, 12), Messages::english()).text,
+            OpeningStatus::new(department.calendar(), &on(6, 12), Messages::english()).text,
             "By appointment today"
         );
         assert_eq!(at(&department, &on(0, 12), Messages::english()).days[6].hours, "By appointment");

@@ -34,8 +34,8 @@ fn time_window(departments: &[Department], now: &Zoned, messages: &Messages) -> 
         zoned_time(now, 1, Time::midnight()).map_or(Timestamp::MAX, |midnight| midnight.timestamp());
     for department in departments {
         content.push(' ');
-        content.push_str(&OpeningStatus::new(department, now, messages).text);
-        let change = status_changes(department, now, messages)
+        content.push_str(&OpeningStatus::new(department.calendar(), now, messages).text);
+        let change = status_changes(department.calendar(), now, messages)
             .first()
             .and_then(|change| Timestamp::from_millisecond(change.from).ok());
         until = change.into_iter().fold(until, Timestamp::min);

@@ -105,7 +105,7 @@ pub(crate) fn lot() -> Vec<Value> {
     words.enumerate().map(|(place, (number, word))| vehicle(place, number, word)).collect()
 }
 
-fn locations() -> Vec<Location> {
+pub(crate) fn locations() -> Vec<Location> {
     let location = |name: &str, street: &str, phone: &str, email: &str, feed: &[&str]| Location {
         name: name.to_owned(),
         feed_names: feed.iter().map(|name| (*name).to_owned()).collect(),

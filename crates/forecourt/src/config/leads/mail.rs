@@ -3,7 +3,7 @@
 
 use crate::config::{
     keys::{Key, key, optional, secret},
-    parse::{MailServerUrl, MailSubject, OriginUrl, is_local},
+    parse::{MailServerUrl, MailSubject, Mailbox, OriginUrl, is_local},
     reader::Reader,
 };
 use leads::{AlertConfig, DigestConfig, EnquiryKind, MailConfig, MailKind, ReadableMailConfig};
@@ -81,16 +81,20 @@ pub(super) struct MailSettings {
 /// How leads, alerts and digests are mailed, if they have recipients; then a server is required.
 pub(super) fn read(reader: &mut Reader, timeout: Duration, dealership: &Dealership) -> MailSettings {
     let server = reader.optional::<MailServerUrl>("leads.mail.server");
-    let to: Vec<String> = reader.optional("leads.mail.to").unwrap_or_default();
-    let readable_to: Vec<String> = reader.optional("leads.mail.readable_to").unwrap_or_default();
+    let mut addresses = |path| -> Option<Vec<String>> {
+        let mailboxes = reader.optional::<Vec<Mailbox>>(path)?;
+        Some(mailboxes.into_iter().map(|Mailbox(address)| address).collect())
+    };
+    let to = addresses("leads.mail.to").unwrap_or_default();
+    let readable_to = addresses("leads.mail.readable_to").unwrap_or_default();
     let by_kind: BTreeMap<MailKind, Vec<String>> =
-        MailKind::ALL.into_iter().filter_map(|kind| Some((kind, reader.optional(path(kind))?))).collect();
+        MailKind::ALL.into_iter().filter_map(|kind| Some((kind, addresses(path(kind))?))).collect();
+    let alert_to = addresses("leads.alert_to").unwrap_or_default();
+    let digest_to = addresses("leads.digest_to").unwrap_or_default();
     let format = reader.get("leads.mail.as");
     let subject = reader.get::<MailSubject>("leads.mail.subject").0;
-    let from: Option<String> = reader.optional("leads.mail.from");
-    let alert_to: Vec<String> = reader.optional("leads.alert_to").unwrap_or_default();
+    let from = reader.optional("leads.mail.from").map(|Mailbox(address)| address);
     let after = reader.get("leads.alert_after");
-    let digest_to: Vec<String> = reader.optional("leads.digest_to").unwrap_or_default();
     let at = reader.get("leads.digest_at");
     let admin_url = reader.optional::<OriginUrl>("admin.url").map(|origin| origin.0);
     let lead_recipients = || [&readable_to, &to].into_iter().chain(by_kind.values()).flatten();

@@ -2,7 +2,7 @@
 //! in the file also tables.
 
 use super::{
-    ParseError, ParseSetting,
+    Email, ParseError, ParseSetting,
     lists::{ParseEntry, entries, field_values},
     text,
 };
@@ -19,7 +19,9 @@ impl ParseEntry for Department {
         let missing = |what: &str| ParseError::new(entry, format!("is a department without {what}"));
         let kind = kind.ok_or_else(|| missing(&format!("a kind (write one of {})", kinds())))?;
         let kind = text(&kind)
-            .and_then(|text| DepartmentKind::ALL.into_iter().find(|kind| kind.as_str() == text))
+            .and_then(|text| {
+                DepartmentKind::ALL.into_iter().find(|kind| text.eq_ignore_ascii_case(kind.as_str()))
+            })
             .ok_or_else(|| {
                 ParseError::new(&kind, format!("is no kind of department (write one of {})", kinds()))
             })?;
@@ -33,7 +35,7 @@ impl ParseEntry for Department {
             name: name.ok_or_else(|| missing("a name"))?,
             kind,
             phone: phone.as_ref().map(ParseSetting::parse).transpose()?,
-            email: email.as_ref().map(String::parse).transpose()?,
+            email: email.as_ref().map(|email| Email::parse(email).map(|email| email.0)).transpose()?,
             week: WeekHours::parse(&hours)?,
             holidays: Vec::new(),
             services: services.iter().flatten().map(ServiceOffer::parse_entry).collect::<Result<_, _>>()?,

@@ -1,7 +1,7 @@
 //! How the files of inventory systems are read: format, delimiter, encoding, and tables of columns and
 //! words.
 
-use super::{ParseError, ParseSetting, from_text, lists::entries, text};
+use super::{ParseError, ParseSetting, from_text, from_word, lists::entries, text};
 use figment::value::Value;
 use glob::Pattern;
 use inventory::{FileFormat, TextEncoding, VehicleStatus};
@@ -30,11 +30,14 @@ pub(in crate::config) struct StatusWords(pub BTreeMap<String, VehicleStatus>);
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::config) struct Conditions(pub Vec<(String, String)>);
 
-parse_from_text! {
+parse_by! { from_word;
     FileFormatSetting: "is none of auto, json, csv, xml", |text| match text {
         "auto" => Some(FileFormatSetting(None)),
         name => FileFormat::from_name(name).map(|format| FileFormatSetting(Some(format))),
     };
+}
+
+parse_by! { from_text;
     TextEncoding: "is no encoding (write utf-8, windows-1252 or utf-16le)", TextEncoding::from_label;
     Pattern: "is no pattern of file names (write homenet*.csv)", |text| Pattern::new(text).ok();
 }
@@ -44,7 +47,7 @@ impl ParseSetting for Delimiter {
         let delimiter = match value.as_str().unwrap_or_default() {
             "\t" => Some('\t'),
             text => match text.trim() {
-                "tab" => Some('\t'),
+                tab if tab.eq_ignore_ascii_case("tab") => Some('\t'),
                 "," | ";" | "|" => text.trim().chars().next(),
                 _ => None,
             },
@@ -80,7 +83,8 @@ impl ParseSetting for StatusWords {
         let meaning = |(word, meaning): (String, Value)| {
             let meanings =
                 || VehicleStatus::ALL.into_iter().filter(|status| *status != VehicleStatus::Unknown);
-            let named = text(&meaning).and_then(|name| meanings().find(|status| status.name() == name));
+            let named = text(&meaning)
+                .and_then(|name| meanings().find(|status| status.name().eq_ignore_ascii_case(&name)));
             let invalid = || {
                 let all = meanings().map(VehicleStatus::name).collect::<Vec<_>>().join(", ");
                 ParseError::new(&meaning, format!("is none of {all}"))

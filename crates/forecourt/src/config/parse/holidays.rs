@@ -3,7 +3,7 @@
 
 use super::{
     ParseError, ParseSetting as _,
-    hours::{DAYS, day_hours},
+    hours::{day, take_hours, whole},
     lists::{ParseEntry, entries, field_values},
     text,
 };
@@ -20,27 +20,33 @@ impl ParseEntry for Holiday {
             let [day, hours, name, departments] =
                 field_values(entry, ["day", "hours", "name", "departments"])?;
             let missing = |what: &str| ParseError::new(entry, format!("is a holiday without {what}"));
-            let day = day.as_ref().and_then(text).ok_or_else(|| missing("a day (write 12-25)"))?;
+            // Figment represents a date of a TOML file as a table of one entry.
+            let day = day
+                .as_ref()
+                .and_then(|day| text(day.as_dict().and_then(|date| date.values().next()).unwrap_or(day)));
+            let day = day.ok_or_else(|| missing("a day (write 12-25)"))?;
             let hours = hours.as_ref().and_then(text).ok_or_else(|| missing("hours (write closed)"))?;
             let departments = departments.map(|departments| entries(&departments, ',')).unwrap_or_default();
             return Ok(Self {
                 day: holiday_day(&day).ok_or_else(|| no_day(entry))?,
-                hours: day_hours(&hours).ok_or_else(|| no_hours(entry))?,
+                hours: whole(&hours, take_hours).ok_or_else(|| no_hours(entry))?,
                 name: name.as_ref().and_then(text),
                 departments: departments.iter().map(String::parse).collect::<Result<_, _>>()?,
             });
         }
         let written = text(entry).unwrap_or_default();
         let (holiday, departments) = written.split_once('|').unwrap_or((&written, ""));
-        let mut words = holiday.split_whitespace();
-        let day = words.next().and_then(holiday_day).ok_or_else(|| no_day(entry))?;
-        let rest = words.collect::<Vec<_>>().join(" ");
-        let (hours, name) = hours_and_name(&rest).ok_or_else(|| no_hours(entry))?;
+        let (day, mut name) =
+            holiday.trim_start().split_once([' ', ':']).unwrap_or((holiday.trim_start(), ""));
+        let day = holiday_day(day).ok_or_else(|| no_day(entry))?;
+        let hours = take_hours(&mut name).ok_or_else(|| no_hours(entry))?;
+        let name =
+            name.trim_matches([' ', ',', ':', '-', '–']).split_whitespace().collect::<Vec<_>>().join(" ");
         let departments = departments.split(',').map(str::trim).filter(|name| !name.is_empty());
         Ok(Self {
             day,
             hours,
-            name: Some(name.trim().to_owned()).filter(|name| !name.is_empty()),
+            name: Some(name).filter(|name| !name.is_empty()),
             departments: departments.map(str::to_owned).collect(),
         })
     }
@@ -60,19 +66,6 @@ fn no_hours(entry: &Value) -> ParseError {
     )
 }
 
-/// The hours in front, and what follows.
-fn hours_and_name(text: &str) -> Option<(site::DayHours, &str)> {
-    const BY_APPOINTMENT: &str = "by appointment";
-    let length =
-        if text.get(..BY_APPOINTMENT.len()).is_some_and(|start| start.eq_ignore_ascii_case(BY_APPOINTMENT)) {
-            BY_APPOINTMENT.len()
-        } else {
-            text.find(char::is_whitespace).unwrap_or(text.len())
-        };
-    let (hours, name) = text.split_at(length);
-    Some((day_hours(hours)?, name))
-}
-
 /// `2026-11-26`, `12-25`, `nov-thu-4`, `may-mon-last`.
 fn holiday_day(text: &str) -> Option<HolidayDay> {
     let text = text.to_ascii_lowercase();
@@ -82,10 +75,7 @@ fn holiday_day(text: &str) -> Option<HolidayDay> {
         }
         [month, weekday, nth] => Some(HolidayDay::Weekday {
             month: i8::try_from(MONTHS.iter().position(|name| *name == month)?).ok()? + 1,
-            weekday: Weekday::from_monday_zero_offset(
-                i8::try_from(DAYS.iter().position(|day| *day == weekday)?).ok()?,
-            )
-            .ok()?,
+            weekday: Weekday::from_monday_zero_offset(i8::try_from(day(weekday)?).ok()?).ok()?,
             nth: match nth {
                 "last" => None,
                 nth => Some(nth.parse().ok().filter(|nth| (1..=5).contains(nth))?),
@@ -97,6 +87,20 @@ fn holiday_day(text: &str) -> Option<HolidayDay> {
             Date::new(2028, month, day).ok().map(|_| HolidayDay::Yearly { month, day })
         }
         _ => None,
+    }
+}
+
+/// A day as it is written.
+pub(in crate::config) fn day_text(day: HolidayDay) -> String {
+    match day {
+        HolidayDay::Date(date) => date.to_string(),
+        HolidayDay::Yearly { month, day } => format!("{month:02}-{day:02}"),
+        HolidayDay::Weekday { month, weekday, nth } => {
+            let month = usize::try_from(month - 1).ok().and_then(|month| MONTHS.get(month)).unwrap_or(&"");
+            let weekday = format!("{weekday:?}").to_lowercase();
+            let nth = nth.map_or_else(|| "last".to_owned(), |nth| nth.to_string());
+            format!("{month}-{}-{nth}", &weekday[..3])
+        }
     }
 }
 
@@ -133,6 +137,27 @@ mod tests {
             (memorial.hours, memorial.name.as_deref()),
             (DayHours::ByAppointment, Some("Memorial Day"))
         );
+    }
+
+    #[test]
+    fn hours_are_written_as_those_of_a_week_with_the_name_behind() {
+        let holiday = |text: &str| {
+            let holidays = parse::<Vec<Holiday>>(text).unwrap();
+            (
+                day_text(holidays[0].day),
+                holidays[0].hours.spans().len(),
+                holidays[0].name.clone().unwrap_or_default(),
+            )
+        };
+        for (text, day, spans, name) in [
+            ("12-24 9 to 2 Christmas Eve", "12-24", 1, "Christmas Eve"),
+            ("12-24: 9-12, 1-3 New Year's  and more", "12-24", 2, "New Year's and more"),
+            ("may-mon-last Closed, Memorial Day", "may-mon-last", 0, "Memorial Day"),
+            ("Nov-Thu-4 closed – Thanksgiving", "nov-thu-4", 0, "Thanksgiving"),
+            ("2026-11-26 by appointment only", "2026-11-26", 0, ""),
+        ] {
+            assert_eq!(holiday(text), (day.to_owned(), spans, name.to_owned()), "{text}");
+        }
     }
 
     #[test]

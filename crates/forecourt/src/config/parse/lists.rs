@@ -1,8 +1,8 @@
 //! Lists: arrays in the file, elsewhere one text with a separator between the entries.
 
-use super::{ParseError, ParseSetting, from_text, network::web_url, text};
+use super::{Mailbox, ParseError, ParseSetting, from_text, from_word, money, network::web_url, text};
 use figment::value::Value;
-use inventory::{County, Money, Percent, slug};
+use inventory::{County, Percent, slug};
 use ipnet::IpNet;
 use leads::SourceMapping;
 use site::{Hosts, OptionalPage, Review, StaffMember, Stat, TagHost};
@@ -39,12 +39,20 @@ impl ParseEntry for String {
     }
 }
 
+impl ParseEntry for Mailbox {
+    const SEPARATOR: char = ',';
+
+    fn parse_entry(entry: &Value) -> Result<Self, ParseError> {
+        Self::parse(entry)
+    }
+}
+
 impl ParseEntry for OptionalPage {
     const SEPARATOR: char = ',';
 
     fn parse_entry(entry: &Value) -> Result<Self, ParseError> {
         let names = Self::SWITCHED.map(Self::name).join(", ");
-        from_text(entry, &format!("is none of {names}"), |text| {
+        from_word(entry, &format!("is none of {names}"), |text| {
             Self::SWITCHED.into_iter().find(|page| page.name() == text)
         })
     }
@@ -144,7 +152,7 @@ impl ParseEntry for County {
         let invalid =
             || ParseError::new(entry, "is no place with a rate and a fee (write Shelby County | 2.25 | 50)");
         let rate = rate.map(|rate| Percent::parse(&rate).ok_or_else(invalid)).transpose()?;
-        let fee = fee.map(|fee| Money::parse(&fee).ok_or_else(invalid)).transpose()?;
+        let fee = fee.map(|fee| money(&fee).ok_or_else(invalid)).transpose()?;
         Ok(Self { name: name.filter(|name| !slug(name).is_empty()).ok_or_else(invalid)?, rate, fee })
     }
 }

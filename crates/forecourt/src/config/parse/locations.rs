@@ -2,13 +2,13 @@
 //! the file also tables.
 
 use super::{
-    ParseError, ParseSetting,
+    Email, ParseError, ParseSetting, from_text,
     lists::{ParseEntry, entries, field_values},
     text,
 };
 use figment::value::Value;
 use leads::Address;
-use site::{Location, WeekHours};
+use site::{Location, State, WeekHours};
 
 const FIELDS: [&str; 6] = ["name", "address", "phone", "hours", "email", "feed"];
 
@@ -25,9 +25,31 @@ impl ParseEntry for Location {
             feed_names: feed_names.iter().flatten().filter_map(text).collect(),
             address,
             phone: phone.as_ref().map(ParseSetting::parse).transpose()?,
-            email: email.as_ref().map(String::parse).transpose()?,
+            email: email.as_ref().map(|email| Email::parse(email).map(|email| email.0)).transpose()?,
             week: hours.as_ref().map(WeekHours::parse).transpose()?,
         })
+    }
+}
+
+/// A ZIP code of five or nine digits: `38125`, `38125-1234`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::config) struct ZipCode(pub String);
+
+parse_by! { from_text;
+    &'static State: "is no state (write TN or Tennessee)", State::parse;
+    ZipCode: "is no ZIP code (write 38125 or 38125-1234; in the file \"01234\", in quotes)", zip_code;
+}
+
+/// `None` also where no state has such codes.
+fn zip_code(text: &str) -> Option<ZipCode> {
+    let (first, rest) = text.split_at_checked(5)?;
+    let more = rest.trim_start_matches([' ', '-', '\u{2010}', '\u{2011}', '\u{2013}']);
+    let are_digits = [first, more].iter().all(|part| part.bytes().all(|byte| byte.is_ascii_digit()));
+    let is_known = are_digits && State::with_zip_code(first).next().is_some();
+    match more.len() {
+        0 if rest.is_empty() && is_known => Some(ZipCode(first.to_owned())),
+        4 if is_known => Some(ZipCode(format!("{first}-{more}"))),
+        _ => None,
     }
 }
 
@@ -35,33 +57,24 @@ impl ParseEntry for Location {
 impl ParseSetting for Address {
     fn parse(value: &Value) -> Result<Self, ParseError> {
         let invalid = || ParseError::new(value, "is no address (write 12 Summer Ave, Memphis, TN 38122)");
-        if matches!(value, Value::Dict(..)) {
-            let [street, city, state, postal_code] =
-                field_values(value, ["street", "city", "state", "postal_code"])?;
-            let part = |part: Option<Value>| part.as_ref().and_then(text).ok_or_else(invalid);
-            let state = part(state)?.to_uppercase();
-            return Ok(Self {
-                street: part(street)?,
-                city: part(city)?,
-                state,
-                postal_code: part(postal_code)?,
-            });
-        }
-        let text = text(value).ok_or_else(invalid)?;
-        let mut parts = text.rsplitn(3, ',').map(str::trim);
-        let (last, city, street) = (parts.next(), parts.next(), parts.next());
-        let (state, postal_code) = last.and_then(|last| last.split_once(' ')).ok_or_else(invalid)?;
-        match (street, city) {
-            (Some(street), Some(city)) if state.len() == 2 && !street.is_empty() && !city.is_empty() => {
-                Ok(Self {
-                    street: street.to_owned(),
-                    city: city.to_owned(),
-                    state: state.to_uppercase(),
-                    postal_code: postal_code.trim().to_owned(),
-                })
-            }
-            _ => Err(invalid()),
-        }
+        let parts = if matches!(value, Value::Dict(..)) {
+            field_values(value, ["street", "city", "state", "postal_code"])?
+        } else {
+            let text = text(value).ok_or_else(invalid)?;
+            let place = text.trim_end_matches(|letter: char| letter.is_ascii_digit() || letter == '-');
+            let zip_code = &text[place.len()..];
+            let mut parts = place.trim_end_matches([' ', ',']).rsplitn(3, ',').map(str::trim);
+            let (state, city, street) = (parts.next(), parts.next(), parts.next());
+            [street, city, state, Some(zip_code)]
+                .map(|part| part.filter(|part| !part.is_empty()).map(Value::from))
+        };
+        let [Some(street), Some(city), Some(state), Some(postal_code)] = parts else { return Err(invalid()) };
+        Ok(Self {
+            street: text(&street).ok_or_else(invalid)?,
+            city: text(&city).ok_or_else(invalid)?,
+            state: <&State>::parse(&state)?.code.to_owned(),
+            postal_code: ZipCode::parse(&postal_code)?.0,
+        })
     }
 }
 
@@ -89,6 +102,13 @@ mod tests {
         assert_eq!(text[0].address.street, "12 Summer Ave, Suite 4");
         assert_eq!(text[0].feed_names, ["NL", "Lot 2"]);
         assert_eq!((&text[1].phone, &text[1].week), (&None, &None));
+        let address = |text: &str| {
+            parse::<Address>(text).map(|address| (address.city, address.state, address.postal_code))
+        };
+        let santa_fe = ("Santa Fe".to_owned(), "NM".to_owned(), "87501-1234".to_owned());
+        for written in ["1 Elm St, Santa Fe, New Mexico 87501-1234", "1 Elm St, Santa Fe, N.M., 87501-1234"] {
+            assert_eq!(address(written), Ok(santa_fe.clone()), "{written}");
+        }
     }
 
     #[test]
@@ -98,6 +118,9 @@ mod tests {
             ("North lot", "without an address"),
             ("North lot | 1 Elm St", "is no address"),
             ("North lot | Memphis, TN 38115", "is no address"),
+            ("North lot | 1 Elm St, Memphis, Tenessee 38115", "\"Tenessee\" is no state"),
+            ("North lot | 1 Elm St, Memphis, TN 3811", "\"3811\" is no ZIP code"),
+            ("North lot | 1 Elm St, Memphis, TN 38115 | | | north", "\"north\" is no e-mail address"),
             ("North lot | 1 Elm St, Memphis, TN 38115 | call us", "has 6 digits"),
         ] {
             let found = parse::<Vec<Location>>(text).unwrap_err();

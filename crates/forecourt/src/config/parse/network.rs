@@ -27,7 +27,7 @@ pub(in crate::config) struct MailServerUrl(pub Url);
 #[derive(Debug)]
 pub(in crate::config) struct HeaderName(pub String);
 
-parse_from_text! {
+parse_by! { from_text;
     SocketAddr: "is no address with a port (write 127.0.0.1:8080)", |text| text.parse().ok();
     OriginUrl: "is no origin (write https://www.example.com)", |text| {
         let url = web_url(text)?;

@@ -9,7 +9,7 @@ pub(in crate::config) const KEYS: &[Key] = &[
     optional(
         "taxes.state_rate",
         "not known",
-        "state sales tax in percent: `7`; with `taxes.counties`, `taxes.as_of` and `taxes.source` each vehicle's page and the comparison \
+        "state sales tax in percent with at most five decimals: `7`, `4.225`; with `taxes.counties`, `taxes.as_of` and `taxes.source` each vehicle's page and the comparison \
          show the out-the-door price",
     ),
     optional("taxes.state_most", "no limit", "maximum of the state's sales tax in dollars"),

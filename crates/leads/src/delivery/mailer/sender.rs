@@ -125,6 +125,11 @@ pub(in crate::delivery) fn auto_submitted() -> HeaderValue {
     HeaderValue::new(AUTO_SUBMITTED, "auto-generated".to_owned())
 }
 
+/// Whether the text is an address that every mail server takes, perhaps with a name: `Sales <sales@example.com>`.
+pub fn is_mailbox(text: &str) -> bool {
+    mailbox(text).is_ok()
+}
+
 fn mailbox(text: &str) -> Result<Mailbox, LeadsError> {
     let mailbox: Mailbox =
         text.parse().map_err(|error| invalid_setting(&format!("`{text}` is no address: {error}")))?;

@@ -44,7 +44,7 @@ pub(super) fn is_code(text: &str) -> bool {
 }
 
 /// The pattern of HTML's `<input type=email>`, with at least one dot in the domain.
-pub(super) fn is_email(text: &str) -> bool {
+pub fn is_email(text: &str) -> bool {
     text.split_once('@').is_some_and(|(local, domain)| {
         !local.is_empty()
             && local.bytes().all(is_local_part_byte)

@@ -48,7 +48,7 @@ fn render(
 ) -> PreparedResponse {
     let messages = &site.shell.messages;
     let url = site.shell.absolute(&vehicle.path());
-    let view = VehicleView::new(vehicle, &site.config, url.clone());
+    let view = VehicleView::new(vehicle, &site.config, site.now().date(), url.clone());
     let out_the_door = OutTheDoorView::new(vehicle, &site.config, inventory, input);
     let mut document = Document::default();
     document.heading(1, &Inline::of(&view.name));
@@ -228,7 +228,11 @@ fn add_contact(document: &mut Document, site: &Site, view: &VehicleView, url: &s
     document.item(&Inline::parts(messages.markdown_vehicle_form(), [format!("{url}#enquiry")]));
     let phone = &site.shell.phone;
     document.item(&Inline::parts(messages.markdown_vehicle_phone(phone), [phone.href()]));
-    if let Some(sales) = site.hours().first() {
-        document.fact(&messages.markdown_vehicle_hours(&sales.name).to_string(), &sales.week());
+    let lot = view.location.as_ref().filter(|lot| !lot.hours.is_empty());
+    let lot = lot.map(|lot| (lot.name.clone(), lot.hours.join(", ")));
+    if let Some((name, hours)) =
+        lot.or_else(|| site.hours().first().map(|sales| (sales.name.clone(), sales.week())))
+    {
+        document.fact(&messages.markdown_vehicle_hours(&name).to_string(), &hours);
     }
 }

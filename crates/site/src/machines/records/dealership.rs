@@ -1,8 +1,8 @@
 //! What programs read about the dealership: its departments, hours, lots and stores.
 
 use crate::{
-    DayHours, Dealership, Department, DepartmentKind, Holiday, Location, Site, WeekHours,
-    structured_data::{DAYS, format_time},
+    DayHours, Dealership, Department, DepartmentKind, Holiday, Location, OpeningHours, Site, WeekHours,
+    config::Calendar, structured_data::DAYS,
 };
 use jiff::civil::Date;
 use leads::{Address, EnquiryKind};
@@ -42,6 +42,9 @@ pub struct LocationRecord {
     /// Monday to Sunday; absent where the hours of sales count.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub hours: Vec<DayRecord>,
+    /// Days of the next month with other hours.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub special_days: Vec<SpecialDayRecord>,
 }
 
 /// A postal address.
@@ -86,15 +89,8 @@ pub struct SpecialDayRecord {
     /// `Thanksgiving`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// `09:00`; absent on a closed day.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub opens: Option<String>,
-    /// `14:00`; absent on a closed day.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub closes: Option<String>,
-    /// Open for customers with an appointment alone.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub by_appointment: bool,
+    #[serde(flatten)]
+    pub hours: HoursRecord,
 }
 
 /// The hours of a day.
@@ -102,15 +98,34 @@ pub struct SpecialDayRecord {
 pub struct DayRecord {
     /// `Monday`.
     pub day: &'static str,
+    #[serde(flatten)]
+    pub hours: HoursRecord,
+}
+
+/// When a day's visitors may come.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct HoursRecord {
     /// `09:00`; absent on a closed day.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub opens: Option<String>,
-    /// `19:00`; absent on a closed day.
+    /// `19:00`, or `23:59` for the end of the day; absent on a closed day.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub closes: Option<String>,
+    /// The hours after a break, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub after_break: Option<SpanRecord>,
     /// Open for customers with an appointment alone.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub by_appointment: bool,
+}
+
+/// Hours without a break.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct SpanRecord {
+    /// `13:00`.
+    pub opens: String,
+    /// `17:00`, or `23:59` for the end of the day.
+    pub closes: String,
 }
 
 impl DealershipRecord {
@@ -136,7 +151,7 @@ impl DealershipRecord {
             locations: dealership
                 .places()
                 .iter()
-                .map(|place| LocationRecord::new(place, dealership))
+                .map(|place| LocationRecord::new(place, dealership, today))
                 .collect(),
         }
     }
@@ -155,38 +170,46 @@ impl From<&Address> for AddressRecord {
 }
 
 impl LocationRecord {
-    fn new(location: &Location, dealership: &Dealership) -> Self {
+    fn new(location: &Location, dealership: &Dealership, today: Date) -> Self {
+        let calendar = dealership.calendar_of(location);
         Self {
             name: location.name.clone(),
             phone: location.phone.as_ref().unwrap_or(&dealership.phone).to_string(),
             email: location.email.clone(),
             address: AddressRecord::from(&location.address),
             hours: location.week.map(DayRecord::week).unwrap_or_default(),
+            special_days: calendar.map(|calendar| special_days(calendar, today)).unwrap_or_default(),
         }
     }
 }
 
 impl DayRecord {
     fn week(week: WeekHours) -> Vec<Self> {
-        let day = |(day, hours): (_, DayHours)| Self {
-            day,
-            opens: hours.open().map(|hours| format_time(hours.opens)),
-            closes: hours.open().map(|hours| format_time(hours.closes)),
-            by_appointment: hours == DayHours::ByAppointment,
-        };
-        DAYS.into_iter().zip(week).map(day).collect()
+        DAYS.into_iter().zip(week).map(|(day, hours)| Self { day, hours: hours.into() }).collect()
     }
+}
+
+impl From<DayHours> for HoursRecord {
+    fn from(hours: DayHours) -> Self {
+        let mut spans = hours.spans().iter().copied().map(OpeningHours::for_programs);
+        let (opens, closes) = spans.next().map(|[opens, closes]| (opens, closes)).unzip();
+        let after_break = spans.next().map(|[opens, closes]| SpanRecord { opens, closes });
+        Self { opens, closes, after_break, by_appointment: hours == DayHours::ByAppointment }
+    }
+}
+
+fn special_days(calendar: Calendar<'_>, today: Date) -> Vec<SpecialDayRecord> {
+    let holidays = calendar.holidays_from(today, 31).into_iter();
+    let record = |(date, holiday): (Date, &Holiday)| SpecialDayRecord {
+        date: date.to_string(),
+        name: holiday.name.clone(),
+        hours: holiday.hours.into(),
+    };
+    holidays.map(record).collect()
 }
 
 impl DepartmentRecord {
     fn new(department: &Department, today: Date) -> Self {
-        let special = |(date, holiday): (Date, &Holiday)| SpecialDayRecord {
-            date: date.to_string(),
-            name: holiday.name.clone(),
-            opens: holiday.hours.open().map(|hours| format_time(hours.opens)),
-            closes: holiday.hours.open().map(|hours| format_time(hours.closes)),
-            by_appointment: holiday.hours == DayHours::ByAppointment,
-        };
         Self {
             name: department.name.clone(),
             kind: department.kind.as_str(),
@@ -194,7 +217,7 @@ impl DepartmentRecord {
             email: department.email.clone(),
             services: department.services.iter().map(|service| service.name.clone()).collect(),
             hours: DayRecord::week(department.week),
-            special_days: department.holidays_from(today, 31).into_iter().map(special).collect(),
+            special_days: special_days(department.calendar(), today),
         }
     }
 }

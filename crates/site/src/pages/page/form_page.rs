@@ -74,8 +74,9 @@ pub(crate) struct FormContext<'a, P> {
 impl<P> FormContext<'_, P> {
     /// Lots and stores, if they are several.
     pub(crate) fn locations(&self) -> Vec<VehicleLocation> {
-        let places = self.site.config.dealership.places().iter();
-        places.map(|place| VehicleLocation::new(place, &self.shell.messages)).collect()
+        let (dealership, today) = (&self.site.config.dealership, self.site.now().date());
+        let place = |place| VehicleLocation::new(place, dealership, today, &self.shell.messages);
+        dealership.places().iter().map(place).collect()
     }
 
     pub(crate) fn service_desk(&self) -> Option<&DepartmentHours> {

@@ -170,7 +170,7 @@ fn closed_days(site: &Site, kind: EnquiryKind) -> Vec<&'static str> {
     let days = Weekday::ALL.iter().zip(0_i64..).filter(|(_, day)| {
         let ahead = (day - i64::from(today.weekday().to_monday_zero_offset())).rem_euclid(7);
         let date = today.checked_add(Span::new().days(ahead));
-        date.is_ok_and(|date| department.on(date).hours == DayHours::Closed)
+        date.is_ok_and(|date| department.calendar().on(date).hours == DayHours::Closed)
     });
     days.map(|(day, _)| day.value()).collect()
 }

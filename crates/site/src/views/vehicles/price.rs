@@ -73,7 +73,7 @@ impl PriceView {
             market: save.and(vehicle.base_price).map(|price| price.to_string()),
             save: save.map(|amount| amount.to_string()),
             fee: list
-                .filter(|_| pricing.documentation_fee > 0)
+                .filter(|_| pricing.documentation_fee > Money::ZERO)
                 .map(|list| FeeLine::new(list, pricing, messages)),
             msrp: vehicle.msrp().map(given).or_else(|| Some(estimate(list? + markup?))),
             savings: match vehicle.savings() {
@@ -101,8 +101,8 @@ impl PriceView {
 impl FeeLine {
     fn new(list: Money, pricing: &Pricing, messages: &Messages) -> Self {
         let is_included = pricing.advertised == AdvertisedPrice::Total;
-        let amount = if is_included { list } else { list + pricing.fee() };
-        let (amount, fee) = (amount.to_string(), pricing.fee().to_string());
+        let amount = if is_included { list } else { list + pricing.documentation_fee };
+        let (amount, fee) = (amount.to_string(), pricing.documentation_fee.to_string());
         let text = if is_included {
             messages.price_plus_fee(&amount, &fee).to_string()
         } else {

@@ -7,6 +7,7 @@ use crate::views::{
     vehicles::feature_groups::{FeatureGroup, feature_groups},
 };
 use inventory::{ArcStr, Fact, History, Vehicle};
+use jiff::civil::Date;
 
 /// Bytes.
 const MAX_TEASER: usize = 280;
@@ -60,7 +61,7 @@ pub(crate) struct Teaser {
 
 impl VehicleView {
     /// `short_link` is the absolute short address of the page.
-    pub(crate) fn new(vehicle: &Vehicle, config: &SiteConfig, short_link: String) -> Self {
+    pub(crate) fn new(vehicle: &Vehicle, config: &SiteConfig, today: Date, short_link: String) -> Self {
         let messages = &config.site_dir.messages;
         let certified = vehicle.certified().then(|| messages.vehicle_flag_certified());
         let one_owner = History::of_vehicle(vehicle).any(|stated| stated == History::OneOwner);
@@ -81,7 +82,7 @@ impl VehicleView {
             year_make_model,
             flags: flags.into_iter().flatten().filter(|flag| !flag.is_empty()).map(str::to_owned).collect(),
             availability: Availability::of(vehicle),
-            location: VehicleLocation::of(vehicle, &config.dealership, &config.site_dir.messages),
+            location: VehicleLocation::of(vehicle, &config.dealership, today, messages),
             photos: PhotoView::all(vehicle, config),
             no_photo: no_photo_text(vehicle, config),
             video: VideoView::of(vehicle),

@@ -2,6 +2,7 @@
 
 use crate::{Dealership, Location, Phone, views::opening_hours::week_lines};
 use inventory::Vehicle;
+use jiff::civil::Date;
 use messages::Messages;
 
 /// A lot or store as pages show it.
@@ -14,25 +15,35 @@ pub(crate) struct VehicleLocation {
     /// Its own; without one the dealership's number stands on the page already.
     pub phone: Option<Phone>,
     pub directions: String,
-    /// `Mon–Sat 9:00AM–7:00PM`; empty where the hours of sales count.
+    /// `Mon–Sat 9:00AM–7:00PM`, those of the next seven days; empty where the hours of sales count.
     pub hours: Vec<String>,
 }
 
 impl VehicleLocation {
     /// `None` if the dealership has one place, or the feed does not say.
-    pub(crate) fn of(vehicle: &Vehicle, dealership: &Dealership, messages: &Messages) -> Option<Self> {
-        dealership.location_of(vehicle).map(|location| Self::new(location, messages))
+    pub(crate) fn of(
+        vehicle: &Vehicle,
+        dealership: &Dealership,
+        today: Date,
+        messages: &Messages,
+    ) -> Option<Self> {
+        dealership.location_of(vehicle).map(|location| Self::new(location, dealership, today, messages))
     }
 
-    pub(crate) fn new(location: &Location, messages: &Messages) -> Self {
-        let address = &location.address;
+    pub(crate) fn new(
+        location: &Location,
+        dealership: &Dealership,
+        today: Date,
+        messages: &Messages,
+    ) -> Self {
+        let (address, calendar) = (&location.address, dealership.calendar_of(location));
         Self {
             name: location.name.clone(),
             street: address.street.clone(),
             city_line: format!("{}, {} {}", address.city, address.state, address.postal_code),
             phone: location.phone.clone(),
             directions: location.directions(),
-            hours: location.week.as_ref().map(|week| week_lines(week, messages)).unwrap_or_default(),
+            hours: calendar.map(|calendar| week_lines(calendar, today, messages)).unwrap_or_default(),
         }
     }
 }

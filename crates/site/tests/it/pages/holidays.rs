@@ -1,13 +1,16 @@
 //! Holidays and the days when clocks change: every surface with hours says the same.
 
-use crate::test_app::{TestApp, test_app};
+use crate::{
+    support::mock_feed::{MockFeed, record, with},
+    test_app::{TestApp, test_app},
+};
 use jiff::{
     Timestamp,
     civil::{Date, DateTime, Weekday, date, time},
 };
 use messages::Messages;
-use serde_json::Value;
-use site::{Clock, DayHours, Department, Departments, Holiday, HolidayDay, OpeningHours};
+use serde_json::{Value, json};
+use site::{AgentConfig, Clock, DayHours, Department, Departments, Holiday, HolidayDay, OpeningHours};
 use std::sync::{
     Arc,
     atomic::{AtomicI64, Ordering::Relaxed},
@@ -103,6 +106,63 @@ async fn every_surface_agrees_around_holidays_and_when_clocks_change() {
     }
 }
 
+/// On Thanksgiving, a Thursday: a lot with a break has the holidays of sales, and a day by appointment.
+#[tokio::test]
+async fn a_lot_has_the_holidays_of_sales_on_every_surface() {
+    let noon = "2026-11-26T12:00".parse::<DateTime>().unwrap().in_tz("America/Chicago").unwrap().timestamp();
+    let lot = with(record("A1"), "location", "North lot");
+    let (feed, clock) = (MockFeed::start(&[lot]).await, Clock::new(move || noon));
+    let span = |opens, closes| OpeningHours { opens: time(opens, 0, 0, 0), closes: time(closes, 0, 0, 0) };
+    let mut week = [DayHours::Split([span(9, 12), span(13, 17)]); 7];
+    week[6] = DayHours::ByAppointment;
+    let app = test_app().feed(&feed).clock(clock).agents(AgentConfig { mcp: true, aap: true, leads: false });
+    let app = app.configured(move |config| {
+        let mut departments = config.dealership.departments.to_vec();
+        departments[0].holidays = holidays();
+        config.dealership.departments = Departments::new(departments);
+        config.dealership.locations = crate::status::locations();
+        config.dealership.locations[1].week = Some(week);
+    });
+    let app = app.start().await;
+    app.get("/inventory").await.expect(200);
+    let path = crate::status::page_of(&app, "A1").await;
+    let lines = [
+        "Mon–Wed 9:00AM–12:00PM, 1:00PM–5:00PM",
+        "Thu Closed, Thanksgiving",
+        "Fri–Sat 9:00AM–12:00PM, 1:00PM–5:00PM",
+        "Sun By appointment",
+    ];
+    for path in ["/contact", &path, &format!("{path}.md")] {
+        let page = app.get(path).await.expect(200);
+        for line in lines {
+            assert!(page.body.contains(line), "{path}: {line}: {}", page.body);
+        }
+    }
+    let car = app.get(&path).await.thing(json!(["Product", "Car"]));
+    let place = &car["offers"]["availableAtOrFrom"];
+    let opens: Vec<_> =
+        place["openingHoursSpecification"].as_array().unwrap().iter().map(|day| &day["opens"]).collect();
+    assert_eq!(opens, ["09:00", "13:00", "00:00"], "{place}");
+    let special = &place["specialOpeningHoursSpecification"][0];
+    assert_eq!(
+        (&special["name"], special["opens"] == special["closes"]),
+        (&"Thanksgiving".into(), true),
+        "{special}"
+    );
+    let record: Value = serde_json::from_str(&app.get("/api/v1/dealership").await.expect(200).body).unwrap();
+    let north = &record["locations"][1];
+    assert_eq!(north["hours"][0]["after_break"], json!({"opens": "13:00", "closes": "17:00"}), "{north}");
+    assert_eq!(north["hours"][6]["by_appointment"], true, "{north}");
+    assert_eq!(north["special_days"][0]["name"], "Thanksgiving", "{north}");
+    let answer = crate::status::aap(&app, json!({"type": "dealer.information.request"})).await;
+    assert!(answer.to_string().contains(&format!("North lot: {}", lines.join(", "))), "{answer}");
+    let digest = app
+        .config()
+        .dealership
+        .holiday_hours(noon.in_tz("America/Chicago").unwrap().date(), Messages::english());
+    assert_eq!(digest, ["Sales: Closed, Thanksgiving", "North lot: Closed, Thanksgiving"]);
+}
+
 /// The status and today's hours, and no offer of a closed day.
 async fn pages_say(app: &TestApp, vehicle: &str, today: Date, (status, hours): (&str, &str)) {
     let home = app.get("/").await.expect(200);
@@ -135,10 +195,11 @@ async fn programs_read(app: &TestApp, today: Date, hours: &str) {
         data.iter().find_map(|node| special_hours(node)).unwrap_or_else(|| panic!("{today}: {data:?}"));
     let stated = special.iter().find(|hours| hours["validFrom"] == day.as_str());
     let by_appointment = hours.starts_with("By appointment");
-    assert_eq!(stated.is_some(), name.is_some() && !by_appointment, "{today}");
+    assert_eq!(stated.is_some(), name.is_some(), "{today}");
     if let Some(stated) = stated {
         assert_eq!(stated["name"], starts.as_str(), "{today}");
-        assert_eq!(stated["opens"] == stated["closes"], hours.starts_with("Closed"), "{today}: {stated}");
+        assert_eq!(stated["opens"] == stated["closes"], !hours.contains("M-"), "{today}: {stated}");
+        assert_eq!(stated["description"] == "By appointment", by_appointment, "{today}: {stated}");
     }
     let record = app.get("/api/v1/dealership").await.expect(200);
     let record: Value = serde_json::from_str(&record.body).unwrap();

@@ -12,7 +12,7 @@ pub(super) fn usual_pricing() -> Pricing {
     Pricing {
         advertised: AdvertisedPrice::List,
         show_age: false,
-        documentation_fee: 695,
+        documentation_fee: Money::dollars(695),
         msrp_over_list: 2000,
         taxes: None,
     }

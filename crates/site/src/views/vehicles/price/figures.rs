@@ -153,7 +153,7 @@ impl Figures<'_> {
     pub fn deal(&self, price: Money, pricing: &Pricing) -> Deal {
         let purchase = Purchase {
             price,
-            documentation_fee: pricing.fee(),
+            documentation_fee: pricing.documentation_fee,
             location: self.location,
             trade_in: self.trade_in,
         };

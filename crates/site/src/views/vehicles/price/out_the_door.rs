@@ -202,7 +202,7 @@ pub struct CountyTotals {
 pub fn totals_in_own_county(vehicles: &[&Vehicle], config: &SiteConfig) -> Option<CountyTotals> {
     let (pricing, messages) = (&config.pricing, &config.site_dir.messages);
     let rates = pricing.taxes.as_ref()?;
-    let costs = OwnCountyCosts::new(&rates.taxes, pricing.fee());
+    let costs = OwnCountyCosts::new(&rates.taxes, pricing.documentation_fee);
     let total = |vehicle: &&Vehicle| Some(costs.total(vehicle.list_price?));
     let (estimate, date) = (messages.disclosures_total_estimate(), Rates::new(rates).as_of);
     let explanation = messages.compare_total_explanation(&estimate, &date).to_string();
