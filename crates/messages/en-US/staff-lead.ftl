@@ -80,6 +80,10 @@ staff-lead-origin = From { $source }. { $deliveries }. Id { $id }
 # Used in crates/staff/src/lead.rs
 staff-lead-unknown = There is no such lead.
 # Used in crates/staff/src/lead.rs
+staff-lead-reason-missing = Choose why the lead is lost.
+# Used in templates/admin/lead.html
+staff-lead-reason-choose = Choose a reason
+# Used in crates/staff/src/lead.rs
 staff-lead-unknown-state = There is no such state.
 # Used in crates/staff/src/lead.rs
 staff-lead-no-note = Please write a note first.

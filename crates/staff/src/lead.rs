@@ -169,8 +169,12 @@ pub(super) async fn set_state(
 ) -> Response {
     let Ok(lead) = id.parse() else { return not_found(&admin) };
     let posted = Posted::new(&body, device.clone());
-    let state = FollowUp::parse(&posted.state, posted.reason.as_deref());
-    let state = state.ok_or(key::STAFF_LEAD_UNKNOWN_STATE);
+    let reason = posted.reason.as_deref().filter(|reason| !reason.is_empty());
+    let state = if posted.state == "lost" && reason.is_none() {
+        Err(key::STAFF_LEAD_REASON_MISSING)
+    } else {
+        FollowUp::parse(&posted.state, reason).ok_or(key::STAFF_LEAD_UNKNOWN_STATE)
+    };
     let (state, name) = match state.and_then(|state| Ok((state, posted.name.clone()?))) {
         Ok(valid) => valid,
         Err(text) => {

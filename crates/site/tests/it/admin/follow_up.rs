@@ -118,7 +118,11 @@ async fn of_two_who_mark_a_lead_at_once_the_second_is_informed() {
     assert!(error.contains("was changed meanwhile") && error.contains(&format!("by {first}")), "{error}");
     // The page that says so has the new version.
     let seen = second.attribute("input[name=seen]", "value");
-    admin.post_form(&state, &[("state", "lost"), ("seen", &seen), ("by", "Luis")]).await.expect(303);
+    let without_reason = [("state", "lost"), ("seen", &*seen), ("by", "Luis")];
+    let refused = admin.post_form(&state, &without_reason).await.expect(422);
+    assert!(refused.body.contains("Choose why the lead is lost."), "{}", refused.body);
+    let lost = [("state", "lost"), ("reason", "other"), ("seen", &*seen), ("by", "Luis")];
+    admin.post_form(&state, &lost).await.expect(303);
     assert!(post("Ann", "called").await.expect(409).text().contains("Lost: Other"));
 }
 
