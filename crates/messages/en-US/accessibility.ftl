@@ -18,6 +18,7 @@ accessibility-person-text = Tell us in whatever way is easiest for you. You don'
     .without = Tell us in whatever way is easiest for you. You don't have to explain why.
 # Used in templates/accessibility/page.html
 accessibility-person-service = Our service desk can make an appointment with you.
+    .optional = true
     .claim = service sales_help
 # Used in templates/accessibility/page.html
 accessibility-email = Email { $email }

@@ -10,7 +10,6 @@ finance-hero-title = Finance & Specials
 finance-hero-lead = Figure out financing first: learn what lenders look for, apply, and shop within your budget.
     .optional = true
     .claim = lenders
-    .without = hero has no paragraph
 # Used in templates/finance/page.html
 finance-hero-start = Start the application
     .claim = credit_application

@@ -3,6 +3,7 @@
 ## All forms, consents
 # Used in crates/leads/src/lead/consent.rs
 form-consent-texts-2026-11 = By choosing Text, I agree that { $dealership } may text me about this request at the number above. Consent is not a condition of purchase. Message and data rates may apply; reply STOP to end, HELP for help.
+    .optional = true
     .legal = TCPA
     .claim = texts
 # Used in crates/leads/src/lead/consent.rs

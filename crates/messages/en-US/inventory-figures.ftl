@@ -8,9 +8,11 @@ inventory-figures-county = Where you live
 inventory-figures-choose-county = Choose a place
 # Used in templates/_partials/vehicles/figures.html
 inventory-figures-trade = Your trade-in is worth
+    .optional = true
     .claim = trade_ins
 # Used in templates/_partials/vehicles/figures.html
 inventory-figures-owed = You owe on it
+    .optional = true
     .claim = trade_ins
 # Used in templates/_partials/vehicles/figures.html
 inventory-figures-down = Down payment

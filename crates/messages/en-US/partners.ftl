@@ -104,6 +104,7 @@ partners-prequalify = Get Pre-Qualified
 # Specification: literal.
 # Used in crates/site/src/views/partner_links.rs
 partners-value-trade = Value Your Trade
+    .optional = true
     .claim = trade_ins
 # Specification: literal.
 # Used in crates/site/src/views/partner_links.rs

@@ -126,17 +126,17 @@ privacy-browser-visits = Under the name <code>visits</code>, your browser also r
 privacy-browser-tab = Until you close the tab, your browser also remembers how far down a list of results you were (<code>inventory-scroll</code>), whether that list had to be loaded again (<code>inventory-reloaded</code>), the model you chose in the search on the home page (<code>heroModel</code>), and a message for the next page to show (<code>openingToast</code>). None of these is sent to anyone.
     .legal = privacy disclosure
 # Used in crates/site/src/pages/privacy.rs
-privacy-browser-begun-sell-and-search = What you enter in the form to sell us your car or to have us find one stays in your browser the same way, under the name <code>formsBegun</code>, so that reloading the page doesn't lose it: the fields you filled in, but not the boxes you checked, and when. It is erased when you send the form, when you press “Clear what I typed” under the form, when you close the tab, and after seven days. We receive it only with the form you send, except that a VIN is sent to our server to look up the year, make and model of the car; it is not stored. With Global Privacy Control none of it is kept in your browser, and anything kept before is erased.
+privacy-browser-begun-sell-and-search = What you enter in the form to offer us your vehicle or to have us find one stays in your browser the same way, under the name <code>formsBegun</code>, so that reloading the page doesn't lose it: the fields you filled in, but not the boxes you checked, and when. It is erased when you send the form, when you press “Clear what I typed” under the form, when you close the tab, and after seven days. We receive it only with the form you send, except that a VIN is sent to our server to look up the year, make and model of the vehicle; it is not stored. With Global Privacy Control none of it is kept in your browser, and anything kept before is erased.
     .legal = privacy disclosure
-    .claim = appraisals car_finder kinds
+    .claim = appraisals car_finder
 # Used in crates/site/src/pages/privacy.rs
-privacy-browser-begun-sell = What you enter in the form to sell us your car stays in your browser the same way, under the name <code>formsBegun</code>, so that reloading the page doesn't lose it: the fields you filled in, but not the boxes you checked, and when. It is erased when you send the form, when you press “Clear what I typed” under the form, when you close the tab, and after seven days. We receive it only with the form you send, except that a VIN is sent to our server to look up the year, make and model of the car; it is not stored. With Global Privacy Control none of it is kept in your browser, and anything kept before is erased.
+privacy-browser-begun-sell = What you enter in the form to offer us your vehicle stays in your browser the same way, under the name <code>formsBegun</code>, so that reloading the page doesn't lose it: the fields you filled in, but not the boxes you checked, and when. It is erased when you send the form, when you press “Clear what I typed” under the form, when you close the tab, and after seven days. We receive it only with the form you send, except that a VIN is sent to our server to look up the year, make and model of the vehicle; it is not stored. With Global Privacy Control none of it is kept in your browser, and anything kept before is erased.
     .legal = privacy disclosure
-    .claim = appraisals kinds
+    .claim = appraisals
 # Used in crates/site/src/pages/privacy.rs
-privacy-browser-begun-search = What you enter in the form to have us find a car stays in your browser the same way, under the name <code>formsBegun</code>, so that reloading the page doesn't lose it: the fields you filled in, but not the boxes you checked, and when. It is erased when you send the form, when you press “Clear what I typed” under the form, when you close the tab, and after seven days. We receive it only with the form you send. With Global Privacy Control none of it is kept in your browser, and anything kept before is erased.
+privacy-browser-begun-search = What you enter in the form to have us find a vehicle stays in your browser the same way, under the name <code>formsBegun</code>, so that reloading the page doesn't lose it: the fields you filled in, but not the boxes you checked, and when. It is erased when you send the form, when you press “Clear what I typed” under the form, when you close the tab, and after seven days. We receive it only with the form you send. With Global Privacy Control none of it is kept in your browser, and anything kept before is erased.
     .legal = privacy disclosure
-    .claim = car_finder kinds
+    .claim = car_finder
 
 ## Privacy policy, what our server records
 

@@ -238,7 +238,7 @@ pub fn required(surface: Surface, config: &SiteConfig) -> Vec<RequiredText> {
     };
     let applies = |row: &&Disclosure| row.surfaces.contains(&surface) && row.states.include(facts.state);
     let required = |row: &Disclosure| {
-        let text = (row.text)(&facts)?;
+        let text = (row.text)(&facts).filter(|text| !text.is_empty())?;
         Some(RequiredText { id: row.id, source: row.source, text, place: row.place })
     };
     DISCLOSURES.iter().filter(applies).filter_map(required).collect()

@@ -123,9 +123,11 @@ function LeadField({ form, name, isPartOfGroup = false, overrides = {}, suggesti
       return <NumberField {...field} min={rule.oldest} max={form.newestYear} step={1} />;
     case "choice":
       if (chips) {
-        const choices = rule.choices.filter(({ value }) => !closed.includes(value));
         const { textConsentText: text, textConsentVersion: version } = form.props;
-        const terms = name === CONTACT_BY ? { choice: "text", text, field: "textConsent", version } : undefined;
+        const hasTerms = name === CONTACT_BY;
+        const without = hasTerms && text === "" ? ["text"] : closed;
+        const choices = rule.choices.filter(({ value }) => !without.includes(value));
+        const terms = hasTerms && text !== "" ? { choice: "text", text, field: "textConsent", version } : undefined;
         return <ChipsField {...field} choices={choices} emptyLabel={rule.nothing ?? undefined} terms={terms} />;
       }
       return <SelectField {...field} choices={rule.choices} emptyLabel={rule.nothing ?? undefined} />;

@@ -38,7 +38,7 @@ consentText: string,
  */
 consentVersion: string, 
 /**
- * Sentence beside the choice to be answered by text (FORM-5).
+ * Sentence beside the choice to be answered by text (FORM-5). Empty without this choice.
  */
 textConsentText: string, 
 /**

@@ -9,4 +9,3 @@ chat-failed-title = Chat isn't available right now
 # Used in web/src/page/partners/chat.ts
 chat-failed-text = Please call or message us.
     .optional = true
-    .claim = chat

@@ -114,7 +114,7 @@ pub(crate) fn answer_promise(
         Some(ContactMethod::Email) => messages.thank_you_will_email(&address),
         None => messages.thank_you_will_answer(&address),
     };
-    Some(promise.to_string())
+    Some(promise.to_string()).filter(|promise| !promise.is_empty())
 }
 
 /// `(901) 555-0199`, if it is a number of the US.

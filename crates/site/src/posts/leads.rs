@@ -65,7 +65,8 @@ pub(crate) async fn handle(
         LeadKind::Enquiry(_) | LeadKind::TradeIn | LeadKind::CarFinder => (None, site.feed.inventory().await),
     };
     let inventory = loaded_or_empty(state);
-    let has_test_drive = vehicle.as_ref().is_none_or(|vehicle| Availability::of(vehicle).has_test_drive);
+    let has_test_drive = site.config.has_fact("test_drives")
+        && vehicle.as_ref().is_none_or(|vehicle| Availability::of(vehicle).has_test_drive);
     let data = if has_test_drive { data } else { data.without(&TEST_DRIVE_FIELDS) };
     let outcome = match (admitted, unread) {
         (Err(refusal), _) => refusal,

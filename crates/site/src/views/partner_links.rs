@@ -1,7 +1,7 @@
 //! Links to partners. A partner that is not configured has none (PARTNER-1).
 
 use super::partner_notices::host;
-use crate::Partners;
+use crate::{Partners, SiteConfig};
 use inventory::Vehicle;
 use messages::{Key, key};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
@@ -24,9 +24,9 @@ const ACTIONS: [(Key, &str, &str, &str); 4] = [
     (key::PARTNERS_CALCULATE, "calculate", "calculator", "payment_calculator"),
 ];
 
-/// Empty without the partner.
-pub(crate) fn finance_actions(partners: &Partners, vehicle: &Vehicle) -> Vec<FinanceAction> {
-    let Some(widget) = &partners.finance_widget else { return Vec::new() };
+/// Empty without the partner. Without trade-ins none is valued.
+pub(crate) fn finance_actions(config: &SiteConfig, vehicle: &Vehicle) -> Vec<FinanceAction> {
+    let Some(widget) = &config.partners.finance_widget else { return Vec::new() };
     let action = |(label, action, icon, flow): (Key, &str, &'static str, &'static str)| {
         let mut url = widget.clone();
         let mut query = url.query_pairs_mut();
@@ -38,7 +38,8 @@ pub(crate) fn finance_actions(partners: &Partners, vehicle: &Vehicle) -> Vec<Fin
         drop(query);
         FinanceAction { label, href: url.to_string(), icon, flow }
     };
-    ACTIONS.into_iter().map(action).collect()
+    let is_offered = |name| name != "trade" || config.has_fact("trade_ins");
+    ACTIONS.into_iter().filter(|(_, name, ..)| is_offered(*name)).map(action).collect()
 }
 
 /// What no page may claim to know (PARTNER-6).

@@ -15,7 +15,7 @@ export const heading = /* @__PURE__ */ message(208, "View Vehicles Matching Your
 export const all = (text: string | number) => fill(message(209, "Search the inventory for \"\u00010\""), text);
 export const none = (text: string | number) => fill(message(210, "No vehicles found for \"\u00010\""), text);
 export const advice = /* @__PURE__ */ message(211, "Check the spelling, or try a make or model.");
-export const finder = /* @__PURE__ */ message(212, "Not on the lot? \u0002Let us find it\u0002.").split("\u0002");
+export const finder = /* @__PURE__ */ message(212, "Not in stock? \u0002Let us find it\u0002.").split("\u0002");
 export const searchedAs = /* @__PURE__ */ message(213, "Searched as \u0002").split("\u0002");
 export const notUnderstood = /* @__PURE__ */ message(214, "Not understood: \u0002").split("\u0002");
 export const instead = (words: string | number) => message(215, "Nothing matches your words exactly. Showing results for \u0002\u00010\u0002.").split("\u0002").map((part) => fill(part, words));

@@ -113,7 +113,8 @@ impl EnquiryForm {
         let messages = &site.shell.messages;
         let message = vehicle.map(|vehicle| initial_message(vehicle, messages)).unwrap_or_default();
         let availability = vehicle.map(Availability::of);
-        let has_test_drive = availability.is_none_or(|availability| availability.has_test_drive);
+        let has_test_drive = site.config.has_fact("test_drives")
+            && availability.is_none_or(|availability| availability.has_test_drive);
         let button = match kind {
             EnquiryKind::Vehicle => availability
                 .map_or(key::INVENTORY_AVAILABILITY_SEND_QUOTE, |availability| availability.submit),

@@ -4,8 +4,8 @@
 use crate::Site;
 use crate::json_block::json_block;
 use leads::{
-    ConsentScope, ConsentText, Field, FieldRule, Form, FormChoice, FormData, FormErrors, LeadKind,
-    NumberBounds, PREFERRED_DAY, PREFERRED_TIME,
+    CONTACT_BY, Choice as _, ConsentScope, ConsentText, ContactMethod, Field, FieldRule, Form, FormChoice,
+    FormData, FormErrors, LeadKind, NumberBounds, PREFERRED_DAY, PREFERRED_TIME,
 };
 use messages::Key;
 use serde::Serialize;
@@ -28,7 +28,7 @@ pub(crate) struct FormProps {
     pub consent_text: String,
     /// Version of that text.
     pub consent_version: &'static str,
-    /// Sentence beside the choice to be answered by text (FORM-5).
+    /// Sentence beside the choice to be answered by text (FORM-5). Empty without this choice.
     pub text_consent_text: String,
     /// Version of that sentence.
     pub text_consent_version: &'static str,
@@ -216,7 +216,12 @@ impl<P: IslandProps> LeadForm<P> {
             label: choice.label,
             is_checked: self.is_selected(field.name, choice.value),
         };
-        let offered = choices.iter().filter(|choice| self.props.is_offered(field.name, choice.value));
+        let has_texts = !self.props.form().text_consent_text.is_empty();
+        let is_offered = |value| {
+            self.props.is_offered(field.name, value)
+                && (has_texts || field.name != CONTACT_BY || value != ContactMethod::Text.value())
+        };
+        let offered = choices.iter().filter(|choice| is_offered(choice.value));
         none.into_iter().chain(offered.map(chip)).collect()
     }
 

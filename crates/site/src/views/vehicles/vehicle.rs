@@ -93,7 +93,7 @@ impl VehicleView {
             notes: notes.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect(),
             notes_teaser: Teaser::new(notes),
             time_zone: config.dealership.time_zone.iana_name().map(str::to_owned),
-            finance: finance_actions(&config.partners, vehicle),
+            finance: finance_actions(config, vehicle),
             glance: [Fact::Mileage, Fact::Drivetrain].into_iter().filter_map(fact).collect(),
             history_report: history_report(&config.partners, vehicle),
             recalls: recalls(vehicle),

@@ -58,7 +58,7 @@ impl VehicleCard {
             mileage: vehicle.mileage().map(|miles| format_miles(miles, messages)),
             badges: BADGES.into_iter().filter_map(fact).collect(),
             sentence: sentence(vehicle, messages),
-            finance: finance_actions(&config.partners, vehicle),
+            finance: finance_actions(config, vehicle),
             lookups: history_report(&config.partners, vehicle),
             deal: DealBadge::new(&config.partners, vehicle),
             special: None,
