@@ -35,7 +35,7 @@ pub(crate) struct TestApp {
     /// The same site without the response cache in front.
     routes: Router,
     site: Site,
-    config: SiteConfig,
+    pub(crate) config: SiteConfig,
     /// Its partners.
     pub(crate) partners: Sandbox,
     data: TempDir,
@@ -157,6 +157,8 @@ impl TestAppBuilder {
         }
         let mut config = site_config(&partners, self.partners, self.posts);
         self.configure.into_iter().for_each(|configure| configure(&mut config));
+        let messages = config.true_messages();
+        std::sync::Arc::make_mut(&mut config.site_dir).messages = messages;
         let feed_url = self.feed.unwrap_or_else(|| Url::parse(&partners.feed_url()).unwrap());
         let mut feed_config = FeedConfig::new(feed_url);
         feed_config.retries = 0;

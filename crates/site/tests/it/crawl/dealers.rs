@@ -9,6 +9,7 @@ use crate::{
     test_app::{TestApp, test_app},
 };
 use fixtures::{Dealer, dealers};
+use messages::Definition;
 use serde_json::{Value, json};
 use site::AgentConfig;
 use std::collections::BTreeMap;
@@ -57,6 +58,59 @@ async fn no_surface_names_what_a_dealership_lacks() {
         findings.extend(crawl.findings.iter().map(|finding| format!("{}: {finding}", dealer.name)));
     }
     assert!(findings.is_empty(), "{} findings:\n{}", findings.len(), findings.join("\n"));
+}
+
+/// What six dealerships say of themselves. Every other one has a service department.
+const SAID_BY: [(&str, &[&str]); 6] = [
+    ("nothing", &[]),
+    ("paid on the lot", &["financing", "trade_ins", "answers", "kinds", "all_used"]),
+    ("motorcycles", &["lenders", "trade_ins", "buys_cars", "test_drives", "answers", "sales_help", "texts"]),
+    ("electric", &["lenders", "test_drives", "kinds", "all_used", "many_makes", "walk_ins"]),
+    ("no promises", &["lenders", "trade_ins", "buys_cars", "walk_ins", "car_finder", "kinds", "many_makes"]),
+    (
+        "promises",
+        &["no_pressure", "inspections", "buys_cars", "services_any_car", "buyers_guide", "car_finder"],
+    ),
+];
+
+#[tokio::test]
+async fn no_surface_says_what_is_not_so() {
+    let [without_service, with_service, ..] = dealers();
+    let mut findings = Vec::new();
+    for ((name, facts), mut dealer) in
+        SAID_BY.into_iter().zip([without_service, with_service].iter().cycle().cloned())
+    {
+        dealer.dealership.claims.facts = facts.iter().copied().collect();
+        let mut crawl = Crawl::of(start(&dealer).await).await;
+        let untrue = untrue_sentences(|fact| crawl.app.config.has_fact(fact));
+        for (surface, text) in surfaces(&mut crawl).await {
+            let said = untrue.iter().filter(|(_, sentence)| text.contains(sentence));
+            findings.extend(said.map(|(key, sentence)| format!("{name}: {surface} has {key}: {sentence}")));
+        }
+        findings.extend(crawl.findings.iter().map(|finding| format!("{name}: {finding}")));
+    }
+    assert!(findings.is_empty(), "{} findings:\n{}", findings.len(), findings.join("\n"));
+}
+
+/// The keys of the messages that say something untrue, each with its longest part without arguments and tags,
+/// unless a true text has this part, too.
+fn untrue_sentences(holds: impl Fn(&str) -> bool) -> Vec<(&'static str, &'static str)> {
+    let is_true = |message: &Definition| message.claim.iter().flat_map(|claim| claim.split(' ')).all(&holds);
+    let all = &messages::english().definitions;
+    let texts = |message: &'static Definition| {
+        if is_true(message) { Some(&*message.compiled) } else { message.without.as_deref() }
+    };
+    let true_texts: Vec<&str> = all.iter().filter_map(texts).collect();
+    let part = |message: &'static Definition| {
+        let parts = message.compiled.split(|letter: char| letter.is_control());
+        let parts = parts.map(|part| part.trim_start_matches(|first: char| first.is_ascii_digit()).trim());
+        let longest = parts.max_by_key(|part| part.len())?;
+        let is_own = longest.len() >= 12
+            && !longest.contains(['&', '<', '>', '"'])
+            && !true_texts.iter().any(|text| text.contains(longest));
+        is_own.then_some((&*message.key, longest))
+    };
+    all.iter().filter(|message| !is_true(message)).filter_map(part).collect()
 }
 
 /// `dealership.phone_shown`.

@@ -5,6 +5,7 @@ use leads::Address;
 use site::{Dealership, Department, DepartmentKind, Departments, OptionalPage, ServiceOffer};
 
 /// A dealership with what it lacks, and the words that tell.
+#[derive(Clone)]
 pub(super) struct Dealer {
     pub(super) name: &'static str,
     pub(super) dealership: Dealership,
