@@ -7,7 +7,7 @@ use crate::{
     config::{Config, Flag, Needs, Sources, meaning},
     error::{CommandError, CommandResult},
 };
-use site::State;
+use site::{SAID, State};
 use std::{
     io::{self, Write as _},
     path::Path,
@@ -125,7 +125,8 @@ fn ask(answers: &mut DocumentMut) -> CommandResult {
     if !is_answered(answers, "leads.url") {
         ask_all(MAIL, answers)?;
     }
-    Ok(())
+    print("What is so at your dealership? Answer yes, or nothing; the website says no more than that.\n")?;
+    ask_all(&SAID.map(|(path, fact)| optional(path, fact)), answers)
 }
 
 fn ask_all(questions: &[Question], answers: &mut DocumentMut) -> CommandResult {
@@ -174,6 +175,10 @@ fn insert_answer(answers: &mut DocumentMut, path: &str, answer: &str) {
     );
 }
 
+fn is_claim(path: &str) -> bool {
+    SAID.iter().any(|(claim, _)| *claim == path)
+}
+
 /// `None` if the question is skipped.
 fn ask_until_valid(question: &Question) -> Result<Option<String>, CommandError> {
     loop {
@@ -184,7 +189,11 @@ fn ask_until_valid(question: &Question) -> Result<Option<String>, CommandError> 
         if is_at_end && !question.is_optional {
             return Err(CommandError::Failed(format!("the answers end before {}", question.path)));
         }
-        let answer = line.trim();
+        let answer = match line.trim() {
+            "y" | "yes" | "Yes" if is_claim(question.path) => "true",
+            "n" | "no" | "No" if is_claim(question.path) => "false",
+            answer => answer,
+        };
         if answer.is_empty() && question.is_optional {
             return Ok(None);
         }
