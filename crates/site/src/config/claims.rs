@@ -1,4 +1,4 @@
-//! What a dealership says of itself: a message with a `.claim` is said only where all of its facts hold.
+//! What a dealership says of itself: a message with a `.claim` is said only where all of its facts hold (LOOK-13).
 
 use super::{DayHours, DepartmentKind, SiteConfig, Testimonial};
 use crate::SiteDir;
