@@ -82,7 +82,7 @@ async fn a_page_with_form_errors_is_not_indexed() {
             "car-finder",
             "",
             "",
-            not_indexed(422, "Error: Car Finder | Winchester Motors", "Not on our lot yet?"),
+            not_indexed(422, "Error: Car Finder | Winchester Motors", "Not in stock yet?"),
         ),
         (
             "vehicle",

@@ -61,7 +61,7 @@ async fn play_calls(admin: &Admin) {
     let done = [("called", 8), ("appointment", 3), ("sold", 2), ("lost", 2)];
     let states = done.iter().flat_map(|(state, count)| std::iter::repeat_n(*state, *count));
     for (address, state) in addresses.iter().zip(states) {
-        let form = [("state", state), ("by", "Dana"), ("seen", "0")];
+        let form = [("state", state), ("reason", "other"), ("by", "Dana"), ("seen", "0")];
         admin.post_form(&format!("{address}/state"), &form).await.expect(303);
     }
 }

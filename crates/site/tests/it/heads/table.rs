@@ -213,7 +213,7 @@ pub(super) const PAGES: &[(&str, Expected)] = &[
     ),
     ("/about", indexed("/about", "About Us | Winchester Motors", "Who we are")),
     ("/contact", indexed("/contact", "Contact Us | Winchester Motors", "Call, write to or visit")),
-    ("/car-finder", indexed("/car-finder", "Car Finder | Winchester Motors", "Not on our lot yet?")),
+    ("/car-finder", indexed("/car-finder", "Car Finder | Winchester Motors", "Not in stock yet?")),
     ("/privacy", indexed("/privacy", "Privacy Policy | Winchester Motors", "What Winchester Motors keeps")),
     ("/accessibility", indexed("/accessibility", "Accessibility | Winchester Motors", "built and tested")),
     (

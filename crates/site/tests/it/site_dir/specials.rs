@@ -126,9 +126,9 @@ async fn terms_of_credit_are_a_sentence_wherever_the_special_is() {
         let days = Days::start(&[("specials/trucks.md", &special)]).await;
         assert!(days.app.live().folder_status().unwrap().problems.is_empty(), "{keys}");
         let page = days.app.get("/specials").await.expect(200);
-        assert_eq!(page.texts("article .special-credit"), [sentence]);
+        assert_eq!(page.texts("article [data-credit]"), [sentence]);
         assert_eq!(page.thing("Offer")["description"], format!("{sentence} To qualified buyers."));
-        assert_eq!(days.app.get("/").await.texts(".special-card .special-credit"), [sentence]);
+        assert_eq!(days.app.get("/").await.texts(".special-card [data-credit]"), [sentence]);
         days.app.get("/specials.md").await.assert_contains(sentence);
     }
 }
