@@ -37,7 +37,7 @@ disclosures-used = All of our vehicles are used.
     .legal = Tenn. Comp. R. & Regs. 0960-01-.12(3)
     .claim = all_used
 # Used in crates/site/src/disclosures.rs
-disclosures-availability = A vehicle may be sold or on hold before it leaves this list: call us to be sure that it is here before you drive over.
+disclosures-availability = A vehicle may be sold or on hold before it leaves this list: ask us first whether it is still available.
     .legal = 16 CFR 238
 
 ## Vehicle page, below the price
@@ -59,7 +59,7 @@ disclosures-state-label = The used vehicle label that { $state } asks for is on 
     .legal = 16 CFR 455.6; Wis. Admin. Code Trans 139.04; 10 M.R.S. 1475
     .claim = buyers_guide
 # Used in crates/site/src/disclosures.rs
-disclosures-vehicle-availability = It may be sold or on hold before this page goes: call us to be sure that it is here.
+disclosures-vehicle-availability = It may be sold or on hold before this page goes: ask us first whether it is still available.
     .legal = 16 CFR 238
 
 ## Pages with prices, beside a figure

@@ -7,7 +7,7 @@ inventory-vin-length = That's { $typed } characters. VINs since 1981 have { $len
 # Used in crates/site/src/api/vin.rs
 inventory-vin-letters = A VIN never has the letters I, O or Q: they are the digits 1 and 0.
 # Used in crates/site/src/api/vin.rs
-inventory-vin-check-digit = Please double-check the VIN: its 9th character, the check digit, doesn't match the rest. (Cars built for other markets may not have one.)
+inventory-vin-check-digit = Please double-check the VIN: its 9th character, the check digit, doesn't match the rest. (Vehicles built for other markets may not have one.)
 # Used in crates/site/src/api/vin.rs
 inventory-vin-facts = From the VIN: { $facts }.
 # Used in crates/site/src/api/vin.rs

@@ -11,6 +11,9 @@ layout-skip-results = Skip to results
 # Used in templates/_partials/chrome/header.html
 layout-announcement = Announcement
     .where = Header, the dealership's announcement, for screen readers
+# Of a dealership with several lots.
+# Used in templates/_partials/chrome/header.html
+layout-places = { $count } locations
 # Used in templates/_partials/chrome/header.html
 layout-map = (opens a map in a new tab)
     .where = Header, behind the address, for screen readers

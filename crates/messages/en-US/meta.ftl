@@ -16,7 +16,7 @@ meta-home-title = Used Cars, Trucks and SUVs in { $city }, { $state } | { $name 
     .claim = kinds all_used
     .without = Vehicles for Sale in { $city }, { $state } | { $name }
 # Used in crates/site/src/pages/home.rs
-meta-home-description = { $name } sells pre-owned cars, trucks and SUVs at { $street } in { $city }. Search the lot by year, make and price, trade in, finance, or book service.
+meta-home-description = { $name } sells pre-owned cars, trucks and SUVs at { $street } in { $city }. Search by year, make and price: one place to { $actions } your car.
     .claim = kinds all_used
     .without = { $name } sells vehicles at { $street } in { $city }. Search by year, make and price.
 

@@ -12,7 +12,7 @@ visit-map = Map: { $name }, { $street }, { $city }
 # Specification: literal.
 # Used in templates/_partials/chrome/footer.html, templates/_partials/dealership/visit.html, templates/schedule_service/page.html
 visit-directions = Get Directions<hidden> (opens in a new tab)</hidden>
-# Used in templates/_partials/dealership/location.html
+# Used in templates/_partials/chrome/footer.html, templates/_partials/dealership/location.html
 visit-directions-to = Get directions<hidden> to { $place } (opens in a new tab)</hidden>
     .where = Address of one lot or store of several
 

@@ -27,8 +27,13 @@ pub struct Location {
 impl Location {
     /// `12 Summer Ave, Memphis, TN 38122`.
     pub(crate) fn address_line(&self) -> String {
-        let Address { street, city, state, postal_code } = &self.address;
-        format!("{street}, {city}, {state} {postal_code}")
+        format!("{}, {}", self.address.street, self.city_line())
+    }
+
+    /// `Memphis, TN 38122`.
+    pub(crate) fn city_line(&self) -> String {
+        let Address { city, state, postal_code, .. } = &self.address;
+        format!("{city}, {state} {postal_code}")
     }
 
     /// Directions to it.

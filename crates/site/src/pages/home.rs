@@ -26,7 +26,8 @@ const META: PageMeta = PageMeta {
     kind: PageType::Home,
     title: |shell| shell.messages.meta_home_title(&shell.city, &shell.state, &shell.name).to_string(),
     description: |shell| {
-        shell.messages.meta_home_description(&shell.name, &shell.street, &shell.city).to_string()
+        let actions = shell.car_actions();
+        shell.messages.meta_home_description(&shell.name, &shell.street, &shell.city, &actions).to_string()
     },
     shows_inventory: true,
     ..PageMeta::DEFAULT

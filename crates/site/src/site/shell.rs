@@ -7,7 +7,7 @@ use super::{
     sms_links::SmsLinks,
 };
 use crate::{
-    AdvertisedPrice, Consent, Department, OptionalPage, Phone, PhoneLine, SiteConfig, Social,
+    AdvertisedPrice, Consent, Department, Location, OptionalPage, Phone, PhoneLine, SiteConfig, Social,
     assets::{Assets, Stylesheet, Stylesheets},
     disclosures::Notes,
     pictures::{Picture, ShownPicture},
@@ -65,6 +65,8 @@ pub struct Shell {
     pub street: String,
     /// `Memphis, TN 38125`.
     pub city_line: String,
+    /// Its lots and stores; none if it has one place.
+    pub places: Vec<Location>,
     pub city: String,
     pub state: String,
     pub postal_code: String,
@@ -144,6 +146,7 @@ impl Shell {
             email: dealership.email.clone(),
             street: address.street.clone(),
             city_line,
+            places: dealership.places().to_vec(),
             city: address.city.clone(),
             state: address.state.clone(),
             postal_code: address.postal_code.clone(),

@@ -125,6 +125,20 @@ pub(crate) fn locations() -> Vec<Location> {
     ]
 }
 
+#[tokio::test]
+async fn header_footer_and_home_name_all_lots() {
+    let (_feed, app) = two_lots(&lot()).await;
+    let home = app.get("/").await.expect(200);
+    assert!(home.texts(".top-bar")[0].contains("2 locations"), "{}", home.texts(".top-bar")[0]);
+    for part in [".site-footer", ".touch-text"] {
+        let text = home.texts(part).concat();
+        for street in ["1 Elm St", "22 Oak Ave"] {
+            assert!(text.contains(street), "{part}: {text}");
+        }
+        assert!(!text.contains("7300 Winchester Rd"), "{part} names the office as if it were a lot: {text}");
+    }
+}
+
 pub(crate) async fn two_lots(records: &[Value]) -> (MockFeed, TestApp) {
     two_lots_in(FeedKind::Array, records).await
 }

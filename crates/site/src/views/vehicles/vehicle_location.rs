@@ -36,11 +36,11 @@ impl VehicleLocation {
         today: Date,
         messages: &Messages,
     ) -> Self {
-        let (address, calendar) = (&location.address, dealership.calendar_of(location));
+        let calendar = dealership.calendar_of(location);
         Self {
             name: location.name.clone(),
-            street: address.street.clone(),
-            city_line: format!("{}, {} {}", address.city, address.state, address.postal_code),
+            street: location.address.street.clone(),
+            city_line: location.city_line(),
             phone: location.phone.clone(),
             directions: location.directions(),
             hours: calendar.map(|calendar| week_lines(calendar, today, messages)).unwrap_or_default(),
