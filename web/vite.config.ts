@@ -54,7 +54,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
-              // What the gallery, its island and its viewer share is not worth a request of its own.
+              // The part that the gallery, its island and its viewer share is not worth a request of its own.
               name: "slides",
               test: /src\/(page\/gallery\/slides|generated\/messages\/gallery)\.ts/,
               includeDependenciesRecursively: false,

@@ -25,7 +25,7 @@ macro_rules! sorts {
                 match self { $(Self::$variant => key::$label,)+ }
             }
 
-            /// What comes first in this direction: `lowest price first`.
+            /// The end that comes first in this direction: `lowest price first`.
             pub const fn description(self, direction: Direction) -> Key {
                 match (self, direction) {
                     $((Self::$variant, Direction::Asc) => key::$first,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// A part of a lead.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Section {
-    /// Where the pages of staff look for it.
+    /// The part by which the pages of staff find it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) part: Option<SectionPart>,
     pub title: String,

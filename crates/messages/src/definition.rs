@@ -107,7 +107,7 @@ pub(crate) fn read(
 
 /// The line on which each message begins, from 1.
 fn lines(source: &str) -> HashMap<&str, usize> {
-    // Of two lines that begin alike the first one counts.
+    // The first of two lines that begin alike counts.
     let numbered = source.lines().enumerate().collect::<Vec<_>>().into_iter().rev();
     numbered.filter_map(|(index, line)| Some((line.split_once('=')?.0.trim_end(), index + 1))).collect()
 }

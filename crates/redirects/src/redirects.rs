@@ -88,7 +88,7 @@ impl Redirects {
         self.index.find(path, query, Considered::BeforePages)
     }
 
-    /// Whether rows may have the path of a page.
+    /// True if rows may have the path of a page.
     pub fn has_query_rows(&self) -> bool {
         self.index.has_query_rows
     }

@@ -25,7 +25,7 @@ const CLICK_IDS: &str = "_gl cjevent dclid dicbo epik fbclid gad gad_campaignid 
     igshid irclickid li_fat_id mc_cid mc_eid msclkid rdt_cid sccid srsltid tblci ttclid twclid \
     wbraid yclid";
 
-/// Whether the website reads a query key of this name, in any case, at one of its addresses.
+/// True if the website reads a query key of this name, in any case, at one of its addresses.
 pub(crate) fn is_parameter(key: &str) -> bool {
     static NAMES: LazyLock<HashSet<&str>> = LazyLock::new(|| {
         Parameter::all().into_iter().map(|parameter| parameter.name).chain(PARAMETERS.split(' ')).collect()
@@ -33,7 +33,7 @@ pub(crate) fn is_parameter(key: &str) -> bool {
     NAMES.contains(&*key.to_ascii_lowercase())
 }
 
-/// Whether a query key, in any case, names the advertisement or the mail that led to an address: `utm_source`,
+/// True if a query key, in any case, names the advertisement or the mail that led to an address: `utm_source`,
 /// `gclid`. Such keys may be in any address.
 pub fn names_advertisement(key: &str) -> bool {
     let key = key.to_ascii_lowercase();

@@ -144,7 +144,7 @@ struct Rooftop {
     address: Value,
     schedules: Vec<Schedule>,
     timezone: String,
-    /// What schedules can't say: holidays, breaks and appointments.
+    /// Holidays, breaks and appointments, which schedules can't say.
     #[serde(skip_serializing_if = "Option::is_none")]
     notes: Option<String>,
 }

@@ -121,7 +121,7 @@ pub(super) const KEYS: &[Key] = &[
     ),
 ];
 
-/// What only the dealership knows.
+/// The keys of facts that only the dealership knows.
 pub(super) const CLAIM_KEYS: &[Key] = &{
     let mut keys = [key("", "false", ""); SAID.len()];
     let mut at = 0;

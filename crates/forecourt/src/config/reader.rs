@@ -63,7 +63,7 @@ impl Reader {
         self.missing_facts.push(path);
     }
 
-    /// Whether a fact is set and valid; it must have been read.
+    /// True if a fact is set and valid; it must have been read.
     pub(super) fn has_fact(&self, path: &str) -> bool {
         !self.missing_facts.contains(&path)
     }

@@ -231,7 +231,7 @@ impl RangeFilter {
         Some(text)
     }
 
-    /// How many more there are within a range: `3 more up to $20,000`, `2 more from 2018 on`.
+    /// The number of further ones within a range: `3 more up to $20,000`, `2 more from 2018 on`.
     pub(crate) fn describe_more(self, added: &str, bounds: Bounds, messages: &Messages) -> String {
         match (self, bounds.min, bounds.max) {
             (Self::Year, Some(min), None) => messages.query_more_year_from(&added, &min).to_string(),

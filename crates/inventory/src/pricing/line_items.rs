@@ -9,7 +9,7 @@ pub struct LineItem {
     /// What it is for.
     pub kind: LineKind,
     pub amount: Amount,
-    /// How the amount was computed, as a part of a sentence: `set by the dealership`, `7% of $24,990: the price with the
+    /// The computation of the amount, as a part of a sentence: `set by the dealership`, `7% of $24,990: the price with the
     /// documentation fee`.
     pub basis: Text,
 }

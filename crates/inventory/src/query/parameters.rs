@@ -18,7 +18,7 @@ pub struct Parameter {
     meaning: Meaning,
 }
 
-/// What a parameter means.
+/// The meaning of a parameter.
 #[derive(Clone, Copy, Debug)]
 enum Meaning {
     Plain(Key),
@@ -69,7 +69,7 @@ impl Parameter {
         all
     }
 
-    /// What it means, in a sentence.
+    /// The meaning, in a sentence.
     pub fn description(&self, messages: &Messages) -> String {
         match self.meaning {
             Meaning::Plain(key) => messages[key].to_owned(),

@@ -74,7 +74,7 @@ impl ConsentScope {
         }
     }
 
-    /// What the lead says: that the visitor agreed to it.
+    /// The lead's line that says that the visitor agreed.
     pub(crate) const fn label(self) -> Key {
         match self {
             Self::RequestTexts => key::ADF_CONSENT_TEXTS,

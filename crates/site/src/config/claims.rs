@@ -1,11 +1,11 @@
-//! What a dealership says of itself: a message with a `.claim` is said only where all of its facts hold (LOOK-13).
+//! Claims of a dealership: a message with a `.claim` is said only where all of its facts hold (LOOK-13).
 
 use super::{DayHours, DepartmentKind, SiteConfig, Testimonial};
 use crate::SiteDir;
 use messages::Messages;
 use std::{collections::BTreeSet, sync::Arc};
 
-/// What only the dealership knows: the key of the setting, and what is so. Nothing is unless a setting says it.
+/// Facts that only the dealership knows: the key of the setting, and its meaning. A fact holds if a setting says so.
 pub const SAID: [(&str, &str); 18] = [
     ("dealership.claims.lenders", "loans come from banks and other lenders that the dealership works with"),
     (

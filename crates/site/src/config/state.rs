@@ -56,7 +56,7 @@ impl State {
     }
 }
 
-/// Whether the first digits are in one of these ranges: `733 750-799`.
+/// True if the first digits are in one of these ranges: `733 750-799`.
 fn is_in(zip_code: &str, ranges: &str) -> bool {
     ranges.split(' ').any(|range| {
         let (first, last) = range.split_once('-').unwrap_or((range, range));

@@ -85,7 +85,7 @@ pub enum SaveError {
     Refused(Vec<Problem>),
     /// Its folder would keep it from being shown.
     OtherProblems(Vec<Problem>),
-    /// It is saved, and not shown yet.
+    /// The text is saved, and not shown yet.
     Later,
     Write {
         path: String,

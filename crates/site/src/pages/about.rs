@@ -37,7 +37,7 @@ impl EnquiryPage for AboutPage<'_> {
     }
 }
 
-/// It names the shops that the dealership has.
+/// The sentence names the shops that the dealership has.
 fn description(shell: &Shell) -> String {
     let (messages, name, city) = (&shell.messages, &shell.name, &shell.city);
     let text = match (shell.offers.has_service, shell.offers.has_collision) {

@@ -16,7 +16,7 @@ struct ContactPage<'a> {
 }
 
 impl ContactPage<'_> {
-    /// What people write about, as far as the dealership does it.
+    /// The topics that people write about, as far as the dealership has them.
     fn lead(&self) -> &str {
         let shell = self.page.shell;
         match (shell.has(OptionalPage::Sell.path()), shell.has(OptionalPage::ScheduleService.path())) {

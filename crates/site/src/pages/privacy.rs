@@ -41,7 +41,7 @@ impl PrivacyPage<'_> {
         self.consent == Consent::OptIn
     }
 
-    /// What a visitor can do about scripts that set cookies.
+    /// A visitor's choices about scripts that set cookies.
     fn cookies(&self) -> &str {
         match self.consent {
             Consent::OptIn => self.shell.messages.privacy_short_cookies_opt_in(),
@@ -49,7 +49,7 @@ impl PrivacyPage<'_> {
         }
     }
 
-    /// What the browser keeps of the forms that the dealership has.
+    /// The part that the browser keeps of the dealership's forms.
     fn begun(&self) -> [&str; 3] {
         match (self.shell.has(OptionalPage::Sell.path()), self.shell.has(CAR_FINDER)) {
             (true, true) => self.shell.messages.privacy_browser_begun_sell_and_search(),

@@ -70,7 +70,7 @@ fn error(part: &str, message: &str) -> ParseError {
     ParseError::new(&Value::from(part.trim()), message)
 }
 
-/// What a whole text says.
+/// The reading of a whole text.
 pub(super) fn whole<T>(text: &str, take: impl Fn(&mut &str) -> Option<T>) -> Option<T> {
     let mut rest = text;
     take(&mut rest).filter(|_| rest.trim().is_empty())
@@ -212,7 +212,7 @@ fn take_span(rest: &mut &str, before: i16) -> Option<(i16, i16)> {
 /// A time as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct TypedTime {
-    /// Of the day, up to its end.
+    /// Minutes of the day, up to its end.
     minutes: i16,
     /// The first minute of the half of the day that is written.
     half: Option<i16>,

@@ -12,7 +12,7 @@ fn setting(path: &str, text: &str) -> TestSources {
     file(&format!("{path} = {}\n", toml_edit::Value::from(text)))
 }
 
-/// What a text is read as.
+/// The value that a text is read as.
 fn read(path: &str, text: &str) -> Result<String, Vec<String>> {
     let Config { site, .. } = setting(path, text).load()?;
     let (dealership, pricing) = (site.dealership, site.pricing);
@@ -58,7 +58,7 @@ fn facts_are_read_as_people_write_them_and_nothing_else_is() {
     }
 }
 
-/// Whether a value that was read of a text has the form of its fact.
+/// True if a value that was read of a text has the form of its fact.
 fn has_form(path: &str, text: &str, value: &str) -> bool {
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
     match path {

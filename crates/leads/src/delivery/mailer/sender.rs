@@ -125,7 +125,7 @@ pub(in crate::delivery) fn auto_submitted() -> HeaderValue {
     HeaderValue::new(AUTO_SUBMITTED, "auto-generated".to_owned())
 }
 
-/// Whether the text is an address that every mail server takes, perhaps with a name: `Sales <sales@example.com>`.
+/// True if the text is an address that every mail server takes, perhaps with a name: `Sales <sales@example.com>`.
 pub fn is_mailbox(text: &str) -> bool {
     mailbox(text).is_ok()
 }

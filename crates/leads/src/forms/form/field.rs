@@ -38,12 +38,12 @@ pub struct Field {
     /// The first field of its line, by name; its own for most fields.
     #[serde(skip)]
     pub(super) line: &'static str,
-    /// What is said of it, by what is wrong.
+    /// The errors of the field, by cause.
     #[serde(skip)]
     pub(super) errors: [Option<Key>; ValidationError::ALL.len()],
 }
 
-/// What is said of a range.
+/// The errors of a range.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RangeTexts {
     pub(super) label: Key,

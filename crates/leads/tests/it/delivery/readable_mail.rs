@@ -238,7 +238,7 @@ fn letterless() -> Messages {
 async fn no_text_of_a_mail_stands_outside_the_messages() {
     let messages = LiveMessages::default();
     messages.replace(Arc::new(letterless()));
-    // What the customer and the settings say, names of days and months, and addresses.
+    // Texts of the customer and of the settings, names of days and months, and addresses.
     let data = Regex::new(
         r"(?x) \S*(://|@)\S* | /\S+ | Dana | Reed | Winchester\ Motors | Website | AK | CST | Nov | Fri | PM
         | Is\ it\ still\ available | could\ come\ by\ on\ Saturday | Shelby\ County | Camry | SE\ &\ Nightshade

@@ -30,7 +30,7 @@ pub(crate) struct ComparedVehicle {
 
 #[derive(Clone, Debug)]
 pub(crate) struct Comparison {
-    /// What the advertised prices have in them.
+    /// The parts of the advertised prices.
     pub advertised_as: AdvertisedPrice,
     pub vehicles: Vec<ComparedVehicle>,
     pub price_differs: bool,

@@ -13,7 +13,7 @@ use messages::{Key, Messages, key};
 
 #[derive(Clone, Debug)]
 pub(crate) struct PriceView {
-    /// What the advertised price has in it.
+    /// The parts of the advertised price.
     pub advertised_as: AdvertisedPrice,
     /// The advertised price: `$24,990`; `None` reads `Call for price`.
     pub advertised: Option<String>,

@@ -10,7 +10,7 @@ pub(crate) struct LabeledFact {
 }
 
 impl LabeledFact {
-    /// It is the vehicle identification number.
+    /// True for the vehicle identification number.
     pub(crate) fn is_vin(&self) -> bool {
         self.label == key::VEHICLE_FACT_VIN
     }

@@ -60,7 +60,7 @@ async fn no_surface_names_what_a_dealership_lacks() {
     assert!(findings.is_empty(), "{} findings:\n{}", findings.len(), findings.join("\n"));
 }
 
-/// What six dealerships say of themselves. Every other one has a service department.
+/// The facts that six dealerships say. Every other one has a service department.
 const SAID_BY: [(&str, &[&str]); 6] = [
     ("nothing", &[]),
     ("paid on the lot", &["financing", "trade_ins", "answers", "kinds", "all_used"]),
