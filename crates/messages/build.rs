@@ -98,12 +98,21 @@ fn accessors(
             writeln!(keys, "    #[doc = {shown:?}]\n    pub const {upper}: Key = Key({index});")?;
         }
     }
+    let claims = definitions.iter().enumerate().filter_map(|(index, (definition, _))| {
+        let absent = definition.is_optional.then_some("");
+        let absent = definition.without.as_deref().or(absent)?;
+        Some((index, definition.claim.as_deref()?, absent))
+    });
+    let claims: Vec<_> = claims.collect();
+    let claim_count = claims.len();
     let count = ends.len();
     let browser_count = browser.len();
     let file_count = browser_files.len();
     Ok(format!(
         "/// The names of messages, for tables.\n#[rustfmt::skip]\npub mod key {{\n    use super::Key;\n{keys}}}\n\n\
          static ENDS: [u32; {count}] = {ends:?};\n\n\
+         /// The messages that need facts: their indexes, the facts, and the texts without them.\n\
+         static CLAIMS: [(u16, &str, &str); {claim_count}] = {claims:?};\n\n\
          /// The indexes of the messages that scripts show.\n\
          pub(crate) static BROWSER: [u16; {browser_count}] = {browser:?};\n\n\
          /// The files of the messages that scripts show, and how many messages each has.\n\

@@ -1,7 +1,7 @@
 //! A dealership's own file, which replaces single messages (LOOK-12).
 
 use crate::{
-    BROWSER, Messages,
+    BROWSER, CLAIMS, Messages,
     catalog::english,
     definition::{self, Definition, OTHER, PART, Problem},
 };
@@ -26,14 +26,8 @@ impl Messages {
     /// has the text `.without` it, is empty if it is `.optional`, or stays, because its page or part is absent.
     #[must_use]
     pub fn claiming(&self, holds: impl Fn(&str) -> bool) -> Self {
-        let mut texts = BTreeMap::new();
-        for (index, message) in english().definitions.iter().enumerate() {
-            let claim = message.claim.as_deref().unwrap_or_default();
-            if !claim.split(' ').all(|fact| fact.is_empty() || holds(fact)) {
-                let absent = message.is_optional.then(String::new);
-                texts.extend(message.without.clone().or(absent).map(|text| (index, text)));
-            }
-        }
+        let absent = CLAIMS.iter().filter(|(_, facts, _)| !facts.split(' ').all(&holds));
+        let texts = absent.map(|(index, _, text)| (usize::from(*index), (*text).to_owned())).collect();
         self.with(&texts, self.replaced.clone())
     }
 
