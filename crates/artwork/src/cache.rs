@@ -94,8 +94,8 @@ fn path(folder: &Path, key: Key) -> PathBuf {
     folder.join(format!("{key}.{EXTENSION}"))
 }
 
-/// Whether a file may be removed: an entry, or the draft of a process that has ended. Other files in
-/// the folder are not the cache's.
+/// A file may be removed: it is an entry, or the draft of a process that has ended. Other files in the
+/// folder are not the cache's.
 fn is_own(path: &Path) -> bool {
     let extension = path.extension().and_then(|extension| extension.to_str());
     let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();

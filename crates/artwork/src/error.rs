@@ -7,21 +7,21 @@ use std::{io, process::ExitStatus};
 /// Why a file is refused.
 #[derive(Debug, thiserror::Error)]
 pub enum ArtworkError {
-    /// It is another kind of file.
+    /// The file is of another kind.
     #[error("{needed} is needed; this is {found}")]
     Kind {
         /// The formats that are possible here.
         needed: &'static str,
-        /// What the file is, with advice if there is some.
+        /// The name of the file's kind, with advice if there is some.
         found: &'static str,
     },
-    /// Its end is missing.
+    /// The end of the file is missing.
     #[error("the file is cut short; copy or export it again")]
     CutShort,
-    /// It has the start of an image, and its decoder fails.
+    /// The file has the start of an image, and the decoder fails.
     #[error("the picture is damaged; export it again ({0})")]
     Damaged(String),
-    /// It has more than 40 million pixels.
+    /// The picture has more than 40 million pixels.
     #[error(
         "the picture has {width} x {height} pixels, and at most 40 million are possible; make it smaller"
     )]
@@ -31,7 +31,7 @@ pub enum ArtworkError {
         /// The picture's height.
         height: u32,
     },
-    /// Its files have too many bytes even at the lowest quality.
+    /// The picture's files have too many bytes even at the lowest quality.
     #[error(
         "the picture has so fine details that a file of it takes at least {} KB, and at most {} KB are possible; \
          choose a calmer picture, or blur it",
@@ -44,21 +44,21 @@ pub enum ArtworkError {
         /// The limit in bytes.
         limit: usize,
     },
-    /// It could not be resized or encoded.
+    /// The picture could not be resized or encoded.
     #[error("the picture can't be resized ({0})")]
     NotCreated(String),
-    /// It is not XML, or its root is not an SVG.
+    /// The file is not XML, or the root is not an SVG.
     #[error("the SVG is not valid ({0}); export it again")]
     SvgSyntax(String),
     /// The drawing has something that would be missing, or that makes it large.
     #[error("the SVG has {found}; {advice}")]
     SvgContent {
-        /// What it has, with the name.
+        /// The content, with the name of its element or attribute.
         found: &'static str,
-        /// What to do.
+        /// The advice to the dealer.
         advice: &'static str,
     },
-    /// It has no natural size.
+    /// The drawing has no natural size.
     #[error("the SVG has no size; export it with a `viewBox`, or with `width` and `height`")]
     SvgSize,
     /// The file of a font is too large for a page.
@@ -73,7 +73,7 @@ pub enum ArtworkError {
         /// The limit in bytes.
         limit: usize,
     },
-    /// It has the start of a WOFF2, and does not match the format.
+    /// The file has the start of a WOFF2, and does not match the format.
     #[error("the font is damaged ({0}); convert it to WOFF2 again")]
     FontDamaged(&'static str),
     /// Characters are missing without which a page can't be written.

@@ -14,7 +14,7 @@ use image::{
 use resize::Pixels;
 
 const NEEDED: &str = "an SVG, PNG, JPEG or WebP";
-/// What iOS asks for.
+/// The side of the icon that iOS requests, in pixels.
 const APPLE_SIDE: u32 = 180;
 const MANIFEST_SIDES: [u32; 2] = [192, 512];
 /// Sides in `favicon.ico`, for tabs at the pixel ratios 2 and 1.

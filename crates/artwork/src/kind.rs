@@ -1,9 +1,9 @@
-//! What a file is by its first bytes, whatever its name says.
+//! The kind of a file by its first bytes, whatever its name says.
 
 use crate::ArtworkError;
 use resize::DecodedHeader;
 
-/// How far into a file the root of an SVG may start.
+/// The bytes of a file within which the root of an SVG must start.
 const SVG_PROLOG: usize = 4096;
 
 /// A kind of file that some function takes.
@@ -15,7 +15,7 @@ pub(crate) enum Kind {
     Gif,
     Svg,
     Woff2,
-    /// What it is instead.
+    /// Another kind, by its name with an article.
     Other(&'static str),
 }
 
@@ -65,7 +65,7 @@ impl Kind {
         }
     }
 
-    /// What the file is, with its article.
+    /// The name of the kind, with its article.
     const fn name(self) -> &'static str {
         match self {
             Self::Jpeg => "a JPEG",
@@ -115,7 +115,7 @@ fn other(bytes: &[u8]) -> &'static str {
     }
 }
 
-/// Whether it is XML that looks like an SVG. It need not be a valid one.
+/// The file is XML that looks like an SVG. It need not be a valid one.
 fn is_svg(bytes: &[u8]) -> bool {
     // Without marks and, in UTF-16, without the zero of each letter.
     let start = bytes.get(..SVG_PROLOG.min(bytes.len())).unwrap_or_default();

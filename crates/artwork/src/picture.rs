@@ -131,7 +131,7 @@ mod tests {
         image
     }
 
-    /// Which of the three channels is by far the largest.
+    /// The one of the three channels that is by far the largest.
     fn channel(pixel: image::Rgb<u8>) -> usize {
         let channel = (0..3).max_by_key(|channel| pixel.0[*channel]).unwrap();
         assert!(
@@ -165,7 +165,7 @@ mod tests {
     #[test]
     fn the_middle_of_a_portrait_is_kept_for_a_wide_shape_and_of_a_panorama_for_a_square() {
         let portrait = make(&test_images::file(test_images::down(400, 1000), ImageFormat::Png), &WIDE);
-        // Its middle 225 of 1000 rows, of which 200 are green.
+        // The middle has 225 of 1000 rows, of which 200 are green.
         for file in &portrait.files {
             let pixels = read(file);
             assert_eq!(channel(*pixels.get_pixel(file.width / 2, file.height / 2)), 1);

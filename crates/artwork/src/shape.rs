@@ -1,4 +1,4 @@
-//! What a picture's files depend on.
+//! The inputs that a picture's files depend on.
 
 use std::fmt;
 
@@ -19,13 +19,13 @@ pub struct Shape {
 /// Part of every key. It changes when other code would make other files.
 const VERSION: u32 = 2;
 
-/// What a picture's files depend on: the original's bytes, the shape and the version of this crate's
-/// code.
+/// The identity of a picture's files: a hash of the original's bytes, the shape and the version of this
+/// crate's code.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Key(blake3::Hash);
 
 impl Key {
-    /// Of the picture that [`Isolation::picture`](crate::Isolation::picture) makes of these.
+    /// The key of the picture that [`Isolation::picture`](crate::Isolation::picture) makes of these.
     pub fn new(original: &[u8], shape: &Shape) -> Self {
         let mut hasher = blake3::Hasher::new();
         hasher.update(&VERSION.to_le_bytes());

@@ -20,7 +20,7 @@ const VEHICLES: usize = 120;
 const MAX_START: f64 = 60.0;
 /// Memory of a site, in MB, after each of its pages was read.
 const MAX_MEMORY: f64 = 20.0;
-/// How long the sites are left alone, to count what they do by themselves.
+/// Time for which the sites are left alone, to count what they do by themselves.
 const REST: Duration = Duration::from_secs(10);
 /// Settings of all sites.
 const COMMON: &str = "[leads]\nurl = \"http://127.0.0.1:9/leads\"\n";

@@ -18,9 +18,9 @@ const MEASURED: usize = 20_000;
 /// Pages that are compressed again beside other requests.
 const RECOMPRESSED: usize = 400;
 const BEFORE_CHANGE: Duration = Duration::from_millis(500);
-/// How long a page that was requested twice may wait for its final compression.
+/// The longest wait of a page that was requested twice for its final compression.
 const RECOMPRESSION: Duration = Duration::from_secs(5);
-/// What counts as final: at most this many times as large.
+/// A page is final if it is at most this many times as large as later.
 const FINAL_FACTOR: f64 = 1.03;
 const STARTS: usize = 5;
 /// After this time what the first fetch needed is free again.
@@ -38,7 +38,7 @@ pub async fn measure(program: &Path, vehicles: usize) -> Result<Vec<Measurement>
         let started = Instant::now();
         let site = start_site(program, feed, data.path(), "/").await?;
         starts.push(started.elapsed().as_secs_f64() * 1_000.0);
-        // It grows while the rest of the start and the first fetch end.
+        // The memory grows while the rest of the start and the first fetch end.
         site.page("/inventory", "br").await?;
         first_page_memory = first_page_memory.max(site.memory()?);
     }

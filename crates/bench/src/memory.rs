@@ -1,4 +1,4 @@
-//! What stays in memory after crawlers: `cargo xtask bench memory`.
+//! The memory that stays in use after crawlers: `cargo xtask bench memory`.
 
 use crate::{
     Error,
@@ -18,7 +18,7 @@ const CACHED_VEHICLES: usize = 500;
 /// The most that may stay, in MB, up to this many vehicles; and the most growth once the cache is full.
 const LIMITS: [(usize, f64); 2] = [(500, 90.0), (10_000, 150.0)];
 const MAX_GROWTH: f64 = 5.0;
-/// What browsers accept, and what most crawlers do.
+/// The encodings that browsers accept, and those of most crawlers.
 const ENCODINGS: [&str; 2] = ["gzip, deflate, br, zstd", "gzip, deflate"];
 
 /// Reads unseen and cached pages in rounds.
@@ -55,7 +55,7 @@ pub async fn measure(program: &Path, vehicles: usize) -> Result<Vec<Measurement>
     Ok(rows)
 }
 
-/// Of three rounds: from one to the next it goes up and down by some MB.
+/// The mean of three rounds: from one to the next, memory goes up and down by some MB.
 fn mean(values: &[f64]) -> f64 {
     values.iter().sum::<f64>() / 3.0
 }

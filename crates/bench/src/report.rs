@@ -15,7 +15,7 @@ const REGRESSION_FACTOR: f64 = 1.15;
 pub struct Measurement {
     /// Vehicles in the inventory.
     pub vehicles: usize,
-    /// What was measured.
+    /// The name of the measurement.
     pub what: String,
     /// `µs`, `ms`, `s`, `MB`, `kB`, `%`, `pages`, `/s`.
     pub unit: String,

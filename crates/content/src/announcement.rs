@@ -24,7 +24,7 @@ pub struct Announcement {
 }
 
 impl Announcement {
-    /// Whether it is shown on a day.
+    /// The announcement is shown on this day.
     pub fn is_shown(&self, today: Date) -> bool {
         Period { from: self.from, until: self.until }.contains(today)
     }

@@ -147,7 +147,7 @@ fn without_ending(path: &str) -> Option<&str> {
     ending.eq_ignore_ascii_case("md").then_some(name)
 }
 
-/// What a file is, by its path.
+/// The part of the website that a file is for, by its path.
 enum Place<'a> {
     Section { name: &'a str, keys: &'a [&'a str] },
     Page(&'a str),

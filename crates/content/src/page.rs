@@ -28,15 +28,15 @@ pub struct OwnPage {
     pub title: Line,
     /// For search engines: the key, else the beginning of the first paragraph, else the title.
     pub description: Line,
-    /// Where it is linked.
+    /// The menu that links to the page.
     pub menu: Menu,
-    /// Its place in the menu. Pages with smaller numbers are first; 100 without the key.
+    /// The rank in the menu. Pages with smaller numbers are first; 100 without the key.
     pub order: i32,
     /// The text. Its headings begin at `h2`; a `#` heading that is the title is not part of it.
     pub body: Text,
 }
 
-/// Where a page is linked.
+/// The place of a page's link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Menu {
     /// In the menu at the top.

@@ -9,7 +9,7 @@ use crate::vocabulary::Vocabulary;
 const OPEN: char = '\u{fdd0}';
 const CLOSE: char = '\u{fdd1}';
 
-/// What a placeholder stands for.
+/// The replacement of a placeholder.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Placeholder {
     Value(String),

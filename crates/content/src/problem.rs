@@ -8,7 +8,7 @@ pub struct Problem {
     pub file: String,
     /// The line in the file, from 1, if one line is the cause.
     pub line: Option<usize>,
-    /// What is wrong, and what to write instead.
+    /// The fault, and what to write instead.
     pub reason: String,
 }
 

@@ -53,15 +53,16 @@ pub struct Special {
     pub until: Option<Date>,
     /// The price in cents.
     pub price_cents: Option<u64>,
-    /// Its terms of credit.
+    /// The terms of credit.
     pub credit: Option<CreditTerms>,
     /// Further terms.
     pub fine_print: Option<Line>,
     /// The text of its button.
     pub button: Option<Line>,
-    /// Where it leads: a path, or an address with `http` or `https`. Percent-encoded, not escaped.
+    /// The target of the button: a path, or an address with `http` or `https`. Percent-encoded, not
+    /// escaped.
     pub link: Option<String>,
-    /// Its place among specials. Smaller numbers are first; 100 without the key.
+    /// The rank among specials. Smaller numbers are first; 100 without the key.
     pub order: i32,
     /// The addresses of its picture and its button.
     pub key_links: Vec<TextLink>,
@@ -72,7 +73,7 @@ pub struct Special {
 /// The vehicles of a special.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SpecialVehicles {
-    /// It names none.
+    /// No vehicle is named.
     None,
     /// By stock number.
     StockNumbers(StockNumbers),
@@ -81,7 +82,7 @@ pub enum SpecialVehicles {
 }
 
 impl Special {
-    /// Whether it is shown on a day.
+    /// The special is shown on this day.
     pub fn is_shown(&self, today: Date) -> bool {
         Period { from: self.from, until: self.until }.contains(today)
     }

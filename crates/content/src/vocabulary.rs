@@ -1,15 +1,15 @@
-//! What the website has that texts can name.
+//! The parts of the website that texts can name.
 
 use std::fmt;
 
-/// What the website has that texts can name.
+/// The parts of the website that texts can name.
 #[derive(Clone, Copy)]
 pub struct Vocabulary<'a> {
     /// The placeholders, without braces: `phone`, `hours.sales`.
     pub values: &'a [String],
     /// The sections, each with the keys of its front matter.
     pub sections: &'a [(&'a str, &'a [&'a str])],
-    /// Whether a path such as `/about` belongs to the website.
+    /// A path such as `/about` belongs to the website.
     pub is_reserved: &'a dyn Fn(&str) -> bool,
     /// The texts of the menu's entries and submenus.
     pub menu_places: &'a [&'a str],

@@ -1,6 +1,6 @@
-//! What is counted.
+//! The kinds of events that are counted.
 
-/// What is counted, and what a subject is.
+/// A kind of events, each with its kind of subject.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CountKind {
     /// A vehicle's page was viewed. Subject: its stock number.
@@ -19,7 +19,7 @@ pub enum CountKind {
     Price,
     /// A make, or make and model, of a search: `Toyota Tacoma`.
     Model,
-    /// What a car finder request wishes for: make and model as written, or the body style.
+    /// A car finder request was accepted. Subject: make and model as written, or the body style.
     Finder,
 }
 
@@ -36,7 +36,7 @@ impl CountKind {
         Self::Finder,
     ];
 
-    /// Its name in the database.
+    /// The name in the database.
     pub const fn name(self) -> &'static str {
         match self {
             Self::View => "view",

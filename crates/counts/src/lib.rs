@@ -21,7 +21,7 @@ struct DayCount {
     /// The dealership's day.
     day: Date,
     kind: CountKind,
-    /// What was counted, as its [`CountKind`] says.
+    /// The subject of the count, as its [`CountKind`] says.
     subject: String,
     count: u32,
 }

@@ -29,13 +29,13 @@ const MIN_CUT: usize = 2;
 /// which are soon more than half.
 const MIN_DAMAGED: usize = 5;
 
-/// How many kinds of damage the text names if no single kind explains the anomaly.
+/// The share of the vehicles that may be missing from the next inventory.
 const NAMED_KINDS: usize = 3;
 
-/// How many of the vehicles may be missing from the next inventory.
+/// Half of a call's answer, which is JSON and whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MaxLoss {
-    /// Of a call's answer, which is JSON and whole.
+    /// A fifth of a file, at least five vehicles: a CSV file that was cut off is still valid.
     Half,
     /// Of a file, at least five vehicles: a CSV file that was cut off is still valid.
     Fifth,
@@ -113,7 +113,7 @@ fn find_missing(before: usize, after: usize, remaining: usize, max_loss: MaxLoss
     is_replaced.then_some(Anomaly::StockNumbersReplaced { before, remaining })
 }
 
-/// Whether the vehicle that is now the last was followed by others, of which none is left.
+/// Finds an inventory that was cut off: its last vehicle was followed by others, none of which is left.
 fn find_cut(before: &VehicleList, after: &VehicleList) -> Option<Anomaly> {
     let listed = before.vehicles().len();
     if listed < MIN_VEHICLES {
@@ -130,7 +130,7 @@ fn find_cut(before: &VehicleList, after: &VehicleList) -> Option<Anomaly> {
     is_cut.then_some(Anomaly::EndMissing { before: listed, missing: end.len() })
 }
 
-/// Of vehicles that are still listed: a sold one often loses its price and photos.
+/// Compares vehicles that are still listed: a sold one often loses its price and photos.
 fn find_damaged(mut in_both: Vec<(&Vehicle, &Vehicle)>) -> Option<Anomaly> {
     in_both.retain(|(_, new)| new.is_listed());
     let mut kinds = DAMAGE_KINDS.map(|kind| (kind.text, 0));

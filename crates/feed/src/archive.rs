@@ -28,7 +28,7 @@ pub(crate) struct ArchivedInventories {
 pub(crate) struct ArchivedBody {
     /// The feed's response body.
     pub(crate) body: Body,
-    /// When the feed last confirmed it, or first sent it if it is quarantined.
+    /// The time at which the feed last confirmed it, or first sent it if it is quarantined.
     pub(crate) at: Timestamp,
 }
 

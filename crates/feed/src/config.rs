@@ -43,9 +43,9 @@ pub struct FeedConfig {
     pub retry_delay_max: Duration,
     /// The log says so when every fetch has failed for this long: 15 min (`leads.alert_after`).
     pub alert_after: Duration,
-    /// How long a suspicious inventory is quarantined: 30 min. Zero accepts every inventory.
+    /// Time for which a suspicious inventory is quarantined: 30 min. Zero accepts every inventory.
     pub hold: Duration,
-    /// How the inventory is read: an array of JSON records, or as an inventory system writes it.
+    /// The file format: an array of JSON records, or what an inventory system writes.
     pub format: FeedFormat,
     /// The dealership's lots and stores; fewer than two if it has one place (VEHICLE-7).
     pub locations: Vec<FeedLocation>,
@@ -57,7 +57,7 @@ pub struct FeedConfig {
     pub financing: Option<LoanTerms>,
     /// The documentation fee, if the dealer advertises prices with it; else zero (PRICE-1).
     pub included_fee: Money,
-    /// How long a page waits for a fetch: 2 s.
+    /// The longest wait of a page for a fetch: 2 s.
     pub page_wait: Duration,
     /// Folder of the archived inventories and the inventory history. Without one, neither is kept.
     pub data_dir: Option<PathBuf>,
@@ -71,12 +71,12 @@ pub struct FeedConfig {
 pub struct FeedLocation {
     /// As pages show it.
     pub name: String,
-    /// What the feed calls it besides its name.
+    /// Texts that mean the location in the feed, besides its name.
     pub feed_names: Vec<String>,
 }
 
 impl FeedLocation {
-    /// Whether the feed's text means this location. Case, blanks and punctuation do not count.
+    /// The feed's text means this location. Case, blanks and punctuation do not count.
     pub(crate) fn is_called(&self, text: &str) -> bool {
         let plain = |text: &str| -> String {
             text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
@@ -121,7 +121,7 @@ impl FeedConfig {
     /// The usual values for files in a folder (FEED-16). `None` if its path is not absolute.
     pub fn in_folder(folder: FolderConfig) -> Option<Self> {
         let url = Url::from_directory_path(&folder.folder).ok()?;
-        // What a file holds is the same a second later.
+        // A file that is read again a second later is the same, so there are no retries.
         Some(Self { folder: Some(folder), stale_after: Some(STALE_AFTER), retries: 0, ..Self::new(url) })
     }
 }

@@ -69,7 +69,7 @@ impl FetchError {
         if let Self::File { cause, .. } = self { cause.reason() } else { self }
     }
 
-    /// Whether a retry may succeed.
+    /// A retry may succeed.
     pub(crate) fn is_retryable(&self) -> bool {
         match self.reason() {
             Self::Refused { status, .. } => !(400..500).contains(status),

@@ -22,13 +22,13 @@ const SETTLED_AT_START: Duration = Duration::from_mins(1);
 /// Clocks of two machines differ by less.
 const CLOCK_TOLERANCE: Duration = Duration::from_mins(1);
 
-/// Where the inventory's files are (FEED-16).
+/// The folder of the inventory's files (FEED-16).
 #[derive(Clone, Debug)]
 pub struct FolderConfig {
     pub folder: PathBuf,
     /// The names of its files, in any case. The newest file counts.
     pub files: Pattern,
-    /// How long a file must not have changed: 30 s.
+    /// Time for which a file must not have changed: 30 s.
     pub settle: Duration,
 }
 
@@ -208,7 +208,7 @@ impl Folder {
             if !is_named(&self.config.files, name) {
                 continue;
             }
-            // It may just have been renamed.
+            // The file may just have been renamed.
             let Ok(metadata) = fs::metadata(&path) else { continue };
             if !metadata.is_file() || metadata.len() == 0 || !self.config.may_be_list(name) {
                 left_out = Some(name.to_owned());

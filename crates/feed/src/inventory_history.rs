@@ -27,7 +27,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock, RwLockReadGuard};
 use std::time::Duration;
 use storage::Storage;
 
-/// How long the whole record of a removed vehicle is available, for pages that were rendered
+/// Time for which the whole record of a removed vehicle is available, for pages that were rendered
 /// before: open tabs, and tiles of recently viewed vehicles.
 const RECENTLY: Duration = Duration::from_hours(1);
 
@@ -281,34 +281,35 @@ impl InventoryHistory {
         StockNumber::new(number)
     }
 
-    /// Whether a vehicle with this stock number was ever here.
+    /// A vehicle with this stock number is or was here.
     pub fn has(&self, number: &StockNumber) -> bool {
         self.with_entry(number, |_| ()).is_some()
     }
 
-    /// Whether a vehicle was in the last inventory that was not empty: an empty one does not mean
-    /// that it was sold.
+    /// A vehicle was in the last inventory that was not empty: an empty one does not mean that it was
+    /// sold.
     pub fn was_in_last_inventory(&self, number: &StockNumber) -> bool {
         self.with_entry(number, |entry| entry.removed_at.is_none()).unwrap_or(false)
     }
 
-    /// When a vehicle's record last changed or the vehicle came back; when it was first seen, if
+    /// The time at which a vehicle's record last changed or the vehicle came back; its first sight, if
     /// neither happened.
     pub fn last_changed(&self, number: &StockNumber) -> Option<Timestamp> {
         self.with_entry(number, StoredVehicle::last_changed)
     }
 
-    /// When a vehicle appeared here: at its first sight, or when it arrived anew.
+    /// The time at which a vehicle appeared here: its first sight, or its return.
     pub fn appeared_at(&self, number: &StockNumber) -> Option<Timestamp> {
         self.with_entry(number, StoredVehicle::appeared_at)
     }
 
-    /// When a vehicle was first seen.
+    /// The time of a vehicle's first sight.
     pub fn first_seen(&self, number: &StockNumber) -> Option<Timestamp> {
         self.with_entry(number, |entry| entry.first_seen)
     }
 
-    /// When a vehicle arrived; `None` if it was there at the first look: its arrival is unknown.
+    /// The time of a vehicle's arrival; `None` if it was there at the first look, so that its arrival is
+    /// unknown.
     pub fn arrived_at(&self, number: &StockNumber) -> Option<Timestamp> {
         let entries = self.entries();
         entries.by_stock_number.get(number.as_str())?.arrived_at(entries.first_look)
@@ -336,7 +337,7 @@ impl InventoryHistory {
         matching.map(|(number, entry)| entry.report(number, entries.first_look)).collect()
     }
 
-    /// When a vehicle was last added, changed or removed.
+    /// The time at which a vehicle was last added, changed or removed.
     pub fn last_change(&self) -> Option<Timestamp> {
         self.entries().last_change
     }
@@ -347,7 +348,7 @@ impl InventoryHistory {
         self.last_change_at_start.get().copied()
     }
 
-    /// When a vehicle of this make was last added, changed or removed.
+    /// The time at which a vehicle of this make was last added, changed or removed.
     pub fn last_change_of_make(&self, make: &str) -> Option<Timestamp> {
         let make = make.to_lowercase();
         let entries = self.entries();

@@ -26,13 +26,13 @@ pub(crate) const IDLE: Duration = Duration::from_hours(1);
 /// Simultaneous calls; pages beyond do without the record.
 const MAX_CALLS: usize = 32;
 
-/// How long an unusable answer is cached: it seldom becomes usable.
+/// Time for which an unusable answer is cached: it seldom becomes usable.
 const UNUSABLE_TTL: Duration = Duration::from_mins(5);
 
-/// How long a failure is cached, and how long the backend counts as slow after one.
+/// Time for which a failure is cached, and for which the backend counts as slow after one.
 const FAILURE_TTL: Duration = Duration::from_secs(30);
 
-/// How long a page waits for a slow backend.
+/// The longest wait of a page for a slow backend.
 const SLOW_WAIT: Duration = Duration::from_millis(300);
 
 /// The item call and its cache.
@@ -44,8 +44,8 @@ pub(crate) struct ItemCache {
     entries: Cache<StockNumber, CachedItem>,
     permits: Arc<Semaphore>,
     unlisted: UnlistedRateLimit,
-    /// When the backend last failed or exceeded a page's wait. All vehicles share the backend, so
-    /// the next page need not wait as long.
+    /// The time at which the backend last failed or exceeded a page's wait. All vehicles share the
+    /// backend, so the next page need not wait as long.
     slow_since: Mutex<Option<Instant>>,
 }
 
@@ -60,7 +60,7 @@ struct CachedItem {
 struct FetchedItem {
     vehicle: Option<VehicleRef>,
     at: Instant,
-    /// How long the backend is not called again.
+    /// Time until the backend is called again.
     ttl: Duration,
 }
 
@@ -107,7 +107,7 @@ impl ItemCache {
         self.servable(&entry).map(|record| record.vehicle)
     }
 
-    /// Whether the backend is to be called again.
+    /// The backend is to be called again.
     fn is_expired(entry: &CachedItem) -> bool {
         match entry.fetch.result() {
             Some(FetchedItem { at, ttl, .. }) => at.elapsed() >= ttl,

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PastInstant {
     created: Instant,
-    /// How long before `created` it was.
+    /// Time between the moment and `created`.
     earlier: Duration,
 }
 

@@ -63,9 +63,9 @@ struct Current {
     fetch: Option<SharedFetch<FetchResult>>,
     /// A visitor has requested this fetch, having seen the last error.
     is_requested: bool,
-    /// Of the last inventory that the feed has sent.
+    /// The id and version of the last inventory that the feed has sent.
     version: Option<(SnapshotId, SourceVersion)>,
-    /// When that fetch began.
+    /// The start of `fetch`.
     fetch_began: Option<Instant>,
     /// Fetches without page views.
     poller: Option<AbortOnDropHandle<()>>,
@@ -76,7 +76,7 @@ struct Current {
 struct Turn {
     /// Stock numbers whose entries of the history this server has changed and not shared yet.
     unshared: BTreeSet<String>,
-    /// When the last exchange failed, if it did.
+    /// The time at which the last exchange failed, if it did.
     database_failed_at: Option<Instant>,
 }
 
@@ -148,7 +148,7 @@ impl Feed {
         }
     }
 
-    /// Whether an inventory has ever been loaded (`/readyz`).
+    /// An inventory has been loaded since the start, also one from disk or of another server (`/readyz`).
     pub fn has_loaded(&self) -> bool {
         self.read().state.has_loaded
     }

@@ -21,7 +21,7 @@ impl<T: Clone + Send + Sync + 'static> SharedFetch<T> {
         Self { result }
     }
 
-    /// Whether a result may still come. False after a panic.
+    /// A result may still come. False after a panic.
     pub(crate) fn is_pending(&self) -> bool {
         // The task closes the channel when it ends, with or without a result.
         self.result.has_changed().is_ok() && self.result.borrow().is_none()

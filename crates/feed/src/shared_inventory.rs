@@ -1,4 +1,4 @@
-//! What several servers share about the inventory (FEED-9): the SQL. Both databases run the same.
+//! The SQL of the inventory that several servers share (FEED-9). Both databases run the same.
 //!
 //! Each change is the next revision, written only over the revision before, so that of two servers
 //! that see the same change one writes it. Times are written and read as ages by the database's
@@ -29,9 +29,9 @@ pub(crate) struct SharedInventory {
 /// The state at a revision.
 #[derive(Clone, Debug)]
 pub(crate) struct SharedState {
-    /// When the feed last answered a server.
+    /// The time at which the feed last answered a server.
     pub(crate) fetched_at: PastInstant,
-    /// When it last sent or confirmed the served inventory.
+    /// The time at which the feed last sent or confirmed the served inventory.
     pub(crate) confirmed_at: Option<PastInstant>,
     /// Since when an inventory is quarantined, and how many fetches have confirmed it.
     pub(crate) quarantined: Option<(PastInstant, u32)>,
@@ -47,14 +47,14 @@ pub(crate) struct Changes {
     pub(crate) entries: Vec<SharedEntry>,
 }
 
-/// Which of the two inventories it is.
+/// The two inventories that servers share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Served,
     Quarantined,
 }
 
-/// What a server writes as the next revision.
+/// The content that a server writes as the next revision.
 #[derive(Debug)]
 pub(crate) struct NewRevision<'a> {
     pub(crate) state: SharedState,
@@ -95,7 +95,7 @@ impl SharedInventory {
             .await
     }
 
-    /// What has changed since this revision; `None` if there is no revision.
+    /// Reads the changes since this revision; `None` if there is no revision.
     pub(crate) async fn changes(&self, since: i64) -> Result<Option<Changes>, DatabaseError> {
         self.database.read(async |connection| changes(connection, since).await).await
     }

@@ -38,7 +38,7 @@ pub(crate) struct State {
     pub(crate) quarantined: Option<Quarantined>,
     pub(crate) remote: Remote,
     failure: Option<Failure>,
-    /// When this server last looked into its folder.
+    /// The time at which this server last looked into its folder.
     looked_at: Option<Instant>,
     pub(crate) has_loaded: bool,
 }
@@ -205,7 +205,7 @@ impl State {
         served.into_iter().chain(self.quarantined.as_ref().map(|open| &open.latest)).find(|it| is_it(it))
     }
 
-    /// Whether a file is older than the one that is served, as another server may have a later one.
+    /// A file is older than the one that is served, as another server may have a later one.
     fn serves_later_file(&self, written_at: PastInstant, now: Instant) -> bool {
         let served = self.served.as_ref().filter(|served| served.is_recorded);
         served.is_some_and(|served| is_later_file(served.confirmed_at, written_at, now))

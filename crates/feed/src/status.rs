@@ -51,7 +51,8 @@ impl FileLayout {
         self.columns.iter().filter(|column| column.field.is_none() && column.filled > 0)
     }
 
-    /// Whether an ignored column may be a field that no record has: a sentence for each such field.
+    /// Returns a question to the operator for each ignored column that may be a field which no record
+    /// has.
     pub fn questions(&self) -> Vec<String> {
         unmapped_fields(&self.columns, &self.missing_fields).iter().map(UnmappedField::question).collect()
     }
@@ -62,28 +63,28 @@ impl FileLayout {
 pub struct FetchedInventory {
     /// The decoded vehicles.
     pub snapshot: Arc<Snapshot>,
-    /// How many records were accepted, repaired and dropped.
+    /// The numbers of records that were accepted, repaired and dropped, with the reasons.
     pub report: DecodeReport,
     pub layout: Arc<FileLayout>,
     /// False if the body was JSON but not an array.
     pub was_array: bool,
     /// A file of the folder that is dated in the future, the one furthest ahead.
     pub future_file: Option<FutureFile>,
-    /// When it was decoded.
+    /// The time of decoding.
     pub decoded_at: Timestamp,
 }
 
 /// The state of the feed, as `GET /feed` reports it to operators.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FeedStatus {
-    /// What pages show; `None` if there is no inventory.
+    /// The inventory that pages show; `None` if there is none.
     pub serving: Option<ServedInventory>,
     /// The quarantined inventory, if any.
     #[serde(rename = "held")]
     pub quarantined: Option<QuarantinedInventory>,
     /// Why the last fetch failed, if it did.
     pub failure: Option<String>,
-    /// When the fetch began that goes on, if it is slow.
+    /// The start of a fetch that goes on, if it is slow.
     #[serde(default)]
     pub unfinished_since: Option<Timestamp>,
     /// A file of the folder that is dated in the future, the one furthest ahead.
@@ -104,7 +105,7 @@ pub struct FutureFile {
 pub struct ServedInventory {
     /// Number of vehicles.
     pub vehicles: usize,
-    /// When the feed last confirmed it.
+    /// The time at which the feed last confirmed it.
     #[serde(rename = "confirmed")]
     pub confirmed_at: Timestamp,
 }
@@ -120,13 +121,13 @@ pub struct QuarantinedInventory {
     /// Why it is quarantined, as in `500 vehicles fell to 1`.
     #[serde(rename = "doubt")]
     pub anomaly: String,
-    /// When the feed first sent it.
+    /// The time at which the feed first sent it.
     pub since: Timestamp,
-    /// How many fetches have confirmed it.
+    /// The number of fetches that have confirmed it.
     pub fetches: u32,
-    /// When it is accepted at the earliest, if the feed keeps sending it.
+    /// The earliest time at which it is accepted, if the feed keeps sending it.
     pub until: Timestamp,
-    /// Whether a later file must say the same (FEED-16).
+    /// A later file must say the same before it is accepted (FEED-16).
     #[serde(default)]
     pub needs_file: bool,
 }

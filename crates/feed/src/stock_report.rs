@@ -1,4 +1,4 @@
-//! What came, went and changed on the lot, and how long vehicles stay, from the inventory history. A vehicle
+//! Arrivals, departures, price reductions and days on the lot, from the inventory history. A vehicle
 //! counts once, also when it has another stock number now or its price fell several times.
 
 use crate::{HistoryEntry, Removal};
@@ -11,7 +11,7 @@ const SECONDS_PER_DAY: i64 = 24 * 60 * 60;
 /// Something that was seen of a vehicle.
 #[derive(Clone, Copy, Debug)]
 pub struct StockEvent<'h> {
-    /// When it was seen.
+    /// The time at which it was seen.
     pub at: Timestamp,
     pub entry: &'h HistoryEntry,
 }
@@ -19,7 +19,7 @@ pub struct StockEvent<'h> {
 /// The price of a vehicle that fell, once or several times in a row.
 #[derive(Clone, Copy, Debug)]
 pub struct StockReduction<'h> {
-    /// When it fell last, and of which vehicle.
+    /// The vehicle, and the time of its last fall.
     pub event: StockEvent<'h>,
     /// The price before.
     pub from: Money,
@@ -37,7 +37,7 @@ pub struct DaysToSale {
 }
 
 impl DaysToSale {
-    /// Of two middle values the lower; `None` if no arrival was seen.
+    /// The median, the lower of two middle values; `None` if no arrival was seen.
     pub fn median(&self) -> Option<i64> {
         self.days.get(self.days.len().saturating_sub(1) / 2).copied()
     }

@@ -20,8 +20,8 @@ impl Validators {
         (etag.is_some() || last_modified.is_some()).then(|| Self { url: url.clone(), etag, last_modified })
     }
 
-    /// Whether they may be sent to `url`. At another URL, a 304 would keep an old inventory for
-    /// good. The query may differ: a signed storage URL has another signature each time.
+    /// They may be sent to `url`. At another URL, a 304 would keep an old inventory for good. The query
+    /// may differ: a signed storage URL has another signature each time.
     pub(crate) fn apply_to(&self, url: &Url) -> bool {
         self.url.origin() == url.origin() && self.url.path() == url.path()
     }

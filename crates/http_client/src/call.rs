@@ -30,7 +30,7 @@ pub struct HttpResponse {
     pub headers: HeaderMap,
     /// The URL that answered, after all redirects.
     pub from: Url,
-    /// Whether `from` differs from the requested URL.
+    /// `from` differs from the requested URL.
     pub redirected: bool,
     /// The decompressed body. Empty unless a GET succeeded.
     pub body: Vec<u8>,
@@ -84,7 +84,7 @@ impl Call {
         self
     }
 
-    /// Whether the egress policy allows this URL, before its name is resolved.
+    /// The egress policy allows this URL, before its name is resolved.
     pub fn allows(&self, url: &Url) -> bool {
         self.client.allows(url).is_ok()
     }

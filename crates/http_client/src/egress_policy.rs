@@ -3,8 +3,8 @@
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use url::{Host, Url};
 
-/// Which addresses requests may reach. Use [`Public`](Self::Public) for URLs that the operator has
-/// not chosen (SSRF protection).
+/// The addresses that requests may reach. Use [`Public`](Self::Public) for URLs that the operator has not
+/// chosen (SSRF protection).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum EgressPolicy {
     /// All addresses, for URLs from the operator's configuration.
@@ -27,7 +27,7 @@ impl EgressPolicy {
         if is_allowed { Ok(()) } else { Err(NotPublic(host())) }
     }
 
-    /// Whether a URL may have a private address.
+    /// A URL may have a private address.
     pub(crate) fn is_exempt(&self, url: &Url) -> bool {
         match self {
             Self::Anywhere => true,
@@ -45,7 +45,7 @@ pub(crate) fn public_addresses(name: &str, resolved: Vec<IpAddr>) -> Result<Vec<
     if public.is_empty() { Err(NotPublic(name.to_owned())) } else { Ok(public) }
 }
 
-/// Whether a URL's host is a public address, or a name that may resolve to one.
+/// A URL's host is a public address, or a name that may resolve to one.
 fn is_public_host(url: &Url) -> bool {
     match url.host() {
         Some(Host::Ipv4(address)) => is_public(address.into()),
@@ -55,7 +55,7 @@ fn is_public_host(url: &Url) -> bool {
     }
 }
 
-/// Whether no address of a URL's host is private. A name that does not resolve has none.
+/// No address of a URL's host is private. A name that does not resolve has none.
 pub async fn has_public_addresses(url: &Url) -> bool {
     let Some(Host::Domain(name)) = url.host() else { return is_public_host(url) };
     if !is_public_host(url) {
@@ -67,7 +67,7 @@ pub async fn has_public_addresses(url: &Url) -> bool {
     }
 }
 
-/// Whether a URL's host is a loopback address or a localhost name.
+/// A URL's host is a loopback address or a localhost name.
 pub fn is_loopback_host(url: &Url) -> bool {
     match url.host() {
         Some(Host::Ipv4(address)) => address.is_loopback(),
@@ -83,9 +83,8 @@ fn is_localhost_name(name: &str) -> bool {
     name == "localhost" || name.ends_with(".localhost")
 }
 
-/// Whether an address is globally reachable according to IANA's registries of special-purpose
-/// addresses. An IPv6 address that embeds an IPv4 address (mapped, NAT64, 6to4) is public if the
-/// IPv4 address is.
+/// An address is globally reachable according to IANA's registries of special-purpose addresses. An IPv6
+/// address that embeds an IPv4 address (mapped, NAT64, 6to4) is public if the IPv4 address is.
 pub fn is_public(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(address) => is_public_v4(address),

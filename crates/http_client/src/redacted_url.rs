@@ -10,7 +10,7 @@ impl fmt::Display for RedactedUrl<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(url) = self;
         match url.origin() {
-            // Of a file.
+            // The URL of a file.
             Origin::Opaque(_) => write!(f, "{}://{}", url.scheme(), url.path())?,
             origin @ Origin::Tuple(..) => write!(f, "{}{}", origin.ascii_serialization(), url.path())?,
         }

@@ -23,13 +23,13 @@ impl RedirectChain {
         self.followed.last().unwrap_or(&self.first)
     }
 
-    /// Whether the request was redirected.
+    /// The request was redirected.
     pub(crate) fn redirected(&self) -> bool {
         !self.followed.is_empty()
     }
 
-    /// Whether all URLs have the origin of the first one. Only then may keys be sent: if the chain
-    /// left the origin and returned, another host has chosen the URL.
+    /// All URLs have the origin of the first one. Only then may keys be sent: if the chain left the
+    /// origin and returned, another host has chosen the URL.
     pub(crate) fn is_same_origin(&self) -> bool {
         self.followed.iter().all(|url| url.origin() == self.first.origin())
     }

@@ -21,7 +21,7 @@ pub enum ContentEncoding {
     Gzip,
 }
 
-/// How much time compression may take.
+/// The time that compression may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CompressionEffort {
     /// Little: a visitor waits, and perhaps nobody requests the page again.
@@ -51,7 +51,7 @@ impl ContentEncoding {
         }
     }
 
-    /// Whether a name in `Accept-Encoding` means this encoding.
+    /// A name in `Accept-Encoding` means this encoding.
     pub(crate) fn is_named(self, name: &str) -> bool {
         name.eq_ignore_ascii_case(self.name()) || (self == Self::Gzip && name.eq_ignore_ascii_case("x-gzip"))
     }
@@ -111,7 +111,7 @@ fn brotli(plain: &[u8], quality: u8) -> Option<Vec<u8>> {
     let window = (plain.len() + 16).next_power_of_two().ilog2().clamp(16, 22);
     let window = brotlic::WindowSize::new(u8::try_from(window).ok()?).ok()?;
     let quality = brotlic::Quality::new(quality).ok()?;
-    // What does not compress grows a little.
+    // A body that does not compress grows a little.
     let mut out = vec![0; plain.len() + plain.len() / 1_024 + 1_024];
     let length =
         brotlic::compress(plain, &mut out, quality, window, brotlic::CompressionMode::Generic).ok()?;

@@ -48,7 +48,8 @@ pub enum CachePolicy {
 }
 
 impl CachePolicy {
-    /// Of a page that shows vehicles. A page without any is temporary: most likely the feed fails.
+    /// The policy of a page that shows vehicles. A page without any is temporary: most likely the feed
+    /// fails.
     pub fn showing(inventory: &Snapshot) -> Self {
         if inventory.vehicles().is_empty() { Self::NoCache } else { Self::Page }
     }
@@ -175,7 +176,7 @@ impl PreparedResponse {
         }
     }
 
-    /// Whether the body was compressed fast, and is to be replaced by a smaller one.
+    /// The body was compressed fast, and is to be replaced by a smaller one.
     pub fn is_provisional(&self) -> bool {
         self.encoded.is_some_and(|encoded| encoded.is_provisional)
     }
@@ -244,7 +245,7 @@ fn weak_etag(plain: &[u8]) -> HeaderValue {
     HeaderValue::from_str(&format!("W/\"{}\"", &tag[..20])).unwrap_or(HeaderValue::from_static("W/\"0\""))
 }
 
-/// Whether a body of this size and type gets smaller: photos and fonts would grow.
+/// A body of this size and type gets smaller: photos and fonts would grow.
 pub(super) fn is_compressible(size: usize, content_type: &str) -> bool {
     let is_text =
         content_type.starts_with("text/") || content_type.contains("json") || content_type.contains("xml");

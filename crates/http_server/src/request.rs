@@ -1,5 +1,5 @@
-//! What a request states: its client, what it accepts, where it is from, and how often it may be
-//! repeated.
+//! The statements of a request: its client, the forms that it accepts, the page that sent it, and its
+//! frequency.
 
 pub(crate) mod accept;
 pub(crate) mod client;
@@ -25,19 +25,19 @@ const BOT_WORDS: [&str; 11] = [
     "python",
 ];
 
-/// Whether `Sec-GPC: 1` is set (Global Privacy Control). Our scripts check the browser's setting
-/// themselves; a page cached before the setting changed may not.
+/// `Sec-GPC: 1` is set (Global Privacy Control). Our scripts check the browser's setting themselves; a
+/// page cached before the setting changed may not.
 pub fn has_gpc(headers: &HeaderMap) -> bool {
     headers.get("sec-gpc").is_some_and(|signal| signal == "1")
 }
 
-/// Whether the user agent names itself a bot, or a program without a person.
+/// The user agent names itself a bot, or a program without a person.
 pub fn is_bot(headers: &HeaderMap) -> bool {
     let name = headers.get(header::USER_AGENT).and_then(|name| name.to_str().ok());
     name.map(str::to_ascii_lowercase).is_some_and(|name| BOT_WORDS.iter().any(|word| name.contains(word)))
 }
 
-/// Whether a browser fetches the page before anybody wants to see it.
+/// A browser fetches the page before anybody wants to see it.
 pub fn is_prefetch(headers: &HeaderMap) -> bool {
     let purposes = ["sec-purpose", "purpose"].map(|name| headers.get(name).and_then(|it| it.to_str().ok()));
     purposes.into_iter().flatten().any(|purpose| purpose.starts_with("prefetch"))

@@ -24,7 +24,7 @@ use tokio::time::{Sleep, sleep};
 /// Browsers send a body right after the head.
 const FIRST_BYTE_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// What a body may take.
+/// The bytes and the time that a body may take.
 #[derive(Clone, Copy, Debug)]
 struct BodyLimits {
     /// Bytes that are read at most.

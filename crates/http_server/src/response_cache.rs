@@ -49,7 +49,7 @@ pub struct Cacheable {
 }
 
 impl Cacheable {
-    /// How long others may keep the response.
+    /// The time for which others may keep the response.
     pub fn policy(&self) -> CachePolicy {
         self.variant.prepared().policy()
     }

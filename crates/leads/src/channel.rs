@@ -17,7 +17,7 @@ impl Channel {
     /// In the order of their names, in which the journal lists deliveries.
     const ALL: [Self; 3] = [Self::Crm, Self::Mail, Self::Readable];
 
-    /// Its name in the journal, in logs and in metrics.
+    /// The channel's name in the journal, in logs and in metrics.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Crm => "crm",

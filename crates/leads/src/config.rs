@@ -41,7 +41,7 @@ pub struct LeadLocation {
     pub address: Address,
 }
 
-/// How ADF shows a missing value (`leads.missing`).
+/// The text of a missing value in ADF (`leads.missing`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MissingValues {
@@ -53,7 +53,7 @@ pub enum MissingValues {
     Omit,
 }
 
-/// Which elements have the customer's name (`leads.adf.names`).
+/// The elements of ADF that have the customer's name (`leads.adf.names`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AdfNames {
@@ -70,7 +70,7 @@ impl AdfNames {
     pub const ALL: [Self; 3] = [Self::Both, Self::Full, Self::Parts];
 }
 
-/// Where a mail has the ADF document (`leads.mail.as`).
+/// The place of the ADF document in a mail (`leads.mail.as`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MailFormat {
@@ -126,9 +126,9 @@ pub struct LeadsConfig {
     pub retry_delay: Duration,
     /// Longest delay: 15 min.
     pub retry_delay_max: Duration,
-    /// How ADF shows missing values.
+    /// The text of missing values in ADF.
     pub missing: MissingValues,
-    /// Which elements have the customer's name.
+    /// The elements that have the customer's name.
     pub names: AdfNames,
     /// Text in the document is written in ASCII letters: `José` as `Jose` (`leads.adf.ascii`).
     pub ascii: bool,
@@ -142,14 +142,14 @@ pub struct LeadsConfig {
     pub alert: Option<AlertConfig>,
     /// The daily report.
     pub digest: Option<DigestConfig>,
-    /// Where the journal is.
+    /// The location of the journal.
     pub journal: DatabaseLocation,
-    /// Where this server's id is, if several share the journal.
+    /// The folder with this server's id, if several share the journal.
     pub data_dir: PathBuf,
-    /// How long after delivery a lead's personal data are erased: 30 days.
+    /// Time after its delivery until a lead's personal data are erased: 30 days.
     pub erase_after: Duration,
     pub vendor: Vendor,
-    /// Where vehicles stand (LEAD-20); empty for a dealership with one place.
+    /// The places where vehicles stand (LEAD-20); empty for a dealership with one place.
     pub locations: Vec<LeadLocation>,
 }
 
@@ -205,15 +205,15 @@ pub struct MailConfig {
     pub dealership: String,
     /// Subject of a lead's mail, with the placeholders of [`MailConfig::PLACEHOLDERS`].
     pub subject: String,
-    /// Where a lead's document is; notifications are plain text.
+    /// The place of a lead's document; notifications are plain text.
     pub format: MailFormat,
 }
 
 impl MailConfig {
     /// The usual subject.
     pub const SUBJECT: &str = "{dealership}: lead from the website";
-    /// What a subject may name: the dealership, the kind of the enquiry, year, make and model of the
-    /// vehicle, and the lead's id.
+    /// The names that a subject may have in braces: the dealership, the kind of the enquiry, year, make
+    /// and model of the vehicle, and the lead's id.
     pub const PLACEHOLDERS: [&str; 4] = ["dealership", "service", "vehicle", "id"];
 }
 
@@ -231,7 +231,8 @@ impl fmt::Debug for MailConfig {
 /// Mails for people, with recipients by the kind of lead (LEAD-19).
 #[derive(Clone, Debug)]
 pub struct ReadableMailConfig {
-    /// Its recipients get the kinds that have none of their own; there may be none.
+    /// The mail settings for all kinds; its recipients get the kinds that have none of their own, and may
+    /// be none.
     pub mail: MailConfig,
     /// Recipients by kind.
     pub by_kind: BTreeMap<MailKind, Vec<String>>,
@@ -251,16 +252,16 @@ impl ReadableMailConfig {
 /// Alerts that leads wait too long (LEAD-14).
 #[derive(Clone, Debug)]
 pub struct AlertConfig {
-    /// How it is mailed.
+    /// The mail server, sender and recipients.
     pub mail: MailConfig,
-    /// How long a lead may wait: 15 min.
+    /// Time that a lead may wait: 15 min.
     pub after: Duration,
 }
 
 /// The daily report (LEAD-14).
 #[derive(Clone, Debug)]
 pub struct DigestConfig {
-    /// How it is mailed.
+    /// The mail server, sender and recipients.
     pub mail: MailConfig,
     /// The time of day, in the dealership's time zone.
     pub at: jiff::civil::Time,

@@ -24,7 +24,7 @@ pub(crate) struct OutgoingLead {
     pub(crate) is_resend: bool,
 }
 
-/// What a mail for people contains.
+/// The content of a mail for people.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LeadDetails {
     pub(crate) kind: MailKind,
@@ -44,7 +44,7 @@ pub struct LeadDetails {
     /// The day that the customer wished for a visit or a test drive.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) appointment: Option<Date>,
-    /// What it is about, when, the message, figures, consent and source, in this order.
+    /// Subject, time, message, figures, consent and source, in this order.
     pub sections: Vec<Section>,
 }
 
@@ -137,7 +137,7 @@ impl LeadDetails {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Of the journal's JSON.
+    /// Reads the journal's JSON.
     pub(crate) fn from_json(json: &str) -> Option<Self> {
         serde_json::from_str(json).ok()
     }
@@ -162,9 +162,9 @@ impl LeadDetails {
     }
 }
 
-/// What the pages of staff show.
+/// Texts for the pages of staff.
 impl LeadDetails {
-    /// What it is about: `Test drive`.
+    /// The kind of the request: `Test drive`.
     pub fn kind_label<'m>(&self, messages: &'m Messages) -> &'m str {
         &messages[self.kind.label()]
     }

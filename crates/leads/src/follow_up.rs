@@ -1,10 +1,10 @@
-//! What staff did about a lead: its state, who changed it, and their notes (LEAD-21).
+//! The follow-up of a lead by staff: its state, who changed it, and their notes (LEAD-21).
 
 use crate::{Choice as _, forms::choice::choices, lead::one_line};
 use jiff::Timestamp;
 use messages::{Key, key};
 
-/// What the dealership has done about a lead.
+/// The state of a lead, by the dealership's answers to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum FollowUp {
     #[default]
@@ -20,12 +20,12 @@ impl FollowUp {
     /// The states but [`Self::Lost`].
     pub const WITHOUT_REASON: [Self; 4] = [Self::New, Self::Called, Self::Appointment, Self::Sold];
 
-    /// Its name in the journal, in addresses and for programs.
+    /// The state's name in the journal, in addresses and for programs.
     pub const fn name(self) -> &'static str {
         self.texts().0
     }
 
-    /// Its name for staff.
+    /// The state's name for staff.
     pub const fn label(self) -> Key {
         self.texts().1
     }
@@ -58,7 +58,7 @@ impl FollowUp {
         }
     }
 
-    /// Whether the customer has an answer.
+    /// The customer has an answer.
     pub(crate) const fn is_answer(self) -> bool {
         matches!(self, Self::Called | Self::Appointment | Self::Sold)
     }
@@ -95,10 +95,10 @@ impl StaffName {
     }
 }
 
-/// What became of a change of the follow-up.
+/// The result of a change of the follow-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FollowUpResult {
-    /// It is stored, or was there already.
+    /// The change is stored, or was there already.
     Done,
     /// There is no such lead.
     Unknown,
@@ -106,10 +106,10 @@ pub enum FollowUpResult {
     Changed(FollowUpStatus),
 }
 
-/// What became of a note.
+/// The result of adding a note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoteResult {
-    /// It is stored, or was there already.
+    /// The note is stored, or was there already.
     Added,
     /// Nothing that can be seen is in it.
     Empty,
@@ -125,15 +125,15 @@ pub struct FollowUpStatus {
     pub state: FollowUp,
     /// Grows with each change; a page sends it back.
     pub version: u32,
-    /// When staff first called, made an appointment or sold.
+    /// The time at which staff first called, made an appointment or sold.
     pub first_answer: Option<Timestamp>,
-    /// When staff first opened the lead.
+    /// The time at which staff first opened the lead.
     pub opened: Option<Timestamp>,
-    /// When the state was last changed, and by whom. Erased leads have no names.
+    /// The time of the last change of state, and the name of who made it. Erased leads have no names.
     pub changed: Option<(Timestamp, Option<String>)>,
 }
 
-/// What staff did.
+/// A step that staff took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FollowUpAction {
     /// Opened the lead for the first time.
@@ -147,7 +147,7 @@ pub enum FollowUpAction {
 /// A step of the follow-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FollowUpEvent {
-    /// When, by the journal's clock.
+    /// The time by the journal's clock.
     pub at: Timestamp,
     pub action: FollowUpAction,
     /// Whose name was given; `None` once the lead is erased.

@@ -72,7 +72,8 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Which migrations the database has, without changing anything. `None` if there is no journal.
+    /// Reads the migrations that the database has, without changing anything. `None` if there is no
+    /// journal.
     pub async fn migration_status(
         location: &DatabaseLocation,
     ) -> Result<Option<MigrationStatus>, DatabaseError> {
@@ -86,8 +87,8 @@ impl Journal {
         database::check(location).await
     }
 
-    /// Its database, for tasks that one of several servers does and for what else is in it. A process has
-    /// one for a location, so that its writes queue.
+    /// The journal's database, for tasks that one of several servers does and for what else is in it. A
+    /// process has one for a location, so that its writes queue.
     pub const fn database(&self) -> &Arc<Database> {
         &self.database
     }

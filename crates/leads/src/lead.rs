@@ -58,7 +58,7 @@ pub enum LeadRequest {
 }
 
 impl LeadRequest {
-    /// Which form it is.
+    /// The kind of form that the lead comes from.
     pub const fn kind(&self) -> LeadKind {
         match self {
             Self::Enquiry(enquiry) => LeadKind::Enquiry(enquiry.topic.kind()),

@@ -11,13 +11,13 @@ use std::{collections::BTreeMap, time::Duration};
 pub struct Report {
     /// The start of the period.
     pub from: Timestamp,
-    /// Its end, excluded; `None` is now.
+    /// The end of the period, excluded; `None` is now.
     pub to: Option<Timestamp>,
     /// The leads, newest first.
     pub leads: Vec<LeadSummary>,
     /// Forms whose hidden field was filled in.
     pub junk: Vec<LeadSummary>,
-    /// How many leads of any time are not accepted yet.
+    /// The number of leads of any time that are not accepted yet.
     pub unconfirmed: u32,
     /// The age of the oldest of them.
     pub oldest_unconfirmed: Option<Duration>,

@@ -154,7 +154,7 @@ impl LeadService {
         outcome_of(self.state.dispatcher.spawn(async move { state.submit_junk(&lead).await })).await
     }
 
-    /// Whether the journal can be written, by a small durable write every few seconds at most.
+    /// The journal can be written: a small durable write tests it, every few seconds at most.
     pub async fn is_healthy(&self) -> bool {
         self.state.store.is_healthy().await
     }

@@ -20,7 +20,7 @@ pub struct PhotosConfig {
     pub memory: u64,
     /// Time limit for fetching one original, including the body. Default: 10 s.
     pub timeout: Duration,
-    /// How long a request waits for a photo that is being created. Default: 1 s.
+    /// Time that a request waits for a photo that is being created. Default: 1 s.
     pub max_wait: Duration,
     /// Maximum size of an original. Default: 20 MiB.
     pub max_bytes: usize,

@@ -161,7 +161,7 @@ impl DiskCache {
         Some(size)
     }
 
-    /// Whether a photo can be written without evicting others for want of disk space.
+    /// A photo can be written without evicting others for want of disk space.
     pub(crate) fn has_space(&self) -> bool {
         self.shortfall() == 0
     }

@@ -13,7 +13,7 @@ const RESERVED_DIVISOR: u64 = 10;
 /// Eviction frees this part of the reserve (one eighth) in addition, so that the next photo does
 /// not trigger another eviction.
 const SPARE_DIVISOR: u64 = 8;
-/// How long a measurement is used.
+/// Time for which a measurement is used.
 const MAX_AGE: Duration = Duration::from_secs(1);
 
 /// A measurement of the free space.

@@ -61,7 +61,7 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// Whether an immediate retry is useless.
+    /// An immediate retry is useless.
     pub(crate) const fn is_permanent(&self) -> bool {
         !matches!(self, Self::Busy | Self::NotReady(_))
     }
@@ -88,7 +88,7 @@ pub enum BuildError {
     Store {
         /// The store's address.
         store: String,
-        /// What is wrong.
+        /// The fault, in words.
         error: String,
     },
 }

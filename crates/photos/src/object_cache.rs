@@ -27,14 +27,13 @@ use std::{
 use store_url::StoreKind;
 use tokio::{sync::Semaphore, time::timeout};
 
-/// How long a photo waits for the store. A slower answer only shows whether the store
-/// works.
+/// The longest wait of a photo for the store. A slower answer only shows whether the store works.
 const MAX_WAIT: Duration = Duration::from_millis(500);
 /// A store that takes longer than this for one operation has failed.
 const LIMIT: Duration = Duration::from_secs(2);
 /// Operations under way. A file system that hangs can't be interrupted and keeps its threads.
 const MAX_OPERATIONS: usize = 32;
-/// How long it is remembered that the store lacks a photo: the request that finds this out goes on
+/// Time for which it is remembered that the store lacks a photo: the request that finds this out goes on
 /// to create the photo.
 const ABSENCE_TTL: Duration = Duration::from_secs(5);
 /// Maximum number of remembered absences.
@@ -49,7 +48,7 @@ pub(crate) struct ObjectCache {
     absences: Cache<CacheKey, Lookup>,
 }
 
-/// What the store has under a key.
+/// The result of asking the store for a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Lookup {
     /// A complete photo.

@@ -17,7 +17,7 @@ const CACHE_SIZE: usize = 32 * 1024 * 1024;
 const CACHE_DIVISOR: usize = 2;
 /// Maximum number of cached hosts.
 const MAX_HOSTS: u64 = 1_000;
-/// How long originals, and hosts, stay in the cache.
+/// Time for which originals, and hosts, stay in the cache.
 const CACHE_TTL: Duration = Duration::from_mins(2);
 /// The formats that the decoder supports, best first.
 const ACCEPTED: &str = "image/jpeg, image/png, image/webp;q=0.8, */*;q=0.1";
@@ -27,7 +27,7 @@ pub(crate) struct Originals {
     call: Call,
     timeout: Duration,
     cache: Cache<PhotoId, Original>,
-    /// Whether hosts have public addresses alone.
+    /// Hosts by name, with true for those that have public addresses alone.
     public_hosts: Cache<String, bool>,
 }
 
@@ -55,12 +55,12 @@ impl Originals {
         })
     }
 
-    /// Whether the egress policy allows the URL, before its name is resolved.
+    /// The egress policy allows the URL, before its name is resolved.
     pub(crate) fn allows(&self, source: &Source) -> bool {
         self.call.allows(source.url())
     }
 
-    /// Whether the URL has no private address. The answer is cached, because anybody can ask often.
+    /// The URL has no private address. The answer is cached, because anybody can ask often.
     pub(crate) async fn is_public(&self, source: &Source) -> bool {
         let host = source.url().host_str().unwrap_or_default();
         self.public_hosts.get_with_by_ref(host, has_public_addresses(source.url())).await

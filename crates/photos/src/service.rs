@@ -29,7 +29,7 @@ use tokio::{
 
 /// Size of the memory cache for recently used photos.
 const MEMORY_CACHE_SIZE: u64 = 32 * 1024 * 1024;
-/// How long a failure is cached before the photo is tried again.
+/// Time for which a failure is cached before the photo is tried again.
 const FAILURE_TTL: Duration = Duration::from_mins(1);
 /// Pixels of a photo's shorter side: spacers and counters of visits have fewer.
 const MIN_SIDE: u32 = 20;
@@ -153,13 +153,13 @@ impl Photos {
         Some((object_cache.url().to_string(), object_cache.check().await))
     }
 
-    /// Whether the egress policy allows a photo's URL. A private or loopback host is refused before
-    /// its name is resolved.
+    /// The egress policy allows a photo's URL. A private or loopback host is refused before its name is
+    /// resolved.
     pub fn allows(&self, source: &Source) -> bool {
         self.0.originals.allows(source)
     }
 
-    /// Whether the original has no private address, so that other machines may be sent to it.
+    /// The original has no private address, so that other machines may be sent to it.
     pub async fn is_public(&self, source: &Source) -> bool {
         self.0.originals.is_public(source).await
     }
@@ -198,7 +198,7 @@ impl Inner {
         (at.elapsed() < FAILURE_TTL).then_some(failure)
     }
 
-    /// What the object store has. A photo is copied to the disk cache.
+    /// Asks the object store for a photo, and copies it to the disk cache.
     async fn stored(self: Arc<Self>, key: CacheKey) -> Lookup {
         let Some(object_cache) = &self.object_cache else { return Lookup::Missing };
         let lookup = object_cache.get(key).await;

@@ -8,7 +8,7 @@ const MAX_PAIRS: usize = 100;
 /// All but the characters that have no meaning in an address.
 const VALUE: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
-/// What a written address must not contain.
+/// Characters that a written address must not contain.
 const ADDRESS: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')
@@ -82,7 +82,7 @@ pub(crate) fn fold(text: &str) -> String {
     folded
 }
 
-/// Whether a path segment is `.` or `..`, also percent-encoded.
+/// A path segment is `.` or `..`, also percent-encoded.
 pub(crate) fn is_dot_segment(segment: &str) -> bool {
     matches!(decode(segment).as_str(), "." | "..")
 }

@@ -18,7 +18,7 @@ const MAX_HOPS: usize = 4;
 /// A target that rows match after so many rounds loses all pairs of the request.
 const MAX_ROUNDS: usize = 8;
 
-/// What a request is redirected to.
+/// The answer to a request that a row matches.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Redirect {
     /// 301, 302, 307, 308 or 410.
@@ -207,7 +207,7 @@ impl Index {
     }
 }
 
-/// How many rows with a literal path have a pair.
+/// The number of rows with a literal path that have a pair, by path and pair.
 fn pair_frequencies(rows: &[Row]) -> HashMap<String, usize> {
     let mut frequencies = HashMap::new();
     for pattern in rows.iter().map(|row| &row.pattern) {
@@ -223,7 +223,7 @@ fn is_permanent(status: u16) -> bool {
     matches!(status, 301 | 308)
 }
 
-/// Where a matching row leads.
+/// The target of a matching row.
 struct Destination {
     /// `None` if the page is removed.
     to: Option<String>,

@@ -1,4 +1,4 @@
-//! Where an address of a dealership's old website leads.
+//! The targets of the addresses of a dealership's old website.
 //!
 //! Pure: no I/O, no clock, no async.
 //!

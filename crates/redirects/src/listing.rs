@@ -17,7 +17,7 @@ use w3c_log::Fields;
 const MAX_ADDRESSES: usize = 100_000;
 const MAX_SITEMAPS: usize = 1_000;
 
-/// What a text lists.
+/// The addresses that a text lists.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Listing {
     /// Different addresses, in the order in which the text has them.
@@ -35,7 +35,7 @@ pub struct ListedAddress {
     pub address: String,
     /// The host in lower case, if the text names it.
     pub host: Option<String>,
-    /// How many times the text has the address.
+    /// The number of times that the text has the address.
     pub count: u32,
 }
 

@@ -3,7 +3,7 @@
 const MAX_SEGMENTS: usize = 3;
 const MAX_LETTERS: usize = 24;
 const MAX_HYPHENS: usize = 3;
-/// Of the second segment.
+/// The most letters of the second segment.
 const MAX_WORD: usize = 14;
 const CUT: &str = "/…";
 const EXTENSIONS: [&str; 9] = ["html", "htm", "php", "aspx", "asp", "xml", "txt", "jpg", "png"];
@@ -12,10 +12,11 @@ const FILES: [&str; 2] = ["index", "default"];
 
 /// An address that the website does not have, such as `/blog/*.php` or `/wp-content/*/*/…`.
 ///
-/// It has at most three segments and 80 characters, and neither digits, `@` nor a query. Names and tokens
-/// may consist of letters, so only two segments keep theirs: the first one if it has at most 24 letters and
-/// three hyphens, and the second one if it is one word of at most 14 lower-case letters. Any other segment,
-/// and one with a capital after a lower-case letter, is `*`. File names such as `index.htm` stay.
+/// The pattern has at most three segments and 80 characters, and neither digits, `@` nor a query. Names
+/// and tokens may consist of letters, so only two segments keep theirs: the first one if it has at most
+/// 24 letters and three hyphens, and the second one if it is one word of at most 14 lower-case letters.
+/// Any other segment, and one with a capital after a lower-case letter, is `*`. File names such as
+/// `index.htm` stay.
 pub fn not_found_pattern(path: &str) -> String {
     let path = path.split(['?', '#']).next().unwrap_or_default();
     let mut segments = path.split('/').filter(|segment| !segment.is_empty());

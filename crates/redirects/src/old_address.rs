@@ -1,4 +1,4 @@
-//! What an address of another dealership platform names.
+//! The car or page that an address of another dealership platform names.
 
 mod identifiers;
 mod never_old;

@@ -20,7 +20,7 @@ use segment::{match_open, match_whole};
 pub(crate) struct Pattern {
     /// The segments of the path. With `rest`, the last one is what precedes the `*`.
     path: Vec<Vec<Piece>>,
-    /// Whether the path ends with `*`.
+    /// The path ends with `*`.
     pub(crate) rest: bool,
     conditions: Vec<Condition>,
     /// The names of the parts.
@@ -123,7 +123,7 @@ impl Pattern {
         beginning
     }
 
-    /// Whether the first segment has a named part.
+    /// The first segment has a named part.
     pub(crate) fn begins_with_part(&self) -> bool {
         self.path.first().is_some_and(|pieces| pieces.iter().any(|piece| matches!(piece, Piece::Part(_))))
     }
@@ -200,7 +200,7 @@ impl Pattern {
         Some(Values { parts: parts.into_iter().map(str::to_owned).collect(), rest })
     }
 
-    /// What rules out most requests with little work.
+    /// A quick test that rules out most requests. A request that passes need not match.
     pub(crate) fn may_match(&self, request: &Request<'_>) -> bool {
         if self.conditions.len() > request.pairs.len() {
             return false;

@@ -9,7 +9,7 @@ pub(crate) const MAX_PROBLEMS: usize = 50;
 pub struct RowProblem {
     /// The line in the file, from 1.
     pub line: u64,
-    /// What is wrong, and what to write instead.
+    /// The fault, and what to write instead.
     pub reason: String,
 }
 

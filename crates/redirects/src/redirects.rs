@@ -98,7 +98,7 @@ impl Redirects {
         self.index.rows.len()
     }
 
-    /// Whether there are no rows.
+    /// There are no rows.
     pub fn is_empty(&self) -> bool {
         self.index.rows.is_empty()
     }

@@ -14,7 +14,7 @@ pub(crate) struct Request<'a> {
     pub(crate) path: String,
     /// `path` in lower case.
     pub(crate) folded: String,
-    /// How many segments `path` has.
+    /// The number of segments of `path`.
     pub(crate) segments: usize,
     pub(crate) pairs: Vec<Pair<'a>>,
 }

@@ -8,7 +8,7 @@ use url::Url;
 
 const MAX_LENGTH: usize = 2_000;
 
-/// Where a row leads.
+/// The target of a row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Target {
     /// An address of the website.

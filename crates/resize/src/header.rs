@@ -21,7 +21,7 @@ pub(super) struct Header {
     pub(super) width: u32,
     pub(super) height: u32,
     pub(super) color: ColorType,
-    /// Whether the EXIF orientation swaps width and height.
+    /// The EXIF orientation swaps width and height.
     pub(super) is_sideways: bool,
 }
 
@@ -95,7 +95,7 @@ fn within_width((width, height): (u32, u32), to: Width) -> (u32, u32) {
     (to.pixels(), u32::try_from(scaled).unwrap_or(height))
 }
 
-/// Whether the WebP flags mark an animation.
+/// The WebP flags mark an animation.
 fn is_animated(webp: &[u8]) -> bool {
     webp.get(12..16) == Some(b"VP8X") && webp.get(20).is_some_and(|flags| flags & 2 != 0)
 }

@@ -2,8 +2,8 @@
 
 use std::iter;
 
-/// Whether the end marker of the image is missing, whatever follows it: phones append a video. The
-/// decoder fills missing parts with gray, which must not be cached.
+/// The end marker of the image is missing, whatever follows it: phones append a video. The decoder fills
+/// missing parts with gray, which must not be cached.
 pub(super) fn is_truncated(original: &[u8]) -> bool {
     let Some(mut rest) = original.strip_prefix(&[0xff, 0xd8]) else { return false };
     while let Some(at) = rest.iter().position(|&byte| byte == 0xff) {

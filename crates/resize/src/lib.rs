@@ -41,10 +41,10 @@ pub enum ResizeError {
     /// The JPEG has no end marker.
     #[error("the JPEG is cut short")]
     CutShort,
-    /// It is not an image, or is damaged.
+    /// The file is not an image, or is damaged.
     #[error(transparent)]
     Unreadable(ImageError),
-    /// It has more than 40 million pixels.
+    /// The image has more than 40 million pixels.
     #[error("{width} x {height} pixels are too many")]
     TooManyPixels {
         /// The image's width.
@@ -52,7 +52,7 @@ pub enum ResizeError {
         /// The image's height.
         height: u32,
     },
-    /// It could not be resized or encoded.
+    /// The image could not be resized or encoded.
     #[error("{0}")]
     NotCreated(String),
 }

@@ -3,7 +3,7 @@
 use crate::{DecodedHeader, MAX_SIDE, ResizeError, ScalableImage, encode_webp, jpeg_output, webp_config};
 use image::{DynamicImage, RgbaImage, metadata::Orientation};
 
-/// How pixels become a file.
+/// The format and quality of the file that is made from pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
     /// WebP of this quality, from 0 to 100.
@@ -71,7 +71,7 @@ pub struct Scaled {
 }
 
 impl Scaled {
-    /// Whether pixels can be transparent.
+    /// Pixels can be transparent.
     pub fn has_alpha(&self) -> bool {
         self.image.color().has_alpha()
     }

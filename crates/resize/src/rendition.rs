@@ -1,4 +1,4 @@
-//! What a photo can become: widths as WebP, and JPEGs.
+//! The files that a photo can become: widths as WebP, and JPEGs.
 
 use std::fmt;
 
@@ -68,8 +68,8 @@ impl Rendition {
         (rendition.to_string() == text).then_some(rendition)
     }
 
-    /// Whether a WebP has its announced length and a JPEG its end marker. A crash or a full disk
-    /// can truncate files.
+    /// A WebP has its announced length, or a JPEG its end marker. A crash or a full disk can truncate
+    /// files.
     pub fn is_complete(self, photo: &[u8]) -> bool {
         let length = photo.get(4..8).and_then(|length| length.try_into().ok()).map(u32::from_le_bytes);
         match self {

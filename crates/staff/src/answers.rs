@@ -83,7 +83,7 @@ impl Answers {
     }
 }
 
-/// What a period is compared by.
+/// The numbers by which two periods are compared.
 struct Statistics {
     times: Vec<AnswerTime>,
     /// By the name of the [`FollowUp`].

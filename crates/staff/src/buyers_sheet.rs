@@ -17,7 +17,7 @@ use messages::{Key, Messages, key};
 use site::Site;
 use std::{cmp::Reverse, fmt::Write as _, sync::Arc};
 
-/// What was searched for less often is not shown: it may be one person.
+/// Searches that were counted less often are not shown: they may be one person's.
 const MIN_COUNT: u32 = 5;
 const MAX_ROWS: usize = 12;
 /// Dealers reduce by such steps.
@@ -26,7 +26,7 @@ const STEP_DOLLARS: u64 = 50;
 const MAX_SHARE: u64 = 20;
 /// A model of which the inventory has more is not worth a bid.
 const MAX_IN_INVENTORY: usize = 2;
-/// How long vehicles take to sell is seen over these days.
+/// The days from whose sales the time to sell is computed.
 const SALES_DAYS: i64 = 90;
 
 #[derive(Template)]
@@ -39,7 +39,7 @@ struct SheetPage {
     sheet: Option<BuyersSheet>,
 }
 
-/// What shoppers searched for in some days.
+/// The searches, limits and wishes of shoppers in some days.
 #[derive(Debug)]
 pub(super) struct BuyersSheet {
     /// `Nov 20 to Nov 26, 2026`
@@ -90,7 +90,7 @@ struct LimitRow {
 struct PriceLimit {
     text: String,
     count: u32,
-    /// Of the list price.
+    /// The highest list price within the limit.
     max: Money,
 }
 

@@ -1,5 +1,5 @@
 //! `/feed`: the state of the feed, what keeps each vehicle from selling, and the button that accepts
-//! a held inventory. Programs read the state as JSON and post to the same address (FEED-7, FEED-8).
+//! a quarantined inventory. Programs read the state as JSON and post to the same address (FEED-7, FEED-8).
 
 use super::{
     Admin, Frame, form_value,
@@ -21,7 +21,7 @@ use std::{sync::Arc, time::Duration};
 
 /// Path of the feed's page and status.
 pub const FEED_STATUS: &str = "/feed";
-/// Path that accepts a held inventory.
+/// Path that accepts the quarantined inventory.
 pub const FEED_ACCEPT: &str = "/feed/accept";
 
 /// The JSON answer of [`FEED_ACCEPT`].
@@ -43,7 +43,7 @@ struct FeedPage {
     flawed: ListPage<FlawedVehicle>,
 }
 
-/// How the columns of the inventory's file are read, in words.
+/// The reading of the inventory's file by columns, in words.
 struct LayoutView {
     ignored: String,
     missing_fields: String,
@@ -79,9 +79,9 @@ pub(super) struct FeedHealth {
     /// `120 vehicles, confirmed Nov 25, 4:10 PM`; `None` if nothing can be served.
     pub serving: Option<String>,
     pub failure: Option<String>,
-    /// When the newest file was written, if that is long ago (FEED-16).
+    /// The time at which the newest file was written, if that is long ago (FEED-16).
     pub stale_since: Option<String>,
-    /// When the fetch began that goes on, if it is slow.
+    /// The start of a fetch that goes on, if it is slow.
     pub unfinished_since: Option<String>,
     /// `inv2.csv (Dec 29, 4:10 PM)`, a file that is dated in the future (FEED-16).
     pub future_file: Option<String>,
@@ -97,7 +97,7 @@ pub(super) struct QuarantinedView {
     pub anomaly: String,
     pub since: String,
     pub until: String,
-    /// Whether a later file must say the same.
+    /// A later file must say the same before it is accepted.
     pub needs_file: bool,
 }
 
@@ -181,7 +181,7 @@ pub(super) async fn csv(State(admin): State<Admin>) -> Response {
     csv_file("feed-quality.csv", quality(&admin).await.as_csv())
 }
 
-/// Serves the inventory that is held back. The page's button accepts only the one that it showed.
+/// Serves the quarantined inventory. The page's button accepts only the one that it showed.
 pub(super) async fn accept(State(admin): State<Admin>, headers: HeaderMap, body: String) -> Response {
     if wants_html(&headers) {
         let quarantined = admin.site.feed.status().quarantined.map(|quarantined| quarantined.id);

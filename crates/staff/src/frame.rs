@@ -1,4 +1,4 @@
-//! What all pages have around their content.
+//! The head and menu that all pages have around their content.
 
 use super::{INVENTORY, WEBSITE};
 use askama::Template;
@@ -29,12 +29,12 @@ impl Frame {
         }
     }
 
-    /// Whether this path of the menu is the page's.
+    /// This path of the menu is the page's.
     pub(super) fn is_current(&self, path: &str) -> bool {
         path == self.current
     }
 
-    /// Whether the page is in the part of the menu that is folded.
+    /// The page is in the part of the menu that is folded.
     pub(super) fn is_in_more(&self) -> bool {
         Self::MENU.iter().skip(4).any(|(path, _)| *path == self.current)
     }

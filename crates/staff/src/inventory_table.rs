@@ -19,11 +19,11 @@ use leads::{CountedBy, LeadFilter};
 use messages::Messages;
 use std::{cmp::Reverse, collections::HashMap, sync::Arc};
 
-/// How long a vehicle has been here.
+/// The days that a vehicle has been here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum DaysHere {
     Exactly(i64),
-    /// It was there at the first look.
+    /// At least so many: the vehicle was there at the first look.
     AtLeast(i64),
 }
 
@@ -56,7 +56,7 @@ pub(super) struct VehicleEntry<'l> {
     compared: u32,
     deals: u32,
     leads: usize,
-    /// How often its price fell.
+    /// The number of times that the price fell.
     reductions: usize,
     /// The first price that was seen, if it was another one.
     first_price: Option<inventory::Money>,
@@ -83,12 +83,12 @@ pub(super) struct VehicleRow {
     pub compared: u32,
     pub deals: u32,
     pub leads: usize,
-    /// Of the list of these leads.
+    /// Address of the list of these leads.
     pub leads_href: String,
     pub flaws: String,
 }
 
-/// What the tables are made from.
+/// The data that the tables are made from.
 pub(super) struct InventoryTable {
     pub inventory: Arc<Snapshot>,
     pub history: Vec<HistoryEntry>,
@@ -235,7 +235,7 @@ fn badges(vehicle: &Vehicle, messages: &Messages) -> Vec<String> {
     badges.map(str::to_owned).collect()
 }
 
-/// Its price against its own history.
+/// The changes of the price in words: the first price that was seen, and the number of its falls.
 fn price_history(entry: &VehicleEntry<'_>, admin: &Admin) -> String {
     let messages = admin.messages();
     let first = entry.first_price;

@@ -58,7 +58,7 @@ struct LeadPage {
     others: Vec<LeadRow>,
 }
 
-/// What its customer wrote.
+/// The customer's form, as far as it is shown.
 enum Content {
     /// `admin.show_leads` is off.
     Hidden,

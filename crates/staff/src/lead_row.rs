@@ -30,9 +30,9 @@ pub(super) struct LeadRow {
     pub follow_up: StateView,
     /// `Dana, Nov 25, 4:10 PM`: who changed its state last.
     pub changed: Option<String>,
-    /// Its delivery, unless every channel accepted it.
+    /// The state of the delivery, unless every channel accepted the lead.
     pub delivery: Option<StateView>,
-    /// What each channel said, and when it is tried again.
+    /// The answer of each channel, and the time of the next attempt.
     pub deliveries: Vec<String>,
     /// `None` if `admin.show_leads` is off, or it is erased.
     pub customer: Option<Customer>,
@@ -63,12 +63,12 @@ pub(super) struct Customer {
 #[derive(Clone, Debug)]
 pub(super) struct LeadVehicleView {
     pub name: String,
-    /// Of its public page.
+    /// Address of the public page.
     pub href: String,
     pub price: String,
     /// `Sale Pending`; `None` if it is available.
     pub status: Option<String>,
-    /// Where it is, if it is at one of several locations.
+    /// The place of the vehicle, if there are several locations.
     pub location: Option<String>,
     pub photo: Option<String>,
 }
@@ -137,7 +137,7 @@ impl LeadRow {
         }
     }
 
-    /// What its link says: the customer, or the form.
+    /// The text of the row's link: the customer, or the form.
     pub(super) fn title(&self) -> &str {
         self.customer.as_ref().map_or(&self.kind, |customer| &customer.name)
     }

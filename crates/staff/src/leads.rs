@@ -37,7 +37,7 @@ struct LeadsView {
     choices: Vec<ListChoice>,
     /// Links to other periods; none where all times are shown.
     periods: Vec<ListChoice>,
-    /// Of the list of all vehicles, if one of them is chosen.
+    /// Address of the list for all vehicles, if one of them is chosen.
     all_vehicles: Option<String>,
     leads: ListPage<LeadRow>,
     /// For `/leads.csv`.
@@ -52,7 +52,7 @@ struct ListChoice {
     is_current: bool,
 }
 
-/// Which leads are shown.
+/// The leads that are shown, by their state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(from = "String")]
 pub(super) enum ListedState {
@@ -113,7 +113,7 @@ impl Selection {
         format!("{path}?{}{}", query.finish(), page.parameter("page"))
     }
 
-    /// Whether leads of all times are shown.
+    /// Leads of all times are shown.
     fn is_of_all_times(&self) -> bool {
         self.state == ListedState::Undelivered || !self.wished.is_empty()
     }
@@ -194,7 +194,7 @@ impl LeadsView {
         let journal = admin.site.leads.journal();
         let inventory = admin.site.inventory_or_empty().await;
         let filter = selection.filter(period, admin);
-        // Of each state, and of all that are not delivered.
+        // The counts are of each state, and of all that are not delivered.
         let without_day = Selection { wished: String::new(), ..selection.clone() };
         let of_period = without_day.with_state(ListedState::All).filter(period, admin);
         let counts = journal.counts(&of_period, CountedBy::FollowUp).await?;

@@ -81,7 +81,7 @@ fn line(messages: &Messages, text: Key) -> String {
     format!("{}\n", &messages[text])
 }
 
-/// What the handlers share.
+/// State that the handlers share.
 #[derive(Clone)]
 struct Shared {
     live: LiveSite,
@@ -90,7 +90,7 @@ struct Shared {
     metrics: Arc<dyn Fn() -> String + Send + Sync>,
 }
 
-/// What a request is answered with: the site as it is then.
+/// State that a request is answered with: the site as it is then.
 #[derive(Clone)]
 struct Admin {
     live: LiveSite,

@@ -1,4 +1,4 @@
-//! What makes the pages an app that can be installed on a phone: the manifest and the icons (ADMIN-1).
+//! The manifest and the icons, which make the pages an app that can be installed on a phone (ADMIN-1).
 
 use super::Admin;
 use axum::{extract::State, response::IntoResponse};

@@ -33,13 +33,13 @@ pub(super) struct Marks {
 pub(super) struct MarkRow {
     pub stock_number: String,
     pub name: String,
-    /// Of its public page; `None` if shoppers do not see it.
+    /// Address of the public page; `None` if shoppers do not see the vehicle.
     pub href: Option<String>,
-    /// What shoppers see: `Available`, `Sale Pending`, or `Not shown`.
+    /// The status that shoppers see: `Available`, `Sale Pending`, or `Not shown`.
     pub shown_as: String,
     /// `Sold, by Dana, Nov 27, 4:10 PM`.
     pub mark: Option<String>,
-    /// What it can be marked as now; empty value to take the mark back.
+    /// The marks that it can get now, and their labels; an empty value takes the mark back.
     pub choices: Vec<(&'static str, Key)>,
 }
 
@@ -57,7 +57,7 @@ impl Marks {
     }
 }
 
-/// What staff say of it now.
+/// The mark of staff that holds now, and the event that set it.
 fn current(entry: &HistoryEntry) -> Option<(&MarkEvent, StaffMark)> {
     let event = entry.marks.last()?;
     Some((event, event.mark?))

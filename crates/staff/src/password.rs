@@ -86,7 +86,7 @@ fn digest(password: &str) -> blake3::Hash {
     blake3::hash(password.as_bytes())
 }
 
-/// What a request's password means.
+/// The result of checking a request's password.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Access {
     Granted,

@@ -63,7 +63,7 @@ impl Period {
         today.saturating_sub((i64::from(self.days.0) - 1).days())
     }
 
-    /// Of days: `today`, `7 days, today included`.
+    /// The period in words, counted in whole days: `today`, `7 days, today included`.
     pub(super) fn text_of_days(self, messages: &Messages) -> String {
         match self.days.0 {
             1 => messages.staff_period_today().to_owned(),
@@ -89,7 +89,7 @@ impl Admin {
         at.to_zoned(self.site.config.dealership.time_zone.clone()).date()
     }
 
-    /// When a day begins at the dealership.
+    /// The time at which a day begins at the dealership.
     pub(super) fn start_of(&self, day: Date) -> Timestamp {
         let start = day.to_zoned(self.site.config.dealership.time_zone.clone());
         start.map_or(Timestamp::MIN, |start| start.timestamp())

@@ -38,7 +38,7 @@ impl Plot {
     pub(super) fn bar(&self, row: &PlotRow) -> u64 {
         let most = self.rows.iter().filter_map(|row| row.value).max().unwrap_or(0).max(1);
         let value = row.value.unwrap_or(0);
-        // What is there can be seen.
+        // A small value has a bar that can be seen.
         (value.saturating_mul(WIDTH) / most).max(u64::from(value > 0))
     }
 }

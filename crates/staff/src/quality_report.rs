@@ -32,7 +32,7 @@ pub(crate) struct FlawCount {
 pub(crate) struct FlawedVehicle {
     pub(crate) stock_number: String,
     pub(crate) name: String,
-    /// Of its page.
+    /// Address of the vehicle's page.
     pub(crate) url: String,
     weight: u32,
     pub(crate) flaws: Vec<FlawFound>,
@@ -43,7 +43,7 @@ pub(crate) struct FlawFound {
     code: &'static str,
     weight: u32,
     pub(crate) says: String,
-    /// What to change in the dealer's inventory system.
+    /// The change that is needed in the dealer's inventory system.
     pub(crate) remedy: String,
 }
 

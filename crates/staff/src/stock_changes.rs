@@ -54,7 +54,7 @@ pub(super) struct StockRow {
     pub day: String,
     pub stock_number: String,
     pub name: String,
-    /// Of its public page; `None` if it has left.
+    /// Address of the public page; `None` if the vehicle has left.
     pub href: Option<String>,
     pub price: String,
     /// Shoppers see it as a new arrival (VEHICLE-4).

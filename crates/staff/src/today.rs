@@ -21,7 +21,7 @@ const MAX_ROWS: usize = 8;
 const DAYS_TO_CALL: i64 = 30;
 /// A lead that waits longer for its delivery is in trouble.
 const MAX_WAIT: SignedDuration = SignedDuration::from_mins(15);
-/// What keeps a vehicle from being sold at all; the other flaws are on the page of the feed.
+/// Flaws that keep a vehicle from being sold at all; the other flaws are on the page of the feed.
 const STOPPERS: [Flaw; 6] =
     [Flaw::NoPrice, Flaw::NoPhotos, Flaw::NoVin, Flaw::MalformedVin, Flaw::WrongVin, Flaw::RepeatedVin];
 
@@ -33,7 +33,7 @@ struct TodayPage {
     shows_leads: bool,
     /// `None` if the journal cannot be read.
     leads: Option<LeadsOfToday>,
-    /// Of the feed and the website's folder.
+    /// Alerts about the feed and the website's folder.
     alerts: Vec<Alert>,
     stopped: Vec<StoppedRow>,
     stopped_total: usize,
@@ -46,14 +46,14 @@ struct Alert {
     text: String,
     /// Path of the page that says more.
     href: &'static str,
-    /// What its link says.
+    /// The text of the link.
     link: Key,
 }
 
 struct LeadsOfToday {
     to_call: LeadList,
     in_trouble: LeadList,
-    /// How long the oldest of them has waited for its delivery.
+    /// Time that the oldest lead has waited for its delivery.
     longest_wait: Option<String>,
     /// Wished for today and tomorrow.
     appointments: Vec<WishedDay>,
@@ -62,9 +62,9 @@ struct LeadsOfToday {
 /// A day with visits and test drives that customers wished for and that are neither sold nor lost.
 struct WishedDay {
     label: Key,
-    /// Of the page with all of them.
+    /// Address of the page with all wishes of the day.
     href: String,
-    /// Its rows are empty where `admin.show_leads` is off: a day is what the customer wrote.
+    /// The leads of the day; no rows where `admin.show_leads` is off: a day is what the customer wrote.
     list: LeadList,
 }
 
@@ -79,11 +79,11 @@ struct StoppedRow {
     stock_number: String,
     name: String,
     href: String,
-    /// What is wrong, and what to do.
+    /// The faults, each with what to do.
     reasons: Vec<(String, String)>,
 }
 
-/// What happened since yesterday began.
+/// The changes of the lot since yesterday began.
 struct Changes {
     arrivals: Vec<StockRow>,
     reductions: Vec<(StockRow, String)>,
@@ -122,12 +122,12 @@ impl VehicleFigures {
 }
 
 impl TodayPage {
-    /// Whether only the lists beside those of leads have something.
+    /// No lead needs anything, but another list has something.
     fn has_no_leads(&self) -> bool {
         self.leads.as_ref().is_some_and(LeadsOfToday::is_empty) && !self.is_quiet()
     }
 
-    /// Whether any list has something.
+    /// Nothing needs doing: every list is empty, and the journal of leads can be read (ADMIN-1).
     fn is_quiet(&self) -> bool {
         let leads = self.leads.as_ref();
         leads.is_some_and(LeadsOfToday::is_empty)

@@ -31,7 +31,7 @@ struct WebsitePage {
     announcement: Option<EntryRow>,
     specials: Vec<EntryRow>,
     form: Option<TextForm>,
-    /// What has just been done.
+    /// The result of the form that was just sent, in words.
     done: Option<String>,
     /// Forms of paths that were not found in the last seven days, with their numbers.
     not_found: Vec<(String, u32)>,
@@ -69,7 +69,7 @@ struct Field {
 }
 
 impl Field {
-    /// Its hint; empty without one.
+    /// The text below the field; empty without one.
     fn hint<'m>(&self, messages: &'m Messages) -> &'m str {
         self.hint.map_or("", |hint| &messages[hint])
     }
@@ -120,7 +120,7 @@ impl TextForm {
         matches!(self.text, EditedText::Special(_))
     }
 
-    /// Its kind in addresses, and its heading.
+    /// The name of the text's kind in addresses, and its heading.
     fn kind(&self) -> (&'static str, Key) {
         match (&self.text, self.is_new) {
             (EditedText::Announcement, _) => ("announcement", key::STAFF_WEBSITE_ANNOUNCEMENT),
@@ -182,7 +182,7 @@ pub(super) async fn show(State(admin): State<Admin>, Query(shown): Query<Shown>)
     page(&WebsitePage::new(&admin, form, done))
 }
 
-/// When the website shows a text that was saved, and what it lacks.
+/// Says from when the website shows a text that was saved, and what the text lacks.
 fn saved(admin: &Admin, text: &EditedText) -> String {
     let messages = admin.messages();
     let draft = admin.live.draft(text).unwrap_or_default();

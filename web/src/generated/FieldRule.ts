@@ -3,7 +3,7 @@ import type { FormChoice } from "./FormChoice";
 import type { NumberBounds } from "./NumberBounds";
 
 /**
- * What a field may contain; lengths are in characters.
+ * The texts that a field may contain; lengths are in characters.
  */
 export type FieldRule = { "kind": "line", 
 /**
@@ -31,7 +31,7 @@ max: number, } | { "kind": "text",
  */
 max: number, } | { "kind": "whole", 
 /**
- * Its bounds.
+ * The smallest and the largest number.
  */
 scale: NumberBounds, } | { "kind": "modelYear", 
 /**

@@ -16,7 +16,7 @@ marked: boolean,
  */
 messages: { [key in FieldFault]?: string }, 
 /**
- * Its name in the posted form.
+ * The field's name in the posted form.
  */
 name: string, 
 /**
@@ -24,15 +24,15 @@ name: string,
  */
 label: string, 
 /**
- * What it may contain.
+ * The rule for the field's text.
  */
 rule: FieldRule, 
 /**
- * Whether it must be filled in.
+ * The field must be filled in.
  */
 required: boolean, 
 /**
- * When it must be filled in although it is optional otherwise.
+ * The condition under which the field must be filled in although it is optional otherwise.
  */
 requiredWhen: RequiredWhen | null, 
 /**
@@ -48,6 +48,6 @@ hint: string | null,
  */
 suggestions: string | null, 
 /**
- * Whether its choices are all in view, as chips, instead of in a select.
+ * The choices are all in view, as chips, instead of in a select.
  */
 chips: boolean, };

@@ -9,6 +9,6 @@ export type RequiredWhen = {
  */
 field: string, 
 /**
- * Its values.
+ * The other field's values, any of which makes this one required.
  */
 values: Array<string>, };

@@ -15,7 +15,7 @@ pub(crate) struct Fragments {
 #[derive(Debug)]
 struct Link {
     piece: usize,
-    /// Where the fragment begins in the piece, after `#`.
+    /// The byte of the piece at which the fragment begins, after `#`.
     start: usize,
     /// The fragment, decoded.
     id: String,

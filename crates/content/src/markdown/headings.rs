@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-/// How the headings of a text are fitted to its page.
+/// The fit of a text's headings to its page.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Headings<'t> {
     /// The highest level becomes this one.
@@ -14,7 +14,7 @@ pub(crate) enum Headings<'t> {
 }
 
 impl Headings<'_> {
-    /// Whether the first `#` heading is the title.
+    /// The first `#` heading, with this text, is the title.
     pub(crate) fn is_title(&self, heading: &str) -> bool {
         match self {
             Self::BelowTitle { title: None, .. } => !heading.trim().is_empty(),
@@ -39,7 +39,7 @@ impl Headings<'_> {
 pub(crate) struct Outline {
     /// The levels in the source of the heading and the headings above it.
     open: Vec<u8>,
-    /// How often an id was used.
+    /// The number of uses by id.
     ids: HashMap<String, usize>,
 }
 
@@ -53,7 +53,7 @@ impl Outline {
         base.saturating_add(depth).min(6)
     }
 
-    /// Whether a heading has this id.
+    /// A heading has this id.
     pub(crate) fn has(&self, id: &str) -> bool {
         self.ids.contains_key(id)
     }

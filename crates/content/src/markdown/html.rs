@@ -18,7 +18,7 @@ use crate::{
 
 pub(super) type Spotted<'e> = (Event<'e>, Range<usize>);
 
-/// What is written of a text.
+/// The parts of a text that are written.
 #[derive(Debug, Default)]
 pub(crate) struct Written {
     pub(crate) pieces: Vec<OwnedPiece>,
@@ -37,7 +37,7 @@ pub(crate) struct Writer<'w> {
     prefix: &'w str,
     pub(super) resolver: Resolver<'w>,
     pub(super) problems: &'w mut Problems,
-    /// Where the lines of the source begin.
+    /// The bytes at which the lines of the source begin.
     line_starts: Vec<usize>,
     /// The line of the file in which the source begins.
     first_line: usize,
@@ -326,7 +326,7 @@ fn split_at_end<'e>(events: &'e [Spotted<'e>], end: TagEnd) -> (&'e [Spotted<'e>
     (inner, rest.get(1..).unwrap_or_default())
 }
 
-/// Whether a paragraph has pictures, and no words between them.
+/// A paragraph has pictures, and no words between them.
 fn has_images_only(events: &[Spotted<'_>]) -> bool {
     let mut depth = 0_usize;
     let mut count = 0_usize;

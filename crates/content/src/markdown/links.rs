@@ -4,7 +4,7 @@ use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 
 use crate::placeholder::Span;
 
-/// What an address can't contain. `%` stays: addresses may be encoded already.
+/// Characters that an address can't contain. `%` is none of them: addresses may be encoded already.
 const ENCODED: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')
@@ -18,7 +18,7 @@ const ENCODED: &AsciiSet = &CONTROLS
     .add(b'|')
     .add(b'}');
 
-/// Where a link leads.
+/// The kind of place that a link leads to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Target {
     /// A page of this website, a mail or a call.

@@ -15,7 +15,7 @@ pub(super) struct DamageKind {
     pub(super) applies: fn(&Vehicle, &Vehicle) -> bool,
 }
 
-/// Of two equally frequent kinds, the first is named first.
+/// The kinds of damage; of two equally frequent ones, the text names the first one here first.
 pub(super) const DAMAGE_KINDS: [DamageKind; 14] = [
     DamageKind { text: "changed their price by half or more", applies: is_repriced },
     DamageKind {

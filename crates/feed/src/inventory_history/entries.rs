@@ -7,7 +7,7 @@ use inventory::{ArcStr, Snapshot, StaffMark, Vin};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-/// How long a removed vehicle stays in the history.
+/// Time for which a removed vehicle stays in the history: about two years.
 const RETENTION: SignedDuration = SignedDuration::from_hours(2 * 365 * 24);
 
 /// Limits memory to about 100 MB if a feed sends new stock numbers each day; it is enough for two
@@ -22,11 +22,11 @@ pub(super) struct Entries {
     /// Stock numbers of removed vehicles, by VIN; of several the one that was removed last.
     pub(super) removed_by_vin: HashMap<ArcStr, ArcStr>,
     pub(super) last_change: Option<Timestamp>,
-    /// When the first inventory was seen. What was in it may have arrived long before.
+    /// The time of the first inventory. Its vehicles may have arrived long before.
     pub(super) first_look: Option<Timestamp>,
 }
 
-/// When an entry last changed.
+/// The time at which one of the entries last changed.
 pub(super) fn last_change<'a>(
     entries: impl IntoIterator<Item = &'a Box<StoredVehicle>>,
 ) -> Option<Timestamp> {

@@ -54,7 +54,7 @@ impl Removal {
         }
     }
 
-    /// Whether it is known to be sold.
+    /// The vehicle is known to be sold.
     pub const fn is_sale(self) -> bool {
         matches!(self, Self::Sold | Self::MarkedSold)
     }
@@ -73,29 +73,29 @@ pub struct MarkEvent {
 /// The history of one stock number, for reports.
 #[derive(Clone, Debug)]
 pub struct HistoryEntry {
-    /// Its stock number.
+    /// The stock number, as the feed spells it.
     pub stock_number: String,
-    /// Its VIN, if no other vehicle had the same.
+    /// The VIN, if no other vehicle had the same.
     pub vin: Option<String>,
     /// `2021 Toyota Camry`.
     pub name: String,
     /// `Toyota`; empty if unknown.
     pub make: String,
-    /// When it was first seen.
+    /// The time of the vehicle's first sight.
     pub first_seen: Timestamp,
     /// The same, or when it arrived anew after it was removed.
     pub appeared_at: Timestamp,
     /// The same as `first_seen`, if it was not yet there at the first look; else its arrival is unknown.
     pub arrived_at: Option<Timestamp>,
-    /// When it was first missing; `None` if it is in the current inventory.
+    /// The time at which it was first missing; `None` if it is in the current inventory.
     pub removed_at: Option<Timestamp>,
     /// Why, if it is missing.
     pub removal: Removal,
     /// The marks of staff, the oldest first.
     pub marks: Vec<MarkEvent>,
-    /// Its observed prices.
+    /// The prices that were observed.
     pub prices: PriceHistory,
-    /// Its highest observed mileage.
+    /// The highest mileage that was observed.
     pub most_miles: Option<HighestMileage>,
 }
 
@@ -104,7 +104,7 @@ pub struct HistoryEntry {
 pub(super) struct StoredVehicle {
     #[serde(rename = "came")]
     pub(super) first_seen: Timestamp,
-    /// When the record changed or the vehicle came back.
+    /// The time at which the record changed or the vehicle came back.
     #[serde(rename = "changed", default, skip_serializing_if = "Option::is_none")]
     changed_at: Option<Timestamp>,
     #[serde(rename = "left", default, skip_serializing_if = "Option::is_none")]
@@ -125,10 +125,10 @@ pub(super) struct StoredVehicle {
     pub(super) prices: PriceHistory,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     most_miles: Option<HighestMileage>,
-    /// Of a removed vehicle; `None` if the feed just dropped it.
+    /// The reason why a vehicle was removed; `None` if the feed just dropped it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     removal: Option<Removal>,
-    /// When it arrived anew after it was removed.
+    /// The time at which it arrived anew after it was removed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     returned_at: Option<Timestamp>,
     /// According to the feed.
@@ -262,7 +262,7 @@ impl StoredVehicle {
         self.removed_at.map(|_| self.removal.unwrap_or_default())
     }
 
-    /// What staff say of it now.
+    /// The mark of staff that holds now.
     pub(super) fn mark(&self) -> Option<StaffMark> {
         self.marks.last().and_then(|event| event.mark)
     }
@@ -306,8 +306,7 @@ impl StoredVehicle {
         self.changed_at.unwrap_or(self.first_seen)
     }
 
-    /// What two servers have seen of the vehicle: all of its prices, and its record as the later of
-    /// them saw it.
+    /// Merges the observations of two servers: all prices, and the record as the later of them saw it.
     pub(super) fn merged(&self, other: &Self) -> Self {
         let later = if self.last_event() >= other.last_event() { self } else { other };
         let mut marks = self.marks.clone();
@@ -328,18 +327,18 @@ impl StoredVehicle {
         self.last_changed().max(self.removed_at.max(last_price).unwrap_or(Timestamp::MIN))
     }
 
-    /// When it appeared here: at its first sight, or when it arrived anew.
+    /// The time at which it appeared here: its first sight, or its return.
     pub(super) fn appeared_at(&self) -> Timestamp {
         self.returned_at.unwrap_or(self.first_seen)
     }
 
-    /// Whether a vehicle that was removed then arrives anew. A sale that the feed has taken back is no
-    /// gap, however short.
+    /// A vehicle that was removed then arrives anew. A sale that the feed has taken back is no gap,
+    /// however short.
     fn is_return(&self, removed_at: Timestamp, now: Timestamp) -> bool {
         self.removal == Some(Removal::Sold) || now.duration_since(removed_at) >= GAP
     }
 
-    /// When a vehicle that is in the inventory now arrived, also before that is recorded.
+    /// The arrival of a vehicle that is in the inventory now, also before that is recorded.
     pub(super) fn arrival(&self, first_look: Option<Timestamp>, now: Timestamp) -> Option<Timestamp> {
         let returns = self.removed_at.is_some_and(|at| self.is_return(at, now));
         if returns { Some(now) } else { self.arrived_at(first_look) }

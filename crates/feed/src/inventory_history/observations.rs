@@ -7,20 +7,22 @@ use inventory::{Observation, Reduction, Snapshot, StaffMark, Vehicle, is_listed}
 use jiff::{SignedDuration, Timestamp};
 use std::sync::PoisonError;
 
-/// How long a vehicle is a new arrival after it was seen to arrive, or the day that the feed states.
+/// Time for which a vehicle is a new arrival after it was seen to arrive, or the day that the feed
+/// states.
 const NEW_ARRIVAL: SignedDuration = SignedDuration::from_hours(14 * 24);
-/// How long after its first sight the feed may call a vehicle a new arrival: many a dealer never
+/// Time after its first sight for which the feed may call a vehicle a new arrival: many a dealer never
 /// takes the flag back.
 const FLAGGED_NEW_ARRIVAL: SignedDuration = SignedDuration::from_hours(30 * 24);
 
-/// How long after its arrival a vehicle's photos are being taken (VEHICLE-8).
+/// Time after its arrival for which a vehicle's photos are being taken (VEHICLE-8).
 const PHOTOS_TAKEN_WITHIN: SignedDuration = SignedDuration::from_hours(48);
 
 impl InventoryHistory {
-    /// What pages show of the history of a listed vehicle, which need not be recorded yet.
+    /// Returns the part of a listed vehicle's history that pages show. The vehicle need not be recorded
+    /// yet.
     pub(crate) fn observation(&self, vehicle: &Vehicle, now: Timestamp) -> Observation {
         let mark = self.mark(vehicle);
-        // What shoppers do not see stays the same, so that it makes no new snapshot.
+        // The part that shoppers do not see stays the same, so that it makes no new snapshot.
         let is_listed = is_listed(vehicle.feed_status.unwrap_or_default(), mark);
         Observation {
             reduction: self.reduction(vehicle, now).filter(|_| is_listed),
@@ -30,7 +32,7 @@ impl InventoryHistory {
         }
     }
 
-    /// What staff say of a vehicle, unless the feed says so itself.
+    /// The mark of staff on a vehicle, unless it adds nothing to what the feed says.
     fn mark(&self, vehicle: &Vehicle) -> Option<StaffMark> {
         let feed = vehicle.feed_status.unwrap_or_default();
         self.with_entry(&vehicle.stock_number, StoredVehicle::mark)?.filter(|mark| mark.adds_to(feed))
@@ -47,7 +49,7 @@ impl InventoryHistory {
         let arrived_at = match entries.by_stock_number.get(vehicle.stock_number.as_str()) {
             _ if stated.is_some() => stated,
             Some(entry) => entry.arrival(entries.first_look, now),
-            // It arrives with this inventory, which is not recorded yet.
+            // The vehicle arrives with this inventory, which is not recorded yet.
             None => entries.first_look.map(|_| now),
         }?;
         (now.duration_since(arrived_at) < PHOTOS_TAKEN_WITHIN).then_some(arrived_at.min(now))

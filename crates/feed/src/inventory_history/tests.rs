@@ -1,4 +1,4 @@
-//! How much the history writes, and which damage it survives.
+//! Tests of the bytes that the history writes, and of the damage that it survives.
 
 mod crashes;
 mod states;

@@ -13,17 +13,17 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout};
 
-/// How long a page waits for a fetch after the last one failed: long enough for a feed that has
+/// The longest wait of a page for a fetch after the last one failed: long enough for a feed that has
 /// recovered, short enough not to delay every page of an outage.
 const WAIT_AFTER_FAILURE: Duration = Duration::from_millis(300);
 
-/// What is served now, and the fetch to wait for.
+/// The inventory that is served now, and the fetch to wait for.
 pub(super) struct PendingFetch {
     served: Option<Arc<Served>>,
     fetch: Option<SharedFetch<FetchResult>>,
     is_requested: bool,
     last_error: Option<FetchError>,
-    /// How long the fetch may wait before its first attempt.
+    /// Time for which the fetch may wait before its first attempt.
     delay: Duration,
 }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 impl Feed {
-    /// When the feed last confirmed the inventory that pages show.
+    /// The time at which the feed last confirmed the inventory that pages show.
     pub fn confirmed_at(&self) -> Option<Timestamp> {
         Some(self.read().state.servable(now())?.confirmed_at.timestamp())
     }
@@ -21,7 +21,7 @@ impl Feed {
         (since.elapsed() >= limit).then(|| (since.timestamp(), error.clone()))
     }
 
-    /// When the pending fetch began, if that is longer ago than one attempt may take and than this.
+    /// The start of the pending fetch, if that is longer ago than one attempt may take and than this.
     pub fn unfinished_since(&self, limit: Duration) -> Option<Timestamp> {
         let current = self.read();
         current.fetch.as_ref().filter(|fetch| fetch.is_pending())?;
@@ -34,7 +34,8 @@ impl Feed {
         self.call.future_file()
     }
 
-    /// When the newest file was written, if that is longer ago than `feed.stale_after` (FEED-16).
+    /// The time at which the newest file was written, if that is longer ago than `feed.stale_after`
+    /// (FEED-16).
     pub fn stale_since(&self) -> Option<Timestamp> {
         let limit = self.config.stale_after?;
         let state = &self.read().state;
@@ -42,7 +43,7 @@ impl Feed {
         (served.confirmed_at.elapsed() >= limit).then(|| served.confirmed_at.timestamp())
     }
 
-    /// How the columns of the served inventory's file were read.
+    /// The columns of the served inventory's file, and the fields that they fill.
     pub fn layout(&self) -> Option<Arc<FileLayout>> {
         Some(Arc::clone(&self.read().state.served.as_ref()?.inventory.layout))
     }

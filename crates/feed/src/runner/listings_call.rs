@@ -40,7 +40,7 @@ enum Source {
     Folder(Arc<Folder>),
 }
 
-/// What tells an inventory from a later one of the same source.
+/// The mark that tells an inventory from a later one of the same source.
 #[derive(Clone, Debug)]
 pub(crate) enum SourceVersion {
     Validators(Validators),

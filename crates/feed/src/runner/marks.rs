@@ -1,4 +1,4 @@
-//! What staff say of vehicles (VEHICLE-6).
+//! The marks of staff on vehicles (VEHICLE-6).
 
 use super::Feed;
 use crate::MarkError;
@@ -13,7 +13,7 @@ impl Feed {
     ///
     /// # Errors
     ///
-    /// It is not kept, or pages do not show it yet.
+    /// The mark is not kept, or pages do not show it yet.
     pub async fn mark(
         self: &Arc<Self>,
         number: &StockNumber,

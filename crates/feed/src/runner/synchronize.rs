@@ -18,12 +18,12 @@ use tokio::task::{JoinError, spawn_blocking};
 use tokio::time::{Instant, sleep, timeout};
 use tokio_util::task::AbortOnDropHandle;
 
-/// How often a server asks the database for changes, at the least; after a failure it waits as
-/// long.
+/// The longest time between two looks of a server for changes in the database; after a failure it waits
+/// as long.
 const MAX_INTERVAL: Duration = Duration::from_secs(5);
-/// How long a fetch waits for the database before it starts.
+/// The longest wait of a fetch for the database before it starts.
 const MAX_WAIT: Duration = Duration::from_secs(3);
-/// How often other servers may be first.
+/// The number of times that other servers may be first.
 const MAX_RACES: usize = 8;
 /// Entries of one revision: a write of more could take longer than the database allows.
 const MAX_ENTRIES: usize = 5_000;

@@ -12,9 +12,9 @@ use std::sync::Arc;
 pub enum VehicleLookup {
     /// The vehicle, with the item call's facts if there are any.
     Found(VehicleRef),
-    /// It was in an earlier inventory.
+    /// The vehicle was in an earlier inventory.
     Removed(VehicleSummary),
-    /// It was never in the inventory.
+    /// The vehicle was never in the inventory.
     Unknown,
     /// The inventory is being fetched.
     Loading,
@@ -57,7 +57,7 @@ impl Feed {
         }
     }
 
-    /// Whether the item call is configured.
+    /// The item call is configured.
     pub fn has_item_call(&self) -> bool {
         self.items.is_some()
     }
@@ -113,7 +113,7 @@ impl Feed {
         }
     }
 
-    /// Whether the vehicle of exactly this number has left, and one whose number differs in case is here.
+    /// The vehicle of exactly this number has left, and one whose number differs in case is here.
     fn is_removed_beside(&self, stock_number: &StockNumber, found: &Vehicle) -> bool {
         found.stock_number != *stock_number && self.history.removal(stock_number).is_some()
     }

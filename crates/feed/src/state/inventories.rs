@@ -35,9 +35,9 @@ pub(crate) struct Inventory {
 pub(crate) struct Served {
     pub(crate) inventory: Inventory,
     pub(crate) snapshot: Arc<Snapshot>,
-    /// When the feed last sent or confirmed it; the time of a file.
+    /// The time at which the feed last sent or confirmed it; the time of a file.
     pub(crate) confirmed_at: PastInstant,
-    /// When the feed last answered, even with an inventory that was quarantined.
+    /// The time at which the feed last answered, even with an inventory that was quarantined.
     pub(crate) fetched_at: PastInstant,
     /// The history includes it. False until the first fetch after a start.
     pub(crate) is_recorded: bool,
@@ -52,7 +52,7 @@ pub(crate) struct Quarantined {
     pub(crate) first: Inventory,
     /// The one to accept in the end, because vehicles are sold meanwhile.
     pub(crate) latest: Inventory,
-    /// When the feed first sent it; the time of a file.
+    /// The time at which the feed first sent it; the time of a file.
     pub(crate) since: PastInstant,
     /// Fetches that have confirmed it. Of a folder: its files.
     pub(crate) fetches: u32,

@@ -1,4 +1,4 @@
-//! When the next fetch may start (FEED-2, FEED-3).
+//! The time at which the next fetch may start (FEED-2, FEED-3).
 
 use super::State;
 use crate::{FeedConfig, FetchError};
@@ -71,12 +71,12 @@ impl State {
         pause.min(self.limits.retry_delay_max).max(self.limits.retry_delay).max(MIN_POLL_PAUSE)
     }
 
-    /// How long the next fetch waits; `None` if none is to start.
+    /// The wait until the next fetch; `None` if none is to start.
     pub(crate) fn fetch_delay(&self, reason: FetchReason, now: Instant) -> Option<Duration> {
         let since_failure = self.failure.as_ref().map(|failure| now.saturating_duration_since(failure.at));
         let served = self.servable(now);
         if reason == FetchReason::PageView {
-            // It is short while there is no inventory, so that pages recover soon.
+            // The pause is short while there is no inventory, so that pages recover soon.
             let pause = if served.is_some() { self.limits.retry_delay_max } else { self.limits.retry_delay };
             let may_start = self.fresh(now).is_none() && since_failure.is_none_or(|age| age >= pause);
             return may_start.then_some(Duration::ZERO);
@@ -96,7 +96,7 @@ impl State {
         (delay.is_zero() || !has_vehicles).then_some(delay)
     }
 
-    /// How old an inventory may be that makes this fetch needless, if another server has it.
+    /// The age up to which an inventory that another server has makes this fetch needless.
     pub(crate) fn max_age(&self, reason: FetchReason) -> Duration {
         match reason {
             FetchReason::Start | FetchReason::PageView => self.limits.fresh,

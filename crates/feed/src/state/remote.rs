@@ -1,5 +1,5 @@
-//! What several servers share (FEED-9). Of two inventories the one that the feed sent or confirmed
-//! later counts; of the same age, the shared one.
+//! The inventories and history that several servers share (FEED-9). Of two inventories the one that the
+//! feed sent or confirmed later counts; of the same age, the shared one.
 
 use super::{Body, Effect, Inventory, QuarantineEnd, Quarantined, Served, State, Step, Task};
 use crate::past_instant::PastInstant;
@@ -13,7 +13,7 @@ const CALL: Duration = Duration::from_millis(1);
 /// Ages are in milliseconds, read over a network.
 const TOLERANCE: Duration = Duration::from_millis(50);
 
-/// What this server has read or written of the shared inventories.
+/// The part of the shared inventories that this server has read or written.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Remote {
     /// 0 if nothing is read yet.
@@ -28,7 +28,7 @@ pub(crate) struct Remote {
     is_compared: bool,
 }
 
-/// What another server has written since the last revision.
+/// The content that another server has written since the last revision.
 #[derive(Debug)]
 pub(crate) struct RemoteChange {
     pub(crate) revision: i64,
@@ -44,7 +44,7 @@ pub(crate) enum RemoteInventory {
     Unreadable,
 }
 
-/// What this server has and the others lack.
+/// The content that this server has and the others lack.
 pub(crate) struct ToShare {
     pub(crate) shared: SharedState,
     pub(crate) served: Option<Inventory>,
@@ -97,7 +97,7 @@ impl Step<'_> {
             return Ok(());
         }
         if is_unreadable(&change.quarantined) {
-            // It is quarantined again when the feed sends it.
+            // The inventory is quarantined again when the feed sends it.
             shared.quarantined = None;
         }
         let id = |inventory: &RemoteInventory| inventory.changed().map(|(inventory, _)| inventory.id);
@@ -162,8 +162,8 @@ impl Step<'_> {
         Ok(())
     }
 
-    /// Whether the inventory that this server has fetched by itself is suspicious beside the shared
-    /// one: at a first contact it was not compared with that, and perhaps with none (FEED-7).
+    /// The inventory that this server has fetched by itself is suspicious beside the shared one: at a
+    /// first contact it was not compared with that, and perhaps with none (FEED-7).
     fn suspicion_beside(&self, remote: &RemoteInventory, shared: &SharedState) -> Result<bool, Task> {
         match (remote.changed(), &self.state.served) {
             (Some((remote, _)), Some(ours))
@@ -248,7 +248,7 @@ impl Step<'_> {
 }
 
 impl State {
-    /// What other servers lack, with the days on which this server has observed the inventory;
+    /// Returns what other servers lack, with the days on which this server has observed the inventory;
     /// `None` if they lack nothing. `has_entries` if there are entries of the history to write.
     pub(crate) fn to_share(&self, observed_days: String, has_entries: bool, now: Instant) -> Option<ToShare> {
         // An operator may have accepted an inventory since another server has fetched again.
@@ -285,13 +285,12 @@ impl State {
     }
 }
 
-/// Whether `ours` is later than what another server has written. Of the same age, the remote one
-/// counts.
+/// `ours` is later than the time that another server has written. Of the same age, the remote one counts.
 fn is_later(ours: PastInstant, remote: PastInstant, now: Instant) -> bool {
     ours.age(now) + TOLERANCE < remote.age(now)
 }
 
-/// Whether `ours` is later than what this server has read or written.
+/// `ours` is later than the time that this server has read or written.
 fn is_newer(ours: PastInstant, shared: PastInstant, now: Instant) -> bool {
     ours.age(now) + CALL < shared.age(now)
 }

@@ -5,7 +5,7 @@ use crate::anomaly::Anomaly;
 use inventory::{Snapshot, SnapshotId};
 use std::sync::Arc;
 
-/// What takes too long for a step, and must be done before it.
+/// Work that takes too long for a step, and must be done before it.
 #[derive(Clone, Debug)]
 pub(crate) enum Task {
     Compare {

@@ -34,8 +34,8 @@ enum When {
     Other(Other),
 }
 
-/// What another server has written: its inventories, and how many minutes ago the feed confirmed the
-/// served one, answered last, and first sent the quarantined one. `Err` is unreadable.
+/// The inventories that another server has written, and the ages in minutes of the feed's confirmation of
+/// the served one, its last answer, and its first sending of the quarantined one. `Err` is unreadable.
 #[derive(Clone, Copy)]
 struct Other {
     served: Result<Option<usize>, ()>,

@@ -2,8 +2,7 @@
 
 use http::{HeaderMap, HeaderValue, header};
 
-/// Whether `Accept` names JSON with at least the weight of HTML. Browsers that open a page do not
-/// name it.
+/// `Accept` names JSON with at least the weight of HTML. Browsers that open a page do not name it.
 pub fn accepts_json(headers: &HeaderMap) -> bool {
     let (mut json, mut html) = (0.0_f32, 0.0_f32);
     for (kind, weight) in ranges(headers) {
@@ -16,8 +15,8 @@ pub fn accepts_json(headers: &HeaderMap) -> bool {
     json > 0.0 && json >= html
 }
 
-/// Whether `Accept` names Markdown with more weight than HTML, or with the same before HTML. A
-/// wildcard is no name, so that browsers and `*/*` get HTML (MACHINE-9).
+/// `Accept` names Markdown with more weight than HTML, or with the same before HTML. A wildcard is no
+/// name, so that browsers and `*/*` get HTML (MACHINE-9).
 pub fn accepts_markdown(headers: &HeaderMap) -> bool {
     // Called for every request, and no range that browsers name has this letter.
     let may_name_it =

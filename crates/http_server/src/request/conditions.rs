@@ -5,7 +5,7 @@ use axum::extract::FromRequestParts;
 use http::{HeaderMap, HeaderName, header, request::Parts};
 use std::convert::Infallible;
 
-/// Of the encodings that a browser accepts, the two that matter; `None` if it accepts none.
+/// The two encodings that matter of those that a browser accepts; `None` if it accepts none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AcceptedEncodings {
     /// For what is requested many times.
@@ -28,8 +28,8 @@ impl AcceptedEncodings {
     }
 }
 
-/// Whether an encoding is named without the weight 0. The wildcard stands for gzip alone, which every
-/// client decodes.
+/// An encoding is named without the weight 0. The wildcard stands for gzip alone, which every client
+/// decodes.
 fn is_accepted(headers: &HeaderMap, encoding: ContentEncoding) -> bool {
     let lists = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
     let mut by_wildcard = false;
@@ -48,7 +48,7 @@ fn is_accepted(headers: &HeaderMap, encoding: ContentEncoding) -> bool {
     by_wildcard
 }
 
-/// What a request says about the form of its response.
+/// The wishes of a request for the form of its response.
 #[derive(Clone, Debug, Default)]
 pub struct Conditions {
     if_none_match: Option<String>,
@@ -63,7 +63,7 @@ impl Conditions {
         }
     }
 
-    /// Whether `If-None-Match` lists this tag.
+    /// `If-None-Match` lists this tag.
     pub fn has_etag(&self, etag: &str) -> bool {
         self.if_none_match.as_deref().is_some_and(|tags| matches(tags, etag))
     }

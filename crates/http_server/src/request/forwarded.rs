@@ -8,12 +8,12 @@ use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 const X_FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// Whether the request has a forwarding header.
+/// The request has a forwarding header.
 pub(crate) fn is_present(headers: &HeaderMap) -> bool {
     headers.contains_key(X_FORWARDED_FOR) || headers.contains_key(header::FORWARDED)
 }
 
-/// What the headers of a trusted peer name.
+/// The client that the headers of a trusted peer name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Forwarded {
     /// The nearest hop that is not trusted, else the last valid one.

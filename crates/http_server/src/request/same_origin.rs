@@ -1,4 +1,4 @@
-//! Whether a post comes from a page of this site, as the browser says.
+//! The test that a post comes from a page of this site, as the browser says.
 
 use http::HeaderMap;
 use std::sync::Once;
@@ -16,8 +16,8 @@ impl SameOrigin {
         Self(is_same)
     }
 
-    /// Whether the request says that its page has the origin of its `Host`. One that does not say where
-    /// it comes from does not.
+    /// The request says that its page has the origin of its `Host`. False if it does not say where it
+    /// comes from.
     pub fn is_stated(headers: &HeaderMap) -> bool {
         sender(headers, None) == Sender::Own
     }

@@ -35,7 +35,7 @@ pub(super) struct Variant {
     is_queued: AtomicBool,
 }
 
-/// What the layers around the routes add to a variant.
+/// The additions of the layers around the routes to a variant.
 #[derive(Debug)]
 struct Replay {
     headers: HeaderMap,
@@ -156,7 +156,8 @@ mod tests {
         Variant::new(PreparedResponse::new(status, html, CachePolicy::Page, "<p>A page.</p>".into()))
     }
 
-    /// Whether the variant can be replayed after it left the layers with this `Content-Encoding`.
+    /// Records a response that left the layers with this `Content-Encoding`. True if the variant can be
+    /// replayed.
     fn record(variant: &Variant, encoding: Option<&'static str>) -> bool {
         let mut response = variant.prepared.respond(&Conditions::default());
         let headers = response.headers_mut();

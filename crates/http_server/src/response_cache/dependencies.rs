@@ -1,4 +1,4 @@
-//! What a cached response depends on.
+//! The inventory and the time that a cached response depends on.
 
 use inventory::SnapshotId;
 use jiff::Timestamp;
@@ -49,7 +49,7 @@ pub struct CacheDependencies {
 }
 
 impl CacheDependencies {
-    /// Whether a response with these dependencies is correct now, with the current inventory.
+    /// A response with these dependencies is correct now, with the current inventory.
     pub fn is_valid(&self, now: Timestamp, current: impl FnOnce() -> Option<SnapshotId>) -> bool {
         self.time_window.as_ref().is_none_or(|window| window.contains(now))
             && self.inventory.is_none_or(|inventory| current() == Some(inventory))

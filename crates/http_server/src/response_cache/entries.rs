@@ -10,7 +10,7 @@ use std::sync::Arc;
 pub(super) type Entry = moka::Entry<CacheKey, Arc<CachedResponse>>;
 pub(super) type Entries = moka::future::Cache<CacheKey, Arc<CachedResponse>>;
 
-/// What determines a response.
+/// The inputs that determine a response.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CacheKey {
     pub(super) dependencies: CacheDependencies,

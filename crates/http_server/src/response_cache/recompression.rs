@@ -22,7 +22,7 @@ pub(super) const COMPRESSED: &str = "pages_compressed_total";
 
 /// Variants that may wait: more than a cache of some hundred megabytes has.
 const CAPACITY: usize = 16 * 1_024;
-/// What runs beside it has seventy times as much of a busy processor.
+/// The lowest priority: work beside it has seventy times as much of a busy processor.
 #[cfg(target_os = "linux")]
 const LOWEST_PRIORITY: i32 = 19;
 
@@ -73,7 +73,8 @@ impl RecompressionQueue {
 }
 
 fn compress(work: &threads::Receiver<Job>) {
-    // Of this thread alone; elsewhere it would be the priority of the process. Refused or not, pages get smaller.
+    // The priority is that of this thread alone; elsewhere it would be the priority of the process.
+    // Refused or not, pages get smaller.
     #[cfg(target_os = "linux")]
     let _ = rustix::process::setpriority_process(None, LOWEST_PRIORITY);
     for Job { variant, encoding, effort, done } in work {
@@ -86,7 +87,7 @@ async fn replace(pages: Entries, mut waiting: Receiver<Recompression>, jobs: thr
     while let Some(Recompression { key, variant, encoding }) = waiting.recv().await {
         let Some(variant) = variant.upgrade() else { continue };
         let provisional = variant.prepared().encoding();
-        // It may be done already; the entry may have been evicted meanwhile.
+        // The recompression may be done already; the entry may have been evicted meanwhile.
         let is_pending = |entry: &CachedResponse| {
             let is_done = |variant: &Arc<Variant>| !variant.prepared().is_provisional();
             entry.variant(provisional).is_some() && !entry.variant(encoding.into()).is_some_and(is_done)

@@ -1,4 +1,4 @@
-//! What is cached, in which encodings, and within which bounds.
+//! Tests of the responses that are cached, their encodings and the limits of the cache.
 
 use super::{CacheKey, Cacheable, CachedResponse, ResponseCache};
 use crate::{CachePolicy, Conditions, ContentEncoding, PreparedResponse};

@@ -1,5 +1,5 @@
-//! What ADF has no elements for, for its comments and for mails: trade-in and car finder requests, a
-//! fact per field in the form's order, the vehicle's status and location, figures, the deal, the agent,
+//! Facts that ADF has no elements for, for its comments and for mails: trade-in and car finder requests,
+//! a fact per field in the form's order, the vehicle's status and location, figures, the deal, the agent,
 //! and the contact preference.
 
 use super::xml::visible;
@@ -50,7 +50,7 @@ pub(crate) fn vehicle(request: &LeadRequest, config: &LeadsConfig, messages: &Me
     lines([status, location])
 }
 
-/// When it would suit to come, and the car for a service appointment.
+/// The time at which it would suit to come, and the car for a service appointment.
 pub(crate) fn appointment(enquiry: &Enquiry, messages: &Messages) -> Option<String> {
     let Appointment { car, day, time } = &enquiry.appointment;
     let car = car.as_deref().and_then(visible).map(|car| messages.adf_car(&car).to_string());

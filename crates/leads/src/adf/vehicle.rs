@@ -117,7 +117,7 @@ impl AdfBuilder<'_> {
     }
 }
 
-/// What is owed on a trade-in. The DTD requires an amount, too.
+/// The debt on a trade-in. The DTD requires an amount beside the balance.
 fn debt(owed: Money) -> Finance {
     Finance { amounts: vec![("total", owed)], balance: Some(owed) }
 }

@@ -18,7 +18,7 @@ pub enum AttemptResult {
     Status {
         /// The HTTP status.
         code: u16,
-        /// Its `Retry-After` header.
+        /// The answer's `Retry-After` header.
         retry_after: Option<RetryAfter>,
     },
     /// The mail server replied to the mail itself.
@@ -46,7 +46,7 @@ pub enum AttemptResult {
     Recipients(Vec<(String, Self)>),
 }
 
-/// How long the endpoint asks for no further requests.
+/// The pause that the endpoint asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RetryAfter {
     /// For this long.
@@ -75,8 +75,8 @@ impl AttemptResult {
         matches!(self.outcome(), LeadOutcome::Delivered)
     }
 
-    /// Whether the endpoint works; `None` if the result does not say. An endpoint that rejects a
-    /// lead for good works: it read it.
+    /// The endpoint works; `None` if the result does not say. An endpoint that rejects a lead for good
+    /// works: it read it.
     pub(super) fn endpoint_works(&self) -> Option<bool> {
         match self {
             Self::Status { code: 200..300, .. } => Some(true),

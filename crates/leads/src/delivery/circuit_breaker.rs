@@ -23,7 +23,7 @@ struct Record {
     retry_after: Option<Instant>,
 }
 
-/// What the background may send.
+/// The deliveries that the background may send.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CircuitState {
     /// Everything that is due.

@@ -47,7 +47,7 @@ impl Client {
         }
     }
 
-    /// Whether this lead is sent on it.
+    /// This lead is sent on the client's channel.
     pub(crate) fn serves(&self, lead: &LeadDetails) -> bool {
         match self {
             Self::Crm(_) | Self::Mail(..) => true,
@@ -90,7 +90,7 @@ impl Client {
         }
     }
 
-    /// Where it sends to, without keys and passwords.
+    /// The server or the addresses that it sends to, without keys and passwords.
     pub(super) fn destination(&self) -> String {
         match self {
             Self::Crm(client) => client.origin(),

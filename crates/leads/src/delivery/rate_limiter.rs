@@ -10,7 +10,7 @@ use tokio::time::Instant;
 pub(crate) struct RateLimiter {
     interval: Duration,
     rate: Rate,
-    /// When the bucket is full again.
+    /// The time at which the bucket is full again.
     full_at: Instant,
 }
 

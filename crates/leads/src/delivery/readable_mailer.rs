@@ -104,7 +104,7 @@ impl ReadableMailer {
         })
     }
 
-    /// Whether anybody gets this lead.
+    /// Somebody gets a mail of this lead.
     pub(crate) fn serves(&self, lead: &LeadDetails) -> bool {
         self.recipients_of(lead).is_some()
     }

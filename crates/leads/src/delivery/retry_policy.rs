@@ -1,4 +1,4 @@
-//! What a result means for the lead: delivered, retried later, or parked.
+//! The meaning of a result for the lead: delivered, retried later, or parked.
 
 use super::attempt_result::{AttemptResult, RetryAfter, is_permanent};
 use crate::{clock::Jitter, journal::DeliveryEvent};

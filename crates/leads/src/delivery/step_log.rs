@@ -9,7 +9,7 @@ pub struct DeliveryStep {
     /// `connect`, `TLS`, `log-in`, `answer`.
     pub name: &'static str,
     pub detail: String,
-    /// Its duration, if it can be measured.
+    /// The time that the step took, if it can be measured.
     pub duration: Option<Duration>,
 }
 

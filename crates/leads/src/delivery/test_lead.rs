@@ -17,11 +17,11 @@ use messages::{LiveMessages, Messages};
 #[derive(Clone, Debug)]
 pub struct ChannelTest {
     pub channel: Channel,
-    /// Where it sends to, without keys and passwords.
+    /// The server or the addresses that it sends to, without keys and passwords.
     pub to: String,
-    /// Its steps, up to the one that failed.
+    /// The steps of the delivery, up to the one that failed.
     pub steps: Vec<DeliveryStep>,
-    /// Whether all of them worked.
+    /// All steps worked.
     pub is_accepted: bool,
 }
 

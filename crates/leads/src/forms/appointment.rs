@@ -1,5 +1,5 @@
-//! When a visitor would like to come, for service or a test drive, and with which car (FORM-8): a wish,
-//! which the dealership confirms.
+//! The time at which a visitor would like to come, for service or a test drive, and with which car
+//! (FORM-8): a wish, which the dealership confirms.
 
 use super::{
     choice::{Choice as _, choices},
@@ -54,7 +54,7 @@ impl Weekday {
     }
 }
 
-/// When the visitor would like to come, and with which car.
+/// The time at which the visitor would like to come, and the car.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Appointment {
     /// Trimmed, 120 characters at most.

@@ -96,11 +96,11 @@ pub struct CarFinder {
     pub email: String,
     /// Letters, digits, spaces and dashes, 10 at most.
     pub postal_code: String,
-    /// How long to search.
+    /// Time for which the dealership searches.
     pub search_period: SearchPeriod,
     /// As typed, with line feeds as line ends; 5,000 characters at most.
     pub comments: Option<String>,
-    /// How and when to contact the visitor.
+    /// The way and time to contact the visitor.
     pub contact_preference: ContactPreference,
 }
 

@@ -12,7 +12,7 @@ pub trait Choice: Copy + Default + 'static {
     /// All options of the select.
     const OPTIONS: &'static [FormChoice];
 
-    /// Its option of the select.
+    /// The choice as an option of a select.
     fn option(self) -> FormChoice;
 
     /// The choice of this value.

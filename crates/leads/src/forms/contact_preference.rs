@@ -1,5 +1,5 @@
-//! How and when a visitor prefers to be contacted (FORM-5): optional in every form. Only the choice
-//! of a text is a consent, too (LEAD-6).
+//! The way and time at which a visitor prefers to be contacted (FORM-5): optional in every form. Only the
+//! choice of a text is a consent, too (LEAD-6).
 
 use super::{
     choice::{Choice as _, choices},
@@ -35,7 +35,7 @@ choices! {
     }
 }
 
-/// How and when a visitor prefers to be contacted.
+/// The way and time at which a visitor prefers to be contacted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ContactPreference {
     pub method: Option<ContactMethod>,

@@ -21,7 +21,7 @@ const MESSAGE: TypedField<Option<String>> =
 const TERMS: TypedField<()> =
     TypedField::terms("termsAccepted", key::ENQUIRY_TERMS, key::ENQUIRY_TERMS_MISSING);
 
-/// What an enquiry is about.
+/// The subject of an enquiry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Topic {
     Vehicle(Box<LeadVehicle>),
@@ -53,7 +53,7 @@ impl Topic {
 /// A valid enquiry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Enquiry {
-    /// What it is about.
+    /// The subject: a vehicle, a service appointment or anything else.
     pub topic: Topic,
     /// Trimmed, not empty, 100 characters at most.
     pub first_name: String,
@@ -65,9 +65,9 @@ pub struct Enquiry {
     pub phone: Option<String>,
     /// As typed, with line feeds as line ends; 5,000 characters at most.
     pub message: Option<String>,
-    /// How and when to contact the visitor.
+    /// The way and time to contact the visitor.
     pub contact_preference: ContactPreference,
-    /// When it suits the visitor: for service, or for a test drive of the vehicle.
+    /// The time that suits the visitor: for service, or for a test drive of the vehicle.
     pub appointment: Appointment,
 }
 
@@ -98,7 +98,7 @@ impl Enquiry {
         enquiry
     }
 
-    /// Whether the visitor would like to drive the vehicle.
+    /// The visitor would like to drive the vehicle.
     pub(crate) fn is_test_drive(&self) -> bool {
         matches!(self.topic, Topic::Vehicle(_)) && self.appointment != Appointment::default()
     }

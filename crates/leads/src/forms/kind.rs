@@ -11,7 +11,7 @@ pub enum EnquiryKind {
 }
 
 impl EnquiryKind {
-    /// Its name in addresses: `vehicle`, `service`, `contact`.
+    /// The kind's name in addresses: `vehicle`, `service`, `contact`.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Vehicle => "vehicle",
@@ -20,7 +20,7 @@ impl EnquiryKind {
         }
     }
 
-    /// Whether the form has the terms box.
+    /// The form has the terms box.
     pub const fn needs_terms(self) -> bool {
         matches!(self, Self::Vehicle | Self::Service)
     }
@@ -45,7 +45,7 @@ impl LeadKind {
         Self::CarFinder,
     ];
 
-    /// Its name in addresses: `vehicle`, `service`, `contact`, `trade-in`, `car-finder`.
+    /// The kind's name in addresses: `vehicle`, `service`, `contact`, `trade-in`, `car-finder`.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Enquiry(kind) => kind.as_str(),

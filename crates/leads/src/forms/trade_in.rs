@@ -99,7 +99,7 @@ pub struct TradeIn {
     pub email: String,
     /// As typed, with line feeds as line ends; 5,000 characters at most.
     pub notes: Option<String>,
-    /// How and when to contact the visitor.
+    /// The way and time to contact the visitor.
     pub contact_preference: ContactPreference,
 }
 

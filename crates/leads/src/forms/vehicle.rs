@@ -21,8 +21,8 @@ pub struct LeadVehicle {
     /// feed does not say. It does not count when repeats are recognised.
     #[serde(default)]
     pub status: Option<String>,
-    /// Where it stands: the name of a [`LeadLocation`](crate::LeadLocation) (LEAD-20). It does not count
-    /// when repeats are recognised.
+    /// The place where the vehicle stands: the name of a [`LeadLocation`](crate::LeadLocation) (LEAD-20).
+    /// Repeats are recognised without it.
     #[serde(default)]
     pub location: Option<String>,
 }

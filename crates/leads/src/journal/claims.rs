@@ -49,7 +49,7 @@ pub(crate) struct Claim {
     attempt: i64,
 }
 
-/// How an attempt ended.
+/// The end of an attempt.
 #[derive(Debug)]
 pub(crate) struct FinishedAttempt {
     /// Stored as text.
@@ -143,7 +143,7 @@ impl Journal {
     ) -> Result<LeadState, DatabaseError> {
         let finish = async |connection: &mut Connection<'_>| {
             let dialect = connection.dialect();
-            // It may have ended earlier and could not be written then.
+            // The attempt may have ended earlier and could not be written then.
             let ended = before(connection.now(), attempt.at.elapsed());
             let mut tx = connection.begin_write().await?;
             // Whoever claims it now.

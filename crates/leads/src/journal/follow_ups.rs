@@ -35,13 +35,13 @@ struct LockedLead {
 }
 
 impl LockedLead {
-    /// What may be stored of who did it and of the note: neither of an erased lead.
+    /// Returns the name and the note that may be stored: neither of an erased lead.
     fn personal<'a>(&self, by: &'a StaffName, note: Option<&'a str>) -> (Option<&'a str>, Option<&'a str>) {
         if self.is_erased { (None, None) } else { (Some(by.as_str()), note) }
     }
 
-    /// Whether this is the state already, and the same person set it. Of an erased lead, and of a
-    /// new one that was never changed, it is unknown who did.
+    /// The lead has this state already, and the same person set it. Of an erased lead, and of a new one
+    /// that was never changed, that person is unknown and does not count.
     fn is_repeat(&self, state: FollowUp, by: &StaffName) -> bool {
         let changed_by = self.status.changed.as_ref().and_then(|(_, by)| by.as_deref());
         self.status.state == state && changed_by.is_none_or(|name| name == by.as_str())

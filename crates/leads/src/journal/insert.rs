@@ -27,14 +27,14 @@ pub(crate) struct NewLead {
     pub(crate) adf: String,
     /// The lead as people read it.
     pub(crate) details: LeadDetails,
-    /// Where it is sent.
+    /// The channels that the lead is sent on.
     pub(crate) channels: Vec<Channel>,
 }
 
 pub(crate) enum InsertResult {
-    /// It is on disk, and its first attempt is claimed if the visitor waits for one.
+    /// The lead is on disk, and its first attempt is claimed if the visitor waits for one.
     New(Option<Box<Claim>>),
-    /// It was there already.
+    /// The lead was there already.
     Duplicate(LeadId),
 }
 

@@ -12,16 +12,16 @@ use crate::{Channel, LeadDetails, LeadId};
 use database::{Connection, DatabaseError};
 use sqlx::{AssertSqlSafe, Row as _};
 
-/// How much junk is stored, the newest: months of it on a usual site, some 25 MB at a lead's usual
-/// size. It keeps bots that post from thousands of addresses from filling the disk.
+/// The number of junk leads that are stored, the newest: months of them on a usual site, some 25 MB at a
+/// lead's usual size. The limit keeps bots that post from thousands of addresses from filling the disk.
 const MAX_JUNK: i64 = 10_000;
 
 /// The result of putting a lead on channels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Release {
-    /// It is on the active channels now.
+    /// The lead is on the active channels now.
     Released,
-    /// It was on none, and its text is erased.
+    /// The lead was on no channel, and its text is erased.
     Erased,
     /// A channel has it, or will; or it is unknown.
     NotNeeded,

@@ -12,7 +12,7 @@ use jiff::{Timestamp, civil::Date};
 use sqlx::{Row as _, any::AnyRow};
 use std::collections::HashMap;
 
-/// How many other leads of a customer are read.
+/// The number of a customer's other leads that are read at most.
 const MAX_OTHERS: usize = 20;
 
 /// A lead as staff see it.
@@ -20,13 +20,13 @@ const MAX_OTHERS: usize = 20;
 pub struct ListedLead {
     pub summary: LeadSummary,
     pub follow_up: FollowUpStatus,
-    /// What the customer wrote; `None` once erased, and for leads that an earlier release stored.
+    /// The content of the form; `None` once erased, and for leads that an earlier release stored.
     pub details: Option<LeadDetails>,
     /// The day that the customer wished for; `None` once erased.
     pub appointment: Option<Date>,
 }
 
-/// Which leads are listed; never junk.
+/// The leads that a list has; never junk.
 #[derive(Clone, Debug, Default)]
 pub struct LeadFilter {
     /// Received at this time or later.

@@ -19,7 +19,7 @@ use std::time::Duration;
 pub struct Attempt {
     /// On which channel.
     pub channel: Channel,
-    /// When it began.
+    /// The start of the attempt.
     pub at: Timestamp,
     /// `200`, `503`, `timed out`, ...; `None` while it is running, or if a crash ended it.
     pub result: Option<String>,
@@ -31,19 +31,19 @@ pub struct JournalEntry {
     pub id: LeadId,
     /// The form's name: `vehicle`, `trade-in`, ...
     pub kind: String,
-    /// When it was received.
+    /// The time of the receipt.
     pub received: Timestamp,
-    /// Its delivery on each channel, the lead endpoint first; empty for junk.
+    /// The delivery on each channel, the lead endpoint first; empty for junk.
     pub deliveries: Vec<DeliverySummary>,
     /// All attempts, oldest first.
     pub attempts: Vec<Attempt>,
-    /// What staff did about it.
+    /// The state of the follow-up.
     pub follow_up: FollowUpStatus,
     /// The steps of the follow-up, oldest first.
     pub follow_ups: Vec<FollowUpEvent>,
     /// The document as sent; empty once it is erased.
     pub adf: String,
-    /// When its personal data were erased.
+    /// The time at which the personal data were erased.
     pub erased: Option<Timestamp>,
 }
 
@@ -63,7 +63,7 @@ pub(crate) struct ClaimStatus {
     pub(crate) last_result: Option<String>,
 }
 
-/// What is not delivered yet.
+/// The leads that are not delivered yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Backlog {
     /// Leads received or waiting.
@@ -104,7 +104,7 @@ impl Journal {
         self.database.read(read).await
     }
 
-    /// How long until the next delivery on this channel can be claimed.
+    /// Time until the next delivery on this channel can be claimed.
     pub(crate) async fn next_due(&self, channel: Channel) -> Result<Option<Duration>, DatabaseError> {
         let read = async |connection: &mut Connection<'_>| {
             let due: Option<i64> = sqlx::query_scalar(

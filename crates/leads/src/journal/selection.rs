@@ -1,4 +1,4 @@
-//! Which leads a query reads, newest first.
+//! The leads that a query reads, newest first.
 
 use super::rows;
 use crate::LeadId;

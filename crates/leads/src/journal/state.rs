@@ -60,7 +60,7 @@ impl LeadState {
         }
     }
 
-    /// Its name in the journal and for operators.
+    /// The state's name in the journal and for operators.
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Received => "received",

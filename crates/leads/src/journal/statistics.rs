@@ -6,14 +6,14 @@ use jiff::{SignedDuration, Timestamp};
 use sqlx::any::AnyRow;
 use std::collections::HashMap;
 
-/// What leads are counted by. Those without it do not count.
+/// The property by which leads are counted. Leads without it do not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountedBy {
     /// The form's name: `vehicle`, `trade-in`, ...
     Kind,
     /// The text of a [`LeadSource`](crate::LeadSource).
     Source,
-    /// Of a vehicle of the inventory.
+    /// The stock number of a vehicle of the inventory.
     StockNumber,
     /// The name of the [`FollowUp`](crate::FollowUp).
     FollowUp,
@@ -21,11 +21,11 @@ pub enum CountedBy {
     LostReason,
 }
 
-/// When a lead was received, and answered.
+/// The times of a lead's receipt and of its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnswerTime {
     pub received: Timestamp,
-    /// When staff first called, made an appointment or sold.
+    /// The time at which staff first called, made an appointment or sold.
     pub first_answer: Option<Timestamp>,
 }
 
@@ -84,7 +84,7 @@ impl Journal {
         self.database.read(read).await
     }
 
-    /// When the oldest lead of a filter was received.
+    /// The time at which the oldest lead of a filter was received.
     pub async fn oldest(&self, filter: &LeadFilter) -> Result<Option<Timestamp>, DatabaseError> {
         let selection = filter.selection();
         let read = async |connection: &mut Connection<'_>| {

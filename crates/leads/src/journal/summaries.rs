@@ -32,17 +32,17 @@ pub struct LeadSummary {
     pub id: LeadId,
     /// The form's name: `vehicle`, `trade-in`, ...
     pub kind: String,
-    /// When it was received.
+    /// The time of the receipt.
     pub received: Timestamp,
-    /// Where it came from; unknown for leads that an earlier release stored.
+    /// The source of the visit; unknown for leads that an earlier release stored.
     pub source: Option<LeadSource>,
     /// The stock number of the vehicle in the inventory that it is about.
     pub stock_number: Option<String>,
-    /// Its delivery on each channel, the lead endpoint first, then those by mail; empty for junk.
+    /// The delivery on each channel, the lead endpoint first, then those by mail; empty for junk.
     pub deliveries: Vec<DeliverySummary>,
-    /// What staff did about it.
+    /// The state of the follow-up.
     pub follow_up: FollowUp,
-    /// When staff first called, made an appointment or sold.
+    /// The time at which staff first called, made an appointment or sold.
     pub first_answer: Option<Timestamp>,
 }
 
@@ -54,11 +54,11 @@ pub struct DeliverySummary {
     pub state: LeadState,
     /// The number of attempts.
     pub attempts: u32,
-    /// When the last attempt began.
+    /// The start of the last attempt.
     pub last_attempt: Option<Timestamp>,
     /// The result of the last attempt that has ended: `200`, `503`, `timed out`, ...
     pub last_result: Option<String>,
-    /// When it was accepted.
+    /// The time at which the channel accepted the lead.
     pub delivered: Option<Timestamp>,
 }
 
@@ -68,7 +68,7 @@ impl LeadSummary {
         LeadState::worst(self.deliveries.iter().map(|delivery| &delivery.state))
     }
 
-    /// When the last attempt on any channel began.
+    /// The start of the last attempt on any channel.
     pub(crate) fn last_attempt(&self) -> Option<Timestamp> {
         self.deliveries.iter().filter_map(|delivery| delivery.last_attempt).max()
     }

@@ -126,7 +126,7 @@ impl LeadAgent {
     }
 }
 
-/// Whether a text has a letter or digit that can be seen, and so many characters at most.
+/// A text has a letter or digit that can be seen, and at most so many characters.
 fn is_statement(text: &str, max_chars: usize) -> bool {
     // Unicode calls the fillers of Hangul letters.
     let is_filler = |c: char| matches!(c, '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}');

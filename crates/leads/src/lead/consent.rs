@@ -18,7 +18,7 @@ enum ConsentWords {
     CallsAndTexts202611,
 }
 
-/// What a consent allows.
+/// The messages that a consent allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConsentScope {
     /// Text messages about the request alone: the visitor chose to be answered by text (FORM-5).

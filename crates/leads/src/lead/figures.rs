@@ -3,16 +3,16 @@
 use crate::forms::content_hasher::ContentHasher;
 use inventory::{Loan, Money, Total, TradeIn};
 
-/// What the page showed for the shopper's own figures, computed again from the inventory's price.
+/// The page's results for the shopper's own figures, computed again from the inventory's price.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeadFigures {
-    /// Where the buyer lives: `Shelby County`; `None` without tax rates.
+    /// The place where the buyer lives: `Shelby County`; `None` without tax rates.
     pub location: Option<String>,
     /// The trade-in, by the shopper's own estimate.
     pub trade_in: Option<TradeIn>,
     /// The out-the-door total.
     pub total: Total,
-    /// Whether the total includes all taxes and fees.
+    /// The total includes all taxes and fees.
     pub is_complete: bool,
     /// The loan; `None` without financing, and where nothing is left to finance.
     pub loan: Option<LeadLoan>,
@@ -21,7 +21,7 @@ pub struct LeadFigures {
 }
 
 impl LeadFigures {
-    /// What the shopper entered, without amounts that follow from the vehicle's price.
+    /// Hashes the shopper's entries, without amounts that follow from the vehicle's price.
     pub(crate) fn hash_into(&self, hasher: &mut ContentHasher) {
         hasher.optional(self.location.as_deref());
         let trade_in = self.trade_in.map(|TradeIn { worth, owed }| [worth, owed].map(Money::to_decimal));

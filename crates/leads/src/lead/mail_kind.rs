@@ -1,4 +1,4 @@
-//! What a lead is about, as far as it decides who answers it.
+//! The kind of a lead, as far as it decides who answers it.
 
 use super::{Lead, LeadRequest};
 use crate::{EnquiryKind, LeadKind};
@@ -53,7 +53,7 @@ impl MailKind {
         }
     }
 
-    /// Its name in subjects, and that of a form in its documents.
+    /// The name of the kind in subjects, and that of a form in its documents.
     pub(crate) const fn label(self) -> Key {
         match self {
             Self::Vehicle => key::LEAD_MAIL_VEHICLE,

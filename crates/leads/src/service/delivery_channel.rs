@@ -8,7 +8,7 @@ use crate::{
 use std::sync::Arc;
 use tokio::sync::{Notify, Semaphore};
 
-/// How many leads the background sends at once on a channel.
+/// The number of leads that the background sends at once on a channel.
 pub(super) const MAX_CONCURRENT: u32 = 4;
 
 pub(super) struct DeliveryChannel {
@@ -32,7 +32,7 @@ impl DeliveryChannel {
         }
     }
 
-    /// Whether this lead is sent on it.
+    /// This lead is sent on the channel.
     pub(super) fn serves(&self, lead: &LeadDetails) -> bool {
         self.client.serves(lead)
     }

@@ -26,11 +26,12 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 /// The part of a claim's lease that is left for writing after the endpoint's timeout.
 const LEASE_MARGIN: Duration = Duration::from_secs(30);
-/// How often to look whether another process has finished with a lead.
+/// Time between two looks whether another process has finished with a lead.
 const CLAIM_POLL: Duration = Duration::from_millis(250);
-/// How often the background looks at the journal at least: another process may have written to it.
+/// The longest time between two looks of the background at the journal: another process may have written
+/// to it.
 const DUE_POLL: Duration = Duration::from_secs(15);
-/// How long a shutdown waits for running attempts.
+/// Time that a shutdown waits for running attempts.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
 pub(super) struct Dispatcher {
@@ -162,7 +163,7 @@ impl Dispatcher {
         }
     }
 
-    /// Whether the result shows that the channel works again.
+    /// Records the result. True if the channel's circuit closes: the endpoint works again.
     fn update_circuit(&self, channel: &DeliveryChannel, result: &AttemptResult, now: TimePoint) -> bool {
         let change = channel.circuit_breaker.record(result, &self.retry_policy, now);
         let until = match channel.circuit_breaker.state(now.monotonic) {

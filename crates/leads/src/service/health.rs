@@ -1,4 +1,5 @@
-//! Whether leads can be stored; a load balancer checks every few seconds.
+//! Test writes to the journal, by which a load balancer learns every few seconds that leads can be
+//! stored.
 
 use crate::Journal;
 use std::{
@@ -7,7 +8,7 @@ use std::{
 };
 use tokio::{sync::Mutex, time::Instant};
 
-/// How long a result is reused.
+/// Time for which a result is reused.
 const MAX_AGE: Duration = Duration::from_secs(5);
 
 /// Bytes of a test write after a failure: a nearly full disk has room for a byte, but not for a
@@ -33,7 +34,7 @@ impl JournalHealth {
         self.write_failed.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the journal can be written; concurrent checks share one test write.
+    /// The journal can be written; concurrent checks share one test write.
     pub(super) async fn check(&self, journal: &Journal) -> bool {
         let mut last = self.last.lock().await;
         let write_failed = self.write_failed.swap(false, Ordering::Relaxed);

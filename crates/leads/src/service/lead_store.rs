@@ -30,14 +30,14 @@ pub(super) struct LeadStore {
     health: JournalHealth,
     free_space: OnceLock<FreeSpace>,
     pending: PendingWrites,
-    /// How many forms this process has stored as junk.
+    /// The number of forms that this process has stored as junk.
     junk: AtomicU32,
 }
 
-/// What became of a wish to claim a lead.
+/// The result of asking for a lead to deliver.
 pub(super) enum ClaimResult {
     Claimed(Box<Claim>),
-    /// It is delivered, another has it, or nothing is due.
+    /// The lead is delivered, another has it, or nothing is due.
     NotClaimed,
     /// Results of attempts can't be written, so nothing may be claimed.
     ResultsPending,

@@ -74,7 +74,7 @@ async fn erase(store: &LeadStore, dispatcher: &Dispatcher, erase_after: Duration
     }
 }
 
-/// Of several servers, one erases.
+/// Erases old personal data on one of several servers.
 async fn erase_if_claimed(
     store: &LeadStore,
     active: &[Channel],

@@ -27,7 +27,7 @@ const CHECK_INTERVAL: Duration = Duration::from_mins(1);
 const MIN_ALERT_INTERVAL: Duration = Duration::from_hours(1);
 /// Inventory systems write a file a day.
 const DAILY_ALERT_INTERVAL: Duration = Duration::from_hours(24);
-/// How many leads an alert lists; `forecourt leads report` has all.
+/// The number of leads that an alert lists at most; `forecourt leads report` has all.
 const MAX_LISTED: usize = 20;
 
 /// Problems of the feed that need an operator, in a sentence each.
@@ -47,7 +47,7 @@ pub struct FeedProblems {
 pub(super) type FeedWatch =
     Box<dyn Fn(Duration) -> Pin<Box<dyn Future<Output = FeedProblems> + Send>> + Send + Sync>;
 
-/// What staff should know about a day's opening hours, a sentence each; none on a usual day.
+/// Notes for staff about a day's opening hours, a sentence each; none on a usual day.
 pub(super) type DayNotes = Box<dyn Fn(Date) -> Vec<String> + Send + Sync>;
 
 /// The text that the first daily report of a week ends with, if there is one.
@@ -297,7 +297,7 @@ impl Notifier {
         at.to_zoned(self.time_zone.clone()).start_of_day().map_or(at, |day| day.timestamp())
     }
 
-    /// Whether a Monday began since the last digest.
+    /// A Monday began since the last digest.
     fn is_first_of_week(&self, last: Timestamp, now: Timestamp) -> bool {
         let day = |at: Timestamp| at.to_zoned(self.time_zone.clone()).date();
         let since_monday = day(now).weekday().to_monday_zero_offset();
@@ -322,7 +322,7 @@ impl Notifier {
     fn digest_mail(&self, report: &Report, now: Timestamp) -> PlainMail {
         let day = |at: Timestamp| at.to_zoned(self.time_zone.clone()).date();
         let first = day(report.from);
-        // It ends where the next day begins.
+        // The period ends where the next day begins.
         let last = report.to.map_or(first, |to| day(before(to, Duration::from_millis(1))));
         let messages = &*self.messages.current();
         let count = report.leads.len();

@@ -3,10 +3,10 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::time::{Duration, Instant};
 
-/// How long a store that has failed is skipped.
+/// Time for which a store that has failed is skipped.
 const PAUSE: Duration = Duration::from_secs(30);
 
-/// Whether the store is failing, and when it is tried again.
+/// The failure of a store, and the time at which it is tried again.
 #[derive(Debug)]
 pub(super) struct Outage {
     store: String,
@@ -18,8 +18,8 @@ impl Outage {
         Self { store, retry_at: Mutex::default() }
     }
 
-    /// Whether to use the store now. After the pause one operation tries it; the others go on
-    /// skipping it until that one succeeds.
+    /// The store is to be used now. After the pause one operation tries it; the others go on skipping it
+    /// until that one succeeds.
     pub(super) fn allows(&self) -> bool {
         match &mut *self.retry_at() {
             None => true,

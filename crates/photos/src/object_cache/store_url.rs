@@ -4,8 +4,8 @@ use object_store::path::Path;
 use std::{fmt, str::FromStr};
 use url::Url;
 
-/// Where servers share photos: `s3://bucket/prefix`, `gs://bucket/prefix`, `az://container/prefix`
-/// or `file:///folder`. Contains no keys.
+/// The place at which servers share photos: `s3://bucket/prefix`, `gs://bucket/prefix`,
+/// `az://container/prefix` or `file:///folder`. Contains no keys.
 #[derive(Clone, PartialEq, Eq)]
 pub struct StoreUrl {
     url: Url,

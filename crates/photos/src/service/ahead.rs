@@ -40,7 +40,7 @@ impl Photos {
         }
     }
 
-    /// Whether requested photos are being created.
+    /// Requested photos are being created.
     pub fn is_busy(&self) -> bool {
         !self.0.queue.is_empty()
     }

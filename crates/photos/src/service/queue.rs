@@ -25,9 +25,9 @@ impl fmt::Debug for Admission {
 /// A part of the queue and of its workers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QueueShare {
-    /// Of a client that has few photos created.
+    /// For a client that has few photos created.
     Whole,
-    /// Of all clients that have many photos created, together.
+    /// For all clients that have many photos created, together.
     Half,
 }
 
@@ -74,7 +74,7 @@ impl Queue {
         Ok(Permit { _half: half, _whole: whole.acquire().await.map_err(|_| Failure::Busy)? })
     }
 
-    /// Whether no requested photo is being created.
+    /// No requested photo is being created.
     pub(super) fn is_empty(&self) -> bool {
         self.places.whole.available_permits() == self.max_pending
     }

@@ -4,7 +4,7 @@
 const ASSETS: [&str; 14] =
     ["css", "js", "png", "jpg", "jpeg", "gif", "svg", "ico", "woff", "woff2", "webp", "avif", "map", "json"];
 
-/// What a line is.
+/// The kind of a line.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum LogLine {
     /// A request for a page.

@@ -36,7 +36,7 @@ pub(super) fn vins(written: &[&str], pairs: &[Pair<'_>]) -> Vec<String> {
     vins
 }
 
-/// Whether a text has the form of a VIN.
+/// A text has the form of a VIN.
 pub(super) fn is_vin(text: &str) -> bool {
     let digits = text.bytes().filter(u8::is_ascii_digit).count();
     (MIN_VIN_DIGITS..VIN_LENGTH).contains(&digits) && Vin::new(text).is_some()

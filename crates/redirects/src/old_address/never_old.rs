@@ -8,7 +8,7 @@ const EXTENSIONS: &[&str] = &[
     "rar", "7z", "bz2", "xz", "xml", "txt", "json", "pdf",
 ];
 
-/// Whether a decoded path never was the address of a page.
+/// A decoded path never was the address of a page.
 pub(super) fn is_never_old(path: &str) -> bool {
     let mut segments = path.split('/').filter(|segment| !segment.trim().is_empty());
     let Some(first) = segments.next() else { return false };

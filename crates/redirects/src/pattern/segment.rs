@@ -57,7 +57,8 @@ fn split_at_literal<'a>(text: &'a str, literal: &str, at_end: bool) -> Option<(&
         .find(|(_, rest)| !at_end || rest.is_empty())
 }
 
-/// What follows a literal at the beginning of a text, in any case.
+/// Returns what follows a literal at the beginning of a text, in any case; `None` if the text begins
+/// otherwise.
 fn strip_literal<'a>(text: &'a str, literal: &str) -> Option<&'a str> {
     let mut literal = literal.chars();
     let mut rest = text.chars();

@@ -1,4 +1,4 @@
-//! Which vehicles are shown, and in which order.
+//! The vehicles that the table shows, and their order.
 
 use super::{DaysHere, VehicleEntry};
 use leads::choices;
@@ -8,7 +8,7 @@ use messages::key;
 const AGING_DAYS: i64 = 60;
 
 choices! {
-    /// Which vehicles are shown: the names in addresses and the labels.
+    /// The vehicles that are shown: the names in addresses and the labels.
     VehicleSelection {
         All = "all" key::STAFF_STOCK_VIEW_ALL,
         Aging = "aging" key::STAFF_STOCK_VIEW_AGING,

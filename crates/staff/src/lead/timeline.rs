@@ -1,4 +1,4 @@
-//! What happened to a lead, from the visit to the last note.
+//! The events of a lead, from the visit to the last note.
 
 use crate::{Admin, lead_row::StateView};
 use jiff::Timestamp;
@@ -16,7 +16,7 @@ pub(super) struct Step {
     pub note: Option<String>,
 }
 
-/// What happened, in its order: the visit, the lead, its deliveries, and what staff did.
+/// Lists the events in their order: the visit, the lead, its deliveries, and what staff did.
 pub(super) fn timeline(listed: &ListedLead, entry: &JournalEntry, admin: &Admin) -> Vec<Step> {
     let messages = admin.messages();
     let step = |at: Timestamp, text: String| Step { at, time: admin.format_time(at), text, note: None };

@@ -5,7 +5,7 @@ use inventory::{Fact, UrlList, VehicleStatus};
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// What the feed says of a vehicle, or what staff do.
+/// A report of the feed about a vehicle, or an act of staff.
 #[derive(Clone, Copy, Debug)]
 enum Step {
     Absent,
@@ -13,7 +13,7 @@ enum Step {
     Mark(Option<StaffMark>),
 }
 
-/// What the rules say of the vehicle A1 (VEHICLE-4, VEHICLE-5, VEHICLE-6), one step at a time.
+/// The state of the vehicle A1 by the rules (VEHICLE-4, VEHICLE-5, VEHICLE-6), one step at a time.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Expected {
     feed: Option<VehicleStatus>,
@@ -173,7 +173,7 @@ fn a_clock_that_is_ahead_brings_no_mark_back() {
     let all = BTreeSet::from(["A1".to_owned()]);
     history.add_mark(&number("A1"), Some(StaffMark::Sold), "Dana", at(65)).unwrap();
     other.merge(history.shared_entries(&all), &BTreeSet::new(), true);
-    // Of a server whose clock is five seconds behind.
+    // The clock of the other server is five seconds behind.
     other.add_mark(&number("A1"), None, "Luis", at(62)).unwrap();
     history.merge(other.shared_entries(&all), &all, true);
     let marks = |history: &InventoryHistory| history.with_entry(&number("A1"), StoredVehicle::mark);

@@ -140,7 +140,7 @@ fn mailbox(text: &str) -> Result<Mailbox, LeadsError> {
     }
 }
 
-/// Whether every mail server takes the address.
+/// Every mail server takes the address.
 pub(in crate::delivery) fn is_plain(address: &Address) -> bool {
     AsRef::<str>::as_ref(address).is_ascii()
 }

@@ -35,7 +35,7 @@ pub(super) struct SmtpServer {
     credentials: Option<Credentials>,
 }
 
-/// When the connection starts TLS.
+/// The moment at which the connection starts TLS.
 enum Security {
     Plain,
     /// After the greeting, if the server offers it.

@@ -1,4 +1,4 @@
-//! What the car finder's selects offer (FORM-4).
+//! The options of the car finder's selects (FORM-4).
 
 use crate::forms::choice::choices;
 use messages::key;
@@ -50,7 +50,7 @@ choices! {
 }
 
 impl SearchPeriod {
-    /// Its days.
+    /// The number of days.
     pub const fn days(self) -> u16 {
         match self {
             Self::Days7 => 7,

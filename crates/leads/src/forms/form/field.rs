@@ -9,16 +9,16 @@ use ts_rs::TS;
 #[derive(Clone, Copy, Debug, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Field {
-    /// Its name in the posted form.
+    /// The field's name in the posted form.
     pub name: &'static str,
     /// The displayed label.
     #[ts(type = "string")]
     pub label: Key,
-    /// What it may contain.
+    /// The rule for the field's text.
     pub rule: FieldRule,
-    /// Whether it must be filled in.
+    /// The field must be filled in.
     pub required: bool,
-    /// When it must be filled in although it is optional otherwise.
+    /// The condition under which the field must be filled in although it is optional otherwise.
     pub required_when: Option<&'static RequiredWhen>,
     /// HTML's `autocomplete`.
     pub autocomplete: &'static str,
@@ -27,7 +27,7 @@ pub struct Field {
     pub hint: Option<Key>,
     /// The page's list of suggestions, for a field of free text.
     pub suggestions: Option<&'static str>,
-    /// Whether its choices are all in view, as chips, instead of in a select.
+    /// The choices are all in view, as chips, instead of in a select.
     pub chips: bool,
     /// The range of which it is one end.
     #[serde(skip)]
@@ -47,7 +47,7 @@ pub struct Field {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RangeTexts {
     pub(super) label: Key,
-    /// Its bounds in words.
+    /// The bounds of the range in words.
     pub(super) bounds: Key,
 }
 
@@ -70,7 +70,7 @@ impl Field {
         }
     }
 
-    /// Its possible errors, in the order of [`ValidationError`].
+    /// The possible errors of the field, in the order of [`ValidationError`].
     pub fn errors(&self) -> impl Iterator<Item = ValidationError> {
         let errors = ValidationError::ALL.into_iter().zip(self.errors);
         errors.filter_map(|(error, text)| text.map(|_| error))
@@ -81,7 +81,7 @@ impl Field {
         self.errors[error as usize].unwrap_or(self.label)
     }
 
-    /// Whether its label says "optional". In a part that is optional as a whole, no field says so, and
+    /// The field's label says "optional". In a part that is optional as a whole, no field says so, and
     /// chips begin with a choice for none.
     pub const fn is_marked(&self) -> bool {
         !self.required
@@ -96,7 +96,7 @@ impl Field {
         if text.is_empty() && is_required() { Err(ValidationError::Missing) } else { Ok(text) }
     }
 
-    /// Its initial value.
+    /// The initial choice, if the field is a choice with one.
     pub const fn initial(&self) -> Option<&'static str> {
         match self.rule {
             FieldRule::Choice { initial, .. } => initial,
@@ -111,7 +111,7 @@ impl Field {
 pub struct RequiredWhen {
     /// The other field.
     pub field: &'static str,
-    /// Its values.
+    /// The other field's values, any of which makes this one required.
     pub values: &'static [&'static str],
 }
 
@@ -124,11 +124,11 @@ impl RequiredWhen {
 /// A part of a form; it has a title if there are several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// Its name in links; empty if no link leads to it.
+    /// The part's name in links; empty if no link leads to it.
     pub name: &'static str,
     /// Title, if there are several parts.
     pub title: Option<Key>,
-    /// Which step it is, and what is still to come (FORM-7); if there are several parts.
+    /// The number of the step, and what is still to come (FORM-7); if there are several parts.
     pub step: Option<Key>,
     is_marked: bool,
 }

@@ -10,7 +10,7 @@ use messages::Key;
 use serde::Serialize;
 use ts_rs::TS;
 
-/// What a field may contain; lengths are in characters.
+/// The texts that a field may contain; lengths are in characters.
 #[derive(Clone, Copy, Debug, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[ts(rename = "FieldRule", export_to = "FieldRule.ts")]
@@ -44,7 +44,7 @@ pub enum FieldRule {
     },
     /// A whole number, with commas or without.
     Whole {
-        /// Its bounds.
+        /// The smallest and the largest number.
         scale: NumberBounds,
     },
     /// A model year up to next year's; the page tells the browser the current one.

@@ -6,7 +6,7 @@ use messages::Key;
 /// A form's table.
 #[derive(Clone, Debug)]
 pub struct Form {
-    /// Its fields, in validation order.
+    /// The form's fields, in validation order.
     pub fields: Vec<Field>,
     /// The labels of the required fields, or of the optional ones if they are fewer; then what other fields may
     /// be needed for.
@@ -30,11 +30,11 @@ pub enum Cell<'a> {
     Range {
         /// The range's label.
         label: Key,
-        /// Its bounds in words.
+        /// The bounds of the range in words.
         hint: Key,
-        /// Its lower end.
+        /// The field of the lower end.
         from: &'a Field,
-        /// Its upper end.
+        /// The field of the upper end.
         to: &'a Field,
     },
 }
@@ -45,7 +45,7 @@ impl Form {
         self.fields.iter().filter_map(|field| Some((field.name, field.initial()?)))
     }
 
-    /// Its parts, in order.
+    /// The parts of the form, in order.
     pub fn parts(&self) -> Vec<Part> {
         let mut parts: Vec<Part> = self.fields.iter().map(|field| field.part).collect();
         parts.dedup();
@@ -68,7 +68,7 @@ impl Form {
 }
 
 impl<'a> Line<'a> {
-    /// Whether it has ranges.
+    /// The line has ranges.
     pub fn has_ranges(&self) -> bool {
         self.cells.iter().any(|cell| matches!(cell, Cell::Range { .. }))
     }

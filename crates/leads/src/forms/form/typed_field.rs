@@ -81,7 +81,7 @@ impl<T> TypedField<T> {
         self
     }
 
-    /// Its name in the posted form.
+    /// The field's name in the posted form.
     pub(crate) const fn name(&self) -> &'static str {
         self.field.name
     }

@@ -6,15 +6,15 @@ use ts_rs::TS;
 #[serde(rename_all = "camelCase")]
 #[ts(rename = "FieldFault", export_to = "FieldFault.ts")]
 pub enum ValidationError {
-    /// It is required and empty.
+    /// The field is required and empty.
     Missing,
-    /// It is too long.
+    /// The text is too long.
     TooLong,
-    /// It is too short.
+    /// The text is too short.
     TooShort,
-    /// It does not match its rule.
+    /// The text does not match the field's rule.
     Invalid,
-    /// It has letters that only look like digits.
+    /// The text has letters that only look like digits.
     Lookalike,
 }
 

@@ -59,7 +59,7 @@ impl Notification {
         Self::FeedFuture,
     ];
 
-    /// Its name in logs, and in the database the beginning of its tasks' names.
+    /// The notification's name in logs, and in the database the beginning of its tasks' names.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Alert => "alert",
