@@ -27,6 +27,11 @@ impl Section {
         self.values.get(&normalize_key(key)).filter(|line| !line.is_blank())
     }
 
+    /// The key has an empty value, which removes what it would replace.
+    pub fn removes(&self, key: &str) -> bool {
+        self.values.get(&normalize_key(key)).is_some_and(Line::is_blank)
+    }
+
     /// All values of the front matter.
     pub fn lines(&self) -> impl Iterator<Item = &Line> {
         self.values.values()

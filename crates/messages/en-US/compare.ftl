@@ -144,24 +144,33 @@ compare-best-highest = highest
 
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-on-road = On-Road Price
+    .claim = samples
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-on-road-rule = A rule of thumb: the dealer price times 1.12, for tax, title, registration and fees. Not a quote.
+    .claim = samples
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-on-road-rule-beside-total = A rule of thumb: the dealer price times 1.12. The out-the-door total above counts.
+    .claim = samples
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-emi = Monthly Payment (EMI)
+    .claim = samples
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-emi-rule = A rule of thumb: 2% of the dealer price per month. Not a loan offer: no term, rate, down payment or credit is considered.
+    .claim = samples
     .legal = Regulation Z, 12 CFR 1026.24
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-emi-rule-beside-payment = A rule of thumb: 2% of the dealer price per month. The payment above counts, with its terms.
+    .claim = samples
     .legal = Regulation Z, 12 CFR 1026.24
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-insurance = Insurance
+    .claim = samples
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-insurance-rule = A rule of thumb, whatever the vehicle: $22,000 in the first column and $2,500 more in each further one. Ask an insurer for a quote.
+    .claim = samples
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-insurance-rule-beside-total = A rule of thumb, whatever the vehicle: $22,000 in the first column and $2,500 more in each further one. The out-the-door total above is without insurance; ask an insurer for a quote.
+    .claim = samples
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-rating = Rating
     .claim = samples

@@ -106,8 +106,8 @@ finance-apply-compare = <name>Compare before you sign.</name> The annual percent
 finance-specials-title = Specials
 # Used in templates/finance/page.html
 finance-specials-lead = { $count ->
-    [one] The vehicle on our lot whose { $price } is furthest below its market price today.
-   *[other] The vehicles on our lot whose { $price }s are furthest below their market prices today.
+    [one] The vehicle in stock whose { $price } is furthest below its market price today.
+   *[other] The vehicles in stock whose { $price }s are furthest below their market prices today.
 }
 
 ## Finance page, shop by budget

@@ -21,7 +21,7 @@ home-hero-lead = Pre-owned vehicles at { $street }. See photos, mileage and pric
 # Used in crates/site/src/pages/home.rs
 home-arrivals-title-new = Just arrived
 # Used in crates/site/src/pages/home.rs
-home-arrivals-title = On our lot today
+home-arrivals-title = In stock today
 # Used in templates/home/hero.html
 home-arrivals-all = See all vehicles
 # For screen readers.
@@ -91,7 +91,7 @@ home-specials-all = See all specials
 # Used in templates/home/shop.html
 home-quick-buy-title = Buy
 # Used in templates/home/shop.html
-home-quick-buy-text = Search every vehicle on the lot.
+home-quick-buy-text = Search every vehicle in stock.
     .optional = true
 # Specification: literal.
 # Used in templates/home/shop.html

@@ -169,24 +169,24 @@ offers-jobs-collision = Oil changes, brakes, tires, alignment, engine and transm
 offers-jobs-collision-last = collision work
     .claim = service collision
 
-## Vehicle pages and cards, how long a vehicle has been on the lot
+## Vehicle pages and cards, how long a vehicle has been in stock
 
 # Used in crates/site/src/views/arrival.rs
 offers-arrival-since = { $count ->
-    [one] On our lot since { $day } ({ $days } day).
-   *[other] On our lot since { $day } ({ $days } days).
+    [one] In stock since { $day } ({ $days } day).
+   *[other] In stock since { $day } ({ $days } days).
 }
 # For a vehicle that was there when the website first looked.
 # Used in crates/site/src/views/arrival.rs
-offers-arrival-before = On our lot since before { $day }.
+offers-arrival-before = In stock since before { $day }.
 # Used in crates/site/src/views/arrival.rs
 offers-arrival-age = { $count ->
-    [one] On our lot for { $days } day
-   *[other] On our lot for { $days } days
+    [one] In stock for { $days } day
+   *[other] In stock for { $days } days
 }
 # Used in crates/site/src/views/arrival.rs
-offers-arrival-age-before = On our lot since before { $day }
-    .where = Vehicle cards, how long a vehicle has been on the lot
+offers-arrival-age-before = In stock since before { $day }
+    .where = Vehicle cards, how long a vehicle has been in stock
 
 ## The text message that a shopper's phone begins with
 

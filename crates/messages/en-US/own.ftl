@@ -17,7 +17,7 @@ own-vehicles-all = See all { $count } vehicles
 # Used in crates/site/src/pages/mod.rs, crates/site/src/pages/specials.rs, crates/site/src/site/shell.rs, templates/home/specials.html, templates/own/specials.html
 own-specials-title = Specials
 # Used in templates/own/specials.html
-own-specials-none = There are no specials today. <link>See every vehicle on our lot.</link>
+own-specials-none = There are no specials today. <link>See every vehicle in stock.</link>
 # Used in templates/own/special_cards.html, templates/own/specials.html
 own-special-until = Until { $date }.
 # { $repayment } is one of the five below.

@@ -54,7 +54,7 @@ price-chart-this-one = this one
 # Used in templates/vehicle/why_this_price.html
 price-chart-this-one-with-facts = this one, { $facts }
 # Used in crates/site/src/views/vehicles/price/price_comparison.rs
-price-chart-removed = left our lot { $day }
+price-chart-removed = left { $day }
 # Used in crates/site/src/views/vehicles/price/price_comparison.rs
 price-models = { $model }s
     .where = Vehicle page, Why This Price, several vehicles of a model: CR-Vs

@@ -106,7 +106,7 @@ results-failed-reach = Call <phone>{ $phone }</phone> or email <email>{ $email }
 # Used in crates/site/src/machines/markdown/results.rs, templates/inventory/states.html
 results-empty-title = No Vehicles Available
 # Used in templates/inventory/states.html
-results-empty-text = We don't have any vehicles on our lot right now. Check back soon, or tell us what you're looking for.
+results-empty-text = We don't have any vehicles in stock right now. Check back soon, or tell us what you're looking for.
     .optional = true
 # Specification: literal.
 # Used in templates/inventory/states.html

@@ -25,7 +25,7 @@ vehicle-not-found-title = Vehicle Not Found
 # Used in templates/vehicle/not_found.html
 vehicle-not-found-text = The vehicle you're looking for doesn't exist or has been removed.
 # Used in templates/vehicle/not_found.html
-vehicle-not-found-left = The <name>{ $vehicle }</name> is no longer on our lot.
+vehicle-not-found-left = The <name>{ $vehicle }</name> is no longer in stock.
 # Used in crates/site/src/pages/vehicle_not_found.rs, templates/vehicle/not_found.html
 vehicle-not-found-finder = Find One Like It
     .optional = true
@@ -34,5 +34,5 @@ vehicle-not-found-finder = Find One Like It
 vehicle-not-found-form-title = Your message
     .where = Page of a vehicle that is not here, above a form that was sent
 # Used in templates/vehicle/not_found.html
-vehicle-not-found-alternatives-title = Similar vehicles on our lot
+vehicle-not-found-alternatives-title = Similar vehicles in stock
     .optional = true

@@ -32,7 +32,7 @@ impl Catalog {
 impl Messages {
     /// A Fluent file of the messages of a page or part (`home`, `vehicle-price`), or of all: it can be edited, and
     /// put into a dealership's folder. Those that are replaced have the dealership's text, with the product's in
-    /// a comment. Empty if nothing has this name.
+    /// a comment; those whose claim is not so are comments as a whole. Empty if nothing has this name.
     pub fn as_file(&self, part: Option<&str>) -> String {
         let is_part = |key: &str| {
             part.is_none_or(|part| {
@@ -41,7 +41,10 @@ impl Messages {
         };
         let mut file = String::new();
         let mut place = "";
-        for message in english().definitions.iter().filter(|message| is_part(&message.key)) {
+        for (index, message) in english().definitions.iter().enumerate() {
+            if !is_part(&message.key) {
+                continue;
+            }
             if message.place != place {
                 place = &message.place;
                 _ = write!(file, "\n## {place}\n\n");
@@ -51,14 +54,16 @@ impl Messages {
                 _ = writeln!(file, "# Replaced: {}", replaced.before.replace('\n', "\n# "));
             }
             let text = replaced.map_or(&message.source, |replaced| &replaced.text);
-            _ = writeln!(file, "{} = {text}", message.key);
+            let is_untrue = replaced.is_none() && self.text(index) != message.compiled;
+            let mark = if is_untrue { "# " } else { "" };
+            _ = writeln!(file, "{mark}{} = {}", message.key, text.replace('\n', &format!("\n{mark}")));
             let attributes = [
                 ("optional", message.is_optional.then_some("true")),
                 ("claim", message.claim.as_deref()),
                 ("legal", message.legal.as_deref()),
             ];
             for (name, value) in attributes.into_iter().filter_map(|(name, value)| Some((name, value?))) {
-                _ = writeln!(file, "    .{name} = {value}");
+                _ = writeln!(file, "{mark}    .{name} = {value}");
             }
         }
         file.trim_start().to_owned()

@@ -43,13 +43,15 @@ impl Messages {
         let mut replaced = Vec::new();
         for own in definitions {
             let known = catalog.find(&own.key);
-            if known.is_some_and(|(_, message)| message.compiled == own.compiled) {
+            let is_as_shipped = known.is_some_and(|(_, message)| message.compiled == own.compiled);
+            // The shipped text says a claim again that is not said otherwise.
+            if is_as_shipped && known.is_some_and(|(index, _)| self.text(index) == own.compiled) {
                 continue;
             }
             let known = known.ok_or_else(|| "there is no such message".to_owned());
-            match known
-                .and_then(|(index, message)| check(message, &own, allows_legal).map(|()| (index, message)))
-            {
+            match known.and_then(|(index, message)| {
+                check(message, &own, allows_legal || is_as_shipped).map(|()| (index, message))
+            }) {
                 Ok((index, message)) => {
                     let (before, is_removed) = (message.source.clone(), is_empty(&own));
                     // Blanks of a removed text would keep its element.

@@ -41,7 +41,7 @@ test("a sold vehicle's link says so, in a toast too, and shows vehicles like it"
   expect(answer?.status()).toBe(410);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vehicle Not Found");
   await expect(page.getByText("The vehicle you're looking for doesn't exist or has been removed.")).toBeVisible();
-  const name = page.getByText("The 2020 Toyota Camry is no longer on our lot.");
+  const name = page.getByText("The 2020 Toyota Camry is no longer in stock.");
   await expect(name).toBeVisible();
   const toast = page.locator("#toasts");
   await expect(toast).toContainText("Vehicle not found");
@@ -56,7 +56,7 @@ test("a sold vehicle's link says so, in a toast too, and shows vehicles like it"
   }
   await expectNoViolations(page);
   await expectValidLayout(page);
-  const like = page.getByRole("region", { name: "Similar vehicles on our lot" }).getByRole("link");
+  const like = page.getByRole("region", { name: "Similar vehicles in stock" }).getByRole("link");
   await expect(like).toHaveCount(4);
   const first = await like.first().getAttribute("title");
   expect(first).toContain("Toyota");

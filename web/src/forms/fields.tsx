@@ -2,7 +2,6 @@
 
 import type { ChangeEvent, ComponentProps, ReactNode } from "react";
 import type { FormCell } from "../generated/FormCell";
-import type { FormLine } from "../generated/FormLine";
 import type { FormPart } from "../generated/FormPart";
 import * as texts from "../generated/messages/form";
 import { CheckField } from "../ui/CheckField";
@@ -38,14 +37,15 @@ export function PartFields({ part, ...rest }: PartProps): ReactNode {
   return (
     <>
       {part.step !== "" && <p className="text-sm text-muted">{part.step}</p>}
-      {part.lines.map((line) => {
-        const cells = line.cells.map((cell) => <Cell key={cellKey(cell)} cell={cell} {...rest} />);
-        const className = lineClass(line);
+      {part.lines.map(({ columns, cells: all }) => {
+        const cells = all.filter((cell) => cell.kind === "range" || !rest.leftOut?.includes(cell.name));
+        const className = lineClass({ columns: Math.min(columns, cells.length), cells });
+        const shown = cells.map((cell) => <Cell key={cellKey(cell)} cell={cell} {...rest} />);
         return className === null ? (
-          cells
+          shown
         ) : (
-          <div key={line.cells.map(cellKey).join()} className={className}>
-            {cells}
+          <div key={cells.map(cellKey).join()} className={className}>
+            {shown}
           </div>
         );
       })}
@@ -55,7 +55,7 @@ export function PartFields({ part, ...rest }: PartProps): ReactNode {
 
 const cellKey = (cell: FormCell) => (cell.kind === "field" ? cell.name : cell.label);
 
-function lineClass({ columns, cells }: FormLine): string | null {
+function lineClass({ columns, cells }: { columns: number; cells: FormCell[] }): string | null {
   if (cells.some(({ kind }) => kind === "range")) return "grid gap-x-4 gap-y-5 sm:grid-cols-2";
   if (columns === 3) return "grid gap-4 sm:grid-cols-3";
   return columns === 2 ? "grid gap-4 sm:grid-cols-2" : null;
@@ -67,7 +67,6 @@ interface CellProps extends FieldOverrides {
 }
 
 function Cell({ cell, ...rest }: CellProps): ReactNode {
-  if (cell.kind === "field" && rest.leftOut?.includes(cell.name)) return null;
   if (cell.kind === "field") return <LeadField name={cell.name} {...rest} />;
   return (
     <RangeField form={rest.form} range={cell}>
@@ -120,7 +119,7 @@ function LeadField({ form, name, isPartOfGroup = false, overrides = {}, suggesti
     case "whole":
       return <NumberField {...field} {...rule.scale} hasPlainLabel={isPartOfGroup} />;
     case "modelYear":
-      return <NumberField {...field} min={rule.oldest} max={form.newestYear} step={1} />;
+      return <NumberField {...field} min={rule.oldest} max={form.newestYear} step={1} hasPlainLabel={isPartOfGroup} />;
     case "choice":
       if (chips) {
         const { textConsentText: text, textConsentVersion: version } = form.props;

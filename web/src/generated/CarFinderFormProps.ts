@@ -5,6 +5,14 @@
  */
 export type CarFinderFormProps = { 
 /**
+ * Newest model year.
+ */
+newestYear: number, 
+/**
+ * Fields of the table that the form lacks.
+ */
+leftOut: Array<string>, 
+/**
  * Suggested makes: those in the inventory, ascending; any text is allowed.
  */
 makes: Array<string>, 

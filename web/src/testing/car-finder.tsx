@@ -15,11 +15,13 @@ export const carFinderProps: CarFinderFormProps = {
   textConsentText: "You may text me.",
   textConsentVersion: "text-2026-11",
   button: "Send My Request",
+  newestYear: 2027,
+  leftOut: [],
   makes: ["Ford", "Toyota"],
 };
 
-export function renderCarFinder(): UserEvent {
-  render(<CarFinderForm {...carFinderProps} />);
+export function renderCarFinder(props: Partial<CarFinderFormProps> = {}): UserEvent {
+  render(<CarFinderForm {...carFinderProps} {...props} />);
   passMinute();
   return userEvent.setup();
 }

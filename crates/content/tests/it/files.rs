@@ -104,6 +104,7 @@ fn a_section_has_values_lists_and_a_text() {
     assert_eq!(section.value("title").map(text).unwrap(), "Hi [phone]");
     assert_eq!(section.list("benefits").iter().map(text).collect::<Vec<_>>(), ["a", "b"]);
     assert_eq!(section.value("fine-print"), None);
+    assert!(section.removes("Fine_Print") && !section.removes("title") && !section.removes("other"));
     assert_eq!(section.value("other"), None);
     assert_eq!(section.list("other"), []);
     assert_eq!(section.body, None);

@@ -17,7 +17,7 @@ pub(super) fn run(page: Option<&str>, args: &ConfigArgs) -> CommandResult {
         }
         site_dir.messages
     });
-    let file = messages.unwrap_or_default().as_file(page);
+    let file = messages.unwrap_or_else(|| config.site.true_messages()).as_file(page);
     if file.is_empty() {
         let keys = english().definitions.iter();
         let mut parts: Vec<&str> = keys.filter_map(|message| message.key.split('-').next()).collect();

@@ -33,7 +33,11 @@ pub(super) const KEYS: &[Key] = &[
         "financed sales tax in percent of the price; with `taxes.*` a loan is for the out-the-door price instead",
     ),
     key("financing.fee", "true", "the documentation fee is financed too, without `taxes.*`"),
-    key("compare.placeholders", "false", "sample ratings and service costs on the compare page"),
+    key(
+        "compare.placeholders",
+        "false",
+        "rules of thumb (on-road price, EMI, insurance), sample ratings and service costs on the compare page",
+    ),
 ];
 
 pub(super) fn read(reader: &mut Reader) -> Pricing {

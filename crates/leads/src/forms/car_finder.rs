@@ -5,7 +5,7 @@ mod choices;
 pub use choices::{BodyStyle, SearchPeriod, Transmission, VehicleType};
 
 use crate::{
-    Choice, FormData, FormErrors, NumberBounds, NumberRange,
+    Choice, FieldRule, FormData, FormErrors, NumberBounds, NumberRange,
     forms::{
         contact_preference::ContactPreference,
         content_hasher::ContentHasher,
@@ -35,15 +35,18 @@ const TRANSMISSION: TypedField<Option<Transmission>> = TypedField::choice(
 const MPG: RangeFields = RangeFields::new(
     ["mpgMin", "mpgMax"],
     [key::CAR_FINDER_FORM_MPG, key::CAR_FINDER_FORM_MPG_BOUNDS, key::CAR_FINDER_FORM_MPG_INVALID],
-    CarFinder::MPG,
+    FieldRule::Whole { scale: CarFinder::MPG },
 )
 .within(VEHICLE);
-const YEARS: RangeFields = RangeFields::new(
-    ["yearMin", "yearMax"],
-    [key::FORM_YEAR, key::CAR_FINDER_FORM_YEARS_BOUNDS, key::CAR_FINDER_FORM_YEARS_INVALID],
-    CarFinder::YEARS,
-)
-.beside(&MPG);
+const fn years(this_year: u16) -> RangeFields {
+    let NumberBounds { min: oldest, max: newest, .. } = CarFinder::years(this_year);
+    RangeFields::new(
+        ["yearMin", "yearMax"],
+        [key::FORM_YEAR, key::CAR_FINDER_FORM_YEARS_BOUNDS, key::CAR_FINDER_FORM_YEARS_INVALID],
+        FieldRule::ModelYear { oldest, newest },
+    )
+    .beside(&MPG)
+}
 const ODOMETER: RangeFields = RangeFields::new(
     ["odometerMin", "odometerMax"],
     [
@@ -51,13 +54,13 @@ const ODOMETER: RangeFields = RangeFields::new(
         key::CAR_FINDER_FORM_ODOMETER_BOUNDS,
         key::CAR_FINDER_FORM_ODOMETER_INVALID,
     ],
-    CarFinder::ODOMETER,
+    FieldRule::Whole { scale: CarFinder::ODOMETER },
 )
 .beside(&MPG);
 const PRICE: RangeFields = RangeFields::new(
     ["priceMin", "priceMax"],
     [key::CAR_FINDER_FORM_PRICE, key::CAR_FINDER_FORM_PRICE_BOUNDS, key::CAR_FINDER_FORM_PRICE_INVALID],
-    CarFinder::PRICE,
+    FieldRule::Whole { scale: CarFinder::PRICE },
 )
 .beside(&MPG);
 const FIRST_NAME: TypedField<String> = TypedField::first_name().within(CONTACT);
@@ -126,20 +129,25 @@ pub struct WantedVehicle {
 impl CarFinder {
     /// Highway miles per gallon.
     pub const MPG: NumberBounds = NumberBounds { min: 10, max: 50, step: 1 };
-    pub const YEARS: NumberBounds = NumberBounds { min: 2000, max: 2025, step: 1 };
     /// Miles.
     pub const ODOMETER: NumberBounds = NumberBounds { min: 0, max: 200_000, step: 1_000 };
     /// Internet price in whole dollars.
     pub const PRICE: NumberBounds = NumberBounds { min: 0, max: 150_000, step: 1_000 };
 
-    /// Validates a posted form.
-    pub fn validate(data: &FormData, messages: &Messages) -> Result<Self, FormErrors> {
-        FormReader::read(data, Self::read, messages)
+    /// Model years: those of the specification, and later ones up to next year's, which are sold this year.
+    pub const fn years(this_year: u16) -> NumberBounds {
+        let newest = if this_year < 2024 { 2024 } else { this_year };
+        NumberBounds { min: 2000, max: newest as u32 + 1, step: 1 }
     }
 
-    pub(crate) fn read(reader: &mut FormReader<'_>) -> Self {
+    /// Validates a posted form.
+    pub fn validate(data: &FormData, this_year: u16, messages: &Messages) -> Result<Self, FormErrors> {
+        FormReader::read(data, |reader| Self::read(this_year, reader), messages)
+    }
+
+    pub(crate) fn read(this_year: u16, reader: &mut FormReader<'_>) -> Self {
         Self {
-            wanted: WantedVehicle::read(reader),
+            wanted: WantedVehicle::read(this_year, reader),
             first_name: reader.field(&FIRST_NAME),
             last_name: reader.field(&LAST_NAME),
             phone: reader.field(&PHONE),
@@ -172,7 +180,7 @@ impl CarFinder {
 }
 
 impl WantedVehicle {
-    fn read(reader: &mut FormReader<'_>) -> Self {
+    fn read(this_year: u16, reader: &mut FormReader<'_>) -> Self {
         Self {
             vehicle_type: reader.field(&TYPE),
             make: reader.field(&MAKE),
@@ -180,7 +188,7 @@ impl WantedVehicle {
             body_style: reader.field(&BODY_STYLE),
             transmission: reader.field(&TRANSMISSION),
             mpg: reader.range(&MPG),
-            years: reader.range(&YEARS),
+            years: reader.range(&years(this_year)),
             odometer: reader.range(&ODOMETER),
             price: reader.range(&PRICE),
         }

@@ -12,7 +12,7 @@ impl Form {
                 FormReader::fields_of(|reader| Enquiry::read(Topic::new(kind, LeadVehicle::default), reader))
             }
             LeadKind::TradeIn => FormReader::fields_of(|reader| TradeIn::read(this_year, reader)),
-            LeadKind::CarFinder => FormReader::fields_of(CarFinder::read),
+            LeadKind::CarFinder => FormReader::fields_of(|reader| CarFinder::read(this_year, reader)),
         };
         let needed = match kind {
             LeadKind::Enquiry(kind) if kind.needs_terms() => key::ENQUIRY_NEEDED_WITH_TERMS,

@@ -70,7 +70,7 @@ fn any_mutated_form_makes_a_valid_document_or_has_errors() {
         let requests = [
             Enquiry::validate(Topic::Contact, &data, Messages::english()).map(LeadRequest::Enquiry),
             TradeIn::validate(&data, 2026, Messages::english()).map(LeadRequest::TradeIn),
-            CarFinder::validate(&data, Messages::english()).map(LeadRequest::CarFinder),
+            CarFinder::validate(&data, 2026, Messages::english()).map(LeadRequest::CarFinder),
         ];
         for request in requests {
             match request {

@@ -75,9 +75,9 @@ car-finder-form-mpg-bounds = 10 to 50
 # Used in crates/leads/src/forms/car_finder.rs
 car-finder-form-mpg-invalid = Highway MPG must be a whole number from 10 to 50
 # Used in crates/leads/src/forms/car_finder.rs
-car-finder-form-years-bounds = 2000 to 2025
+car-finder-form-years-bounds = 2000 to next year's
 # Used in crates/leads/src/forms/car_finder.rs
-car-finder-form-years-invalid = Year must be a whole number from 2000 to 2025
+car-finder-form-years-invalid = Year must be a model year from 2000 to next year's
 # Used in crates/leads/src/forms/car_finder.rs
 car-finder-form-odometer = Odometer
 # Used in crates/leads/src/forms/car_finder.rs

@@ -119,3 +119,18 @@ fn without_a_fact_a_message_has_its_other_text_or_none() {
     let (owns, problems) = without.replaced_by(&own, false);
     assert_eq!((owns.replaced().len(), problems), (2, Vec::new()));
 }
+
+#[test]
+fn the_shipped_text_in_a_dealerships_file_says_the_claim_again() {
+    let english = Messages::english();
+    let claim = message(|message| message.is_optional && facts(message) == ["no_pressure"]);
+    let line = format!("{} = {}\n", claim.key, claim.source);
+    let without = english.claiming(|fact| fact != "no_pressure");
+    assert!(without.as_file(None).contains(&format!("# {line}")), "{line}");
+    let (said, problems) = without.replaced_by(&line, false);
+    assert_eq!((said.replaced().len(), problems), (1, Vec::new()));
+    assert!(said.as_file(None).contains(&format!("\n{line}")));
+    let (all, problems) = without.replaced_by(&without.as_file(None), false);
+    assert_eq!((all.replaced(), problems), (&[][..], Vec::new()), "the file of all messages claims nothing");
+    assert_eq!(english.replaced_by(&line, false).0.replaced(), []);
+}

@@ -59,7 +59,7 @@ async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Con
     let raw = raw.unwrap_or_default();
     let sold = like_parameter(&raw).and_then(|number| Some((site.feed.history().removed(&number)?, number)));
     if let Some((vehicle, number)) = sold {
-        let prefill = |form: CarFinderForm| form.like(&vehicle, &number, &site.shell.messages);
+        let prefill = |form: CarFinderForm| form.like(&vehicle, &number, &site);
         return show_prefilled::<CarFinderPage>(&site, Some(&like_path(&number)), prefill, &conditions).await;
     }
     let search = Query::parse(&raw);
@@ -67,7 +67,7 @@ async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Con
         let name = car_finder_for(&search);
         let inventory = site.inventory_or_empty().await;
         let search = search.resolve(&inventory);
-        let prefill = |form: CarFinderForm| form.searched(&search, &site.shell.messages);
+        let prefill = |form: CarFinderForm| form.searched(&search, &site);
         return show_prefilled::<CarFinderPage>(&site, Some(&name), prefill, &conditions).await;
     }
     show_prefilled::<CarFinderPage>(&site, None, |form| form, &conditions).await

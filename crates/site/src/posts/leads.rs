@@ -68,6 +68,7 @@ pub(crate) async fn handle(
     let has_test_drive = site.config.has_fact("test_drives")
         && vehicle.as_ref().is_none_or(|vehicle| Availability::of(vehicle).has_test_drive);
     let data = if has_test_drive { data } else { data.without(&TEST_DRIVE_FIELDS) };
+    let data = if kind == LeadKind::CarFinder { data.without(site.left_out_wishes()) } else { data };
     let outcome = match (admitted, unread) {
         (Err(refusal), _) => refusal,
         (Ok(()), Some(unread)) => unread,
@@ -181,7 +182,9 @@ fn validate(
             Enquiry::validate(Topic::new(about, about_it), data, messages).map(LeadRequest::Enquiry)
         }
         LeadKind::TradeIn => TradeIn::validate(data, site.this_year(), messages).map(LeadRequest::TradeIn),
-        LeadKind::CarFinder => CarFinder::validate(data, messages).map(LeadRequest::CarFinder),
+        LeadKind::CarFinder => {
+            CarFinder::validate(data, site.this_year(), messages).map(LeadRequest::CarFinder)
+        }
     }
 }
 

@@ -25,7 +25,7 @@ impl Arrival {
         Some(history.arrived_at(number).map_or(Self::BeforeFirstLook(first_seen), Self::Seen))
     }
 
-    /// `On our lot since Oct 3, 2026 (50 days).`, `On our lot since before Oct 3, 2026.`
+    /// `In stock since Oct 3, 2026 (50 days).`, `In stock since before Oct 3, 2026.`
     pub(crate) fn sentence(self, now: Timestamp, time_zone: &TimeZone, messages: &Messages) -> String {
         let day = |at: Timestamp| format_day(&at.to_zoned(time_zone.clone()));
         match self {
@@ -37,7 +37,7 @@ impl Arrival {
         }
     }
 
-    /// For a card: `On our lot for 12 days`, `On our lot since before Oct 3, 2026`.
+    /// For a card: `In stock for 12 days`, `In stock since before Oct 3, 2026`.
     pub(crate) fn age(self, now: Timestamp, time_zone: &TimeZone, messages: &Messages) -> String {
         match self {
             Self::Seen(at) => {
@@ -76,18 +76,18 @@ mod tests {
         let messages = Messages::english();
         let came = at("2026-10-31T04:59:00Z"); // 23:59 on October 30
         let age = |arrival: Arrival, now| arrival.age(at(now), &zone, messages);
-        assert_eq!(age(Arrival::Seen(came), "2026-10-31T04:59:30Z"), "On our lot for 0 days");
-        assert_eq!(age(Arrival::Seen(came), "2026-10-31T05:00:00Z"), "On our lot for 1 day");
+        assert_eq!(age(Arrival::Seen(came), "2026-10-31T04:59:30Z"), "In stock for 0 days");
+        assert_eq!(age(Arrival::Seen(came), "2026-10-31T05:00:00Z"), "In stock for 1 day");
         // Over the change to standard time, whose day has 25 hours.
-        assert_eq!(age(Arrival::Seen(came), "2026-11-02T05:59:00Z"), "On our lot for 2 days");
-        assert_eq!(age(Arrival::Seen(came), "2026-11-02T06:00:00Z"), "On our lot for 3 days");
+        assert_eq!(age(Arrival::Seen(came), "2026-11-02T05:59:00Z"), "In stock for 2 days");
+        assert_eq!(age(Arrival::Seen(came), "2026-11-02T06:00:00Z"), "In stock for 3 days");
         assert_eq!(
             age(Arrival::BeforeFirstLook(came), "2026-11-02T06:00:00Z"),
-            "On our lot since before Oct 30, 2026"
+            "In stock since before Oct 30, 2026"
         );
         assert_eq!(
             Arrival::BeforeFirstLook(came).sentence(at("2026-11-02T06:00:00Z"), &zone, messages),
-            "On our lot since before Oct 30, 2026."
+            "In stock since before Oct 30, 2026."
         );
     }
 }

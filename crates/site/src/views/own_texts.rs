@@ -195,6 +195,15 @@ impl<'a> SectionTexts<'a> {
         self.get(key).unwrap_or_else(|| default.to_string())
     }
 
+    /// As `or`, for what its page can lack: empty where the dealership has written an empty text.
+    pub(crate) fn optional(&self, key: &str, default: impl Display) -> String {
+        if self.removes(key) { String::new() } else { self.or(key, default) }
+    }
+
+    pub(crate) fn removes(&self, key: &str) -> bool {
+        self.section.is_some_and(|section| section.removes(key))
+    }
+
     /// As `or`, of two keys.
     pub(crate) fn either(&self, key: &str, other: &str, default: impl Display) -> String {
         self.get(key).unwrap_or_else(|| self.or(other, default))

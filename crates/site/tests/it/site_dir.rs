@@ -158,6 +158,32 @@ async fn sections_replace_what_they_name_and_leave_the_rest() {
 }
 
 #[tokio::test]
+async fn an_empty_value_of_a_section_removes_what_it_names() {
+    let empty = |name, keys: &str| (name, format!("---\n{keys}---\n"));
+    let texts = [
+        empty("sections/home.md", "title:\nlead: \"\"\nwhy title:\nbanner_title: ''\ntext:\n"),
+        empty("sections/about.md", "heading:\n"),
+        empty("sections/service.md", "points:\n"),
+        empty("sections/sell.md", "heading:\ntitle:\n"),
+        empty("sections/car-finder.md", "points:\nheading:\nlead:\n"),
+    ];
+    let folder = Folder::of(&texts.each_ref().map(|(name, text)| (*name, &**text)));
+    let app = folder.start().await;
+    for (path, absent) in [
+        ("/", ".hero-lead, .why, .picture-band, .story-words p"),
+        ("/about", "#mission-title, .principles"),
+        ("/service", ".section-band .steps"),
+        ("/sell", "#look-title"),
+        ("/car-finder", "#finder-title, .check-list, .page-hero p"),
+    ] {
+        let page = app.get(path).await.expect(200);
+        assert_eq!(page.texts(absent), Vec::<String>::new(), "{path}");
+        assert_eq!(page.texts("h1").len(), 1, "{path}");
+        assert!(page.texts("h1, h2").iter().all(|title| !title.trim().is_empty()), "{path}");
+    }
+}
+
+#[tokio::test]
 async fn files_are_at_the_root_and_are_strangers_to_browsers() {
     let folder = Folder::of(&[
         ("files/ads.txt", "google.com, pub-1, DIRECT\n"),

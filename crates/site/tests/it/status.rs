@@ -301,7 +301,7 @@ async fn a_sold_vehicle_of_each_format_is_as_one_that_has_left() {
 async fn assert_left(app: &TestApp) {
     for number in [SOLD, DELETED] {
         let gone = app.get(&format!("/vehicle/{number}")).await.expect(410);
-        gone.assert_contains("Vehicle Not Found").assert_contains("Similar vehicles on our lot");
+        gone.assert_contains("Vehicle Not Found").assert_contains("Similar vehicles in stock");
     }
     let surfaces = [
         "/",

@@ -27,7 +27,7 @@ const forms: Record<string, FormRules> = {
   contact: createFormRules(enquiry.contact),
   // In all cases this year is 2026.
   "trade-in": createFormRules(tradeIn.table, 2027),
-  "car-finder": createFormRules(carFinder.table),
+  "car-finder": createFormRules(carFinder.table, 2027),
 };
 
 const cases = [

@@ -216,12 +216,8 @@ export const tables = {
         "name": "yearMin",
         "label": message(26, "From"),
         "rule": {
-          "kind": "whole",
-          "scale": {
-            "min": 2000,
-            "max": 2025,
-            "step": 1
-          }
+          "kind": "modelYear",
+          "oldest": 2000
         },
         "required": false,
         "requiredWhen": null,
@@ -231,19 +227,15 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "invalid": message(32, "Year must be a whole number from 2000 to 2025")
+          "invalid": message(32, "Year must be a model year from 2000 to next year's")
         }
       },
       {
         "name": "yearMax",
         "label": message(27, "To"),
         "rule": {
-          "kind": "whole",
-          "scale": {
-            "min": 2000,
-            "max": 2025,
-            "step": 1
-          }
+          "kind": "modelYear",
+          "oldest": 2000
         },
         "required": false,
         "requiredWhen": null,
@@ -253,7 +245,7 @@ export const tables = {
         "chips": false,
         "marked": false,
         "messages": {
-          "invalid": message(32, "Year must be a whole number from 2000 to 2025")
+          "invalid": message(32, "Year must be a model year from 2000 to next year's")
         }
       },
       {
@@ -619,7 +611,7 @@ export const tables = {
               {
                 "kind": "range",
                 "label": message(162, "Year"),
-                "hint": message(31, "2000 to 2025"),
+                "hint": message(31, "2000 to next year's"),
                 "from": "yearMin",
                 "to": "yearMax"
               },

@@ -115,7 +115,7 @@ test("Continue focuses a number that is out of range", async () => {
   const user = renderCarFinder();
   await user.type(rangeEnd(/^Year/, "From"), "1999");
   await user.click(button("Continue"));
-  expect(await screen.findByText("Year must be a whole number from 2000 to 2025")).toBeTruthy();
+  expect(await screen.findByText("Year must be a model year from 2000 to next year's")).toBeTruthy();
   expect(chosenTab()).toBe("Vehicle Info");
   await waitFor(() => expect(document.activeElement).toBe(rangeEnd(/^Year/, "From")));
 });
@@ -137,6 +137,14 @@ test("an out-of-range number stays as typed", async () => {
   await user.tab();
   await user.keyboard("19");
   await user.tab();
-  expect(await screen.findByText("Year must be a whole number from 2000 to 2025")).toBeTruthy();
+  expect(await screen.findByText("Year must be a model year from 2000 to next year's")).toBeTruthy();
   expect(rangeEnd(/^Year/, "From")).toHaveProperty("value", "2020");
+});
+
+test("fields that the form lacks are neither shown nor asked for", async () => {
+  const user = renderCarFinder({ leftOut: ["type", "bodyStyle"] });
+  expect(screen.queryByRole("combobox", { name: "Type" })).toBeNull();
+  expect(screen.queryByRole("combobox", { name: "Body Style" })).toBeNull();
+  expect(screen.getByRole("combobox", { name: "Transmission" })).toBeTruthy();
+  await continueToContact(user);
 });

@@ -19,7 +19,7 @@ const CONTACT = "contact-info";
 /** The car finder: the wanted vehicle, then contact details. */
 export function CarFinderForm(props: CarFinderFormProps): ReactNode {
   const { formId } = props;
-  const [rules] = useState(() => createFormRules(table));
+  const [rules] = useState(() => createFormRules(table, props.newestYear));
   const [step, setStep] = useState(() => firstStep(formId));
   const [announcement, setHeard] = useState("");
   const element = useRef<HTMLFormElement>(null);
@@ -77,7 +77,7 @@ export function CarFinderForm(props: CarFinderFormProps): ReactNode {
         {steps.map(({ name, part }) => (
           <TabPanel key={name} id={formId} name={name} isSelected={name === step}>
             <div className="form-part">
-              <PartFields form={form} part={part} suggestions={suggestions} />
+              <PartFields form={form} part={part} leftOut={props.leftOut} suggestions={suggestions} />
               {name === VEHICLE ? (
                 <button type="submit" id={`${formId}-continue`} className="btn btn-primary btn-block mt-2">
                   {texts.continueText}

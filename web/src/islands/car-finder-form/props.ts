@@ -1,6 +1,6 @@
 // The island's props: typed by the server, validated here.
 
-import { array, object, string, type ZodMiniType } from "zod/mini";
+import { array, number, object, string, type ZodMiniType } from "zod/mini";
 import { formShape } from "../../forms/props";
 import type { CarFinderFormProps } from "../../generated/CarFinderFormProps";
 
@@ -8,5 +8,7 @@ export type { CarFinderFormProps };
 
 export const carFinderFormProps = object({
   ...formShape,
+  newestYear: number(),
+  leftOut: array(string()),
   makes: array(string()),
 }) satisfies ZodMiniType<CarFinderFormProps>;

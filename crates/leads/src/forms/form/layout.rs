@@ -55,10 +55,14 @@ impl Form {
     /// The lines of a part.
     pub fn lines(&self, part: Part) -> Vec<Line<'_>> {
         let of_part: Vec<&Field> = self.fields.iter().filter(|field| field.part == part).collect();
-        let first_of_line = of_part.iter().filter(|field| field.line == field.name);
-        first_of_line
-            .map(|first| Line::new(of_part.iter().copied().filter(|field| field.line == first.name)))
-            .collect()
+        let mut names: Vec<&str> = Vec::new();
+        for field in &of_part {
+            if !names.contains(&field.line) {
+                names.push(field.line);
+            }
+        }
+        let line = |name| Line::new(of_part.iter().copied().filter(move |field| field.line == name));
+        names.into_iter().map(line).collect()
     }
 
     /// The field for the longest text.

@@ -213,10 +213,10 @@ pub(crate) struct RangeFields {
 
 impl RangeFields {
     /// The texts are its label, its bounds, and the error of a number beyond them.
-    pub(crate) const fn new(names: [&'static str; 2], texts: [Key; 3], scale: NumberBounds) -> Self {
+    pub(crate) const fn new(names: [&'static str; 2], texts: [Key; 3], rule: FieldRule) -> Self {
         let [from, to] = names;
-        let from = Self::end(from, key::CAR_FINDER_FORM_FROM, texts, scale);
-        let to = Self::end(to, key::CAR_FINDER_FORM_TO, texts, scale).beside(&from);
+        let from = Self::end(from, key::CAR_FINDER_FORM_FROM, texts, rule);
+        let to = Self::end(to, key::CAR_FINDER_FORM_TO, texts, rule).beside(&from);
         Self { from, to }
     }
 
@@ -224,10 +224,10 @@ impl RangeFields {
         name: &'static str,
         label: Key,
         texts: [Key; 3],
-        scale: NumberBounds,
+        rule: FieldRule,
     ) -> TypedField<Option<u32>> {
         let [range, bounds, invalid] = texts;
-        let end = TypedField::whole(name, label, scale, invalid);
+        let end = TypedField::<Option<u32>>::with(name, label, rule, &[(Invalid, invalid)]);
         TypedField::new(Field { range: Some(RangeTexts { label: range, bounds }), ..end.field })
     }
 

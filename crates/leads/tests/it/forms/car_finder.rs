@@ -78,7 +78,7 @@ fn table() -> Vec<Case> {
 }
 
 fn validate(case: &Case) -> Result<CarFinder, FormErrors> {
-    CarFinder::validate(&case.data(), Messages::english())
+    CarFinder::validate(&case.data(), 2026, Messages::english())
 }
 
 /// The fields as a form holds them.
@@ -139,7 +139,7 @@ fn every_valid_case_is_normalized_as_expected() {
 fn errors_are_in_form_order() {
     let fields = field_names(LeadKind::CarFinder);
     let wrong = fields.iter().map(|field| (*field, "#".repeat(5_001)));
-    let errors = CarFinder::validate(&FormData::from_pairs(wrong), Messages::english()).unwrap_err();
+    let errors = CarFinder::validate(&FormData::from_pairs(wrong), 2026, Messages::english()).unwrap_err();
     assert_eq!(errors.iter().map(|(field, _)| field).collect::<Vec<_>>(), fields);
 }
 
@@ -190,7 +190,7 @@ proptest! {
     #[test]
     fn no_post_makes_the_validator_panic(values in any_values(LeadKind::CarFinder)) {
         let data = FormData::from_pairs(values);
-        if let Err(errors) = CarFinder::validate(&data, Messages::english()) {
+        if let Err(errors) = CarFinder::validate(&data, 2026, Messages::english()) {
             prop_assert!(errors.iter().count() > 0);
         }
     }
@@ -204,8 +204,8 @@ proptest! {
             comments: Some(comments),
             ..rav4_wanted()
         };
-        if let Ok(first) = CarFinder::validate(&FormData::from_pairs(posted(&form)), Messages::english()) {
-            let again = CarFinder::validate(&FormData::from_pairs(posted(&first)), Messages::english());
+        if let Ok(first) = CarFinder::validate(&FormData::from_pairs(posted(&form)), 2026, Messages::english()) {
+            let again = CarFinder::validate(&FormData::from_pairs(posted(&first)), 2026, Messages::english());
             prop_assert_eq!(again, Ok(first));
         }
     }

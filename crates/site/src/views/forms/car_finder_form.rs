@@ -24,6 +24,10 @@ const SIMILAR_YEARS: u32 = 2;
 pub(crate) struct CarFinderFormProps {
     #[serde(flatten)]
     pub form: FormProps,
+    /// Newest model year.
+    pub newest_year: u32,
+    /// Fields of the table that the form lacks.
+    pub left_out: &'static [&'static str],
     /// Suggested makes: those in the inventory, ascending; any text is allowed.
     pub makes: Vec<String>,
 }
@@ -47,6 +51,8 @@ impl CarFinderForm {
         let makes = summary.makes.iter().map(|on_lot| on_lot.make.clone());
         let props = CarFinderFormProps {
             form: FormProps::new(site, kind, page, key::FORM_WORDS_REQUEST),
+            newest_year: CarFinder::years(site.this_year()).max,
+            left_out: site.left_out_wishes(),
             makes: makes.filter(|make| !make.is_empty()).collect(),
         };
         Self::with_values(site.form_table(kind), props, &[])
@@ -59,12 +65,12 @@ impl CarFinderForm {
     }
 
     /// Fills the form for a vehicle similar to a sold one: of about the same age and price.
-    pub(crate) fn like(self, sold: &VehicleSummary, stock_number: &StockNumber, messages: &Messages) -> Self {
+    pub(crate) fn like(self, sold: &VehicleSummary, stock_number: &StockNumber, site: &Site) -> Self {
         let body = sold.body_style.as_deref().and_then(inventory::BodyStyle::from_text);
         let body = body.and_then(|body| BodyStyle::ALL.iter().find(|style| style.value() == body.value()));
-        let NumberBounds { min: oldest, max: newest, .. } = CarFinder::YEARS;
+        let NumberBounds { min: oldest, max: newest, .. } = CarFinder::years(site.this_year());
         let year = sold.year.map(u32::from).filter(|year| (oldest..=newest).contains(year));
-        let comments = messages.form_words_like(&sold.name(), &stock_number.as_str()).to_string();
+        let comments = site.shell.messages.form_words_like(&sold.name(), &stock_number.as_str()).to_string();
         let values = [
             ("make", Some(sold.make.to_string())),
             ("model", Some(sold.model.to_string())),
@@ -79,7 +85,7 @@ impl CarFinderForm {
 
     /// Fills the form with what a search asked for (FORM-10). What has no field is in the comments, with the
     /// words as typed.
-    pub(crate) fn searched(self, search: &ResolvedQuery<'_>, messages: &Messages) -> Self {
+    pub(crate) fn searched(self, search: &ResolvedQuery<'_>, site: &Site) -> Self {
         let query = search.query();
         let single = |facet| query.selected.single(facet).map(str::to_owned);
         let body = query.selected.single(Facet::Body);
@@ -93,7 +99,7 @@ impl CarFinderForm {
             .find(|transmission| kind.as_ref().is_some_and(|text| text.contains(transmission.value())));
         let make = single(Facet::Make).or_else(|| unlisted_make(search).map(str::to_owned));
         let [years, odometer, price] = [
-            (RangeFilter::Year, CarFinder::YEARS),
+            (RangeFilter::Year, CarFinder::years(site.this_year())),
             (RangeFilter::Mileage, CarFinder::ODOMETER),
             (RangeFilter::Price, CarFinder::PRICE),
         ]
@@ -111,9 +117,16 @@ impl CarFinderForm {
             ("odometerMax", number(odometer.max)),
             ("priceMin", number(price.min)),
             ("priceMax", number(price.max)),
-            ("comments", Some(search_in_words(search, messages))),
+            ("comments", Some(search_in_words(search, &site.shell.messages))),
         ];
         self.filled(values)
+    }
+}
+
+impl Site {
+    /// Fields of the car finder that it lacks where the dealership has other vehicles than cars (LOOK-13).
+    pub(crate) fn left_out_wishes(&self) -> &'static [&'static str] {
+        if self.config.has_fact("kinds") { &[] } else { &["type", "bodyStyle"] }
     }
 }
 

@@ -87,7 +87,11 @@ fn makes(summary: &InventorySummary) -> Vec<String> {
 
 impl Site {
     pub(crate) fn form_table(&self, kind: LeadKind) -> Form {
-        Form::new(kind, self.this_year())
+        let mut table = Form::new(kind, self.this_year());
+        if kind == LeadKind::CarFinder {
+            table.fields.retain(|field| !self.left_out_wishes().contains(&field.name));
+        }
+        table
     }
 
     /// The current year at the dealership.

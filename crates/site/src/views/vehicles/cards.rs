@@ -23,7 +23,7 @@ pub(crate) struct ResultCard {
     html: Arc<str>,
     /// A month of the loan that the shopper's budget is for, as HTML.
     payment: Option<String>,
-    /// `On our lot for 12 days`; `None` unless the dealer shows it.
+    /// `In stock for 12 days`; `None` unless the dealer shows it.
     age: Option<String>,
 }
 

@@ -63,6 +63,11 @@ impl Comparison {
         let payments = financing.and_then(|terms| ComparedPayments::new(vehicles, terms, messages));
         let totals = ComparedTotals::new(vehicles, config);
         let exact = ExactFigures { total: totals.is_some(), payment: payments.is_some() };
+        let (estimates, samples) = if config.compare.placeholders {
+            (estimates(vehicles, exact, messages), samples(vehicles, messages))
+        } else {
+            (Vec::new(), Vec::new())
+        };
         let column = |(index, vehicle): (usize, &&Vehicle)| {
             let others = vehicles.iter().filter(|other| other.stock_number != vehicle.stock_number);
             ComparedVehicle {
@@ -85,8 +90,8 @@ impl Comparison {
             facts: facts(vehicles, messages),
             features: ComparedFeatures::new(vehicles),
             market: market(vehicles, messages),
-            estimates: estimates(vehicles, exact, messages),
-            samples: if config.compare.placeholders { samples(vehicles, messages) } else { Vec::new() },
+            estimates,
+            samples,
             deal: deal_path(vehicles.iter().copied(), &FiguresInput::default()),
             removed,
         }

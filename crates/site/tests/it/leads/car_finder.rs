@@ -7,6 +7,7 @@ use crate::{
 };
 use sandbox::Fault;
 use serde_json::{Value, json};
+use site::Clock;
 
 const GOOD: [(&str, &str); 12] = [
     ("type", "suv"),
@@ -42,12 +43,8 @@ async fn both_steps_stand_on_one_page_with_one_submit() {
 async fn ranges_have_their_fixed_bounds_and_the_search_period_its_default() {
     let app = test_app().start().await;
     let page = app.get("/car-finder").await.expect(200);
-    let ranges = [
-        ("mpg", "10", "50", "1"),
-        ("year", "2000", "2025", "1"),
-        ("odometer", "0", "200000", "1000"),
-        ("price", "0", "150000", "1000"),
-    ];
+    let ranges =
+        [("mpg", "10", "50", "1"), ("odometer", "0", "200000", "1000"), ("price", "0", "150000", "1000")];
     let rule = |name: &str| browser_rule("car-finder", name);
     for (range, min, max, step) in ranges {
         for end in ["Min", "Max"] {
@@ -59,10 +56,42 @@ async fn ranges_have_their_fixed_bounds_and_the_search_period_its_default() {
             assert_eq!(bounds, [min, max, step], "{range}");
         }
     }
+    assert_eq!(rule("yearMax")["oldest"], 2000);
     assert_eq!(page.attribute("[name=searchPeriod] [selected]", "value"), "30");
     let periods = rule("searchPeriod");
     assert_eq!(periods["initial"], "30");
     assert_eq!(periods["choices"][4], json!({"value": "90", "label": "90 days"}));
+}
+
+#[tokio::test]
+async fn the_newest_year_is_next_years() {
+    for (now, newest) in [("2021-06-01T12:00:00Z", 2025), ("2031-06-01T12:00:00Z", 2032)] {
+        let now: jiff::Timestamp = now.parse().unwrap();
+        let app = test_app().clock(Clock::new(move || now)).start().await;
+        let page = app.get("/car-finder").await.expect(200);
+        for end in ["yearMin", "yearMax"] {
+            assert_eq!(page.attribute(&format!("[name={end}]"), "max"), newest.to_string(), "{now}");
+        }
+        let props = &page.texts("react-island[name=car-finder-form] > script")[0];
+        assert!(props.contains(&format!("\"newestYear\":{newest}")), "{props}");
+        for (year, has_error) in [(newest, false), (newest + 1, true)] {
+            let posted = app.post_json("/leads/car-finder", &[("yearMax", &*year.to_string())]).await;
+            let reply: Value = serde_json::from_str(&posted.expect(422).body).unwrap();
+            assert_eq!(reply["errors"]["yearMax"].is_string(), has_error, "{now}: {year}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn without_cars_nobody_is_asked_for_a_type_or_a_body() {
+    let app =
+        test_app().configured(|config| _ = config.dealership.claims.facts.remove("kinds")).start().await;
+    let page = app.get("/car-finder?body=suv").await.expect(200);
+    assert!(page.attributes("#car-finder :is([name=type], [name=bodyStyle])", "name").is_empty());
+    assert_eq!(page.attributes("#car-finder [name=transmission]", "name").len(), 1);
+    app.post_json("/leads/car-finder", &GOOD).await.expect(200);
+    let lead = &app.partners.leads()[0].xml;
+    assert!(lead.contains("Toyota") && !lead.to_lowercase().contains("suv"), "{lead}");
 }
 
 #[tokio::test]
@@ -113,7 +142,7 @@ async fn mistakes_of_both_steps_bring_the_page_back_with_what_was_typed() {
     ];
     let page = app.post("/leads/car-finder", &form).await.expect(422);
     let page = page
-        .assert_contains("Year must be a whole number from 2000 to 2025")
+        .assert_contains("Year must be a model year from 2000 to next year's")
         .assert_contains("Postal Code is required");
     assert_eq!(page.attribute("[name=yearMin]", "value"), "1999");
     assert_eq!(page.attribute("[name=yearMin]", "aria-describedby"), "car-finder-yearMin-error");

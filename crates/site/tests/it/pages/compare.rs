@@ -75,10 +75,13 @@ async fn estimates_and_samples_are_marked_and_explained() {
 }
 
 #[tokio::test]
-async fn samples_can_be_disabled() {
+async fn samples_and_rules_of_thumb_can_be_disabled() {
     let app = test_app().without_placeholders().start().await;
     let numbers = stock_numbers(&app).await;
-    compare(&app, &[&numbers[0]]).await.assert_lacks("Sample").assert_contains("Estimated");
+    let page = compare(&app, &[&numbers[0]]).await;
+    for absent in ["Sample", "EMI", "Insurance", "On-Road", "22,000"] {
+        assert!(!page.text().contains(absent), "{absent}");
+    }
 }
 
 /// Vehicles with different prices, mileages, years and features; the last one has no price.

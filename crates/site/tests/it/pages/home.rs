@@ -187,7 +187,7 @@ async fn four_vehicles_with_prices_are_shown_new_arrivals_first() {
     let feed = MockFeed::start(&[with("OLD", 2019), with("YOUNG", 2024), unpriced, new]).await;
     let page = test_app().feed(&feed).start().await.get("/").await.expect(200);
     assert_eq!(page.attributes("#arrivals li", "data-stock"), ["NEW", "YOUNG", "OLD", "UNPRICED"]);
-    assert_eq!(page.texts("#arrivals-title"), ["On our lot today"], "not all of them are news");
+    assert_eq!(page.texts("#arrivals-title"), ["In stock today"], "not all of them are news");
 }
 
 #[tokio::test]

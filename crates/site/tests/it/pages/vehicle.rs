@@ -116,7 +116,7 @@ async fn a_removed_vehicle_is_410_with_similar_vehicles() {
     for path in ["/used-vehicles/2020-toyota-camry/OLD1", "/used-vehicles/x/OLD1/", "/vehicle/OLD1"] {
         let page = app.get(path).await.expect(410).assert_contains("Vehicle Not Found");
         let page = page.assert_contains("The vehicle you're looking for doesn't exist or has been removed.");
-        let page = page.assert_contains("The 2020 Toyota Camry is no longer on our lot.");
+        let page = page.assert_contains("The 2020 Toyota Camry is no longer in stock.");
         assert_eq!(page.attribute(".state-actions .btn-primary", "href"), "/car-finder?like=OLD1");
         assert_eq!(page.attribute("meta[name=robots]", "content"), "noindex, follow");
         let instead = page.texts(".tile-card-name");

@@ -13,7 +13,7 @@ const MARGIN: i64 = 6;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PriceHistoryView {
-    /// `On our lot since Oct 3, 2026 (50 days).`, or `It was on our lot before Oct 3, 2026, when
+    /// `In stock since Oct 3, 2026 (50 days).`, or `It was on our lot before Oct 3, 2026, when
     /// we first looked.`
     pub since: String,
     pub prices: Vec<PastPrice>,
@@ -165,7 +165,7 @@ mod tests {
             ]
         );
         assert_eq!(history.prices[0].day, "Oct 11, 2026");
-        assert_eq!(history.since, "On our lot since Sep 21, 2026 (40 days).");
+        assert_eq!(history.since, "In stock since Sep 21, 2026 (40 days).");
         assert_eq!(history.line.as_deref(), Some("M0 38H78M86 6H157V58H320"));
     }
 

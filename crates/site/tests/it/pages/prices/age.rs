@@ -15,8 +15,8 @@ async fn the_days_of_a_vehicle_that_was_there_at_first_are_not_known() {
     let age = |number: &str| {
         page.texts(&format!("[data-stock={number}] .price-block > .price-note > span")).pop().unwrap()
     };
-    assert!(age("A1").starts_with("On our lot since before "), "{}", age("A1"));
-    assert_eq!(age("B2"), "On our lot for 0 days");
+    assert!(age("A1").starts_with("In stock since before "), "{}", age("A1"));
+    assert_eq!(age("B2"), "In stock for 0 days");
 
     // Prices of both change; only one of them was seen to arrive.
     let cheaper = |number: &str| with(record(number), "list_price", 21_000);
@@ -26,13 +26,13 @@ async fn the_days_of_a_vehicle_that_was_there_at_first_are_not_known() {
         page.texts(".price-history > .price-note").remove(0)
     };
     let old = since(app.get("/used-vehicles/2021-toyota-camry/A1").await.expect(200));
-    assert!(old.starts_with("On our lot since before ") && !old.contains("days"), "{old}");
+    assert!(old.starts_with("In stock since before ") && !old.contains("days"), "{old}");
     let new = since(app.get("/used-vehicles/2021-toyota-camry/B2").await.expect(200));
-    assert!(new.starts_with("On our lot since ") && new.contains(" (0 days)."), "{new}");
+    assert!(new.starts_with("In stock since ") && new.contains(" (0 days)."), "{new}");
 }
 
 #[tokio::test]
 async fn the_days_are_shown_only_where_the_dealer_wants_it() {
     let page = test_app().start().await.get("/inventory").await.expect(200);
-    assert!(!page.text().contains("our lot for") && !page.text().contains("On our lot since"));
+    assert!(!page.text().contains("stock for") && !page.text().contains("In stock since"));
 }

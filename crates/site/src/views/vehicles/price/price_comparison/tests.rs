@@ -113,8 +113,8 @@ fn removed_vehicles_are_compared_at_their_last_price() {
     assert_eq!(
         rows,
         [
-            (PriceOf::Removed, "$16,500", "left our lot Nov 1", 0, false),
-            (PriceOf::Removed, "$18,000", "left our lot Oct 3", 42, false),
+            (PriceOf::Removed, "$16,500", "left Nov 1", 0, false),
+            (PriceOf::Removed, "$18,000", "left Oct 3", 42, false),
             (PriceOf::ThisVehicle, "$20,000", "40,000 miles", 100, false),
         ]
     );
