@@ -26,4 +26,6 @@ pub use request::{has_gpc, is_bot, is_prefetch};
 pub use request_body::{BodyError, limit_body, read_body};
 pub use request_id::RequestId;
 pub use request_metrics::{RequestMetrics, method_label};
-pub use response_cache::{CacheDependencies, CacheKey, Cacheable, CachedResponse, ResponseCache, TimeWindow};
+pub use response_cache::{
+    CacheDependencies, CacheKey, Cacheable, CachedResponse, InventoryVersion, ResponseCache, TimeWindow,
+};

@@ -5,7 +5,6 @@ use askama::Template;
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use http::{HeaderName, HeaderValue, StatusCode, header};
-use inventory::Snapshot;
 use serde::Serialize;
 
 /// Smaller bodies are not worth compressing.
@@ -50,8 +49,8 @@ pub enum CachePolicy {
 impl CachePolicy {
     /// The policy of a page that shows vehicles. A page without any is temporary: most likely the feed
     /// fails.
-    pub fn showing(inventory: &Snapshot) -> Self {
-        if inventory.vehicles().is_empty() { Self::NoCache } else { Self::Page }
+    pub const fn showing(vehicles: usize) -> Self {
+        if vehicles == 0 { Self::NoCache } else { Self::Page }
     }
 
     const fn header(self) -> &'static str {

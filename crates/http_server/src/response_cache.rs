@@ -17,7 +17,7 @@ mod recompression;
 mod tests;
 
 pub use cached_response::CachedResponse;
-pub use dependencies::{CacheDependencies, TimeWindow};
+pub use dependencies::{CacheDependencies, InventoryVersion, TimeWindow};
 pub use entries::CacheKey;
 
 use super::{CachePolicy, CompressionEffort, Conditions, ContentEncoding, PreparedResponse};
@@ -25,7 +25,6 @@ use axum::response::Response;
 use cached_response::Variant;
 use entries::{Entries, Entry};
 use http::HeaderValue;
-use inventory::SnapshotId;
 use metrics::{counter, describe_counter};
 use moka::{ops::compute::Op, policy::EvictionPolicy};
 use recompression::{COMPRESSED, RecompressionQueue};
@@ -72,7 +71,7 @@ pub struct ResponseCache {
     /// nowhere.
     addresses: moka::sync::Cache<Box<str>, Weak<CachedResponse>>,
     /// The inventory whose pages are cached.
-    inventory: Mutex<Option<SnapshotId>>,
+    inventory: Mutex<Option<InventoryVersion>>,
     recompressions: RecompressionQueue,
 }
 
@@ -195,7 +194,7 @@ impl ResponseCache {
 
     /// Drops the entries of other inventories once the inventory has changed: they will not be
     /// requested again.
-    fn drop_other_inventories(&self, inventory: Option<SnapshotId>) {
+    fn drop_other_inventories(&self, inventory: Option<InventoryVersion>) {
         let mut current = self.inventory.lock().unwrap_or_else(PoisonError::into_inner);
         if inventory.is_none() || inventory == *current {
             return;

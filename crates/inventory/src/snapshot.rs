@@ -92,6 +92,11 @@ impl Snapshot {
         self.list.id()
     }
 
+    /// The id as a number, for caches that know no inventory.
+    pub fn version(&self) -> u128 {
+        self.id().0
+    }
+
     /// All vehicles that shoppers see, in the feed's order.
     pub fn vehicles(&self) -> &[Vehicle] {
         self.list.vehicles()

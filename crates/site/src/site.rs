@@ -213,7 +213,7 @@ impl Site {
     /// visit starts a fetch.
     pub(crate) fn is_valid(&self, dependencies: &CacheDependencies) -> bool {
         dependencies
-            .is_valid(self.clock.now(), || self.feed.fresh_inventory().map(|inventory| inventory.id()))
+            .is_valid(self.clock.now(), || self.feed.fresh_inventory().map(|inventory| inventory.version()))
     }
 
     /// The key of a whole page. Header and footer change with the day, and where a text of the dealership names
@@ -227,7 +227,11 @@ impl Site {
             None if self.config.site_dir.shows_vehicles => Some(self.inventory_or_empty().await),
             _ => None,
         };
-        CacheKey::new(inventory.or(of_texts.as_deref()), Some(self.time_window()), name)
+        CacheKey::new(
+            inventory.or(of_texts.as_deref()).map(Snapshot::version),
+            Some(self.time_window()),
+            name,
+        )
     }
 
     /// The inventory; `None` where the answer is an error: nothing is loaded.

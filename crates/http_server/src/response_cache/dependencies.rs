@@ -1,6 +1,5 @@
 //! The inventory and the time that a cached response depends on.
 
-use inventory::SnapshotId;
 use jiff::Timestamp;
 use std::{
     hash::{Hash, Hasher},
@@ -41,16 +40,19 @@ impl Hash for TimeWindow {
     }
 }
 
+/// A hash of everything that an inventory has: pages of two inventories with the same one are equal.
+pub type InventoryVersion = u128;
+
 /// The inventory and the time that a response shows; `None` where it shows neither.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CacheDependencies {
-    pub inventory: Option<SnapshotId>,
+    pub inventory: Option<InventoryVersion>,
     pub time_window: Option<Arc<TimeWindow>>,
 }
 
 impl CacheDependencies {
     /// A response with these dependencies is correct now, with the current inventory.
-    pub fn is_valid(&self, now: Timestamp, current: impl FnOnce() -> Option<SnapshotId>) -> bool {
+    pub fn is_valid(&self, now: Timestamp, current: impl FnOnce() -> Option<InventoryVersion>) -> bool {
         self.time_window.as_ref().is_none_or(|window| window.contains(now))
             && self.inventory.is_none_or(|inventory| current() == Some(inventory))
     }

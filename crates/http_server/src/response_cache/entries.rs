@@ -2,9 +2,8 @@
 
 use super::{
     cached_response::CachedResponse,
-    dependencies::{CacheDependencies, TimeWindow},
+    dependencies::{CacheDependencies, InventoryVersion, TimeWindow},
 };
-use inventory::Snapshot;
 use std::sync::Arc;
 
 pub(super) type Entry = moka::Entry<CacheKey, Arc<CachedResponse>>;
@@ -22,11 +21,11 @@ pub struct CacheKey {
 impl CacheKey {
     /// `name` tells responses with the same dependencies apart, as path and canonical query do.
     pub fn new(
-        inventory: Option<&Snapshot>,
+        inventory: Option<InventoryVersion>,
         time_window: Option<Arc<TimeWindow>>,
         name: impl Into<Arc<str>>,
     ) -> Self {
-        let dependencies = CacheDependencies { inventory: inventory.map(Snapshot::id), time_window };
+        let dependencies = CacheDependencies { inventory, time_window };
         Self { dependencies, name: name.into(), is_replayable: false, is_file: false }
     }
 

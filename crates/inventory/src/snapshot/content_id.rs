@@ -11,7 +11,7 @@ use std::{
 
 /// A hash of all vehicles' content ids. Displays as 32 hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct SnapshotId(u128);
+pub struct SnapshotId(pub(super) u128);
 
 impl SnapshotId {
     pub(super) fn new(ids: impl Iterator<Item = ContentId>) -> Self {

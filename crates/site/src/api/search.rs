@@ -75,7 +75,7 @@ pub(crate) async fn search(
     }
     let search = Some(parameter(raw.as_deref(), "q"));
     let query = Query { search, ..Query::default() }.resolve(&inventory);
-    let key = CacheKey::new(Some(&inventory), None, format!("search{}", query.path())).replayable();
+    let key = CacheKey::new(Some(inventory.version()), None, format!("search{}", query.path())).replayable();
     let answer = || PreparedResponse::json(CachePolicy::Page, &SearchAnswer::new(&site, query));
     site.response_cache.respond(key, &conditions, answer).await
 }

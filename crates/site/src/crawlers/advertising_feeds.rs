@@ -37,7 +37,7 @@ async fn show(site: &Site, file: &'static FeedFile, conditions: &Conditions) -> 
     let Some(inventory) = site.loaded_inventory().await else {
         return inventory_unavailable(&site.shell.messages).respond(conditions);
     };
-    let key = CacheKey::new(Some(&inventory), None, file.path).replayable().file();
+    let key = CacheKey::new(Some(inventory.version()), None, file.path).replayable().file();
     let made = || {
         let body = file.make(site, &inventory);
         PreparedResponse::new(StatusCode::OK, file.format.content_type(), CachePolicy::Page, body.into())

@@ -33,7 +33,8 @@ pub(crate) async fn show(
     };
     let query = in_default_order(&Query::parse(&raw.unwrap_or_default())).resolve(&inventory);
     let last_change = site.feed.history().last_change().unwrap_or_default();
-    let key = CacheKey::new(Some(&inventory), None, format!("atom {} of {last_change}", query.path()));
+    let key =
+        CacheKey::new(Some(inventory.version()), None, format!("atom {} of {last_change}", query.path()));
     let changes = site.recent_changes.get(&inventory, &site.feed).await;
     let feed = || {
         let feed = written(&site, &query.clone().run(), &changes);

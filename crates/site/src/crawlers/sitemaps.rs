@@ -81,8 +81,9 @@ async fn answer(site: &Site, file: File, conditions: &Conditions) -> Response {
     let changed = site.feed.history().last_change().map(super::xml::moment).unwrap_or_default();
     // Specials come and go with the day.
     let time_window = site.has_specials().then(|| site.time_window());
-    let key =
-        |name: &str| CacheKey::new(Some(&inventory), time_window.clone(), format!("{name} of {changed}"));
+    let key = |name: &str| {
+        CacheKey::new(Some(inventory.version()), time_window.clone(), format!("{name} of {changed}"))
+    };
     let counting = async { xml::url_sets(vehicles(site, &inventory), LIMITS).count() };
     let files = site.sitemap_file_counts.get_with(key("files"), counting).await;
     if matches!(file, File::Vehicles(number) if number == 0 || number > files) {

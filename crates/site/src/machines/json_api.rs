@@ -223,7 +223,7 @@ async fn answer<R: Serialize>(
     conditions: &Conditions,
     record: impl FnOnce() -> R + Send,
 ) -> Response {
-    let key = CacheKey::new(Some(inventory), None, name).replayable();
+    let key = CacheKey::new(Some(inventory.version()), None, name).replayable();
     let response = || PreparedResponse::json(CachePolicy::Page, &record());
     site.response_cache.respond(key, conditions, response).await
 }

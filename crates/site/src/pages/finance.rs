@@ -48,7 +48,7 @@ async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
             specials: specials(&inventory, &site.config),
             texts: SectionTexts::new(&site, META.path),
         };
-        layout::render(&site, META.head(&site), CachePolicy::showing(&inventory), content)
+        layout::render(&site, META.head(&site), CachePolicy::showing(inventory.vehicles().len()), content)
     };
     site.response_cache.respond(key, &conditions, page).await
 }

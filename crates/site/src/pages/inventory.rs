@@ -160,7 +160,7 @@ pub(crate) async fn respond(
     let time_window = site.time_window();
     let key = |query: &ResolvedQuery<'_>| {
         let name = format!("{} {}", presentation.name, query.path());
-        CacheKey::new(Some(inventory), Some(Arc::clone(&time_window)), name).replayable()
+        CacheKey::new(Some(inventory.version()), Some(Arc::clone(&time_window)), name).replayable()
     };
     let query = query.resolve(inventory);
     if let Some(answer) = site.response_cache.cached(&key(&query), conditions).await {

@@ -52,7 +52,7 @@ pub(crate) async fn show(State(site): State<Site>, conditions: Conditions) -> Re
         let offers = offers.filter_map(|(special, view)| special_offer(&site, special, view));
         let head = offers.fold(head, |head, offer| head.with_data(&offer));
         let content = SpecialsPage { messages, breadcrumbs, specials };
-        layout::render(&site, head, CachePolicy::showing(&inventory), content)
+        layout::render(&site, head, CachePolicy::showing(inventory.vehicles().len()), content)
     };
     site.response_cache.respond(key, &conditions, page).await
 }

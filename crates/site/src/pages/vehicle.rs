@@ -169,7 +169,7 @@ async fn page(site: &Site, vehicle: &VehicleRef, inventory: &Snapshot, condition
         let breadcrumbs = breadcrumbs(site, vehicle, inventory);
         let head = head(site, vehicle, &breadcrumbs);
         let content = VehiclePage::new(site, vehicle, inventory, breadcrumbs, form, &FiguresInput::default());
-        layout::render(site, head, CachePolicy::showing(inventory), content)
+        layout::render(site, head, CachePolicy::showing(inventory.vehicles().len()), content)
     };
     // The item call's record may change at any time.
     let key = if site.feed.has_item_call() { key } else { key.replayable() };

@@ -33,9 +33,17 @@ pub(super) async fn respond(
         return render(site, vehicle, inventory, &input, CachePolicy::NoCache).respond(conditions);
     }
     let name = format!("markdown {}#{}", vehicle.path(), vehicle.content_id());
-    let key = CacheKey::new(Some(inventory), Some(site.time_window()), name);
+    let key = CacheKey::new(Some(inventory.version()), Some(site.time_window()), name);
     let key = if site.feed.has_item_call() { key } else { key.replayable() };
-    let page = || render(site, vehicle, inventory, &FiguresInput::default(), CachePolicy::showing(inventory));
+    let page = || {
+        render(
+            site,
+            vehicle,
+            inventory,
+            &FiguresInput::default(),
+            CachePolicy::showing(inventory.vehicles().len()),
+        )
+    };
     site.response_cache.respond(key, conditions, page).await
 }
 

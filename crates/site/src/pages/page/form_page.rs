@@ -111,7 +111,9 @@ pub(in crate::pages) async fn show_prefilled<P: FormPage>(
     let key = if name.is_none() { key.replayable() } else { key };
     let page = || {
         let form = prefill(P::form(site, inventory.as_deref()));
-        let policy = inventory.as_deref().map_or(CachePolicy::Page, CachePolicy::showing);
+        let policy = inventory
+            .as_deref()
+            .map_or(CachePolicy::Page, |shown| CachePolicy::showing(shown.vehicles().len()));
         layout::render(site, P::META.head(site), policy, content::<P>(site, form))
     };
     site.response_cache.respond(key, conditions, page).await
