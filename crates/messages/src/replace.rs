@@ -1,7 +1,7 @@
 //! A dealership's own file, which replaces single messages (LOOK-12).
 
 use crate::{
-    BROWSER, Messages,
+    BROWSER, Key, Messages,
     catalog::english,
     definition::{self, Definition, OTHER, PART, Problem},
 };
@@ -35,6 +35,12 @@ impl Messages {
             }
         }
         self.with(&texts, self.replaced.clone())
+    }
+
+    /// These messages with the text of one in the place of another.
+    #[must_use]
+    pub fn saying(&self, key: Key, other: Key) -> Self {
+        self.with(&BTreeMap::from([(key.0.into(), self[other].to_owned())]), self.replaced.clone())
     }
 
     /// These messages with those of a dealership's Fluent file in their places, and the lines of the file that
