@@ -150,12 +150,12 @@ compare-on-road-rule = A rule of thumb: the dealer price times 1.12, for tax, ti
 compare-on-road-rule-beside-total = A rule of thumb: the dealer price times 1.12. The out-the-door total above counts.
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-emi = Monthly Payment (EMI)
-# Used in crates/site/src/views/vehicles/comparison_rows.rs
+# Used in crates/site/law/us.toml, crates/site/src/views/vehicles/comparison_rows.rs
 compare-emi-rule = A rule of thumb: 2% of the dealer price per month. Not a loan offer: no term, rate, down payment or credit is considered.
-    .legal = Regulation Z, 12 CFR 1026.24
-# Used in crates/site/src/views/vehicles/comparison_rows.rs
+    .legal = credit-terms of law/us.toml
+# Used in crates/site/law/us.toml, crates/site/src/views/vehicles/comparison_rows.rs
 compare-emi-rule-beside-payment = A rule of thumb: 2% of the dealer price per month. The payment above counts, with its terms.
-    .legal = Regulation Z, 12 CFR 1026.24
+    .legal = credit-terms of law/us.toml
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-insurance = Insurance
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
