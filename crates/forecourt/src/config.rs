@@ -7,6 +7,7 @@ mod documentation;
 mod feed;
 mod in_effect;
 mod keys;
+mod law;
 mod leads;
 mod parse;
 mod partners;
@@ -23,6 +24,7 @@ mod tests;
 
 pub(crate) use documentation::{as_markdown, as_table, meaning};
 pub(crate) use in_effect::{SettingInEffect, settings_in_effect};
+pub(crate) use law::DealersRule;
 pub(crate) use parse::redact_urls;
 pub(crate) use server::ServerSettings;
 pub(crate) use sources::{CONFIG_VARIABLE, Flag, Sources};
@@ -33,7 +35,7 @@ use ::leads::{DatabaseLocation, LeadsConfig};
 #[cfg(feature = "demo")]
 use ::sandbox::SandboxConfig;
 use reader::Reader;
-use site::{AdvertisedPrice, Compare, Dealership, LeadRecipients, Location, SiteConfig, SiteFolder};
+use site::{Compare, Dealership, LeadRecipients, Location, SiteConfig, SiteFolder};
 use staff::AdminConfig;
 use std::sync::Arc;
 
@@ -53,6 +55,8 @@ pub(crate) struct Config {
     pub leads: Option<LeadsConfig>,
     #[cfg(feature = "demo")]
     pub sandbox: SandboxConfig,
+    /// The rules of law in the dealership's state; none while it is not set.
+    pub law: Vec<DealersRule>,
     pub warnings: Vec<String>,
 }
 
@@ -109,11 +113,14 @@ impl Config {
             }
             reader.require_facts();
         }
-        let (errors, warnings) = reader.finish();
+        let (mut errors, warnings) = reader.finish();
         config.warnings = warnings;
+        config.law = law::rules_of(&config.site, &merged.figment);
+        let conflicts = law::conflicts(&config.site, needs != Needs::Nothing);
+        errors.extend(conflicts.errors);
+        config.warnings.extend(conflicts.warnings);
         config.warnings.extend(config.server.public_url_warning());
         config.warnings.extend(config.hosts_warning());
-        config.warnings.extend(config.total_price_warning());
         config.warnings.extend(config.site_edit_warning());
         Ok((config, errors))
     }
@@ -178,21 +185,9 @@ impl Config {
             item,
             #[cfg(feature = "demo")]
             sandbox: sandbox::read(reader),
+            law: Vec::new(),
             warnings: Vec::new(),
         }
-    }
-
-    /// California's CARS Act asks for the total price in every advertisement (Civil Code 1784.40, since
-    /// 2026-10-01).
-    fn total_price_warning(&self) -> Option<String> {
-        let is_missing = self.site.dealership.address.state == "CA"
-            && self.site.pricing.advertised == AdvertisedPrice::List
-            && self.site.pricing.documentation_fee > ::inventory::Money::ZERO;
-        is_missing.then(|| {
-            "pricing.advertised: list, in California, where advertised prices must include every charge of the \
-             dealer (Civil Code 1784.40); set it to total"
-                .to_owned()
-        })
     }
 
     /// Only a trusted proxy says that a visitor's request was sent by http.

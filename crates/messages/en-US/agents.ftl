@@ -29,9 +29,9 @@ agents-tool-estimate-total-description = The out-the-door total of a vehicle lin
     .without = The out-the-door total of a vehicle line by line: price, dealer fees, taxes, title and registration. An estimate, not an offer.
 # Used in crates/agents/src/mcp/tools.rs
 agents-tool-submit-lead = Ask the dealership to contact the customer
-# Used in crates/agents/src/mcp/tools.rs
+# Used in crates/agents/src/mcp/tools.rs, crates/site/law/us.toml
 agents-tool-submit-lead-description = Sends a customer's question to the dealership's sales staff, who will contact the customer. Only with the customer's consent: `consent_text` is what you showed and the customer agreed to, word for word. Never send details that the customer did not give for this.
-    .legal = TCPA
+    .legal = text-consent of law/us.toml
 
 ## Model Context Protocol, instructions and schemas
 # Used in crates/agents/src/mcp.rs
@@ -216,9 +216,9 @@ agents-field-future = is in the future
 agents-field-passed = has passed
 
 ## Auto Agent Protocol, answers to a lead
-# Used in crates/agents/src/protocol/lead.rs
+# Used in crates/agents/src/protocol/lead.rs, crates/site/law/us.toml
 agents-consent-needed = A lead needs `consent`: what the customer agreed to, word for word.
-    .legal = TCPA
+    .legal = text-consent of law/us.toml
 # Used in crates/agents/src/protocol/lead.rs
 agents-lead-appointment = The dealership will contact the customer about the appointment; nothing is booked yet.
     .claim = answers

@@ -48,7 +48,7 @@ contact-message = Send Us a Message
     .where = Contact page, button, and the heading of the form that it leads to
 # Used in templates/contact/page.html
 contact-locations = Our Locations
-# Used in templates/contact/page.html
+# Used in crates/site/law/us.toml, templates/contact/page.html
 contact-hours = Business Hours
 
 ## Contact page, the form and beside it

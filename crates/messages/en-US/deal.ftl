@@ -87,9 +87,9 @@ deal-years-older = { $years ->
 
 ## Deal, below the table
 
-# Used in templates/deal/deal.html
+# Used in crates/site/law/us.toml, templates/deal/deal.html
 deal-payments-note = Payments: { $estimate }
-    .legal = Regulation Z, 12 CFR 1026.24
+    .legal = credit-terms of law/us.toml
 # Used in templates/deal/deal.html
 deal-compare-link = Compare their features and specifications
     .optional = true

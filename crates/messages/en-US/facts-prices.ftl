@@ -1,9 +1,9 @@
 ### The words of prices: loan terms, and the lines of the out-the-door price.
 
 ## Loan terms beside a monthly payment
-# Used in crates/inventory/src/pricing/financing.rs
+# Used in crates/inventory/src/pricing/financing.rs, crates/site/law/us.toml
 facts-prices-terms = { $down } down, { $months } months at { $rate }% APR
-    .legal = Regulation Z, 12 CFR 1026.24
+    .legal = credit-terms of law/us.toml
 
 ## Lines of the out-the-door price
 # Used in crates/inventory/src/pricing/line_items.rs
@@ -57,13 +57,15 @@ facts-prices-basis-out-of-state = none here if you take the vehicle out of state
 # Used in crates/inventory/src/pricing/out_the_door.rs
 facts-prices-basis-other-state = what your state takes where you register
 # Used in crates/inventory/src/pricing/out_the_door.rs
+facts-prices-basis-no-sales-tax = none here; where you register elsewhere, that state may take one
+# Used in crates/inventory/src/pricing/out_the_door.rs
 facts-prices-basis-unknown-tax = by state and county
 # Used in crates/inventory/src/pricing/out_the_door.rs
 facts-prices-basis-unknown-title = by state
 # Used in crates/inventory/src/pricing/out_the_door.rs
 facts-prices-basis-unknown-local = by your county
 # Used in crates/inventory/src/pricing/out_the_door.rs
-facts-prices-basis-title = the state's fee plus the clerk's
+facts-prices-basis-title = what the { $office } takes for a title
 # Used in crates/inventory/src/pricing/out_the_door.rs
 facts-prices-basis-registration = one year, passenger vehicle, new plate
 # Used in crates/inventory/src/pricing/out_the_door.rs

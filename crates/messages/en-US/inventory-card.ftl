@@ -4,9 +4,9 @@
 
 # Used in templates/_partials/vehicles/vehicle_card.html
 inventory-card-former-price = Former price
-# Used in crates/site/src/views/vehicles/cards.rs
+# Used in crates/site/law/us.toml, crates/site/src/views/vehicles/cards.rs
 inventory-card-payment = <payment>{ $payment } a month</payment>, terms above
-    .legal = Regulation Z, 12 CFR 1026.24
+    .legal = credit-terms of law/us.toml
 
 ## Cards of vehicles, facts
 

@@ -10,9 +10,9 @@ markdown-vehicle-former = Former price: { $price }
 markdown-vehicle-video = Video on { $host }
 
 ## Vehicle as Markdown, out the door
-# Used in crates/site/src/machines/markdown/vehicle.rs
+# Used in crates/site/law/us.toml, crates/site/src/machines/markdown/vehicle.rs
 markdown-vehicle-payment = { $payment } a month. { $financed } financed: { $terms }
-    .legal = Regulation Z, 12 CFR 1026.24
+    .legal = credit-terms of law/us.toml
 # Used in crates/site/src/machines/markdown/vehicle.rs
 markdown-vehicle-budget = Your budget
 

@@ -21,31 +21,31 @@ own-specials-none = There are no specials today. <link>See every vehicle in stoc
 # Used in templates/own/special_cards.html, templates/own/specials.html
 own-special-until = Until { $date }.
 # { $repayment } is one of the five below.
-# Used in crates/site/src/views/specials.rs
+# Used in crates/site/law/us.toml, crates/site/src/views/specials.rs
 own-special-credit = { $months ->
     [one] { $repayment } for { $months } month, { $down } down, { $apr }% annual percentage rate (APR).
    *[other] { $repayment } for { $months } months, { $down } down, { $apr }% annual percentage rate (APR).
 }
-    .legal = Regulation Z, 12 CFR 1026.24(d)
-# Used in crates/site/src/views/specials.rs
+    .legal = credit-terms of law/us.toml
+# Used in crates/site/law/us.toml, crates/site/src/views/specials.rs
 own-special-repayment-month = { $payment } a month
-    .legal = Regulation Z, 12 CFR 1026.24(d)
-# Used in crates/site/src/views/specials.rs
+    .legal = credit-terms of law/us.toml
+# Used in crates/site/law/us.toml, crates/site/src/views/specials.rs
 own-special-repayment-week = { $payment } a week
-    .legal = Regulation Z, 12 CFR 1026.24(d)
-# Used in crates/site/src/views/specials.rs
+    .legal = credit-terms of law/us.toml
+# Used in crates/site/law/us.toml, crates/site/src/views/specials.rs
 own-special-repayment-two-weeks = { $payment } every two weeks
-    .legal = Regulation Z, 12 CFR 1026.24(d)
-# Used in crates/site/src/views/specials.rs
+    .legal = credit-terms of law/us.toml
+# Used in crates/site/law/us.toml, crates/site/src/views/specials.rs
 own-special-repayment-half-month = { $payment } twice a month
-    .legal = Regulation Z, 12 CFR 1026.24(d)
+    .legal = credit-terms of law/us.toml
 # For a special that names a rate and no payment.
-# Used in crates/site/src/views/specials.rs
+# Used in crates/site/law/us.toml, crates/site/src/views/specials.rs
 own-special-repayment-rate = { $payment } a month per { $amount } financed
-    .legal = Regulation Z, 12 CFR 1026.24(d)
-# Used in crates/site/src/views/specials.rs
+    .legal = credit-terms of law/us.toml
+# Used in crates/site/law/us.toml, crates/site/src/views/specials.rs
 own-special-due-at-signing = { $amount } is due at signing.
-    .legal = Regulation Z, 12 CFR 1026.24(d)
+    .legal = credit-terms of law/us.toml
 # The button of a special whose text names none.
 # Used in crates/site/src/views/specials.rs
 own-special-button = See the vehicles

@@ -128,9 +128,9 @@ price-door-title = Out the Door
 price-door-error = Please fix the entry marked below to see your total.
 # Used in templates/vehicle/out_the_door.html
 price-a-month = { $amount } a month
-# Used in templates/vehicle/out_the_door.html
+# Used in crates/site/law/us.toml, templates/vehicle/out_the_door.html
 price-payment-terms = { $financed } financed: { $terms } { $estimate }
-    .legal = Regulation Z, 12 CFR 1026.24
+    .legal = credit-terms of law/us.toml
 # Used in templates/vehicle/out_the_door.html
 price-budget = Your budget: <fit>{ $fit }</fit>
 # Used in templates/vehicle/out_the_door.html
@@ -154,7 +154,7 @@ price-lines-place = Where the buyer lives: { $place }
 # Used in crates/site/src/machines/markdown/vehicle.rs, templates/deal/deal.html, templates/vehicle/out_the_door.html
 price-rates = Rates as of { $date }.
 # Used in templates/deal/deal.html, templates/vehicle/out_the_door.html
-price-rates-unknown = We don't have tax rates and fees for your area. Ask us or your county clerk.
+price-rates-unknown = We don't have tax rates and fees for your area. Ask us or your { $office }.
 # Used in templates/vehicle/out_the_door.html
 price-rates-sources = Sources for these rates
 # Used in templates/vehicle/out_the_door.html
@@ -236,24 +236,24 @@ price-error-down = That is more than the total: enter { $amount } or less
 
 ## Vehicle page, results, comparison and deal, the terms of a loan
 
-# Used in crates/site/src/views/loan_text.rs
+# Used in crates/site/law/us.toml, crates/site/src/views/loan_text.rs
 price-loan = { $down } down, then { $months } payments of { $payment } at { $apr }% APR, { $sum } in all.
-    .legal = Regulation Z, 12 CFR 1026.24
-# Used in crates/site/src/views/loan_text.rs
+    .legal = credit-terms, total-of-payments of law/us.toml
+# Used in crates/site/law/us.toml, crates/site/src/views/loan_text.rs
 price-loan-nothing-down = nothing down, then { $months } payments of { $payment } at { $apr }% APR, { $sum } in all.
-    .legal = Regulation Z, 12 CFR 1026.24
-# Used in crates/site/src/views/loan_text.rs
+    .legal = credit-terms, total-of-payments of law/us.toml
+# Used in crates/site/law/us.toml, crates/site/src/views/loan_text.rs
 price-loan-costs-known = With the fees and taxes of a buyer in our county, as far as they are known.
-    .legal = Regulation Z, 12 CFR 1026.24
-# Used in crates/site/src/views/loan_text.rs
+    .legal = credit-terms of law/us.toml
+# Used in crates/site/law/us.toml, crates/site/src/views/loan_text.rs
 price-loan-costs-none = Fees, tax, title and registration come on top.
-    .legal = Regulation Z, 12 CFR 1026.24
-# Used in crates/site/src/views/loan_text.rs
+    .legal = credit-terms of law/us.toml
+# Used in crates/site/law/us.toml, crates/site/src/views/loan_text.rs
 price-loan-costs-fees = With fees of { $fees }; tax, title and registration come on top.
-    .legal = Regulation Z, 12 CFR 1026.24
-# Used in crates/site/src/views/loan_text.rs
+    .legal = credit-terms of law/us.toml
+# Used in crates/site/law/us.toml, crates/site/src/views/loan_text.rs
 price-loan-costs-tax = With { $tax }% sales tax; title and registration come on top.
-    .legal = Regulation Z, 12 CFR 1026.24
-# Used in crates/site/src/views/loan_text.rs
+    .legal = credit-terms of law/us.toml
+# Used in crates/site/law/us.toml, crates/site/src/views/loan_text.rs
 price-loan-costs-tax-and-fees = With { $tax }% sales tax and fees of { $fees }; title and registration come on top.
-    .legal = Regulation Z, 12 CFR 1026.24
+    .legal = credit-terms of law/us.toml

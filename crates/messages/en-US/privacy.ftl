@@ -96,9 +96,9 @@ privacy-forms-search = If you ask us to find a car, that includes what you're lo
 # Used in templates/privacy/policy.html
 privacy-forms-kept = We also keep the date and time, the page you wrote from and, if the form is about one of our vehicles, that vehicle's year, make, model, VIN, stock number and price.
     .legal = privacy disclosure
-# Used in templates/privacy/policy.html
+# Used in crates/site/law/us.toml, templates/privacy/policy.html
 privacy-forms-consent = If you check the box that allows calls and texts, we also keep which wording you agreed to, when, and on which page. You can withdraw your consent at any time, in any way that reaches us: by phone, by email, or by replying STOP to a text. Checking the box is never a condition of buying.
-    .legal = Telephone Consumer Protection Act
+    .legal = text-consent of law/us.toml
 # Used in templates/privacy/policy.html
 privacy-forms-erased = We save each request on our server first, so that none is lost, and then send it to { $recipients }. We erase what you entered, and what your browser sent with it, from our server { $time } after it is delivered. We keep only the fact that a request of its kind was delivered, and when. A request that could not be delivered stays until our staff have dealt with it. What was sent stays where it was sent to until we delete it there.
     .legal = privacy disclosure

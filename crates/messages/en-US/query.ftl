@@ -73,9 +73,9 @@ query-mileage = { $miles } miles
 query-mileage-from = From { $miles } miles
 # Used in crates/inventory/src/filters/range_filter.rs
 query-mileage-to = Under { $miles } miles
-# Used in crates/inventory/src/pricing/financing.rs
+# Used in crates/inventory/src/pricing/financing.rs, crates/site/law/us.toml
 query-payment = Up to { $payment } a month
-    .legal = Regulation Z, 12 CFR 1026.24
+    .legal = credit-terms of law/us.toml
 # Used in crates/inventory/src/query/chips.rs
 query-text = "{ $text }"
 # Used in crates/inventory/src/filters/facet.rs, crates/inventory/src/search.rs
@@ -102,6 +102,6 @@ query-more-year-from = { $count } more from { $year } or newer
 query-more-year-to = { $count } more up to { $year }
 # Used in crates/inventory/src/filters/range_filter.rs
 query-more-range = { $count } more { $range }
-# Used in crates/inventory/src/query/relaxations.rs
+# Used in crates/inventory/src/query/relaxations.rs, crates/site/law/us.toml
 query-more-payment = { $count } more at { $payment } a month or less
-    .legal = Regulation Z, 12 CFR 1026.24
+    .legal = credit-terms of law/us.toml

@@ -22,9 +22,9 @@ results-only-model = Only { $model } ({ $count })
 
 ## Results page, notes above the vehicles, in one line
 
-# Used in crates/site/src/views/results.rs
+# Used in crates/site/law/us.toml, crates/site/src/views/results.rs
 results-notes-payment = { $payment } a month: { $terms }
-    .legal = Regulation Z, 12 CFR 1026.24
+    .legal = credit-terms of law/us.toml
 # Used in crates/site/src/views/results.rs
 results-notes-understood = Understood as { $filters }
 # Used in crates/site/src/views/results.rs
@@ -52,15 +52,15 @@ results-market-sources = “Most below market” goes by the market price in our
 
 ## Results page, notes above the vehicles, monthly payment
 
-# Used in crates/site/src/views/results/filters/payment.rs
+# Used in crates/site/law/us.toml, crates/site/src/views/results/filters/payment.rs
 results-payment-pays-for = { $payment } a month pays for up to { $price }: { $loan } { $costs } { $estimate }
-    .legal = Regulation Z, 12 CFR 1026.24
-# Used in crates/site/src/views/results/filters/payment.rs
+    .legal = credit-terms of law/us.toml
+# Used in crates/site/law/us.toml, crates/site/src/views/results/filters/payment.rs
 results-payment-pays-nothing = { $payment } a month doesn't cover any vehicle: with { $terms }, the fees alone come to more.
-    .legal = Regulation Z, 12 CFR 1026.24
-# Used in crates/site/src/views/results/filters/payment.rs
+    .legal = credit-terms of law/us.toml
+# Used in crates/site/law/us.toml, crates/site/src/views/results/filters/payment.rs
 results-payment-no-loan = { $down } down, and nothing to finance.
-    .legal = Regulation Z, 12 CFR 1026.24
+    .legal = credit-terms of law/us.toml
 # Used in crates/site/src/views/results.rs
 results-add-up-three = Add up the first three with tax and fees
     .optional = true

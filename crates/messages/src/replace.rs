@@ -1,7 +1,7 @@
 //! A dealership's own file, which replaces single messages (LOOK-12).
 
 use crate::{
-    BROWSER, CLAIMS, Messages,
+    BROWSER, CLAIMS, Key, Messages,
     catalog::english,
     definition::{self, Definition, OTHER, PART, Problem},
 };
@@ -29,6 +29,12 @@ impl Messages {
         let absent = CLAIMS.iter().filter(|(_, facts, _)| !facts.split(' ').all(&holds));
         let texts = absent.map(|(index, _, text)| (usize::from(*index), (*text).to_owned())).collect();
         self.with(&texts, self.replaced.clone())
+    }
+
+    /// These messages with the text of one in the place of another.
+    #[must_use]
+    pub fn saying(&self, key: Key, other: Key) -> Self {
+        self.with(&BTreeMap::from([(key.0.into(), self[other].to_owned())]), self.replaced.clone())
     }
 
     /// These messages with those of a dealership's Fluent file in their places, and the lines of the file that

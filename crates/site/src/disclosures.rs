@@ -1,7 +1,10 @@
-//! What must be said beside prices: one table of texts by surface, by the price that the dealer
-//! advertises and by the dealership's state (PRICE-8).
+//! What must be said beside prices: one table of texts by surface and by the price that the dealer
+//! advertises (PRICE-8). The law's row of the same name has the states and the source.
 
-use crate::{AdvertisedPrice, SiteConfig};
+use crate::{
+    AdvertisedPrice, SiteConfig,
+    law::{self, Rule, RuleKind},
+};
 use enum_map::{Enum, EnumMap};
 use inventory::Money;
 use messages::Messages;
@@ -40,24 +43,6 @@ enum Place {
     Figure,
 }
 
-/// The states of sale that a text is for.
-#[derive(Clone, Copy, Debug)]
-enum States {
-    All,
-    Only(&'static [&'static str]),
-    Except(&'static [&'static str]),
-}
-
-impl States {
-    fn include(self, state: &str) -> bool {
-        match self {
-            Self::All => true,
-            Self::Only(states) => states.contains(&state),
-            Self::Except(states) => !states.contains(&state),
-        }
-    }
-}
-
 /// What texts depend on.
 struct Facts<'c> {
     advertised: AdvertisedPrice,
@@ -72,10 +57,8 @@ struct Facts<'c> {
 
 /// A required text.
 struct Disclosure {
+    /// The rule's name in the table of law.
     id: &'static str,
-    /// The law, or a rule of this project.
-    source: &'static str,
-    states: States,
     surfaces: &'static [Surface],
     place: Place,
     /// `None` where the text does not apply.
@@ -89,101 +72,82 @@ use Surface::{
 const ALL: &[Surface] =
     &[Home, Results, Vehicle, RemovedVehicle, Compare, Deal, Finance, SearchPanel, Atom, AgentProtocol];
 
-/// States whose own label replaces the Buyers Guide (16 CFR 455.6).
-const OWN_LABEL: &[&str] = &["ME", "WI"];
-
 /// In the order in which they are shown.
 const DISCLOSURES: &[Disclosure] = &[
     Disclosure {
         id: "price-excludes",
-        source: "PRICE-2; Tenn. Comp. R. & Regs. 0960-01-.12",
-        states: States::Except(&["CA"]),
         surfaces: ALL,
         place: Place::Notes,
         text: |facts| Some(price_excludes(facts).to_owned()),
     },
     Disclosure {
         id: "price-plus-charges",
-        source: "13 CCR 260.04; California Civil Code 1784.40 (SB 766, since 2026-10-01)",
-        states: States::Only(&["CA"]),
         surfaces: ALL,
         place: Place::Notes,
         text: |facts| Some(price_plus_charges(facts).to_owned()),
     },
     Disclosure {
         id: "documentation-fee",
-        source: "Tenn. Comp. R. & Regs. 0960-01-.12: its amount, and whether the price has it",
-        states: States::All,
         surfaces: ALL,
         place: Place::Notes,
         text: |facts| Some(documentation_fee(facts)),
     },
     Disclosure {
         id: "used",
-        source: "Tenn. Comp. R. & Regs. 0960-01-.12(3)",
-        states: States::All,
         surfaces: &[Home, Results, RemovedVehicle, Compare, Deal, Finance, SearchPanel, Atom, AgentProtocol],
         place: Place::Notes,
         text: |facts| Some(facts.messages.disclosures_used().to_owned()),
     },
     Disclosure {
         id: "used-vehicle",
-        source: "Tenn. Comp. R. & Regs. 0960-01-.12(3)",
-        states: States::All,
         surfaces: &[Vehicle],
         place: Place::Notes,
         text: |facts| Some(facts.messages.disclosures_used_vehicle().to_owned()),
     },
     Disclosure {
         id: "buyers-guide",
-        source: "16 CFR 455.2, 455.5",
-        states: States::Except(OWN_LABEL),
         surfaces: &[Vehicle],
         place: Place::Notes,
         text: |facts| Some(facts.messages.disclosures_buyers_guide().to_owned()),
     },
     Disclosure {
         id: "state-label",
-        source: "16 CFR 455.6; Wis. Admin. Code Trans 139.04; 10 M.R.S. 1475",
-        states: States::Only(OWN_LABEL),
         surfaces: &[Vehicle],
         place: Place::Notes,
         text: |facts| Some(facts.messages.disclosures_state_label(&facts.state).to_string()),
     },
+    Disclosure { id: "cancel-right", surfaces: &[Vehicle], place: Place::Notes, text: cancel_right },
     Disclosure {
         id: "availability",
-        source: "16 CFR 238 (an offer that is no longer there)",
-        states: States::All,
         surfaces: &[Results, Compare, Deal, Finance, AgentProtocol],
         place: Place::Notes,
         text: |facts| Some(facts.messages.disclosures_availability().to_owned()),
     },
     Disclosure {
         id: "vehicle-availability",
-        source: "16 CFR 238 (an offer that is no longer there)",
-        states: States::All,
         surfaces: &[Vehicle],
         place: Place::Notes,
         text: |facts| Some(facts.messages.disclosures_vehicle_availability().to_owned()),
     },
     Disclosure {
         id: "total-estimate",
-        source: "PRICE-5",
-        states: States::All,
         surfaces: &[Vehicle, Compare, Deal],
         place: Place::Figure,
-        text: |facts| facts.has_taxes.then(|| facts.messages.disclosures_total_estimate().to_owned()),
+        text: |facts| {
+            facts
+                .has_taxes
+                .then(|| facts.messages.disclosures_total_estimate(&facts.messages.law_office()).to_string())
+        },
     },
     Disclosure {
         id: "deal-rating-source",
-        source: "PARTNER-3; 15 U.S.C. 45 (whose opinion it is)",
-        states: States::All,
         surfaces: &[Results, Vehicle, Compare],
         place: Place::Figure,
         text: |facts| Some(facts.messages.disclosures_deal_rating(&facts.rated_by?).to_string()),
     },
 ];
 
+/// PRICE-2.
 fn price_excludes<'c>(facts: &Facts<'c>) -> &'c str {
     let Facts { messages, .. } = *facts;
     match facts.advertised {
@@ -212,15 +176,23 @@ fn documentation_fee(facts: &Facts<'_>) -> String {
     }
 }
 
+fn cancel_right(facts: &Facts<'_>) -> Option<String> {
+    let RuleKind::CancelRight { days, price, miles } = law::rule("cancel-right", facts.state)?.kind else {
+        return None;
+    };
+    Some(facts.messages.disclosures_cancel_right(&Money::dollars(price), &days, &miles).to_string())
+}
+
 /// A text that a surface must have.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct RequiredText {
     /// `documentation-fee`.
     pub id: &'static str,
-    /// The law, or a rule of this project.
+    /// The law.
     pub source: &'static str,
     pub text: String,
     place: Place,
+    rule: &'static Rule,
 }
 
 /// The texts that a surface must have with this configuration, in their order.
@@ -236,17 +208,21 @@ pub fn required(surface: Surface, config: &SiteConfig) -> Vec<RequiredText> {
         rated_by: config.partners.deal_rating_badge.as_ref().and_then(|badge| badge.script.host_str()),
         messages: &config.site_dir.messages,
     };
-    let applies = |row: &&Disclosure| row.surfaces.contains(&surface) && row.states.include(facts.state);
     let required = |row: &Disclosure| {
+        let rule = law::rule(row.id, facts.state)?;
         let text = (row.text)(&facts).filter(|text| !text.is_empty())?;
-        Some(RequiredText { id: row.id, source: row.source, text, place: row.place })
+        Some(RequiredText { id: row.id, source: &rule.citation, text, place: row.place, rule })
     };
-    DISCLOSURES.iter().filter(applies).filter_map(required).collect()
+    DISCLOSURES.iter().filter(|row| row.surfaces.contains(&surface)).filter_map(required).collect()
 }
 
 /// The notes of every surface, made once.
 #[derive(Clone, Debug)]
-pub struct Notes(EnumMap<Surface, SurfaceNotes>);
+pub struct Notes {
+    surfaces: EnumMap<Surface, SurfaceNotes>,
+    /// For a vehicle's page, each rule that is not about all vehicles, with the notes without its text.
+    of_other_vehicles: Vec<(&'static Rule, SurfaceNotes)>,
+}
 
 /// The notes of a surface.
 #[derive(Clone, Debug, Default)]
@@ -257,23 +233,45 @@ pub(crate) struct SurfaceNotes {
     pub others: String,
 }
 
+impl SurfaceNotes {
+    fn new<'t>(texts: impl Iterator<Item = &'t RequiredText>) -> Self {
+        let mut texts = texts.filter(|row| row.place == Place::Notes).map(|row| &*row.text);
+        let price = texts.next().unwrap_or_default().to_owned();
+        Self { price, others: texts.collect::<Vec<_>>().join(" ") }
+    }
+
+    /// All of them in one text.
+    pub(crate) fn text(&self) -> String {
+        format!("{} {}", self.price, self.others)
+    }
+}
+
 impl Notes {
     pub(crate) fn new(config: &SiteConfig) -> Self {
-        Self(EnumMap::from_fn(|surface| {
-            let notes = required(surface, config).into_iter().filter(|row| row.place == Place::Notes);
-            let mut texts = notes.map(|row| row.text);
-            let price = texts.next().unwrap_or_default();
-            SurfaceNotes { price, others: texts.collect::<Vec<_>>().join(" ") }
-        }))
+        let texts = required(Vehicle, config);
+        let is_limited = |row: &&RequiredText| !row.rule.not_for.is_empty();
+        let without = |limited: &RequiredText| {
+            (limited.rule, SurfaceNotes::new(texts.iter().filter(|row| row.id != limited.id)))
+        };
+        Self {
+            surfaces: EnumMap::from_fn(|surface| SurfaceNotes::new(required(surface, config).iter())),
+            of_other_vehicles: texts.iter().filter(is_limited).map(without).collect(),
+        }
     }
 
     pub(crate) fn of(&self, surface: Surface) -> &SurfaceNotes {
-        &self.0[surface]
+        &self.surfaces[surface]
+    }
+
+    /// The notes of the page of a vehicle with this body style.
+    pub(crate) fn of_vehicle(&self, body_style: Option<&str>) -> &SurfaceNotes {
+        let other =
+            self.of_other_vehicles.iter().find(|(rule, _)| !rule.is_about(body_style.unwrap_or_default()));
+        other.map_or(self.of(Vehicle), |(_, notes)| notes)
     }
 
     /// All notes of a surface in one text.
     pub fn text(&self, surface: Surface) -> String {
-        let SurfaceNotes { price, others } = self.of(surface);
-        format!("{price} {others}")
+        self.of(surface).text()
     }
 }

@@ -13,6 +13,7 @@ mod crawlers;
 pub mod disclosures;
 pub mod folder_files;
 mod json_block;
+pub mod law;
 mod live;
 mod machines;
 mod pages;

@@ -153,7 +153,7 @@ impl Estimate {
                 .collect(),
             note: format!(
                 "{}{}",
-                site.shell.messages.disclosures_total_estimate(),
+                site.shell.messages.disclosures_total_estimate(&site.shell.messages.law_office()),
                 rates.unwrap_or_default()
             ),
         })

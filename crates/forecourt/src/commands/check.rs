@@ -5,11 +5,12 @@ use super::{json_text, print};
 use crate::{
     app::fetch_feed,
     cli::{CheckReport, ConfigArgs},
-    config::{Config, Needs, redact_urls},
+    config::{Config, DealersRule, Needs, redact_urls},
     error::{CommandError, CommandResult},
 };
 use feed::{FetchError, FetchedInventory, FutureFile, read_history};
 use inventory::{ColumnUse, DecodeReport, Snapshot};
+use jiff::civil::Date;
 use leads::{ChannelTest, DatabaseError, DatabaseLocation, Journal, probe_channels};
 use photos::{Photos, Source};
 use serde::Serialize;
@@ -49,6 +50,8 @@ pub(super) struct Findings {
     missing_fields: Vec<&'static str>,
     /// Locations of vehicles that `dealership.locations` has no entry for.
     unknown_locations: BTreeSet<String>,
+    /// The rules of law in the dealership's state.
+    law: Vec<DealersRule>,
     /// `None` without vehicles.
     quality: Option<QualityReport>,
 }
@@ -83,8 +86,11 @@ pub(super) async fn examine(mut config: Config, report: &CheckReport) -> Result<
         ignored_columns: Vec::new(),
         missing_fields: Vec::new(),
         unknown_locations: BTreeSet::new(),
+        law: std::mem::take(&mut config.law),
         quality: None,
     };
+    let today = Clock::system().now().to_zoned(config.site.dealership.time_zone.clone()).date();
+    findings.warnings.extend(findings.law.iter().filter_map(|rule| rule.due_warning(today)));
     let fetched = fetch_feed(&config).await?;
     let photos = findings.open_photos(&config);
     if let Some(photos) = &photos {
@@ -106,7 +112,7 @@ pub(super) async fn examine(mut config: Config, report: &CheckReport) -> Result<
     }
     let inventory = fetched.as_ref().ok().map(|fetched| Arc::clone(&fetched.snapshot));
     findings.check_feed(fetched, config.feed.as_ref().is_some_and(|feed| feed.folder.is_some()));
-    findings.check_site_dir(&config, inventory.as_deref());
+    findings.check_site_dir(&config, inventory.as_deref(), today);
     findings.check_journal(&config.journal).await;
     findings.check_channels(&config).await;
     findings.check_data_dir(&config);
@@ -265,7 +271,7 @@ impl Findings {
         }
     }
 
-    fn check_site_dir(&mut self, config: &Config, inventory: Option<&Snapshot>) {
+    fn check_site_dir(&mut self, config: &Config, inventory: Option<&Snapshot>, today: Date) {
         let Some(folder) = config.site_folder() else { return };
         if !folder.path.is_dir() {
             return self.problems.push(format!("site.dir: {} is no folder", folder.path.display()));
@@ -278,7 +284,6 @@ impl Findings {
                 "site.dir: {problem}; a site that runs shows what this part had before, one that starts leaves it out"
             )
         }));
-        let today = Clock::system().now().to_zoned(config.site.dealership.time_zone.clone()).date();
         let unknown = inventory.map(|inventory| site_dir.unknown_vehicles(inventory, today));
         let credit = site_dir.content.credit_notes();
         let noted = site_dir.unread.into_iter().chain(site_dir.dead_links).chain(credit);
@@ -341,6 +346,9 @@ impl Findings {
         let _ = writeln!(text, "journal: {}", self.journal);
         for channel in &self.channels {
             let _ = writeln!(text, "leads by {channel}");
+        }
+        for rule in &self.law {
+            let _ = writeln!(text, "law, no advice: {rule}");
         }
         for warning in &self.warnings {
             let _ = writeln!(text, "warning: {warning}");

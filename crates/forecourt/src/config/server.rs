@@ -43,7 +43,7 @@ pub(super) const SITE_KEYS: &[Key] = &[
     key(
         "site.allow_legal_overrides",
         "false",
-        "whether `messages/en-US.ftl` of the folder may also replace the texts that a law or a rule prescribes",
+        "whether `messages/en-US.ftl` of the folder may also replace the texts that a law or a rule prescribes, and the documentation fee be above the law's limit",
     ),
 ];
 

@@ -3,6 +3,7 @@
 mod departments;
 mod facts;
 mod inheritance;
+mod law;
 mod lead_mails;
 mod moving;
 
@@ -367,19 +368,6 @@ fn financing_needs_a_rate_and_a_term_and_includes_the_fee() {
     assert_eq!(fees("").unwrap(), None);
     let errors = file("[financing]\napr = 7.9").errors();
     assert_eq!(errors, ["financing: has only one of apr and term; set both"]);
-}
-
-#[test]
-fn a_list_price_in_california_is_warned_of() {
-    let warnings = |text: &str| {
-        let config = file(&format!("[feed]\nurl = \"http://feed.example/cars\"\n{text}")).load().unwrap();
-        config.warnings.iter().filter(|warning| warning.starts_with("pricing.advertised")).count()
-    };
-    let california = "[dealership.address]\nstate = \"CA\"\n[pricing]\n";
-    assert_eq!(warnings(""), 0);
-    assert_eq!(warnings(&format!("{california}documentation_fee = 85")), 1);
-    assert_eq!(warnings(&format!("{california}documentation_fee = 85\nadvertised = \"total\"")), 0);
-    assert_eq!(warnings(&format!("{california}documentation_fee = 0")), 0);
 }
 
 #[test]

@@ -134,8 +134,15 @@ impl Purchase<'_> {
                 LineItem::charge(LineKind::SalesTax, Money::ZERO, key::FACTS_PRICES_BASIS_OUT_OF_STATE),
                 unknown(LineKind::OtherState, key::FACTS_PRICES_BASIS_OTHER_STATE),
             ]),
-            BuyerLocation::Unknown => lines.extend([
-                unknown(LineKind::SalesTax, key::FACTS_PRICES_BASIS_UNKNOWN_TAX),
+            BuyerLocation::Unknown | BuyerLocation::Untaxed => lines.extend([
+                match self.location {
+                    BuyerLocation::Untaxed => LineItem::charge(
+                        LineKind::SalesTax,
+                        Money::ZERO,
+                        key::FACTS_PRICES_BASIS_NO_SALES_TAX,
+                    ),
+                    _ => unknown(LineKind::SalesTax, key::FACTS_PRICES_BASIS_UNKNOWN_TAX),
+                },
                 unknown(LineKind::Title, key::FACTS_PRICES_BASIS_UNKNOWN_TITLE),
                 unknown(LineKind::Registration, key::FACTS_PRICES_BASIS_UNKNOWN_TAX),
             ]),
@@ -197,8 +204,9 @@ fn local_tax(local: LocalTax, taxable: Money, county: Option<&County>) -> LineIt
 }
 
 fn add_title(taxes: &Taxes, lines: &mut Vec<LineItem>) {
+    let basis = Text::new(|messages| messages.facts_prices_basis_title(&messages.law_office()).to_string());
     lines.extend([
-        LineItem::charge(LineKind::Title, taxes.title, key::FACTS_PRICES_BASIS_TITLE),
+        LineItem::charge(LineKind::Title, taxes.title, basis),
         LineItem::charge(LineKind::Registration, taxes.registration, key::FACTS_PRICES_BASIS_REGISTRATION),
     ]);
 }

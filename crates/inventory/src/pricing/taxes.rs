@@ -84,6 +84,8 @@ pub enum BuyerLocation<'t> {
     OutOfState,
     /// No taxes are configured.
     Unknown,
+    /// No taxes are configured, in a state without a sales tax.
+    Untaxed,
 }
 
 impl Taxes {
@@ -115,7 +117,7 @@ impl BuyerLocation<'_> {
             Self::County(_, county) => slug(&county.name),
             Self::Elsewhere(_) => "another-county".to_owned(),
             Self::OutOfState => "another-state".to_owned(),
-            Self::Unknown => String::new(),
+            Self::Unknown | Self::Untaxed => String::new(),
         }
     }
 }

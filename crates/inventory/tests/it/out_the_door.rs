@@ -147,7 +147,7 @@ fn every_line_says_who_gets_it_and_what_it_rests_on() {
             "State sales tax | Government | 7% of $20,685: the price with the documentation fee, less the trade-in",
             "State single article tax | Government | 2.75% of what is above $1,600, up to $3,200",
             "Local sales tax | Government | 2.75% of the first $1,600, the rate where the dealership is",
-            "Title | Government | the state's fee plus the clerk's",
+            "Title | Government | what the motor vehicle office takes for a title",
             "Registration and plate | Government | one year, passenger vehicle, new plate",
             "County vehicle tax | Government | registration in Shelby County",
             "Trade-in credit | Dealer | your estimate; we confirm it when we see the car",

@@ -51,9 +51,9 @@ filters-payment-label = { $payment } up to
     .where = Results page, filters, name of the payment's field for screen readers
 # Used in templates/inventory/filters.html, web/src/islands/filters/ranges/PaymentField.tsx
 filters-payment-placeholder = Up to, in dollars a month
-# Used in web/src/islands/filters/ranges/PaymentField.tsx
+# Used in crates/site/law/us.toml, web/src/islands/filters/ranges/PaymentField.tsx
 filters-payment-terms = { $down } down, { $months } months at { $apr } APR
-    .legal = Regulation Z
+    .legal = credit-terms of law/us.toml
 # Used in templates/inventory/filters.html, web/src/islands/filters/ranges/PaymentField.tsx
 filters-down-payment = Down payment
 # Used in templates/inventory/filters.html, web/src/islands/filters/ranges/PaymentField.tsx

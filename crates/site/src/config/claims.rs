@@ -1,8 +1,8 @@
 //! Claims of a dealership: a message with a `.claim` is said only where all of its facts hold (LOOK-13).
 
 use super::{DayHours, DepartmentKind, SiteConfig, Testimonial};
-use crate::SiteDir;
-use messages::Messages;
+use crate::{SiteDir, law};
+use messages::{Messages, key};
 use std::{collections::BTreeSet, sync::Arc};
 
 /// Facts that only the dealership knows: the key of the setting, and its meaning. A fact holds if a setting says so.
@@ -111,9 +111,11 @@ impl SiteConfig {
         self
     }
 
-    /// The product's texts as far as they are true of this dealership.
+    /// The product's texts as far as they are true of this dealership, with the office of its state.
     pub fn true_messages(&self) -> Arc<Messages> {
-        Arc::new(Messages::english().claiming(|fact| self.has_fact(fact)))
+        let messages = Messages::english().claiming(|fact| self.has_fact(fact));
+        let office = law::office(&self.dealership.address.state).unwrap_or(key::LAW_OFFICE);
+        Arc::new(messages.saying(key::LAW_OFFICE, office))
     }
 }
 

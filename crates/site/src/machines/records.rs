@@ -7,7 +7,7 @@ pub use dealership::{
     AddressRecord, DayRecord, DealershipRecord, DepartmentRecord, LocationRecord, SpecialDayRecord,
 };
 
-use crate::{Site, disclosures::Surface, views::Availability};
+use crate::{Site, views::Availability};
 use inventory::{ArcStr, FACTS, FactKind, FactRow, FactSurface, LineKind, Money, Vehicle, Vin};
 use messages::Messages;
 use schemars::{
@@ -231,7 +231,7 @@ impl VehicleDetails {
             description: vehicle.description().map(str::to_owned),
             features: vehicle.options().iter().map(ArcStr::to_string).collect(),
             photos: vehicle.image_urls.iter().collect(),
-            price_note: site.shell.notes.text(Surface::Vehicle),
+            price_note: site.shell.notes.of_vehicle(vehicle.body_style()).text(),
         }
     }
 }

@@ -9,6 +9,7 @@ mod crawl;
 mod facts;
 mod heads;
 mod http;
+mod law;
 mod leads;
 mod machines;
 mod moving;

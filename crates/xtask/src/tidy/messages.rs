@@ -57,6 +57,9 @@ impl Places {
             let is_product = file.path.contains("/src/") || file.path.contains("templates/");
             is_product && !file.path.contains("/generated/") && !file.is_in("crates/messages")
         };
+        for file in tree.with_extension(&["toml"]).filter(|file| file.path.contains("/law/")) {
+            file.text.split('"').for_each(|name| places.add(name, file));
+        }
         for file in tree.with_extension(&["rs", "html", "txt", "ts", "tsx"]).filter(is_source) {
             if file.is_in("web") {
                 places.add_script(file);

@@ -3,7 +3,6 @@
 use super::{Document, Inline, address, closed};
 use crate::{
     Site,
-    disclosures::Surface,
     pages::vehicle::{SIMILAR, price_comparison, price_history},
     site::Shell,
     views::{
@@ -79,7 +78,7 @@ fn render(
             document.fact(&messages[fact.label], &fact.value);
         }
     }
-    document.paragraph(&Inline::of(&site.shell.notes.text(Surface::Vehicle)));
+    document.paragraph(&Inline::of(&site.shell.notes.of_vehicle(vehicle.body_style()).text()));
     add_estimates(&mut document, &view.price, messages);
     add_history(&mut document, &view, messages);
     if let Some(price) = out_the_door {
@@ -209,7 +208,8 @@ fn add_out_the_door(document: &mut Document, price: &OutTheDoorView, messages: &
     let rates = price.rates.as_ref().map(|rates| format!(" {}", messages.price_rates(&rates.as_of)));
     let rates = rates.unwrap_or_default();
     let debt = breakdown.negative_equity.as_ref().map(|text| format!(" {text}")).unwrap_or_default();
-    document.paragraph(&Inline::of(&format!("{}{rates}{debt}", messages.disclosures_total_estimate())));
+    let estimate = messages.disclosures_total_estimate(&messages.law_office()).to_string();
+    document.paragraph(&Inline::of(&format!("{estimate}{rates}{debt}")));
 }
 
 fn add_price_comparison(document: &mut Document, comparison: &PriceComparison, messages: &Messages) {

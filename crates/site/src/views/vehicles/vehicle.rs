@@ -30,6 +30,8 @@ pub(crate) struct VehicleView {
     pub no_photo: String,
     pub video: Option<VideoView>,
     pub price: PriceView,
+    /// As the record says it, for the notes that are not for all vehicles.
+    pub body_style: Option<String>,
     pub facts: VehicleFacts,
     pub features: Vec<String>,
     pub feature_groups: Vec<FeatureGroup>,
@@ -87,6 +89,7 @@ impl VehicleView {
             no_photo: no_photo_text(vehicle, config),
             video: VideoView::of(vehicle),
             price: PriceView::new(vehicle, config),
+            body_style: vehicle.body_style().map(str::to_owned),
             facts: VehicleFacts::new(vehicle, messages),
             feature_groups: feature_groups(features.clone()),
             features,

@@ -176,7 +176,7 @@ impl Figures<'_> {
     /// The figures of an enquiry about a vehicle at this price.
     pub(crate) fn for_lead(&self, price: Money, config: &SiteConfig) -> LeadFigures {
         let Deal { out_the_door, total, loan, .. } = self.deal(price, &config.pricing);
-        let is_known = !matches!(self.location, BuyerLocation::Unknown);
+        let is_known = !matches!(self.location, BuyerLocation::Unknown | BuyerLocation::Untaxed);
         LeadFigures {
             location: is_known.then(|| location_name(self.location, config).into_owned()),
             trade_in: self.trade_in,
@@ -208,7 +208,7 @@ impl Figures<'_> {
     }
 
     fn parts(&self, loan: Option<String>, config: &SiteConfig) -> String {
-        let is_known = !matches!(self.location, BuyerLocation::Unknown);
+        let is_known = !matches!(self.location, BuyerLocation::Unknown | BuyerLocation::Untaxed);
         let location = is_known.then(|| location_name(self.location, config).into_owned());
         let messages = &config.site_dir.messages;
         let trade_in = self.trade_in.map(|TradeIn { worth, owed }| match owed {
@@ -270,6 +270,6 @@ pub fn location_name<'l>(location: BuyerLocation<'l>, config: &SiteConfig) -> Co
             messages.price_place_elsewhere(&config.dealership.address.state).to_string().into()
         }
         BuyerLocation::OutOfState => messages.price_place_out_of_state().to_owned().into(),
-        BuyerLocation::Unknown => messages.price_place_unknown().to_owned().into(),
+        BuyerLocation::Unknown | BuyerLocation::Untaxed => messages.price_place_unknown().to_owned().into(),
     }
 }

@@ -1,7 +1,7 @@
 //! The form for the shopper's own figures, with what was typed and its errors (PRICE-7).
 
 use super::figures::{Figures, FiguresInput, location_name};
-use crate::{Pricing, SiteConfig, TaxRates};
+use crate::{SiteConfig, TaxRates, law};
 use inventory::{Apr, BuyerLocation, DownPayment, LoanTerms, Money, Months, TradeIn};
 use messages::{Key, Messages, key};
 
@@ -110,7 +110,7 @@ impl FiguresForm {
         financing: Option<LoanTerms>,
     ) -> (Self, Option<Figures<'c>>) {
         let (pricing, messages) = (&config.pricing, &config.site_dir.messages);
-        let location = location(pricing, input.get("county"));
+        let location = location(config, input.get("county"));
         let trade = Typed::read(input, "trade", Money::parse, key::PRICE_ERROR_AMOUNT);
         let owed = Typed::read(input, "owed", Money::parse, key::PRICE_ERROR_AMOUNT);
         let is_owed_alone = matches!((trade.value, owed.value), (Ok(None), Ok(Some(_))));
@@ -219,8 +219,9 @@ impl LoanInput {
 }
 
 /// The buyer's place; the dealership's county by default. `None` for an unknown place.
-fn location<'t>(pricing: &'t Pricing, key: &str) -> Option<BuyerLocation<'t>> {
-    match &pricing.taxes {
+fn location<'t>(config: &'t SiteConfig, key: &str) -> Option<BuyerLocation<'t>> {
+    match &config.pricing.taxes {
+        None if law::has_no_sales_tax(&config.dealership.address.state) => Some(BuyerLocation::Untaxed),
         None => Some(BuyerLocation::Unknown),
         Some(rates) if key.is_empty() => Some(rates.taxes.dealership_location()),
         Some(rates) => rates.taxes.location(key),

@@ -122,7 +122,7 @@ pub(crate) fn deal_path<'v>(vehicles: impl IntoIterator<Item = &'v Vehicle>, inp
 fn caption(location: BuyerLocation<'_>, config: &SiteConfig) -> String {
     let messages = &config.site_dir.messages;
     match location {
-        BuyerLocation::Unknown => messages.price_lines_before_taxes().to_owned(),
+        BuyerLocation::Unknown | BuyerLocation::Untaxed => messages.price_lines_before_taxes().to_owned(),
         location => messages.price_lines_place(&location_name(location, config)).to_string(),
     }
 }
@@ -204,7 +204,8 @@ pub fn totals_in_own_county(vehicles: &[&Vehicle], config: &SiteConfig) -> Optio
     let rates = pricing.taxes.as_ref()?;
     let costs = OwnCountyCosts::new(&rates.taxes, pricing.documentation_fee);
     let total = |vehicle: &&Vehicle| Some(costs.total(vehicle.list_price?));
-    let (estimate, date) = (messages.disclosures_total_estimate(), Rates::new(rates).as_of);
+    let estimate = messages.disclosures_total_estimate(&messages.law_office()).to_string();
+    let date = Rates::new(rates).as_of;
     let explanation = messages.compare_total_explanation(&estimate, &date).to_string();
     let name = rates.taxes.own_county.name.clone();
     Some(CountyTotals { name, totals: vehicles.iter().map(total).collect(), explanation })

@@ -56,7 +56,7 @@ async fn a_vehicle_page_shows_the_total_for_the_dealerships_county() {
             "State sales tax 7% of $25,685: the price with the documentation fee | Government | $1,797.95",
             "State single article tax 2.75% of what is above $1,600, up to $3,200 | Government | $44.00",
             "Local sales tax 2.75% of the first $1,600, the rate where the dealership is | Government | $44.00",
-            "Title the state's fee plus the clerk's | Government | $14.00",
+            "Title what the county clerk takes for a title | Government | $14.00",
             "Registration and plate one year, passenger vehicle, new plate | Government | $29.00",
             "County vehicle tax registration in Shelby County | Government | $50.00",
         ]
