@@ -84,6 +84,7 @@ fn accessors(
     let mut methods = String::new();
     let mut keys = String::new();
     let mut browser = Vec::new();
+    let mut law = String::new();
     for (index, (definition, is_browsers)) in definitions.iter().enumerate() {
         length += definition.compiled.len();
         ends.push(length);
@@ -96,6 +97,9 @@ fn accessors(
         if definition.arguments.is_empty() && parts(definition) == 1 {
             let upper = name.to_uppercase();
             writeln!(keys, "    #[doc = {shown:?}]\n    pub const {upper}: Key = Key({index});")?;
+            if definition.key.starts_with("law-") {
+                write!(law, "({:?}, Key({index})), ", definition.key)?;
+            }
         }
     }
     let claims = definitions.iter().enumerate().filter_map(|(index, (definition, _))| {
@@ -111,6 +115,8 @@ fn accessors(
     Ok(format!(
         "/// The names of messages, for tables.\n#[rustfmt::skip]\npub mod key {{\n    use super::Key;\n{keys}}}\n\n\
          static ENDS: [u32; {count}] = {ends:?};\n\n\
+         /// The texts that rows of law name.\n\
+         static LAW: &[(&str, Key)] = &[{law}];\n\n\
          /// The messages that need facts: their indexes, the facts, and the texts without them.\n\
          static CLAIMS: [(u16, &str, &str); {claim_count}] = {claims:?};\n\n\
          /// The indexes of the messages that scripts show.\n\

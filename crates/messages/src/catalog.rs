@@ -1,7 +1,7 @@
 //! The product's Fluent files at run time, for whoever writes or reads texts.
 
 use crate::{
-    BROWSER, BROWSER_FILES, Key, Messages,
+    BROWSER, BROWSER_FILES, Messages,
     definition::{self, Definition},
 };
 use flate2::read::DeflateDecoder;
@@ -20,13 +20,6 @@ impl Catalog {
     pub fn browsers(&self) -> impl Iterator<Item = (&'static str, &Definition)> {
         let files = BROWSER_FILES.iter().flat_map(|(file, count)| repeat_n(*file, *count));
         files.zip(BROWSER.iter().filter_map(|index| self.definitions.get(usize::from(*index))))
-    }
-
-    /// The name for tables of a message without arguments and elements.
-    pub fn key(&self, key: &str) -> Option<Key> {
-        let (index, message) = self.find(key)?;
-        let is_plain = message.arguments.is_empty() && message.elements.is_empty();
-        u16::try_from(index).ok().filter(|_| is_plain).map(Key)
     }
 
     /// The message of this key, with its index.

@@ -36,6 +36,13 @@ include!(concat!(env!("OUT_DIR"), "/accessors.rs"));
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Key(u16);
 
+impl Key {
+    /// The text of this name in `law.ftl`, for rows of law, which are data.
+    pub fn of_law(name: &str) -> Option<Self> {
+        LAW.iter().find(|(other, _)| *other == name).map(|(_, key)| *key)
+    }
+}
+
 /// All messages in one language, as one dealership says them.
 #[derive(Clone)]
 pub struct Messages {

@@ -1,7 +1,7 @@
 //! The rules of law that the website and its settings follow: the rows of `law/us.toml` (PRICE-8), read once.
 
 use jiff::civil::Date;
-use messages::{Key, english};
+use messages::Key;
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
@@ -95,7 +95,7 @@ pub(crate) fn rule(id: &str, state: &str) -> Option<&'static Rule> {
 
 /// The name of the state's office for titles and registration.
 pub(crate) fn office(state: &str) -> Option<Key> {
-    english().key(rule("office", state)?.messages.first()?)
+    Key::of_law(rule("office", state)?.messages.first()?)
 }
 
 /// True if the state taxes no sale of a vehicle, which is not the same as a rate that is not known.
