@@ -67,6 +67,10 @@ layout-copyright = © { $year } { $name }. All rights reserved.
 # Used in templates/_partials/chrome/footer.html
 layout-license = Dealer license { $license }.
     .legal = dealer license
+# Used in crates/site/law/us.toml, templates/_partials/chrome/footer.html
+layout-signal-honored = Opt-out request honored: your browser sends Global Privacy Control.
+    .where = Footer, for browsers that send Global Privacy Control
+    .legal = privacy-signal of law/us.toml
 # Used in templates/_partials/chrome/footer.html
 layout-privacy-choices = Your Privacy Choices
     .legal = privacy disclosure

@@ -11,7 +11,7 @@ import { track } from "../page-events";
 import { startMeasuring } from "../visit/start-measuring";
 import { startChoiceControl } from "./choice-control";
 import { startConsentBar } from "./consent-bar";
-import { mayMeasure } from "./privacy-choice";
+import { mayMeasure, showSignalHonored } from "./privacy-choice";
 
 let leaving: AbortController;
 let scripts: HTMLScriptElement[];
@@ -95,6 +95,17 @@ test.each<[string, arrange: () => void, may: [normally: boolean, optIn: boolean]
 ])("%s measuring is allowed or not", (_when, arrange, may) => {
   arrange();
   expect([mayMeasure(false), mayMeasure(true)]).toEqual(may);
+});
+
+test.each([
+  ["without Global Privacy Control", () => undefined, true],
+  ["declined", () => storeChoice("declined"), true],
+  ["with Global Privacy Control", sendSignal, false],
+])("%s the footer says or does not say that it is honored", (_when, arrange, isHidden) => {
+  arrange();
+  page("<footer><p data-signal hidden>Opt-out request honored</p></footer>");
+  showSignalHonored();
+  expect(find("[data-signal]")?.hidden).toBe(isHidden);
 });
 
 test("allowing measures at once, and hides the bar", async () => {
