@@ -7,8 +7,8 @@ import table from "../../tests/vectors/contrast-pairs.json";
 
 const TEXT = 4.5;
 
-// Color roles with the backgrounds they appear on and the required contrast: 4.5 for text, 3 for focus rings and marks. `accent`
-// is the focus ring on dark bars and the mark of a toast. Decoration has no pair: hairlines, and the shade that covers the whole
+// Color roles with the backgrounds they appear on and the required contrast: 4.5 for text, 3 for focus rings and marks.
+// `on-band-accent` is the focus ring on dark bars. Decoration has no pair: hairlines, and the shade that covers the whole
 // page. crates/theme derives dealers' colors by the same table.
 const { pairs, decoration } = table;
 

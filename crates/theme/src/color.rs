@@ -40,16 +40,6 @@ impl Rgb {
         }
         mixed
     }
-
-    /// Whether three digits are exact (`#fff`).
-    pub(crate) fn is_short(self) -> bool {
-        self.0.iter().all(|channel| channel % 17 == 0)
-    }
-
-    /// The nearest color that three digits can say.
-    pub(crate) fn shortened(self) -> Self {
-        Self(self.0.map(|channel| to_byte((f64::from(channel) / 17.0).round() * 17.0 / 255.0)))
-    }
 }
 
 impl fmt::Display for Rgb {
@@ -109,12 +99,5 @@ mod tests {
     #[test]
     fn colors_mix_as_in_css() {
         assert_eq!(Rgb([15, 33, 56]).over(WHITE, 0.68).to_string(), "#5c6878");
-    }
-
-    #[test]
-    fn three_digits_are_exact_or_near() {
-        assert!(Rgb([0, 17, 255]).is_short());
-        assert!(!Rgb([0, 18, 255]).is_short());
-        assert_eq!(Rgb([9, 18, 250]).shortened(), Rgb([17, 17, 255]));
     }
 }

@@ -33,26 +33,28 @@ pub enum ThemeError {
         /// The line in the file, from 1, if it is known.
         line: Option<usize>,
     },
-    /// Two colors are too similar, and only a given color can mend that.
-    #[error(
-        "the contrast of {pair} is {} in the {theme} theme, and it needs {least}; the nearest `colors.{color}` that \
-         has it is {nearest}",
-        two_decimals(*ratio)
-    )]
-    Contrast {
-        /// The roles, such as `ink on paper`.
-        pair: String,
-        /// `light` or `dark`.
-        theme: &'static str,
-        /// Their contrast, from 1 to 21 (WCAG 2.2).
-        ratio: f64,
-        /// The contrast that they need.
-        least: f64,
-        /// The key in `[colors]` to change.
-        color: &'static str,
-        /// The color of the same hue, as `#rrggbb`, with the smallest change of lightness that mends the pair.
-        nearest: String,
-    },
+    /// Given colors that are too similar to others.
+    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    Contrast(Vec<Contrast>),
+}
+
+/// Two colors that are too similar, of which one is given.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[error(
+    "the contrast of {pair} is {}, and it needs {least}; the nearest `colors.{color}` that has it is {nearest}",
+    two_decimals(*ratio)
+)]
+pub struct Contrast {
+    /// The roles, such as `ink on paper`.
+    pub pair: String,
+    /// Their contrast, from 1 to 21 (WCAG 2.2).
+    pub ratio: f64,
+    /// The contrast that they need.
+    pub least: f64,
+    /// The key in `[colors]` to change.
+    pub color: &'static str,
+    /// The color of the same hue, as `#rrggbb`, with the smallest change of lightness that holds.
+    pub nearest: String,
 }
 
 fn at(line: Option<usize>) -> String {

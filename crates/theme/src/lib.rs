@@ -6,20 +6,16 @@
 //! `web/tests/contrast.test.ts` reads too.
 
 mod color;
-mod dark;
-mod draft;
 mod error;
-mod light;
 mod oklch;
-mod pairs;
-mod refusal;
+mod palette;
 mod settings;
 mod stylesheet;
 mod theme;
 mod tokens;
 
 pub use color::Color;
-pub use error::ThemeError;
+pub use error::{Contrast, ThemeError};
 pub use settings::Settings;
-pub use stylesheet::MAX_BYTES;
-pub use theme::{Scheme, Theme};
+pub use theme::Theme;
+pub use tokens::Scheme;

@@ -52,17 +52,6 @@ impl Oklch {
         }
         Rgb(channels.map(|light| to_byte(encoded(light))))
     }
-
-    /// The color of this chroma and hue that has the luminance of another color, so that it has its contrasts.
-    pub(crate) fn as_light_as(self, other: Rgb) -> Self {
-        let wanted = other.luminance();
-        let (mut dark, mut light) = (0.0, 1.0);
-        for _ in 0..16 {
-            let l = f64::midpoint(dark, light);
-            if self.with_lightness(l).to_rgb().luminance() < wanted { dark = l } else { light = l }
-        }
-        self.with_lightness(light)
-    }
 }
 
 impl From<Rgb> for Oklch {
@@ -136,12 +125,5 @@ mod tests {
         let color = Oklch { l: 0.2, c: 0.3, h: 1.7 };
         let shown = Oklch::from(color.to_rgb());
         assert!((shown.l - 0.2).abs() < 0.01 && (shown.h - 1.7).abs() < 0.15 && shown.c < 0.06, "{shown:?}");
-    }
-
-    #[test]
-    fn another_hue_can_have_the_same_luminance() {
-        let navy = Rgb([11, 18, 28]);
-        let brown = Oklch { l: 0.9, c: 0.02, h: 1.2 }.as_light_as(navy).to_rgb();
-        assert!((brown.luminance() - navy.luminance()).abs() < 0.001, "{brown}");
     }
 }

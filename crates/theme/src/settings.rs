@@ -1,6 +1,9 @@
 //! Reads a `theme.toml`.
 
-use crate::{color::Color, error::ThemeError};
+use crate::{
+    color::{BLACK, Color, Rgb, WHITE},
+    error::ThemeError,
+};
 use std::ops::{Range, RangeInclusive};
 use toml_edit::{ImDocument, Item, TableLike};
 
@@ -30,11 +33,11 @@ const TABLE: &str = "a table: `[colors]` on a line of its own, and its keys belo
 /// ```
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Settings {
-    /// Text, in the light theme. Dark.
+    /// Text, in the light theme. Dark, or light on a dark page.
     pub ink: Option<Color>,
     /// The main action, in both themes.
     pub accent: Option<Color>,
-    /// The page's background, in the light theme. Light.
+    /// The page's background, in the light theme. A dark one is that of both themes.
     pub paper: Option<Color>,
     /// Bars and bands, in both themes. Dark.
     pub band: Option<Color>,
@@ -69,6 +72,37 @@ impl Settings {
             }
         }
         Ok(settings)
+    }
+
+    /// The color that is given for a role.
+    pub(crate) fn given(&self, role: &str) -> Option<&Color> {
+        match role {
+            "ink" => self.ink.as_ref(),
+            "accent" => self.accent.as_ref(),
+            "paper" => self.paper.as_ref(),
+            "band" => self.band.as_ref(),
+            _ => None,
+        }
+    }
+
+    /// The color of a role, if it is given.
+    pub(crate) fn color(&self, role: &str) -> Option<Rgb> {
+        self.given(role).map(|color| color.rgb)
+    }
+
+    /// The same without some of the colors.
+    pub(crate) fn without(&self, is_dropped: impl Fn(&str) -> bool) -> Self {
+        let [ink, accent, paper, band] =
+            COLORS.map(|role| self.given(role).filter(|_| !is_dropped(role)).cloned());
+        Self { ink, accent, paper, band, ..self.clone() }
+    }
+
+    /// Text on the page is lighter than the page, so that both schemes are dark.
+    pub(crate) fn has_dark_paper(&self) -> bool {
+        self.color("paper").is_some_and(|paper| match self.color("ink") {
+            Some(ink) => ink.luminance() > paper.luminance(),
+            None => paper.contrast(WHITE) > paper.contrast(BLACK),
+        })
     }
 
     fn read_colors(&mut self, text: &str, colors: &dyn TableLike) -> Result<(), ThemeError> {

@@ -2,47 +2,42 @@
 
 use crate::{
     color::Rgb,
+    settings::Settings,
     tokens::{Palette, TOKENS},
 };
-use std::{collections::BTreeMap, fmt::Write as _};
-
-/// The most bytes that a stylesheet has.
-pub const MAX_BYTES: usize = 1_000;
-
-/// Colors as the dealer wrote them, by role.
-pub(crate) type Written = BTreeMap<&'static str, String>;
+use std::fmt::Write as _;
 
 /// Writes what differs from the defaults, minified. `None` if nothing does.
 ///
 /// It is linked before the site's stylesheet, whose `:root` blocks have no layer: so each selector names the root
 /// twice, and the dark block repeats what the light one would win over. Forced colors keep the system's, and
-/// paper has the light theme.
-pub(crate) fn write(
-    light: &Palette,
-    dark: &Palette,
-    written: &Written,
-    radius: Option<f64>,
-) -> Option<String> {
-    let mut in_light = String::new();
+/// paper has the light theme, or the site's own if the dealer's page is dark.
+pub(crate) fn write(light: &Palette, dark: &Palette, settings: &Settings) -> Option<String> {
+    let (query, scheme) = if settings.has_dark_paper() {
+        ("@media screen and (forced-colors:none)", "color-scheme:dark;")
+    } else {
+        ("@media (forced-colors:none)", "")
+    };
+    let mut in_light = scheme.to_owned();
     let mut in_dark = String::new();
     for (role, default) in &TOKENS.light {
         let (Some(color), Some(dark_color)) = (light.get(role), dark.get(role)) else { continue };
         let mut inherited = TOKENS.dark.get(role);
         if color != default {
-            declare(&mut in_light, role, light, written);
+            in_light.push_str(&declaration(role, *color, settings));
             inherited = Some(color);
         }
         if inherited != Some(dark_color) {
-            declare(&mut in_dark, role, dark, written);
+            in_dark.push_str(&declaration(role, *dark_color, settings));
         }
     }
-    if let Some(radius) = radius.filter(|radius| (radius - TOKENS.radius).abs() > 1e-9) {
+    if let Some(radius) = settings.radius.filter(|radius| (radius - TOKENS.radius).abs() > 1e-9) {
         let small = (radius * 8.0 / 14.0 * 100.0).round() / 100.0;
         // Writing to a string can't fail.
         let _ = write!(in_light, "--radius-lg:{radius}px;--radius-sm:{small}px;");
     }
     let blocks = [
-        ("@media (forced-colors:none)", in_light),
+        (query, in_light),
         ("@media screen and (prefers-color-scheme:dark) and (forced-colors:none)", in_dark),
     ];
     let mut css = String::new();
@@ -54,22 +49,12 @@ pub(crate) fn write(
     (!css.is_empty()).then_some(css)
 }
 
-fn declare(css: &mut String, role: &str, palette: &Palette, written: &Written) {
-    let Some(color) = palette.get(role) else { return };
-    let mut text = text(role, *color, written);
-    if color.is_short() && !written.contains_key(role) {
-        text = text
-            .chars()
-            .enumerate()
-            .filter(|(at, _)| at % 2 == 1 || *at == 0)
-            .map(|(_, digit)| digit)
-            .collect();
-    }
-    let _ = write!(css, "--color-{role}:{text};");
+fn declaration(role: &str, color: Rgb, settings: &Settings) -> String {
+    format!("--color-{role}:{};", text(role, color, settings))
 }
 
 /// A role's color as the dealer wrote it, or with lower-case digits.
-pub(crate) fn text(role: &str, color: Rgb, written: &Written) -> String {
-    let text = color.to_string();
-    written.get(role).filter(|written| written.eq_ignore_ascii_case(&text)).cloned().unwrap_or(text)
+pub(crate) fn text(role: &str, color: Rgb, settings: &Settings) -> String {
+    let written = settings.given(role).filter(|given| given.rgb == color);
+    written.map_or_else(|| color.to_string(), |given| given.as_str().to_owned())
 }

@@ -91,7 +91,14 @@ impl Reader<'_> {
                 Some(_) if !self.has(FONT) => {
                     Err(format!("`font` names {FONT:?}, and there is no such file"))
                 }
-                _ => Theme::derive(&settings).map_err(|error| error.to_string()),
+                _ => Theme::derive(&settings).or_else(|error| {
+                    let error = error.to_string();
+                    if self.before.theme.is_some() {
+                        return Err(error);
+                    }
+                    self.problem("theme.toml", error);
+                    Ok(Theme::of_readable(&settings))
+                }),
             });
         theme.map(Some).map_err(|error| self.refuse("theme.toml", error))
     }

@@ -1,7 +1,10 @@
 //! Example dealers, and refusals one by one.
 
-use crate::contrast::{faults, settings, shown_otherwise};
-use theme::{Color, MAX_BYTES, Scheme, Settings, Theme, ThemeError};
+use crate::{
+    MAX_BYTES,
+    contrast::{faults, settings, shown_otherwise},
+};
+use theme::{Scheme, Settings, Theme, ThemeError};
 
 /// Derives a theme that can be read.
 fn theme(settings: &Settings) -> Theme {
@@ -57,7 +60,7 @@ fn only_what_differs_is_written() {
     assert_eq!(theme(&Settings { radius: Some(14.0), ..Settings::default() }).stylesheet(), None);
     let css = theme(&settings("", "#F5B301", "", "")).stylesheet().unwrap();
     assert!(css.starts_with("@media (forced-colors:none){:root:root{--color-accent:#F5B301;"), "{css}");
-    assert!(!css.contains("paper") && !css.contains("band") && !css.contains("savings"), "{css}");
+    assert!(!css.contains("paper") && !css.contains("color-band") && !css.contains("savings"), "{css}");
 }
 
 #[test]
@@ -73,27 +76,22 @@ fn the_dark_block_undoes_what_the_light_one_would_win_over() {
 }
 
 #[test]
-fn refusals_name_the_pair_and_the_nearest_color() {
+fn refusals_name_each_pair_and_the_nearest_color() {
     let cases = [
         (
             refusal("#8a8f98", "", "#ffffff", ""),
-            "the contrast of ink on paper is 3.24 in the light theme, and it needs 4.5; the nearest `colors.ink` that \
-             has it is #70757d",
-        ),
-        (
-            refusal("", "", "#555555", ""),
-            "the contrast of line-strong on paper is 1.62 in the light theme, and it needs 3; the nearest \
-             `colors.paper` that has it is #afafaf",
-        ),
-        (
-            refusal("", "#6a1b1b", "", ""),
-            "the contrast of accent on band is 1.37 in the light theme, and it needs 3; the nearest `colors.accent` \
-             that has it is #aa5550",
+            "the contrast of ink on paper is 3.24, and it needs 4.5; the nearest `colors.ink` that has it is #727780",
         ),
         (
             refusal("", "", "", "#d71920"),
-            "the contrast of on-band on band at 68% over white is 3.34 in the light theme, and it needs 4.5; the \
-             nearest `colors.band` that has it is #a6000f",
+            "the contrast of on-band on band at 68% over white is 3.34, and it needs 4.5; the nearest `colors.band` \
+             that has it is #a6000f",
+        ),
+        (
+            refusal("#777777", "#d71920", "#888888", "#ffffff"),
+            "the contrast of ink on paper is 1.26, and it needs 4.5; the nearest `colors.ink` that has it is #212121; \
+             the contrast of on-band on band at 68% over white is 1.00, and it needs 4.5; the nearest `colors.band` \
+             that has it is #363636",
         ),
     ];
     for (refusal, expected) in cases {
@@ -103,30 +101,63 @@ fn refusals_name_the_pair_and_the_nearest_color() {
 
 #[test]
 fn the_nearest_color_is_the_nearest() {
-    theme(&settings("#70757d", "", "#ffffff", ""));
-    assert!(refusal("#71767e", "", "#ffffff", "").contains("ink on paper-alt"));
-    theme(&settings("", "#aa5550", "", ""));
-    assert!(refusal("", "#a9544f", "", "").contains("accent on band-raised"));
+    theme(&settings("#727780", "", "#ffffff", ""));
+    assert!(refusal("#737881", "", "#ffffff", "").contains("ink on paper"));
 }
 
-/// Light text on a dark page is what the dark theme is for.
+/// No pair needs an accent of a certain lightness: what stands on it, and what it is on bands, is derived.
 #[test]
-fn the_light_theme_is_not_a_dark_one() {
-    let error = Theme::derive(&settings("#ffffff", "", "#000000", "")).unwrap_err();
-    assert!(matches!(error, ThemeError::Contrast { color: "paper", .. }), "{error}");
+fn any_accent_can_be_read() {
+    for accent in ["#0a7d33", "#1144aa", "#b00020", "#6a1b1b", "#000000", "#808080", "#ffffff"] {
+        for (ink, band) in [("#111111", ""), ("#1a1a1a", "#1a1a1a"), ("", "")] {
+            let theme = theme(&settings(ink, accent, "", band));
+            assert_eq!(theme.role(Scheme::Light, "accent"), Some(accent));
+        }
+    }
+}
+
+#[test]
+fn a_dark_paper_is_the_page_of_both_schemes() {
+    for (ink, paper) in
+        [("", "#000000"), ("", "#101418"), ("", "#555555"), ("#ffffff", "#000000"), ("#c9a24b", "#17130d")]
+    {
+        let theme = theme(&settings(ink, "", paper, ""));
+        for scheme in [Scheme::Light, Scheme::Dark] {
+            assert_eq!(theme.role(scheme, "paper"), Some(paper));
+            assert!(ink.is_empty() || theme.role(scheme, "ink") == Some(ink), "{ink}");
+        }
+        // Light text would not be seen on a printer's paper.
+        let css = theme.stylesheet().unwrap();
+        assert!(
+            css.starts_with("@media screen and (forced-colors:none){:root:root{color-scheme:dark;"),
+            "{css}"
+        );
+    }
+}
+
+#[test]
+fn ink_that_is_not_given_is_one_that_can_be_read() {
+    for paper in ["#ffffff", "#999999", "#777777", "#707070", "#ff0000", "#0000ff", "#00ff00"] {
+        theme(&settings("", "", paper, ""));
+    }
 }
 
 /// The darkest band may be needed, whatever its hue.
 #[test]
 fn advice_reaches_black() {
-    let mut settings = settings("", "", "#013221", "#0000eb");
-    for (key, advice) in [("paper", "#8ab9a3"), ("band", "#000000")] {
-        match Theme::derive(&settings) {
-            Err(ThemeError::Contrast { color, nearest, .. }) => assert_eq!((color, &*nearest), (key, advice)),
-            other => panic!("{other:?}"),
-        }
-        let color = Color::parse(advice);
-        if key == "paper" { settings.paper = color } else { settings.band = color }
-    }
-    theme(&settings);
+    let refused = Theme::derive(&settings("", "", "#013221", "#fefe00"));
+    let Err(ThemeError::Contrast(failing)) = refused else { panic!("{refused:?}") };
+    assert_eq!((failing.len(), failing[0].color), (1, "band"));
+    theme(&settings("", "", "#013221", &failing[0].nearest));
+}
+
+#[test]
+fn colors_that_can_be_read_are_kept_without_the_others() {
+    let kept = Theme::of_readable(&Settings {
+        radius: Some(3.0),
+        ..settings("#cccccc", "#D71920", "#fffff0", "#ffff00")
+    });
+    assert_eq!(faults(&kept), Vec::<String>::new());
+    assert_eq!(kept, theme(&Settings { radius: Some(3.0), ..settings("", "#D71920", "#fffff0", "") }));
+    assert_eq!(Theme::of_readable(&settings("#cccccc", "", "", "")).stylesheet(), None);
 }

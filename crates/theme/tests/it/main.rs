@@ -6,3 +6,6 @@
 mod contrast;
 mod dealers;
 mod random;
+
+/// The most bytes that a stylesheet has (LOOK-1).
+const MAX_BYTES: usize = 2_000;

@@ -24,7 +24,7 @@ async fn colors_are_a_stylesheet_before_the_pages_own() {
     for given in ["#1A1A1A", "#d71920", "#ffffff", "--radius-lg:4px"] {
         assert!(sheet.body.contains(given), "{given}: {}", sheet.body);
     }
-    assert!(sheet.body.len() <= 1_000);
+    assert!(sheet.body.len() <= 2_000);
     app.get("/manifest.webmanifest").await.expect(200).assert_contains("\"background_color\":\"#ffffff\"");
 }
 

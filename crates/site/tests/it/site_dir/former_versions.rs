@@ -133,3 +133,17 @@ async fn rows_of_redirects_that_cannot_be_read_any_more_stay_as_far_as_they_hide
     let problems = app.live().folder_status().unwrap().problems;
     assert_eq!((problems.len(), problems[0].line), (1, Some(1)), "{problems:?}");
 }
+
+#[tokio::test]
+async fn without_a_former_theme_the_colors_that_can_be_read_are_used() {
+    let theme = "radius = \"3px\"\n[colors]\nink = \"#cccccc\"\naccent = \"#D71920\"\nband = \"#ffff00\"\n";
+    let folder = Folder::of(&[("theme.toml", theme)]);
+    let app = folder.start().await;
+    let problems = app.live().folder_status().unwrap().problems;
+    assert!(problems.len() == 1 && problems[0].reason.contains("`colors.ink`"), "{problems:?}");
+    assert!(problems[0].reason.contains("`colors.band`"), "{problems:?}");
+    let sheet = app.get("/").await.attributes("link[href*='/assets/theme-']", "href").remove(0);
+    let css = app.get(&sheet).await.expect(200).body;
+    assert!(css.contains("--color-accent:#D71920") && css.contains("--radius-lg:3px"), "{css}");
+    assert!(!css.contains("--color-ink:") && !css.contains("--color-band:"), "{css}");
+}
