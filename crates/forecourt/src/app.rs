@@ -2,7 +2,7 @@
 
 use crate::{
     admin::Admin,
-    config::{Config, ServerSettings},
+    config::Config,
     error::{CommandError, CommandResult},
     http::{self, ConnectionLimits},
     shutdown,
@@ -11,7 +11,7 @@ use feed::{Feed, FeedConfig, FetchError, FetchedInventory, FutureFile};
 use jiff::{Timestamp, tz::TimeZone};
 use leads::{DatabaseLocation, FeedProblems, LeadService};
 use messages::Messages;
-use site::{Clock, LiveSite, Site};
+use site::{Clock, LiveSite, Site, SiteConfig};
 use std::{io::Write as _, net::SocketAddr, sync::Arc, time::Duration};
 use tokio_util::sync::CancellationToken;
 
@@ -69,7 +69,7 @@ pub(crate) async fn serve(
     // A closed stderr is no reason to stop.
     let _ = writeln!(std::io::stderr(), "listening on http://{address}");
     announce(address);
-    let limits = connection_limits(max_connections, &config.server);
+    let limits = connection_limits(max_connections, &config.site);
     drop(site);
     let service = live.service(|site: &Site| site.service(agents::routes(site)));
     let serving = http::serve(listener, service, limits, closed.clone());
@@ -99,9 +99,9 @@ fn close_after_drain(stop: &CancellationToken, drain: Duration, live: &LiveSite)
     closed
 }
 
-fn connection_limits(total: usize, server: &ServerSettings) -> ConnectionLimits {
+fn connection_limits(total: usize, site: &SiteConfig) -> ConnectionLimits {
     let per_client = MAX_CONNECTIONS_PER_CLIENT.min(total / 2);
-    ConnectionLimits { listener: "site", total, per_client, exempt: server.trusted_proxies.clone() }
+    ConnectionLimits { listener: "site", total, per_client, exempt: site.trusted_proxies.clone() }
 }
 
 async fn open(config: &Config) -> Result<(Arc<Feed>, LeadService), CommandError> {

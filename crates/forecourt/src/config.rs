@@ -34,8 +34,11 @@ use ::feed::{FeedConfig, FeedLocation, ItemConfig};
 use ::leads::{DatabaseLocation, LeadsConfig};
 #[cfg(feature = "demo")]
 use ::sandbox::SandboxConfig;
+use parse::ByteSize;
 use reader::Reader;
-use site::{Compare, Dealership, LeadRecipients, Location, SiteConfig, SiteFolder};
+use site::{
+    AdvertisedPrice, Compare, Dealership, LeadRecipients, Location, RobotsPolicy, SiteConfig, SiteFolder,
+};
 use staff::AdminConfig;
 use std::sync::Arc;
 
@@ -128,10 +131,10 @@ impl Config {
     fn read(reader: &mut Reader) -> Self {
         let pricing = pricing::read(reader);
         let financing = pricing::read_financing(reader, &pricing);
-        let server = server::read(reader);
+        let hosts = reader.optional("hosts").unwrap_or_default();
+        let server = server::read(reader, &hosts);
         let admin = server::read_admin(reader, server.admin_listen);
         let dealership = dealership::read(reader);
-        let compare = Compare { placeholders: reader.get("compare.placeholders") };
         let feed = feed::read_listing(reader).map(|feed| FeedConfig {
             financing,
             included_fee: pricing.included_fee(),
@@ -144,7 +147,6 @@ impl Config {
         let photos = photos::read(reader, &server.data_dir, feed_urls);
         let journal = leads::read_journal(reader, &server.data_dir);
         let leads_erased_after = reader.get("journal.erase_after");
-        let photos_ahead = reader.get("photos.ahead");
         let leads = leads::read(reader, &server, &dealership, journal.clone(), leads_erased_after);
         let lead_recipients = LeadRecipients {
             crm: leads.as_ref().is_some_and(|leads| leads.crm.is_some() || leads.mail.is_some()),
@@ -156,19 +158,23 @@ impl Config {
                     site_dir: Arc::default(),
                     allow_legal_overrides: reader.get("site.allow_legal_overrides"),
                     public_url: server.origin(server.listen),
-                    hosts: server.hosts.clone(),
+                    hosts,
                     dealership,
-                    pages_off: server.pages_off.clone(),
+                    pages_off: reader.optional("pages.off").unwrap_or_default(),
                     pricing,
-                    compare,
-                    hsts_subdomains: server.hsts_subdomains,
-                    trusted_proxies: server.trusted_proxies.clone(),
-                    page_cache_size: server.page_cache_size,
-                    robots: server.robots,
+                    compare: Compare { placeholders: reader.get("compare.placeholders") },
+                    hsts_subdomains: reader.get("hsts.subdomains"),
+                    trusted_proxies: reader.optional("trusted_proxies").unwrap_or_default(),
+                    page_cache_size: reader.get::<ByteSize>("pages.cache_size").0,
+                    robots: RobotsPolicy {
+                        search: reader.get("robots.search"),
+                        assistants: reader.get("robots.assistants"),
+                        training: reader.get("robots.training"),
+                    },
                     lead_recipients,
                     leads_erased_after,
                     photos,
-                    photos_ahead,
+                    photos_ahead: reader.get("photos.ahead"),
                     max_posts: reader.get("leads.max_posts"),
                     partners: partners::read(reader),
                     agents: agents::read(reader),
@@ -193,7 +199,7 @@ impl Config {
     /// Only a trusted proxy says that a visitor's request was sent by http.
     fn hosts_warning(&self) -> Option<String> {
         let is_secure = self.server.public_url.as_ref().is_some_and(|url| url.scheme() == "https");
-        let is_blind = is_secure && !self.server.hosts.is_any() && self.server.trusted_proxies.is_empty();
+        let is_blind = is_secure && !self.site.hosts.is_any() && self.site.trusted_proxies.is_empty();
         is_blind.then(|| {
             "trusted_proxies: not set, so requests by http do not lead to https: name the proxy whose \
              X-Forwarded-Proto counts"

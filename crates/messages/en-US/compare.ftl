@@ -153,24 +153,15 @@ compare-on-road-rule-beside-total = A rule of thumb: the dealer price times 1.12
     .claim = samples
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-emi = Monthly Payment (EMI)
-<<<<<<< HEAD
     .claim = samples
-# Used in crates/site/src/views/vehicles/comparison_rows.rs
-compare-emi-rule = A rule of thumb: 2% of the dealer price per month. Not a loan offer: no term, rate, down payment or credit is considered.
-    .claim = samples
-    .legal = Regulation Z, 12 CFR 1026.24
-# Used in crates/site/src/views/vehicles/comparison_rows.rs
-compare-emi-rule-beside-payment = A rule of thumb: 2% of the dealer price per month. The payment above counts, with its terms.
-    .claim = samples
-    .legal = Regulation Z, 12 CFR 1026.24
-=======
 # Used in crates/site/law/us.toml, crates/site/src/views/vehicles/comparison_rows.rs
 compare-emi-rule = A rule of thumb: 2% of the dealer price per month. Not a loan offer: no term, rate, down payment or credit is considered.
+    .claim = samples
     .legal = credit-terms of law/us.toml
 # Used in crates/site/law/us.toml, crates/site/src/views/vehicles/comparison_rows.rs
 compare-emi-rule-beside-payment = A rule of thumb: 2% of the dealer price per month. The payment above counts, with its terms.
+    .claim = samples
     .legal = credit-terms of law/us.toml
->>>>>>> h4
 # Used in crates/site/src/views/vehicles/comparison_rows.rs
 compare-insurance = Insurance
     .claim = samples

@@ -7,15 +7,13 @@ use crate::{
 use askama::Template;
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 use std::fmt::Write as _;
-use theme::{Scheme, Settings, Theme};
+use theme::Scheme;
 
 /// Why there is no preview.
 #[derive(Debug, thiserror::Error)]
 pub enum PreviewError {
     #[error("assets: {0}")]
     Assets(String),
-    #[error("theme: {0}")]
-    Theme(#[from] theme::ThemeError),
     #[error("page not rendered: {0}")]
     Render(#[from] askama::Error),
 }
@@ -31,10 +29,7 @@ struct PreviewPage<'a> {
 
 /// The page as one HTML file that needs no other.
 pub fn theme_preview(site_dir: &SiteDir, name: &str) -> Result<String, PreviewError> {
-    let theme = match &site_dir.theme {
-        Some(theme) => theme.clone(),
-        None => Theme::derive(&Settings::default())?,
-    };
+    let theme = site_dir.theme.clone().unwrap_or_default();
     let mut css = String::new();
     for sheet in [Stylesheet::Results, Stylesheet::Vehicle, Stylesheet::Pages, Stylesheet::Own] {
         css.push_str(&built_stylesheet(sheet).map_err(PreviewError::Assets)?);
@@ -45,7 +40,7 @@ pub fn theme_preview(site_dir: &SiteDir, name: &str) -> Result<String, PreviewEr
     {
         css = css.replace(state, &format!(":is({state},.{class})"));
     }
-    css.push_str(&site_dir.theme.as_ref().and_then(Theme::stylesheet).unwrap_or_default());
+    css.push_str(&theme.stylesheet().unwrap_or_default());
     if let Some(font) = &site_dir.artwork.font {
         css.push_str(&font.stylesheet(&data_url("font/woff2", &font.bytes)));
     }

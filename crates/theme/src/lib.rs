@@ -17,4 +17,5 @@ mod tokens;
 pub use color::Color;
 pub use error::{Contrast, ThemeError};
 pub use settings::Settings;
-pub use theme::{Scheme, Theme};
+pub use theme::Theme;
+pub use tokens::Scheme;

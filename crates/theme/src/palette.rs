@@ -1,12 +1,12 @@
-//! The colors of every role in one scheme: a formula for each role, and a check that moves the color until it holds.
+//! The colors of every role in one scheme: a formula for each role, and a check that moves the color until it
+//! holds.
 
 use crate::{
     color::{BLACK, Rgb, WHITE},
     error::Contrast,
     oklch::Oklch,
     settings::Settings,
-    theme::Scheme,
-    tokens::{Palette, TOKENS},
+    tokens::{Palette, Scheme, TOKENS},
 };
 use serde::Deserialize;
 use std::sync::LazyLock;
@@ -15,11 +15,11 @@ use std::sync::LazyLock;
 const TEXT: f64 = 4.5;
 /// The least chroma of a paper that is more than almost white or gray.
 const TINTED: f64 = 0.007;
-/// A step of lightness while a color is moved, a quarter of one step of a gray's channels.
-const STEP: f64 = 0.001;
+/// A step of lightness while a color is moved, about that of one step of a gray's channels.
+const STEP: f64 = 0.0025;
 
-/// The roles in the order in which they are chosen. Each holds with those before it: first the dealer's colors and
-/// grounds, then texts and lines, which black or white can always be.
+/// The roles in the order in which they are chosen. Each holds with those before it: first the dealer's colors
+/// and grounds, then texts and lines, which black or white can always be.
 const ORDER: [&str; 29] = [
     "paper",
     "ink",
@@ -80,8 +80,8 @@ struct Draft<'s> {
     roles: Palette,
 }
 
-/// Chooses every role of a scheme. A color of the dealer's that fails is replaced by the nearest one that holds,
-/// and is in the list.
+/// Chooses every role of a scheme. A color of the dealer's that fails is replaced by the nearest one that
+/// holds, and is in the list.
 pub(crate) fn derive(settings: &Settings, scheme: Scheme) -> (Palette, Vec<Contrast>) {
     let has_dark_paper = settings.has_dark_paper();
     let mut draft = Draft {
@@ -191,14 +191,15 @@ impl Draft<'_> {
             return wanted;
         }
         let base = Oklch::from(wanted);
-        let changes = (1_u16..=1_000).map(|steps| f64::from(steps) * STEP);
+        let changes = (1_u16..=400).map(|steps| f64::from(steps) * STEP);
         let lightnesses = changes.flat_map(|change| [base.l - change, base.l + change]);
         // Black and white are reached, whatever the step.
         let shown = lightnesses.filter(|l| (-STEP..=1.0 + STEP).contains(l));
         shown.map(|l| base.with_lightness(l).to_rgb()).find(holds).unwrap_or(wanted)
     }
 
-    /// The first pair with a role that is chosen already whose contrast is too low, that contrast, and the least one.
+    /// The first pair with a role that is chosen already whose contrast is too low, that contrast, and the least
+    /// one.
     fn failure(&self, role: &str, tried: Rgb) -> Option<(String, f64, f64)> {
         let paired = TABLE.pairs.iter().flat_map(|row| {
             row.grounds.iter().filter_map(move |ground| {
@@ -226,7 +227,7 @@ fn color(palette: &Palette, role: &str) -> Rgb {
 #[cfg(test)]
 mod tests {
     use super::{ORDER, TOKENS, derive};
-    use crate::{settings::Settings, theme::Scheme};
+    use crate::{settings::Settings, tokens::Scheme};
     use std::collections::BTreeSet;
 
     #[test]

@@ -1,16 +1,13 @@
 //! All roles of a dealer's theme.
 
-use crate::{error::ThemeError, palette, settings::Settings, stylesheet, tokens::Palette};
+use crate::{
+    error::ThemeError,
+    palette,
+    settings::Settings,
+    stylesheet,
+    tokens::{Palette, Scheme},
+};
 use std::collections::BTreeMap;
-
-/// Which of a theme's two color schemes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Scheme {
-    /// On paper, and on screens unless the visitor prefers dark.
-    Light,
-    /// On screens of visitors who prefer dark (`prefers-color-scheme`).
-    Dark,
-}
 
 /// Every color role of a dealer's light and dark theme, and its stylesheet.
 #[derive(Debug, Clone, PartialEq)]

@@ -8,6 +8,15 @@ const CSS: &str = include_str!("../../../web/src/styles/tokens.css");
 /// The colors of a theme by role, such as `paper-alt`.
 pub(crate) type Palette = BTreeMap<&'static str, Rgb>;
 
+/// Which of a theme's two color schemes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Scheme {
+    /// On paper, and on screens unless the visitor prefers dark.
+    Light,
+    /// On screens of visitors who prefer dark (`prefers-color-scheme`).
+    Dark,
+}
+
 /// What `tokens.css` says.
 #[derive(Debug, Default)]
 pub(crate) struct Tokens {

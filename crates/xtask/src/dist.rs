@@ -164,9 +164,8 @@ fn commit_time() -> Result<String, Stop> {
 
 /// The machine that the compiler builds for.
 fn target() -> Result<String, Stop> {
-    let text = output(program("rustc", &root()).arg("-vV")).unwrap_or_default();
-    let host = text.lines().find_map(|line| line.strip_prefix("host: "));
-    host.map(str::to_owned).ok_or_else(|| Stop::failed("`rustc -vV` names no host"))
+    let host = output(program("rustc", &root()).args(["--print", "host-tuple"]));
+    host.map(|host| host.trim().to_owned()).ok_or_else(|| Stop::failed("`rustc --print host-tuple` failed"))
 }
 
 fn failed(path: &Path, error: &io::Error) -> Stop {

@@ -3,7 +3,7 @@
 use crate::{
     is_ci,
     log::say,
-    process::{output, program, run},
+    process::{program, run},
     root,
     steps::{StepResult, Stop},
     tidy::{
@@ -11,7 +11,7 @@ use crate::{
         links::resolve,
         tree::Tree,
     },
-    tools::{MDBOOK, on_path},
+    tools::MDBOOK,
 };
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -23,8 +23,8 @@ const BOOK: &str = "book.toml";
 /// mdBook's page for addresses that are none. Its links start at the root of a website.
 const NOT_FOUND: &str = "404.html";
 
-/// Builds the book into `target/guide` and checks the links of all its pages.
-pub fn build() -> StepResult {
+/// Builds the book into `target/guide`, shows it in the browser if wanted, and checks the links of all its pages.
+pub fn build(is_opened: bool) -> StepResult {
     let tree = Tree::read().map_err(Stop::Failed)?;
     let (book, findings) = chapters::read(&tree);
     stop_on(&findings)?;
@@ -32,20 +32,13 @@ pub fn build() -> StepResult {
     let (sources, built) = (crate::target_folder().join("guide-sources"), folder());
     write_sources(&book, &sources)
         .map_err(|error| Stop::failed(format!("{}: {error}", sources.display())))?;
-    run(program(mdbook, &root()).arg("build").arg("--dest-dir").arg(&built).arg(&sources))?;
+    let open = (is_opened && !is_ci()).then_some("--open");
+    run(program(mdbook, &root()).arg("build").args(open).arg("--dest-dir").arg(&built).arg(&sources))?;
     let (pages, files) =
         read_pages(&built).map_err(|error| Stop::failed(format!("{}: {error}", built.display())))?;
     stop_on(&broken_links(&pages, &files))?;
     say(&format!("    {} pages: {}", pages.len(), built.join("index.html").display()));
     Ok(())
-}
-
-/// Shows the built book in the browser, where there is one.
-pub fn open() {
-    let opener = ["xdg-open", "open"].into_iter().find_map(on_path).filter(|_| !is_ci());
-    if let Some(opener) = opener {
-        let _ = output(program(opener, &root()).arg(folder().join("index.html")));
-    }
 }
 
 fn folder() -> PathBuf {

@@ -1,13 +1,10 @@
 //! `cargo xtask COMMAND`.
 
 use std::process::ExitCode;
-use xtask::{commands, rust};
+use xtask::commands;
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
-    if rust::is_rustdoc() {
-        return rust::document(&arguments.collect::<Vec<_>>());
-    }
     let Some(command) = arguments.next() else {
         print!("{}", commands::help());
         return ExitCode::SUCCESS;

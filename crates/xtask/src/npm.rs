@@ -3,18 +3,15 @@
 
 use crate::{
     log::say,
-    process::{output, program, run},
+    process::{program, run},
     root,
-    steps::{StepResult, Stop},
+    steps::StepResult,
 };
 use std::path::Path;
 
-/// The oldest Node.js version that the packages' tools support.
-pub const MIN_NODE: (u32, u32) = (20, 19);
-
-/// Installs a package's dependencies if they are missing or older than its lock file.
+/// Installs a package's dependencies if they are missing or older than its lock file. Because `.npmrc` has
+/// `engine-strict`, npm refuses a Node.js that is older than `engines` says.
 pub fn install(package: &str) -> StepResult {
-    check_node()?;
     let folder = root().join(package);
     if is_installed(&folder) {
         say(&format!("    {package}/node_modules is up to date"));
@@ -40,20 +37,4 @@ fn is_installed(folder: &Path) -> bool {
         (Ok(installed), Ok(required)) => installed >= required,
         _ => false,
     }
-}
-
-fn check_node() -> StepResult {
-    let (major, minor) = MIN_NODE;
-    let required = format!("Node.js {major}.{minor} or newer is needed: https://nodejs.org/en/download");
-    let version = output(program("node", &root()).arg("--version"));
-    match version.as_deref().map(str::trim) {
-        None => Err(Stop::Failed(required)),
-        Some(found) if parse_version(found).is_some_and(|found| found >= MIN_NODE) => Ok(()),
-        Some(found) => Err(Stop::Failed(format!("{required}; found {found}"))),
-    }
-}
-
-pub fn parse_version(text: &str) -> Option<(u32, u32)> {
-    let mut parts = text.strip_prefix('v')?.split('.').map(str::parse);
-    Some((parts.next()?.ok()?, parts.next()?.ok()?))
 }

@@ -8,7 +8,6 @@ use crate::{
 use std::path::PathBuf;
 
 pub const TIDY: &str = "repository checks";
-const GUIDE: &str = "guide";
 pub const WEB_INSTALL: &str = "web: install";
 pub const WEB_BUILD: &str = "web: build";
 const CLIPPY: &str = "clippy";
@@ -78,10 +77,7 @@ pub fn build_guide(steps: &Steps, arguments: &[String]) {
         [name, value] if name == "--open" && value == "no" => Ok(false),
         _ => Err(Stop::failed("`guide` takes only `--open no`")),
     };
-    steps.run(&[], GUIDE, || is_opened.clone().and_then(|_| guide::build()));
-    if steps.passed(GUIDE) && is_opened == Ok(true) {
-        guide::open();
-    }
+    steps.run(&[], "guide", || guide::build(is_opened?));
 }
 
 /// Not part of the quick tier, because it builds for too long.

@@ -1,30 +1,18 @@
 //! Steps that run cargo.
 
 use crate::{
-    process::{become_program, output, program, run},
+    process::{output, program, run},
     quick_tier::{QuickTier, rust_tests},
     reruns, root,
     steps::{StepResult, Steps, Stop},
     target_folder,
 };
-use serde_json::Value;
-use std::{
-    fs,
-    num::NonZero,
-    path::{Path, PathBuf},
-    process::{Command, ExitCode},
-};
+use std::{fs, num::NonZero, path::PathBuf, process::Command};
 
-/// The environment variable with the program that cargo runs as rustdoc.
-const RUSTDOC: &str = "RUSTDOC";
 /// The environment variable with the file to which insta adds the path of each snapshot that a test uses.
 const SNAPSHOTS_USED: &str = "INSTA_SNAPSHOT_REFERENCES_FILE";
 /// The profile of `cargo xtask run`.
 pub const DEMO_PROFILE: &str = "demo";
-/// The benchmark that needs a file.
-const PHOTOS: &str = "photos";
-/// This program's file.
-const XTASK: &str = if cfg!(windows) { "xtask.exe" } else { "xtask" };
 
 /// Checks the formatting.
 pub fn format() -> StepResult {
@@ -45,38 +33,9 @@ pub fn clippy_without_demo() -> StepResult {
 }
 
 /// Builds the documentation of all libraries, private items included, with warnings as errors.
-///
-/// `cargo doc` would check all dependencies again. `cargo test --doc` gives rustdoc those that the tests
-/// are linked with, and this program in rustdoc's place writes the documentation: there are no tests in
-/// it.
 pub fn documentation() -> StepResult {
-    let xtask = target_folder().join("debug").join(XTASK);
-    run(cargo_for_tests().env(RUSTDOC, xtask).args(["test", "--workspace", "--doc", "--quiet"]))
-}
-
-/// Whether cargo runs this program in rustdoc's place.
-pub fn is_rustdoc() -> bool {
-    std::env::var_os(RUSTDOC).is_some_and(|rustdoc| Path::new(&rustdoc).ends_with(XTASK))
-}
-
-/// Writes a library's documentation, with the arguments with which rustdoc would test its examples.
-pub fn document(arguments: &[String]) -> ExitCode {
-    let mut rustdoc = program("rustdoc", &root());
-    rustdoc.args(without_tests(arguments)).args(["--document-private-items", "-Dwarnings", "--out-dir"]);
-    become_program(rustdoc.arg(target_folder().join("doc")))
-}
-
-pub fn without_tests(arguments: &[String]) -> Vec<&String> {
-    let mut kept = Vec::new();
-    let mut arguments = arguments.iter();
-    while let Some(argument) = arguments.next() {
-        match argument.as_str() {
-            "--test" => {}
-            "--test-run-directory" => _ = arguments.next(),
-            _ => kept.push(argument),
-        }
-    }
-    kept
+    let doc = ["doc", "--workspace", "--lib", "--no-deps", "--document-private-items", "--quiet"];
+    run(cargo().env("RUSTDOCFLAGS", "-Dwarnings").args(doc))
 }
 
 /// Runs all Rust tests, and checks that a test names each snapshot.
@@ -212,35 +171,19 @@ pub fn photo_benchmark(files: &[String]) -> StepResult {
     // cargo runs benchmarks in the folder of their crate.
     let files = files.iter().map(std::path::absolute).collect::<Result<Vec<_>, _>>();
     let files = files.map_err(|error| Stop::failed(error.to_string()))?;
-    run(cargo().args(["bench", "--package", "resize", "--bench", PHOTOS, "--"]).args(files))
+    run(cargo().args(["bench", "--package", "resize", "--bench", "photos", "--"]).args(files))
 }
 
 /// Runs all benchmark targets but that of photos, which needs a file. Only the numeric arguments
 /// (inventory sizes) go to them.
 pub fn engine_benchmarks(arguments: &[String]) -> StepResult {
-    let metadata = output(cargo().args(["metadata", "--no-deps", "--format-version", "1"]))
-        .ok_or_else(|| Stop::failed("`cargo metadata` failed: fix Cargo.toml first"))?;
-    let mut targets = benchmark_targets(&metadata);
-    targets.retain(|target| target != PHOTOS);
-    if targets.is_empty() {
-        return Err(Stop::Skipped("no crate has a benchmark".into()));
-    }
-    let bench_flags = targets.iter().flat_map(|target| ["--bench", target]);
-    run(cargo().args(["bench", "--workspace"]).args(bench_flags).arg("--").args(sizes(arguments)))
+    let bench = ["bench", "--workspace", "--exclude", "resize", "--bench", "*", "--"];
+    run(cargo().args(bench).args(sizes(arguments)))
 }
 
 /// Non-numeric arguments are options of the server benchmark.
 fn sizes(arguments: &[String]) -> impl Iterator<Item = &String> {
     arguments.iter().filter(|argument| argument.parse::<usize>().is_ok())
-}
-
-pub fn benchmark_targets(metadata: &str) -> Vec<String> {
-    let metadata: Value = serde_json::from_str(metadata).unwrap_or_default();
-    let list = |value: &Value, key: &str| value[key].as_array().cloned().unwrap_or_default();
-    let packages = list(&metadata, "packages");
-    let targets = packages.iter().flat_map(|package| list(package, "targets"));
-    let benchmarks = targets.filter(|target| list(target, "kind").iter().any(|kind| kind == "bench"));
-    benchmarks.filter_map(|target| target["name"].as_str().map(ToOwned::to_owned)).collect()
 }
 
 /// The path of the built program.

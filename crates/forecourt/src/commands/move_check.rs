@@ -306,7 +306,7 @@ impl Report {
 
     /// Hosts of the addresses that would be refused.
     fn other_hosts(&self, config: &Config) -> String {
-        let hosts = &config.server.hosts;
+        let hosts = &config.site.hosts;
         if hosts.is_any() {
             return String::new();
         }

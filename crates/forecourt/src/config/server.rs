@@ -2,11 +2,10 @@
 
 use super::keys::{Key, key, optional, secret};
 use super::{
-    parse::{ByteSize, DurationOrZero, OriginUrl},
+    parse::{DurationOrZero, OriginUrl},
     reader::Reader,
 };
-use ipnet::IpNet;
-use site::{Hosts, OptionalPage, RobotsPolicy};
+use site::Hosts;
 use staff::AdminConfig;
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 use url::Url;
@@ -121,43 +120,24 @@ pub(super) const KEYS: &[Key] = &[
 pub(crate) struct ServerSettings {
     pub listen: SocketAddr,
     pub public_url: Option<Url>,
-    /// Empty for any host.
-    pub hosts: Hosts,
     pub data_dir: PathBuf,
     pub admin_listen: Option<SocketAddr>,
-    pub trusted_proxies: Vec<IpNet>,
-    pub hsts_subdomains: bool,
     /// How long the site still accepts connections after the shutdown signal.
     pub drain: Duration,
-    /// Memory of the response cache, in bytes.
-    pub page_cache_size: u64,
-    pub pages_off: Vec<OptionalPage>,
-    pub robots: RobotsPolicy,
     /// The folder with the dealership's own look.
     pub site_dir: Option<PathBuf>,
     /// Staff may write announcement and specials.
     pub site_edit: bool,
 }
 
-pub(super) fn read(reader: &mut Reader) -> ServerSettings {
+pub(super) fn read(reader: &mut Reader, hosts: &Hosts) -> ServerSettings {
     reader.retired::<bool>("pages.dictionaries");
-    let hosts: Hosts = reader.optional("hosts").unwrap_or_default();
     ServerSettings {
         listen: reader.get("listen"),
-        public_url: read_public_url(reader, &hosts),
-        hosts,
+        public_url: read_public_url(reader, hosts),
         data_dir: reader.get("data_dir"),
         admin_listen: reader.optional("admin_listen"),
-        trusted_proxies: reader.optional("trusted_proxies").unwrap_or_default(),
-        hsts_subdomains: reader.get("hsts.subdomains"),
         drain: reader.get::<DurationOrZero>("shutdown.drain").0,
-        page_cache_size: reader.get::<ByteSize>("pages.cache_size").0,
-        pages_off: reader.optional("pages.off").unwrap_or_default(),
-        robots: RobotsPolicy {
-            search: reader.get("robots.search"),
-            assistants: reader.get("robots.assistants"),
-            training: reader.get("robots.training"),
-        },
         site_dir: reader.optional("site.dir"),
         site_edit: reader.get("site.edit"),
     }

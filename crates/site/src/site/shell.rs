@@ -20,7 +20,7 @@ use leads::{EnquiryKind, LeadKind};
 use messages::Messages;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use std::{collections::BTreeMap, sync::Arc};
-use theme::{Scheme, Theme};
+use theme::Scheme;
 
 /// The dealership's page on a social network.
 #[derive(Clone, Debug)]
@@ -119,17 +119,13 @@ pub struct Shell {
 type PlaceholderValue = (&'static str, fn(&Shell) -> String);
 
 impl Shell {
-    /// The header's navy, as in the stylesheet's tokens, in the light and in the dark theme.
-    const BAR_COLORS: [&str; 2] = ["#0f2138", "#112747"];
-    /// The background of pages, equal to the stylesheet's token.
-    const PAGE_COLOR: &str = "#f7f9fb";
-
     pub(crate) fn new(config: &SiteConfig, assets: &Assets) -> Self {
         let dealership = &config.dealership.as_shown();
         let address = &dealership.address;
         let city_line = format!("{}, {} {}", address.city, address.state, address.postal_code);
         let query =
             utf8_percent_encode(&format!("{}, {city_line}", address.street), NON_ALPHANUMERIC).to_string();
+        let theme = config.site_dir.theme.clone().unwrap_or_default();
         let mut shell = Self {
             messages: Arc::clone(&config.site_dir.messages),
             name: dealership.name.clone(),
@@ -165,8 +161,8 @@ impl Shell {
             sheets: assets.sheets.clone(),
             look: Look::new(config, assets),
             own_pages: OwnPages::new(),
-            bar_colors: bar_colors(config.site_dir.theme.as_ref()),
-            page_color: page_color(config.site_dir.theme.as_ref()),
+            bar_colors: [Scheme::Light, Scheme::Dark].map(|scheme| theme.bar_color(scheme).to_owned()),
+            page_color: theme.role(Scheme::Light, "paper").unwrap_or_default().to_owned(),
             script: assets.script.clone(),
             drafts: assets.drafts.clone(),
             transitions: assets.transitions.clone(),
@@ -302,17 +298,6 @@ fn own_pages(config: &SiteConfig, value: impl Fn(&str) -> String) -> OwnPages {
         (SPECIALS_PATH.to_owned(), link)
     });
     own.chain(specials).collect()
-}
-
-fn bar_colors(theme: Option<&Theme>) -> [String; 2] {
-    theme.map_or_else(
-        || Shell::BAR_COLORS.map(str::to_owned),
-        |theme| [Scheme::Light, Scheme::Dark].map(|scheme| theme.bar_color(scheme).to_owned()),
-    )
-}
-
-fn page_color(theme: Option<&Theme>) -> String {
-    theme.and_then(|theme| theme.role(Scheme::Light, "paper")).unwrap_or(Shell::PAGE_COLOR).to_owned()
 }
 
 fn own_email(department: &Department) -> Option<(String, String)> {

@@ -21,10 +21,10 @@ pub(super) async fn describe(config: &Config) -> Result<String, CommandError> {
     let call = Call::new(&client, LIMIT, MAX_BYTES);
     let mut text = String::from("\nThe new website, as it is seen from here:\n");
     let public_host = public_url.host_str().unwrap_or_default();
-    let hosts: Vec<(&str, Option<&str>)> = if config.server.hosts.is_any() {
+    let hosts: Vec<(&str, Option<&str>)> = if config.site.hosts.is_any() {
         vec![(public_host, None)]
     } else {
-        config.server.hosts.all().collect()
+        config.site.hosts.all().collect()
     };
     for (host, _) in &hosts {
         let _ = writeln!(text, "  DNS of {host}: {}", addresses(host).await);

@@ -36,7 +36,7 @@ fn departments_are_a_list_in_place_of_the_keys_of_three() {
 
 #[test]
 fn only_some_pages_can_be_switched_off() {
-    let off = |text: &str| file(text).load().map(|config| config.server.pages_off);
+    let off = |text: &str| file(text).load().map(|config| config.site.pages_off);
     assert_eq!(off("pages.off = [\"sell\"]").unwrap(), [OptionalPage::Sell]);
     assert_eq!(off("pages.off = \"finance, car-finder\"").unwrap().len(), 2);
     assert_eq!(

@@ -20,7 +20,7 @@ fn a_later_file_wins_key_by_key_and_its_lists_replace_lists() {
     assert_eq!((feed.retries, feed.timeout), (1, Duration::from_secs(9)));
     assert_eq!(config.site.dealership.name, "All");
     assert_eq!(config.site.dealership.staff.len(), 1);
-    assert_eq!(config.server.trusted_proxies.len(), 1);
+    assert_eq!(config.site.trusted_proxies.len(), 1);
 }
 
 #[test]
