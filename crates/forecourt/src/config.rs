@@ -36,9 +36,7 @@ use ::leads::{DatabaseLocation, LeadsConfig};
 use ::sandbox::SandboxConfig;
 use parse::ByteSize;
 use reader::Reader;
-use site::{
-    AdvertisedPrice, Compare, Dealership, LeadRecipients, Location, RobotsPolicy, SiteConfig, SiteFolder,
-};
+use site::{Compare, Dealership, LeadRecipients, Location, RobotsPolicy, SiteConfig, SiteFolder};
 use staff::AdminConfig;
 use std::sync::Arc;
 

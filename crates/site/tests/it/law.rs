@@ -5,7 +5,7 @@ use crate::{
     test_app::test_app,
 };
 use jiff::civil::{Date, date};
-use messages::{Messages, english};
+use messages::{Key, Messages, english};
 use site::{
     Clock, State,
     disclosures::{Surface, required},
@@ -37,7 +37,7 @@ fn six_dealers_have_their_rows_of_each_kind() {
         .iter()
         .map(|state| {
             let office = rules_in(state).find(|rule| rule.kind == RuleKind::Office).expect("an office");
-            let office = english().key(&office.messages[0]).expect("its name");
+            let office = Key::of_law(&office.messages[0]).expect("its name");
             let ids = [
                 "price-excludes",
                 "price-plus-charges",
