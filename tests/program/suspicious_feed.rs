@@ -122,7 +122,7 @@ async fn assert_held(suspicious: &Value, what: &str) {
 
     feed.set_listing(suspicious);
     site.wait_for_fetch(&feed).await;
-    let line = site.program.log_line("Car listings quarantined");
+    let line = site.program.log_line("inventory quarantined");
     assert!(line.contains("ERROR") && line.contains("\"served\":500"), "{line}");
     // Without visits the feed is fetched until the listing is older than `feed.keep`.
     let calls = feed.listing_calls();
@@ -137,7 +137,7 @@ async fn assert_held(suspicious: &Value, what: &str) {
     site.assert_unchanged(&feeds, &format!("{what}, started again and asked")).await;
     site.program.terminate();
     let log = site.program.full_log();
-    assert_eq!(log.matches("Car listings quarantined").count(), 1, "{what}: {log}");
+    assert_eq!(log.matches("inventory quarantined").count(), 1, "{what}: {log}");
     eprintln!("figure: {what}: 500 served, 0 gone, advertising feeds unchanged, before and after a kill");
 }
 
@@ -201,7 +201,7 @@ async fn an_accepted_inventory_under_new_stock_numbers_redirects_to_its_new_addr
     let site = Site::start_and_load(&app).await;
     feed.set_listing(&with_new_stock_numbers());
     site.wait_for_fetch(&feed).await;
-    let line = site.program.log_line("Car listings quarantined");
+    let line = site.program.log_line("inventory quarantined");
     assert!(line.contains("only 0 of the 500 vehicles are still there by stock number"), "{line}");
     for (number, status) in site.vehicle_statuses(0..VEHICLES).await {
         assert_eq!(status, 200, "{number}");
@@ -247,9 +247,9 @@ async fn a_suspicious_inventory_is_served_after_the_hold() {
     let site = Site::start_and_load(&app).await;
     feed.set_listing(&first_vehicles(200));
     site.wait_for_fetch(&feed).await;
-    site.program.log_line("Car listings quarantined");
+    site.program.log_line("inventory quarantined");
     let calls = feed.listing_calls();
-    site.program.log_line("Suspicious car listings accepted");
+    site.program.log_line("quarantined inventory accepted");
     eprintln!("figure: 500 to 200: taken after 1 s and {} fetches more", feed.listing_calls() - calls);
     assert!(feed.listing_calls() - calls >= 2);
     until_gone(&site, 499).await;
@@ -271,7 +271,7 @@ async fn a_fall_by_two_fifths_is_served_at_once() {
     assert_eq!(site.metric("feed_held").await, "0");
     site.program.terminate();
     let log = site.program.full_log();
-    assert!(!log.contains("Car listings quarantined"), "{log}");
+    assert!(!log.contains("inventory quarantined"), "{log}");
     eprintln!("figure: 500 to 300: 200 gone at once");
 }
 
@@ -290,7 +290,7 @@ async fn an_operator_accepts_a_held_inventory() {
 
     feed.set_listing(&first_vehicles(1));
     site.wait_for_fetch(&feed).await;
-    site.program.log_line("Car listings quarantined");
+    site.program.log_line("inventory quarantined");
     let (_, status) = operator("status");
     assert!(
         status.contains("quarantined  1 vehicle") && status.contains("500 vehicles fell to 1"),

@@ -22,7 +22,7 @@ pub struct Font {
 
 /// Checks a WOFF2 font, variable or static, of at most 1 MB. Returns its least and greatest weight.
 pub(crate) fn weights(bytes: &[u8]) -> Result<[u16; 2], ArtworkError> {
-    match Kind::of(bytes) {
+    match Kind::from_bytes(bytes) {
         Kind::Woff2 => {}
         other => return Err(other.refused("a WOFF2 font")),
     }

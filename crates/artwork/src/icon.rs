@@ -52,7 +52,7 @@ impl Icons {
 
 /// Draws an SVG, or scales a PNG, JPEG or WebP, which is enlarged if it has less than 512 pixels.
 pub(crate) fn icons(bytes: &[u8]) -> Result<Icons, ArtworkError> {
-    let (source, svg) = if Kind::of(bytes) == Kind::Svg {
+    let (source, svg) = if Kind::from_bytes(bytes) == Kind::Svg {
         let svg = Svg::parse(bytes)?;
         let file = File::new(Format::Svg, svg.size(), Bytes::copy_from_slice(bytes));
         (Source::Drawing(svg.drawing()?), Some(file))

@@ -114,7 +114,7 @@ fn outcome(status: ExitStatus, result: Vec<u8>, limits: Limits) -> Result<Made, 
 }
 
 fn limits_of(file: &[u8]) -> Limits {
-    if Kind::of(file) == Kind::Svg { Limits::SVG } else { Limits::OTHER }
+    if Kind::from_bytes(file) == Kind::Svg { Limits::SVG } else { Limits::OTHER }
 }
 
 /// Starts this program again, without its environment, which has keys.

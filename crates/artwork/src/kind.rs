@@ -46,7 +46,7 @@ const OTHERS: [(&[u8], &str); 22] = [
 ];
 
 impl Kind {
-    pub(crate) fn of(bytes: &[u8]) -> Self {
+    pub(crate) fn from_bytes(bytes: &[u8]) -> Self {
         let is_riff = |kind: &[u8]| bytes.starts_with(b"RIFF") && bytes.get(8..12) == Some(kind);
         if bytes.starts_with(b"\xff\xd8\xff") {
             Self::Jpeg
@@ -85,7 +85,7 @@ impl Kind {
 
 /// Decodes the header of a JPEG, PNG or WebP; the formats are those of the message for others.
 pub(crate) fn raster(bytes: &[u8], needed: &'static str) -> Result<DecodedHeader, ArtworkError> {
-    match Kind::of(bytes) {
+    match Kind::from_bytes(bytes) {
         Kind::Jpeg | Kind::Png | Kind::WebP => {
             Ok(DecodedHeader::decode(bytes::Bytes::copy_from_slice(bytes))?)
         }
@@ -149,7 +149,7 @@ mod tests {
             (b"\0\0\0\x20ftypheic", Kind::Other("a HEIC photo of a phone; save it as JPEG")),
             (b"\0\0\0\x20ftypisom", Kind::Other("a video")),
         ] {
-            assert_eq!(Kind::of(start), kind, "{start:?}");
+            assert_eq!(Kind::from_bytes(start), kind, "{start:?}");
         }
     }
 

@@ -17,7 +17,7 @@ const NEEDED: &str = "an SVG, PNG, JPEG or WebP";
 /// Measures an SVG, which stays as it is, or makes a small WebP of a PNG, JPEG or WebP. A small file
 /// stays as it is too, if a WebP of it has more bytes.
 pub(crate) fn logo(bytes: &[u8]) -> Result<File, ArtworkError> {
-    let format = match Kind::of(bytes) {
+    let format = match Kind::from_bytes(bytes) {
         Kind::Svg => {
             let svg = Svg::parse(bytes)?;
             svg.document()?;

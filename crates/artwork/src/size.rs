@@ -7,7 +7,7 @@ use resize::DecodedHeader;
 /// Width and height in pixels as displayed, of a JPEG, PNG, WebP, GIF or SVG. `None` for another or
 /// a damaged file, and for one that this crate refuses elsewhere.
 pub fn image_size(bytes: &[u8]) -> Option<(u32, u32)> {
-    match Kind::of(bytes) {
+    match Kind::from_bytes(bytes) {
         Kind::Jpeg | Kind::Png | Kind::WebP => {
             Some(DecodedHeader::decode(Bytes::copy_from_slice(bytes)).ok()?.size())
         }

@@ -37,7 +37,7 @@ impl Content {
         let mut content = Self::default();
         let mut all = Vec::new();
         for file in files {
-            let mut problems = Problems::of(&file.path);
+            let mut problems = Problems::new(&file.path);
             content.parse_file(file, vocabulary, &mut problems);
             all.extend(problems.finish());
         }
@@ -127,7 +127,7 @@ impl Content {
     }
 
     fn parse_file(&mut self, file: &TextFile, vocabulary: &Vocabulary<'_>, problems: &mut Problems) {
-        let Some(place) = Place::of(&file.path, vocabulary, problems) else { return };
+        let Some(place) = Place::from_path(&file.path, vocabulary, problems) else { return };
         let Some(text) = file.decode(problems) else { return };
         match place {
             Place::Section { name, keys } => {
@@ -156,7 +156,7 @@ enum Place<'a> {
 }
 
 impl<'a> Place<'a> {
-    fn of(path: &'a str, vocabulary: &'a Vocabulary<'_>, problems: &mut Problems) -> Option<Self> {
+    fn from_path(path: &'a str, vocabulary: &'a Vocabulary<'_>, problems: &mut Problems) -> Option<Self> {
         if path == "announcement.md" {
             return Some(Self::Announcement);
         }

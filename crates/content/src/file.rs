@@ -56,7 +56,7 @@ mod tests {
 
     fn decode(bytes: &[u8]) -> Result<String, String> {
         let file = TextFile { path: "announcement.md".to_owned(), bytes: bytes.to_vec() };
-        let mut problems = Problems::of(&file.path);
+        let mut problems = Problems::new(&file.path);
         file.decode(&mut problems)
             .ok_or_else(|| problems.finish().iter().map(ToString::to_string).collect::<String>())
     }

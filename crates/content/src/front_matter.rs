@@ -218,7 +218,7 @@ mod tests {
     use crate::problem::Problems;
 
     fn split(text: &str) -> (Vec<(String, String)>, String, usize, Vec<String>) {
-        let mut problems = Problems::of("x");
+        let mut problems = Problems::new("x");
         let keys = ["title", "fine-print"];
         let parts = FrontMatter::split(text, &keys, &[("terms", "fine print")], &mut problems);
         let entries = parts.front_matter.entries.into_iter().map(|entry| (entry.key, entry.value));

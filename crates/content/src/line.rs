@@ -179,7 +179,7 @@ mod tests {
         let values = ["phone".to_owned()];
         let vocabulary =
             Vocabulary { values: &values, sections: &[], is_reserved: &|_| false, menu_places: &[] };
-        let mut problems = Problems::of("x");
+        let mut problems = Problems::new("x");
         let line = Line::parse(text, 7, Resolver::new(&vocabulary), &mut problems);
         let problems = problems.finish();
         if problems.is_empty() { Ok(line) } else { Err(problems[0].to_string()) }

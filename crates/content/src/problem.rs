@@ -24,7 +24,7 @@ pub(crate) struct Problems {
 }
 
 impl Problems {
-    pub(crate) fn of(file: &str) -> Self {
+    pub(crate) fn new(file: &str) -> Self {
         Self { file: file.to_owned(), found: Vec::new() }
     }
 

@@ -65,7 +65,7 @@ mod tests {
             ("", Some("for example `spring-sale.md`")),
         ];
         for (name, expected) in cases {
-            let mut problems = Problems::of("x");
+            let mut problems = Problems::new("x");
             check_name(name, &mut problems);
             let problems = problems.finish();
             assert_eq!(problems.is_empty(), expected.is_none(), "{name}");

@@ -62,7 +62,7 @@ impl Archive {
             .name("listing archive".to_owned())
             .spawn(move || files.run_commands(&received));
         if let Err(cause) = spawned {
-            tracing::error!(%cause, "no inventory is archived: the thread can't be started");
+            tracing::error!(%cause, "inventories not archived, no thread started");
         }
         (Self { commands }, archived)
     }
@@ -88,7 +88,7 @@ impl ArchiveFiles {
     fn run_commands(mut self, commands: &Receiver<ArchiveCommand>) {
         for command in commands {
             if let Err(cause) = self.run(&command) {
-                tracing::error!(path = %self.served.path.display(), %cause, "the inventory can't be archived");
+                tracing::error!(path = %self.served.path.display(), %cause, "inventory not archived");
             }
         }
     }
@@ -133,9 +133,9 @@ impl ArchiveFile {
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
             Err(cause) => {
                 let aside = self.path.with_extension("unreadable");
-                tracing::error!(path = %self.path.display(), %cause, "the archived inventory can't be read");
+                tracing::error!(path = %self.path.display(), %cause, "archived inventory not read");
                 if let Err(cause) = fs::rename(&self.path, &aside) {
-                    tracing::warn!(path = %aside.display(), %cause, "it can't be renamed");
+                    tracing::warn!(path = %aside.display(), %cause, "unreadable inventory not renamed");
                 }
                 None
             }

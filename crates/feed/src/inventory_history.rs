@@ -173,7 +173,7 @@ impl InventoryHistory {
         }
         let written = storage.write(&self.entries().by_stock_number, changed);
         if let Err(cause) = &written {
-            tracing::error!(path = %storage.path().display(), %cause, "the inventory history can't be written");
+            tracing::error!(path = %storage.path().display(), %cause, "inventory history not written");
         }
         written.is_ok()
     }
@@ -215,7 +215,7 @@ impl InventoryHistory {
     pub(crate) fn merge_days(&self, json: &str) {
         let mut days = self.days.write().unwrap_or_else(PoisonError::into_inner);
         if let Err(cause) = days.merge(json) {
-            tracing::error!(%cause, "the days on which other servers observed the inventory can't be taken over");
+            tracing::error!(%cause, "observed days of other servers not merged");
         }
     }
 
@@ -232,7 +232,7 @@ impl InventoryHistory {
         }
         let mut days = self.days.write().unwrap_or_else(PoisonError::into_inner);
         if let Err(cause) = days.record(now) {
-            tracing::error!(%cause, "the days on which the inventory was observed can't be written");
+            tracing::error!(%cause, "observed days not written");
         }
     }
 

@@ -143,16 +143,16 @@ impl ItemCache {
         is_listed: bool,
         present: Option<CachedItem>,
     ) -> Option<CachedItem> {
-        let not_made = |why| {
+        let not_made = |reason| {
             metrics::item_fetched("not_made");
-            tracing::debug!(stock_number = stock_number.as_str(), "{why}");
+            tracing::debug!(stock_number = stock_number.as_str(), reason, "item not requested");
         };
         let Ok(permit) = Arc::clone(&self.permits).try_acquire_owned() else {
-            not_made("Too many item calls are under way");
+            not_made("too many calls under way");
             return None;
         };
         if !is_listed && !self.unlisted.allows() {
-            not_made("Too many item calls for unlisted vehicles");
+            not_made("too many calls for unlisted vehicles");
             return None;
         }
         let (cache, stock_number) = (Arc::clone(self), stock_number.clone());
@@ -161,8 +161,12 @@ impl ItemCache {
             let _permit = permit;
             let (calling, number) = (Arc::clone(&cache), stock_number.clone());
             let response = catch_panic(async move { calling.call.get(&number).await }).await;
-            cache.fetched(response.unwrap_or_else(|why| {
-                tracing::error!(stock_number = stock_number.as_str(), why, "The item call broke off");
+            cache.fetched(response.unwrap_or_else(|reason| {
+                tracing::error!(
+                    stock_number = stock_number.as_str(),
+                    reason,
+                    "item not fetched, the call panicked"
+                );
                 ItemResponse::Unusable
             }))
         });

@@ -1,4 +1,4 @@
-//! Log lines of the feed. The texts of failures are fixed (FEED-6).
+//! Log lines of the feed. Some texts of failures are literal (FEED-6).
 
 use crate::FetchError;
 use crate::state::{Inventory, QuarantineEnd, Quarantined, Served};
@@ -14,12 +14,12 @@ pub(crate) fn failed(url: &Url, error: &FetchError, attempt: u32, retry_in: Opti
 
 /// A fetch goes on for longer than one attempt may take.
 pub(crate) fn unfinished(url: &Url, age: Duration) {
-    tracing::warn!(url = %RedactedUrl(url), age = ?age, "Car listings not loaded yet, the fetch goes on");
+    tracing::warn!(url = %RedactedUrl(url), age = ?age, "listings not loaded yet, the fetch goes on");
 }
 
 /// Every fetch has failed for longer than `leads.alert_after`.
 pub(crate) fn keeps_failing(url: &Url, error: &FetchError, age: Duration) {
-    tracing::error!(url = %RedactedUrl(url), cause = %error, age = ?age, "Car listings not loaded for long, retry scheduled");
+    tracing::error!(url = %RedactedUrl(url), cause = %error, age = ?age, "listings not loaded for long, retry scheduled");
 }
 
 /// A fetch panicked, or its work was given up.
@@ -40,19 +40,19 @@ pub(crate) fn loaded(url: &Url, inventory: &Inventory, report: &DecodeReport, to
         repaired = report.repaired,
         dropped = report.dropped_records.values().sum::<usize>(),
         took = ?took,
-        "Car listings loaded"
+        "listings loaded"
     );
     if !report.unreadable_records.is_empty() {
         let stock_numbers = report.unreadable_records.join(", ");
         tracing::warn!(url = %RedactedUrl(url), %stock_numbers, "unreadable records dropped");
     }
     for note in report.notes() {
-        tracing::warn!(url = %RedactedUrl(url), %note, "Car listings need a setting");
+        tracing::warn!(url = %RedactedUrl(url), %note, "listings loaded, a setting is needed");
     }
 }
 
 pub(crate) fn not_modified(url: &Url, took: Duration) {
-    tracing::info!(url = %RedactedUrl(url), took = ?took, "Car listings unchanged");
+    tracing::info!(url = %RedactedUrl(url), took = ?took, "listings not modified");
 }
 
 /// A quarantine begins, or continues after a restart.
@@ -64,7 +64,7 @@ pub(crate) fn quarantined(
     is_file: bool,
 ) {
     let hold = humantime::format_duration(hold);
-    let confirmation = if is_file {
+    let accepted_when = if is_file {
         format!("a later file says the same after {hold}")
     } else {
         format!("the feed has sent the same for {hold}")
@@ -75,8 +75,8 @@ pub(crate) fn quarantined(
         served = served.inventory.vehicles(),
         quarantined = quarantined.latest.vehicles(),
         age = ?served.confirmed_at.elapsed(),
-        "Car listings quarantined: they are suspicious, and the ones before are served. They are accepted when \
-         {confirmation}, or at once with `forecourt feed accept`"
+        accepted_when,
+        "inventory quarantined, the one before is served; `forecourt feed accept` accepts it at once"
     );
 }
 
@@ -86,7 +86,7 @@ pub(crate) fn quarantine_restarted(url: &Url, quarantined: &Quarantined) {
         url = %RedactedUrl(url),
         anomaly = %quarantined.anomaly,
         quarantined = quarantined.latest.vehicles(),
-        "Car listings quarantined: they are suspicious in another way"
+        "inventory quarantined again, suspicious in another way"
     );
 }
 
@@ -96,22 +96,22 @@ pub(crate) fn quarantine_ended(url: &Url, quarantined: &Quarantined, why: Quaran
     let (vehicles, after) = (latest.vehicles(), since.elapsed());
     match why {
         QuarantineEnd::NotSuspicious => {
-            tracing::info!(%url, %anomaly, ?after, "Car listings are no longer suspicious");
+            tracing::info!(%url, %anomaly, ?after, "inventory accepted, no longer suspicious");
         }
         QuarantineEnd::OtherServer => {
-            tracing::info!(%url, %anomaly, ?after, "Car listings are no longer quarantined: another server has decided");
+            tracing::info!(%url, %anomaly, ?after, "quarantine ended by another server");
         }
         QuarantineEnd::SentLongEnough => {
-            tracing::warn!(%url, %anomaly, vehicles, fetches, ?after, "Suspicious car listings accepted: the feed has kept sending them");
+            tracing::warn!(%url, %anomaly, vehicles, fetches, ?after, "quarantined inventory accepted, the feed has kept sending it");
         }
         QuarantineEnd::Operator => {
-            tracing::warn!(%url, %anomaly, vehicles, fetches, ?after, "Suspicious car listings accepted: an operator accepted them");
+            tracing::warn!(%url, %anomaly, vehicles, fetches, ?after, "quarantined inventory accepted by an operator");
         }
     }
 }
 
 pub(crate) fn taken_over(inventory: &Inventory) {
-    tracing::info!(snapshot = %inventory.id, vehicles = inventory.vehicles(), "Car listings taken over from another server");
+    tracing::info!(snapshot = %inventory.id, vehicles = inventory.vehicles(), "inventory taken over from another server");
 }
 
 fn failure_text(error: &FetchError) -> String {
@@ -124,14 +124,14 @@ fn failure_text(error: &FetchError) -> String {
         }
         FetchError::TimedOut => "Request timeout - API took too long to respond".into(),
         FetchError::Unreachable(_) => "Network error - check internet connection and API endpoint".into(),
-        FetchError::NotJson(_) => "The API returned data that is not JSON".into(),
+        FetchError::NotJson(_) => "listings not read, the data is not JSON".into(),
         FetchError::Unreadable(_) | FetchError::File { .. } | FetchError::StillWritten { .. } => {
-            "The inventory can't be read".into()
+            "inventory not read".into()
         }
-        FetchError::TooLarge { .. } => "The API returned more data than is accepted".into(),
-        FetchError::TooManyVehicles { .. } => "The API returned more vehicles than are accepted".into(),
-        FetchError::BadRedirect(_) => "The API redirected to where it can't be followed".into(),
-        FetchError::GivenUp(_) => "Loading the car listings took too long and was given up".into(),
-        FetchError::Crashed(_) => "Loading the car listings broke off".into(),
+        FetchError::TooLarge { .. } => "listings not read, the data exceeds the limit".into(),
+        FetchError::TooManyVehicles { .. } => "listings not read, the vehicles exceed the limit".into(),
+        FetchError::BadRedirect(_) => "listings not fetched, the redirect can't be followed".into(),
+        FetchError::GivenUp(_) => "listings not loaded, given up after too long".into(),
+        FetchError::Crashed(_) => "listings not loaded, the task failed".into(),
     }
 }

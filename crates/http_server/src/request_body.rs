@@ -39,7 +39,7 @@ impl BodyLimits {
     /// Programs send these.
     const OTHER: Self = Self { read: 512 * 1024, timeout: Duration::from_secs(10) };
 
-    fn of(path: &str) -> Self {
+    fn for_path(path: &str) -> Self {
         if path.starts_with("/leads/") { Self::FORM } else { Self::OTHER }
     }
 }
@@ -75,7 +75,7 @@ pub async fn limit_body(request: Request, next: Next) -> Response {
     if request.body().is_end_stream() {
         return next.run(request).await;
     }
-    let limits = BodyLimits::of(request.uri().path());
+    let limits = BodyLimits::for_path(request.uri().path());
     let is_late = Arc::new(AtomicBool::new(false));
     let request = request.map(|body| Body::new(LimitedBody::new(body, limits, Arc::clone(&is_late))));
     let response = next.run(request).await;

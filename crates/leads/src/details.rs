@@ -103,7 +103,7 @@ impl LeadDetails {
         let sections = sections.chain(lead.agent.as_ref().map(|agent| comments::agent(agent, messages)));
         let sections = sections.chain([source_section(lead, config, &received, messages)]);
         Self {
-            kind: MailKind::of(lead),
+            kind: MailKind::from_lead(lead),
             name: visible(&person.full).map(|name| single_line(&name)),
             email: visible(person.email),
             phone: person.phone.and_then(visible),
@@ -236,7 +236,7 @@ fn listed_name(vehicle: &LeadVehicle) -> Option<String> {
 fn source_section(lead: &Lead, config: &LeadsConfig, received: &Zoned, messages: &Messages) -> Section {
     let LeadSource { provider, service } = source_of(lead, config, messages);
     let attribution = |attribution: &Attribution| attribution_text(attribution, &lead.viewed, messages);
-    let mut section = Section::of(SectionPart::Source, messages.lead_mail_source_title());
+    let mut section = Section::for_part(SectionPart::Source, messages.lead_mail_source_title());
     section.add(messages.lead_mail_received(), Some(time(received)));
     section.add(messages.lead_mail_from(), visible(&provider));
     section.add(messages.lead_mail_service_name(), visible(&service));

@@ -44,17 +44,17 @@ impl Section {
         Self { part: None, title: title.to_owned(), facts: Vec::new(), text: None }
     }
 
-    pub(crate) fn of(part: SectionPart, title: &str) -> Self {
+    pub(crate) fn for_part(part: SectionPart, title: &str) -> Self {
         Self { part: Some(part), ..Self::new(title) }
     }
 
     pub(crate) fn of_text(part: SectionPart, title: &str, text: String) -> Self {
-        Self { text: Some(text), ..Self::of(part, title) }
+        Self { text: Some(text), ..Self::for_part(part, title) }
     }
 
     /// The same facts as a part that the pages of staff look for, under its own title.
     pub(crate) fn titled(self, part: SectionPart, title: &str) -> Self {
-        Self { facts: self.facts, ..Self::of(part, title) }
+        Self { facts: self.facts, ..Self::for_part(part, title) }
     }
 
     /// Leads of earlier releases have the title alone.

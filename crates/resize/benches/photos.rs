@@ -19,7 +19,7 @@ const WIDTHS: [u32; 2] = [440, 720];
 /// Both programs run in every round, so that other load on the machine slows both.
 const ROUNDS: usize = 9;
 const PHOTOS_PER_ROUND: u32 = 10;
-/// That of the server's photos.
+/// The quality of the server's photos.
 const QUALITY: u8 = 75;
 
 fn main() -> Result<(), Box<dyn Error>> {

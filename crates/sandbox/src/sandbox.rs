@@ -29,7 +29,7 @@ pub async fn serve(config: SandboxConfig, stop: CancellationToken) -> io::Result
         let served =
             axum::serve(KillableListener(listener), app).with_graceful_shutdown(stop.cancelled_owned()).await;
         if let Err(error) = served {
-            tracing::error!(%error, "the sandbox has failed");
+            tracing::error!(%error, "sandbox not served any more");
         }
         drop(done);
     });

@@ -28,7 +28,7 @@ pub(super) enum DaysHere {
 }
 
 impl DaysHere {
-    pub(super) fn of(entry: &HistoryEntry, now: Timestamp) -> Self {
+    pub(super) fn from_entry(entry: &HistoryEntry, now: Timestamp) -> Self {
         entry.days_on_lot(now).map_or_else(|| Self::AtLeast(entry.days_seen(now)), Self::Exactly)
     }
 
@@ -150,7 +150,7 @@ impl InventoryTable {
             let first_price = points.iter().find_map(|point| point.price);
             VehicleEntry {
                 vehicle,
-                days: past.map(|past| DaysHere::of(past, self.now)),
+                days: past.map(|past| DaysHere::from_entry(past, self.now)),
                 views: of(views),
                 compared: of(compared),
                 deals: of(deals),

@@ -90,7 +90,7 @@ impl StockRow {
             href: vehicle.map(|vehicle| admin.site.shell.absolute(&vehicle.path())),
             price: price.unwrap_or_else(|| messages.staff_none().to_owned()),
             is_new_arrival: vehicle.is_some_and(|vehicle| vehicle.observation.is_new_arrival),
-            days: DaysHere::of(entry, until).text(),
+            days: DaysHere::from_entry(entry, until).text(),
             removal: removal(entry, messages),
         }
     }

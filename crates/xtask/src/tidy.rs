@@ -8,6 +8,7 @@ pub mod lengths;
 pub mod links;
 pub mod messages;
 pub mod names;
+pub mod prose;
 mod rust_lines;
 pub mod sizes;
 pub mod supply;
@@ -31,6 +32,7 @@ pub fn check_all(commands: &[&str]) -> StepResult {
         ("chapters of the guide", chapters::check(&tree)),
         ("names in documents and clippy.toml", names::check(&tree, commands)),
         ("rules and citations", citations::check(&tree)),
+        ("comments and log lines", prose::check(&tree)),
         ("consistency between files", consistency::check(&tree)),
         ("places of messages", messages::check(&tree)),
         ("lock files", supply::check(&tree)),

@@ -115,7 +115,7 @@ async fn an_inventory_above_the_size_limit_is_a_problem_that_names_both_sizes() 
     let text = String::from_utf8(output.stdout).unwrap();
     assert_eq!(output.status.code(), Some(1), "{text}");
     assert!(text.contains(&sizes) && text.contains("feed.max_size"), "{text}");
-    let line = app.start(&["serve"]).log_line("The API returned more data than is accepted");
+    let line = app.start(&["serve"]).log_line("listings not read, the data exceeds the limit");
     assert!(line.contains(&sizes), "{line}");
     eprintln!("figure: {sizes}");
 }

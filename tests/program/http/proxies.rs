@@ -69,7 +69,7 @@ async fn a_trusted_proxy_without_client_addresses_has_ten_times_the_limit_and_a_
     assert_eq!(limited(&with_address), 1, "{with_address:?}");
     program.terminate();
     let log = program.full_log();
-    let lines: Vec<_> = log.lines().filter(|line| line.contains("sends no client address")).collect();
+    let lines: Vec<_> = log.lines().filter(|line| line.contains("not sent by a trusted proxy")).collect();
     assert!(lines.len() == 1 && lines[0].contains("WARN"), "{log}");
 }
 

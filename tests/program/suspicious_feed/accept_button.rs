@@ -23,7 +23,7 @@ async fn the_button_for_staff_accepts_the_inventory_that_it_showed() {
     let site = Site::start_and_load(&app_for(&feed).with("FEED__KEEP", "10m")).await;
     feed.set_listing(&first_vehicles(200));
     site.wait_for_fetch(&feed).await;
-    site.program.log_line("Car listings quarantined");
+    site.program.log_line("inventory quarantined");
     let page = |path: &'static str| {
         let request = client().get(format!("{}{path}", site.admin)).header("accept", "text/html");
         async move { request.send().await.unwrap().text().await.unwrap() }

@@ -42,13 +42,13 @@ async fn a_million_tiny_records_are_a_failed_load_and_the_last_good_inventory_st
     let site = Site::start_and_load(&app).await;
     feed.set_body(tiny_records(1_000_000));
     site.wait_for_fetch(&feed).await;
-    let line = site.program.log_line("The API returned more vehicles than are accepted");
+    let line = site.program.log_line("listings not read, the vehicles exceed the limit");
     assert!(line.contains("more than 50000 vehicles"), "{line}");
     site.assert_bounded("a million records").await;
     site.program.kill();
 
     let site = Site::start(&app);
-    site.program.log_line("The API returned more vehicles than are accepted");
+    site.program.log_line("listings not read, the vehicles exceed the limit");
     site.assert_bounded("a million records, started again").await;
     assert!(!app.data_dir().join("listing-held.json.gz").exists());
 }
@@ -61,7 +61,7 @@ async fn an_inventory_that_grows_more_than_threefold_is_held_and_every_surface_n
     feed.set_body(tiny_records(3_000));
     site.wait_for_fetch(&feed).await;
     let reason = "500 vehicles grew to 3000";
-    assert!(site.program.log_line("Car listings quarantined").contains(reason));
+    assert!(site.program.log_line("inventory quarantined").contains(reason));
     site.program.kill();
 
     let site = Site::start(&app);

@@ -1,4 +1,4 @@
-//! What files become.
+//! The texts that files become.
 
 use content::{Content, Line, Menu, SpecialVehicles};
 use jiff::civil::date;

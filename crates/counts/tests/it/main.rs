@@ -64,7 +64,7 @@ fn row(subject: &str, count: u32) -> (String, u32) {
     (subject.to_owned(), count)
 }
 
-/// What holds for both databases.
+/// Counts of several servers in either database are added.
 async fn servers_add_to_one_table(database: DatabaseLocation) {
     let clock = noon();
     let servers = [open(&database, &clock), open(&database, &clock)];
@@ -93,7 +93,7 @@ async fn servers_add_to_one_table(database: DatabaseLocation) {
     assert_eq!(totals(&servers[1], CountKind::View).await, [row("A1", 1)]);
 }
 
-/// What holds for both databases.
+/// The limits of the table hold in either database.
 async fn the_table_is_bounded(database: DatabaseLocation) {
     let clock = noon();
     let counts = open(&database, &clock);
@@ -176,7 +176,7 @@ async fn memory_and_subjects_are_bounded() {
     assert_eq!((found.len(), found[0].clone()), (Counts::MAX_PENDING, row("1", 2)));
     assert!(found.contains(&row(&longest, 1)));
     assert_eq!(totals(&counts, CountKind::View).await, [row("A1", 1)]);
-    // What is written makes room.
+    // A write makes room.
     counts.add(CountKind::Finder, "new");
     assert!(totals(&counts, CountKind::Finder).await.contains(&row("new", 1)));
 }

@@ -160,7 +160,7 @@ impl Entries {
             let theirs = match json.as_deref().map(serde_json::from_str::<StoredVehicle>).transpose() {
                 Ok(theirs) => theirs,
                 Err(cause) => {
-                    tracing::error!(stock_number = number, %cause, "a shared entry of the inventory history is unreadable");
+                    tracing::error!(stock_number = number, %cause, "shared entry of the inventory history not read");
                     continue;
                 }
             };

@@ -35,7 +35,7 @@ pub enum Removal {
 
 impl Removal {
     /// `None` if the feed says that it is not for sale, but not why: it may have been sold before.
-    fn of(vehicle: &Vehicle) -> Option<Self> {
+    fn from_vehicle(vehicle: &Vehicle) -> Option<Self> {
         match vehicle.observation.mark {
             Some(StaffMark::Hidden) => Some(Self::Hidden),
             Some(StaffMark::Sold) => Some(Self::MarkedSold),
@@ -172,7 +172,7 @@ impl StoredVehicle {
     pub(super) fn unlisted(vehicle: &Vehicle, vin: Option<&Vin>, now: Timestamp) -> Self {
         let mut entry = Self::new(vehicle, vin, ContentId::new(vehicle), now);
         entry.prices = PriceHistory::default();
-        (entry.removed_at, entry.removal) = (Some(now), Removal::of(vehicle));
+        (entry.removed_at, entry.removal) = (Some(now), Removal::from_vehicle(vehicle));
         entry
     }
 
@@ -238,7 +238,7 @@ impl StoredVehicle {
     pub(super) fn update_unlisted(&mut self, vehicle: &Vehicle, now: Timestamp) -> bool {
         let has_ended = self.end_mark(vehicle.feed_status, now);
         let was_missing = self.missing_since.take().is_some();
-        self.remove(Removal::of(vehicle), now) || has_ended || was_missing
+        self.remove(Removal::from_vehicle(vehicle), now) || has_ended || was_missing
     }
 
     /// Returns whether the vehicle was in the inventory until now, or is removed for another reason.

@@ -46,7 +46,7 @@ impl Storage {
             tracing::error!(
                 path = %storage.entries_path.display(),
                 %cause,
-                "the inventory history can't be read; it starts empty"
+                "inventory history not read, starts empty"
             );
             storage.rename_unreadable();
             AllEntries::new()
@@ -133,7 +133,7 @@ impl Storage {
             tracing::error!(
                 path = %self.changes_path.display(),
                 %cause,
-                "changes of the inventory history can't be read"
+                "changes of the inventory history not read"
             );
             self.needs_rewrite = true;
             Vec::new()
@@ -148,7 +148,7 @@ impl Storage {
                     tracing::warn!(
                         path = %self.changes_path.display(),
                         %cause,
-                        "a change of the inventory history is lost"
+                        "change of the inventory history not read"
                     );
                     self.needs_rewrite = true;
                 }
@@ -166,7 +166,7 @@ impl Storage {
         {
             let aside = path.with_extension(extension);
             if let Err(cause) = ignore_not_found(fs::rename(path, &aside)) {
-                tracing::warn!(path = %aside.display(), %cause, "it can't be renamed");
+                tracing::warn!(path = %aside.display(), %cause, "unreadable inventory history not renamed");
             }
         }
     }

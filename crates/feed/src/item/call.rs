@@ -64,11 +64,11 @@ fn decode(url: &Url, requested: &StockNumber, body: &[u8], included_fee: Money) 
         }
         Some(other) => {
             let answered = other.stock_number.as_str();
-            tracing::warn!(url = %RedactedUrl(url), answered, "The item call answered for another stock number");
+            tracing::warn!(url = %RedactedUrl(url), answered, "item not used, the answer has another stock number");
             ("another", ItemResponse::Unusable)
         }
         None => {
-            tracing::warn!(url = %RedactedUrl(url), "The item call's answer holds no vehicle");
+            tracing::warn!(url = %RedactedUrl(url), "item not used, the answer has no vehicle");
             ("no_vehicle", ItemResponse::Unusable)
         }
     };
@@ -80,10 +80,10 @@ fn handle_error(url: &Url, error: &FetchError) -> ItemResponse {
     metrics::item_fetched(error.label());
     if matches!(error, FetchError::Refused { status: 404 | 410, .. }) {
         // Not a fault: shoppers may ask for any stock number.
-        tracing::info!(url = %RedactedUrl(url), "The item call knows no such vehicle");
+        tracing::info!(url = %RedactedUrl(url), "item not found");
         return ItemResponse::Unusable;
     }
-    tracing::warn!(url = %RedactedUrl(url), cause = %error, "The item call failed");
+    tracing::warn!(url = %RedactedUrl(url), cause = %error, "item not fetched");
     if error.is_retryable() { ItemResponse::Failed } else { ItemResponse::Unusable }
 }
 

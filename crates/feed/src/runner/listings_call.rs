@@ -296,7 +296,7 @@ impl Decoder {
     ) -> Option<(Inventory, PastInstant)> {
         let (inventory, _) = self
             .decode(&body, None)
-            .inspect_err(|cause| tracing::error!(%cause, "the archived inventory can't be decoded"))
+            .inspect_err(|cause| tracing::error!(%cause, "archived inventory not decoded"))
             .ok()?;
         let packed = self.pack(&body);
         Some((Inventory { packed, ..inventory }, PastInstant::from_timestamp(at)))

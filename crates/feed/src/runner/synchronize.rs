@@ -108,7 +108,7 @@ impl Feed {
         }
         let remote = &mut self.write().state.remote;
         if turn.database_failed_at.take().is_some() {
-            tracing::info!(revision = remote.revision, "the database that servers share works again");
+            tracing::info!(revision = remote.revision, "shared database available");
         }
         remote.synchronized();
     }
@@ -116,7 +116,7 @@ impl Feed {
     /// After a failure everything is compared again: what was written is unclear.
     fn database_failed(&self, turn: &mut Turn, error: &dyn std::error::Error) {
         if turn.database_failed_at.replace(Instant::now()).is_none() {
-            tracing::error!(%error, "the database that servers share fails; this server goes on by itself");
+            tracing::error!(%error, "shared database unavailable, this server goes on alone");
         }
         turn.unshared.clear();
         self.write().state.remote = Remote::default();
@@ -193,7 +193,7 @@ impl Feed {
         Ok(match self.work.run("decoding the shared inventory", READING_LIMIT, unpacking).await? {
             Ok((inventory, body)) => RemoteInventory::Changed(inventory, body),
             Err(error) => {
-                tracing::error!(%error, "the shared inventory can't be read, and is replaced");
+                tracing::error!(%error, "shared inventory not read, replaced");
                 RemoteInventory::Unreadable
             }
         })

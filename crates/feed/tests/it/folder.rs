@@ -242,8 +242,8 @@ fn csv(vehicles: usize) -> String {
     })
 }
 
-/// Its writer is killed fifty times, between two rows as well as inside of one, and the file is read
-/// in every state that it leaves.
+/// A file's writer is killed fifty times, between two rows as well as inside of one, and the file is read
+/// in every state that this leaves.
 #[tokio::test]
 async fn a_writer_that_is_killed_costs_no_more_than_a_fifth_of_the_vehicles() {
     let (dealer, whole) = (Dealer::new(), csv(60));
@@ -295,7 +295,7 @@ async fn of_two_servers_the_one_with_the_later_file_is_followed() {
     all_serve(31).await;
     first.write("b.json", 32, 10);
     all_serve(32).await;
-    // It is later than the second server's, but not than the first one's.
+    // The file is later than the second server's, but not than the first one's.
     second.write("b.json", 33, 15);
     for _ in 0..20 {
         assert_eq!([vehicles(&servers[0]).await, vehicles(&servers[1]).await], [32; 2]);

@@ -87,7 +87,7 @@ async fn a_record_survives_a_backend_that_fails_for_ten_minutes_and_no_longer() 
     backend.respond("A1", MockResponse::status(503));
     backend.clock.advance(mins(5)).await;
     backend.item("A1").await;
-    assert_eq!(backend.log.line().await.message, "The item call failed");
+    assert_eq!(backend.log.line().await.message, "item not fetched");
     backend.clock.advance(just_before(mins(5))).await;
     assert_eq!(backend.engine("A1").await.as_deref(), Some("2.5L I4"));
     backend.clock.advance(ms(1)).await;
@@ -101,20 +101,20 @@ async fn a_response_for_another_stock_number_is_ignored_with_a_warning() {
     assert!(backend.item("A1").await.is_none());
     let line = backend.log.line().await;
     assert_eq!(line.level, Level::WARN);
-    assert_eq!(line.message, "The item call answered for another stock number");
+    assert_eq!(line.message, "item not used, the answer has another stock number");
     assert_eq!(line.field("answered"), "B2");
 }
 
 #[tokio::test(start_paused = true)]
 async fn every_failure_is_logged_once() {
     let failures = [
-        (MockResponse::status(404), "The item call knows no such vehicle"),
-        (MockResponse::status(500), "The item call failed"),
-        (MockResponse::status(401), "The item call failed"),
-        (MockResponse::closed(), "The item call failed"),
-        (MockResponse::redirect(302, "file:///etc/hostname"), "The item call failed"),
-        (MockResponse::ok(vec![b' '; 1024 * 1024 + 1]), "The item call failed"),
-        (MockResponse::ok("<html>"), "The item call's answer holds no vehicle"),
+        (MockResponse::status(404), "item not found"),
+        (MockResponse::status(500), "item not fetched"),
+        (MockResponse::status(401), "item not fetched"),
+        (MockResponse::closed(), "item not fetched"),
+        (MockResponse::redirect(302, "file:///etc/hostname"), "item not fetched"),
+        (MockResponse::ok(vec![b' '; 1024 * 1024 + 1]), "item not fetched"),
+        (MockResponse::ok("<html>"), "item not used, the answer has no vehicle"),
     ];
     for (response, message) in failures {
         let mut backend = ItemBackend::new();

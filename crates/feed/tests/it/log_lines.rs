@@ -61,15 +61,15 @@ async fn a_network_failure_is_logged_with_its_cause() {
 
 #[tokio::test(start_paused = true)]
 async fn other_errors_are_logged_too() {
-    assert_eq!(error(MockResponse::ok("<html>")).await, "The API returned data that is not JSON");
+    assert_eq!(error(MockResponse::ok("<html>")).await, "listings not read, the data is not JSON");
     assert_eq!(
         error(MockResponse::redirect(302, "/cars")).await,
-        "The API redirected to where it can't be followed"
+        "listings not fetched, the redirect can't be followed"
     );
     let mut test = TestFeed::with(|config| FeedConfig { max_bytes: 10, ..config });
     test.partner.respond(MockResponse::ok(listings::body(&["A1"])));
     test.feed.start();
-    assert_eq!(test.log.line().await.message, "The API returned more data than is accepted");
+    assert_eq!(test.log.line().await.message, "listings not read, the data exceeds the limit");
 }
 
 #[tokio::test(start_paused = true)]
@@ -80,7 +80,7 @@ async fn a_load_is_logged_with_its_counts() {
         listings::record("B2")
     )))
     .await;
-    assert_eq!((line.level, line.message.as_str()), (Level::INFO, "Car listings loaded"));
+    assert_eq!((line.level, line.message.as_str()), (Level::INFO, "listings loaded"));
     let counts = ["records", "accepted", "repaired", "dropped"].map(|name| line.field(name));
     assert_eq!(counts, ["4", "2", "0", "2"]);
 }

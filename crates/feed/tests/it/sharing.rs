@@ -16,7 +16,7 @@ use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
 use std::{fs, path::Path, sync::Arc, time::Duration};
 use tempfile::TempDir;
 
-/// How long a test waits for what a server does in the background.
+/// The longest wait of a test for a server's work in the background.
 const DEADLINE: Duration = Duration::from_secs(30);
 
 /// Servers with a feed and a database in common.
@@ -179,7 +179,7 @@ fn debug(entries: &[HistoryEntry]) -> Vec<String> {
     entries.iter().map(|entry| format!("{entry:?}")).collect()
 }
 
-/// Of two servers one fetches; what it has seen come, change and go, the other has seen too.
+/// One of two servers fetches; the other has seen the same vehicles come, change and go.
 async fn have_one_view(mut servers: Servers) {
     servers.fresh = Duration::from_secs(20);
     servers.partner.respond(inventory_of(30, 20_000));
@@ -279,7 +279,7 @@ async fn a_server_goes_on_by_itself_while_the_database_fails_and_loses_nothing()
 #[tokio::test]
 async fn a_new_server_does_not_bring_a_suspicious_inventory_to_the_others() {
     let (servers, one) = Servers::with_one(40).await;
-    // Of two fetches at the same time the shared one counts.
+    // The shared one of two fetches at the same time counts.
     tokio::time::sleep(Duration::from_millis(200)).await;
     // The new server can't read the database at first, so it takes what the feed sends.
     let (there, away) =

@@ -5,7 +5,7 @@ use http::{HeaderMap, HeaderValue, header::ACCEPT};
 use http_client::{Call, EgressPolicy, Failure, HttpClient, Secret};
 use std::{net::Ipv4Addr, time::Duration};
 
-/// Whether a request has the ordinary header, the client key and the authorization.
+/// A request has the ordinary header, the client key and the authorization.
 fn has_headers(headers: &HeaderMap) -> [bool; 3] {
     ["accept", "x-client-key", "authorization"].map(|name| headers.contains_key(name))
 }

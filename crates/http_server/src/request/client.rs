@@ -105,8 +105,8 @@ pub fn warn_about_untrusted_proxy<B>(request: &http::Request<B>, trusted: &[IpNe
         WARNED.call_once(|| {
             tracing::warn!(
                 %peer,
-                "whom this peer names as its visitors (X-Forwarded-For, Forwarded) is not believed, from here on without a word; \
-                 if it is your proxy, name it in trusted_proxies: until then all its visitors share one limit on posts",
+                "client address of a forwarding header not used, the peer is not in trusted_proxies and all its visitors \
+                 share one limit on posts; later cases are not logged",
             );
         });
     }
@@ -118,9 +118,8 @@ fn warn_about_silent_proxy(proxy: Client) {
     WARNED.call_once(|| {
         tracing::warn!(
             peer = %proxy,
-            "a trusted proxy sends no client address (X-Forwarded-For, Forwarded), which is not logged again; until it does, all its \
-             visitors share limits that are {} times those of one client",
-            proxy.size(),
+            client_limits = proxy.size(),
+            "client address not sent by a trusted proxy, all its visitors share limits; later cases are not logged",
         );
     });
 }
@@ -131,9 +130,9 @@ fn warn_about_contradictory_headers(peer: IpAddr) {
     WARNED.call_once(|| {
         tracing::warn!(
             %peer,
-            "X-Forwarded-For and Forwarded name different clients, which is not logged again; neither is believed, and such visitors \
-             share the limits of one client: let your proxy set one of the headers and clear the other (in nginx: proxy_set_header \
-             Forwarded \"\")",
+            "client address not used, X-Forwarded-For and Forwarded name different clients and such visitors share the \
+             limits of one; let your proxy set one header and clear the other (in nginx: proxy_set_header Forwarded \
+             \"\"); later cases are not logged",
         );
     });
 }

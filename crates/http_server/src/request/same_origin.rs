@@ -60,8 +60,8 @@ fn warn_once(public_url: &str) {
     WARNED.call_once(|| {
         tracing::warn!(
             public_url,
-            "a form that seems to come from another site was refused, and from here on others are without a word; if visitors \
-             find the site at another origin than this one, set public_url to theirs",
+            "form refused, its page seems to be of another site; set public_url to the origin at which visitors find this \
+             site; later cases are not logged",
         );
     });
 }

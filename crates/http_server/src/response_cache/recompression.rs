@@ -54,7 +54,7 @@ impl RecompressionQueue {
         let started = thread::Builder::new().name("recompression".to_owned()).spawn(move || compress(&work));
         match started {
             Ok(_) => drop(tokio::spawn(replace(pages, waiting, jobs))),
-            Err(error) => tracing::warn!(%error, "pages are not compressed again"),
+            Err(error) => tracing::warn!(%error, "pages not compressed again"),
         }
         Self(queue)
     }

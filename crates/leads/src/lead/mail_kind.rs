@@ -33,7 +33,7 @@ impl MailKind {
         Self::CarFinder,
     ];
 
-    pub(crate) fn of(lead: &Lead) -> Self {
+    pub(crate) fn from_lead(lead: &Lead) -> Self {
         match &lead.request {
             LeadRequest::Enquiry(enquiry) if enquiry.is_test_drive() => Self::TestDrive,
             LeadRequest::Enquiry(_)

@@ -45,7 +45,7 @@ fn any_touch() -> impl Strategy<Value = Value> {
 }
 
 prop_compose! {
-    /// What a browser may tell, or somebody in its place.
+    /// Attribution that a browser may send, or somebody in its place.
     pub(crate) fn any_attribution()(
         first in any_touch(),
         last in any_touch(),

@@ -1,4 +1,4 @@
-//! What staff do about leads: states, notes, and the lists that they work through (LEAD-21).
+//! The follow-up of leads by staff: states, notes, and the lists that they work through (LEAD-21).
 
 mod changes;
 mod listing;

@@ -1,4 +1,4 @@
-//! What each form accepts, and what becomes of it.
+//! The inputs that each form accepts, and the leads that they become.
 
 pub(crate) mod car_finder;
 pub(crate) mod enquiry;

@@ -16,7 +16,7 @@ use std::{
 };
 use tracing_subscriber::{filter::LevelFilter, fmt::MakeWriter, util::SubscriberInitExt as _};
 
-/// What was logged.
+/// The lines that were logged.
 #[derive(Clone, Default)]
 pub(crate) struct Log(Arc<Mutex<Vec<u8>>>);
 
@@ -85,7 +85,7 @@ async fn leads_and_attempts_are_counted() {
     let test =
         TestService::start([CrmResponse::Status(200), CrmResponse::Status(400), CrmResponse::Status(503)])
             .await;
-    // What waits goes on waiting while it is counted.
+    // A lead that waits goes on waiting while it is counted.
     let hour = Duration::from_hours(1);
     let config = LeadsConfig { retry_delay: hour, retry_delay_max: hour, ..test.config() };
     let RunningService { service, .. } = test.running_service_with(config).await;
@@ -93,7 +93,7 @@ async fn leads_and_attempts_are_counted() {
     service.submit(lead(EnquiryKind::Service).build()).await;
     service.submit(lead(EnquiryKind::Vehicle).build()).await;
     service.submit(lead(EnquiryKind::Contact).build()).await;
-    // What waits is counted once a second at most.
+    // Waiting leads are counted once a second at most.
     let wait = Wait::begin();
     let mut figures = String::new();
     while !figures.contains("leads_parked 1") || oldest(&figures) == 0.0 {

@@ -10,19 +10,19 @@ pub(crate) fn halves(width: u32, height: u32) -> RgbImage {
     })
 }
 
-/// Its JPEG.
+/// A JPEG of the test picture.
 pub(crate) fn jpeg(width: u32, height: u32) -> Vec<u8> {
     jpeg_with(width, height, |_| {})
 }
 
-/// Its JPEG as a camera writes it that was held so (EXIF orientation, 1 to 8).
+/// A JPEG of the test picture as a camera writes it that was held so (EXIF orientation, 1 to 8).
 pub(crate) fn jpeg_held(width: u32, height: u32, orientation: u8) -> Vec<u8> {
     let mut exif = b"II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0".to_vec();
     exif.extend([orientation, 0, 0, 0, 0, 0, 0, 0]);
     jpeg_with(width, height, |encoder| encoder.set_exif_metadata(exif).unwrap())
 }
 
-/// Its JPEG with a color profile, of which only the head matters here.
+/// A JPEG of the test picture with a color profile, of which only the head matters here.
 pub(crate) fn jpeg_with_profile(color_space: [u8; 4]) -> Vec<u8> {
     let mut profile = vec![0; 128];
     profile[16..20].copy_from_slice(&color_space);

@@ -1,4 +1,4 @@
-//! What comes out: format, size, upright, colors.
+//! The photos that come out: format, size, orientation, colors.
 
 use crate::{opened, photo_server::PhotoServer, photos, pictures::read, width};
 use photos::{Rendition, Width};

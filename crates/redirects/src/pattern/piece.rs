@@ -99,7 +99,7 @@ pub(crate) enum PartKind {
 }
 
 impl PartKind {
-    pub(super) fn of(name: &str) -> Self {
+    pub(super) fn from_name(name: &str) -> Self {
         match name {
             "words" => Self::Words,
             "in" => Self::Town,

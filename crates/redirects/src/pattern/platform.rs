@@ -31,7 +31,7 @@ impl Pattern {
             match token {
                 Token::Part(name) if !name.contains('|') => {
                     self.names.push(name.to_owned());
-                    pieces.push(Piece::Typed(PartKind::of(name), self.names.len() - 1));
+                    pieces.push(Piece::Typed(PartKind::from_name(name), self.names.len() - 1));
                 }
                 Token::Literal(words) | Token::Part(words) => {
                     let list = Arc::new(WordList::parse(words));

@@ -1,4 +1,4 @@
-//! What holds for any input.
+//! Properties that hold for any input.
 
 use crate::support::{Site, parse, parse_each};
 use proptest::prelude::*;

@@ -1,4 +1,4 @@
-//! What rows match, and where they lead.
+//! The requests that rows match, and the targets that they lead to.
 
 use crate::support::{Site, redirects, target};
 use redirects::Redirects;

@@ -1,4 +1,5 @@
-//! What the segments of a JPEG tell before it is decoded: whether it is whole, and how much memory it needs.
+//! The facts that the segments of a JPEG tell before it is decoded: whether it is whole, and how much
+//! memory it needs.
 
 use bytes::Bytes;
 use image::{ExtendedColorType::Rgb8, codecs::jpeg::JpegEncoder};

@@ -33,7 +33,7 @@ async fn a_refresh_sends_the_validators_and_a_304_makes_the_inventory_fresh_agai
     let request = test.partner.request().await;
     assert_eq!(request.header("if-none-match"), Some(TAG));
     assert_eq!(request.header("if-modified-since"), Some(DATE));
-    assert_eq!(test.log.line().await.message, "Car listings unchanged");
+    assert_eq!(test.log.line().await.message, "listings not modified");
 
     // The ages count from the 304.
     test.clock.advance(just_before(mins(5))).await;
@@ -89,7 +89,7 @@ async fn validators_are_sent_to_their_own_url_only() {
     test.feed.inventory().await;
     assert_eq!(test.partner.request().await.header("if-none-match"), None);
     assert_eq!(test.partner.request().await.header("if-none-match"), Some(TAG));
-    assert_eq!(test.log.line().await.message, "Car listings unchanged");
+    assert_eq!(test.log.line().await.message, "listings not modified");
 }
 
 #[tokio::test(start_paused = true)]

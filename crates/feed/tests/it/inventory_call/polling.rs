@@ -41,7 +41,7 @@ async fn a_fetch_that_does_not_end_and_a_feed_that_keeps_failing_are_said_once()
     assert_eq!(test.feed.status().unfinished_since, None);
     test.clock.advance(secs(29)).await;
     let line = test.log.line().await;
-    assert_eq!((line.level, &*line.message), (Level::WARN, "Car listings not loaded yet, the fetch goes on"));
+    assert_eq!((line.level, &*line.message), (Level::WARN, "listings not loaded yet, the fetch goes on"));
     assert!(test.feed.status().unfinished_since.is_some());
     assert_eq!(test.feed.unfinished_since(mins(15)), None);
 
@@ -60,7 +60,7 @@ async fn a_fetch_that_does_not_end_and_a_feed_that_keeps_failing_are_said_once()
         messages.extend(test.log.rest().into_iter().map(|line| line.message));
     }
     let keeps_failing =
-        messages.iter().position(|text| text == "Car listings not loaded for long, retry scheduled");
+        messages.iter().position(|text| text == "listings not loaded for long, retry scheduled");
     assert!(keeps_failing.is_some_and(|at| (5..8).contains(&at)), "{messages:?}");
     assert_eq!(messages.len(), 21, "{messages:?}");
 }

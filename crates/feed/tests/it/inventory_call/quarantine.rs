@@ -120,7 +120,7 @@ async fn a_good_inventory_ends_the_quarantine_at_once() {
     fetch(&mut test, inventory_of(100, 249)).await;
     test.partner.respond(inventory_of(99, 24_990));
     poll(&mut test).await;
-    assert_eq!(test.log.line().await.message, "Car listings are no longer suspicious");
+    assert_eq!(test.log.line().await.message, "inventory accepted, no longer suspicious");
     assert_eq!(size(test.feed.inventory().await), 99);
     assert_eq!(test.feed.status().quarantined, None);
 }

@@ -55,7 +55,7 @@ async fn a_caller_that_gives_up_does_not_cancel_the_fetch() {
     page.abort();
     assert!(page.await.unwrap_err().is_cancelled());
     gate.open();
-    assert_eq!(test.log.line().await.message, "Car listings loaded");
+    assert_eq!(test.log.line().await.message, "listings loaded");
     assert_eq!(listings::stock_numbers(test.feed.inventory().await), ["A1"]);
     assert!(test.partner.has_no_requests().await);
 }

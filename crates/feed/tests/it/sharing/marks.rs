@@ -1,10 +1,10 @@
-//! What staff say of a vehicle is shared (VEHICLE-6).
+//! Marks of staff on vehicles are shared (VEHICLE-6).
 
 use super::*;
 use feed::{MarkError, Removal};
 use inventory::StaffMark;
 
-/// What staff say on one server is on the other within seconds, and ends on both.
+/// A mark that staff set on one server is on the other within seconds, and ends on both.
 pub(super) async fn have_the_same_marks(servers: Servers) {
     servers.partner.respond(inventory_of(5, 20_000));
     let (one, other) = (servers.start(0), servers.start(1));

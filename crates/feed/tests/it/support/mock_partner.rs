@@ -86,7 +86,7 @@ impl MockPartner {
         self.requests.recv().await.expect("the server runs")
     }
 
-    /// Whether no request has come that a test has not taken.
+    /// No request has come that a test has not taken.
     pub(crate) async fn has_no_requests(&mut self) -> bool {
         self.ping().await;
         self.requests.try_recv().is_err()

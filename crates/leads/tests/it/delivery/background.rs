@@ -11,7 +11,7 @@ use jiff::{SignedDuration, Timestamp};
 use leads::{EnquiryKind, JournalEntry, LeadOutcome, LeadState};
 use std::time::Duration;
 
-/// When the attempt began, in seconds from the start of the test.
+/// The start of the attempt, in seconds from the start of the test.
 fn began(entry: &JournalEntry, attempt: usize) -> i64 {
     let start: Timestamp = START.parse().unwrap();
     entry.attempts[attempt].at.duration_since(start).as_secs()

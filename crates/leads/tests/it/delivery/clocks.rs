@@ -118,7 +118,7 @@ async fn servers_with_different_clocks_send_each_lead_once_and_on_time() {
         eprintln!(
             "figure: {there} s beside a server at {here} s: a lead that failed went out within {took:?}"
         );
-        // Its visitor comes again, at the other server: one lead, and nobody sends it meanwhile.
+        // The visitor comes again, at the other server: one lead, and nobody sends it meanwhile.
         let again = visit(&other.service, lead(EnquiryKind::Vehicle).submission(1).build());
         another_goes_out(&test, &other, 3).await;
         test.crm.release();

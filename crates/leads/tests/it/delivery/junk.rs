@@ -1,4 +1,4 @@
-//! What the hidden field of a form caught: kept, not sent, and a lead again where a person says so.
+//! Forms whose hidden field was filled in: kept, not sent, and a lead again where a person says so.
 
 use crate::{
     support::builders::lead,
@@ -56,7 +56,7 @@ async fn a_repeat_without_the_hidden_field_replaces_the_junk() {
     assert_eq!(service.submit(form().message("And once more").build()).await, LeadOutcome::Delivered);
     let entry = delivered(&service).await;
     assert!(entry.adf.contains("And once more"));
-    // What is a lead already is no junk.
+    // A form that is a lead already is no junk.
     assert_eq!(service.submit_junk(form().build()).await, LeadOutcome::Delivered);
     assert_eq!(only_entry(&service).await.state(), LeadState::Delivered);
     assert_eq!(test.crm.count(), 1);

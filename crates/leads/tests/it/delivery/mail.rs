@@ -84,7 +84,7 @@ fn attached(mail: &[u8]) -> String {
     String::from_utf8(file.contents().to_vec()).unwrap()
 }
 
-/// What a reader of the mail has before them.
+/// The text that a reader of the mail sees.
 fn read(mail: &[u8]) -> String {
     MessageParser::default().parse(mail).unwrap().body_text(0).unwrap().into_owned()
 }

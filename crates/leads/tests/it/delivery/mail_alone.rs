@@ -31,7 +31,7 @@ async fn submit(service: &LeadService, submission: u128) -> LeadOutcome {
     service.submit(lead(EnquiryKind::Vehicle).submission(submission).build()).await
 }
 
-/// How many attempts have ended.
+/// The number of attempts that have ended.
 async fn attempts(service: &LeadService) -> usize {
     let leads = service.journal().list().await.unwrap();
     leads.iter().flat_map(|lead| &lead.attempts).filter(|attempt| attempt.result.is_some()).count()
@@ -49,7 +49,8 @@ async fn has_made(service: &LeadService, count: usize) {
     }
 }
 
-/// How many have ended when none is under way and none begins: in so many looks at the journal.
+/// The number of attempts that have ended when none is under way and none begins: in so many looks at the
+/// journal.
 async fn attempts_that_ended(service: &LeadService) -> usize {
     const LOOKS: usize = 20;
     let (wait, mut looks, mut made) = (Wait::begin(), 0, 0);
@@ -368,7 +369,7 @@ async fn the_details_are_erased_with_the_document() {
     }
 }
 
-/// Whether the journal's files have this text.
+/// The journal's files have this text.
 fn journal_has(test: &TestService, name: &str) -> bool {
     [test.journal(), test.wal()]
         .iter()

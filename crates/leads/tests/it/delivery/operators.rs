@@ -1,4 +1,4 @@
-//! What a person at the dealership does with the journal, also from another process while the site
+//! The work of a person at the dealership with the journal, also from another process while the site
 //! runs.
 
 use crate::{

@@ -8,7 +8,7 @@ use crate::{
 use leads::{EnquiryKind, LeadOutcome, LeadService};
 use std::time::Duration;
 
-/// How many attempts have ended.
+/// The number of attempts that have ended.
 async fn attempts(service: &LeadService) -> usize {
     let leads = service.journal().list().await.unwrap();
     leads.iter().flat_map(|lead| &lead.attempts).filter(|attempt| attempt.result.is_some()).count()

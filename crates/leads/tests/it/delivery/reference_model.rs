@@ -48,7 +48,7 @@ fn any_event() -> impl Strategy<Value = Event> {
     ]
 }
 
-/// Where the leads go.
+/// The channels that leads go to.
 #[derive(Clone, Copy, PartialEq)]
 enum Mode {
     Crm,

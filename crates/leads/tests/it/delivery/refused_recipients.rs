@@ -146,7 +146,7 @@ async fn each_recipient_has_a_fate_of_its_own() {
     assert_eq!(tries, 1, "refused once, and not asked for again");
 }
 
-/// Of a full mailbox, the others get their leads without a pause.
+/// A full mailbox delays nobody: the other recipients get their leads without a pause.
 #[tokio::test(start_paused = true)]
 async fn a_recipient_that_must_wait_does_not_delay_other_leads() {
     let (test, smtp) = (TestService::start([]).await, SmtpMock::start().await);
@@ -260,7 +260,7 @@ async fn each_recipient_continues_after_the_last_report_of_an_earlier_release() 
     }
 }
 
-/// What the server says about a recipient at an attempt.
+/// The server's answer about a recipient at an attempt.
 #[derive(Clone, Copy, Debug)]
 enum Says {
     Yes,

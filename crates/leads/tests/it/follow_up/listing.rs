@@ -19,7 +19,7 @@ use messages::Messages;
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
 use std::time::Duration;
 
-/// What the lists must find of a submitted lead.
+/// The facts of a submitted lead that the lists must find.
 struct Row {
     id: LeadId,
     received: Timestamp,
@@ -50,7 +50,7 @@ const WAYS: [FollowUp; 4] = [
     FollowUp::Lost(LostReason::NotReached),
 ];
 
-/// It is a Friday, five past four in the afternoon.
+/// The wishes of customers, made on a Friday at five past four in the afternoon.
 const DAYS: [(Option<Weekday>, Option<AppointmentTime>, Option<Date>); 5] = [
     (None, None, None),
     (Some(Weekday::Friday), None, Some(date(2026, 11, 20))),

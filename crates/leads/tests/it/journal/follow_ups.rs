@@ -28,7 +28,7 @@ async fn followed_up(service: &LeadService) -> LeadId {
     id
 }
 
-/// Which of the personal data are in the journal's files.
+/// The personal data that are in the journal's files.
 fn found(test: &TestService) -> Vec<&'static str> {
     // There is no log while the journal is closed.
     let log = fs::read(test.wal()).unwrap_or_default();
@@ -70,7 +70,7 @@ async fn notes_names_and_what_finds_a_customer_are_erased_with_the_lead() {
     let called = nameless(FollowUpAction::State(FollowUp::Called));
     assert_eq!(steps(&service, id).await, [nameless(FollowUpAction::Opened), called.clone()]);
 
-    // It takes further states, but neither notes nor names.
+    // The lead takes further states, but neither notes nor names.
     let (journal, by) = (service.journal(), staff(NAME));
     for (state, seen) in [(FollowUp::Called, 7), (FollowUp::Sold, 1)] {
         let set = journal.set_follow_up(id, state, seen, &by, Some(NOTE)).await.unwrap();

@@ -12,7 +12,8 @@ async fn thousands_of_waiting_leads_are_sent_at_a_limited_rate() {
     const WAITING: usize = 3_000;
     const RATE: usize = 250;
     const STEP: Duration = Duration::from_secs(1);
-    // What the rate allows in a step, its burst at the beginning included, and what was on its way.
+    // The most posts of a step: those that the rate allows, the burst at the beginning included, and
+    // those on their way.
     const MOST: usize = 2 * RATE + 4;
     let test = TestService::start([]).await;
     test.crm.stop_responding();
@@ -43,7 +44,7 @@ async fn thousands_of_waiting_leads_are_sent_at_a_limited_rate() {
     assert!(leads.iter().all(|lead| lead.state() == LeadState::Delivered));
 }
 
-/// How many posts there are when no more come, or when there are too many.
+/// The number of posts when no more come, or when there are too many.
 async fn all_that_come(test: &TestService, most: usize) -> usize {
     let mut seen = (test.crm.count(), Instant::now());
     while seen.1.elapsed() < Duration::from_millis(20) && seen.0 <= most {

@@ -10,7 +10,7 @@ use leads::{EnquiryKind, LeadOutcome, LeadService, LeadsError};
 use std::time::Duration;
 use tokio::task::JoinHandle;
 
-/// What came of an attempt.
+/// The write of an attempt's result, in the words of a trigger.
 const NOTE: &str = "UPDATE ON attempts";
 
 /// A person sends a parked lead again, and the CRM takes it; what came of that can't be written

@@ -217,7 +217,7 @@ async fn one_server_sends_the_daily_report_at_its_time() {
     settled(&test).await;
     servers[0].service.submit(lead(EnquiryKind::Vehicle).submission(1).build()).await;
     servers[1].service.submit(lead(EnquiryKind::Service).submission(2).build()).await;
-    // It is five past four in the afternoon.
+    // The time is five past four in the afternoon.
     test.time.pass(14 * HOUR).await;
     nobody_speaks(&servers[0]).await;
     assert_eq!(smtp.arrived().len(), 0, "five past six");
@@ -283,7 +283,7 @@ async fn a_report_begins_with_the_hours_of_a_holiday() {
     );
 }
 
-/// Whether each of the daily reports ends with the week's text, after so many hours each.
+/// Returns for each of the daily reports, after so many hours each, that it ends with the week's text.
 async fn has_week(test: &TestService, smtp: &SmtpMock, running: &RunningService, hours: &[u32]) -> Vec<bool> {
     const WEEK: &str = "Last week: 12 leads, 2 sold";
     running.service.note_weeks(|| std::future::ready(Some(WEEK.to_owned())));

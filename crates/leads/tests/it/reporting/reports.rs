@@ -1,5 +1,4 @@
-//! What a report says of leads: where they came from and what became of them, and nothing of who
-//! asked.
+//! The sources and results of leads in a report, and nothing of who asked.
 
 use crate::{
     follow_up::{staff, submitted},

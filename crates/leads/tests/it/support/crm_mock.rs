@@ -42,7 +42,7 @@ pub(crate) struct ReceivedPost {
     pub(crate) path: String,
     pub(crate) headers: HeaderMap,
     pub(crate) body: String,
-    /// Whether the response was 200.
+    /// The response was 200.
     pub(crate) is_accepted: bool,
 }
 

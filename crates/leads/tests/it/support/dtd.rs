@@ -30,7 +30,7 @@ static VALUES: LazyLock<HashMap<&str, Regex>> = LazyLock::new(|| {
 
 const MAX_STREETS: usize = 5;
 
-/// What the document breaks; empty where it is valid ADF 1.0.
+/// Returns the rules that the document breaks; empty where it is valid ADF 1.0.
 pub(crate) fn complaints(xml: &str) -> Vec<String> {
     let prolog = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<?adf version=\"1.0\"?>\n<adf>";
     let mut found = Vec::new();

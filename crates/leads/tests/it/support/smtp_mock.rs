@@ -96,7 +96,7 @@ impl SmtpMock {
         self.refusals.lock().unwrap().clear();
     }
 
-    /// How many mails each recipient got.
+    /// The number of mails by recipient.
     pub(crate) fn mails_by_recipient(&self) -> BTreeMap<String, usize> {
         let mut mails = BTreeMap::new();
         for recipient in self.arrived().into_iter().flat_map(|mail| mail.to) {

@@ -6,6 +6,7 @@ mod lengths;
 mod links;
 mod messages;
 mod names;
+mod prose;
 mod sizes;
 mod supply;
 mod tree;
