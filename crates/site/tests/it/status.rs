@@ -145,7 +145,10 @@ async fn structured_data_have_all_lots_with_their_hours() {
     let dealer = app.get("/contact").await.expect(200).thing("AutoDealer");
     let lots: Vec<&Value> = dealer["department"].as_array().unwrap().iter().rev().take(2).collect();
     let streets = lots.iter().map(|lot| &lot["address"]["streetAddress"]).collect::<Vec<_>>();
-    assert_eq!((json!(streets), &lots[0]["@type"]), (json!(["22 Oak Ave", "1 Elm St"]), &json!("AutoDealer")));
+    assert_eq!(
+        (json!(streets), &lots[0]["@type"]),
+        (json!(["22 Oak Ave", "1 Elm St"]), &json!("AutoDealer"))
+    );
     for lot in lots {
         assert_eq!(lot["openingHoursSpecification"], dealer["openingHoursSpecification"]);
     }
