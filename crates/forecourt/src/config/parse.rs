@@ -271,6 +271,7 @@ fn time_zone(text: &str) -> Option<TimeZone> {
     ];
     let text_in_lower_case = text.to_lowercase();
     let name = text_in_lower_case
+        .trim_end_matches(" zone")
         .trim_end_matches(" time")
         .trim_end_matches(" standard")
         .trim_end_matches(" daylight");

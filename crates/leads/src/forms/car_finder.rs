@@ -134,7 +134,7 @@ impl CarFinder {
     /// Internet price in whole dollars.
     pub const PRICE: NumberBounds = NumberBounds { min: 0, max: 150_000, step: 1_000 };
 
-    /// Model years: those of the specification, and later ones up to next year's, which are sold this year.
+    /// Model years: 2000 to the later of 2025 and next year, whose vehicles are sold this year (FORM-4).
     pub const fn years(this_year: u16) -> NumberBounds {
         let newest = if this_year < 2024 { 2024 } else { this_year };
         NumberBounds { min: 2000, max: newest as u32 + 1, step: 1 }

@@ -6,7 +6,7 @@ use messages::{Messages, key};
 use std::{collections::BTreeSet, sync::Arc};
 
 /// Facts that only the dealership knows: the key of the setting, and its meaning. A fact holds if a setting says so.
-pub const SAID: [(&str, &str); 18] = [
+pub const SAID: [(&str, &str); 19] = [
     ("dealership.claims.lenders", "loans come from banks and other lenders that the dealership works with"),
     (
         "dealership.claims.financing",
@@ -41,6 +41,7 @@ pub const SAID: [(&str, &str); 18] = [
     ("dealership.claims.sales_help", "its staff read listings aloud and fill in forms for people who ask"),
     ("dealership.claims.texts", "it answers by text message; so it is with `dealership.sms`"),
     ("dealership.claims.kinds", "what it sells are cars, trucks and SUVs"),
+    ("dealership.claims.motorcycles", "what it sells are motorcycles; not where `kinds` is so"),
     ("dealership.claims.all_used", "none of its vehicles is new"),
     ("dealership.claims.many_makes", "it has vehicles of many makes"),
 ];
@@ -95,6 +96,7 @@ impl SiteConfig {
                 let mut departments = self.dealership.departments.iter();
                 is_said && !departments.any(|one| one.week.contains(&DayHours::ByAppointment))
             }
+            "motorcycles" => is_said && !self.has_fact("kinds"),
             "texts" => is_said || self.dealership.sms.is_some(),
             "credit_application" => partners.credit_application.is_some(),
             "chat" => partners.tags.chat.is_some(),
@@ -137,6 +139,8 @@ mod tests {
                 used.insert(fact);
             }
         }
+        // Structured data alone say it.
+        used.insert("motorcycles");
         assert_eq!(used, facts);
     }
 }

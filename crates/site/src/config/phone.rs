@@ -62,7 +62,7 @@ impl FromStr for Phone {
 
     fn from_str(text: &str) -> Result<Self, PhoneError> {
         let visible = visible_text(text);
-        let shown = visible.trim();
+        let shown = visible.trim().trim_start_matches("tel:");
         let (number, extension) = split_extension(shown);
         let is_international = number.starts_with('+');
         let digits = dialed(number.strip_prefix('+').unwrap_or(number))?;

@@ -1,7 +1,9 @@
 //! The dealership, from the configuration (MACHINE-3).
 
 use super::node::{Node, node_json};
-use crate::{DayHours, Department, DepartmentKind, Site, WeekHours, config::Calendar, views::SocialImage};
+use crate::{
+    DayHours, Department, DepartmentKind, Location, Site, WeekHours, config::Calendar, views::SocialImage,
+};
 use jiff::civil::Date;
 use leads::Address;
 use messages::Messages;
@@ -38,7 +40,7 @@ pub(crate) fn auto_dealer(site: &Site, detail: DealerDetail) -> Arc<str> {
 fn dealer(site: &Site) -> Node {
     let shell = &site.shell;
     let dealership = &site.config.dealership;
-    Node::new("AutoDealer")
+    Node::new(dealer_type(site))
         .with("@id", dealer_id(site))
         .with("name", &shell.name)
         .with("url", shell.absolute("/"))
@@ -46,7 +48,12 @@ fn dealer(site: &Site) -> Node {
         .with("address", postal_address(&dealership.address))
 }
 
-pub(super) fn postal_address(address: &Address) -> Node {
+/// Schema.org's type of the dealership and its lots.
+fn dealer_type(site: &Site) -> &'static str {
+    if site.config.has_fact("motorcycles") { "MotorcycleDealer" } else { "AutoDealer" }
+}
+
+fn postal_address(address: &Address) -> Node {
     Node::new("PostalAddress")
         .with("streetAddress", &address.street)
         .with("addressLocality", &address.city)
@@ -64,6 +71,7 @@ fn full_dealer(site: &Site) -> Node {
     let today = site.now().date();
     let sales = dealership.departments.first();
     let departments = dealership.departments.iter().skip(1).map(|other| department(site, other, today));
+    let places = dealership.places().iter().map(|place| place_node(site, place));
     dealer(site)
         .with("image", shell.absolute(SocialImage::PATH))
         .with("email", &shell.email)
@@ -72,7 +80,21 @@ fn full_dealer(site: &Site) -> Node {
         .with("hasMap", &shell.map_search)
         .with("sameAs", shell.social.iter().map(|page| page.href.as_str()).collect::<Vec<_>>())
         .with_hours(sales.map(Department::calendar), today, &shell.messages)
-        .with("department", departments.collect::<Vec<_>>())
+        .with("department", departments.chain(places).collect::<Vec<_>>())
+}
+
+/// A lot, with the hours of sales where it has none of its own.
+pub(super) fn place_node(site: &Site, location: &Location) -> Node {
+    let dealership = &site.config.dealership;
+    let phone = location.phone.as_ref().unwrap_or(&dealership.phone);
+    let sales = dealership.departments.first().map(Department::calendar);
+    Node::new(dealer_type(site))
+        .with("name", &location.name)
+        .with("telephone", phone.number())
+        .with("email", location.email.as_deref())
+        .with("address", postal_address(&location.address))
+        .with_hours(dealership.calendar_of(location).or(sales), site.now().date(), &site.shell.messages)
+        .with("parentOrganization", Node::reference(&dealer_id(site)))
 }
 
 fn license(number: &str, messages: &Messages) -> Node {
@@ -82,7 +104,7 @@ fn license(number: &str, messages: &Messages) -> Node {
 /// Without an address, because the configuration has none for departments.
 fn department(site: &Site, department: &Department, today: Date) -> Node {
     let kind = match department.kind {
-        DepartmentKind::Sales => "AutoDealer",
+        DepartmentKind::Sales => dealer_type(site),
         DepartmentKind::Service => "AutoRepair",
         DepartmentKind::Collision => "AutoBodyShop",
         DepartmentKind::Parts => "AutoPartsStore",

@@ -2,11 +2,11 @@
 
 use super::{
     Node,
-    dealer::{dealer_id, postal_address},
+    dealer::{dealer_id, place_node},
     node::term,
 };
 use crate::{
-    Location, Site,
+    Site,
     views::{Availability, VideoView},
 };
 use inventory::{Drivetrain, FACTS, Fact, SchemaTerm, Vehicle, Vin};
@@ -14,7 +14,8 @@ use messages::Messages;
 
 pub(crate) fn product(site: &Site, vehicle: &Vehicle) -> Node {
     let url = site.shell.absolute(&vehicle.path());
-    let node = Node::new(["Product", "Car"])
+    let kind = if site.config.has_fact("motorcycles") { "Motorcycle" } else { "Car" };
+    let node = Node::new(["Product", kind])
         .with("@id", format!("{url}#vehicle"))
         .with("name", &vehicle.name)
         .with("url", &url)
@@ -62,17 +63,6 @@ fn offer(site: &Site, vehicle: &Vehicle, url: &str) -> Option<Node> {
             site.config.dealership.location_of(vehicle).map(|place| place_node(site, place)),
         );
     Some(offer)
-}
-
-fn place_node(site: &Site, location: &Location) -> Node {
-    let phone = location.phone.as_ref().unwrap_or(&site.config.dealership.phone);
-    Node::new("AutoDealer")
-        .with("name", &location.name)
-        .with("telephone", phone.number())
-        .with("email", location.email.as_deref())
-        .with("address", postal_address(&location.address))
-        .with_hours(site.config.dealership.calendar_of(location), site.now().date(), &site.shell.messages)
-        .with("parentOrganization", Node::reference(&dealer_id(site)))
 }
 
 /// The upload's date is not known. `None` where the video has no player of its own.

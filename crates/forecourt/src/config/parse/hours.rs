@@ -102,11 +102,11 @@ fn takes(rest: &mut &str, is_mark: impl Fn(char) -> bool, words: &[&str]) -> boo
 
 fn takes_dash(rest: &mut &str) -> bool {
     let is_dash = |mark| matches!(mark, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}');
-    takes(rest, is_dash, &["to", "through", "thru", "until", "till"])
+    takes(rest, is_dash, &["to", "through", "thru", "until", "till", "til"])
 }
 
 fn takes_comma(rest: &mut &str) -> bool {
-    takes(rest, |mark| matches!(mark, ',' | ';' | '&' | '+' | '/'), &["and"])
+    takes(rest, |mark| matches!(mark, ',' | ';' | '&' | '+' | '/' | '|'), &["and"])
 }
 
 fn without_separators(mut rest: &str) -> &str {
@@ -161,7 +161,7 @@ pub(super) fn take_hours(rest: &mut &str) -> Option<DayHours> {
         word = take_word(&mut ahead);
     }
     let said = match word.as_str() {
-        "closed" => Some(DayHours::Closed),
+        "closed" | "off" => Some(DayHours::Closed),
         "appointment" | "appointments" | "appt" => {
             takes(&mut ahead, |_| false, &["only"]);
             Some(DayHours::ByAppointment)
