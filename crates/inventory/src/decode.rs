@@ -28,6 +28,7 @@ mod record_facts;
 mod record_numbers;
 pub(crate) mod report;
 mod spelling;
+mod stock_photos;
 mod text;
 mod xml_document;
 mod xml_entities;

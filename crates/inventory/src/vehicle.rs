@@ -8,7 +8,7 @@ pub(crate) mod vin;
 
 use crate::makes::{makes_of_vin, names_of_make};
 use crate::text::{fold, joined, share};
-use crate::{ArcStr, Facts, Money, UrlList};
+use crate::{ArcStr, FACTS, FactKind, Facts, Money, UrlList};
 use jiff::Timestamp;
 use price_history::Reduction;
 use serde::{Deserialize, Serialize};
@@ -37,6 +37,8 @@ pub struct Vehicle {
     pub included_fee: Money,
     /// Absolute http(s) URLs of the photos, without duplicates; the first is the thumbnail.
     pub image_urls: UrlList,
+    /// Those of the photos that show another vehicle or none (VEHICLE-9): the lowest bit is the first photo's.
+    pub stock_photos: u128,
     /// The status according to the feed; `None` where that does not say (VEHICLE-5). Pages go by
     /// [`status`](Self::status).
     pub feed_status: Option<VehicleStatus>,
@@ -76,6 +78,42 @@ impl Vehicle {
             Some(StaffMark::Sold) => VehicleStatus::Sold,
             Some(StaffMark::Hidden) | None => self.feed_status.unwrap_or_default(),
         }
+    }
+
+    /// The last six characters of the VIN, with which every advertisement names the vehicle (VEHICLE-3): `…950283`.
+    pub fn vin_ending(&self) -> Option<String> {
+        let vin = self.shown_vin()?;
+        let start = vin.char_indices().rev().nth(5).map_or(0, |(start, _)| start);
+        Some(format!("…{}", &vin[start..]))
+    }
+
+    /// The VIN for shoppers. Before 1981 every maker had its own format.
+    pub fn shown_vin(&self) -> Option<&str> {
+        let is_old = self.year().is_some_and(|year| year < Vin::SINCE);
+        let own_format = self.malformed_vin.as_deref().filter(|_| is_old);
+        self.vin.as_ref().map(Vin::as_str).or(own_format)
+    }
+
+    /// The photo with this number, from 1, shows another vehicle or none.
+    pub fn is_stock_photo(&self, number: usize) -> bool {
+        (1..=128).contains(&number) && self.stock_photos >> (number - 1) & 1 == 1
+    }
+
+    /// The photos that show this vehicle, each with its number, from 1.
+    pub fn own_photos(&self) -> impl Iterator<Item = (usize, String)> {
+        (1..).zip(self.image_urls.iter()).filter(|(number, _)| !self.is_stock_photo(*number))
+    }
+
+    /// Without its amounts, if it is on order: they are no price yet (VEHICLE-5).
+    #[must_use]
+    pub(crate) fn without_price_on_order(mut self) -> Self {
+        if self.feed_status == Some(VehicleStatus::OnOrder) {
+            (self.base_price, self.list_price, self.has_price_words) = (None, None, false);
+            for row in FACTS.iter().filter(|row| row.kind == FactKind::Money) {
+                self.facts.set(row.fact, None);
+            }
+        }
+        self
     }
 
     /// Whether shoppers see it. Of others the snapshot has no row (VEHICLE-5, VEHICLE-6).
@@ -143,9 +181,10 @@ impl Vehicle {
         self.vin = self.vin.or_else(|| item.vin.clone());
         if item.image_urls.len() > self.image_urls.len() {
             self.image_urls = item.image_urls.clone();
+            self.stock_photos = item.stock_photos;
         }
         self.facts.enrich(&item.facts);
-        self
+        self.without_price_on_order()
     }
 }
 

@@ -12,6 +12,8 @@ facts-status-coming-soon = Coming Soon
 # Used in crates/inventory/src/vehicle/status.rs
 facts-status-in-transit = In Transit
 # Used in crates/inventory/src/vehicle/status.rs
+facts-status-on-order = On Order
+# Used in crates/inventory/src/vehicle/status.rs
 facts-status-sold = Sold
 # Used in crates/inventory/src/vehicle/status.rs
 facts-status-not-for-sale = Not for Sale

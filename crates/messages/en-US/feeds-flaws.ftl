@@ -54,6 +54,12 @@ feeds-flaws-no-exterior-color = no exterior color
 # Used in crates/inventory/src/quality/flaw.rs
 feeds-flaws-no-exterior-color-remedy = enter the exterior color
 # Used in crates/inventory/src/quality/flaw.rs
+feeds-flaws-stock-photos = stock photos
+# Used in crates/inventory/src/quality/flaw.rs
+feeds-flaws-stock-photos-remedy = replace stock and sample pictures by photos of this vehicle
+# Used in crates/inventory/src/quality/missing.rs
+feeds-flaws-stock-photos-found = { $count } of { $total } photos are stock or sample pictures
+# Used in crates/inventory/src/quality/flaw.rs
 feeds-flaws-few-photos = fewer photos than usual here
 # Used in crates/inventory/src/quality/flaw.rs
 feeds-flaws-few-photos-remedy = add the missing photos

@@ -16,6 +16,10 @@ inventory-card-mileage = Milage: { $mileage }
 # Used in templates/_partials/vehicles/vehicle_card.html
 inventory-card-location = Location:
     .where = Cards of vehicles, before the lot, for screen readers
+# Used in crates/site/src/crawlers/atom.rs, crates/site/src/machines/markdown/vehicle.rs, crates/site/src/views/specials.rs, crates/site/src/views/vehicles/vehicle_card.rs, crates/site/src/views/vehicles/vehicle_location.rs, crates/staff/src/replies.rs
+inventory-card-vin = VIN { $vin }
+    .where = Cards and tiles of vehicles, the last characters of the VIN
+    .legal = California Vehicle Code 11713.1
 # Used in templates/_partials/vehicles/vehicle_card.html
 inventory-card-at-a-glance = At a glance
     .where = Cards of vehicles, name of the list of facts, for screen readers
@@ -41,6 +45,9 @@ inventory-card-photos-awaited = Photos are being taken. Arrived { $day }
 # Specification: literal.
 # Used in templates/_partials/vehicles/vehicle_card.html
 inventory-card-more-photos = +{ $count } more
+# Used in crates/site/src/views/vehicles/photo.rs
+inventory-card-stock-photo = Stock photo
+    .where = On photos that do not show the vehicle itself
 # Used in crates/site/src/views/vehicles/photo.rs
 inventory-card-photo-alt = { $vehicle } in { $color }
     .where = Photos of vehicles, for screen readers and search engines

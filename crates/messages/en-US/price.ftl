@@ -155,6 +155,12 @@ price-lines-place = Where the buyer lives: { $place }
 price-rates = Rates as of { $date }.
 # Used in templates/deal/deal.html, templates/vehicle/out_the_door.html
 price-rates-unknown = We don't have tax rates and fees for your area. Ask us or your { $office }.
+# Used in crates/site/src/views/vehicles/price/out_the_door.rs
+price-unknown = { $part }: not known
+    .where = Vehicle page, programs and agents, a part of the price that is not known
+# Used in crates/site/src/views/vehicles/price/out_the_door.rs
+price-unknown-tax = tax in your county
+    .where = Vehicle page, programs and agents, a part of the price that is not known
 # Used in templates/vehicle/out_the_door.html
 price-rates-sources = Sources for these rates
 # Used in templates/vehicle/out_the_door.html

@@ -54,4 +54,5 @@ pub use tags::{Tag, tags};
 pub use theme_preview::{PreviewError, theme_preview};
 pub use views::{
     FiguresForm, FiguresInput, MAX_COMPARED, Rates, location_name, tile_photo, totals_in_own_county,
+    unknown_of_price,
 };

@@ -70,6 +70,8 @@ pub(super) struct LeadVehicleView {
     pub status: Option<String>,
     /// The place of the vehicle, if there are several locations.
     pub location: Option<String>,
+    /// `…950283`.
+    pub vin_ending: Option<String>,
     pub photo: Option<String>,
 }
 
@@ -177,6 +179,7 @@ impl LeadVehicleView {
             price: price.unwrap_or_else(|| messages.staff_leads_no_price().to_owned()),
             status: status.map(|status| messages[status.label()].to_owned()),
             location: vehicle.location.as_deref().map(str::to_owned),
+            vin_ending: vehicle.vin_ending(),
             photo: photo_of(vehicle, admin),
         }
     }

@@ -87,12 +87,19 @@ impl Reply {
         } else {
             messages.staff_replies_hi_name(&customer.first_name).to_string()
         };
-        let (car, link) =
-            vehicle.map_or(("", shell.origin.as_str()), |vehicle| (&vehicle.name, &vehicle.href));
+        // A reply is an advertisement, too.
+        let name = |vehicle: &LeadVehicleView| match &vehicle.vin_ending {
+            Some(vin) => format!("{} ({})", vehicle.name, messages.inventory_card_vin(vin)),
+            None => vehicle.name.clone(),
+        };
+        let (car, link) = (
+            vehicle.map(name).unwrap_or_default(),
+            vehicle.map_or(shell.origin.as_str(), |vehicle| &vehicle.href),
+        );
         // A vehicle at another location is there.
         let place = vehicle.and_then(|vehicle| vehicle.location.as_deref()).unwrap_or(&shell.name);
         let by = if by.is_empty() { messages.staff_replies_sales_team() } else { by };
-        let text = (template.text)(messages, &Values { hi: &hi, by, dealership: place, car, link });
+        let text = (template.text)(messages, &Values { hi: &hi, by, dealership: place, car: &car, link });
         let encoded = utf8_percent_encode(&text, NON_ALPHANUMERIC);
         let subject = if car.is_empty() {
             shell.name.clone()

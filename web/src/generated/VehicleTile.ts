@@ -43,4 +43,8 @@ price: string | null,
 /**
  * `33,212 miles`.
  */
-mileage: string | null, };
+mileage: string | null, 
+/**
+ * `North lot, VIN …950283`.
+ */
+placeAndVin: string | null, };

@@ -20,6 +20,7 @@ const vehicle = (stock_number: string): ViewedVehicle => ({
     photo_alt: "2021 Ford F-150 XLT, photo 1",
     price: "$24,990",
     mileage: "33,212 miles",
+    place_and_vin: "VIN …950283",
   },
 });
 

@@ -26,6 +26,8 @@ export interface StoredTile {
   price: string | null;
   /** `33,212 miles`. */
   mileage: string | null;
+  /** `North lot, VIN …950283`; `null` in old records. */
+  place_and_vin: string | null;
 }
 
 /** The vehicles; malformed data counts as none. */
@@ -68,7 +70,7 @@ function parseViewedVehicle(value: unknown): ViewedVehicle | null {
   };
 }
 
-function parseTile({ path, photo, photo_alt, price, mileage }: Record<string, unknown>): StoredTile | null {
+function parseTile({ path, photo, photo_alt, price, mileage, place_and_vin }: Record<string, unknown>): StoredTile | null {
   // Stored data is untrusted: only paths of vehicles are accepted.
   if (typeof path !== "string" || !path.startsWith("/used-vehicles/")) return null;
   return {
@@ -77,6 +79,7 @@ function parseTile({ path, photo, photo_alt, price, mileage }: Record<string, un
     photo_alt: asText(photo_alt) ?? "",
     price: asText(price),
     mileage: asText(mileage),
+    place_and_vin: asText(place_and_vin),
   };
 }
 

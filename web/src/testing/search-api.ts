@@ -17,6 +17,7 @@ export function tile(stockNumber: string, changes: Partial<VehicleTile> = {}): V
     photoAlt: "2021 Ford F-150 in Blue",
     price: "$24,990",
     mileage: "33,212 miles",
+    placeAndVin: "VIN …950283",
     ...changes,
   };
 }

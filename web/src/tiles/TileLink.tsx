@@ -20,6 +20,7 @@ export function TileLink({ tile, href }: { tile: VehicleTile; href: string }): R
         <span className="vehicle-tile-figures">
           <strong className="vehicle-tile-price">{tile.price ?? callForPrice}</strong>
           {tile.mileage !== null && <span className="text-muted">{tile.mileage}</span>}
+          {tile.placeAndVin !== null && <span className="text-muted">{tile.placeAndVin}</span>}
         </span>
       </span>
     </a>

@@ -14,4 +14,5 @@ export const vehicleTile = object({
   photoAlt: string(),
   price: nullable(string()),
   mileage: nullable(string()),
+  placeAndVin: nullable(string()),
 }) satisfies ZodMiniType<VehicleTile>;

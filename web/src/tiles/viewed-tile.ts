@@ -19,6 +19,9 @@ export function createViewedTile({ stock_number, full_text_name, tile }: ViewedV
     createElement("strong", "tabular", tile.price ?? callForPrice),
   );
   if (tile.mileage !== null) figures.append(" ", createElement("span", "text-muted tabular", tile.mileage));
+  if (tile.place_and_vin !== null) {
+    figures.append(" ", createElement("span", "tile-card-vin text-muted tabular", tile.place_and_vin));
+  }
   item.append(link, " ", figures);
   return item;
 }

@@ -10,6 +10,7 @@ use site::Rates;
 use site::Site;
 use site::location_name;
 use site::records::Dollars;
+use site::unknown_of_price;
 
 /// What the buyer's total depends on.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -46,6 +47,8 @@ pub(super) struct Estimate {
     pub total: f64,
     /// Whether all taxes and fees are known; otherwise the total is higher by those without amount.
     pub is_complete: bool,
+    /// The parts of the total that are not known: `tax in your county: not known`.
+    pub unknown: Vec<String>,
     /// A loan on these terms; absent if the dealership offers none, or nothing is left to finance.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub loan: Option<LoanRecord>,
@@ -137,6 +140,11 @@ impl Estimate {
                 Total::Paid(sum) => dollars(sum),
                 Total::Refund(sum) => -dollars(sum),
             },
+            unknown: unknown_of_price(
+                vehicle,
+                arguments.county.is_some().then_some(figures.location),
+                &site.config,
+            ),
             is_complete: deal.out_the_door.is_complete(),
             loan: deal.loan.map(|deal| LoanRecord {
                 down_payment: Dollars(deal.down),

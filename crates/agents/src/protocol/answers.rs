@@ -4,7 +4,7 @@ use inventory::{FACTS, Facet, FactKind, FactRow, FactSurface, Money, Vehicle};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use site::records::{AddressRecord, DayRecord, DealershipRecord, LocationRecord, with_mandatory_fees};
-use site::{Location, PhoneLine, Site};
+use site::{Location, PhoneLine, Site, unknown_of_price};
 
 /// The protocol's words for fuels that the site names otherwise.
 const FUELS: [(&str, &str); 3] = [("gas", "gasoline"), ("phev", "plug-in-hybrid"), ("bev", "electric")];
@@ -55,15 +55,20 @@ pub(super) fn rooftop<'s>(site: &'s Site, vehicle: &Vehicle) -> &'s str {
 pub(super) struct VehicleAnswer {
     #[serde(skip_serializing_if = "Option::is_none")]
     vin: Option<String>,
+    /// The last characters of a VIN that is not valid.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    vin_ending: Option<String>,
     stock: String,
     rooftop: String,
     condition: &'static str,
-    /// `available`, `pending`, `coming_soon`, `in_transit` or `unknown`.
+    /// `available`, `pending`, `coming_soon`, `in_transit`, `on_order` or `unknown`.
     status: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     list_price: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     price: Option<u64>,
+    /// The parts of the price that are not known.
+    price_unknown: Vec<String>,
     /// The known facts by the protocol's names.
     #[serde(flatten)]
     facts: Map<String, Value>,
@@ -108,15 +113,17 @@ impl VehicleAnswer {
         };
         let rows = FACTS.iter().filter(is_shown);
         let fact = |row: &FactRow| Some((row.aap.to_owned(), fact_value(vehicle, row)?));
-        let photos = vehicle.image_urls.iter();
+        let photos = vehicle.own_photos().map(|(_, url)| url);
         Self {
             vin: vehicle.valid_vin().map(|vin| vin.as_str().to_owned()),
+            vin_ending: vehicle.vin_ending().filter(|_| vehicle.valid_vin().is_none()),
             stock: vehicle.stock_number.as_str().to_owned(),
             rooftop: rooftop(site, vehicle).to_owned(),
             condition: condition(vehicle),
             status: vehicle.status().name(),
             list_price: vehicle.list_price.map(dollars),
             price: price(site, vehicle),
+            price_unknown: unknown_of_price(vehicle, None, &site.config),
             facts: rows.filter_map(fact).collect(),
             photos: photos.take(if is_detailed { usize::MAX } else { 1 }).collect(),
             vdp_url: site.shell.absolute(&vehicle.path()),

@@ -68,7 +68,7 @@ pub(super) const KEYS: &[Key] = &[
     optional(
         "feed.status",
         "common words",
-        "what words in the status column mean, `available`, `pending`, `coming_soon`, `in_transit`, `sold` or `not_for_sale`: `Frontline: available; Deposit: \
+        "what words in the status column mean, `available`, `pending`, `coming_soon`, `in_transit`, `on_order`, `sold` or `not_for_sale`: `Frontline: available; Deposit: \
          pending`; in the file also `[feed.status]` with `Deposit = \"pending\"`",
     ),
     secret("feed.client_key", "value of the client key header; never sent to another host"),

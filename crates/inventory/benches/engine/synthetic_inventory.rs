@@ -79,6 +79,7 @@ fn vehicle(draw: &mut Xoshiro256PlusPlus, number: usize) -> Vehicle {
         image_urls: (1..=6)
             .map(|photo| format!("https://photos.example.com/{stock_number}/{photo}.jpg"))
             .collect(),
+        stock_photos: 0,
         feed_status: None,
         location: None,
         has_price_words: false,

@@ -17,6 +17,7 @@ pub(super) enum Field {
     ListPrice,
     Features,
     ImageUrls,
+    StockPhotos,
     Status,
     Location,
     /// `mi` or `km`.
@@ -33,7 +34,7 @@ impl Field {
     pub(super) const fn is_expected(self) -> bool {
         match self {
             Self::Fact(fact) => fact.row().is_expected,
-            _ => !matches!(self, Self::Name | Self::Features | Self::MileageUnit),
+            _ => !matches!(self, Self::Name | Self::Features | Self::StockPhotos | Self::MileageUnit),
         }
     }
 

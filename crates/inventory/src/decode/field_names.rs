@@ -113,6 +113,13 @@ impl Field {
          photourl pictureurl pictureurls pictures imagelinks photolinks additionalimagelink image photo \
          picture",
             ),
+            Self::StockPhotos => names(
+                "stock_photos",
+                "",
+                "stockphoto isstockphoto isstockphotos hasstockphoto hasstockphotos usesstockphotos usestockphotos \
+         stockphotoflag stockphotoindicator stockimage stockimages isstockimage isstockimages hasstockimage \
+         hasstockimages usesstockimages usestockimages stockimageflag phototype imagetype photosource imagesource",
+            ),
             Self::Status => names(
                 "status",
                 "",

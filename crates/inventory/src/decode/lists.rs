@@ -4,6 +4,7 @@ use super::markup::{decode_entities, plain_text};
 use super::number::number_text;
 use super::placeholder::is_placeholder;
 use super::report::{REPEATED, RecordIssues};
+use super::stock_photos;
 use super::text::{self, Cleaned};
 use crate::text::fold;
 use crate::visible_text;
@@ -142,13 +143,15 @@ fn is_inside_number(text: &str, comma: usize) -> bool {
 /// Photo URLs of one record, without duplicates.
 pub(super) struct Images {
     field: &'static str,
-    urls: Vec<String>,
+    pub(super) urls: Vec<String>,
+    /// The lowest bit is the first photo's (VEHICLE-9).
+    pub(super) stock_photos: u128,
     seen: HashSet<String>,
 }
 
 impl Images {
     pub(super) fn new(field: &'static str) -> Self {
-        Self { field, urls: Vec::new(), seen: HashSet::new() }
+        Self { field, urls: Vec::new(), stock_photos: 0, seen: HashSet::new() }
     }
 
     /// Adds a list of texts or of objects with a URL, or one text. A text may hold several.
@@ -158,16 +161,20 @@ impl Images {
             Value::String(_) => vec![value],
             _ => return issues.dropped(self.field, "wrong type"),
         };
-        for text in entry_texts(entries, &URL_NAMES) {
-            match text {
-                Ok(text) => self.add_urls(&text, issues),
-                Err(reason) => issues.dropped(self.field, reason),
+        for entry in entries {
+            let (start, is_stock) = (self.urls.len(), stock_photos::is_entry(&entry));
+            for text in entry_texts(vec![entry], &URL_NAMES) {
+                match text {
+                    Ok(text) => self.add_urls(&text, issues),
+                    Err(reason) => issues.dropped(self.field, reason),
+                }
+            }
+            for (place, url) in self.urls.iter().enumerate().skip(start) {
+                if is_stock || stock_photos::is_address(url) {
+                    self.stock_photos |= 1 << place;
+                }
             }
         }
-    }
-
-    pub(super) fn into_urls(self) -> Vec<String> {
-        self.urls
     }
 
     fn add_urls(&mut self, text: &str, issues: &mut RecordIssues) {

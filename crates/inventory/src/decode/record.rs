@@ -7,6 +7,7 @@ use super::number::number_text;
 use super::placeholder::{is_placeholder, is_placeholder_for_key};
 use super::report::RecordIssues;
 use super::spelling;
+use super::stock_photos;
 use super::text::{self, Cleaned, MAX_LINE_CHARS};
 use crate::text::{fold, joined};
 use crate::{ArcStr, FACTS, Fact, FactKind, FactValue, Facts, Money, Observation, StockNumber, Vehicle, Vin};
@@ -78,6 +79,7 @@ impl<'a> RecordDecoder<'a> {
         }
         let name = self.line(Field::Name);
         let (vin, malformed_vin) = self.vin();
+        let (image_urls, stock_photos) = self.photos();
         let mut vehicle = Vehicle {
             stock_number,
             vin,
@@ -86,7 +88,8 @@ impl<'a> RecordDecoder<'a> {
             base_price: self.money(Field::BasePrice),
             list_price: self.money(Field::ListPrice),
             included_fee: Money::ZERO,
-            image_urls: self.images(Field::ImageUrls).into_iter().collect(),
+            image_urls: image_urls.into_iter().collect(),
+            stock_photos,
             feed_status: self.status(),
             location: self.line(Field::Location),
             has_price_words: self.has_price_words,
@@ -96,7 +99,7 @@ impl<'a> RecordDecoder<'a> {
         vehicle.observation.is_new_arrival = vehicle.flagged_new_arrival();
         let name = if keeps_spelling { name } else { spelling::respell(&mut vehicle, name) };
         vehicle.name = name.unwrap_or_else(|| fallback_name(&vehicle));
-        vehicle
+        vehicle.without_price_on_order()
     }
 
     /// A fact's value, read as its kind.
@@ -117,7 +120,7 @@ impl<'a> RecordDecoder<'a> {
             FactKind::Flag => self.flag(field).then_some(FactValue::Yes),
             FactKind::List => FactValue::list(self.list(field).into_iter().map(ArcStr::from)),
             FactKind::Address => {
-                let address = self.images(field).into_iter().next();
+                let address = self.images(field).urls.into_iter().next();
                 address.map(|address| FactValue::from(ArcStr::from(address)))
             }
         }
@@ -270,8 +273,17 @@ impl<'a> RecordDecoder<'a> {
         options.into_list()
     }
 
+    /// The photos, and those of them that show another vehicle or none: all of them if the record says so.
+    fn photos(&mut self) -> (Vec<String>, u128) {
+        let Images { urls, stock_photos, .. } = self.images(Field::ImageUrls);
+        let sources: Vec<Source<'_>> = self.row.all(Field::StockPhotos).collect();
+        let mut values = sources.into_iter().filter_map(|source| self.read(Field::StockPhotos, source));
+        let are_all = values.any(|value| stock_photos::is_said(&value));
+        (urls, if are_all { u128::MAX } else { stock_photos })
+    }
+
     /// The addresses in the field.
-    fn images(&mut self, field: Field) -> Vec<String> {
+    fn images(&mut self, field: Field) -> Images {
         let mut images = Images::new(field.name());
         for source in self.row.all(field) {
             if matches!(source, Source::Json(json) if json.get().starts_with('"')) {
@@ -281,7 +293,7 @@ impl<'a> RecordDecoder<'a> {
                 images.add(value, &mut self.issues);
             }
         }
-        images.into_urls()
+        images
     }
 }
 

@@ -66,6 +66,7 @@ flaws! {
             |subject| missing::fact(subject, Fact::Mileage, key::FEEDS_FLAWS_NO_MILEAGE);
         NoExteriorColor: 50, "no-exterior-color", FEEDS_FLAWS_NO_EXTERIOR_COLOR, FEEDS_FLAWS_NO_EXTERIOR_COLOR_REMEDY,
             |subject| missing::fact(subject, Fact::ExteriorColor, key::FEEDS_FLAWS_NO_EXTERIOR_COLOR);
+        StockPhotos: 45, "stock-photos", FEEDS_FLAWS_STOCK_PHOTOS, FEEDS_FLAWS_STOCK_PHOTOS_REMEDY, missing::stock_photos;
         FewPhotos: 30, "few-photos", FEEDS_FLAWS_FEW_PHOTOS, FEEDS_FLAWS_FEW_PHOTOS_REMEDY, missing::few_photos;
         NoOptions: 25, "no-options", FEEDS_FLAWS_NO_OPTIONS, FEEDS_FLAWS_NO_OPTIONS_REMEDY,
             |subject| missing::fact(subject, Fact::Options, key::FEEDS_FLAWS_NO_OPTIONS);

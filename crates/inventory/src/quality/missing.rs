@@ -1,8 +1,8 @@
 //! Missing or reduced data: photos, price, model, mileage, colors, options.
 
 use super::subject::Subject;
-use crate::Fact;
 use crate::money::format_number;
+use crate::{Condition, Fact, VehicleStatus};
 use messages::{Key, key};
 
 /// Those of a vehicle that has just arrived are being taken (VEHICLE-8).
@@ -17,6 +17,18 @@ pub(super) fn few_photos(subject: &Subject<'_>) -> Option<String> {
     let (count, median) = (subject.vehicle.image_urls.len(), subject.baseline.photos);
     let text = || subject.messages.feeds_flaws_few_photos_found(&count, &median).to_string();
     (count > 0 && count * 2 < median).then(text)
+}
+
+/// Pictures of another vehicle, or of none. A new one looks like those of the maker.
+pub(super) fn stock_photos(subject: &Subject<'_>) -> Option<String> {
+    let vehicle = subject.vehicle;
+    let (count, own) = (vehicle.image_urls.len(), vehicle.own_photos().count());
+    let is_used = vehicle.fact_plain(Fact::NewOrUsed).map_or_else(
+        || Condition::from_mileage(vehicle.mileage()) != Some(Condition::New),
+        |condition| !condition.eq_ignore_ascii_case("new"),
+    );
+    let text = || subject.messages.feeds_flaws_stock_photos_found(&(count - own), &count).to_string();
+    (is_used && own < count).then(text)
 }
 
 pub(super) fn price(subject: &Subject<'_>) -> Option<String> {
@@ -50,6 +62,8 @@ pub(super) fn fact(subject: &Subject<'_>, fact: Fact, text: Key) -> Option<Strin
     report_if(subject, text, !subject.vehicle.facts.has(fact))
 }
 
+/// A vehicle on order lacks nothing yet.
 fn report_if(subject: &Subject<'_>, text: Key, is_missing: bool) -> Option<String> {
-    is_missing.then(|| subject.messages[text].to_owned())
+    let is_there = subject.vehicle.status() != VehicleStatus::OnOrder;
+    (is_missing && is_there).then(|| subject.messages[text].to_owned())
 }

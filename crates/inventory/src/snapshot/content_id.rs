@@ -111,6 +111,7 @@ impl ContentHasher {
             has_price_words,
             included_fee,
             image_urls,
+            stock_photos,
             feed_status,
             location,
             observation: Observation { reduction, is_new_arrival, mark, awaits_photos_since },
@@ -142,6 +143,9 @@ impl ContentHasher {
         }
         if *has_price_words {
             "price words".hash(self);
+        }
+        if *stock_photos != 0 {
+            ("stock photos", stock_photos).hash(self);
         }
         if awaits_photos_since.is_some() {
             ("awaits photos", awaits_photos_since).hash(self);

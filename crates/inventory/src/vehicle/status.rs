@@ -23,10 +23,13 @@ pub enum VehicleStatus {
     NotForSale,
     /// The feed's word for it is unknown, so nothing is claimed.
     Unknown,
+    /// Ordered from the maker or another dealer, and not shipped yet. No price of it is claimed. The last variant,
+    /// because inventory histories keep hashes of the others.
+    OnOrder,
 }
 
 /// The name and the label of each status, in the order of the enum.
-const NAMES: [(&str, Key); 7] = [
+const NAMES: [(&str, Key); 8] = [
     ("available", key::FACTS_STATUS_AVAILABLE),
     ("pending", key::FACTS_STATUS_PENDING),
     ("coming_soon", key::FACTS_STATUS_COMING_SOON),
@@ -34,10 +37,11 @@ const NAMES: [(&str, Key); 7] = [
     ("sold", key::FACTS_STATUS_SOLD),
     ("not_for_sale", key::FACTS_STATUS_NOT_FOR_SALE),
     ("unknown", key::FACTS_STATUS_UNKNOWN),
+    ("on_order", key::FACTS_STATUS_ON_ORDER),
 ];
 
 /// The words of inventory systems for each status, in letters and digits, separated by blanks.
-const WORDS: [(VehicleStatus, &str); 6] = [
+const WORDS: [(VehicleStatus, &str); 7] = [
     (
         VehicleStatus::Available,
         "a active available deliveredtolot disponible forsale frontline frontlineready frontlineunit ininventory \
@@ -52,16 +56,24 @@ const WORDS: [(VehicleStatus, &str); 6] = [
     ),
     (
         VehicleStatus::ComingSoon,
-        "arrivingsoon availablefororder availablesoon backorder comingsoon inrecon inreconditioning inservice inshop \
+        "arrivingsoon availablefororder availablesoon comingsoon inrecon inreconditioning inservice inshop \
          madetoorder notready preorder presale recon reconditioning",
     ),
-    (VehicleStatus::InTransit, "enroute inbound intransit intransport onorder ordered shipped transit"),
+    (VehicleStatus::InTransit, "enroute inbound intransit intransport shipped transit"),
+    (
+        VehicleStatus::OnOrder,
+        "allocated allocation awaitingbuild awaitingproduction backorder backordered beingbuilt buildtoorder \
+         builttoorder customerorder customordered dealerorder dealerordered factoryorder factoryordered inbuild \
+         incomingorder inproduction notbuilt notyetbuilt onbackorder onfactoryorder onorder onspecialorder order \
+         orderbank ordered orderedunit orderpending orderplaced pedido pendingorder preproduction \
+         scheduledforproduction specialorder tobebuilt tobeordered underproduction",
+    ),
     (VehicleStatus::Sold, "delivered notinstock outofstock retailed retailsold s sold soldout vendido"),
     (
         VehicleStatus::NotForSale,
         "archive archived canceled cancelled deactivated deleted disabled discontinued donotlist donotsell expired \
          hidden inactive inactivo nodisponible nolongeravailable notactive notavailable notforsale notlisted notonlot \
-         offline offlot offmarket offthemarket outofservice removed retired salvaged scrapped suspended \
+         offline offlot offmarket offthemarket ordercanceled ordercancelled outofservice removed retired salvaged scrapped suspended \
          temporarilyunavailable totaled unavailable unlisted unpublished void wholesale wholesaled withdrawn",
     ),
 ];
@@ -74,17 +86,18 @@ const MAX_PARTS: usize = 4;
 
 impl VehicleStatus {
     /// All: those of a sale in its order, then the others.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Available,
         Self::Pending,
         Self::ComingSoon,
         Self::InTransit,
+        Self::OnOrder,
         Self::Sold,
         Self::NotForSale,
         Self::Unknown,
     ];
 
-    /// `available`, `pending`, `coming_soon`, `in_transit`, `sold`, `not_for_sale` or `unknown`.
+    /// `available`, `pending`, `coming_soon`, `in_transit`, `on_order`, `sold`, `not_for_sale` or `unknown`.
     pub const fn name(self) -> &'static str {
         NAMES[self as usize].0
     }
@@ -92,11 +105,6 @@ impl VehicleStatus {
     /// For people: `Sale Pending`.
     pub const fn label(self) -> Key {
         NAMES[self as usize].1
-    }
-
-    /// Whether it is not on the lot yet.
-    pub const fn is_on_its_way(self) -> bool {
-        matches!(self, Self::ComingSoon | Self::InTransit)
     }
 
     /// The vehicle is known to be on the lot.
@@ -121,8 +129,10 @@ impl VehicleStatus {
             Self::ComingSoon => 2,
             Self::InTransit => 3,
             Self::Pending => 4,
-            Self::NotForSale => 5,
-            Self::Sold => 6,
+            // A vehicle that is not there yet has no price, even if somebody has reserved it.
+            Self::OnOrder => 5,
+            Self::NotForSale => 6,
+            Self::Sold => 7,
         };
         if order(other) > order(self) { other } else { self }
     }
@@ -251,6 +261,7 @@ impl StaffMark {
             VehicleStatus::Available
             | VehicleStatus::ComingSoon
             | VehicleStatus::InTransit
+            | VehicleStatus::OnOrder
             | VehicleStatus::Unknown => true,
         }
     }
@@ -273,7 +284,17 @@ mod tests {
             ("coming_soon", Some("coming_soon")),
             ("Coming Soon!", Some("coming_soon")),
             ("In-Transit", Some("in_transit")),
-            ("On Order", Some("in_transit")),
+            ("On Order", Some("on_order")),
+            ("Ordered", Some("on_order")),
+            ("FACTORY_ORDER", Some("on_order")),
+            ("Incoming Order", Some("on_order")),
+            ("Dealer Ordered - ETA 12/15", Some("on_order")),
+            ("Vehicle is on order", Some("on_order")),
+            ("To be built", Some("on_order")),
+            ("onOrder", Some("on_order")),
+            ("https://schema.org/BackOrder", Some("on_order")),
+            ("Order canceled", Some("not_for_sale")),
+            ("In transit to dealer", Some("in_transit")),
             ("Inbound", Some("in_transit")),
             ("Sold", Some("sold")),
             ("Delivered", Some("sold")),

@@ -94,6 +94,20 @@ fn each_flaw_is_named_by_itself_with_the_vehicles_own_figures() {
         (good().without("mileage"), Flaw::NoMileage, "no mileage"),
         (good().without("exterior_color"), Flaw::NoExteriorColor, "no exterior color"),
         (good().with("image_urls", photos(1)), Flaw::FewPhotos, "1 photo, where 8 are usual here"),
+        (
+            good().with("image_urls", {
+                let mut urls = photos(7);
+                urls.as_array_mut().unwrap().push(json!("https://cdn.example.com/stock-images/camry.jpg"));
+                urls
+            }),
+            Flaw::StockPhotos,
+            "1 of 8 photos are stock or sample pictures",
+        ),
+        (
+            good().with("is_stock_photo", true),
+            Flaw::StockPhotos,
+            "8 of 8 photos are stock or sample pictures",
+        ),
         (good().without("options"), Flaw::NoOptions, "no options or features"),
         (good().without("description"), Flaw::NoDescription, "no description"),
         (

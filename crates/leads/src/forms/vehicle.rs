@@ -17,7 +17,7 @@ pub struct LeadVehicle {
     pub mileage: Option<u32>,
     /// Absolute URL of its page; `None` if it is not in the inventory (LEAD-7).
     pub url: Option<String>,
-    /// `Sale Pending`, `Coming Soon`, `In Transit`, `Sold`, `Available`: as people read it; `None` if the
+    /// `Sale Pending`, `Coming Soon`, `In Transit`, `On Order`, `Sold`, `Available`: as people read it; `None` if the
     /// feed does not say. It does not count when repeats are recognised.
     #[serde(default)]
     pub status: Option<String>,

@@ -99,7 +99,9 @@ fn write_entry(xml: &mut Xml, site: &Site, vehicle: &Vehicle, Change { kind, at,
     xml.empty("link", &[("rel", "alternate"), ("href", &address), ("type", "text/html")]);
     let miles = vehicle.mileage().map(|miles| crate::views::format_miles(miles, &site.shell.messages));
     let (color, transmission) = (vehicle.exterior_color(), vehicle.transmission());
-    let facts = [Some(price.as_str()), miles.as_deref(), color, transmission, place.map(String::as_str)];
+    let vin = vehicle.vin_ending().map(|vin| messages.inventory_card_vin(&vin).to_string());
+    let place = place.map(String::as_str);
+    let facts = [Some(price.as_str()), miles.as_deref(), color, transmission, place, vin.as_deref()];
     let facts = facts.into_iter().flatten();
     let facts: Vec<&str> = status.into_iter().chain(facts).collect();
     let summary = format!("{}. {}", facts.join(", "), site.shell.notes.text(Surface::Atom));

@@ -141,6 +141,6 @@ fn vehicles(site: &Site, inventory: &Snapshot) -> impl Iterator<Item = SitemapUr
     inventory.vehicles().iter().map(|vehicle| SitemapUrl {
         address: site.shell.absolute(&vehicle.path()),
         changed: site.feed.history().last_changed(&vehicle.stock_number),
-        images: vehicle.image_urls.iter().take(MAX_IMAGES).collect(),
+        images: vehicle.own_photos().map(|(_, url)| url).take(MAX_IMAGES).collect(),
     })
 }

@@ -7,7 +7,10 @@ pub use dealership::{
     AddressRecord, DayRecord, DealershipRecord, DepartmentRecord, LocationRecord, SpecialDayRecord,
 };
 
-use crate::{Site, views::Availability};
+use crate::{
+    Site,
+    views::{Availability, unknown_of_price},
+};
 use inventory::{ArcStr, FACTS, FactKind, FactRow, FactSurface, LineKind, Money, Vehicle, Vin};
 use messages::Messages;
 use schemars::{
@@ -71,7 +74,7 @@ pub struct VehicleRecord {
     /// where it is not known. A listed vehicle may still be sold before it leaves the list.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub availability: Option<&'static str>,
-    /// `available`, `pending`, `coming_soon`, `in_transit`, `sold`, `not_for_sale` or `unknown`.
+    /// `available`, `pending`, `coming_soon`, `in_transit`, `on_order`, `sold`, `not_for_sale` or `unknown`.
     pub status: &'static str,
     /// The lot or store where it stands, if the dealership has several.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -81,9 +84,12 @@ pub struct VehicleRecord {
     /// The VIN, if its check digit is right.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vin: Option<String>,
+    /// The last characters of a VIN whose check digit is wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub vin_ending: Option<String>,
     #[serde(flatten)]
     pub facts: FactMembers,
-    /// The first photo.
+    /// The first photo of this vehicle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub photo: Option<String>,
 }
@@ -153,6 +159,8 @@ pub struct PriceRecord {
     /// The recent reduction of the price.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reduced_by: Option<Dollars>,
+    /// The parts of what a buyer pays that are not known: `tax in your county: not known`.
+    pub unknown: Vec<String>,
 }
 
 /// A mandatory fee.
@@ -177,6 +185,9 @@ pub struct VehicleDetails {
     pub features: Vec<String>,
     /// All photos, the main one first.
     pub photos: Vec<String>,
+    /// Those of them that are stock or sample pictures and do not show this vehicle.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub stock_photos: Vec<String>,
     /// What the prices include and leave out, and what the law asks to be said beside them.
     pub price_note: String,
 }
@@ -193,8 +204,9 @@ impl VehicleRecord {
             location: site.config.dealership.location_of(vehicle).map(|location| location.name.clone()),
             price: PriceRecord::new(site, vehicle),
             vin: vehicle.valid_vin().map(Vin::as_str).map(str::to_owned),
+            vin_ending: vehicle.vin_ending().filter(|_| vehicle.valid_vin().is_none()),
             facts: FactMembers::new(vehicle),
-            photo: vehicle.image_urls.first(),
+            photo: vehicle.own_photos().next().map(|(_, url)| url),
         }
     }
 }
@@ -215,6 +227,7 @@ impl PriceRecord {
             mandatory_fees: Vec::from_iter((fee > Money::ZERO).then_some(documentation_fee)),
             with_mandatory_fees: with_mandatory_fees(site, vehicle).map(Dollars),
             reduced_by: vehicle.observation.reduction.map(|reduction| Dollars(reduction.amount)),
+            unknown: unknown_of_price(vehicle, None, &site.config),
         }
     }
 }
@@ -231,6 +244,11 @@ impl VehicleDetails {
             description: vehicle.description().map(str::to_owned),
             features: vehicle.options().iter().map(ArcStr::to_string).collect(),
             photos: vehicle.image_urls.iter().collect(),
+            stock_photos: (1..)
+                .zip(vehicle.image_urls.iter())
+                .filter(|(number, _)| vehicle.is_stock_photo(*number))
+                .map(|(_, url)| url)
+                .collect(),
             price_note: site.shell.notes.of_vehicle(vehicle.body_style()).text(),
         }
     }

@@ -154,7 +154,7 @@ fn ranked<'s>(site: &Site, inventory: &'s Snapshot) -> Vec<(Rank<'s>, &'s Vehicl
     let first_seen = |vehicle: &Vehicle| site.feed.history().first_seen(&vehicle.stock_number);
     let rank = |vehicle: &'s Vehicle| {
         let rank = Rank {
-            is_presentable: Reverse(vehicle.list_price.is_some() && !vehicle.image_urls.is_empty()),
+            is_presentable: Reverse(vehicle.list_price.is_some() && vehicle.own_photos().next().is_some()),
             is_new: Reverse(vehicle.observation.is_new_arrival),
             first_seen: Reverse(first_seen(vehicle)),
             year: Reverse(vehicle.year()),

@@ -19,7 +19,7 @@ pub(crate) fn product(site: &Site, vehicle: &Vehicle) -> Node {
         .with("@id", format!("{url}#vehicle"))
         .with("name", &vehicle.name)
         .with("url", &url)
-        .with("image", &vehicle.image_urls)
+        .with("image", vehicle.own_photos().map(|(_, url)| url).collect::<Vec<_>>())
         .with("sku", vehicle.stock_number.as_str())
         .with("itemCondition", condition())
         .with("vehicleIdentificationNumber", vehicle.valid_vin().map(Vin::as_str));
@@ -72,7 +72,7 @@ fn video(vehicle: &Vehicle, messages: &Messages) -> Option<Node> {
     let node = Node::new("VideoObject")
         .with("name", messages.structured_data_video(&vehicle.name).to_string())
         .with("description", messages.structured_data_vehicle(&vehicle.name, &number).to_string())
-        .with("thumbnailUrl", vehicle.image_urls.first())
+        .with("thumbnailUrl", vehicle.own_photos().next().map(|(_, url)| url))
         .with("embedUrl", video.player?)
         .with("url", video.link);
     Some(node)

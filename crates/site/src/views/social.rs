@@ -26,9 +26,9 @@ impl SocialImage {
         Self { address: shell.absolute(Self::PATH), size: Some(shell.look.social_size), alt }
     }
 
-    /// A vehicle's first photo. The size of an original is unknown.
+    /// The first photo of the vehicle itself. The size of an original is unknown.
     pub(crate) fn photo(vehicle: &Vehicle, site: &Site) -> Option<Self> {
-        let original = vehicle.image_urls.first()?;
+        let (_, original) = vehicle.own_photos().next()?;
         let card = card_photo(vehicle, &site.config);
         Some(Self {
             size: card.is_some().then_some(Rendition::SHARE_CARD_SIZE),

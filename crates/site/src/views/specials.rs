@@ -27,6 +27,8 @@ pub(crate) struct SpecialView {
     pub credit: Option<String>,
     pub fine_print: Option<String>,
     pub price: Option<String>,
+    /// `VIN …950283`, if it is about a few vehicles.
+    pub vins: Option<String>,
     /// `December 31, 2026`.
     pub until: Option<String>,
     /// HTML; empty without vehicles.
@@ -151,6 +153,7 @@ fn view(site: &Site, special: &Special, values: &Values<'_>, inventory: &Snapsho
         credit: special.credit.map(|terms| credit_text(terms, &site.shell.messages)),
         fine_print: special.fine_print.as_ref().map(|line| values.line(line)),
         price: special.price_cents.map(|cents| Money::cents(cents).to_string()),
+        vins: vins(&vehicles, &site.shell.messages),
         until: special.until.map(long_date),
         vehicles: row,
         button: link.map(|link| {
@@ -182,6 +185,12 @@ fn credit_text(terms: CreditTerms, messages: &Messages) -> String {
         Some(due) => format!("{text} {}", messages.own_special_due_at_signing(&due)),
         None => text,
     }
+}
+
+/// The endings of the VINs of at most three vehicles.
+fn vins(vehicles: &[&Vehicle], messages: &Messages) -> Option<String> {
+    let vins: Vec<String> = vehicles.iter().filter_map(|vehicle| vehicle.vin_ending()).collect();
+    (1..=3).contains(&vins.len()).then(|| messages.inventory_card_vin(&vins.join(", ")).to_string())
 }
 
 fn long_date(date: Date) -> String {

@@ -4,6 +4,7 @@
 #![expect(clippy::disallowed_methods, reason = "a test's tasks end with it")]
 
 mod admin;
+mod advertisements;
 mod counts;
 mod crawl;
 mod facts;

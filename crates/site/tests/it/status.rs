@@ -22,7 +22,7 @@ struct Case {
     is_advertised: bool,
 }
 
-const CASES: [Case; 5] = [
+const CASES: [Case; 6] = [
     Case {
         number: "A1000",
         word: "In Stock",
@@ -74,10 +74,20 @@ const CASES: [Case; 5] = [
         button: "Request a Quote",
         is_advertised: false,
     },
+    Case {
+        number: "O5500",
+        word: "Factory Order",
+        badge: Some("On Order"),
+        term: Some("https://schema.org/PreOrder"),
+        record: Some("pre_order"),
+        status: "on_order",
+        button: "Request a Quote",
+        is_advertised: false,
+    },
 ];
 const SOLD: &str = "S6000";
 const DELETED: &str = "D7000";
-const BADGES: [&str; 3] = ["Sale Pending", "Coming Soon", "In Transit"];
+const BADGES: [&str; 4] = ["Sale Pending", "Coming Soon", "In Transit", "On Order"];
 pub(crate) const FEEDS: [&str; 5] = [
     "/feeds/google-vehicles.tsv",
     "/feeds/google-vehicle-listings.csv",
@@ -236,11 +246,15 @@ async fn assert_pages(app: &TestApp) {
         assert_eq!(tags.iter().any(|tag| tag == "in stock"), is_advertised);
         assert_eq!(tags.is_empty(), term.is_none(), "{number}");
         let offer = &page.thing(json!(["Product", "Car"]))["offers"];
-        assert_eq!(
-            (&offer["availability"], &offer["availableAtOrFrom"]["name"]),
-            (&json!(term), &json!(lot))
-        );
-        assert_eq!(offer["availableAtOrFrom"]["address"]["addressLocality"], "Bartlett");
+        if case.status == "on_order" {
+            assert_eq!(offer, &Value::Null);
+        } else {
+            assert_eq!(
+                (&offer["availability"], &offer["availableAtOrFrom"]["name"]),
+                (&json!(term), &json!(lot))
+            );
+            assert_eq!(offer["availableAtOrFrom"]["address"]["addressLocality"], "Bartlett");
+        }
 
         for view in ["grid", "list"] {
             let results = app.get(&format!("/inventory?search={number}&view={view}")).await.expect(200);
@@ -250,6 +264,7 @@ async fn assert_pages(app: &TestApp) {
         for path in [format!("/compare?vehicles={number}"), format!("/deal?vehicles={number}")] {
             let page = app.get(&path).await.expect(200);
             assert_eq!(page.texts(".compare-prices .badge"), expected, "{path}");
+            assert!(page.texts(".compare-names").concat().contains(lot), "{path}");
             assert!(page.text().replace('\u{a0}', " ").contains(button), "{path}");
         }
         for path in FEEDS {
@@ -286,6 +301,7 @@ async fn assert_programs(app: &TestApp) {
         let found = app.get(&format!("/api/search?q={number}")).await.expect(200);
         let found: Value = serde_json::from_str(&found.body).unwrap();
         assert_eq!(found["vehicles"][0]["status"], json!(badge), "{number}");
+        assert!(found["vehicles"][0]["placeAndVin"].to_string().contains(lot), "{number}");
 
         for path in [format!("{own}.md"), format!("/inventory.md?search={number}")] {
             let text = app.get(&path).await.expect(200).body;
@@ -343,7 +359,7 @@ async fn assert_left(app: &TestApp) {
         "/compare?vehicles=S6000,D7000",
     ];
     for path in surfaces.into_iter().chain(FEEDS) {
-        app.get(path).await.expect(200).assert_lacks("Model5").assert_lacks("Model6");
+        app.get(path).await.expect(200).assert_lacks("Model6").assert_lacks("Model7");
     }
     app.get("/inventory?status=sold").await.expect(200).assert_contains("No vehicles found");
     for (number, is_sold) in [(SOLD, true), (DELETED, false)] {
@@ -364,7 +380,7 @@ async fn the_filters_offer_what_the_lot_has() {
     let form = app.get("/inventory").await.expect(200);
     assert_eq!(
         form.attributes("input[name=status]", "value"),
-        ["available", "pending", "coming_soon", "in_transit", "unknown"]
+        ["available", "pending", "coming_soon", "in_transit", "on_order", "unknown"]
     );
     assert_eq!(form.attributes("input[name=location]", "value"), ["North lot", "South lot"]);
     app.get("/inventory?location=North+lot&status=pending").await.expect(200).assert_contains("Model1");

@@ -115,10 +115,11 @@ export function Gallery({ label, photos, thumbnails, beside, at: initialIndex, s
           <div className="gallery-beside" aria-hidden="true">
             {beside.map((shown, place) => {
               const index = (at + 1 + place) % count;
-              const { src, srcSet } = photos[index] ?? shown;
+              const { src, srcSet, mark }: Partial<GalleryPhoto> = photos[index] ?? shown;
               return (
                 <a {...photoLink(index)} tabIndex={-1} key={shown.src}>
                   <img {...shown} src={src} srcSet={srcSet} alt="" />
+                  {mark && <span className="photo-mark">{mark}</span>}
                 </a>
               );
             })}
@@ -152,8 +153,17 @@ export function Gallery({ label, photos, thumbnails, beside, at: initialIndex, s
   );
 }
 
-function Photo({ href: _, alt, ...image }: GalleryPhoto): ReactNode {
-  return <img {...image} alt={alt} />;
+function Photo({ href: _, alt, mark, ...image }: GalleryPhoto): ReactNode {
+  return (
+    <>
+      <img {...image} alt={alt} />
+      {mark && (
+        <span className="photo-mark" aria-hidden="true">
+          {mark}
+        </span>
+      )}
+    </>
+  );
 }
 
 interface ArrowProps {

@@ -12,6 +12,8 @@ export type GalleryImage = Pick<
 export interface GalleryPhoto extends GalleryImage {
   /** The address of the full size. */
   href: string;
+  /** The mark of a picture that does not show the vehicle itself. */
+  mark: string | undefined;
 }
 
 export interface GalleryProps {
@@ -37,6 +39,7 @@ export function readGallery(gallery: unknown): GalleryProps {
     photos: images(".carousel-view").map((image) => ({
       ...readImage(image),
       href: image.closest("a")?.getAttribute("href") ?? "",
+      mark: image.closest("a")?.querySelector(".photo-mark")?.textContent ?? undefined,
     })),
     thumbnails: images(".gallery-thumbs").map(readImage),
     beside: images(".gallery-beside").map(readImage),

@@ -5,5 +5,6 @@ mod fields;
 mod hostile_feed;
 mod lists;
 mod records;
+mod stock_photos;
 mod text;
 mod traits;

@@ -30,6 +30,7 @@ pub(crate) fn values(facet: Facet, vehicle: &Vehicle) -> BTreeSet<String> {
                     (Some(StaffMark::Pending), _) | (None, Some(VehicleStatus::Pending)) => "pending",
                     (None, Some(VehicleStatus::ComingSoon)) => "coming_soon",
                     (None, Some(VehicleStatus::InTransit)) => "in_transit",
+                    (None, Some(VehicleStatus::OnOrder)) => "on_order",
                     (None, Some(VehicleStatus::Unknown)) => "unknown",
                     _ => "available",
                 }
@@ -55,7 +56,7 @@ const COLORS: &[(&str, &str)] = &[("black", "black"), ("red", "red"), ("rouge", 
 /// is offered, ascending.
 pub(crate) fn in_order(facet: Facet) -> &'static [&'static str] {
     match facet {
-        Facet::Status => &["available", "pending", "coming_soon", "in_transit", "unknown"],
+        Facet::Status => &["available", "pending", "coming_soon", "in_transit", "on_order", "unknown"],
         Facet::Body => &["suv", "truck", "sedan"],
         Facet::Condition => &["new", "used"],
         Facet::Drivetrain => &["awd", "4wd", "fwd"],

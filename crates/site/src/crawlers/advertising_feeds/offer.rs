@@ -44,7 +44,7 @@ impl<'a> Offer<'a> {
             ),
             (Refusal::NoMileage, vehicle.mileage().is_none()),
             (Refusal::NoColor, needs_all && vehicle.exterior_color().is_none()),
-            (Refusal::NoPhoto, needs_all && vehicle.image_urls.is_empty()),
+            (Refusal::NoPhoto, needs_all && vehicle.own_photos().next().is_none()),
             (
                 Refusal::LongStockNumber,
                 vehicle.stock_number.as_str().chars().count() > requirements.longest_id,

@@ -21,7 +21,7 @@ pub(super) enum Refusal {
     NoMileage,
     /// The exterior color is unknown.
     NoColor,
-    /// There is no photo.
+    /// There is no photo of the vehicle itself.
     NoPhoto,
     /// The stock number is longer than the consumer's ids may be.
     LongStockNumber,

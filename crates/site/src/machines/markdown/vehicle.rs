@@ -141,12 +141,18 @@ pub(super) fn summary(site: &Site, vehicle: &Vehicle) -> Inline {
     let messages = &site.shell.messages;
     let facts = VehicleFacts::new(vehicle, messages);
     let facts = facts.quick.iter().filter(|fact| !fact.is_vin());
+    let vin = vehicle.vin_ending().map(|vin| messages.inventory_card_vin(&vin).to_string());
     let facts = facts.map(|fact| format!("{}: {}", &messages[fact.label], fact.value));
     let status = vehicle.status().badge().map(|badge| messages[badge].to_owned());
     let place = site.config.dealership.location_of(vehicle);
     let place = place.map(|place| format!("{}: {}", messages.facts_location(), place.name));
-    let texts: Vec<String> =
-        status.into_iter().chain(price_lines(&price, messages)).chain(facts).chain(place).collect();
+    let texts: Vec<String> = status
+        .into_iter()
+        .chain(price_lines(&price, messages))
+        .chain(facts)
+        .chain(vin)
+        .chain(place)
+        .collect();
     Inline::default()
         .link(&vehicle.name, &site.shell.absolute(&Shell::markdown_address(&vehicle.path())))
         .text(&format!(". {}.", texts.join(". ")))
@@ -207,6 +213,9 @@ fn add_out_the_door(document: &mut Document, price: &OutTheDoorView, messages: &
     }
     let rates = price.rates.as_ref().map(|rates| format!(" {}", messages.price_rates(&rates.as_of)));
     let rates = rates.unwrap_or_default();
+    for part in &price.unknown {
+        document.item(&Inline::of(part));
+    }
     let debt = breakdown.negative_equity.as_ref().map(|text| format!(" {text}")).unwrap_or_default();
     let estimate = messages.disclosures_total_estimate(&messages.law_office()).to_string();
     document.paragraph(&Inline::of(&format!("{estimate}{rates}{debt}")));

@@ -54,7 +54,7 @@ impl Availability {
                 submit: key::INVENTORY_AVAILABILITY_NEXT,
                 has_test_drive: false,
             },
-            VehicleStatus::ComingSoon | VehicleStatus::InTransit => not_yet,
+            VehicleStatus::ComingSoon | VehicleStatus::InTransit | VehicleStatus::OnOrder => not_yet,
             VehicleStatus::Unknown => {
                 Self { term: None, record: None, product_tag: None, text: status.label(), ..Self::IN_STOCK }
             }

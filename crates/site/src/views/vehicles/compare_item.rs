@@ -1,7 +1,7 @@
 //! The data of a compare toggle: what the compare bar shows of the vehicle.
 
 use crate::SiteConfig;
-use crate::views::{Availability, tile_photo};
+use crate::views::{Availability, place_and_vin, tile_photo};
 use inventory::Vehicle;
 
 #[derive(Clone, Debug)]
@@ -11,6 +11,8 @@ pub(crate) struct CompareItem {
     pub path: String,
     /// `Sale Pending`.
     pub status: Option<String>,
+    /// `North lot, VIN …950283`.
+    pub place_and_vin: Option<String>,
     /// What the button of its form says.
     pub enquiry: String,
     /// URL of the small first photo.
@@ -24,6 +26,7 @@ impl CompareItem {
             name: vehicle.name.to_string(),
             path: vehicle.path(),
             status: vehicle.status().badge().map(|badge| config.site_dir.messages[badge].to_owned()),
+            place_and_vin: place_and_vin(vehicle, config),
             enquiry: config.site_dir.messages[Availability::of(vehicle).enquiry].to_owned(),
             photo: tile_photo(vehicle, config),
         }

@@ -118,7 +118,7 @@ impl DealView {
                     .zip(figures.as_ref())
                     .and_then(|(deal, figures)| BudgetFit::new(deal, figures, messages)),
                 path: path_with(vehicle, input),
-                vin: vehicle.vin.as_ref().map(|vin| vin.as_str().to_owned()),
+                vin: vehicle.shown_vin().map(str::to_owned),
                 miles: vehicle.mileage().map(|miles| format_miles(miles, messages)),
             }
         };

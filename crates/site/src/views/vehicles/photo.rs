@@ -18,6 +18,8 @@ pub(crate) struct PhotoView {
     pub thumbnail_2x: Option<String>,
     pub alt: String,
     pub priority: PhotoPriority,
+    /// The mark of a picture that does not show the vehicle itself (VEHICLE-9): `Stock photo`.
+    pub mark: Option<String>,
 }
 
 /// What stands in place of a photo: `No images available`, `Photos are being taken. Arrived Nov 26`
@@ -60,9 +62,13 @@ impl PhotoView {
         widths: &[Width],
     ) -> Option<Self> {
         let original = vehicle.image_urls.get(number - 1)?;
+        let mark = config.site_dir.messages.inventory_card_stock_photo();
+        let mark = vehicle.is_stock_photo(number).then(|| mark.to_owned());
+        let alt = mark.iter().fold(alt, |alt, mark| format!("{alt}, {mark}"));
         let Some(source) = config.photos.as_ref().and_then(|_| Source::new(&original)) else {
             let [src, full_size, thumbnail] = [(); 3].map(|()| original.clone());
-            return Some(Self { src, srcset: None, full_size, thumbnail, thumbnail_2x: None, alt, priority });
+            let (srcset, thumbnail_2x) = (None, None);
+            return Some(Self { src, srcset, full_size, thumbnail, thumbnail_2x, alt, priority, mark });
         };
         let address =
             |width| address(vehicle, PhotoFile { number, rendition: Rendition::Resized(width) }, &source);
@@ -71,7 +77,8 @@ impl PhotoView {
         let srcset = Some(widths.iter().map(candidate).collect::<Vec<_>>().join(", "));
         let [src, full_size] = [medium, widest].map(address);
         let [thumbnail, thumbnail_2x] = Width::OF_THUMBNAILS.map(address);
-        Some(Self { src, srcset, full_size, thumbnail, thumbnail_2x: Some(thumbnail_2x), alt, priority })
+        let thumbnail_2x = Some(thumbnail_2x);
+        Some(Self { src, srcset, full_size, thumbnail, thumbnail_2x, alt, priority, mark })
     }
 }
 
@@ -85,31 +92,32 @@ pub(crate) fn photo_alt(vehicle: &Vehicle, messages: &Messages) -> String {
     }
 }
 
-/// URL of the first photo for a tile of about 200 pixels: the smallest width suits a high pixel
+/// URL of the first photo of the vehicle itself for a tile of about 200 pixels: the smallest width suits a high pixel
 /// density.
 pub fn tile_photo(vehicle: &Vehicle, config: &SiteConfig) -> Option<String> {
-    let original = vehicle.image_urls.first()?;
+    let (number, original) = vehicle.own_photos().next()?;
     let [smallest, ..] = Width::OF_PHOTOS;
-    let file = PhotoFile { number: 1, rendition: Rendition::Resized(smallest) };
+    let file = PhotoFile { number, rendition: Rendition::Resized(smallest) };
     let source = config.photos.as_ref().and_then(|_| Source::new(&original));
     Some(source.map_or_else(|| original.clone(), |source| address(vehicle, file, &source)))
 }
 
-/// URL of the first photo for the preview of a shared link; `None` without resized photos.
+/// URL of the first photo of the vehicle itself for the preview of a shared link; `None` without resized photos.
 pub(crate) fn card_photo(vehicle: &Vehicle, config: &SiteConfig) -> Option<String> {
-    let source = config.photos.as_ref().and_then(|_| Source::new(&vehicle.image_urls.first()?))?;
-    Some(address(vehicle, PhotoFile { number: 1, rendition: Rendition::ShareCard }, &source))
+    let (number, original) = vehicle.own_photos().next()?;
+    let source = config.photos.as_ref().and_then(|_| Source::new(&original))?;
+    Some(address(vehicle, PhotoFile { number, rendition: Rendition::ShareCard }, &source))
 }
 
-/// The addresses of all photos for other sites, the main one first: JPEG, and the same address as
+/// The addresses of the photos of the vehicle itself for other sites, the main one first: JPEG, and the same address as
 /// long as the vehicle is listed (MACHINE-11). Paths, or the originals' addresses.
 pub(crate) fn jpeg_photos(vehicle: &Vehicle, config: &SiteConfig) -> Vec<String> {
-    let address = |(index, original): (usize, String)| {
+    let address = |(number, original): (usize, String)| {
         let is_made = config.photos.is_some() && Source::new(&original).is_some();
-        let file = PhotoFile { number: index + 1, rendition: Rendition::Jpeg };
+        let file = PhotoFile { number, rendition: Rendition::Jpeg };
         if is_made { path(vehicle, file) } else { original }
     };
-    vehicle.image_urls.iter().enumerate().map(address).collect()
+    vehicle.own_photos().map(address).collect()
 }
 
 /// `/photos/{stock number}/{file}?v={id of the original's address}`.

@@ -27,6 +27,8 @@ pub(crate) struct VehicleCard {
     pub price: PriceView,
     /// `33,212 miles`.
     pub mileage: Option<String>,
+    /// `VIN …950283`.
+    pub vin: Option<String>,
     /// Transmission, exterior color, trim and year.
     pub badges: Vec<String>,
     /// The sentence of the list view.
@@ -56,6 +58,7 @@ impl VehicleCard {
             more_photos: vehicle.image_urls.len().saturating_sub(1),
             price: PriceView::new(vehicle, config),
             mileage: vehicle.mileage().map(|miles| format_miles(miles, messages)),
+            vin: vehicle.vin_ending().map(|vin| messages.inventory_card_vin(&vin).to_string()),
             badges: BADGES.into_iter().filter_map(fact).collect(),
             sentence: sentence(vehicle, messages),
             finance: finance_actions(config, vehicle),

@@ -36,7 +36,7 @@ impl VehicleFacts {
             Some(LabeledFact { label: fact.row().label, value })
         };
         let text = |label, value: &str| Some(LabeledFact { label, value: value.to_owned() });
-        let vin = || text(key::VEHICLE_FACT_VIN, vehicle.vin.as_ref()?.as_str());
+        let vin = || text(key::VEHICLE_FACT_VIN, vehicle.shown_vin()?);
         let stock_number = || text(key::VEHICLE_FACT_STOCK_NUMBER, vehicle.stock_number.as_str());
         let quick = [
             labeled(Fact::Mileage),

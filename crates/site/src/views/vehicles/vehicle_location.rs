@@ -1,6 +1,6 @@
 //! The lot or store where a vehicle stands (VEHICLE-7).
 
-use crate::{Dealership, Location, Phone, views::opening_hours::week_lines};
+use crate::{Dealership, Location, Phone, SiteConfig, views::opening_hours::week_lines};
 use inventory::Vehicle;
 use jiff::civil::Date;
 use messages::Messages;
@@ -17,6 +17,14 @@ pub(crate) struct VehicleLocation {
     pub directions: String,
     /// `Mon–Sat 9:00AM–7:00PM`, those of the next seven days; empty where the hours of sales count.
     pub hours: Vec<String>,
+}
+
+/// The words of small cards that say which vehicle it is and where: `North lot, VIN …950283`.
+pub(crate) fn place_and_vin(vehicle: &Vehicle, config: &SiteConfig) -> Option<String> {
+    let place = config.dealership.location_of(vehicle).map(|location| location.name.clone());
+    let vin = vehicle.vin_ending().map(|vin| config.site_dir.messages.inventory_card_vin(&vin).to_string());
+    let texts: Vec<String> = place.into_iter().chain(vin).collect();
+    (!texts.is_empty()).then(|| texts.join(", "))
 }
 
 impl VehicleLocation {

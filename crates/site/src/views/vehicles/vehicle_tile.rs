@@ -1,7 +1,7 @@
 //! A vehicle as a small tile.
 
 use crate::Site;
-use crate::views::{PriceView, format_miles, photo_alt, tile_photo};
+use crate::views::{PriceView, format_miles, photo_alt, place_and_vin, tile_photo};
 use inventory::Vehicle;
 use serde::Serialize;
 use ts_rs::TS;
@@ -31,6 +31,8 @@ pub(crate) struct VehicleTile {
     pub price: Option<String>,
     /// `33,212 miles`.
     pub mileage: Option<String>,
+    /// `North lot, VIN …950283`.
+    pub place_and_vin: Option<String>,
 }
 
 impl VehicleTile {
@@ -46,6 +48,7 @@ impl VehicleTile {
             photo_alt: photo_alt(vehicle, &site.shell.messages),
             price: PriceView::new(vehicle, &site.config).advertised,
             mileage: vehicle.mileage().map(|miles| format_miles(miles, &site.shell.messages)),
+            place_and_vin: place_and_vin(vehicle, &site.config),
         }
     }
 }

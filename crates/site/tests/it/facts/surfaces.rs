@@ -25,7 +25,10 @@ impl Listed {
 
     /// A text without what is different for every vehicle.
     fn impersonal(&self, text: &str) -> String {
-        text.replace(&self.path, "PATH").replace(&self.number, "NUMBER").replace(&self.vin, "VIN")
+        text.replace(&self.path, "PATH")
+            .replace(&self.number, "NUMBER")
+            .replace(&self.vin, "VIN")
+            .replace(&self.vin[11..], "VIN")
     }
 }
 

@@ -43,6 +43,8 @@ async fn a_found_vehicle_has_everything_that_its_tile_shows() {
     let mut answer = search(&app, "w26105").await;
     let photo = answer["vehicles"][0]["photo"].take();
     assert!(photo.as_str().unwrap().starts_with("/photos/W26105/1-440.webp?v="), "{photo}");
+    let vin = answer["vehicles"][0]["placeAndVin"].take();
+    assert!(vin.as_str().unwrap().starts_with("VIN …"), "{vin}");
     let vehicle = json!({
         "stockNumber": "W26105",
         "name": "2023 Ford Explorer ST-Line 4dr SUV",
@@ -54,6 +56,7 @@ async fn a_found_vehicle_has_everything_that_its_tile_shows() {
         "photoAlt": "2023 Ford Explorer in Carbonized Gray Metallic",
         "price": "$29,690",
         "mileage": "33,976 miles",
+        "placeAndVin": null,
     });
     let makes = json!([{"make": "Ford", "path": "/inventory?make=Ford"}]);
     assert_eq!(

@@ -11,8 +11,10 @@ use crate::views::{
     vehicles::compared::{stock_number_list, vehicle_parameter},
 };
 use crate::{SiteConfig, TaxRates};
-use inventory::{Amount, BuyerLocation, LineItem, Money, OwnCountyCosts, Snapshot, TradeIn, Vehicle};
-use messages::Messages;
+use inventory::{
+    Amount, BuyerLocation, LineItem, LineKind, Money, OwnCountyCosts, Purchase, Snapshot, TradeIn, Vehicle,
+};
+use messages::{Messages, key};
 
 #[derive(Clone, Debug)]
 pub(crate) struct OutTheDoorView {
@@ -24,6 +26,8 @@ pub(crate) struct OutTheDoorView {
     /// `None` if an input is invalid.
     pub breakdown: Option<Breakdown>,
     pub rates: Option<Rates>,
+    /// The parts of the price that are not known.
+    pub unknown: Vec<String>,
     /// Path of the deal page with this vehicle, those compared with it and the same figures.
     pub deal: String,
     /// The compared vehicles as the deal page's parameter; empty without any.
@@ -93,6 +97,11 @@ impl OutTheDoorView {
             action: format!("{}#out-the-door", vehicle.path()),
             form,
             has_input: !input.query().is_empty(),
+            unknown: unknown_of_price(
+                vehicle,
+                figures.filter(|_| !input.get("county").is_empty()).map(|figures| figures.location),
+                config,
+            ),
             breakdown: figures.map(|figures| Breakdown::new(price, &figures, config)),
             rates: config.pricing.taxes.as_ref().map(Rates::new),
             compared: if others { stock_number_list(&compared) } else { String::new() },
@@ -108,6 +117,35 @@ impl OutTheDoorView {
     pub(crate) fn payment(&self) -> Option<&PaymentView> {
         self.breakdown.as_ref()?.payment.as_ref()
     }
+}
+
+/// The parts of what a buyer pays that are not known (PRICE-10): `tax in your county: not known`. `place` is where the
+/// buyer lives, if that is known.
+pub fn unknown_of_price(
+    vehicle: &Vehicle,
+    place: Option<BuyerLocation<'_>>,
+    config: &SiteConfig,
+) -> Vec<String> {
+    let (pricing, messages) = (&config.pricing, &config.site_dir.messages);
+    let rates = pricing.taxes.as_ref();
+    let elsewhere = || rates.map_or(BuyerLocation::Unknown, |rates| BuyerLocation::Elsewhere(&rates.taxes));
+    let purchase = Purchase {
+        price: vehicle.list_price.unwrap_or(Money::ZERO),
+        documentation_fee: pricing.documentation_fee,
+        location: place.unwrap_or_else(elsewhere),
+        trade_in: None,
+    };
+    let is_unknown = |line: &&LineItem| match line.kind {
+        LineKind::Vehicle => vehicle.list_price.is_none(),
+        _ => line.amount == Amount::Unknown,
+    };
+    let text = |line: &LineItem| match line.kind {
+        LineKind::SalesTax | LineKind::LocalTax => key::PRICE_UNKNOWN_TAX,
+        kind => kind.label(),
+    };
+    let lines = purchase.out_the_door();
+    let unknown = lines.lines().iter().filter(is_unknown);
+    unknown.map(|line| messages.price_unknown(&&messages[text(line)]).to_string()).collect()
 }
 
 /// The deal page's path for these vehicles and figures (PRICE-7).
