@@ -97,7 +97,9 @@ fn each_flaw_is_named_by_itself_with_the_vehicles_own_figures() {
         (
             good().with("image_urls", {
                 let mut urls = photos(7);
-                urls.as_array_mut().unwrap().push(json!("https://cdn.example.com/stock-images/camry.jpg"));
+                urls.as_array_mut()
+                    .expect("a list")
+                    .push(json!("https://cdn.example.com/stock-images/camry.jpg"));
                 urls
             }),
             Flaw::StockPhotos,

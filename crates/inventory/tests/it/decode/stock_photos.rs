@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 /// Whether the only photo of a record is a stock picture.
 fn is_stock(photo: &Value, flag: &Value) -> bool {
     let record = json!([{"stock_number": "A1", "image_urls": [photo], "is_stock_photo": flag}]);
-    let vehicle = decode(record.to_string().as_bytes()).unwrap().vehicles.remove(0);
+    let vehicle = decode(record.to_string().as_bytes()).expect("an array").vehicles.remove(0);
     assert_eq!(vehicle.image_urls.len(), 1, "{photo}");
     assert_eq!(vehicle.own_photos().next().is_none(), vehicle.is_stock_photo(1), "{photo}");
     vehicle.is_stock_photo(1)
