@@ -85,23 +85,23 @@ const budgets: Record<string, number> = {
   "gallery.js": 2_850,
   // Includes the reader of the server's form.
   "filters.js": 5_770,
-  "search-panel.js": 3_950,
+  "search-panel.js": 3_960,
   // Includes all kinds of fields and their rules.
-  "forms.js": 19_770,
+  "forms.js": 19_780,
   "enquiry-form.js": 2_480,
   "trade-in-form.js": 2_930,
-  "car-finder-form.js": 3_050,
+  "car-finder-form.js": 3_090,
   // Page sheets include the shared styles.
   // Each with the badge of a vehicle's status, the words in place of photos that are being taken, and what keeps
   // amounts and names whole where text is twice as large.
-  "home.css": 12_170,
+  "home.css": 12_210,
   "results.css": 13_500,
-  "vehicle.css": 13_220,
+  "vehicle.css": 13_280,
   // On paper alone.
   "sticker.css": 1_200,
-  "compare.css": 11_380,
-  "deal.css": 11_820,
-  "finance.css": 12_260,
+  "compare.css": 11_420,
+  "deal.css": 11_850,
+  "finance.css": 12_310,
   "pages.css": 13_800,
   // On top of the others, of a dealership with texts of its own.
   "own.css": 2_000,

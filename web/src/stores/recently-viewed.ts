@@ -70,7 +70,14 @@ function parseViewedVehicle(value: unknown): ViewedVehicle | null {
   };
 }
 
-function parseTile({ path, photo, photo_alt, price, mileage, place_and_vin }: Record<string, unknown>): StoredTile | null {
+function parseTile({
+  path,
+  photo,
+  photo_alt,
+  price,
+  mileage,
+  place_and_vin,
+}: Record<string, unknown>): StoredTile | null {
   // Stored data is untrusted: only paths of vehicles are accepted.
   if (typeof path !== "string" || !path.startsWith("/used-vehicles/")) return null;
   return {

@@ -140,7 +140,7 @@ async fn unknown_parts_of_a_price_are_named_alike_everywhere() {
         let unknown: Vec<String> = serde_json::from_value(record["price"]["unknown"].clone()).unwrap();
         assert!(unknown.iter().any(|part| part == county_tax), "{unknown:?}");
         let page = app.get(&own).await.expect(200);
-        assert_eq!(page.texts(".price-unknown li"), unknown);
+        assert_eq!(page.texts("ul.price-note li"), unknown);
         let json = app.get(&format!("{own}.json")).await.expect(200);
         let json: Value = serde_json::from_str(&json.body).unwrap();
         assert_eq!(json["price"]["unknown"], json!(unknown));

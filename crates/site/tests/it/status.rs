@@ -164,20 +164,6 @@ async fn structured_data_have_all_lots_with_their_hours() {
     }
 }
 
-#[tokio::test]
-async fn a_dealer_in_motorcycles_is_no_car_dealer_for_search_engines() {
-    let app =
-        test_app().configured(|config| _ = config.dealership.claims.facts.remove("kinds")).start().await;
-    let listed = app.get("/inventory").await.expect(200);
-    let vehicle = listed.attributes("#vehicles a[href^='/used-vehicles/']", "href").swap_remove(0);
-    for path in ["/", &vehicle] {
-        let page = app.get(path).await.expect(200);
-        let graph = json!(page.graph()).to_string();
-        assert!(graph.contains("MotorcycleDealer") && !graph.contains("AutoDealer"), "{path}: {graph}");
-        assert!(!graph.contains("\"Car\""), "{path}: {graph}");
-    }
-}
-
 pub(crate) async fn two_lots(records: &[Value]) -> (MockFeed, TestApp) {
     two_lots_in(FeedKind::Array, records).await
 }

@@ -57,7 +57,7 @@ test("vehicles, makes and resources are shown in the specified words", async () 
   await find("20", searchAnswer(found, { total: 1204 }));
   expect(status()).toBe("2 of 1,204 vehicles");
   const [first, second] = vehicles();
-  expect(first?.textContent).toBe("2021 Ford F-150 A$24,99033,212 miles");
+  expect(first?.textContent).toBe("2021 Ford F-150 A$24,99033,212 milesVIN …950283");
   expect(first?.querySelector("img")?.getAttribute("src")).toBe("/photos/A/1-440.webp");
   expect(second?.textContent).toBe("2016 Kia <Rio>Call for price");
   expect(second?.querySelector(".photo")?.hasAttribute("data-placeholder")).toBe(true);

@@ -25,7 +25,14 @@ afterEach(() => vi.unstubAllGlobals());
 // The first was looked at last.
 function viewed(...stock: string[]): void {
   for (const stock_number of stock.reverse()) {
-    const tile = { path: `/used-vehicles/x/${stock_number}`, photo: null, photo_alt: "", price: "$9", mileage: null, place_and_vin: null };
+    const tile = {
+      path: `/used-vehicles/x/${stock_number}`,
+      photo: null,
+      photo_alt: "",
+      price: "$9",
+      mileage: null,
+      place_and_vin: null,
+    };
     const vehicle = {
       stock_number,
       full_text_name: stock_number,
