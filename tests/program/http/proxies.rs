@@ -120,7 +120,7 @@ async fn proxy_warnings_are_logged_once() {
     assert_eq!(statuses, [403; 3]);
     program.terminate();
     let log = program.full_log();
-    for warning in ["public_url: not set", "name it in trusted_proxies", "set public_url to theirs"] {
+    for warning in ["public_url: not set", "not in trusted_proxies", "set public_url to the origin"] {
         let lines: Vec<_> = log.lines().filter(|line| line.contains(warning)).collect();
         assert!(lines.len() == 1 && lines[0].contains("WARN"), "{warning}: {log}");
     }

@@ -59,7 +59,7 @@ test("vehicles, makes and resources are shown in the specified words", async () 
   const [first, second] = vehicles();
   expect(first?.textContent).toBe("2021 Ford F-150 A$24,99033,212 milesVIN …950283");
   expect(first?.querySelector("img")?.getAttribute("src")).toBe("/photos/A/1-440.webp");
-  expect(second?.textContent).toBe("2016 Kia <Rio>Call for price");
+  expect(second?.textContent).toBe("2016 Kia <Rio>Call for priceVIN …950283");
   expect(second?.querySelector(".photo")?.hasAttribute("data-placeholder")).toBe(true);
   expect(screen.getByText("Price excludes tax.")).toBeTruthy();
   const after = (title: string) => {
