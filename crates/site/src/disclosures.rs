@@ -1,4 +1,4 @@
-//! What must be said beside prices: one table of texts by surface and by the price that the dealer
+//! The texts that must accompany prices: one table by surface and by the price that the dealer
 //! advertises (PRICE-8). The law's row of the same name has the states and the source.
 
 use crate::{

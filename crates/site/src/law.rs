@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 pub struct Rule {
     /// `documentation-fee-cap`. Rows of several states may have one.
     pub id: String,
-    /// Codes of states; none stands for all.
+    /// Codes of states; an empty list is all states.
     #[serde(default)]
     pub states: Vec<String>,
     /// Codes of states that it is not for.
@@ -28,7 +28,7 @@ pub struct Rule {
     #[serde(default)]
     pub not_for: Vec<String>,
     pub citation: String,
-    /// Its first day, where the source says so.
+    /// The first day of the rule, where the source has one.
     pub since: Option<Date>,
     pub certainty: Certainty,
     /// The last day on which the row counts without another look at its source.
@@ -37,7 +37,7 @@ pub struct Rule {
     pub kind: RuleKind,
 }
 
-/// What a rule asks for. Amounts are whole dollars.
+/// The kinds of rules. Amounts are whole dollars.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum RuleKind {
@@ -55,14 +55,14 @@ pub enum RuleKind {
     Signal,
 }
 
-/// How a rule is known.
+/// The source by which a rule is known.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Certainty {
     /// Its own words were read.
     Text,
     OfficialSummary,
-    /// An agency's staff say so, which binds nobody.
+    /// An opinion of an agency's staff, which is not binding.
     StaffOpinion,
     SecondHand,
 }

@@ -1,4 +1,4 @@
-//! Recognizes pictures that show another vehicle or none (VEHICLE-9): by their addresses, and by what the feed says.
+//! Recognizes pictures that show another vehicle or none (VEHICLE-9), by their addresses and fields of the feed.
 
 use super::field_names::plain_name;
 use hashbrown::HashSet;
@@ -70,7 +70,7 @@ pub(super) fn is_entry(entry: &Value) -> bool {
     })
 }
 
-/// A value that says yes, or names a stock picture: `true`, `Y`, `Stock`.
+/// A value that means yes, or names a stock picture: `true`, `Y`, `Stock`.
 pub(super) fn is_said(value: &Value) -> bool {
     match value {
         Value::Bool(is_stock) => *is_stock,
@@ -87,7 +87,7 @@ pub(super) fn is_said(value: &Value) -> bool {
     }
 }
 
-/// Whether a text in lower case has one of [`WORDS`]. The pictures of `in-stock-photos` are those of vehicles here.
+/// A text in lower case has one of [`WORDS`]. The pictures of `in-stock-photos` are those of vehicles here.
 fn has_word(text: &str) -> bool {
     static KNOWN: LazyLock<HashSet<&str>> = LazyLock::new(|| WORDS.split_whitespace().collect());
     let parts: Vec<&str> = parts(text).collect();

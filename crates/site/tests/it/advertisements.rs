@@ -1,4 +1,4 @@
-//! What every surface says of an advertised vehicle, and what it leaves out (VEHICLE-3, VEHICLE-5, VEHICLE-9, PRICE-10).
+//! Every surface names an advertised vehicle alike, and leaves the same out (VEHICLE-3, VEHICLE-5, VEHICLE-9, PRICE-10).
 
 use crate::{
     admin::Admin,

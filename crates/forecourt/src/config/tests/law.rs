@@ -1,4 +1,4 @@
-//! What the law of the dealership's state says about the settings (PRICE-8).
+//! Settings that the law of the dealership's state refuses or warns about (PRICE-8).
 
 use super::*;
 

@@ -3,7 +3,7 @@
 use inventory::decode;
 use serde_json::{Value, json};
 
-/// Whether the only photo of a record is a stock picture.
+/// The only photo of a record is a stock picture.
 fn is_stock(photo: &Value, flag: &Value) -> bool {
     let record = json!([{"stock_number": "A1", "image_urls": [photo], "is_stock_photo": flag}]);
     let vehicle = decode(record.to_string().as_bytes()).expect("an array").vehicles.remove(0);
