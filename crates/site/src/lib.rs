@@ -27,6 +27,7 @@ mod static_files;
 mod structured_data;
 mod tags;
 mod theme_preview;
+mod vehicle_copies;
 mod views;
 
 pub use clock::Clock;
@@ -52,6 +53,7 @@ pub use site::{Shell, Site, SiteError, visit_metrics};
 pub use site_dir::{Problem, SiteDir, is_hidden};
 pub use tags::{Tag, tags};
 pub use theme_preview::{PreviewError, theme_preview};
+pub use vehicle_copies::VehicleCopies;
 pub use views::{
     FiguresForm, FiguresInput, MAX_COMPARED, Rates, location_name, tile_photo, totals_in_own_county,
     unknown_of_price,

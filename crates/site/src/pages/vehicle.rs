@@ -291,11 +291,14 @@ fn viewed_record(site: &Site, vehicle: &Vehicle) -> String {
 }
 
 /// The title contains the stock number, because vehicles may have the same name.
+pub(crate) fn title(site: &Site, vehicle: &Vehicle) -> String {
+    let (shell, number) = (&site.shell, vehicle.stock_number.as_str());
+    shell.messages.vehicle_meta_title(&vehicle.name, &shell.city, &number, &shell.name).to_string()
+}
+
 fn head(site: &Site, vehicle: &Vehicle, breadcrumbs: &Breadcrumbs) -> Head {
-    let (shell, inventory) = (&site.shell, vehicle.stock_number.as_str());
-    let title = shell.messages.vehicle_meta_title(&vehicle.name, &shell.city, &inventory, &shell.name);
-    let title = title.to_string();
-    let mut head = Head::new(site, PageType::Item, &vehicle.path(), title, description(site, vehicle))
+    let (title, description) = (title(site, vehicle), description(site, vehicle));
+    let mut head = Head::new(site, PageType::Item, &vehicle.path(), title, description)
         .about(vehicle)
         .with_data(&product(site, vehicle))
         .with_data(&breadcrumb_list(site, breadcrumbs));
@@ -317,7 +320,7 @@ fn breadcrumbs(site: &Site, vehicle: &Vehicle, inventory: &Snapshot) -> Breadcru
     Breadcrumbs::new(&above, current)
 }
 
-fn description(site: &Site, vehicle: &Vehicle) -> String {
+pub(crate) fn description(site: &Site, vehicle: &Vehicle) -> String {
     let (shell, messages) = (&site.shell, &site.shell.messages);
     let miles = vehicle.mileage().map(|miles| crate::views::format_miles(miles, messages));
     let name = match (miles, vehicle.advertised_price()) {

@@ -10,6 +10,8 @@ mod html;
 mod results;
 mod vehicle;
 
+pub(crate) use vehicle::vehicle_copy;
+
 use super::with_path;
 use crate::{
     Site,

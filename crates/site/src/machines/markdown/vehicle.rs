@@ -20,6 +20,15 @@ use messages::Messages;
 /// Photos with their addresses.
 const MAX_PHOTOS: usize = 5;
 
+/// How much of a page is written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Extent {
+    Page,
+    /// What the dealership says of this vehicle: without other vehicles, how to get in touch, and how long it has
+    /// been here, which change while nothing about the vehicle does.
+    Copy,
+}
+
 /// With figures in the query, it is not cached, as the page is not.
 pub(super) async fn respond(
     site: &Site,
@@ -53,6 +62,23 @@ fn render(
     input: &FiguresInput,
     policy: CachePolicy,
 ) -> PreparedResponse {
+    let text = text(site, vehicle, inventory, input, Extent::Page);
+    let url = site.shell.absolute(&vehicle.path());
+    PreparedResponse::new(StatusCode::OK, MARKDOWN, policy, text.into()).canonical(&url)
+}
+
+/// The page's Markdown as far as a copy has it (COPY-1).
+pub(crate) fn vehicle_copy(site: &Site, vehicle: &Vehicle, inventory: &Snapshot) -> String {
+    text(site, vehicle, inventory, &FiguresInput::default(), Extent::Copy)
+}
+
+fn text(
+    site: &Site,
+    vehicle: &Vehicle,
+    inventory: &Snapshot,
+    input: &FiguresInput,
+    extent: Extent,
+) -> String {
     let messages = &site.shell.messages;
     let url = site.shell.absolute(&vehicle.path());
     let view = VehicleView::new(vehicle, &site.config, site.now().date(), url.clone());
@@ -61,6 +87,11 @@ fn render(
     document.heading(1, &Inline::of(&view.name));
     for line in view.subtitle.iter().map(String::as_str).chain(view.flags.iter().map(String::as_str)) {
         document.paragraph(&Inline::of(line));
+    }
+    if extent == Extent::Copy
+        && let Some(special) = site.special_badges(inventory).get(&vehicle.stock_number)
+    {
+        document.paragraph(&Inline::of(special));
     }
     for line in price_lines(&view.price, messages) {
         document.item(&Inline::of(&line));
@@ -84,11 +115,16 @@ fn render(
     if let Some(price) = out_the_door {
         add_out_the_door(&mut document, &price, messages);
     }
-    if let Some(comparison) = price_comparison(site, vehicle, inventory) {
+    if extent == Extent::Page
+        && let Some(comparison) = price_comparison(site, vehicle, inventory)
+    {
         add_price_comparison(&mut document, &comparison, messages);
     }
     if let Some(history) = price_history(site, vehicle) {
         add_price_history(&mut document, &history, messages);
+        if extent == Extent::Page {
+            document.paragraph(&Inline::of(&history.since));
+        }
     }
     if !view.feature_groups.is_empty() {
         document.heading(2, &Inline::of(messages.facts_options()));
@@ -103,27 +139,24 @@ fn render(
     for note in &view.notes {
         document.paragraph(&Inline::of(note));
     }
-    add_contact(&mut document, site, &view, &url);
+    if extent == Extent::Page {
+        add_contact(&mut document, site, &view, &url);
+    }
     if let Some(video) = &view.video {
         let text = messages.markdown_vehicle_video(&video.host).to_string();
         document.item(&Inline::default().link(&text, &video.link));
     }
-    let photos = view.photos.iter().take(MAX_PHOTOS);
+    let photos = view.photos.iter().take(if extent == Extent::Page { MAX_PHOTOS } else { 1 });
     let photos = photos.filter_map(|photo| Some((photo.alt.as_str(), address(site, &photo.full_size)?)));
     let photos = Inline::default().links(photos);
     if !photos.is_empty() {
         document.heading(2, &Inline::of(messages.markdown_vehicle_photos()));
         document.paragraph(&photos);
     }
-    let similar = inventory.similar(&VehicleSummary::from(vehicle), &vehicle.stock_number, SIMILAR);
-    if !similar.is_empty() {
-        document.heading(2, &Inline::of(messages.vehicle_similar_title()));
+    if extent == Extent::Page {
+        add_similar(&mut document, site, vehicle, inventory);
     }
-    for other in similar {
-        document.item(&summary(site, other));
-    }
-    let text = closed(site, document, &url);
-    PreparedResponse::new(StatusCode::OK, MARKDOWN, policy, text.into()).canonical(&url)
+    closed(site, document, &url)
 }
 
 /// The advertised price, then what stands beside it.
@@ -236,7 +269,16 @@ fn add_price_history(document: &mut Document, history: &PriceHistoryView, messag
         let change = row.change.as_ref().map(|change| format!(" ({change})")).unwrap_or_default();
         document.fact(&row.day, &format!("{}{change}", row.price));
     }
-    document.paragraph(&Inline::of(&history.since));
+}
+
+fn add_similar(document: &mut Document, site: &Site, vehicle: &Vehicle, inventory: &Snapshot) {
+    let similar = inventory.similar(&VehicleSummary::from(vehicle), &vehicle.stock_number, SIMILAR);
+    if !similar.is_empty() {
+        document.heading(2, &Inline::of(site.shell.messages.vehicle_similar_title()));
+    }
+    for other in similar {
+        document.item(&summary(site, other));
+    }
 }
 
 fn add_contact(document: &mut Document, site: &Site, view: &VehicleView, url: &str) {
