@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails here")]
 
 mod postgres;
+mod size;
 
 use copies::{Copies, Copy, CopyError, Said, TextHash};
 use database::{Clock, Database, DatabaseLocation};

@@ -79,3 +79,41 @@ fn until_text(copy: &Copy, zone: &TimeZone) -> String {
 fn local_time(at: Timestamp, zone: &TimeZone) -> String {
     at.to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M:%S").to_string()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use copies::TextHash;
+    use jiff::civil::date;
+
+    fn copy(since: &str, until: Option<&str>) -> Copy {
+        Copy {
+            stock_number: "A1".to_owned(),
+            vin: None,
+            since: since.parse().unwrap(),
+            until: until.map(|until| until.parse().unwrap()),
+            hash: TextHash::new(""),
+        }
+    }
+
+    /// Days begin at midnight in Memphis: at 05:00 UTC in summer, and at 06:00 in winter.
+    #[test]
+    fn a_copy_was_valid_on_the_days_that_it_touches() {
+        let zone = TimeZone::get("America/Chicago").unwrap();
+        for (since, until, days) in [
+            ("2026-11-20T05:59:59Z", Some("2026-11-20T06:00:00Z"), 19..=19),
+            ("2026-11-20T06:00:00Z", Some("2026-11-20T06:00:01Z"), 20..=20),
+            ("2026-11-20T18:00:00Z", Some("2026-11-22T18:00:00Z"), 20..=22),
+            ("2026-11-20T18:00:00Z", Some("2026-11-22T06:00:00Z"), 20..=21),
+            ("2026-11-20T18:00:00Z", None, 20..=30),
+            // Over the change to standard time, on a day of 25 hours.
+            ("2026-11-01T05:00:00Z", Some("2026-11-02T06:00:00Z"), 1..=1),
+        ] {
+            let copy = copy(since, until);
+            for day in 1..=30 {
+                let was_valid = was_valid_on(&copy, date(2026, 11, day), &zone);
+                assert_eq!(was_valid, days.contains(&day), "{since} {until:?} on {day}");
+            }
+        }
+    }
+}
