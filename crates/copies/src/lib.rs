@@ -1,4 +1,4 @@
-//! What the page and the advertisement of each vehicle said, and from when until when (COPY-1).
+//! Copies of what the page and the advertisement of each vehicle said, with their times (COPY-1).
 //!
 //! A copy is a row with a stock number, a time and the SHA-256 of a text; each text is stored once. The first
 //! text of a vehicle is the zstd dictionary of the later ones, so that a change of a price takes a few
@@ -34,7 +34,7 @@ pub enum CopyError {
     Damaged(TextHash),
 }
 
-/// What a vehicle's page says now.
+/// A vehicle's page as it is now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Said {
     pub stock_number: String,
@@ -49,7 +49,7 @@ pub struct Copy {
     pub stock_number: String,
     pub vin: Option<String>,
     pub since: Timestamp,
-    /// When the next copy began or the page was gone; `None` while the page says this.
+    /// The next copy began then, or the page was gone; `None` while the page says this.
     pub until: Option<Timestamp>,
     pub hash: TextHash,
 }

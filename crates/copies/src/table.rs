@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use sqlx::{Row as _, any::AnyRow};
 use std::io;
 
-/// What is stored last of a stock number.
+/// The last row of a stock number.
 pub(crate) struct Latest {
     pub(crate) number: i64,
     pub(crate) since: i64,
@@ -102,10 +102,7 @@ pub(crate) async fn shown(
 }
 
 /// The copies of the vehicles with this stock number or VIN, ignoring case, by stock number and time.
-pub(crate) async fn of_vehicle(
-    connection: &mut Connection<'_>,
-    key: &str,
-) -> Result<Vec<Copy>, sqlx::Error> {
+pub(crate) async fn of_vehicle(connection: &mut Connection<'_>, key: &str) -> Result<Vec<Copy>, sqlx::Error> {
     let rows = sqlx::query(
         "SELECT stock_number, vin, since, hash FROM copies WHERE stock_number IN
          (SELECT stock_number FROM copies WHERE LOWER(stock_number) = LOWER($1) OR LOWER(vin) = LOWER($1))

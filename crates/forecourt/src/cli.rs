@@ -402,9 +402,17 @@ mod tests {
     #[test]
     fn a_day_is_written_in_numbers() {
         assert_eq!(day("2026-11-20"), Ok(jiff::civil::date(2026, 11, 20)));
-        for invalid in
-            ["", "today", "Friday", "11/20/2026", "2026-11", "2026-11-31", "20261120", "2026-11-20T10:00", "2026-W47-5"]
-        {
+        for invalid in [
+            "",
+            "today",
+            "Friday",
+            "11/20/2026",
+            "2026-11",
+            "2026-11-31",
+            "20261120",
+            "2026-11-20T10:00",
+            "2026-W47-5",
+        ] {
             assert!(day(invalid).is_err(), "{invalid}");
         }
     }

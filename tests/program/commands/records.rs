@@ -32,7 +32,10 @@ async fn what_a_page_said_is_printed_for_a_day_and_for_all() {
     let page = format!("{}/used-vehicles/2021-toyota-camry/{number}", program.origin());
     let copies = |count: usize| {
         let (app, number) = (&app, &number);
-        move || records(app, &[number]).1.lines().filter(|line| line.contains(&format!("  {number}  "))).count() == count
+        move || {
+            records(app, &[number]).1.lines().filter(|line| line.contains(&format!("  {number}  "))).count()
+                == count
+        }
     };
     until("the first copy", copies(1)).await;
     listing[0]["list_price"] = json!(18_500);

@@ -171,7 +171,8 @@ fn the_copies_are_the_changes() {
             let copies = open(&in_folder(&folder));
             let mut expected: [Vec<Option<usize>>; 2] = [vec![None], vec![None]];
             for (at, (vehicle, text)) in (0..).zip(&steps) {
-                let said = Said { text: text.map(|text| texts[text].clone()), ..gone(&format!("A{vehicle}")) };
+                let said =
+                    Said { text: text.map(|text| texts[text].clone()), ..gone(&format!("A{vehicle}")) };
                 runtime.block_on(copies.add(&[said], day(at))).unwrap();
                 if expected[*vehicle].last() != Some(text) {
                     expected[*vehicle].push(*text);

@@ -46,9 +46,14 @@ async fn two_years_of_five_hundred_vehicles_fit_into_fifty_megabytes() {
             .map(|vehicle| {
                 let number = format!("WM{vehicle:05}");
                 // Changes add up, so that a page differs more and more from its first text.
-                let words = CHANGES[..=at].iter().fold(TEXT.to_owned(), |text, (from, to)| text.replace(from, to));
+                let words =
+                    CHANGES[..=at].iter().fold(TEXT.to_owned(), |text, (from, to)| text.replace(from, to));
                 let text = words.replace("A1", &number).replace("38,210", &format!("{at},{vehicle:03}"));
-                Said { vin: Some(format!("1FTFW1E50NFA{vehicle:05}")), text: Some(text), stock_number: number }
+                Said {
+                    vin: Some(format!("1FTFW1E50NFA{vehicle:05}")),
+                    text: Some(text),
+                    stock_number: number,
+                }
             })
             .collect();
         assert_eq!(copies.add(&said, day(at.try_into().unwrap())).await.unwrap(), vehicles.cast_unsigned());

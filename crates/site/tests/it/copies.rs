@@ -86,7 +86,10 @@ async fn a_copy_is_what_the_page_and_the_advertisement_say_of_the_vehicle() {
     let json: Value = serde_json::from_str(json.strip_suffix("\n```\n").unwrap()).unwrap();
     let html = site.app.get("/used-vehicles/2021-toyota-camry/A1").await.expect(200);
     assert_eq!(html.texts("title"), [json["title"].as_str().unwrap()]);
-    assert_eq!(html.attribute("meta[name=description]", "content"), json["meta_description"].as_str().unwrap());
+    assert_eq!(
+        html.attribute("meta[name=description]", "content"),
+        json["meta_description"].as_str().unwrap()
+    );
     let api = site.app.get("/api/v1/vehicles/A1").await.expect(200);
     let api: Value = serde_json::from_str(&api.body).unwrap();
     for member in ["price", "status", "photo", "name", "vin"] {
