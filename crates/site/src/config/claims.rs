@@ -99,6 +99,7 @@ impl SiteConfig {
             "motorcycles" => is_said && !self.has_fact("kinds"),
             "texts" => is_said || self.dealership.sms.is_some(),
             "credit_application" => partners.credit_application.is_some(),
+            "taxes" => self.pricing.taxes.is_some(),
             "chat" => partners.tags.chat.is_some(),
             "history_reports" => partners.history_report.is_some(),
             "samples" => self.compare.placeholders,
@@ -126,8 +127,16 @@ mod tests {
     use super::*;
 
     /// Facts that other settings show.
-    const SHOWN: [&str; 7] =
-        ["service", "collision", "appraisals", "credit_application", "chat", "history_reports", "samples"];
+    const SHOWN: [&str; 8] = [
+        "service",
+        "collision",
+        "appraisals",
+        "credit_application",
+        "chat",
+        "history_reports",
+        "samples",
+        "taxes",
+    ];
 
     #[test]
     fn each_claim_of_a_message_is_a_fact_that_settings_say_or_show() {
