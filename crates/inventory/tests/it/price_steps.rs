@@ -4,7 +4,7 @@ use crate::support::{inventory_of, vehicle};
 use inventory::{Bounds, Query, RangeFilter, Snapshot};
 use proptest::{collection::vec, prelude::*};
 
-fn lot_of(prices: &[f64]) -> Snapshot {
+fn priced(prices: &[f64]) -> Snapshot {
     let numbered = prices.iter().enumerate();
     inventory_of(numbered.map(|(number, price)| vehicle(&format!("A{number}")).with("list_price", *price)))
 }
@@ -25,15 +25,15 @@ fn steps_are_round_prices_near_the_quartiles() {
         (&[0.0, 60_000.0, 84_000.0, 140_000.0, 210_000.0], &[85_000]),
     ];
     for (prices, steps) in cases {
-        assert_eq!(lot_of(prices).summary().price_steps, steps, "{prices:?}");
+        assert_eq!(priced(prices).summary().price_steps, steps, "{prices:?}");
     }
 }
 
 /// The number of vehicles in a range, as the filter of addresses counts them.
-fn count(lot: &Snapshot, min: Option<u32>, max: Option<u32>) -> usize {
+fn count(inventory: &Snapshot, min: Option<u32>, max: Option<u32>) -> usize {
     let mut query = Query::default();
     query.ranges[RangeFilter::Price] = Bounds { min, max };
-    query.resolve(lot).run().total
+    query.resolve(inventory).run().total
 }
 
 proptest! {
@@ -43,8 +43,8 @@ proptest! {
         cents in 0_u32..100,
     ) {
         let prices: Vec<f64> = prices.iter().map(|price| f64::from(*price) + f64::from(cents) / 100.0).collect();
-        let lot = lot_of(&prices);
-        let steps = &lot.summary().price_steps;
+        let inventory = priced(&prices);
+        let steps = &inventory.summary().price_steps;
         prop_assert!(steps.is_sorted_by(|one, next| one < next) && steps.len() <= 3, "{steps:?}");
         prop_assert!(steps.iter().all(|step| step % 500 == 0), "{steps:?}");
         let mut min = None;
@@ -52,7 +52,7 @@ proptest! {
             if steps.is_empty() {
                 break;
             }
-            let found = count(&lot, min, max);
+            let found = count(&inventory, min, max);
             prop_assert!((1..prices.len()).contains(&found), "{min:?} to {max:?} of {steps:?}: {found}");
             min = max;
         }
@@ -63,11 +63,11 @@ proptest! {
         miles in vec(0_u32..250_000, 1..20),
     ) {
         let numbered = miles.iter().enumerate();
-        let lot = inventory_of(numbered.map(|(number, miles)| vehicle(&format!("A{number}")).with("mileage", *miles)));
-        for (bounds, label) in lot.summary().presets(RangeFilter::Mileage, messages::Messages::english()) {
+        let inventory = inventory_of(numbered.map(|(number, miles)| vehicle(&format!("A{number}")).with("mileage", *miles)));
+        for (bounds, label) in inventory.summary().presets(RangeFilter::Mileage, messages::Messages::english()) {
             let mut query = Query::default();
             query.ranges[RangeFilter::Mileage] = bounds;
-            let found = query.resolve(&lot).run().total;
+            let found = query.resolve(&inventory).run().total;
             prop_assert!((1..miles.len()).contains(&found), "{label}: {found}");
         }
     }
