@@ -250,18 +250,6 @@ impl LiveSite {
         FolderCheck::Loaded
     }
 
-    /// Puts another site in the place of the served one.
-    fn change(&self, make: impl FnOnce(&Site) -> Result<Site, SiteError>) -> Result<Site, SiteError> {
-        let _one_at_a_time = self.0.changing.lock().unwrap_or_else(PoisonError::into_inner);
-        let former = self.current();
-        let site = make(&former)?;
-        // Pages that were sent before still name its files.
-        site.retire_assets_of(&former);
-        site.leads.messages().replace(Arc::clone(&site.shell.messages));
-        *self.0.current.write().unwrap_or_else(PoisonError::into_inner) = site.clone();
-        Ok(site)
-    }
-
     /// Reads the folder once it is still: somebody may be copying. `None` if it goes on changing.
     async fn read_still(
         &self,

@@ -1,6 +1,8 @@
-//! A change of what the inventory shows about the dealership, which other texts then say (LOOK-13).
+//! Another site takes the place of the served one: where the inventory shows other facts, whose texts it says
+//! (LOOK-13), and where the folder has changed.
 
 use super::LiveSite;
+use crate::{Site, SiteError};
 use std::sync::{Arc, PoisonError};
 
 impl LiveSite {
@@ -22,5 +24,20 @@ impl LiveSite {
         if let Err(error) = changed {
             tracing::error!(%error, "facts of the inventory not said");
         }
+    }
+
+    /// Puts another site in the place of the served one.
+    pub(super) fn change(
+        &self,
+        make: impl FnOnce(&Site) -> Result<Site, SiteError>,
+    ) -> Result<Site, SiteError> {
+        let _one_at_a_time = self.0.changing.lock().unwrap_or_else(PoisonError::into_inner);
+        let former = self.current();
+        let site = make(&former)?;
+        // Pages that were sent before still name its files.
+        site.retire_assets_of(&former);
+        site.leads.messages().replace(Arc::clone(&site.shell.messages));
+        *self.0.current.write().unwrap_or_else(PoisonError::into_inner) = site.clone();
+        Ok(site)
     }
 }
