@@ -130,7 +130,7 @@ fn render(
 pub(super) fn price_lines(price: &PriceView, messages: &Messages) -> Vec<String> {
     let Some(advertised) = &price.advertised else { return vec![messages.tile_call_for_price().to_owned()] };
     let former = price.former.as_ref().map(|former| messages.markdown_vehicle_former(former).to_string());
-    let others = [price.reduced.clone(), former, price.fee.as_ref().map(|fee| fee.text.clone())];
+    let others = [price.reduced.clone(), former, price.charges.as_ref().map(|charges| charges.text.clone())];
     let first = format!("{}: {advertised}", &messages[price.advertised_as.label()]);
     [Some(first)].into_iter().chain(others).flatten().collect()
 }

@@ -2,7 +2,7 @@
 //! and the budget (PRICE-7).
 
 use crate::views::vehicles::compared::{MAX_COMPARED, VEHICLES, find_vehicles, stock_numbers};
-use crate::{Pricing, SiteConfig};
+use crate::SiteConfig;
 use inventory::{
     Budget, BuyerLocation, County, DownPayment, Loan, LoanTerms, Money, OutTheDoor, Purchase, Snapshot,
     Total, TradeIn, Vehicle,
@@ -150,10 +150,12 @@ pub(crate) struct TotalView {
 }
 
 impl Figures<'_> {
-    pub fn deal(&self, price: Money, pricing: &Pricing) -> Deal {
+    /// `None` without a price.
+    pub fn deal(&self, vehicle: &Vehicle) -> Option<Deal> {
+        let price = vehicle.list_price?;
         let purchase = Purchase {
             price,
-            documentation_fee: pricing.documentation_fee,
+            charges: &vehicle.charges,
             location: self.location,
             trade_in: self.trade_in,
         };
@@ -165,41 +167,36 @@ impl Figures<'_> {
             .zip(down)
             .and_then(|(terms, down)| Some(DealLoan { down, loan: terms.loan_for(price, total)? }));
         let no_loan = self.terms.filter(|_| loan.is_none()).map(|terms| NoLoan::new(terms, total));
-        Deal { out_the_door, total, down: down.map(|down| down.min(total.due())), loan, no_loan }
+        Some(Deal { out_the_door, total, down: down.map(|down| down.min(total.due())), loan, no_loan })
     }
 
-    /// What the buyer has to pay for a vehicle at this price.
-    pub(super) fn due(&self, price: Money, pricing: &Pricing) -> Money {
-        self.deal(price, pricing).total.due()
-    }
-
-    /// The figures of an enquiry about a vehicle at this price.
-    pub(crate) fn for_lead(&self, price: Money, config: &SiteConfig) -> LeadFigures {
-        let Deal { out_the_door, total, loan, .. } = self.deal(price, &config.pricing);
+    /// The figures of an enquiry about this vehicle; `None` without a price.
+    pub(crate) fn for_lead(&self, vehicle: &Vehicle, config: &SiteConfig) -> Option<LeadFigures> {
+        let Deal { out_the_door, total, loan, .. } = self.deal(vehicle)?;
         let is_known = !matches!(self.location, BuyerLocation::Unknown | BuyerLocation::Untaxed);
-        LeadFigures {
+        Some(LeadFigures {
             location: is_known.then(|| location_name(self.location, config).into_owned()),
             trade_in: self.trade_in,
             total,
             is_complete: out_the_door.is_complete(),
             loan: loan.map(|DealLoan { down, loan }| LeadLoan { down, loan }),
             budget: self.budget,
-        }
+        })
     }
 
     /// `Shelby County, trade-in $5,000, $8,000 owed on it, $2,000 down, 72 months: $16,082.95 out
     /// the door`
-    pub(crate) fn summary(&self, price: Money, config: &SiteConfig) -> String {
-        let Deal { out_the_door, loan, .. } = self.deal(price, &config.pricing);
+    pub(crate) fn summary(&self, vehicle: &Vehicle, config: &SiteConfig) -> Option<String> {
+        let Deal { out_the_door, loan, .. } = self.deal(vehicle)?;
         let messages = &config.site_dir.messages;
         let loan = loan.map(|DealLoan { down, loan }| {
             messages.price_figures_loan(&down, &loan.months.count()).to_string()
         });
         let total = total_in_sentence(&out_the_door, messages);
-        match self.parts(loan, config).as_str() {
+        Some(match self.parts(loan, config).as_str() {
             "" => total,
             parts => format!("{parts}: {total}"),
-        }
+        })
     }
 
     /// `Shelby County, 10% down, 72 months at 7.9% APR`
