@@ -232,6 +232,8 @@ price-figures-total = { $amount } out the door
 # Used in crates/site/src/views/vehicles/price/figures.rs
 price-figures-total-incomplete = { $amount } out the door, as far as known
 # Used in crates/site/src/views/vehicles/price/figures.rs
+price-figures-total-before-taxes = { $amount } before tax, title and registration
+# Used in crates/site/src/views/vehicles/price/figures.rs
 price-figures-back = you get back { $amount }
 # Used in crates/site/src/views/vehicles/price/figures.rs
 price-figures-back-incomplete = you get back, as far as known { $amount }

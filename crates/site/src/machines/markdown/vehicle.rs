@@ -191,7 +191,7 @@ fn add_history(document: &mut Document, view: &VehicleView, messages: &Messages)
 
 /// Every total is an estimate, and a payment comes with its terms (PRICE-4, PRICE-5).
 fn add_out_the_door(document: &mut Document, price: &OutTheDoorView, messages: &Messages) {
-    document.heading(2, &Inline::of(messages.price_door_title()));
+    document.heading(2, &Inline::of(&price.title));
     for error in price.form.errors() {
         document.item(&Inline::of(&error));
     }

@@ -6,7 +6,7 @@ use super::{
     photo::PhotoView,
     price::{
         budget::BudgetFit,
-        figures::{Deal, DealLoan, FiguresInput, TotalView},
+        figures::{Deal, DealLoan, FiguresInput, TotalView, is_before_taxes},
         figures_form::FiguresForm,
         out_the_door::{LineView, PaymentView, Rates, deal_path, negative_equity},
     },
@@ -32,6 +32,8 @@ pub(crate) struct DealView {
     pub vehicles: Vec<DealVehicle>,
     /// The lines of the out-the-door price; empty if an input is invalid.
     pub lines: Vec<DealRow>,
+    /// The label of the totals: `Out the door`.
+    pub total_label: String,
     /// Down payment, amount financed and payments; empty without financing.
     pub loan: Vec<DealRow>,
     /// The figures in force: `Shelby County, 10% down, 72 months at 7.9% APR`; empty if an input is
@@ -112,7 +114,7 @@ impl DealView {
                     .advertised_price()
                     .filter(|_| config.pricing.advertised == AdvertisedPrice::Total)
                     .map(|price| price.to_string()),
-                total: deal.map(|deal| TotalView::new(&deal.out_the_door, messages)),
+                total: deal.map(|deal| TotalView::new(&deal.out_the_door, config)),
                 payment: deal.and_then(|deal| deal.loan).map(|loan| PaymentView::new(loan, messages)),
                 no_loan: deal.and_then(|deal| deal.no_loan).map(|no_loan| no_loan.text(messages)),
                 difference: differences[index].clone(),
@@ -131,6 +133,11 @@ impl DealView {
             stock_numbers: stock_number_list(vehicles),
             vehicles: vehicles.iter().enumerate().map(column).collect(),
             lines: line_rows(&deals, messages),
+            total_label: if is_before_taxes(config) {
+                messages.price_lines_before_taxes().to_owned()
+            } else {
+                messages.price_out_the_door().to_owned()
+            },
             loan: loan_rows(&deals, messages),
             figures: figures.map(|figures| figures.description(config)).unwrap_or_default(),
             budget: figures.and_then(|figures| Some(figures.budget?.to_string())),

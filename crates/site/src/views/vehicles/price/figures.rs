@@ -2,7 +2,7 @@
 //! and the budget (PRICE-7).
 
 use crate::views::vehicles::compared::{MAX_COMPARED, VEHICLES, find_vehicles, stock_numbers};
-use crate::SiteConfig;
+use crate::{AdvertisedPrice, SiteConfig, law};
 use inventory::{
     Budget, BuyerLocation, County, DownPayment, Loan, LoanTerms, Money, OutTheDoor, Purchase, Snapshot,
     Total, TradeIn, Vehicle,
@@ -192,7 +192,7 @@ impl Figures<'_> {
         let loan = loan.map(|DealLoan { down, loan }| {
             messages.price_figures_loan(&down, &loan.months.count()).to_string()
         });
-        let total = total_in_sentence(&out_the_door, messages);
+        let total = total_in_sentence(&out_the_door, config);
         Some(match self.parts(loan, config).as_str() {
             "" => total,
             parts => format!("{parts}: {total}"),
@@ -218,8 +218,10 @@ impl Figures<'_> {
 }
 
 impl TotalView {
-    pub(crate) fn new(price: &OutTheDoor, messages: &Messages) -> Self {
+    pub(crate) fn new(price: &OutTheDoor, config: &SiteConfig) -> Self {
+        let messages = &config.site_dir.messages;
         let (label, sum, is_refund) = match price.total() {
+            Total::Paid(sum) if is_before_taxes(config) => (messages.price_lines_before_taxes(), sum, false),
             Total::Paid(sum) if price.is_complete() => (messages.price_out_the_door(), sum, false),
             Total::Paid(sum) => (messages.price_out_the_door_incomplete(), sum, false),
             Total::Refund(sum) if price.is_complete() => (messages.price_you_get_back(), sum, true),
@@ -230,9 +232,12 @@ impl TotalView {
 }
 
 /// `$27,663.95 out the door`, `you get back $15,222.00`.
-fn total_in_sentence(price: &OutTheDoor, messages: &Messages) -> String {
-    let is_complete = price.is_complete();
+fn total_in_sentence(price: &OutTheDoor, config: &SiteConfig) -> String {
+    let (messages, is_complete) = (&config.site_dir.messages, price.is_complete());
     match price.total() {
+        Total::Paid(sum) if is_before_taxes(config) => {
+            messages.price_figures_total_before_taxes(&sum.with_cents()).to_string()
+        }
         Total::Paid(sum) if is_complete => messages.price_figures_total(&sum.with_cents()).to_string(),
         Total::Paid(sum) => messages.price_figures_total_incomplete(&sum.with_cents()).to_string(),
         Total::Refund(sum) if is_complete => messages.price_figures_back(&sum.with_cents()).to_string(),
@@ -256,6 +261,22 @@ impl NoLoan {
             Self::DownAboveTotal(amount) => messages.price_down_above_total(&amount).to_string(),
         }
     }
+}
+
+/// The place of every buyer where no tax rates are set.
+pub(super) fn place_without_rates(config: &SiteConfig) -> BuyerLocation<'static> {
+    if law::has_no_sales_tax(&config.dealership.address.state) {
+        BuyerLocation::Untaxed
+    } else {
+        BuyerLocation::Unknown
+    }
+}
+
+/// True for totals without any tax beside an advertised total price: `out the door` is said of totals with taxes alone
+/// (PRICE-11).
+pub(in crate::views) fn is_before_taxes(config: &SiteConfig) -> bool {
+    let is_total = config.pricing.advertised == AdvertisedPrice::Total;
+    is_total && config.pricing.taxes.is_none() && place_without_rates(config) == BuyerLocation::Unknown
 }
 
 /// `Shelby County`, `Elsewhere in TN`, `Out of state`.

@@ -1,7 +1,7 @@
 //! The form for the shopper's own figures, with what was typed and its errors (PRICE-7).
 
-use super::figures::{Figures, FiguresInput, location_name};
-use crate::{SiteConfig, TaxRates, law};
+use super::figures::{Figures, FiguresInput, location_name, place_without_rates};
+use crate::{SiteConfig, TaxRates};
 use inventory::{Apr, BuyerLocation, DownPayment, LoanTerms, Money, Months, TradeIn, Vehicle};
 use messages::{Key, Messages, key};
 
@@ -223,15 +223,6 @@ fn location<'t>(config: &'t SiteConfig, key: &str) -> Option<BuyerLocation<'t>> 
         None => Some(place_without_rates(config)),
         Some(rates) if key.is_empty() => Some(rates.taxes.dealership_location()),
         Some(rates) => rates.taxes.location(key),
-    }
-}
-
-/// The place of every buyer where no tax rates are set.
-pub(super) fn place_without_rates(config: &SiteConfig) -> BuyerLocation<'static> {
-    if law::has_no_sales_tax(&config.dealership.address.state) {
-        BuyerLocation::Untaxed
-    } else {
-        BuyerLocation::Unknown
     }
 }
 

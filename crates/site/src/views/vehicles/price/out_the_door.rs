@@ -3,8 +3,10 @@
 
 use super::{
     budget::BudgetFit,
-    figures::{Deal, DealLoan, Figures, FiguresInput, TotalView, location_name},
-    figures_form::{FiguresForm, place_without_rates},
+    figures::{
+        Deal, DealLoan, Figures, FiguresInput, TotalView, is_before_taxes, location_name, place_without_rates,
+    },
+    figures_form::FiguresForm,
 };
 use crate::views::{
     loan_text::loan_text,
@@ -21,6 +23,8 @@ pub(crate) struct OutTheDoorView {
     /// Target of the form.
     pub action: String,
     pub form: FiguresForm,
+    /// `Out the Door`.
+    pub title: String,
     /// The page's largest figure is the advertised total (PRICE-11), so that this one is smaller.
     pub is_below_total: bool,
     /// The address has figures of the shopper.
@@ -92,12 +96,19 @@ impl OutTheDoorView {
         input: &FiguresInput,
     ) -> Option<Self> {
         vehicle.list_price?;
+        let messages = &config.site_dir.messages;
+        let title = if is_before_taxes(config) {
+            messages.price_lines_before_taxes()
+        } else {
+            messages.price_door_title()
+        };
         let (form, figures) = FiguresForm::read(input, config, inventory.financing(), [vehicle]);
         let compared = input.compared(vehicle, inventory);
         let others = compared.iter().any(|compared| compared.stock_number != vehicle.stock_number);
         Some(Self {
             action: format!("{}#out-the-door", vehicle.path()),
             form,
+            title: title.to_owned(),
             is_below_total: config.pricing.advertised == AdvertisedPrice::Total,
             has_input: !input.query().is_empty(),
             unknown: unknown_of_price(
@@ -191,7 +202,7 @@ impl Breakdown {
         Some(Self {
             caption: caption(figures.location, config),
             lines: out_the_door.lines().iter().map(|line| LineView::new(line, messages)).collect(),
-            total: TotalView::new(&out_the_door, messages),
+            total: TotalView::new(&out_the_door, config),
             payment: loan.map(|loan| PaymentView::new(loan, messages)),
             no_loan: no_loan.map(|no_loan| no_loan.text(messages)),
             budget,
