@@ -136,7 +136,7 @@ impl Config {
         let dealership = dealership::read(reader);
         let feed = feed::read_listing(reader).map(|feed| FeedConfig {
             financing,
-            included_fee: pricing.included_fee(),
+            charges: pricing.charges_in(&dealership.address.state),
             locations: feed_locations(&dealership),
             format: ::inventory::FeedFormat { dealers: own_names(&dealership), ..feed.format },
             ..feed

@@ -8,7 +8,7 @@ pub(crate) mod vin;
 
 use crate::makes::{makes_of_vin, names_of_make};
 use crate::text::{fold, joined, share};
-use crate::{ArcStr, FACTS, FactKind, Facts, Money, UrlList};
+use crate::{ArcStr, Charges, FACTS, FactKind, Facts, Money, UrlList};
 use jiff::Timestamp;
 use price_history::Reduction;
 use serde::{Deserialize, Serialize};
@@ -32,9 +32,8 @@ pub struct Vehicle {
     pub list_price: Option<Money>,
     /// The list price has words beside its amount (`$21,995 + fees`): pages show the amount, advertising feeds do not.
     pub has_price_words: bool,
-    /// The part of the documentation fee that the advertised price includes: all of it, or nothing
-    /// (PRICE-1). Set by the snapshot, not from the record.
-    pub included_fee: Money,
+    /// The charges beside its price (PRICE-11). Set by the snapshot, not from the record.
+    pub charges: Charges,
     /// Absolute http(s) URLs of the photos, without duplicates; the first is the thumbnail.
     pub image_urls: UrlList,
     /// Those of the photos that show another vehicle or none (VEHICLE-9): the lowest bit is the first photo's.
@@ -151,10 +150,15 @@ impl Vehicle {
         self.vin.as_ref().filter(|vin| vin.has_valid_check_digit())
     }
 
-    /// The price that shoppers and machines read first: the list price, with the documentation fee
+    /// The price that shoppers and machines read first: the list price, with the mandatory charges
     /// where the dealer advertises totals (PRICE-1). `None` for `Call for price`.
     pub fn advertised_price(&self) -> Option<Money> {
-        Some(self.list_price? + self.included_fee)
+        Some(self.list_price? + self.charges.sums().included)
+    }
+
+    /// The list price with every mandatory charge, whatever is advertised (PRICE-11). `None` for `Call for price`.
+    pub fn price_with_charges(&self) -> Option<Money> {
+        Some(self.list_price? + self.charges.sums().mandatory)
     }
 
     /// Base price minus advertised price, if above zero (PRICE-1).

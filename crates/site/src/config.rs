@@ -23,7 +23,7 @@ pub use tags::{Consent, ContainerId, GoogleAds, PixelId, TagHost, Tags};
 
 use crate::SiteDir;
 use http_server::RateLimit;
-use inventory::{Money, Taxes};
+use inventory::{Charge, Charges, Taxes};
 use ipnet::IpNet;
 use leads::Address;
 use photos::PhotosConfig;
@@ -223,7 +223,7 @@ pub enum AdvertisedPrice {
     /// The list price.
     #[default]
     List,
-    /// The list price with the documentation fee.
+    /// The list price with every mandatory charge.
     Total,
 }
 
@@ -234,8 +234,8 @@ pub struct Pricing {
     pub advertised: AdvertisedPrice,
     /// The results show how many days a vehicle has been on the lot.
     pub show_age: bool,
-    /// The documentation fee: $695.
-    pub documentation_fee: Money,
+    /// The charges beside prices; the documentation fee of $695 is the first (PRICE-11).
+    pub charges: Vec<Charge>,
     /// Estimated MSRP over list price in dollars: 2000; 0 removes the rows.
     pub msrp_over_list: u64,
     /// Taxes and government fees; `None` if not configured.
@@ -253,12 +253,16 @@ pub struct TaxRates {
 }
 
 impl Pricing {
-    /// The part of the documentation fee in advertised prices: all of it, or nothing.
-    pub fn included_fee(&self) -> Money {
-        match self.advertised {
-            AdvertisedPrice::List => Money::ZERO,
-            AdvertisedPrice::Total => self.documentation_fee,
-        }
+    /// The charges beside the prices of a dealership in this state (PRICE-11).
+    pub fn charges_in(&self, state: &str) -> Charges {
+        Charges::new(self.charges.clone(), state, self.advertised == AdvertisedPrice::Total)
+    }
+}
+
+impl SiteConfig {
+    /// The charges beside the prices of its vehicles (PRICE-11).
+    pub fn charges(&self) -> Charges {
+        self.pricing.charges_in(&self.dealership.address.state)
     }
 }
 

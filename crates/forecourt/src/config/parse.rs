@@ -13,6 +13,7 @@ macro_rules! parse_by {
     )+};
 }
 
+mod charges;
 mod departments;
 mod feed_format;
 mod holidays;
@@ -22,6 +23,7 @@ mod locations;
 mod network;
 mod redaction;
 
+pub(super) use charges::{ChargeRows, is_same_name};
 pub(super) use feed_format::{
     AddressParts, ColumnNames, Conditions, Delimiter, FieldColumns, FileFormatSetting, StatusWords,
 };

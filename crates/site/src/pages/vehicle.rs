@@ -204,13 +204,13 @@ fn enquiry_figures(
     input: &FiguresInput,
 ) -> Option<EnquiryFigures> {
     let vehicles = input.compared(vehicle, inventory);
-    let prices = vehicles.iter().filter_map(|vehicle| vehicle.list_price);
-    let figures = FiguresForm::read(input, &site.config, inventory.financing(), prices).1?;
+    let all = vehicles.iter().copied();
+    let figures = FiguresForm::read(input, &site.config, inventory.financing(), all).1?;
     let query = input.query_with_vehicles();
     if query.is_empty() {
         return None;
     }
-    let total = vehicle.list_price.map(|price| figures.summary(price, &site.config));
+    let total = figures.summary(vehicle, &site.config);
     let others = vehicles.iter().filter(|other| other.stock_number != vehicle.stock_number);
     let messages = &site.shell.messages;
     let others = in_a_sentence(others.map(|other| other.name.as_str()), messages);
@@ -257,7 +257,7 @@ pub(crate) fn price_history(site: &Site, vehicle: &Vehicle) -> Option<PriceHisto
     let (prices, arrival) = history.prices(number).zip(Arrival::of(vehicle, history))?;
     let zone = &site.config.dealership.time_zone;
     let now = site.clock.now();
-    PriceHistoryView::new(&prices, vehicle.included_fee, arrival, (now, zone), &site.shell.messages)
+    PriceHistoryView::new(&prices, vehicle.charges.sums().included, arrival, (now, zone), &site.shell.messages)
 }
 
 pub(crate) fn price_comparison(

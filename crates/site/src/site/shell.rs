@@ -16,6 +16,7 @@ use crate::{
 };
 use ::http::{HeaderName, HeaderValue};
 use content::{Content, Menu};
+use inventory::Charge;
 use leads::{EnquiryKind, LeadKind};
 use messages::Messages;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
@@ -109,6 +110,8 @@ pub struct Shell {
     pub advertised: AdvertisedPrice,
     /// The dealership charges a documentation fee.
     pub has_fee: bool,
+    /// Every buyer pays other charges, too.
+    pub has_charges: bool,
     /// E-mails of departments, with their names.
     pub(crate) department_emails: Vec<(String, String)>,
     pub(crate) offers: Offers,
@@ -170,7 +173,12 @@ impl Shell {
             security_headers: security_headers(config),
             notes: Notes::new(config),
             advertised: config.pricing.advertised,
-            has_fee: config.pricing.documentation_fee > inventory::Money::ZERO,
+            has_fee: config.charges().rows().iter().any(Charge::is_documentation_fee),
+            has_charges: config
+                .charges()
+                .rows()
+                .iter()
+                .any(|charge| charge.is_mandatory() && !charge.is_documentation_fee()),
             department_emails: dealership.departments.iter().filter_map(own_email).collect(),
             offers: Offers::new(&dealership.departments),
             missing_pages: config.missing_pages(),

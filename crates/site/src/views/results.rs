@@ -219,7 +219,7 @@ impl FoundVehicles {
         let relaxations = if results.total == 0 { results.relaxations(messages) } else { Vec::new() };
         let terms = query.budget.and_then(|_| results.resolved.terms());
         let card = |(index, vehicle): (usize, &&Vehicle)| {
-            let payment = terms.zip(vehicle.list_price).and_then(monthly_payment);
+            let payment = terms.and_then(|terms| monthly_payment(terms, vehicle));
             let inventory = results.resolved.inventory();
             let html = site.card_html(vehicle, inventory, PhotoPriority::at(index), list);
             ResultCard::new(html, payment, age(vehicle, site), messages)
@@ -298,8 +298,8 @@ fn count_line(results: &Results<'_>, messages: &Messages) -> String {
 }
 
 /// `None` where nothing is left to finance.
-fn monthly_payment((terms, price): (LoanTerms, Money)) -> Option<Money> {
-    terms.loan(price).map(Loan::payment)
+fn monthly_payment(terms: LoanTerms, vehicle: &Vehicle) -> Option<Money> {
+    terms.loan(vehicle.list_price?, vehicle.charges.sums()).map(Loan::payment)
 }
 
 /// What was searched for where no name or key contains the text.

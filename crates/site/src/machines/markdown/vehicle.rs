@@ -163,7 +163,7 @@ fn text(
 pub(super) fn price_lines(price: &PriceView, messages: &Messages) -> Vec<String> {
     let Some(advertised) = &price.advertised else { return vec![messages.tile_call_for_price().to_owned()] };
     let former = price.former.as_ref().map(|former| messages.markdown_vehicle_former(former).to_string());
-    let others = [price.reduced.clone(), former, price.fee.as_ref().map(|fee| fee.text.clone())];
+    let others = [price.reduced.clone(), former, price.charges.as_ref().map(|charges| charges.text.clone())];
     let first = format!("{}: {advertised}", &messages[price.advertised_as.label()]);
     [Some(first)].into_iter().chain(others).flatten().collect()
 }
@@ -224,7 +224,7 @@ fn add_history(document: &mut Document, view: &VehicleView, messages: &Messages)
 
 /// Every total is an estimate, and a payment comes with its terms (PRICE-4, PRICE-5).
 fn add_out_the_door(document: &mut Document, price: &OutTheDoorView, messages: &Messages) {
-    document.heading(2, &Inline::of(messages.price_door_title()));
+    document.heading(2, &Inline::of(&price.title));
     for error in price.form.errors() {
         document.item(&Inline::of(&error));
     }

@@ -36,20 +36,22 @@ impl ComparedPayments {
         terms: LoanTerms,
         messages: &Messages,
     ) -> Option<Self> {
+        let loan_of = |vehicle: &Vehicle| terms.loan(vehicle.list_price?, vehicle.charges.sums());
         let payments: Vec<Option<Money>> =
-            vehicles.iter().map(|vehicle| Some(terms.loan(vehicle.list_price?)?.payment())).collect();
+            vehicles.iter().map(|vehicle| Some(loan_of(vehicle)?.payment())).collect();
         let text = |payment: Money| messages.compare_payment_a_month(&payment).to_string();
         let texts = payments.iter().map(|payment| payment.map(text)).collect();
         let loan = |vehicle: &&Vehicle| {
             let price = vehicle.list_price?;
-            let text = loan_text(terms.down.amount(price), terms.loan(price)?, messages);
+            let text = loan_text(terms.down.amount(price), loan_of(vehicle)?, messages);
             Some(ComparedLoan { vehicle: vehicle.name.to_string(), text })
         };
+        let charges = vehicles.iter().map(|vehicle| vehicle.charges.sums()).max_by_key(|sums| sums.in_state);
         Some(Self {
             row: ComparedRow::new(messages.compare_payment(), texts)?.marked(Best::Lowest, &cents(&payments)),
             terms: terms.text(messages),
             loans: vehicles.iter().filter_map(loan).collect(),
-            costs: financed_costs(terms, messages),
+            costs: financed_costs(terms, charges.unwrap_or_default(), messages),
         })
     }
 }
