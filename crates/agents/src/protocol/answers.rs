@@ -77,7 +77,7 @@ pub(super) struct VehicleAnswer {
     vdp_url: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     inventory_date: Option<String>,
-    /// When the feed last confirmed the vehicle.
+    /// The time at which the feed last confirmed the vehicle.
     updated_at: String,
 }
 
