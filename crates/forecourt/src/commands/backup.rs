@@ -31,7 +31,7 @@ const LAST_BACKUP: &str = "last-backup.json";
 const MAX_LAST_BACKUP: u64 = 64 * 1024;
 /// Place of the journal in a backup.
 const JOURNAL: &str = "data/leads.db";
-/// Its copy, until the backup is complete.
+/// The journal's copy, until the backup is complete.
 const JOURNAL_COPY: &str = "leads.db";
 
 /// The last backup of a site.

@@ -13,9 +13,9 @@ use serde::Serialize;
 use site::Clock;
 use std::{net::SocketAddr, time::Duration};
 
-/// Of connecting and of each read.
+/// The limit of connecting and of each read.
 const TIMEOUT: Duration = Duration::from_secs(3);
-/// Of a whole answer.
+/// The limit of a whole answer.
 const LIMIT: Duration = Duration::from_secs(6);
 
 #[derive(Debug, Default, Serialize)]
@@ -24,7 +24,7 @@ pub(super) struct SiteStatus {
     /// The origin that visitors see.
     address: Option<String>,
     is_running: bool,
-    /// Of the running program; `None` also for a release before 0.1.
+    /// The running program's version; `None` also for a release before 0.1.
     version: Option<String>,
     /// Since the feed has confirmed the inventory.
     feed_age_seconds: Option<u64>,
