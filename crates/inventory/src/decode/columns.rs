@@ -69,7 +69,7 @@ pub struct ColumnUse {
     pub name: String,
     /// The field that it fills, by the name of VEHICLE-1. `None`: the column is ignored.
     pub field: Option<&'static str>,
-    /// Whether it states what the dealership paid, and so is never read (FEED-14).
+    /// The column states what the dealership paid, and so is never read (FEED-14).
     pub is_cost: bool,
     /// Records with a value.
     pub filled: usize,

@@ -1,4 +1,4 @@
-//! Which dealers the records of a file name (FEED-14): a file of several holds other dealers' vehicles.
+//! The dealers that the records of a file name (FEED-14): a file of several holds other dealers' vehicles.
 
 use super::cell::Cell;
 use super::feed_format::Mapping;

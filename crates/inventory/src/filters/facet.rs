@@ -40,7 +40,7 @@ pub enum Facet {
     History,
     /// Features. A vehicle must have all selected ones.
     Feature,
-    /// Whether it can be bought (VEHICLE-5).
+    /// The status: a vehicle can be bought, is pending or is still to come (VEHICLE-5).
     Status,
     /// The lot or store where it is (VEHICLE-7).
     Location,
@@ -50,7 +50,7 @@ struct FacetDefinition {
     name: &'static str,
     alias: Option<&'static str>,
     label: Key,
-    /// Its place in the form, among all filters.
+    /// The facet's place in the form, among all filters.
     form_position: u8,
     parent: Option<Facet>,
     fixed_values: &'static [FixedValue],
@@ -162,12 +162,12 @@ impl Facet {
         self.accepts_any_text() && self.fixed_values().is_empty() && self.parent().is_none()
     }
 
-    /// Whether a vehicle must have all selected values, not any.
+    /// A vehicle must have all selected values, not any.
     pub const fn matches_all(self) -> bool {
         matches!(self, Self::Feature | Self::History)
     }
 
-    /// Whether the facet has a single value, which a vehicle has or not.
+    /// The facet has a single value, which a vehicle has or not.
     pub const fn is_flag(self) -> bool {
         self.fixed_values().len() == 1
     }
@@ -216,7 +216,7 @@ impl Facet {
         self.definition().fixed_values
     }
 
-    /// Whether texts beyond the fixed values are values too.
+    /// Texts beyond the fixed values are values too.
     pub const fn accepts_any_text(self) -> bool {
         self.definition().accepts_any_text
     }

@@ -24,7 +24,7 @@ impl VehicleList {
             vehicle.included_fee = included_fee;
         }
         let (mut listed, unlisted) = split(vehicles);
-        // It was made to grow, and stays for long.
+        // The vector was made to grow, and stays for long.
         listed.shrink_to_fit();
         let content_ids = ContentId::of_each(&listed);
         let unlisted_ids = unlisted.iter().map(|(_, vehicle)| ContentId::new(vehicle));
