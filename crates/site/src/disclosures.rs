@@ -34,7 +34,7 @@ pub enum Surface {
     AgentProtocol,
 }
 
-/// Where a text is shown.
+/// The place where a text is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
     /// Below the vehicles, in the surface's notes.
@@ -43,7 +43,7 @@ enum Place {
     Figure,
 }
 
-/// What texts depend on.
+/// The facts that texts depend on.
 struct Facts<'c> {
     advertised: AdvertisedPrice,
     /// Zero without one.

@@ -75,21 +75,21 @@ impl SiteFolder {
     }
 }
 
-/// What a look at the folder found.
+/// The result of a look at the folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FolderCheck {
     Unchanged,
     /// Pages show it, but for parts with a problem, which are as before.
     Loaded,
-    /// It still changes, or could not be read; the next visit looks again.
+    /// The folder still changes, or could not be read; the next visit looks again.
     Later,
 }
 
-/// What became of the folder's last change.
+/// The state of the folder after its last change.
 #[derive(Clone, Debug)]
 pub struct FolderStatus {
     pub path: PathBuf,
-    /// When the served state was read.
+    /// The time at which the served state was read.
     pub loaded_at: Timestamp,
     /// `theme, logo, 3 pictures`; empty for an empty folder.
     pub summary: String,

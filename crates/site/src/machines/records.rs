@@ -1,4 +1,4 @@
-//! What programs read about vehicles and the dealership: the same facts and prices as on pages
+//! Programs read these records about vehicles and the dealership: the same facts and prices as on pages
 //! (MACHINE-7). Unknown values are left out.
 
 mod dealership;

@@ -201,7 +201,7 @@ fn viewed_vehicles(
     others.map(|vehicle| from_inventory(site, vehicle)).collect()
 }
 
-/// Of a removed vehicle only the stock number (LEAD-7).
+/// The vehicle of a lead; of a removed one only the stock number (LEAD-7).
 pub fn lead_vehicle(site: &Site, vehicle: Option<&Vehicle>, stock_number: &str) -> LeadVehicle {
     let Some(vehicle) = vehicle else {
         let Some(number) = StockNumber::new(stock_number) else { return LeadVehicle::default() };

@@ -59,17 +59,17 @@ pub(crate) struct FoundVehicles {
     /// Models of the make while none is selected. A script shows the model that was selected in the
     /// hero, whose search omits it (FILTER-4).
     pub models: Vec<ModelLink>,
-    /// What the notes above the vehicles say, in one line: a phone shows the rest on demand.
+    /// The notes above the vehicles, in one line: a phone shows the rest on demand.
     pub notes: Option<String>,
     /// Whose market price the order goes by and whose the deal ratings, where both are shown.
     pub market_sources: Option<MarketSources>,
-    /// What was searched for where no name or key contains the text.
+    /// The text that was searched for where no name or key contains the typed one.
     pub instead: Option<SearchedInstead>,
     /// Pages of the site that match the text (SEARCH-2).
     pub pages: Vec<SitePageLink>,
     /// The text as typed.
     pub typed: String,
-    /// How a sentence was interpreted (SEARCH-3).
+    /// The interpretation of a sentence (SEARCH-3).
     pub interpretation: Option<Interpretation>,
     /// The price for the requested monthly payment, with its terms (PRICE-4).
     pub payment: Option<String>,
@@ -301,11 +301,11 @@ fn monthly_payment((terms, price): (LoanTerms, Money)) -> Option<Money> {
     terms.loan(price).map(Loan::payment)
 }
 
-/// What was searched for where no name or key contains the text.
+/// The text that was searched for where no name or key contains the typed one.
 #[derive(Clone, Debug)]
 pub(crate) struct SearchedInstead {
     pub text: String,
-    /// Whether no vehicle contains the words, so that others were searched for.
+    /// No vehicle contains the words, so others were searched for.
     pub is_guess: bool,
 }
 

@@ -18,7 +18,7 @@ const MIN_PREFIX: usize = 4;
 pub(crate) struct SitePageLink {
     /// `Hours and directions`.
     pub label: String,
-    /// Its path.
+    /// The page's path.
     pub path: Cow<'static, str>,
 }
 
@@ -84,7 +84,7 @@ pub(crate) fn pages_for(
     own.chain(found).take(MAX_LINKS).collect()
 }
 
-/// Whether a word of the text is a whole search word of a page of the site.
+/// A word of the text is a whole search word of a page of the site.
 pub(crate) fn names_page(has: impl Fn(&str) -> bool, own: &OwnPages, text: &str) -> bool {
     let names = |word: &str| {
         PAGES

@@ -4,7 +4,7 @@
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use std::fmt::Display;
 
-/// What ends a link's destination, escapes in it, or ends an entity in it.
+/// Characters that end a link's destination, escapes in it, or an entity in it.
 const DESTINATION: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')

@@ -93,7 +93,7 @@ fn add_links(document: &mut Document, site: &Site, title: &str, links: &[Link]) 
     }
 }
 
-/// How the address was read: a sentence's filters, a payment with its terms (PRICE-4), a correction.
+/// Says how the address was read: a sentence's filters, a payment with its terms (PRICE-4), a correction.
 fn add_notes(document: &mut Document, site: &Site, found: &FoundVehicles) {
     let messages = &site.shell.messages;
     if !found.chips.is_empty() {

@@ -181,7 +181,7 @@ fn add_estimates(document: &mut Document, price: &PriceView, messages: &Messages
     }
 }
 
-/// What is not known, and where those who keep such records can be asked (PARTNER-6).
+/// Says what is not known, and where those who keep such records can be asked (PARTNER-6).
 fn add_history(document: &mut Document, view: &VehicleView, messages: &Messages) {
     document.paragraph(&Inline::of(&messages[NO_HISTORY_REPORT]).text("."));
     for lookup in view.history_report.iter().chain(&view.recalls) {

@@ -66,7 +66,7 @@ fn choice<C: Choice>(pair: Option<(Cow<'_, str>, Cow<'_, str>)>) -> &'static str
 #[serde(rename_all = "camelCase")]
 #[ts(export_to = "EnquiryFormProps.ts")]
 pub(crate) struct EnquiryFormProps {
-    /// Which form.
+    /// The kind of the form.
     #[ts(type = "\"vehicle\" | \"service\" | \"contact\"")]
     pub kind: &'static str,
     #[serde(flatten)]

@@ -23,7 +23,7 @@ const MAX_EXAMPLES: usize = 3;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct SearchExample {
     pub text: String,
-    /// Its results.
+    /// The path of the results.
     pub path: String,
 }
 
