@@ -59,7 +59,7 @@ const WIDE: Shape = Shape { ratio: (16, 9), widths: &[960, 1600], fallback: 960,
 const CARD: Shape = Shape { ratio: (4, 3), widths: &[400, 800], fallback: 800, budget: 36_000 };
 /// As wide as a phone, upright.
 const UPRIGHT: Shape = Shape { ratio: (4, 5), widths: &[480, 720, 960], fallback: 480, budget: 42_000 };
-/// Of shared links.
+/// The picture of shared links.
 pub(crate) const SOCIAL: Shape = Shape { ratio: (1200, 630), widths: &[], fallback: 1200, budget: 200_000 };
 
 impl Picture {
@@ -137,7 +137,7 @@ pub(crate) struct ShownPicture {
     pub height: u32,
     /// The crop for narrow screens.
     pub phone: Option<Box<Self>>,
-    /// Its name, if it is the dealership's own: its stylesheet has the color below it.
+    /// The picture's name, if it is the dealership's own: its stylesheet has the color below it.
     pub own: Option<&'static str>,
 }
 

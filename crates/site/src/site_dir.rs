@@ -31,7 +31,7 @@ use redirects::Redirects;
 use std::sync::Arc;
 use theme::Theme;
 
-/// What a folder says. The default is that of an empty folder: the site as it is.
+/// The contents of a folder. The default is that of an empty folder: the site as it is.
 #[derive(Clone, Debug, Default)]
 pub struct SiteDir {
     /// The dealership's own colors; `None` for the site's.
@@ -41,7 +41,7 @@ pub struct SiteDir {
     /// The product's texts, with those of the dealership's own file in their places.
     pub messages: Arc<Messages>,
     pub(crate) files: Files,
-    /// Where addresses of the former website lead.
+    /// The addresses of the former website, and where they lead.
     pub redirects: Redirects,
     /// Files that nothing reads, most likely by a slip in their names.
     pub unread: Vec<Problem>,

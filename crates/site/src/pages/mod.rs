@@ -71,8 +71,8 @@ pub(crate) fn pages_of(site: &Site) -> impl Iterator<Item = &'static Page> {
     PAGES.iter().filter(|page| site.shell.has(page.meta.path))
 }
 
-/// Whether the site takes forms of a kind: one of its pages has the form, or, for enquiries about
-/// vehicles, it is on no page of the list.
+/// The site takes forms of a kind: one of its pages has the form, or, for enquiries about vehicles, it is on no
+/// page of the list.
 pub(crate) fn takes_form(site: &Site, kind: LeadKind) -> bool {
     let has_form = |page: &&Page| page.form.is_some_and(|form| form.kind == kind);
     pages_of(site).any(|page| has_form(&page)) || !PAGES.iter().any(|page| has_form(&page))

@@ -20,7 +20,7 @@ pub(crate) fn page_path(own_pages: &OwnPages, path: &str) -> Option<String> {
     own_path(own_pages, path).filter(|own| own != path)
 }
 
-/// Whether the path leads to a page, also with other letter case, or to a redirect to one.
+/// The path leads to a page, also with other letter case, or to a redirect to one.
 pub(crate) fn is_page_path(shell: &Shell, path: &str) -> bool {
     own_path(&shell.own_pages, path).is_some() || DYNAMIC_PAGES.iter().any(|page| page.route == path)
 }

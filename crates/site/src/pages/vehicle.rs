@@ -159,7 +159,7 @@ pub(crate) fn redisplay(
     layout::render(site, head, CachePolicy::NoCache, content)
 }
 
-/// It depends on the inventory (similar vehicles) and on the item call's record.
+/// The page depends on the inventory (similar vehicles) and on the item call's record.
 async fn page(site: &Site, vehicle: &VehicleRef, inventory: &Snapshot, conditions: &Conditions) -> Response {
     let path = vehicle.path();
     let name = format!("{path}#{}", vehicle.content_id());

@@ -13,7 +13,7 @@ use axum::{
 use http::{HeaderValue, Method, StatusCode, header};
 use http_server::is_plain_http;
 
-/// What becomes of a request by its host and scheme.
+/// The fate of a request by its host and scheme.
 pub(super) enum Arrival {
     Served,
     /// No host of this site.
@@ -86,7 +86,7 @@ pub(super) async fn lead_to_host(State(site): State<Site>, mut request: Request,
     redirect
 }
 
-/// Whether the site may redirect this request. Most pages with an address of their own never do.
+/// The site may redirect this request. Most pages with an address of their own never do.
 fn may_lead_further(site: &Site, request: &Request) -> bool {
     let uri = request.uri();
     PAGES.iter().all(|page| page.meta.path != uri.path())

@@ -1,4 +1,4 @@
-//! What a dealership's own look replaces: stylesheets, logo, icons, pictures (LOOK-1 to LOOK-3).
+//! A dealership's own look replaces these: stylesheets, logo, icons, pictures (LOOK-1 to LOOK-3).
 
 use crate::{
     SiteConfig,
@@ -9,7 +9,7 @@ use crate::{
 use artwork::File;
 use content::Content;
 
-/// Of `static/social.jpg`, in pixels.
+/// The size of `static/social.jpg`, in pixels.
 const SOCIAL_SIZE: (u32, u32) = (1200, 630);
 
 /// The look of every page.
@@ -20,7 +20,7 @@ pub(crate) struct Look {
     /// The dealership has texts of its own.
     pub has_own_texts: bool,
     pub logo: Logo,
-    /// Of narrow screens.
+    /// The logo of narrow screens.
     pub logo_small: Logo,
     /// There is an icon at `/favicon.svg`.
     pub has_svg_icon: bool,
@@ -57,7 +57,7 @@ pub(crate) struct Logo {
     pub address: String,
     pub width: u32,
     pub height: u32,
-    /// It most likely spells the name, which is then not beside it.
+    /// The logo most likely spells the name, which is then not beside it.
     pub is_word_mark: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What the layout of every page shows, built once from the configuration.
+//! The facts that the layout of every page shows, built once from the configuration.
 
 use super::{
     look::Look,
@@ -56,7 +56,7 @@ pub struct Shell {
     pub license: Option<String>,
     pub phone: Phone,
     pub sales_phone: Phone,
-    /// Of the service department; the dealership's without one.
+    /// The phone of the service department; the dealership's without one.
     pub service_phone: Phone,
     pub(crate) phone_lines: Vec<PhoneLine>,
     /// `None` if sales takes no texts.
@@ -65,7 +65,7 @@ pub struct Shell {
     pub street: String,
     /// `Memphis, TN 38125`.
     pub city_line: String,
-    /// Its lots and stores; none if it has one place.
+    /// The dealership's lots and stores; none if it has one place.
     pub places: Vec<Location>,
     pub city: String,
     pub state: String,
@@ -84,7 +84,7 @@ pub struct Shell {
     pub(crate) has_consent_bar: bool,
     /// Props of the search panel's island, as a data block.
     pub search_panel: String,
-    /// Of canonical links, without a slash at the end.
+    /// The origin of canonical links, without a slash at the end.
     pub origin: String,
     pub(crate) sheets: Stylesheets,
     pub(crate) look: Look,
@@ -104,7 +104,7 @@ pub struct Shell {
     /// Path of the font.
     pub font: Option<String>,
     pub security_headers: Vec<(HeaderName, HeaderValue)>,
-    /// What must be said beside prices.
+    /// The notes that must stand beside prices.
     pub notes: Notes,
     pub advertised: AdvertisedPrice,
     /// The dealership charges a documentation fee.
@@ -204,7 +204,7 @@ impl Shell {
         self.look.pictures.get(picture)
     }
 
-    /// Whether pages have a button or a bar of a tag.
+    /// Pages have a button or a bar of a tag.
     pub(crate) const fn shows_tags(&self) -> bool {
         self.chat.is_some() || self.has_consent_bar
     }
@@ -214,7 +214,7 @@ impl Shell {
         self.sheets.address(Stylesheet::Admin)
     }
 
-    /// Whether the dealership has the page with this path, and not only other dealerships.
+    /// The dealership has the page with this path, and not only other dealerships.
     pub fn has(&self, path: &str) -> bool {
         !self.missing_pages.contains(&path)
     }

@@ -5,7 +5,7 @@ use artwork::{File, Font, Format, Icons};
 use bytes::Bytes;
 use std::{collections::BTreeMap, fmt::Write as _, sync::Arc};
 
-/// What the folder has of each; the site's own is shown in place of what is `None`.
+/// The folder's artwork; the site's own is shown in place of what is `None`.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Artwork {
     pub font: Option<Font>,
@@ -14,7 +14,7 @@ pub(crate) struct Artwork {
     pub logo_small: Option<File>,
     pub icons: Option<Icons>,
     pub pictures: BTreeMap<Picture, artwork::Picture>,
-    /// Of shared links.
+    /// The picture of shared links.
     pub social: Option<artwork::Picture>,
     /// Sizes in pixels of the pictures in `files/`, by their path.
     pub sizes: BTreeMap<String, (u32, u32)>,
@@ -125,7 +125,7 @@ impl Artwork {
     }
 }
 
-/// Whether a logo most likely spells the name, which is then not beside it.
+/// A logo most likely spells the name, which is then not beside it.
 pub(crate) const fn is_word_mark(image: &File) -> bool {
     image.width >= 2 * image.height
 }

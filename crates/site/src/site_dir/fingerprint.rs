@@ -1,4 +1,4 @@
-//! Whether a folder has changed, by the metadata of its files.
+//! The metadata of a folder's files tell whether it has changed.
 
 use crate::folder_files::{self, is_not_found};
 use feed::is_leftover;
@@ -12,7 +12,8 @@ use std::{
 /// Files of a folder.
 pub(super) const MAX_FILES: usize = 5_000;
 
-/// Of all files of a folder: names, sizes and times. Two of the same content may differ, as after a copy.
+/// A fingerprint of all files of a folder: names, sizes and times. Two of the same content may differ, as after
+/// a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Fingerprint(blake3::Hash);
 

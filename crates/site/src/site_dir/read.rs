@@ -14,7 +14,7 @@ use messages::Messages;
 use std::sync::Arc;
 use theme::{Settings, Theme};
 
-/// What may be in the folder beside what is read.
+/// The names that the folder may have.
 const PARTS: [&str; 10] = [
     "theme.toml",
     "font.woff2",

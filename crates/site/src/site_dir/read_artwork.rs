@@ -89,8 +89,8 @@ impl Reader<'_> {
         done
     }
 
-    /// What is made of a file with this hash. A hash that was refused before is refused again for the same reason,
-    /// because a hostile file takes all the time of its limits. What fails by the system is tried again.
+    /// Makes something of a file with this hash. A hash that was refused before is refused again for the same
+    /// reason, because a hostile file takes all the time of its limits. A failure of the system is tried again.
     fn make<T>(
         &mut self,
         file: &str,

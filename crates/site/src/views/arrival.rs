@@ -1,16 +1,16 @@
-//! When a vehicle came to the lot, as far as it was seen (PRICE-6).
+//! The arrival of a vehicle on the lot, as far as it was seen (PRICE-6).
 
 use feed::InventoryHistory;
 use inventory::Vehicle;
 use jiff::{Timestamp, Zoned, tz::TimeZone};
 use messages::Messages;
 
-/// When a vehicle came to the lot.
+/// The arrival of a vehicle on the lot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Arrival {
-    /// It was first seen then, and not at the look before.
+    /// The vehicle was first seen then, and not at the look before.
     Seen(Timestamp),
-    /// It was there at the first look, so its arrival is unknown.
+    /// The vehicle was there at the first look, so its arrival is unknown.
     BeforeFirstLook(Timestamp),
 }
 

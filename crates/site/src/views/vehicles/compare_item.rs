@@ -13,7 +13,7 @@ pub(crate) struct CompareItem {
     pub status: Option<String>,
     /// `North lot, VIN …950283`.
     pub place_and_vin: Option<String>,
-    /// What the button of its form says.
+    /// The text of the button of its form.
     pub enquiry: String,
     /// URL of the small first photo.
     pub photo: Option<String>,

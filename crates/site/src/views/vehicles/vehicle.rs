@@ -26,7 +26,7 @@ pub(crate) struct VehicleView {
     /// The lot where it stands, if the dealership has several.
     pub location: Option<VehicleLocation>,
     pub photos: Vec<PhotoView>,
-    /// What stands in place of photos.
+    /// The text in place of photos.
     pub no_photo: String,
     pub video: Option<VideoView>,
     pub price: PriceView,
@@ -43,7 +43,7 @@ pub(crate) struct VehicleView {
     pub glance: Vec<String>,
     pub history_report: Option<VinLookup>,
     pub recalls: Option<VinLookup>,
-    /// Of the short address of the page, for print.
+    /// The QR code of the page's short address, for print.
     pub qr_code: Option<QrCode>,
     /// That address, absolute.
     pub short_link: String,
