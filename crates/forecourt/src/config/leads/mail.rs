@@ -53,7 +53,7 @@ pub(in crate::config) const KEYS: &[Key] = &[
     optional(
         "leads.alert_to",
         "nobody",
-        "addresses that get a mail when leads wait too long, an inventory is held back or the feed fails, at most once an hour for each, and when \
+        "addresses that get a mail when leads wait too long, an inventory is quarantined or the feed fails, at most once an hour for each, and when \
          it is over",
     ),
     key(
