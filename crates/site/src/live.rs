@@ -137,7 +137,7 @@ impl LiveSite {
         let mut problems = Vec::new();
         let mut seen = None;
         if let Some(folder) = &folder {
-            seen = Some(Fingerprint::of(&folder.path));
+            seen = Some(Fingerprint::read(&folder.path));
             let (site_dir, found) = folder.read(&config);
             for Problem { file, reason, .. } in &site_dir.unread {
                 tracing::warn!(folder = %folder.path.display(), file, reason, "site.dir: file not read");
@@ -319,7 +319,7 @@ impl Drop for Pending<'_> {
 
 async fn fingerprint(folder: &Path) -> Option<Fingerprint> {
     let folder = folder.to_owned();
-    tokio::task::spawn_blocking(move || Fingerprint::of(&folder)).await.ok()
+    tokio::task::spawn_blocking(move || Fingerprint::read(&folder)).await.ok()
 }
 
 /// `content` is what is served now.

@@ -53,7 +53,7 @@ pub struct SiteDir {
 
 impl SiteDir {
     /// A folder with a theme alone.
-    pub fn of(theme: Theme) -> Self {
+    pub fn from_theme(theme: Theme) -> Self {
         Self { theme: Some(theme), ..Self::default() }
     }
 

@@ -44,7 +44,7 @@ pub(super) struct LastBackup {
 
 impl LastBackup {
     /// `None` if there was none, or nothing can be read of it.
-    pub(super) fn of(data_dir: &Path) -> Option<Self> {
+    pub(super) fn read(data_dir: &Path) -> Option<Self> {
         serde_json::from_slice(&folder_files::read(data_dir, LAST_BACKUP, MAX_LAST_BACKUP).ok()?).ok()
     }
 }

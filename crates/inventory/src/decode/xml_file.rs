@@ -190,7 +190,7 @@ impl<'t> Row<'t> {
         for (column, value) in finder.section_values() {
             let is_condition =
                 |at| self.cells.get(at).is_some_and(|cell: &Cell<'_>| condition(&cell.text()).is_some());
-            if column != SOLD_AS || !columns.of(Field::Fact(Fact::NewOrUsed)).any(is_condition) {
+            if column != SOLD_AS || !columns.positions(Field::Fact(Fact::NewOrUsed)).any(is_condition) {
                 self.put(column, value.to_owned().into(), columns);
             }
         }

@@ -74,7 +74,7 @@ impl FacetDefinition {
         }
     }
 
-    const fn of(self, fact: Fact) -> Self {
+    const fn with_fact(self, fact: Fact) -> Self {
         Self { fact: Some(fact), ..self }
     }
 
@@ -92,44 +92,44 @@ impl FacetDefinition {
 impl Facet {
     const fn definition(self) -> FacetDefinition {
         match self {
-            Self::Make => FacetDefinition::new("make", key::QUERY_FACET_MAKE, 10).of(Fact::Make),
+            Self::Make => FacetDefinition::new("make", key::QUERY_FACET_MAKE, 10).with_fact(Fact::Make),
             Self::Model => FacetDefinition {
                 parent: Some(Self::Make),
-                ..FacetDefinition::new("model", key::QUERY_FACET_MODEL, 20).of(Fact::Model)
+                ..FacetDefinition::new("model", key::QUERY_FACET_MODEL, 20).with_fact(Fact::Model)
             },
             Self::Trim => FacetDefinition {
                 parent: Some(Self::Model),
-                ..FacetDefinition::new("trim", key::QUERY_FACET_TRIM, 30).of(Fact::Trim)
+                ..FacetDefinition::new("trim", key::QUERY_FACET_TRIM, 30).with_fact(Fact::Trim)
             },
             Self::Body => FacetDefinition::new("body", key::QUERY_FACET_BODY, 40)
                 .fixed(BodyStyle::VALUES)
-                .of(Fact::BodyStyle),
+                .with_fact(Fact::BodyStyle),
             Self::Condition => FacetDefinition {
                 alias: Some("type"),
                 ..FacetDefinition::new("condition", key::QUERY_FACET_CONDITION, 140).fixed(Condition::VALUES)
             },
             Self::Drivetrain => FacetDefinition::new("drivetrain", key::QUERY_FACET_DRIVETRAIN, 150)
                 .fixed(Drivetrain::VALUES)
-                .of(Fact::Drivetrain),
+                .with_fact(Fact::Drivetrain),
             Self::Fuel => FacetDefinition::new("fuel", key::QUERY_FACET_FUEL, 160)
                 .fixed(Fuel::VALUES)
-                .of(Fact::FuelType),
+                .with_fact(Fact::FuelType),
             Self::Cylinders => FacetDefinition::new("cylinders", key::QUERY_FACET_CYLINDERS, 170)
                 .fixed(Cylinders::VALUES)
-                .of(Fact::Cylinders),
+                .with_fact(Fact::Cylinders),
             Self::Displacement => FacetDefinition::new("displacement", key::QUERY_FACET_DISPLACEMENT, 180)
                 .fixed(Displacement::VALUES),
             Self::Transmission => FacetDefinition::new("transmission", key::QUERY_FACET_TRANSMISSION, 190)
-                .of(Fact::Transmission),
+                .with_fact(Fact::Transmission),
             Self::Color => FacetDefinition::new("color", key::QUERY_FACET_COLOR, 100)
                 .families(ColorFamily::VALUES)
-                .of(Fact::ExteriorColor),
+                .with_fact(Fact::ExteriorColor),
             Self::Interior => FacetDefinition::new("interior", key::QUERY_FACET_INTERIOR, 200)
                 .families(ColorFamily::VALUES)
-                .of(Fact::InteriorColor),
+                .with_fact(Fact::InteriorColor),
             Self::Doors => FacetDefinition::new("doors", key::QUERY_FACET_DOORS, 210)
                 .fixed(Doors::VALUES)
-                .of(Fact::Doors),
+                .with_fact(Fact::Doors),
             Self::Reduced => {
                 FacetDefinition::new("reduced", key::QUERY_FACET_REDUCED, 70).fixed(Reduced::VALUES)
             }
@@ -141,7 +141,7 @@ impl Facet {
             }
             Self::Feature => FacetDefinition::new("feature", key::QUERY_FACET_FEATURE, 110)
                 .fixed(Feature::VALUES)
-                .of(Fact::Options),
+                .with_fact(Fact::Options),
             Self::Status => FacetDefinition::new("status", key::QUERY_FACET_STATUS, 133).fixed(&STATUSES),
             Self::Location => FacetDefinition::new("location", key::QUERY_FACET_LOCATION, 136),
         }

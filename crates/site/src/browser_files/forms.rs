@@ -89,40 +89,40 @@ pub(crate) enum FormCell {
 }
 
 impl FormTable {
-    fn of(kind: LeadKind) -> Self {
+    fn new(kind: LeadKind) -> Self {
         // The page tells the browser the current limit of the year.
         let form = Form::new(kind, 2026);
         Self {
-            fields: form.fields.iter().map(FormField::of).collect(),
-            parts: form.parts().into_iter().map(|part| FormPart::of(&form, part)).collect(),
+            fields: form.fields.iter().map(FormField::new).collect(),
+            parts: form.parts().into_iter().map(|part| FormPart::new(&form, part)).collect(),
             needed: form.needed,
         }
     }
 }
 
 impl FormField {
-    fn of(field: &Field) -> Self {
+    fn new(field: &Field) -> Self {
         let messages = field.errors().map(|fault| (fault, field.message(fault))).collect();
         Self { field: *field, marked: field.is_marked(), messages }
     }
 }
 
 impl FormPart {
-    fn of(form: &Form, part: Part) -> Self {
-        let lines = form.lines(part).iter().map(FormLine::of).collect();
+    fn new(form: &Form, part: Part) -> Self {
+        let lines = form.lines(part).iter().map(FormLine::new).collect();
         let text = |text: Option<Key>| text.map_or_else(|| json!(""), |text| json!(text));
         Self { name: part.name, title: text(part.title), step: text(part.step), lines }
     }
 }
 
 impl FormLine {
-    fn of(line: &Line<'_>) -> Self {
-        Self { columns: line.columns, cells: line.cells.iter().map(FormCell::of).collect() }
+    fn new(line: &Line<'_>) -> Self {
+        Self { columns: line.columns, cells: line.cells.iter().map(FormCell::new).collect() }
     }
 }
 
 impl FormCell {
-    fn of(cell: &Cell<'_>) -> Self {
+    fn new(cell: &Cell<'_>) -> Self {
         match cell {
             Cell::Field(field) => Self::Field { name: field.name },
             Cell::Range { label, hint, from, to } => {
@@ -155,9 +155,9 @@ fn with_messages(json: &str) -> String {
 #[test]
 fn the_tables_of_the_browser_are_those_of_the_server() {
     let enquiries = [EnquiryKind::Vehicle, EnquiryKind::Service, EnquiryKind::Contact];
-    let enquiries = enquiries.map(|kind| (kind.as_str(), FormTable::of(kind.into())));
+    let enquiries = enquiries.map(|kind| (kind.as_str(), FormTable::new(kind.into())));
     check("enquiry", &enquiries.into());
     for kind in [LeadKind::TradeIn, LeadKind::CarFinder] {
-        check(kind.as_str(), &[("table", FormTable::of(kind))].into());
+        check(kind.as_str(), &[("table", FormTable::new(kind))].into());
     }
 }

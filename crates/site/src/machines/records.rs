@@ -199,7 +199,7 @@ impl VehicleRecord {
             name: vehicle.name.to_string(),
             url: site.shell.absolute(&vehicle.path()),
             condition: "used",
-            availability: Availability::of(vehicle).record,
+            availability: Availability::from_vehicle(vehicle).record,
             status: vehicle.status().name(),
             location: site.config.dealership.location_of(vehicle).map(|location| location.name.clone()),
             price: PriceRecord::new(site, vehicle),

@@ -254,7 +254,7 @@ impl<'a> VehiclePage<'a> {
 pub(crate) fn price_history(site: &Site, vehicle: &Vehicle) -> Option<PriceHistoryView> {
     let number = &vehicle.stock_number;
     let history = site.feed.history();
-    let (prices, arrival) = history.prices(number).zip(Arrival::of(vehicle, history))?;
+    let (prices, arrival) = history.prices(number).zip(Arrival::from_vehicle(vehicle, history))?;
     let zone = &site.config.dealership.time_zone;
     let now = site.clock.now();
     PriceHistoryView::new(&prices, vehicle.included_fee, arrival, (now, zone), &site.shell.messages)

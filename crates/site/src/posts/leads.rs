@@ -66,7 +66,7 @@ pub(crate) async fn handle(
     };
     let inventory = loaded_or_empty(state);
     let has_test_drive = site.config.has_fact("test_drives")
-        && vehicle.as_ref().is_none_or(|vehicle| Availability::of(vehicle).has_test_drive);
+        && vehicle.as_ref().is_none_or(|vehicle| Availability::from_vehicle(vehicle).has_test_drive);
     let data = if has_test_drive { data } else { data.without(&TEST_DRIVE_FIELDS) };
     let data = if kind == LeadKind::CarFinder { data.without(site.left_out_wishes()) } else { data };
     let outcome = match (admitted, unread) {

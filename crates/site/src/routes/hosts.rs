@@ -23,7 +23,7 @@ pub(super) enum Arrival {
 }
 
 impl Arrival {
-    pub(super) fn of<B>(site: &Site, request: &http::Request<B>) -> Self {
+    pub(super) fn from_request<B>(site: &Site, request: &http::Request<B>) -> Self {
         let hosts = &site.config.hosts;
         // A load balancer checks by address.
         if hosts.is_any() || ["/healthz", "/readyz"].contains(&request.uri().path()) {
@@ -60,7 +60,7 @@ fn origin(site: &Site, host: &str) -> String {
 /// Leads the request to its host in one redirect: where the site itself would redirect it to, if it would. No
 /// cache stores it: most don't tell requests by http from those by https, and would repeat it for both.
 pub(super) async fn lead_to_host(State(site): State<Site>, mut request: Request, next: Next) -> Response {
-    let origin = match Arrival::of(&site, &request) {
+    let origin = match Arrival::from_request(&site, &request) {
         Arrival::Served => return next.run(request).await,
         Arrival::Misdirected => {
             // RFC 9110, 15.5.20: the client may try another connection.

@@ -16,7 +16,7 @@ pub(crate) enum Arrival {
 
 impl Arrival {
     /// `None` if the history does not have the vehicle, or the vehicle is not known to be here.
-    pub(crate) fn of(vehicle: &Vehicle, history: &InventoryHistory) -> Option<Self> {
+    pub(crate) fn from_vehicle(vehicle: &Vehicle, history: &InventoryHistory) -> Option<Self> {
         let number = &vehicle.stock_number;
         if !vehicle.status().is_here() {
             return None;

@@ -194,7 +194,7 @@ fn age(vehicle: &Vehicle, site: &Site) -> Option<String> {
     if !site.config.pricing.show_age {
         return None;
     }
-    let arrival = Arrival::of(vehicle, site.feed.history())?;
+    let arrival = Arrival::from_vehicle(vehicle, site.feed.history())?;
     Some(arrival.age(site.clock.now(), &site.config.dealership.time_zone, &site.shell.messages))
 }
 

@@ -55,7 +55,7 @@ impl ProductTags {
             stock_number: vehicle.stock_number.as_str().to_owned(),
             brand: vehicle.make().to_string(),
             price: vehicle.advertised_price().map(Money::to_decimal),
-            availability: Availability::of(vehicle).product_tag,
+            availability: Availability::from_vehicle(vehicle).product_tag,
         }
     }
 }

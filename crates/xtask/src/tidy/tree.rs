@@ -77,7 +77,7 @@ impl Tree {
 
 impl Tree {
     /// Creates a tree from paths and texts.
-    pub fn of(files: &[(&str, &str)]) -> Self {
+    pub fn from_files(files: &[(&str, &str)]) -> Self {
         let file = |(path, text): &(&str, &str)| File { path: (*path).to_owned(), text: (*text).to_owned() };
         Self { files: files.iter().map(file).collect(), last_commit: String::new() }
     }

@@ -55,7 +55,7 @@ impl SiteStatus {
     async fn read(&mut self, config: &Config) {
         let now = Clock::system().now();
         self.address = Some(config.site.public_url.origin().ascii_serialization());
-        self.last_backup = LastBackup::of(&config.server.data_dir).map(|last| last.at);
+        self.last_backup = LastBackup::read(&config.server.data_dir).map(|last| last.at);
         self.backup_age_seconds = self.last_backup.map(|at| seconds(now.duration_since(at).as_secs_f64()));
         match config.server.admin_listen {
             Some(address) => match metrics(address).await {

@@ -112,7 +112,7 @@ impl EnquiryForm {
     pub(crate) fn new(site: &Site, kind: EnquiryKind, page: &str, vehicle: Option<&Vehicle>) -> Self {
         let messages = &site.shell.messages;
         let message = vehicle.map(|vehicle| initial_message(vehicle, messages)).unwrap_or_default();
-        let availability = vehicle.map(Availability::of);
+        let availability = vehicle.map(Availability::from_vehicle);
         let has_test_drive = site.config.has_fact("test_drives")
             && availability.is_none_or(|availability| availability.has_test_drive);
         let button = match kind {

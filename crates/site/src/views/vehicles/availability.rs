@@ -33,7 +33,7 @@ impl Availability {
         has_test_drive: true,
     };
 
-    pub(crate) fn of(vehicle: &Vehicle) -> Self {
+    pub(crate) fn from_vehicle(vehicle: &Vehicle) -> Self {
         let status = vehicle.status();
         let not_yet = Self {
             term: Some("PreOrder"),

@@ -27,7 +27,7 @@ impl CompareItem {
             path: vehicle.path(),
             status: vehicle.status().badge().map(|badge| config.site_dir.messages[badge].to_owned()),
             place_and_vin: place_and_vin(vehicle, config),
-            enquiry: config.site_dir.messages[Availability::of(vehicle).enquiry].to_owned(),
+            enquiry: config.site_dir.messages[Availability::from_vehicle(vehicle).enquiry].to_owned(),
             photo: tile_photo(vehicle, config),
         }
     }

@@ -29,7 +29,7 @@ pub(crate) fn place_and_vin(vehicle: &Vehicle, config: &SiteConfig) -> Option<St
 
 impl VehicleLocation {
     /// `None` if the dealership has one place, or the feed does not say.
-    pub(crate) fn of(
+    pub(crate) fn from_vehicle(
         vehicle: &Vehicle,
         dealership: &Dealership,
         today: Date,
