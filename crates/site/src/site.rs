@@ -25,7 +25,7 @@ pub(crate) use recent_changes::{Change, ChangeKind, RecentChanges};
 #[cfg(test)]
 pub(crate) use search_panel::SearchPanelProps;
 pub use shell::Shell;
-pub(crate) use shell::{OwnPages, SPECIALS_PATH};
+pub(crate) use shell::{DealerPages, SPECIALS_PATH};
 
 use crate::{Clock, SiteConfig, SiteDir, assets::Assets};
 use axum::extract::FromRequestParts;

@@ -4,21 +4,21 @@
 mod artwork_files;
 mod content_checks;
 mod dead_links;
+mod dealer_files;
 mod fingerprint;
 mod folder_reader;
-mod own_files;
 mod read;
 mod read_artwork;
 mod read_redirects;
 mod reading_record;
 mod rules;
 
-pub(crate) use artwork_files::{Artwork, OwnFile, OwnFiles, font_address, is_word_mark, logo_address};
+pub(crate) use artwork_files::{Artwork, DealerFile, DealerFiles, font_address, is_word_mark, logo_address};
 pub use content::Problem;
+pub(crate) use dealer_files::{Files, Sandboxed, SourceFile, file_key};
 pub(crate) use fingerprint::Fingerprint;
 pub use fingerprint::is_hidden;
 pub(crate) use folder_reader::Reader;
-pub(crate) use own_files::{Files, Sandboxed, SourceFile, file_key};
 pub(crate) use read::read;
 pub(crate) use reading_record::ReadingRecord;
 pub(crate) use rules::Rules;

@@ -97,7 +97,7 @@ impl SearchAnswer {
         let searched_as = interpretation.map(|_| query.chip_labels(messages)).unwrap_or_default();
         let best = query.inventory().quick_search(text, VEHICLES);
         let has = |path: &str| site.shell.has(path);
-        let own = &site.shell.own_pages;
+        let own = &site.shell.dealer_pages;
         let pages = pages_for(has, own, text, messages);
         let bodies = bodies::bodies_for(text, query.inventory().summary(), messages);
         let is_page = names_page(has, own, text);

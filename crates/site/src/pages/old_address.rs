@@ -246,7 +246,7 @@ async fn by_row(
         let number = stock_number(site, inventory, &number)?;
         return Some((of_vehicle(site, number, status, more).await, reason));
     }
-    let own = page_path(&site.shell.own_pages, target);
+    let own = page_path(&site.shell.dealer_pages, target);
     let target = own.as_deref().unwrap_or(target);
     if target == SPECIALS_PATH && !site.has_specials() {
         let vehicles = page_of(site, SPECIALS_PATH)?;

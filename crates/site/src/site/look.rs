@@ -16,9 +16,9 @@ const SOCIAL_SIZE: (u32, u32) = (1200, 630);
 #[derive(Clone, Debug)]
 pub(crate) struct Look {
     /// Addresses of the stylesheets of the dealership's own look, first those with colors.
-    pub own_sheets: Vec<String>,
+    pub dealer_sheets: Vec<String>,
     /// The dealership has texts of its own.
-    pub has_own_texts: bool,
+    pub has_dealer_texts: bool,
     pub logo: Logo,
     /// The logo of narrow screens.
     pub logo_small: Logo,
@@ -27,7 +27,7 @@ pub(crate) struct Look {
     /// The picture of shared links, in pixels.
     pub social_size: (u32, u32),
     /// The dealership has its own picture of shared links.
-    pub has_own_social: bool,
+    pub has_dealer_social: bool,
     pub pictures: Pictures,
 }
 
@@ -35,8 +35,8 @@ impl Look {
     pub(super) fn new(config: &SiteConfig, assets: &Assets) -> Self {
         let artwork = &config.site_dir.artwork;
         Self {
-            has_own_texts: config.site_dir.content != Content::default(),
-            own_sheets: assets.theme.iter().chain(&assets.artwork).cloned().collect(),
+            has_dealer_texts: config.site_dir.content != Content::default(),
+            dealer_sheets: assets.theme.iter().chain(&assets.artwork).cloned().collect(),
             logo: Logo::new("logo", artwork.logo.as_ref()),
             logo_small: Logo::new("logo-small", artwork.logo_small.as_ref().or(artwork.logo.as_ref())),
             has_svg_icon: artwork.icons.as_ref().is_none_or(|icons| icons.svg.is_some()),
@@ -45,7 +45,7 @@ impl Look {
                 .as_ref()
                 .and_then(|social| social.files.last())
                 .map_or(SOCIAL_SIZE, |file| (file.width, file.height)),
-            has_own_social: artwork.social.is_some(),
+            has_dealer_social: artwork.social.is_some(),
             pictures: Pictures::new(|picture| artwork.picture(picture)),
         }
     }

@@ -33,11 +33,11 @@ pub struct SocialPage {
 }
 
 /// By path.
-pub(crate) type OwnPages = BTreeMap<String, OwnPageLink>;
+pub(crate) type DealerPages = BTreeMap<String, DealerPageLink>;
 
 /// A page of the dealership's own, as a link.
 #[derive(Clone, Debug)]
-pub(crate) struct OwnPageLink {
+pub(crate) struct DealerPageLink {
     pub title: String,
     pub menu: Menu,
     pub order: i32,
@@ -90,7 +90,7 @@ pub struct Shell {
     pub(crate) look: Look,
     /// Titles and places in the menu of the dealership's own pages, by path. The page of specials is one of
     /// them if there is any, on today or not.
-    pub(crate) own_pages: OwnPages,
+    pub(crate) dealer_pages: DealerPages,
     /// The header's color, that of a phone's own bars, in the light and in the dark theme.
     pub bar_colors: [String; 2],
     /// The background of pages in the light theme.
@@ -160,7 +160,7 @@ impl Shell {
             origin: config.public_url.as_str().trim_end_matches('/').to_owned(),
             sheets: assets.sheets.clone(),
             look: Look::new(config, assets),
-            own_pages: OwnPages::new(),
+            dealer_pages: DealerPages::new(),
             bar_colors: [Scheme::Light, Scheme::Dark].map(|scheme| theme.bar_color(scheme).to_owned()),
             page_color: theme.role(Scheme::Light, "paper").unwrap_or_default().to_owned(),
             script: assets.script.clone(),
@@ -175,7 +175,7 @@ impl Shell {
             offers: Offers::new(&dealership.departments),
             missing_pages: config.missing_pages(),
         };
-        shell.own_pages = own_pages(config, |name| shell.value(name).unwrap_or_default());
+        shell.dealer_pages = dealer_pages(config, |name| shell.value(name).unwrap_or_default());
         shell
     }
 
@@ -286,15 +286,16 @@ impl Shell {
     }
 }
 
-fn own_pages(config: &SiteConfig, value: impl Fn(&str) -> String) -> OwnPages {
+fn dealer_pages(config: &SiteConfig, value: impl Fn(&str) -> String) -> DealerPages {
     let Content { pages, specials, .. } = &config.site_dir.content;
     let own = pages.iter().map(|page| {
-        let link = OwnPageLink { title: page.title.text(&value), menu: page.menu.clone(), order: page.order };
+        let link =
+            DealerPageLink { title: page.title.text(&value), menu: page.menu.clone(), order: page.order };
         (page.path.clone(), link)
     });
     let specials = (!specials.is_empty()).then(|| {
         let title = config.site_dir.messages.own_specials_title().to_owned();
-        let link = OwnPageLink { title, menu: Menu::None, order: 0 };
+        let link = DealerPageLink { title, menu: Menu::None, order: 0 };
         (SPECIALS_PATH.to_owned(), link)
     });
     own.chain(specials).collect()

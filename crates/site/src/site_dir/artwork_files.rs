@@ -29,13 +29,13 @@ pub(super) type Refusals = BTreeMap<(String, String), String>;
 
 /// A file that is made from the folder.
 #[derive(Clone, Debug)]
-pub(crate) struct OwnFile {
+pub(crate) struct DealerFile {
     pub media_type: &'static str,
     pub bytes: Bytes,
 }
 
 /// Files by their path without the first slash.
-pub(crate) type OwnFiles = BTreeMap<String, Arc<OwnFile>>;
+pub(crate) type DealerFiles = BTreeMap<String, Arc<DealerFile>>;
 
 impl Artwork {
     /// The picture as pages show it.
@@ -87,11 +87,11 @@ impl Artwork {
     }
 
     /// All files with hashed names, and those at fixed addresses.
-    pub(crate) fn files(&self) -> (OwnFiles, OwnFiles) {
-        let own = |media_type, bytes: &Bytes| Arc::new(OwnFile { media_type, bytes: bytes.clone() });
+    pub(crate) fn files(&self) -> (DealerFiles, DealerFiles) {
+        let own = |media_type, bytes: &Bytes| Arc::new(DealerFile { media_type, bytes: bytes.clone() });
         let of_image = |file: &File| own(file.format.media_type(), &file.bytes);
-        let mut hashed = OwnFiles::new();
-        let mut fixed = OwnFiles::new();
+        let mut hashed = DealerFiles::new();
+        let mut fixed = DealerFiles::new();
         for (picture, made) in &self.pictures {
             for file in &made.files {
                 hashed.insert(address(picture.name(), file), of_image(file));

@@ -2,9 +2,9 @@
 
 use super::{
     Files, Rules, SiteDir, SourceFile, content_checks, dead_links,
+    dealer_files::{MAX_MEMORY, composed},
     fingerprint::MAX_FILES,
     folder_reader::{MARKS, Reader, Refused, has_ending},
-    own_files::{MAX_MEMORY, composed},
     read_redirects::Addresses,
 };
 use crate::folder_files::in_any_case;

@@ -258,7 +258,7 @@ impl FoundVehicles {
             market_sources,
             instead,
             pages: typed.search.as_deref().map_or_else(Vec::new, |text| {
-                pages_for(|path| site.shell.has(path), &site.shell.own_pages, text, messages)
+                pages_for(|path| site.shell.has(path), &site.shell.dealer_pages, text, messages)
             }),
             typed: typed.search.clone().unwrap_or_default(),
             interpretation: interpreted.zip(filters).map(|(interpreted, filters)| Interpretation {

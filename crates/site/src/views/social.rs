@@ -18,7 +18,7 @@ impl SocialImage {
     pub(crate) const PATH: &'static str = "/social.jpg";
 
     pub(crate) fn dealership(shell: &Shell) -> Self {
-        let alt = if shell.look.has_own_social {
+        let alt = if shell.look.has_dealer_social {
             shell.name.clone()
         } else {
             shell.messages.vehicle_share_picture(&shell.name).to_string()
