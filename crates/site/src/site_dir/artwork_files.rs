@@ -24,7 +24,7 @@ pub(crate) struct Artwork {
     pub refusals: Refusals,
 }
 
-/// Reasons by a file's path and a hash of its bytes and its shape.
+/// Reasons by a file's path and a hash of its bytes and its spec.
 pub(super) type Refusals = BTreeMap<(String, String), String>;
 
 /// A file that is made from the folder.
