@@ -23,7 +23,7 @@ mod network;
 mod redaction;
 
 pub(super) use feed_format::{
-    ColumnNames, Conditions, Delimiter, FieldColumns, FileFormatSetting, StatusWords,
+    AddressParts, ColumnNames, Conditions, Delimiter, FieldColumns, FileFormatSetting, StatusWords,
 };
 pub(super) use holidays::day_text;
 pub(super) use locations::ZipCode;
