@@ -39,6 +39,7 @@ pub(crate) use partner_links::{
 };
 pub(crate) use partner_notices::{PartnerNotice, host, partner_notices, partner_parts};
 pub(crate) use qr_code::QrCode;
+pub(crate) use results::choices::{BodyTile, Choices, PriceRange};
 pub(crate) use results::filters::FilterField;
 pub(crate) use results::hero_search_form::HeroSearchForm;
 pub(crate) use results::labels::ResultsLabels;
