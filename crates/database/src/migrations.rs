@@ -78,7 +78,7 @@ pub(crate) async fn too_new(
     Ok(None)
 }
 
-/// Which migrations a database has.
+/// The migrations that a database has and lacks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MigrationStatus {
     /// The last migration that it has.
@@ -87,7 +87,7 @@ pub struct MigrationStatus {
     pub newest: i64,
     /// Those that this program adds when it opens the database: number and name.
     pub pending: Vec<(i64, String)>,
-    /// Of the pending ones, the last migration that a release must know to write after them.
+    /// After the pending ones, a release must know the migrations up to this one to write.
     pub oldest_writer: i64,
     /// A later release has changed it such that this program must not write.
     pub is_too_new: bool,

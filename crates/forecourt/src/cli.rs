@@ -334,7 +334,7 @@ pub(crate) enum FeedsCommand {
     },
 }
 
-/// What `check` reports, and how.
+/// The form and the length of the report of `check`.
 #[derive(Args, Clone, Debug, Default)]
 pub(crate) struct CheckReport {
     /// Lists every vehicle that has flaws, not only the worst ten.

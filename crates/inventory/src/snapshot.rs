@@ -179,8 +179,8 @@ impl Snapshot {
         self.summary.bodies.iter().any(|of| of.count > 0 && of.value == style).then_some(style)
     }
 
-    /// Whether the vehicle has no VIN, or one that is not another's here. Of several with one VIN only
-    /// that which it fits owns it, and none if that is not clear (FEED-13).
+    /// The vehicle has no VIN, or one that is not another's here. Of several with one VIN only that which it
+    /// fits owns it, and none if that is not clear (FEED-13).
     pub fn owns_vin(&self, vehicle: &Vehicle) -> bool {
         self.keys.owns_vin(self.vehicles(), vehicle)
     }

@@ -50,7 +50,7 @@ pub struct Vehicle {
     pub facts: Facts,
 }
 
-/// What the inventory history adds to a vehicle of the feed.
+/// The facts that the inventory history and staff add to a vehicle of the feed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Observation {
     /// Recent price reduction, from the price history and not the record (PRICE-6).
@@ -59,7 +59,7 @@ pub struct Observation {
     pub is_new_arrival: bool,
     /// The mark of staff (VEHICLE-6).
     pub mark: Option<StaffMark>,
-    /// When it arrived, while its photos are being taken (VEHICLE-8).
+    /// The time at which the vehicle arrived, while its photos are being taken (VEHICLE-8).
     pub awaits_photos_since: Option<Timestamp>,
 }
 
@@ -70,7 +70,7 @@ impl Vehicle {
         self.facts.share_texts(texts);
     }
 
-    /// Whether it can be bought, according to staff and the feed.
+    /// The vehicle's status, according to staff and the feed.
     pub fn status(&self) -> VehicleStatus {
         match self.observation.mark {
             Some(StaffMark::Pending) => VehicleStatus::Pending,
@@ -115,7 +115,7 @@ impl Vehicle {
         self
     }
 
-    /// Whether shoppers see it. Of others the snapshot has no row (VEHICLE-5, VEHICLE-6).
+    /// Shoppers see the vehicle. Of others the snapshot has no row (VEHICLE-5, VEHICLE-6).
     pub fn is_listed(&self) -> bool {
         status::is_listed(self.feed_status.unwrap_or_default(), self.observation.mark)
     }
@@ -129,7 +129,7 @@ impl Vehicle {
         joined([year.as_str(), self.make(), self.model()])
     }
 
-    /// Whether its make and model year are those of its VIN, as far as both are known.
+    /// The vehicle's make and model year are those of its VIN, as far as both are known.
     pub(crate) fn fits_its_vin(&self) -> bool {
         let Some(vin) = &self.vin else { return false };
         let is_year =
@@ -224,7 +224,7 @@ impl StockNumber {
 pub struct HighestMileage {
     /// Miles on the odometer.
     pub miles: u32,
-    /// When it was first seen with them.
+    /// The time at which the vehicle was first seen with them.
     pub seen: Timestamp,
 }
 

@@ -6,7 +6,7 @@
 # Used in crates/site/src/pages/layout/head.rs
 meta-error-title = Error: { $title }
 # The title of a page of the dealership's own.
-# Used in crates/site/src/pages/own_page.rs
+# Used in crates/site/src/pages/dealer_page.rs
 meta-own-title = { $title } | { $name }
 
 ## Home page, title and description

@@ -56,9 +56,9 @@ pub struct SiteConfig {
     pub agents: AgentConfig,
     /// Limit of agents' requests per client address.
     pub max_agent_requests: RateLimit,
-    /// Whether `Strict-Transport-Security` covers subdomains.
+    /// `Strict-Transport-Security` covers subdomains.
     pub hsts_subdomains: bool,
-    /// Which bots may read the site.
+    /// The bots that may read the site.
     pub robots: RobotsPolicy,
     /// Proxies whose `X-Forwarded-For` is trusted.
     pub trusted_proxies: Vec<IpNet>,
@@ -72,13 +72,13 @@ pub struct SiteConfig {
     pub page_cache_size: u64,
     /// The photo pipeline; `None` shows the feed's own photos.
     pub photos: Option<PhotosConfig>,
-    /// Whether the first photo of each vehicle is resized before it is requested.
+    /// The first photo of each vehicle is resized before it is requested.
     pub photos_ahead: bool,
     /// The dealership's own look, texts, pages and files; empty for the site's.
     pub site_dir: Arc<SiteDir>,
     /// The folder's file of messages may replace texts that a law or a rule prescribes.
     pub allow_legal_overrides: bool,
-    /// Where changed addresses are reported.
+    /// The endpoint to which changed addresses are reported.
     pub index_now: Option<IndexNowConfig>,
 }
 
@@ -94,7 +94,7 @@ pub struct LeadRecipients {
 /// Reports of changed addresses to search engines.
 #[derive(Clone, Debug)]
 pub struct IndexNowConfig {
-    /// What the site proves to know.
+    /// The key that proves that the reports are the site's.
     pub key: IndexNowKey,
     /// Takes the reports.
     pub endpoint: Url,
@@ -314,7 +314,7 @@ pub struct Partners {
     pub map_embed: Option<Url>,
     /// Scripts that measure or chat.
     pub tags: Tags,
-    /// When those that measure may load.
+    /// The moment from which scripts that measure may load.
     pub consent: Consent,
 }
 
@@ -342,7 +342,7 @@ pub struct BadgeConfig {
     pub timeout: Duration,
 }
 
-/// Whether robots.txt lets a kind of bots read the site (MACHINE-12).
+/// The right of a kind of bots to read the site, by robots.txt (MACHINE-12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BotAccess {
     /// They may read every page.
@@ -351,7 +351,7 @@ pub enum BotAccess {
     Deny,
 }
 
-/// What robots.txt asks of each kind of bots. Bots of no kind may read every page.
+/// The rules of robots.txt for each kind of bots. Bots of no kind may read every page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RobotsPolicy {
     pub search: BotAccess,

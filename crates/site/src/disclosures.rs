@@ -34,7 +34,7 @@ pub enum Surface {
     AgentProtocol,
 }
 
-/// Where a text is shown.
+/// The place where a text is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
     /// Below the vehicles, in the surface's notes.
@@ -43,7 +43,7 @@ enum Place {
     Figure,
 }
 
-/// What texts depend on.
+/// The facts that texts depend on.
 struct Facts<'c> {
     advertised: AdvertisedPrice,
     charges: Charges,
@@ -91,7 +91,12 @@ const DISCLOSURES: &[Disclosure] = &[
         place: Place::Notes,
         text: |facts| Some(documentation_fee(facts)),
     },
-    Disclosure { id: "charges", surfaces: ALL, place: Place::Notes, text: |facts| Some(other_charges(facts)) },
+    Disclosure {
+        id: "charges",
+        surfaces: ALL,
+        place: Place::Notes,
+        text: |facts| Some(other_charges(facts)),
+    },
     Disclosure {
         id: "used",
         surfaces: &[Home, Results, RemovedVehicle, Compare, Deal, Finance, SearchPanel, Atom, AgentProtocol],

@@ -77,21 +77,21 @@ impl SiteFolder {
     }
 }
 
-/// What a look at the folder found.
+/// The result of a look at the folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FolderCheck {
     Unchanged,
     /// Pages show it, but for parts with a problem, which are as before.
     Loaded,
-    /// It still changes, or could not be read; the next visit looks again.
+    /// The folder still changes, or could not be read; the next visit looks again.
     Later,
 }
 
-/// What became of the folder's last change.
+/// The state of the folder after its last change.
 #[derive(Clone, Debug)]
 pub struct FolderStatus {
     pub path: PathBuf,
-    /// When the served state was read.
+    /// The time at which the served state was read.
     pub loaded_at: Timestamp,
     /// `theme, logo, 3 pictures`; empty for an empty folder.
     pub summary: String,
@@ -143,7 +143,7 @@ impl LiveSite {
         let mut problems = Vec::new();
         let mut seen = None;
         if let Some(folder) = &folder {
-            seen = Some(Fingerprint::of(&folder.path));
+            seen = Some(Fingerprint::read(&folder.path));
             let (site_dir, found) = folder.read(&config);
             for Problem { file, reason, .. } in &site_dir.unread {
                 tracing::warn!(folder = %folder.path.display(), file, reason, "site.dir: file not read");
@@ -321,7 +321,7 @@ impl Drop for Pending<'_> {
 
 async fn fingerprint(folder: &Path) -> Option<Fingerprint> {
     let folder = folder.to_owned();
-    tokio::task::spawn_blocking(move || Fingerprint::of(&folder)).await.ok()
+    tokio::task::spawn_blocking(move || Fingerprint::read(&folder)).await.ok()
 }
 
 /// `content` is what is served now.

@@ -5,7 +5,7 @@ import type { PageLink } from "./PageLink";
 import type { VehicleTile } from "./VehicleTile";
 
 /**
- * What the search panel shows.
+ * The contents of the search panel.
  */
 export type SearchAnswer = { 
 /**
@@ -13,7 +13,7 @@ export type SearchAnswer = {
  */
 total: number, 
 /**
- * What was looked for where nothing holds the text as typed.
+ * The text that was looked for where nothing holds the one as typed.
  */
 instead: string | null, 
 /**

@@ -124,8 +124,7 @@ impl Estimate {
         let input = arguments.input();
         let (form, figures) = FiguresForm::read(&input, &site.config, financing, [vehicle]);
         let figures = figures.ok_or_else(|| form.errors().join("; "))?;
-        let deal =
-            figures.deal(vehicle).ok_or_else(|| messages.agents_mcp_price_on_request().to_owned())?;
+        let deal = figures.deal(vehicle).ok_or_else(|| messages.agents_mcp_price_on_request().to_owned())?;
         let query = input.query();
         let separator = if query.is_empty() { "" } else { "?" };
         let rates = site.config.pricing.taxes.as_ref().map(Rates::new);

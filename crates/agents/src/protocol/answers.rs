@@ -3,7 +3,7 @@
 use inventory::{FACTS, Facet, FactKind, FactRow, FactSurface, Money, Vehicle};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
-use site::records::{AddressRecord, DayRecord, DealershipRecord, FeeRecord, PriceRecord, LocationRecord};
+use site::records::{AddressRecord, DayRecord, DealershipRecord, FeeRecord, LocationRecord, PriceRecord};
 use site::{Location, PhoneLine, Site, unknown_of_price};
 
 /// The protocol's words for fuels that the site names otherwise.
@@ -80,7 +80,7 @@ pub(super) struct VehicleAnswer {
     vdp_url: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     inventory_date: Option<String>,
-    /// When the feed last confirmed the vehicle.
+    /// The time at which the feed last confirmed the vehicle.
     updated_at: String,
 }
 

@@ -35,7 +35,7 @@ const SORT_FIELDS: [&str; 9] =
 /// As large as a JSON number may be everywhere.
 const MAX_NUMBER: u64 = (1 << 53) - 1;
 
-/// What a vehicle must have; by default nothing. All filters must hold, and any value of each.
+/// The conditions for a vehicle; by default none. All filters must hold, and any value of each.
 #[derive(Debug, Default)]
 pub(super) struct Filters {
     /// Parameters of `/inventory`.
@@ -64,7 +64,7 @@ struct Limits {
 }
 
 impl Limits {
-    /// Whether a value is inside; an unknown one is inside an open range alone.
+    /// A value is inside; an unknown one is inside an open range alone.
     fn include(self, value: Option<u64>) -> bool {
         let is_open = self.min.is_none() && self.max.is_none();
         is_open
@@ -80,11 +80,11 @@ impl From<Bounds> for Limits {
     }
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Debug)]
 pub(super) struct Found<'s> {
     pub matches: Matches<'s>,
-    /// How a text was read.
+    /// The reading of a text, in words.
     reading: Option<String>,
 }
 

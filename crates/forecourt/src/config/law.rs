@@ -46,7 +46,8 @@ pub(super) fn conflicts(site: &SiteConfig, is_served: bool) -> Conflicts {
     let fee = fees.iter().fold(Money::ZERO, |sum, charge| sum + charge.amount);
     let left_out = others.iter().filter(|charge| charge.required_by == RequiredBy::Dealer);
     let left_out = left_out.filter_map(|charge| charge.name.as_deref());
-    let left_out: Vec<&str> = (fee > Money::ZERO).then_some("the documentation fee").into_iter().chain(left_out).collect();
+    let left_out: Vec<&str> =
+        (fee > Money::ZERO).then_some("the documentation fee").into_iter().chain(left_out).collect();
     let taxes = site.pricing.taxes.as_ref().map(|rates| rates.taxes.state);
     let is_above = |most| fee > Money::dollars(most);
     for rule in rules_in(&site.dealership.address.state) {
@@ -59,7 +60,10 @@ pub(super) fn conflicts(site: &SiteConfig, is_served: bool) -> Conflicts {
                 documentation_fees(&fees)
             }
             RuleKind::TotalPrice if is_list && !left_out.is_empty() => {
-                format!("pricing.advertised: list, which leaves out {}; set it to total", left_out.join(" and "))
+                format!(
+                    "pricing.advertised: list, which leaves out {}; set it to total",
+                    left_out.join(" and ")
+                )
             }
             RuleKind::NoSalesTax
                 if taxes.is_some_and(|tax| tax.tax_on(Money::dollars(1_000)) > Money::ZERO) =>
@@ -87,7 +91,8 @@ fn documentation_fees(fees: &[&Charge]) -> String {
     if let [Charge { name: None, amount, .. }] = fees {
         return format!("pricing.documentation_fee: {amount}");
     }
-    let text = |fee: &&Charge| format!("{} {}", fee.name.as_deref().unwrap_or("documentation_fee"), fee.amount);
+    let text =
+        |fee: &&Charge| format!("{} {}", fee.name.as_deref().unwrap_or("documentation_fee"), fee.amount);
     format!("pricing.charges: {}", fees.iter().map(text).collect::<Vec<_>>().join(", "))
 }
 

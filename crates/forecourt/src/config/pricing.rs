@@ -3,8 +3,8 @@
 pub(super) mod taxes;
 
 use super::keys::{Key, key, optional, required};
-use super::reader::Reader;
 use super::parse::{ChargeRows, is_same_name};
+use super::reader::Reader;
 use inventory::{Charge, DownPayment, FinancedCosts, LoanTerms, OwnCountyCosts};
 use site::Pricing;
 
@@ -42,7 +42,11 @@ pub(super) const KEYS: &[Key] = &[
         "0",
         "financed sales tax in percent of the price; with `taxes.*` a loan is for the out-the-door price instead",
     ),
-    key("financing.fee", "true", "the documentation fee and other charges are financed too, without `taxes.*`"),
+    key(
+        "financing.fee",
+        "true",
+        "the documentation fee and other charges are financed too, without `taxes.*`",
+    ),
     key(
         "compare.placeholders",
         "false",
@@ -82,7 +86,10 @@ fn read_charges(reader: &mut Reader) -> Vec<Charge> {
     let name = messages::Messages::english().facts_prices_item_documentation_fee();
     let is_same = |row: &Charge| row.name.as_deref().is_some_and(|own| is_same_name(own, name));
     if fee.is_some() && charges.iter().any(is_same) {
-        reader.error("pricing.charges", &format!("has the documentation fee, and so has {FEE}; keep one of them"));
+        reader.error(
+            "pricing.charges",
+            &format!("has the documentation fee, and so has {FEE}; keep one of them"),
+        );
     }
     fee.into_iter().chain(charges).collect()
 }

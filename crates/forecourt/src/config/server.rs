@@ -127,7 +127,7 @@ pub(crate) struct ServerSettings {
     pub public_url: Option<Url>,
     pub data_dir: PathBuf,
     pub admin_listen: Option<SocketAddr>,
-    /// How long the site still accepts connections after the shutdown signal.
+    /// The site still accepts connections for this long after the shutdown signal.
     pub drain: Duration,
     /// The folder with the dealership's own look.
     pub site_dir: Option<PathBuf>,

@@ -112,8 +112,9 @@ impl LoanTerms {
     /// The highest list price with at most this monthly payment, for a vehicle with these charges; `None` if the
     /// charges alone exceed it.
     pub fn max_price(self, payment: Money, charges: ChargeSums) -> Option<Money> {
-        let fits =
-            |cents: u32| self.loan(Money::cents(cents.into()), charges).is_none_or(|loan| loan.payment() <= payment);
+        let fits = |cents: u32| {
+            self.loan(Money::cents(cents.into()), charges).is_none_or(|loan| loan.payment() <= payment)
+        };
         if !fits(0) {
             return None;
         }

@@ -99,7 +99,12 @@ impl Purchase<'_> {
         self.add_taxes_and_fees(&mut lines);
         if let Some(TradeIn { worth, owed }) = self.trade_in {
             let basis = key::FACTS_PRICES_BASIS_TRADE_IN.into();
-            lines.push(LineItem { kind: LineKind::TradeIn, name: None, amount: Amount::Credit(worth), basis });
+            lines.push(LineItem {
+                kind: LineKind::TradeIn,
+                name: None,
+                amount: Amount::Credit(worth),
+                basis,
+            });
             if owed > Money::ZERO {
                 lines.push(charge(LineKind::PayOff, owed, key::FACTS_PRICES_BASIS_PAY_OFF));
             }

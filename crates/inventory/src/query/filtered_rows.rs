@@ -1,9 +1,9 @@
 //! The rows that pass a query's filters: all of them, or all but one.
 
 use super::resolve::ResolvedQuery;
-use crate::{LoanTerms, Money};
 use crate::filters::{Bounds, Facet, RangeFilter};
 use crate::store::{Columns, RowSet, SortedColumn, UNKNOWN};
+use crate::{LoanTerms, Money};
 use enum_map::EnumMap;
 use std::borrow::Cow;
 

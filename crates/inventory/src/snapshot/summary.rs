@@ -11,7 +11,7 @@ use messages::{Key, Messages};
 pub struct MakeSummary {
     /// The most frequent spelling.
     pub make: String,
-    /// Its models, ascending, as far as they are among the most frequent of all makes (FILTER-8).
+    /// The make's models, ascending, as far as they are among the most frequent of all makes (FILTER-8).
     pub models: Vec<String>,
     /// Number of vehicles.
     pub count: usize,

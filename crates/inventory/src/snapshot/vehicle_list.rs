@@ -32,7 +32,7 @@ impl VehicleList {
         }
         let charge_sums = kinds.iter().map(Charges::sums).collect();
         let (mut listed, unlisted) = split(vehicles);
-        // It was made to grow, and stays for long.
+        // The vector was made to grow, and stays for long.
         listed.shrink_to_fit();
         let content_ids = ContentId::of_each(&listed);
         let unlisted_ids = unlisted.iter().map(|(_, vehicle)| ContentId::new(vehicle));

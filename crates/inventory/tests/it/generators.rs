@@ -2,9 +2,9 @@
 
 use crate::reference_model;
 use inventory::{
-    Apr, ArcStr, Charges, DownPayment, Facet, Fact, FactKind, FactValue, FinancedCosts, LoanTerms, Money, Months,
-    Observation, Percent, Query, RangeFilter, Reduction, Snapshot, StaffMark, StockNumber, Unit, Vehicle,
-    VehicleList, VehicleStatus, Vin, decode_item,
+    Apr, ArcStr, Charges, DownPayment, Facet, Fact, FactKind, FactValue, FinancedCosts, LoanTerms, Money,
+    Months, Observation, Percent, Query, RangeFilter, Reduction, Snapshot, StaffMark, StockNumber, Unit,
+    Vehicle, VehicleList, VehicleStatus, Vin, decode_item,
 };
 use jiff::Timestamp;
 use proptest::collection::vec;

@@ -1,6 +1,8 @@
 //! Payments, beside those of another library.
 
-use inventory::{Apr, Budget, ChargeSums, Charges, DownPayment, FinancedCosts, Loan, LoanTerms, Money, Months, Percent};
+use inventory::{
+    Apr, Budget, ChargeSums, Charges, DownPayment, FinancedCosts, Loan, LoanTerms, Money, Months, Percent,
+};
 use proptest::prelude::*;
 
 /// Amount in cents, rate in hundredths of a percent, months, payment in cents: that of
@@ -69,12 +71,10 @@ fn financing() -> LoanTerms {
 
 #[test]
 fn what_is_lent_is_the_price_with_its_tax_and_fees_less_what_is_paid_at_once() {
-    let dealer = LoanTerms {
-        costs: FinancedCosts::Flat { tax: percent(975), charges: true },
-        ..financing()
-    };
+    let dealer = LoanTerms { costs: FinancedCosts::Flat { tax: percent(975), charges: true }, ..financing() };
     let budget = Budget::new(400).unwrap();
-    let lent = |budget: Budget| budget.terms(dealer).loan(Money::dollars(20_000), fee(695)).map(|loan| loan.amount);
+    let lent =
+        |budget: Budget| budget.terms(dealer).loan(Money::dollars(20_000), fee(695)).map(|loan| loan.amount);
     assert_eq!(lent(budget), Some(Money::dollars(20_000 + 1_950 + 695 - 2_000)));
     assert_eq!(lent(Budget { down: Some(5_000), ..budget }), Some(Money::dollars(17_645)));
     assert_eq!(lent(Budget { down: Some(50_000), ..budget }), None, "nothing is financed");

@@ -2,8 +2,8 @@
 //! (PRICE-5).
 
 use inventory::{
-    Amount, BuyerLocation, Charges, County, LineKind, LocalRate, LocalTax, Money, OutTheDoor, OwnCountyCosts, Payee,
-    Percent, Purchase, StateTax, TaxBand, Taxes, Total, TradeIn,
+    Amount, BuyerLocation, Charges, County, LineKind, LocalRate, LocalTax, Money, OutTheDoor, OwnCountyCosts,
+    Payee, Percent, Purchase, StateTax, TaxBand, Taxes, Total, TradeIn,
 };
 use messages::Messages;
 use proptest::prelude::*;

@@ -5,7 +5,8 @@
 use super::xml::visible;
 use crate::{
     Appointment, CarFinder, Choice as _, ContactMethod, ContactPreference, DayPart, Enquiry, LeadAgent,
-    LeadDeal, LeadFigures, LeadLoan, LeadRequest, LeadVehicle, LeadsConfig, NumberRange, Weekday, section::Section,
+    LeadDeal, LeadFigures, LeadLoan, LeadRequest, LeadVehicle, LeadsConfig, NumberRange, Weekday,
+    section::Section,
 };
 use inventory::{Money, Total, TradeIn, format_number};
 use messages::{Key, Messages, key};

@@ -31,18 +31,18 @@ const MAKES: usize = 5;
 pub(crate) struct MakeLink {
     /// Make.
     pub make: String,
-    /// Its results page.
+    /// The results page of the make.
     pub path: String,
 }
 
-/// What the search panel shows.
+/// The contents of the search panel.
 #[derive(Clone, Debug, Default, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 #[ts(export_to = "SearchAnswer.ts")]
 pub(crate) struct SearchAnswer {
     /// Vehicles that match, shown here or not.
     pub total: usize,
-    /// What was looked for where nothing holds the text as typed.
+    /// The text that was looked for where nothing holds the one as typed.
     pub instead: Option<String>,
     /// The filters that words of the text are (SEARCH-3): `SUV`, `Up to $20,000`; none where they
     /// are words alone.
@@ -99,7 +99,7 @@ impl SearchAnswer {
         let searched_as = interpretation.map(|_| query.chip_labels(messages)).unwrap_or_default();
         let best = query.inventory().quick_search(text, VEHICLES);
         let has = |path: &str| site.shell.has(path);
-        let own = &site.shell.own_pages;
+        let own = &site.shell.dealer_pages;
         let pages = pages_for(has, own, text, messages);
         let bodies = bodies::bodies_for(text, query.inventory().summary(), messages);
         let choices = Choices::new(&site.config, query.inventory().summary());

@@ -1,4 +1,4 @@
-//! What programs read about vehicles and the dealership: the same facts and prices as on pages
+//! Programs read these records about vehicles and the dealership: the same facts and prices as on pages
 //! (MACHINE-7). Unknown values are left out.
 
 mod dealership;
@@ -12,7 +12,8 @@ use crate::{
     views::{Availability, unknown_of_price},
 };
 use inventory::{
-    ArcStr, BuyerLocation, Charge, FACTS, FactKind, FactRow, FactSurface, Money, Payee, RequiredBy, Vehicle, Vin,
+    ArcStr, BuyerLocation, Charge, FACTS, FactKind, FactRow, FactSurface, Money, Payee, RequiredBy, Vehicle,
+    Vin,
 };
 use messages::Messages;
 use schemars::{
@@ -249,7 +250,7 @@ impl VehicleRecord {
             name: vehicle.name.to_string(),
             url: site.shell.absolute(&vehicle.path()),
             condition: "used",
-            availability: Availability::of(vehicle).record,
+            availability: Availability::from_vehicle(vehicle).record,
             status: vehicle.status().name(),
             location: site.config.dealership.location_of(vehicle).map(|location| location.name.clone()),
             price: PriceRecord::new(site, vehicle),

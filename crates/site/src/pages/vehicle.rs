@@ -159,7 +159,7 @@ pub(crate) fn redisplay(
     layout::render(site, head, CachePolicy::NoCache, content)
 }
 
-/// It depends on the inventory (similar vehicles) and on the item call's record.
+/// The page depends on the inventory (similar vehicles) and on the item call's record.
 async fn page(site: &Site, vehicle: &VehicleRef, inventory: &Snapshot, conditions: &Conditions) -> Response {
     let path = vehicle.path();
     let name = format!("{path}#{}", vehicle.content_id());
@@ -254,10 +254,16 @@ impl<'a> VehiclePage<'a> {
 pub(crate) fn price_history(site: &Site, vehicle: &Vehicle) -> Option<PriceHistoryView> {
     let number = &vehicle.stock_number;
     let history = site.feed.history();
-    let (prices, arrival) = history.prices(number).zip(Arrival::of(vehicle, history))?;
+    let (prices, arrival) = history.prices(number).zip(Arrival::from_vehicle(vehicle, history))?;
     let zone = &site.config.dealership.time_zone;
     let now = site.clock.now();
-    PriceHistoryView::new(&prices, vehicle.charges.sums().included, arrival, (now, zone), &site.shell.messages)
+    PriceHistoryView::new(
+        &prices,
+        vehicle.charges.sums().included,
+        arrival,
+        (now, zone),
+        &site.shell.messages,
+    )
 }
 
 pub(crate) fn price_comparison(

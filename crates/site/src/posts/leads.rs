@@ -66,7 +66,7 @@ pub(crate) async fn handle(
     };
     let inventory = loaded_or_empty(state);
     let has_test_drive = site.config.has_fact("test_drives")
-        && vehicle.as_ref().is_none_or(|vehicle| Availability::of(vehicle).has_test_drive);
+        && vehicle.as_ref().is_none_or(|vehicle| Availability::from_vehicle(vehicle).has_test_drive);
     let data = if has_test_drive { data } else { data.without(&TEST_DRIVE_FIELDS) };
     let data = if kind == LeadKind::CarFinder { data.without(site.left_out_wishes()) } else { data };
     let outcome = match (admitted, unread) {
@@ -200,7 +200,7 @@ fn viewed_vehicles(
     others.map(|vehicle| from_inventory(site, vehicle)).collect()
 }
 
-/// Of a removed vehicle only the stock number (LEAD-7).
+/// The vehicle of a lead; of a removed one only the stock number (LEAD-7).
 pub fn lead_vehicle(site: &Site, vehicle: Option<&Vehicle>, stock_number: &str) -> LeadVehicle {
     let Some(vehicle) = vehicle else {
         let Some(number) = StockNumber::new(stock_number) else { return LeadVehicle::default() };

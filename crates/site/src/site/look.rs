@@ -1,4 +1,4 @@
-//! What a dealership's own look replaces: stylesheets, logo, icons, pictures (LOOK-1 to LOOK-3).
+//! A dealership's own look replaces these: stylesheets, logo, icons, pictures (LOOK-1 to LOOK-3).
 
 use crate::{
     Mark, SiteConfig,
@@ -12,25 +12,25 @@ use inventory::slug;
 use std::sync::Arc;
 use theme::Scheme;
 
-/// Of `static/social.jpg`, in pixels.
+/// The size of `static/social.jpg`, in pixels.
 const SOCIAL_SIZE: (u32, u32) = (1200, 630);
 
 /// The look of every page.
 #[derive(Clone, Debug)]
 pub(crate) struct Look {
     /// Addresses of the stylesheets of the dealership's own look, first those with colors.
-    pub own_sheets: Vec<String>,
+    pub dealer_sheets: Vec<String>,
     /// The dealership has texts of its own.
-    pub has_own_texts: bool,
+    pub has_dealer_texts: bool,
     pub logo: Logo,
-    /// Of narrow screens.
+    /// The logo of narrow screens.
     pub logo_small: Logo,
     /// There is an icon at `/favicon.svg`.
     pub has_svg_icon: bool,
     /// The picture of shared links, in pixels.
     pub social_size: (u32, u32),
     /// The dealership has its own picture of shared links.
-    pub has_own_social: bool,
+    pub has_dealer_social: bool,
     pub pictures: Pictures,
 }
 
@@ -38,8 +38,8 @@ impl Look {
     pub(super) fn new(config: &SiteConfig, assets: &Assets) -> Self {
         let artwork = &config.site_dir.artwork;
         Self {
-            has_own_texts: config.site_dir.content != Content::default(),
-            own_sheets: assets.theme.iter().chain(&assets.artwork).cloned().collect(),
+            has_dealer_texts: config.site_dir.content != Content::default(),
+            dealer_sheets: assets.theme.iter().chain(&assets.artwork).cloned().collect(),
             logo: Logo::new("logo", artwork.shown_logo()),
             logo_small: Logo::new("logo-small", artwork.shown_small_logo()),
             has_svg_icon: artwork.shown_icons().is_none_or(|icons| icons.svg.is_some()),
@@ -48,7 +48,7 @@ impl Look {
                 .as_ref()
                 .and_then(|social| social.files.last())
                 .map_or(SOCIAL_SIZE, |file| (file.width, file.height)),
-            has_own_social: artwork.social.is_some(),
+            has_dealer_social: artwork.social.is_some(),
             pictures: Pictures::new(|picture| artwork.picture(picture)),
         }
     }
@@ -79,7 +79,7 @@ pub(crate) struct Logo {
     pub address: String,
     pub width: u32,
     pub height: u32,
-    /// It most likely spells the name, which is then not beside it.
+    /// The logo most likely spells the name, which is then not beside it.
     pub is_word_mark: bool,
 }
 

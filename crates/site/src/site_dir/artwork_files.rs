@@ -5,7 +5,7 @@ use artwork::{File, Font, Format, Icons, Initial};
 use bytes::Bytes;
 use std::{collections::BTreeMap, fmt::Write as _, sync::Arc};
 
-/// What the folder has of each; the site's own is shown in place of what is `None`.
+/// The folder's artwork; the site's own is shown in place of what is `None`.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Artwork {
     pub font: Option<Font>,
@@ -16,7 +16,7 @@ pub(crate) struct Artwork {
     /// The mark where there is no logo or no icon; `None` shows the site's.
     pub initial: Option<Arc<Initial>>,
     pub pictures: BTreeMap<Picture, artwork::Picture>,
-    /// Of shared links.
+    /// The picture of shared links.
     pub social: Option<artwork::Picture>,
     /// Sizes in pixels of the pictures in `files/`, by their path.
     pub sizes: BTreeMap<String, (u32, u32)>,
@@ -26,18 +26,18 @@ pub(crate) struct Artwork {
     pub refusals: Refusals,
 }
 
-/// Reasons by a file's path and a hash of its bytes and its shape.
+/// Reasons by a file's path and a hash of its bytes and its spec.
 pub(super) type Refusals = BTreeMap<(String, String), String>;
 
 /// A file that is made from the folder.
 #[derive(Clone, Debug)]
-pub(crate) struct OwnFile {
+pub(crate) struct DealerFile {
     pub media_type: &'static str,
     pub bytes: Bytes,
 }
 
 /// Files by their path without the first slash.
-pub(crate) type OwnFiles = BTreeMap<String, Arc<OwnFile>>;
+pub(crate) type DealerFiles = BTreeMap<String, Arc<DealerFile>>;
 
 impl Artwork {
     /// The logo of wide screens; `None` shows the site's.
@@ -104,11 +104,11 @@ impl Artwork {
     }
 
     /// All files with hashed names, and those at fixed addresses.
-    pub(crate) fn files(&self) -> (OwnFiles, OwnFiles) {
-        let own = |media_type, bytes: &Bytes| Arc::new(OwnFile { media_type, bytes: bytes.clone() });
+    pub(crate) fn files(&self) -> (DealerFiles, DealerFiles) {
+        let own = |media_type, bytes: &Bytes| Arc::new(DealerFile { media_type, bytes: bytes.clone() });
         let of_image = |file: &File| own(file.format.media_type(), &file.bytes);
-        let mut hashed = OwnFiles::new();
-        let mut fixed = OwnFiles::new();
+        let mut hashed = DealerFiles::new();
+        let mut fixed = DealerFiles::new();
         for (picture, made) in &self.pictures {
             for file in &made.files {
                 hashed.insert(address(picture.name(), file), of_image(file));
@@ -142,7 +142,7 @@ impl Artwork {
     }
 }
 
-/// Whether a logo most likely spells the name, which is then not beside it.
+/// A logo most likely spells the name, which is then not beside it.
 pub(crate) const fn is_word_mark(image: &File) -> bool {
     image.width >= 2 * image.height
 }

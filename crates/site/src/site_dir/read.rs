@@ -2,9 +2,9 @@
 
 use super::{
     Files, Rules, SiteDir, SourceFile, content_checks, dead_links,
+    dealer_files::{MAX_MEMORY, composed},
     fingerprint::MAX_FILES,
     folder_reader::{MARKS, Reader, Refused, has_ending},
-    own_files::{MAX_MEMORY, composed},
     read_redirects::Addresses,
 };
 use crate::folder_files::in_any_case;
@@ -14,7 +14,7 @@ use messages::Messages;
 use std::sync::Arc;
 use theme::{Settings, Theme};
 
-/// What may be in the folder beside what is read.
+/// The names that the folder may have.
 const PARTS: [&str; 10] = [
     "theme.toml",
     "font.woff2",

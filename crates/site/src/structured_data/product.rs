@@ -55,7 +55,7 @@ fn offer(site: &Site, vehicle: &Vehicle, url: &str) -> Option<Node> {
         .with("price", price.to_decimal())
         .with("priceCurrency", "USD")
         .with("priceSpecification", price_specification(site, vehicle))
-        .with("availability", Availability::of(vehicle).term.map(term))
+        .with("availability", Availability::from_vehicle(vehicle).term.map(term))
         .with("itemCondition", condition())
         .with("url", url)
         .with("seller", Node::reference(&dealer_id(site)))
@@ -91,7 +91,7 @@ fn price_specification(site: &Site, vehicle: &Vehicle) -> Option<Node> {
 
 /// The upload's date is not known. `None` where the video has no player of its own.
 fn video(vehicle: &Vehicle, messages: &Messages) -> Option<Node> {
-    let video = VideoView::of(vehicle)?;
+    let video = VideoView::from_vehicle(vehicle)?;
     let number = vehicle.stock_number.as_str();
     let node = Node::new("VideoObject")
         .with("name", messages.structured_data_video(&vehicle.name).to_string())

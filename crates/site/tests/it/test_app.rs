@@ -163,10 +163,9 @@ impl TestAppBuilder {
         let mut feed_config = FeedConfig::new(feed_url);
         feed_config.retries = 0;
         feed_config.financing = self.financing.map(|terms| match &config.pricing.taxes {
-            Some(rates) => LoanTerms {
-                costs: FinancedCosts::OutTheDoor(OwnCountyCosts::new(&rates.taxes)),
-                ..terms
-            },
+            Some(rates) => {
+                LoanTerms { costs: FinancedCosts::OutTheDoor(OwnCountyCosts::new(&rates.taxes)), ..terms }
+            }
             None => terms,
         });
         // Tests change the lot as quickly as they go on.

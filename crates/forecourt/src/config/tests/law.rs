@@ -46,7 +46,12 @@ fn what_the_law_of_the_state_forbids_is_refused_or_warned_of() {
             false,
             "pricing.advertised: list, which leaves out Electronic filing; set it to total",
         ),
-        ("FL", "[pricing]\ndocumentation_fee = 0\n[[pricing.charges]]\nname = \"Tag\"\namount = 25\nrequired_by = \"agency\"", false, ""),
+        (
+            "FL",
+            "[pricing]\ndocumentation_fee = 0\n[[pricing.charges]]\nname = \"Tag\"\namount = 25\nrequired_by = \"agency\"",
+            false,
+            "",
+        ),
         ("TX", "[pricing]\ndocumentation_fee = 225", false, ""),
         ("TX", "[pricing]\ndocumentation_fee = 226", false, "is presumed reasonable"),
         ("LA", "[pricing]\ndocumentation_fee = 426", false, "second-hand"),

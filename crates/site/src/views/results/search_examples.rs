@@ -7,7 +7,7 @@ use inventory::{Query, Snapshot};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct SearchExample {
     pub text: String,
-    /// Its results.
+    /// The path of the results.
     pub path: String,
 }
 

@@ -19,10 +19,10 @@ use messages::Messages;
 pub(crate) struct ComparedVehicle {
     pub item: CompareItem,
     pub photo: Option<PhotoView>,
-    /// What stands in place of a photo.
+    /// The text in place of a photo.
     pub no_photo: String,
     pub price: PriceView,
-    /// Whether the dealer price is the lowest.
+    /// The mark of the lowest dealer price.
     pub best_price: Option<Best>,
     pub deal: Option<DealBadge>,
     /// Path of the comparison without this vehicle.
@@ -98,7 +98,7 @@ impl Comparison {
         }
     }
 
-    /// Whether a vehicle has a deal rating.
+    /// A vehicle has a deal rating.
     pub(crate) fn has_deals(&self) -> bool {
         self.vehicles.iter().any(|vehicle| vehicle.deal.is_some())
     }

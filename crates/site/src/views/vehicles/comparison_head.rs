@@ -1,4 +1,4 @@
-//! What a comparison leads to: the payment and the total of each vehicle (COMPARE-4).
+//! The payment and the total of each compared vehicle (COMPARE-4).
 
 use super::{
     comparison_rows::{Best, ComparedRow},
@@ -16,7 +16,7 @@ pub(crate) struct ComparedPayments {
     /// `10% down, 72 months at 7.9% APR`.
     pub terms: String,
     pub loans: Vec<ComparedLoan>,
-    /// What the loans include besides the price, and what they do not.
+    /// The costs that the loans include besides the price, and those that they do not.
     pub costs: String,
 }
 

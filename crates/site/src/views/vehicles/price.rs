@@ -57,7 +57,8 @@ pub(crate) struct Amount {
 impl PriceView {
     pub(crate) fn new(vehicle: &Vehicle, config: &SiteConfig) -> Self {
         let (pricing, messages) = (&config.pricing, &config.site_dir.messages);
-        let (list, save, included) = (vehicle.list_price, vehicle.you_save(), vehicle.charges.sums().included);
+        let (list, save, included) =
+            (vehicle.list_price, vehicle.you_save(), vehicle.charges.sums().included);
         let markup = (pricing.msrp_over_list > 0).then(|| Money::dollars(pricing.msrp_over_list));
         let given = |money: Money| Amount { amount: money.to_string(), estimated: false };
         let estimate = |money: Money| Amount { amount: money.to_string(), estimated: true };

@@ -96,7 +96,10 @@ async fn expect_one_price(vehicles: &[Prices], advertised: AdvertisedPrice, fee:
     let feed = MockFeed::start(&records_of(vehicles, |prices| prices.before.unwrap_or(prices.list))).await;
     let app = test_app()
         .with_memphis_taxes()
-        .configured(move |config| config.pricing.charges = vec![inventory::Charge::documentation_fee(inventory::Money::dollars(fee))])
+        .configured(move |config| {
+            config.pricing.charges =
+                vec![inventory::Charge::documentation_fee(inventory::Money::dollars(fee))]
+        })
         .advertised(advertised)
         .feed(&feed)
         .at(35.0, -89.8)

@@ -153,12 +153,8 @@ impl Figures<'_> {
     /// `None` without a price.
     pub fn deal(&self, vehicle: &Vehicle) -> Option<Deal> {
         let price = vehicle.list_price?;
-        let purchase = Purchase {
-            price,
-            charges: &vehicle.charges,
-            location: self.location,
-            trade_in: self.trade_in,
-        };
+        let purchase =
+            Purchase { price, charges: &vehicle.charges, location: self.location, trade_in: self.trade_in };
         let out_the_door = purchase.out_the_door();
         let total = out_the_door.total();
         let down = self.terms.map(|terms| terms.down.amount(price));

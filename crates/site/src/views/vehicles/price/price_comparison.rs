@@ -90,7 +90,9 @@ impl PriceComparison {
             .collect();
         let mut removed: Vec<(Timestamp, Candidate)> = removed
             .iter()
-            .filter_map(|entry| removed_candidate(entry, vehicle.charges.sums().included, time_zone, messages))
+            .filter_map(|entry| {
+                removed_candidate(entry, vehicle.charges.sums().included, time_zone, messages)
+            })
             .collect();
         if like.is_empty() && removed.is_empty() {
             return None;

@@ -75,8 +75,7 @@ async fn every_surface_has_the_lines_of_a_vehicle() {
         // Of every buyer.
         let mandatory = [("Documentation fee", "$695"), ("Electronic filing", "$29.50"), own];
         // Of a buyer of Tennessee, too, with the one that is a choice.
-        let buyers =
-            [("Emission test", "$12.75"), ("Tennessee papers", "$20"), ("Window tint", "$250")];
+        let buyers = [("Emission test", "$12.75"), ("Tennessee papers", "$20"), ("Window tint", "$250")];
         for (surface, is_page_of_vehicle) in [
             ("/inventory".to_owned(), false),
             (path.clone(), true),
@@ -86,7 +85,10 @@ async fn every_surface_has_the_lines_of_a_vehicle() {
         ] {
             let text = app.get(&surface).await.expect(200).text();
             for (name, amount) in mandatory {
-                assert!(text.contains(name) && text.contains(amount), "{advertised:?} {surface}: {name} {amount}");
+                assert!(
+                    text.contains(name) && text.contains(amount),
+                    "{advertised:?} {surface}: {name} {amount}"
+                );
             }
             let has_lines = buyers.iter().all(|(name, amount)| text.contains(name) && text.contains(amount));
             assert!(has_lines || !is_page_of_vehicle, "{advertised:?} {surface}: {text}");
@@ -98,15 +100,28 @@ async fn every_surface_has_the_lines_of_a_vehicle() {
         let lines: Vec<_> = record["price"]["lines"].as_array().unwrap().iter().collect();
         let names: Vec<_> = lines.iter().map(|line| line["name"].as_str().unwrap()).collect();
         let expected = [
-            "Vehicle price", "Documentation fee", "Electronic filing", own.0, "Window tint", "Emission test",
-            "Mississippi papers", "Tennessee papers",
+            "Vehicle price",
+            "Documentation fee",
+            "Electronic filing",
+            own.0,
+            "Window tint",
+            "Emission test",
+            "Mississippi papers",
+            "Tennessee papers",
         ];
         assert_eq!(names, expected);
         let is_total = advertised == AdvertisedPrice::Total;
-        let in_price: Vec<_> =
-            lines.iter().filter(|line| line["in_advertised_price"] == json!(true)).map(|line| &line["name"]).collect();
+        let in_price: Vec<_> = lines
+            .iter()
+            .filter(|line| line["in_advertised_price"] == json!(true))
+            .map(|line| &line["name"])
+            .collect();
         assert_eq!(in_price.len(), if is_total { 4 } else { 1 }, "{in_price:?}");
-        let sum: f64 = lines.iter().filter(|line| line["in_advertised_price"] == json!(true)).filter_map(|line| line["amount"].as_f64()).sum();
+        let sum: f64 = lines
+            .iter()
+            .filter(|line| line["in_advertised_price"] == json!(true))
+            .filter_map(|line| line["amount"].as_f64())
+            .sum();
         assert!((sum - record["price"]["advertised"].as_f64().unwrap()).abs() < 0.001, "{record}");
         assert_eq!(lines[2]["up_to"], json!(true));
         assert_eq!(lines[2]["payee"], "third_party");
@@ -124,7 +139,12 @@ async fn every_surface_has_the_lines_of_a_vehicle() {
         let list = if number == "T1" { "20000" } else { "20100" };
         assert_eq!(
             texts,
-            [("Vehicle price", list), ("Documentation fee", "695"), ("Electronic filing", "29.50"), (own.0, own_price)]
+            [
+                ("Vehicle price", list),
+                ("Documentation fee", "695"),
+                ("Electronic filing", "29.50"),
+                (own.0, own_price)
+            ]
         );
         let total = if number == "T1" { "21123.50" } else { "20904.50" };
         assert_eq!(specification["price"], json!(total));
@@ -175,15 +195,23 @@ async fn a_site_with_the_documentation_fee_alone_is_as_before() {
         app.get(&path).await.expect(200).text()
     };
     let usual = page(vec![Charge::documentation_fee(Money::dollars(695))]).await;
-    assert!(usual.contains("with $695 documentation fee") && usual.contains("The dealer documentation fee is $695."));
+    assert!(
+        usual.contains("with $695 documentation fee")
+            && usual.contains("The dealer documentation fee is $695.")
+    );
     let named = page(vec![named]).await;
-    assert!(named.contains("with Documentation fee $695") && named.contains("The dealer documentation fee is $695."));
+    assert!(
+        named.contains("with Documentation fee $695")
+            && named.contains("The dealer documentation fee is $695.")
+    );
 }
 
 /// Who lives in a state without sales tax reads no tax, and nothing of an unknown one.
 #[tokio::test]
 async fn no_sales_tax_is_no_unknown_part_of_the_price() {
-    for (state, is_unknown) in [("MT", false), ("OR", false), ("NH", false), ("DE", false), ("AK", true), ("TN", true)] {
+    for (state, is_unknown) in
+        [("MT", false), ("OR", false), ("NH", false), ("DE", false), ("AK", true), ("TN", true)]
+    {
         let app = test_app().in_state(state).start().await;
         let (path, number) = crate::pages::legal::first_vehicle(&app).await;
         let record = records(&app, &number).await;
