@@ -5,7 +5,7 @@ use crate::{
     test_app::{TestApp, test_app},
 };
 use copies::{Copies, Copy};
-use inventory::Money;
+use inventory::{Charge, Money};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
 use site::{Clock, Site, VehicleCopies};
@@ -148,7 +148,7 @@ async fn what_the_dealership_says_beside_prices_is_copied_for_each_vehicle() {
     // A start with another documentation fee.
     let live = site.app.live().current();
     let mut config = live.config.clone();
-    config.pricing.documentation_fee = Money::dollars(795);
+    config.pricing.charges = vec![Charge::documentation_fee(Money::dollars(795))];
     let with_fee = Site::new(config, live.feed.clone(), live.leads.clone(), live.clock.clone()).unwrap();
     VehicleCopies::new(&with_fee).update(&with_fee).await.unwrap();
     assert!(site.newest("A1", 3, 6).await.contains("The dealer documentation fee is $795."));

@@ -13,19 +13,19 @@ fn a_row_is_read_as_it_is_written() {
                 [[pricing.charges]]\nname = \"Emission test\"\namount = \"50\"\nrequired_by = \"Agency\"\n\
                 kinds = [\"diesel\", \"truck\"]\nstates = \"Tenn., MS\"\n";
     let charges = with_rows(rows).load().unwrap().site.pricing.charges;
-    let [fee, filing, test] = charges.as_slice() else { panic!("{charges:?}") };
+    let [fee, filing, emission] = charges.as_slice() else { panic!("{charges:?}") };
     assert_eq!(*fee, Charge::documentation_fee(inventory::Money::dollars(695)));
     assert_eq!(
         (filing.amount.to_decimal().as_str(), filing.is_most, filing.payee),
         ("29.50", true, Payee::ThirdParty)
     );
-    assert_eq!((filing.required_by, test.required_by), (RequiredBy::Dealer, RequiredBy::Agency));
-    assert_eq!(test.states, ["TN", "MS"]);
-    assert_eq!(test.kinds.iter().map(|kind| kind.value()).collect::<Vec<_>>(), ["diesel", "truck"]);
-    let text =
+    assert_eq!((filing.required_by, emission.required_by), (RequiredBy::Dealer, RequiredBy::Agency));
+    assert_eq!(emission.states, ["TN", "MS"]);
+    assert_eq!(emission.kinds.iter().map(|kind| kind.value()).collect::<Vec<_>>(), ["diesel", "truck"]);
+    let written =
         with_rows("charges = \"Electronic filing | | 29.50 | third_party; Tint | 250 || dealer | nobody\"")
             .load();
-    let charges = text.unwrap().site.pricing.charges;
+    let charges = written.unwrap().site.pricing.charges;
     assert_eq!((&charges[1], charges[2].required_by), (filing, RequiredBy::Nobody));
     let own = file("[[pricing.charges]]\nname = \"Doc fee\"\namount = 99").load().unwrap();
     assert_eq!(own.site.pricing.charges.len(), 1, "the row stands for pricing.documentation_fee");

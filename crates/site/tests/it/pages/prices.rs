@@ -98,7 +98,7 @@ async fn expect_one_price(vehicles: &[Prices], advertised: AdvertisedPrice, fee:
         .with_memphis_taxes()
         .configured(move |config| {
             config.pricing.charges =
-                vec![inventory::Charge::documentation_fee(inventory::Money::dollars(fee))]
+                vec![inventory::Charge::documentation_fee(inventory::Money::dollars(fee))];
         })
         .advertised(advertised)
         .feed(&feed)

@@ -127,39 +127,7 @@ async fn every_surface_has_the_lines_of_a_vehicle() {
         assert_eq!(lines[2]["payee"], "third_party");
         assert_eq!(lines[5]["required_by"], "agency");
 
-        let page = app.get(&path).await.expect(200);
-        let car = page.thing(json!(["Product", "Car"]));
-        let specification = &car["offers"]["priceSpecification"];
-        let components = specification["priceComponent"].as_array().unwrap();
-        let texts: Vec<_> = components
-            .iter()
-            .map(|one| (one["name"].as_str().unwrap(), one["price"].as_str().unwrap()))
-            .collect();
-        let own_price = own.1.trim_start_matches('$');
-        let list = if number == "T1" { "20000" } else { "20100" };
-        assert_eq!(
-            texts,
-            [
-                ("Vehicle price", list),
-                ("Documentation fee", "695"),
-                ("Electronic filing", "29.50"),
-                (own.0, own_price)
-            ]
-        );
-        let total = if number == "T1" { "21123.50" } else { "20904.50" };
-        assert_eq!(specification["price"], json!(total));
-        assert_eq!(car["offers"]["price"], json!(if is_total { total } else { list }));
-        // One price is all that a feed has: the advertised one.
-        let feed = app.get("/feeds/google-vehicles.tsv").await.expect(200);
-        let price = format!("{} USD", if is_total { total } else { list });
-        assert!(feed.body.contains(&price) || number == "S1", "{}", feed.body);
-
-        let found = mcp::call(&app, "get_vehicle", json!({ "stock_number": number })).await;
-        assert_eq!(found["structuredContent"]["price"]["lines"], record["price"]["lines"]);
-        let found = agent_protocol::search(&app, json!({})).await;
-        let vehicles = found["vehicles"].as_array().unwrap();
-        let vehicle = vehicles.iter().find(|vehicle| vehicle["stock"] == number).unwrap();
-        assert_eq!(vehicle["fees"], record["price"]["mandatory_fees"]);
+        expect_machines_have_lines(&app, advertised, number, &path, own).await;
 
         let person = [("firstName", "Dana"), ("email", "dana@example.com"), ("termsAccepted", "true")];
         let about = [("stock_number", number), ("page", &*path)];
@@ -170,6 +138,51 @@ async fn every_surface_has_the_lines_of_a_vehicle() {
         }
         assert!(xml.contains(own.0) && !xml.contains(absent), "{xml}");
     }
+}
+
+/// JSON-LD, feeds, tools and the Auto Agent Protocol. `own` is the charge of this vehicle alone.
+async fn expect_machines_have_lines(
+    app: &TestApp,
+    advertised: AdvertisedPrice,
+    number: &str,
+    path: &str,
+    own: (&str, &str),
+) {
+    let record = records(app, number).await;
+    let is_total = advertised == AdvertisedPrice::Total;
+    let page = app.get(path).await.expect(200);
+    let car = page.thing(json!(["Product", "Car"]));
+    let specification = &car["offers"]["priceSpecification"];
+    let components = specification["priceComponent"].as_array().unwrap();
+    let texts: Vec<_> = components
+        .iter()
+        .map(|one| (one["name"].as_str().unwrap(), one["price"].as_str().unwrap()))
+        .collect();
+    let own_price = own.1.trim_start_matches('$');
+    let list = if number == "T1" { "20000" } else { "20100" };
+    assert_eq!(
+        texts,
+        [
+            ("Vehicle price", list),
+            ("Documentation fee", "695"),
+            ("Electronic filing", "29.50"),
+            (own.0, own_price)
+        ]
+    );
+    let total = if number == "T1" { "21123.50" } else { "20904.50" };
+    assert_eq!(specification["price"], json!(total));
+    assert_eq!(car["offers"]["price"], json!(if is_total { total } else { list }));
+    // One price is all that a feed has: the advertised one.
+    let feed = app.get("/feeds/google-vehicles.tsv").await.expect(200);
+    let price = format!("{} USD", if is_total { total } else { list });
+    assert!(feed.body.contains(&price) || number == "S1", "{}", feed.body);
+
+    let found = mcp::call(app, "get_vehicle", json!({ "stock_number": number })).await;
+    assert_eq!(found["structuredContent"]["price"]["lines"], record["price"]["lines"]);
+    let found = agent_protocol::search(app, json!({})).await;
+    let vehicles = found["vehicles"].as_array().unwrap();
+    let vehicle = vehicles.iter().find(|vehicle| vehicle["stock"] == number).unwrap();
+    assert_eq!(vehicle["fees"], record["price"]["mandatory_fees"]);
 }
 
 /// The total goes by the vehicle, not by the dealership.
