@@ -24,6 +24,7 @@ pub(crate) fn sqlite() -> Migrator {
         migration(8, "follow_up", 2, include_str!("../migrations/sqlite/0008_follow_up.sql")),
         migration(9, "counts", 2, include_str!("../migrations/sqlite/0009_counts.sql")),
         statistics(),
+        certificates(),
     ])
 }
 
@@ -38,12 +39,18 @@ pub(crate) fn postgres() -> Migrator {
         migration(8, "follow_up", 2, include_str!("../migrations/postgres/0008_follow_up.sql")),
         migration(9, "counts", 2, include_str!("../migrations/postgres/0009_counts.sql")),
         statistics(),
+        certificates(),
     ])
 }
 
 /// The same in both databases.
 fn statistics() -> Migration {
     migration(10, "statistics", 2, include_str!("../migrations/0010_statistics.sql"))
+}
+
+/// The same in both databases.
+fn certificates() -> Migration {
+    migration(11, "certificates", 2, include_str!("../migrations/0011_certificates.sql"))
 }
 
 /// Ignores later releases' migrations; [`too_new`] checks them.
