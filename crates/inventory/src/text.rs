@@ -73,7 +73,7 @@ pub(crate) fn compact(text: &str) -> String {
     text.chars().filter(|letter| letter.is_alphanumeric()).collect()
 }
 
-/// Whether two texts are equal, ignoring case and accents.
+/// Two texts are equal, ignoring case and accents.
 pub(crate) fn same(a: &str, b: &str) -> bool {
     a == b || fold(a) == fold(b)
 }

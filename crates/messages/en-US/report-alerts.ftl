@@ -46,9 +46,9 @@ report-alerts-certificate = The certificate of { $host } ends at { $time }. From
 # Used in crates/forecourt/src/app.rs
 report-alerts-certificate-missing = { $host } has no certificate, and browsers can't open it: { $reason }. The website keeps trying.
 # Used in crates/leads/src/service/notifier.rs
-report-alerts-held-subject = a new inventory is held back
+report-alerts-held-subject = a new inventory is quarantined
 # Used in crates/leads/src/service/notifier.rs
-report-alerts-held-end-subject = no inventory is held back any more
+report-alerts-held-end-subject = no inventory is quarantined any more
 # Used in crates/leads/src/service/notifier.rs
 report-alerts-held-end = The website shows what the feed sends, or the feed sends what the website shows.
 # Used in crates/leads/src/service/notifier.rs

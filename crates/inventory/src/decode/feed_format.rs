@@ -1,4 +1,4 @@
-//! How a file of an inventory system is read, by the settings of `feed` (FEED-14, FEED-15).
+//! The settings of `feed` say how a file of an inventory system is read (FEED-14, FEED-15).
 
 use super::field::Field;
 use super::field_names::{column_field, is_cost, plain_name};
@@ -70,7 +70,7 @@ impl FeedFormat {
         Ok(())
     }
 
-    /// Whether nothing is mapped.
+    /// Nothing is mapped.
     fn is_unmapped(&self) -> bool {
         self.records.is_none() && self.fields.is_empty() && self.status.is_empty() && self.only.is_empty()
     }
@@ -141,7 +141,7 @@ impl Mapping {
         let is_specified = file_format == FileFormat::Json && format.is_unmapped();
         let actual_photos = format.actual_photos.iter().map(|part| part.to_lowercase()).collect();
         let dealers = format.dealers.clone();
-        let mut mapping = Self { is_specified, dealers, actual_photos, ..Self::default() };
+        let mut mapping = Self { actual_photos, dealers, is_specified, ..Self::default() };
         for (field, names) in &format.fields {
             let Some(field) = Field::named(field) else { continue };
             mapping.mapped.push(field);

@@ -93,7 +93,7 @@ impl<'s> ResolvedQuery<'s> {
         Some(self.query.budget?.terms(self.inventory.financing()?))
     }
 
-    /// How the text was interpreted, if words of it are filters.
+    /// The interpretation of the text, if words of it are filters.
     pub fn interpretation(&self) -> Option<&Interpretation> {
         self.interpretation.as_deref()
     }

@@ -14,7 +14,7 @@ use std::{
     sync::Arc,
 };
 
-/// Where a card has what depends on the shopper or on the day, and not on the vehicle alone.
+/// The mark in a card's HTML for the parts that depend on the shopper or on the day, and not on the vehicle alone.
 pub(crate) const DYNAMIC_SLOT: &str = "<!--dynamic-->";
 
 /// A card of the results. Displays as HTML.
