@@ -12,4 +12,5 @@ mod post_limits;
 mod proxies;
 mod refresh;
 mod two_lots;
+mod tls;
 mod visit_metrics;

@@ -25,6 +25,7 @@ pub(crate) fn sqlite() -> Migrator {
         migration(9, "counts", 2, include_str!("../migrations/sqlite/0009_counts.sql")),
         statistics(),
         migration(11, "copies", 2, include_str!("../migrations/sqlite/0011_copies.sql")),
+        certificates(),
     ])
 }
 
@@ -40,12 +41,18 @@ pub(crate) fn postgres() -> Migrator {
         migration(9, "counts", 2, include_str!("../migrations/postgres/0009_counts.sql")),
         statistics(),
         migration(11, "copies", 2, include_str!("../migrations/postgres/0011_copies.sql")),
+        certificates(),
     ])
 }
 
 /// The same in both databases.
 fn statistics() -> Migration {
     migration(10, "statistics", 2, include_str!("../migrations/0010_statistics.sql"))
+}
+
+/// The same in both databases.
+fn certificates() -> Migration {
+    migration(12, "certificates", 2, include_str!("../migrations/0012_certificates.sql"))
 }
 
 /// Ignores later releases' migrations; [`too_new`] checks them.

@@ -85,7 +85,7 @@ impl Hosts {
 
     /// The host that a request to this one is served at: itself, its target, or none. A port and a last dot
     /// do not count.
-    pub(crate) fn serving(&self, host: &str) -> Option<&str> {
+    pub fn serving(&self, host: &str) -> Option<&str> {
         let name = host_name(host)?;
         let served = self.served.iter().find(|served| **served == name);
         served.or_else(|| self.redirected.get(&name)).map(String::as_str)

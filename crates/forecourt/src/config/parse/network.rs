@@ -18,6 +18,10 @@ pub(in crate::config) struct SecureUrl(pub Url);
 #[derive(Debug)]
 pub(in crate::config) struct ReportUrl(pub String);
 
+/// An address to listen on; `off` is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::config) struct ListenOrOff(pub Option<SocketAddr>);
+
 #[derive(Debug)]
 pub(in crate::config) struct DatabaseUrl(pub Url);
 
@@ -29,6 +33,10 @@ pub(in crate::config) struct HeaderName(pub String);
 
 parse_by! { from_text;
     SocketAddr: "is no address with a port (write 127.0.0.1:8080)", |text| text.parse().ok();
+    ListenOrOff: "is no address with a port (write 0.0.0.0:80, or off)", |text| match text {
+        "off" => Some(ListenOrOff(None)),
+        text => text.parse().ok().map(|address| ListenOrOff(Some(address))),
+    };
     OriginUrl: "is no origin (write https://www.example.com)", |text| {
         let url = web_url(text)?;
         let is_origin = url.path() == "/" && url.query().is_none() && url.fragment().is_none();
