@@ -63,6 +63,7 @@ pub(crate) async fn serve(
     let delivery = leads.start(closed.clone());
     site.start_index_now(closed.clone());
     let counting = Box::pin(site.keep_counts(closed.clone()));
+    let copying = Box::pin(live.keep_copies(closed.clone()));
     if let Some(admin) = admin {
         admin.serve(&live, config.admin.clone(), closed.clone());
     }
@@ -74,7 +75,7 @@ pub(crate) async fn serve(
     let service = live.service(|site: &Site| site.service(agents::routes(site)));
     let serving = http::serve(listener, service, limits, closed.clone());
     let work = async {
-        let ended = tokio::join!(serving, delivery, counting);
+        let ended = tokio::join!(serving, delivery, counting, copying);
         // Browsers report a visit when its page closes, so the last reports arrive at the end.
         Box::pin(live.current().write_counts()).await;
         ended

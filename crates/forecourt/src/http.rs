@@ -1,6 +1,6 @@
 //! The HTTP server: accepts connections, passes requests to a service, and shuts down gracefully.
 //!
-//! It uses hyper directly for what `axum::serve` lacks: limits on connections and on slow, idle or
+//! The server uses hyper directly for what `axum::serve` lacks: limits on connections and on slow, idle or
 //! stalled clients, so that none of them keeps others out.
 
 mod body;

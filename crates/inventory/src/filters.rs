@@ -14,8 +14,8 @@ pub use sentences::Bounds;
 use std::cmp::Reverse;
 use std::sync::LazyLock;
 
-/// How many values of a facet a list names at most (FILTER-8): more than a real lot has, and few
-/// enough for a page if a feed has another value in each record.
+/// A list names at most this many values of a facet (FILTER-8): more than a real lot has, and few enough for a
+/// page if a feed has another value in each record.
 pub const MAX_LISTED: usize = 200;
 
 /// Shortens a list to the items of the highest rank, of equal ones the first. Their order stays.

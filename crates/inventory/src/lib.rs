@@ -43,6 +43,7 @@ pub use makes::{known_makes, leading_make, make_named, make_names};
 pub use models::{KnownModel, known_models};
 pub use money::{Money, format_number};
 pub use nearest::{hint, nearest};
+pub use pricing::charges::{Charge, ChargeLine, ChargeSums, Charges, RequiredBy, VehicleKind};
 pub use pricing::estimates::{Estimates, Samples};
 pub use pricing::financing::{Budget, DownPayment, FinancedCosts, LoanTerms};
 pub use pricing::line_items::{Amount, LineItem, LineKind, Payee};

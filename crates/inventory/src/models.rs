@@ -42,7 +42,7 @@ pub fn known_models() -> &'static [KnownModel] {
     &MODELS
 }
 
-/// Whether a name has the folded word.
+/// A name has the folded word.
 pub(crate) fn is_word_of_model(word: &str) -> bool {
     static WORDS: LazyLock<HashSet<String>> = LazyLock::new(|| {
         let words = MODELS.iter().map(|model| fold(model.name));
@@ -69,7 +69,7 @@ impl KnownModel {
         }
     }
 
-    /// Whether its name means it without the make.
+    /// Its name means it without the make.
     pub(crate) fn is_clear_alone(&self) -> bool {
         let name = compact(&fold(self.name));
         let is_ambiguous = || {

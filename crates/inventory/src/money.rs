@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// An amount of US dollars, in whole cents.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Money(u64);
 
 impl Money {

@@ -160,7 +160,7 @@ impl TextIndex {
         parsed.rest = (!words.is_empty()).then(|| words.join(" "));
     }
 
-    /// How many of the first words, from two on, an option contains beside each other.
+    /// Counts the first words, from two on, that an option contains beside each other.
     fn option_words(&self, words: &[&str]) -> usize {
         const MAX_WORDS: usize = 5;
         let lengths = (2..=words.len().min(MAX_WORDS)).rev();
@@ -247,7 +247,7 @@ fn index_details(vehicles: &[Vehicle], columns: &Columns) -> FieldIndex {
     index.build()
 }
 
-/// How the text matched (SEARCH-1).
+/// The way in which the text matched (SEARCH-1).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum TextMatch {
     /// No text, or vehicles contain it as typed.

@@ -57,6 +57,8 @@ adf-range-to = up to { $to }
 adf-vehicle-status = Vehicle status: { $status }
 # Used in crates/leads/src/adf/comments.rs
 adf-vehicle-location = Location: { $location }
+# Used in crates/leads/src/adf/comments.rs
+adf-vehicle-charges = Charges beside the price: { $charges }
 # Used in crates/leads/src/adf/comments.rs, crates/leads/src/details.rs
 adf-stock-number = stock number { $number }
 

@@ -42,9 +42,9 @@ report-alerts-stale = The newest inventory file is of { $time }, and the website
 # Used in crates/forecourt/src/app.rs
 report-alerts-future = The inventory file { $file } is dated { $time }, which is in the future. The website goes by the time when it came. Correct the clock of the system that writes it.
 # Used in crates/leads/src/service/notifier.rs
-report-alerts-held-subject = a new inventory is held back
+report-alerts-held-subject = a new inventory is quarantined
 # Used in crates/leads/src/service/notifier.rs
-report-alerts-held-end-subject = no inventory is held back any more
+report-alerts-held-end-subject = no inventory is quarantined any more
 # Used in crates/leads/src/service/notifier.rs
 report-alerts-held-end = The website shows what the feed sends, or the feed sends what the website shows.
 # Used in crates/leads/src/service/notifier.rs

@@ -8,7 +8,7 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// Whether both ends are open.
+    /// Both ends are open.
     pub const fn is_open(self) -> bool {
         self.min.is_none() && self.max.is_none()
     }

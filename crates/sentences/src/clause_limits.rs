@@ -101,7 +101,7 @@ fn comparison_at(tokens: &[Token], at: usize) -> Option<(Limit, Option<Measure>,
     (is_noun && tokens.get(end)?.word == "than").then_some((limit, noun, end + 1))
 }
 
-/// Whether an amount follows, with or without words that belong to it.
+/// An amount follows, with or without words that belong to it.
 pub(crate) fn has_amount(tokens: &[Token], at: usize) -> bool {
     let prefix = Prefix::read(tokens, at);
     tokens.get(at).is_some_and(|token| !token.after_break) && amount_at(tokens, prefix.end, true).is_some()
@@ -146,7 +146,7 @@ pub(crate) fn suffix_of(
 /// Nobody pays so much a month.
 pub(crate) const TOO_MUCH_A_MONTH: u32 = 5_000;
 
-/// Whether a noun before `at` belongs to an amount with a limit that follows: `2019 mileage can't be over
+/// A noun before `at` belongs to an amount with a limit that follows: `2019 mileage can't be over
 /// 60k`. It rather belongs to the amount before, unless that is something else or the next one has the
 /// same unit.
 pub(crate) fn is_next_noun(tokens: &[Token], (noun, at): (Measure, usize), before: Amount) -> bool {
@@ -175,7 +175,7 @@ pub(crate) fn is_next_noun(tokens: &[Token], (noun, at): (Measure, usize), befor
     has_limit && (is_year(before) || is_other && !is_payment)
 }
 
-/// Whether the word after a limit makes it one of the next amount: `or newer than`, `max of`.
+/// The word after a limit makes it one of the next amount: `or newer than`, `max of`.
 pub(crate) fn belongs_to_next(tokens: &[Token], end: usize) -> bool {
     const COMPARISONS: [&str; 8] =
         ["mas", "menos", "nuevo", "nueva", "viejo", "vieja", "reciente", "antiguo"];
@@ -187,12 +187,12 @@ pub(crate) fn belongs_to_next(tokens: &[Token], end: usize) -> bool {
     }
 }
 
-/// Whether an amount follows that has a limit of its own.
+/// An amount follows that has a limit of its own.
 pub(crate) fn next_has_limit(tokens: &[Token], at: usize) -> bool {
     next_amount(tokens, at).is_some_and(|(has_limit, _)| has_limit)
 }
 
-/// Whether the amount that follows has a limit of its own, and what it measures.
+/// The amount that follows has a limit of its own, and what it measures.
 fn next_amount(tokens: &[Token], at: usize) -> Option<(bool, Measure)> {
     let prefix = Prefix::read(tokens, at);
     let (amount, end) = amount_at(tokens, prefix.end, true)?;
@@ -267,7 +267,7 @@ pub(crate) fn second_amount_at(
     is_link.then_some((second, end))
 }
 
-/// Whether the word links the ends of a range, or limits an amount: `2018 through 2020`.
+/// The word links the ends of a range, or limits an amount: `2018 through 2020`.
 pub(crate) fn is_range_link(word: &str) -> bool {
     matches!(word, "thru" | "through" | "until" | "till" | "hasta")
 }

@@ -13,10 +13,10 @@ use crate::clause_limits::{Prefix, clause_unit_at, has_amount, optional, second_
 use crate::limit::{Limit, Measure};
 use crate::tokens::{Amount, NumberFormat, OpenEnd, Token, is_year};
 
-/// What the words around a clause say about it.
+/// The words around a clause, as far as they say something about it.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Context {
-    /// What the words before are about.
+    /// The measure that the words before are about.
     pub(crate) measure: Option<Measure>,
     /// A limit before, apart from its amount: `max for a used truck: 27k`.
     pub(crate) limit: Option<Limit>,
@@ -24,7 +24,7 @@ pub(crate) struct Context {
     pub(crate) price: Bounds,
     /// An amount may come without a noun or limit.
     pub(crate) allow_bare: bool,
-    /// Whether the limit is not wanted: `not over 20k`.
+    /// The limit is not wanted: `not over 20k`.
     pub(crate) is_negated: bool,
     /// The model year of a new car, from which ages count.
     pub(crate) current_year: u16,
@@ -34,9 +34,9 @@ pub(crate) struct Context {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Clause {
     pub(crate) meaning: ClauseMeaning,
-    /// Where it ends.
+    /// The token after it.
     pub(crate) end: usize,
-    /// Whether the limit is the context's.
+    /// The limit is the context's.
     pub(crate) takes_limit: bool,
 }
 
@@ -63,17 +63,17 @@ impl Range {
         Some(Self { bounds, limit: Some(limit), ..self })
     }
 
-    /// Whether it has one amount and no limit.
+    /// The range has one amount and no limit.
     pub(crate) fn is_bare(self) -> bool {
         self.limit.is_none() && self.amounts.second.is_none()
     }
 }
 
-/// What the words at an amount can be otherwise.
+/// Other readings of the words at an amount.
 pub(crate) struct Names<N, P> {
-    /// Whether a name starts at a token: it is no amount then.
+    /// A name starts at a token: it is no amount then.
     pub(crate) is_name: N,
-    /// Whether a phrase starts at a token that a number can't count.
+    /// A phrase starts at a token that a number can't count.
     pub(crate) is_phrase: P,
 }
 
@@ -90,7 +90,7 @@ pub(crate) fn clause_at(
         _ if prefix.is_contradictory => {
             return Some(Clause { meaning: ClauseMeaning::Unread, end, takes_limit });
         }
-        // What is not wanted is a value then.
+        // A value is refused then.
         None if context.is_negated => return None,
         Some(limit) if context.is_negated => match limit.negated() {
             Some(limit) => Some(limit),
@@ -182,13 +182,13 @@ impl Words {
     }
 }
 
-/// Whether nothing follows that a number could count.
+/// Nothing follows that a number could count.
 fn ends_clause(token: &Token) -> bool {
     const LINKS: [&str; 11] = ["and", "or", "with", "but", "in", "near", "n", "w", "please", "y", "con"];
     token.amount.is_some() || LINKS.contains(&token.word.as_str())
 }
 
-/// What the amounts measure, if that is clear.
+/// The measure of the amounts, if that is clear.
 fn measure(
     amounts: Amounts,
     unit: Option<Measure>,
@@ -222,7 +222,7 @@ fn measure(
     Some(if is_price_beside(bounds, context.price) { Measure::Price } else { Measure::Mileage })
 }
 
-/// Whether an amount without a unit is a price, after this one: the first one is, and the other end
+/// An amount without a unit is a price, after this one: the first one is, and the other end
 /// of one (`over 10k but under 20k`).
 fn is_price_beside(bounds: Bounds, price: Bounds) -> bool {
     match (price.min, price.max) {

@@ -42,7 +42,7 @@ pub(crate) fn take_back<W: Vocabulary>(tokens: &[Token], vocabulary: &W, draft: 
     }
 }
 
-/// What follows a wish is wanted, whoever wishes. A verb alone may be refused by the word before it:
+/// A wish makes clear that the words after it are wanted, whoever wishes. A verb alone may be refused by the word before it:
 /// `dread getting any`.
 fn is_wish(tokens: &[Token], at: usize, unknown: &[usize]) -> bool {
     const OF_SOMEBODY: [&str; 17] = [

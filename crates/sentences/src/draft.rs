@@ -1,14 +1,14 @@
-//! What the reader knows while it reads.
+//! The reader's state while it reads.
 
 use crate::limit::{Limit, Measure};
 use crate::reading::{Item, WordUse};
 use std::ops::Range;
 
-/// What was read, before doubt.
+/// A reading before doubt.
 #[derive(Debug)]
 pub(crate) struct Draft<V> {
     pub(crate) items: Vec<Item<V>>,
-    /// What became of each token.
+    /// The use of each token.
     pub(crate) uses: Vec<WordUse>,
     /// Tokens that a refusal is about and that nobody knows: what follows may be refused.
     pub(crate) unclear: Vec<usize>,
@@ -35,7 +35,7 @@ impl<V> Draft<V> {
 
 pub(crate) type Tokens = Range<usize>;
 
-/// What is known of the ranges while a text is read.
+/// The state of the ranges while a text is read.
 #[derive(Debug, Default)]
 pub(crate) struct RangeState {
     /// A limit that waits for its amount.
@@ -46,7 +46,7 @@ pub(crate) struct RangeState {
     pub(crate) is_unclear: bool,
     /// A price came before, and no `or` since.
     pub(crate) has_price: bool,
-    /// What the words just before are about: `low miles`, `price`.
+    /// The measure that the words just before are about: `low miles`, `price`.
     pub(crate) topic: Option<Measure>,
     /// A refusal since the last comma or the like is about unknown words.
     pub(crate) has_unclear_negation: bool,
@@ -62,7 +62,7 @@ pub(crate) struct BareAmount {
 /// The limits that a refusal is about, after the first one: `nothing over 20k or 60k miles`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NegationScope {
-    /// What its first limit is of; `None` if unknown words came instead: `no way i'm paying`.
+    /// The measure of its first limit; `None` if unknown words came instead: `no way i'm paying`.
     pub(crate) measure: Option<Measure>,
     /// A comma or the like came since.
     pub(crate) is_after_break: bool,

@@ -1,6 +1,6 @@
-//! What an amount measures, and which end of a range it is.
+//! Measures of amounts, and the ends of ranges that they are.
 
-/// What an amount measures.
+/// The measure of an amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
     /// Dollars.
@@ -44,7 +44,7 @@ impl Measure {
     }
 }
 
-/// Which end of a range an amount is.
+/// The end of a range that an amount is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
     AtMost,
@@ -91,12 +91,12 @@ impl Limit {
         })
     }
 
-    /// Whether the limit is one of years: nothing is `newer than 60,000 miles`.
+    /// The limit is one of years: nothing is `newer than 60,000 miles`.
     pub(crate) const fn is_for_years_only(self) -> bool {
         matches!(self, Self::Newer | Self::Older | Self::OrNewer | Self::OrOlder)
     }
 
-    /// Whether another limit at the same amount is stronger: `from 2018 up`, `about 20k or less`.
+    /// Another limit at the same amount is stronger: `from 2018 up`, `about 20k or less`.
     pub(crate) const fn is_weak(self) -> bool {
         matches!(self, Self::Around | Self::From)
     }
@@ -132,7 +132,7 @@ impl Limit {
         }
     }
 
-    /// Whether buyers want this end: a price, a payment or miles at most, a year at least.
+    /// Buyers want this end: a price, a payment or miles at most, a year at least.
     pub(crate) fn is_usual_for(self, measure: Measure) -> bool {
         match self {
             _ if matches!(measure, Measure::Count | Measure::Other) => false,
@@ -155,7 +155,7 @@ impl Limit {
     }
 }
 
-/// Where a limit may be.
+/// The place of a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
     /// Only after an amount: `or less`.

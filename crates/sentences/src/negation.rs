@@ -18,7 +18,7 @@ const COMPARISONS: [&str; 14] = [
 ];
 
 impl<'d, W: Vocabulary> Reader<'d, W> {
-    /// Where a refusal at this token ends.
+    /// The end of a refusal at this token.
     pub(crate) fn refusal_at(&self, at: usize) -> Option<usize> {
         phrases::refusal_at(self.tokens, at).or_else(|| self.exception_at(at))
     }

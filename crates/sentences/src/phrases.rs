@@ -64,7 +64,7 @@ static NOUNS: LazyLock<Phrases<Measure>> = LazyLock::new(|| Phrases::new("nouns"
 static REFUSALS: LazyLock<Phrases<()>> =
     LazyLock::new(|| Phrases::new("refusals", |class| (class == "before").then_some(())));
 
-/// What a phrase says about what stands before it.
+/// The judgement of a phrase on the words before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
     Refused,
@@ -91,12 +91,12 @@ pub(crate) fn verdict_at(tokens: &[Token], at: usize) -> Option<(Verdict, usize)
     (REFUSALS.at(tokens, at).is_none_or(|((), before)| before <= end)).then_some((verdict, end))
 }
 
-/// Where a refusal at this token ends.
+/// The end of a refusal at this token.
 pub(crate) fn refusal_at(tokens: &[Token], at: usize) -> Option<usize> {
     REFUSALS.at(tokens, at).map(|((), end)| end)
 }
 
-/// Where a wish at this token ends.
+/// The end of a wish at this token.
 pub(crate) fn wish_at(tokens: &[Token], at: usize) -> Option<usize> {
     WISHES.at(tokens, at).map(|((), end)| end)
 }

@@ -186,7 +186,7 @@ impl<'d, W: Vocabulary> Reader<'d, W> {
         }
     }
 
-    /// Whether a word since the last comma or the like is neither read nor in stock.
+    /// A word since the last comma or the like is neither read nor in stock.
     fn has_unknown_word(&self) -> bool {
         let mut tokens = self.tokens.iter().zip(&self.draft.uses).skip(self.segment);
         tokens.any(|(token, &word_use)| {

@@ -14,10 +14,10 @@ pub(crate) struct Reader<'d, W: Vocabulary> {
     pub(crate) vocabulary: &'d W,
     pub(crate) current_year: u16,
     pub(crate) draft: Draft<W::Value>,
-    /// Where the tokens since the last comma or the like start.
+    /// The first token since the last comma or the like.
     pub(crate) segment: usize,
     pub(crate) ranges: RangeState,
-    /// What a refusal before may still be about.
+    /// The scope of a refusal before.
     pub(crate) negation: Option<NegationScope>,
 }
 

@@ -1,18 +1,18 @@
-//! What a text is read as: items, and what became of each word.
+//! The reading of a text: items, and what became of each word.
 
 use crate::clauses::Range;
 use std::ops;
 
-/// What became of a word.
+/// The use that was made of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WordUse {
-    /// It is part of an item, or says nothing: `the`.
+    /// Part of an item, or a word that says nothing: `the`.
     Read,
-    /// It changes nothing: `nice`, `please`.
+    /// A word that changes nothing: `nice`, `please`.
     Filler,
     /// Text to search for.
     Text,
-    /// It is understood, but no filter covers it, or it is not understood and may refuse what follows.
+    /// A word that is understood, but that no filter covers, or one that nobody knows and that may refuse what follows.
     Unread,
 }
 
@@ -23,14 +23,14 @@ pub struct Word {
     pub word: String,
     /// The bytes of the text.
     pub span: ops::Range<usize>,
-    /// Whether a comma, a full stop or the like precedes it.
+    /// A comma, a full stop or the like precedes it.
     pub after_break: bool,
     pub word_use: WordUse,
-    /// It is a noun beside a wish, which no vehicle needs to have: `boat`.
+    /// The word is a noun beside a wish, which no vehicle needs to have: `boat`.
     pub is_aside: bool,
 }
 
-/// What words were read as.
+/// The reading of some words.
 #[derive(Clone, Debug)]
 pub struct Item<V> {
     /// The words, by their indexes.
@@ -44,7 +44,7 @@ pub enum Found<V> {
     Value(V),
     Range {
         range: Range,
-        /// Whether its limit was negated.
+        /// Its limit was negated.
         is_negated: bool,
     },
 }

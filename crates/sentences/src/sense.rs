@@ -4,7 +4,7 @@ use crate::tokens::{Token, tokenize};
 use crate::vocabulary::{Role, Value, Vocabulary};
 use crate::words::{self, Class};
 
-/// What a phrase says.
+/// The sense of a phrase.
 #[derive(Debug)]
 pub(crate) enum Sense<'v, V> {
     Values(&'v [V]),
@@ -33,12 +33,12 @@ impl<V: Value> Sense<'_, V> {
         matches!(self, Self::Class(Class::Glue | Class::Filler | Class::Vehicle))
     }
 
-    /// Whether it has values, all of such a role.
+    /// The phrase has values, all of such a role.
     pub(crate) fn are_all(self, is: impl Fn(Role) -> bool) -> bool {
         matches!(self, Self::Values(values) if !values.is_empty() && values.iter().all(|value| is(value.role())))
     }
 
-    /// Whether a noun may follow: `ford truck`, `red suv`.
+    /// A noun may follow: `ford truck`, `red suv`.
     pub(crate) fn is_adjective(self) -> bool {
         self.are_all(|role| matches!(role, Role::Make | Role::Color | Role::Adjective(_)))
     }
@@ -48,7 +48,7 @@ impl<V: Value> Sense<'_, V> {
             || self.are_all(|role| matches!(role, Role::Body | Role::Make | Role::Model))
     }
 
-    /// Whether both are of one kind, or names: `red or black`, `ford or jeep`.
+    /// Both are of one kind, or names: `red or black`, `ford or jeep`.
     pub(crate) fn is_like(self, other: Self) -> bool {
         let role = |sense: Self| match sense {
             Self::Values([first, ..]) if first.role() == Role::Model => Some(Role::Make),

@@ -4,7 +4,7 @@ use crate::text::typing_errors;
 use crate::tokens::Token;
 use crate::vocabulary::Vocabulary;
 
-/// How people write little words on a phone.
+/// Little words as people write them on a phone.
 const SHORT_FORMS: [(&str, &str); 5] =
     [("n", "and"), ("w", "with"), ("wth", "with"), ("wit", "with"), ("b4", "before")];
 

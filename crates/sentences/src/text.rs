@@ -34,7 +34,7 @@ pub fn compact(text: &str) -> String {
     text.chars().filter(|letter| letter.is_alphanumeric()).collect()
 }
 
-/// Whether two texts are equal, ignoring case and accents.
+/// Two texts are equal, ignoring case and accents.
 pub fn same(a: &str, b: &str) -> bool {
     a == b || fold(a) == fold(b)
 }

@@ -11,9 +11,9 @@ pub(crate) struct Token {
     /// Folded and spelling-corrected; for an amount its digits.
     pub(crate) word: String,
     pub(crate) amount: Option<Amount>,
-    /// Whether a dash precedes it.
+    /// A dash precedes it.
     pub(crate) after_dash: bool,
-    /// Whether a comma, a full stop or the like precedes it: no phrase goes on across one.
+    /// A comma, a full stop or the like precedes it: no phrase goes on across one.
     pub(crate) after_break: bool,
     /// Byte range in the text.
     pub(crate) start: usize,
@@ -124,7 +124,7 @@ impl Tokenizer<'_> {
         self.at = end;
     }
 
-    /// Whether the sign here, up to `end`, belongs to the amount that it touches, as in `2019+` and
+    /// The sign here, up to `end`, belongs to the amount that it touches, as in `2019+` and
     /// `20k- suv`; that amount gets its end. A year's `+` at the end may follow a space.
     fn ends_amount(&mut self, open_end: OpenEnd, end: usize) -> bool {
         let (at, after) = (self.at, &self.text[end..]);
@@ -217,7 +217,7 @@ impl Tokenizer<'_> {
 const GLUED_UNITS: [&str; 14] =
     ["mi", "miles", "mo", "ish", "yr", "yrs", "hp", "mpg", "lbs", "lb", "usd", "km", "mil", "mph"];
 
-/// Whether the number alone is a model year.
+/// The number alone is a model year.
 pub(crate) fn is_year(amount: Amount) -> bool {
     amount.format == NumberFormat::ShortYear
         || (1950..2050).contains(&amount.value) && !amount.dollars && amount.format == NumberFormat::Plain
@@ -255,12 +255,12 @@ fn slashed_word(text: &str) -> Option<(&'static str, usize)> {
     whole.next().map(|(word, typed)| (word, typed.len()))
 }
 
-/// Whether three digits follow a comma.
+/// Three digits follow a comma.
 fn is_group(text: &str) -> bool {
     text.starts_with(',') && run(&text[1..], |letter| letter.is_ascii_digit()) == 3
 }
 
-/// Whether `000` or `500` follows a space, as in `40 000`; other digits may be a number of their own.
+/// `000` or `500` follows a space, as in `40 000`; other digits may be a number of their own.
 fn is_spaced_group(text: &str) -> bool {
     let group = text.strip_prefix(' ').filter(|group| group.starts_with("000") || group.starts_with("500"));
     group.is_some_and(|group| run(group, char::is_alphanumeric) == 3)

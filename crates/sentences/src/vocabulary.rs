@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 /// A value that an inventory's vocabulary has a phrase for: a make, a color, an order.
 pub trait Value: Copy + Debug + PartialEq {
-    /// What kind of word it is.
+    /// The kind of word.
     fn role(self) -> Role;
 
     /// The same color of the interior, if it is a color.

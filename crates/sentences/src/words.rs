@@ -26,7 +26,7 @@ fn split(list: &'static str) -> impl Iterator<Item = &'static str> {
     list.split(',').map(str::trim).filter(|phrase| !phrase.is_empty())
 }
 
-/// What a phrase that names no vehicle says.
+/// The class of a phrase that names no vehicle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Class {
     /// Any vehicle: `car`.
@@ -37,14 +37,14 @@ pub enum Class {
     Filler,
     /// Text that no filter covers, but vehicles may contain.
     Text,
-    /// What no filter covers and no vehicle contains: `bad credit`.
+    /// Phrases that no filter covers and no vehicle contains: `bad credit`.
     Unfilterable,
 }
 
 /// The classes by the compact form of their phrases.
 pub(crate) static CLASSES: LazyLock<HashMap<String, Class>> = LazyLock::new(|| {
     let mut classes = HashMap::new();
-    // Of several the last counts.
+    // The last of several counts.
     for (name, class) in [
         ("fillers", Class::Filler),
         ("glue", Class::Glue),
@@ -57,7 +57,7 @@ pub(crate) static CLASSES: LazyLock<HashMap<String, Class>> = LazyLock::new(|| {
     classes
 });
 
-/// Whether a phrase in compact form names no value, but says something else, or nothing.
+/// A phrase in compact form names no value, but says something else, or nothing.
 pub fn is_classed(phrase: &str) -> bool {
     CLASSES.contains_key(phrase)
 }

@@ -45,8 +45,13 @@ pub enum RuleKind {
     Label,
     FeeCap { most: u64 },
     FeePresumed { most: u64 },
+    FeeIndexed { base: u64 },
     TotalPrice,
     Figures,
+    Identity,
+    Records,
+    Language,
+    Access,
     Office,
     NoSalesTax,
     CancelRight { days: u64, price: u64, miles: u64 },
@@ -59,7 +64,7 @@ pub enum RuleKind {
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Certainty {
-    /// Its own words were read.
+    /// The rule's own words were read.
     Text,
     OfficialSummary,
     /// An opinion of an agency's staff, which is not binding.

@@ -162,7 +162,7 @@ pub fn deny_advisories() -> StepResult {
 /// A program that cargo installs into the tools' folder.
 #[derive(Clone, Copy, Debug)]
 pub struct CargoTool {
-    /// Of the package and of the program.
+    /// The name of the package and of the program.
     name: &'static str,
     version: &'static str,
     /// Arguments of `cargo install`.

@@ -7,7 +7,7 @@ import type { TestDrive } from "./TestDrive";
  */
 export type EnquiryFormProps = { 
 /**
- * Which form.
+ * The kind of the form.
  */
 kind: "vehicle" | "service" | "contact", 
 /**

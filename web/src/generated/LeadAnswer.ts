@@ -6,11 +6,11 @@ import type { Notice } from "./Notice";
  */
 export type LeadAnswer = { "status": "delivered", 
 /**
- * What the visitor reads.
+ * The text that the visitor reads.
  */
 text: string, 
 /**
- * How and when the dealership will answer, as the visitor asked.
+ * The way and the time of the dealership's answer, as the visitor asked.
  */
 more?: string, 
 /**

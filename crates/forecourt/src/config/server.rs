@@ -40,6 +40,11 @@ pub(super) const SITE_KEYS: &[Key] = &[
          must be writable",
     ),
     key(
+        "site.mark",
+        "initial",
+        "where `site.dir` has no logo or icon: `initial`, the first letter of the name in your colors, or `gate`, the mark of the demo",
+    ),
+    key(
         "site.allow_legal_overrides",
         "false",
         "whether `messages/en-US.ftl` of the folder may also replace the texts that a law or a rule prescribes, and the documentation fee be above the law's limit",
@@ -122,7 +127,7 @@ pub(crate) struct ServerSettings {
     pub public_url: Option<Url>,
     pub data_dir: PathBuf,
     pub admin_listen: Option<SocketAddr>,
-    /// How long the site still accepts connections after the shutdown signal.
+    /// The site still accepts connections for this long after the shutdown signal.
     pub drain: Duration,
     /// The folder with the dealership's own look.
     pub site_dir: Option<PathBuf>,

@@ -10,7 +10,9 @@ use super::spelling;
 use super::stock_photos;
 use super::text::{self, Cleaned, MAX_LINE_CHARS};
 use crate::text::{fold, joined};
-use crate::{ArcStr, FACTS, Fact, FactKind, FactValue, Facts, Money, Observation, StockNumber, Vehicle, Vin};
+use crate::{
+    ArcStr, Charges, FACTS, Fact, FactKind, FactValue, Facts, Observation, StockNumber, Vehicle, Vin,
+};
 use serde_json::Value;
 use std::borrow::Cow;
 
@@ -87,7 +89,7 @@ impl<'a> RecordDecoder<'a> {
             name: ArcStr::new(),
             base_price: self.money(Field::BasePrice),
             list_price: self.money(Field::ListPrice),
-            included_fee: Money::ZERO,
+            charges: Charges::default(),
             image_urls: image_urls.into_iter().collect(),
             stock_photos,
             feed_status: self.status(),
@@ -283,8 +285,8 @@ impl<'a> RecordDecoder<'a> {
     }
 
     /// The addresses in the field.
-    fn images(&mut self, field: Field) -> Images {
-        let mut images = Images::new(field.name());
+    fn images(&mut self, field: Field) -> Images<'a> {
+        let mut images = Images::new(field.name(), &self.row.mapping().actual_photos);
         for source in self.row.all(field) {
             if matches!(source, Source::Json(json) if json.get().starts_with('"')) {
                 self.issues.repaired(field.name(), "text as list");

@@ -1,4 +1,4 @@
-//! What results lack of what was asked for: a near match of some filters, all of them of a value.
+//! Things that were asked for and that results lack: a near match of some filters, all of them of a value.
 
 use super::results::Results;
 use crate::filters::{Bounds, Facet, RangeFilter};
@@ -8,7 +8,7 @@ use crate::{Money, Row, Vehicle};
 use messages::Messages;
 
 impl Results<'_> {
-    /// What a vehicle beside the results lacks, in one line: `no third row; 121 miles over`. Empty if it
+    /// The lacks of a vehicle beside the results, in one line: `no third row; 121 miles over`. Empty if it
     /// lacks nothing but the text.
     pub fn misses(&self, vehicle: &Vehicle, messages: &Messages) -> String {
         let inventory = self.resolved.inventory;
@@ -29,7 +29,7 @@ impl Results<'_> {
         missed.join("; ")
     }
 
-    /// Of several values that were asked for, those that none of the results has: `Silver`.
+    /// Those of several values that were asked for and that none of the results has: `Silver`.
     pub fn values_of_none(&self, messages: &Messages) -> Vec<String> {
         let several = Facet::all()
             .filter(|&facet| !facet.matches_all() && self.query().selected.values(facet).len() > 1)

@@ -104,7 +104,8 @@ impl<'s> Results<'s> {
         let terms = self.resolved.terms()?;
         let query = Query { budget: None, ..self.query().on_page(1) };
         let payment = |vehicle: &Vehicle| {
-            let payment = terms.loan(vehicle.list_price?).map_or(Money::ZERO, Loan::payment);
+            let payment =
+                terms.loan(vehicle.list_price?, vehicle.charges.sums()).map_or(Money::ZERO, Loan::payment);
             u32::try_from(payment.in_cents().div_ceil(100)).ok()
         };
         let next = self.next_vehicle(query.clone(), (RangeFilter::Price, Direction::Asc), payment)?;

@@ -108,7 +108,7 @@ impl<'s> ResolvedQuery<'s> {
         Some(self.query.budget?.terms(self.inventory.financing()?))
     }
 
-    /// How the text was interpreted, if words of it are filters.
+    /// The interpretation of the text, if words of it are filters.
     pub fn interpretation(&self) -> Option<&Interpretation> {
         self.interpretation.as_deref()
     }
@@ -131,7 +131,7 @@ impl<'s> ResolvedQuery<'s> {
         known.or_else(|| Some(self.inventory.text.search(self.query.search.as_deref()?)))
     }
 
-    /// Whether words beside filters hide every vehicle that the filters show. A car that is not here hides
+    /// Words beside filters hide every vehicle that the filters show. A car that is not here hides
     /// all others, unless others are wanted, too.
     fn rest_empties(&self, parsed: &NlQuery) -> bool {
         let Some(hits) = self.hits.as_ref().filter(|_| parsed.has_filter() && parsed.absent.is_empty())

@@ -17,7 +17,7 @@ const MAX_WORDS: usize = 16;
 struct Correction {
     rows: RowSet,
     text: String,
-    /// It is the nearest known word, not a nickname or another spelling of the same.
+    /// The correction is the nearest known word, not a nickname or another spelling of the same.
     is_guess: bool,
 }
 
@@ -136,13 +136,13 @@ impl TextIndex {
         Some(Correction { rows, text: nearest.to_owned(), is_guess: true })
     }
 
-    /// Whether the folded word is in a name, as typed or as people say it, or begins a word of the
-    /// details. The names themselves are not searched, which takes most of a sentence's time.
+    /// The folded word is in a name, as typed or as people say it, or begins a word of the details. The names
+    /// themselves are not searched, which takes most of a sentence's time.
     pub(super) fn has_word(&self, word: &str, anchor: Anchor) -> bool {
         self.spoken_form(&compact(word)).is_some() || self.details.columns_with(word, anchor).next().is_some()
     }
 
-    /// Whether the word or phrase begins at a word of a vehicle, as typed or as people say it.
+    /// The word or phrase begins at a word of a vehicle, as typed or as people say it.
     pub(super) fn has_phrase(&self, phrase: &str) -> bool {
         let phrase = fold(phrase);
         let anchor = if is_common(&phrase) { Anchor::WholeWord } else { anchor_of(&phrase) };

@@ -84,8 +84,7 @@ impl Ranking {
     }
 }
 
-/// Whether the folded text is the vehicle's stock number, its VIN or the last eight characters of
-/// its VIN.
+/// The folded text is the vehicle's stock number, its VIN or the last eight characters of its VIN.
 fn is_key_of(vehicle: &Vehicle, needle: &str) -> bool {
     const SUFFIX: usize = 8;
     let vin = vehicle.vin.as_ref().map(Vin::as_str).unwrap_or_default();

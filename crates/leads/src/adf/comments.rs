@@ -5,7 +5,8 @@
 use super::xml::visible;
 use crate::{
     Appointment, CarFinder, Choice as _, ContactMethod, ContactPreference, DayPart, Enquiry, LeadAgent,
-    LeadDeal, LeadFigures, LeadLoan, LeadRequest, LeadsConfig, NumberRange, Weekday, section::Section,
+    LeadDeal, LeadFigures, LeadLoan, LeadRequest, LeadVehicle, LeadsConfig, NumberRange, Weekday,
+    section::Section,
 };
 use inventory::{Money, Total, TradeIn, format_number};
 use messages::{Key, Messages, key};
@@ -41,13 +42,21 @@ pub(crate) fn car_finder(finder: &CarFinder, messages: &Messages) -> Section {
     section
 }
 
-/// The status of the vehicle that an enquiry is about, and where it stands, a line each (LEAD-20).
+/// The status of the vehicle that an enquiry is about, where it stands (LEAD-20), and the charges beside its price
+/// (PRICE-11), a line each.
 pub(crate) fn vehicle(request: &LeadRequest, config: &LeadsConfig, messages: &Messages) -> Option<String> {
     let status = request.vehicle().and_then(|vehicle| visible(vehicle.status.as_deref()?));
     let status = status.map(|status| messages.adf_vehicle_status(&status).to_string());
     let location = config.location_of(request).and_then(|location| visible(&location.name));
     let location = location.map(|location| messages.adf_vehicle_location(&location).to_string());
-    lines([status, location])
+    let charges = request.vehicle().and_then(charges);
+    let charges = charges.map(|charges| messages.adf_vehicle_charges(&charges).to_string());
+    lines([status, location, charges])
+}
+
+/// The charges beside the price of a vehicle, in one line.
+pub(crate) fn charges(vehicle: &LeadVehicle) -> Option<String> {
+    visible(&vehicle.charges.join("; "))
 }
 
 /// The time at which it would suit to come, and the car for a service appointment.
@@ -163,7 +172,7 @@ fn in_the(part: &str) -> Option<Key> {
 }
 
 /// The texts that are there, a line each; `None` without any.
-fn lines(texts: [Option<String>; 2]) -> Option<String> {
+fn lines<const N: usize>(texts: [Option<String>; N]) -> Option<String> {
     texts.into_iter().flatten().reduce(|above, below| format!("{above}\n{below}"))
 }
 

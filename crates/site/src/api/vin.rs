@@ -1,4 +1,4 @@
-//! What a VIN says of its car (FORM-9).
+//! The facts about a car that its VIN holds (FORM-9).
 
 use super::parameter;
 use crate::Site;

@@ -13,7 +13,7 @@ pub struct Hosts {
 /// Why a list of hosts is none.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HostsError {
-    /// It may be an address with a password, so it is not shown.
+    /// The entry may be an address with a password, so it is not shown.
     #[error("an entry is no name of a host (write www.example.com)")]
     NoHost,
     #[error("{0:?} is twice in it")]
@@ -67,7 +67,7 @@ impl Hosts {
         }
     }
 
-    /// Whether the site is served at any host.
+    /// The site is served at any host.
     pub const fn is_any(&self) -> bool {
         self.served.is_empty()
     }
@@ -91,7 +91,7 @@ impl Hosts {
         served.or_else(|| self.redirected.get(&name)).map(String::as_str)
     }
 
-    /// Whether the site is served at this very host.
+    /// The site is served at this very host.
     pub(crate) fn is_served(&self, host: &str) -> bool {
         host_name(host).is_some_and(|name| self.served.contains(&name))
     }

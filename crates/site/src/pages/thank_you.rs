@@ -32,7 +32,7 @@ const META: PageMeta = PageMeta {
 struct ThankYouPage<'a> {
     shell: &'a Shell,
     kind: LeadKind,
-    /// How and when the dealership will answer.
+    /// The way and the time of the dealership's answer.
     promise: Option<String>,
     /// The department that answers.
     department: Option<DepartmentHours>,
@@ -84,8 +84,8 @@ pub(crate) fn thank_you_path(kind: LeadKind, preference: ContactPreference) -> S
     if query.is_empty() { path } else { format!("{path}?{query}") }
 }
 
-/// How and when the dealership will answer, as the visitor asked: `We will text (901) 555-0199 in
-/// the evening.` `None` without a preference.
+/// The way and the time of the dealership's answer, as the visitor asked: `We will text (901) 555-0199 in the
+/// evening.` `None` without a preference.
 pub(crate) fn answer_promise(
     preference: ContactPreference,
     data: Option<&FormData>,

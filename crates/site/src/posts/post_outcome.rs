@@ -1,4 +1,4 @@
-//! What became of a post, and its response for a script or a browser.
+//! The outcome of a post, and its response for a script or a browser.
 
 use super::{
     notice::{Notice, longest_field},
@@ -24,7 +24,7 @@ use ts_rs::TS;
 /// In the response to a failed post: the lead is stored nevertheless.
 const LEAD_KEPT: http::HeaderName = http::HeaderName::from_static("x-lead-kept");
 
-/// What became of a post.
+/// The outcome of a post.
 #[derive(Debug)]
 pub(super) enum PostOutcome {
     /// The lead was submitted.
@@ -50,9 +50,9 @@ pub(super) enum PostOutcome {
 pub(crate) enum LeadAnswer {
     /// The CRM has it, or without one the journal.
     Delivered {
-        /// What the visitor reads.
+        /// The text that the visitor reads.
         text: String,
-        /// How and when the dealership will answer, as the visitor asked.
+        /// The way and the time of the dealership's answer, as the visitor asked.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         more: Option<String>,

@@ -13,7 +13,7 @@ use url::Url;
 pub(crate) struct PartnerNotice {
     /// The partner's purpose.
     pub name: String,
-    /// When browsers contact the partner, and what it learns.
+    /// The text says when browsers contact the partner, and what it learns.
     pub text: String,
 }
 
@@ -24,7 +24,7 @@ pub(crate) fn partner_notices(config: &SiteConfig, messages: &Messages) -> Vec<P
     notices
 }
 
-/// What other companies provide on the pages, `maps, finance tools and deal ratings`; `None` for maps
+/// The parts of pages that other companies provide, `maps, finance tools and deal ratings`; `None` for maps
 /// alone, which every site has.
 pub(crate) fn partner_parts(config: &SiteConfig, messages: &Messages) -> Option<String> {
     let notices = used_partners(config, messages);

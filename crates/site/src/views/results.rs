@@ -1,11 +1,12 @@
 //! The results region of `/inventory` in each of its states (RESULTS-5).
 
+pub(crate) mod choices;
 pub(crate) mod filters;
 pub(crate) mod hero_search_form;
 pub(crate) mod labels;
 pub(crate) mod landing_pages;
 mod pagination;
-pub(crate) mod search_examples;
+mod search_examples;
 
 use crate::views::{
     Arrival, CAR_FINDER, FiguresInput, Link, MAX_COMPARED, ResultCard, ResultsLabels, SitePageLink,
@@ -50,7 +51,7 @@ pub(crate) struct FoundVehicles {
     pub loosenings: Vec<Link>,
     /// `No Supra here today`: a car that the text names and that is not here.
     pub absent: Option<String>,
-    /// Of several values that were asked for, those that no result has.
+    /// Those of several values that were asked for and that no result has.
     pub of_none: Option<String>,
     /// Filters to remove if there are no results.
     pub relaxations: Vec<Relaxation>,
@@ -63,17 +64,17 @@ pub(crate) struct FoundVehicles {
     /// Models of the make while none is selected. A script shows the model that was selected in the
     /// hero, whose search omits it (FILTER-4).
     pub models: Vec<ModelLink>,
-    /// What the notes above the vehicles say, in one line: a phone shows the rest on demand.
+    /// The notes above the vehicles, in one line: a phone shows the rest on demand.
     pub notes: Option<String>,
     /// Whose market price the order goes by and whose the deal ratings, where both are shown.
     pub market_sources: Option<MarketSources>,
-    /// What was searched for where no name or key contains the text.
+    /// The text that was searched for where no name or key contains the typed one.
     pub instead: Option<SearchedInstead>,
     /// Pages of the site that match the text (SEARCH-2).
     pub pages: Vec<SitePageLink>,
     /// The text as typed.
     pub typed: String,
-    /// How a sentence was interpreted (SEARCH-3).
+    /// The interpretation of a sentence (SEARCH-3).
     pub interpretation: Option<Interpretation>,
     /// The price for the requested monthly payment, with its terms (PRICE-4).
     pub payment: Option<String>,
@@ -200,7 +201,7 @@ fn age(vehicle: &Vehicle, site: &Site) -> Option<String> {
     if !site.config.pricing.show_age {
         return None;
     }
-    let arrival = Arrival::of(vehicle, site.feed.history())?;
+    let arrival = Arrival::from_vehicle(vehicle, site.feed.history())?;
     Some(arrival.age(site.clock.now(), &site.config.dealership.time_zone, &site.shell.messages))
 }
 
@@ -224,7 +225,7 @@ impl FoundVehicles {
         let relaxations = if results.total == 0 { results.relaxations(messages) } else { Vec::new() };
         let terms = query.budget.and_then(|_| results.resolved.terms());
         let card = |(index, vehicle): (usize, &&Vehicle)| {
-            let payment = terms.zip(vehicle.list_price).and_then(monthly_payment);
+            let payment = terms.and_then(|terms| monthly_payment(terms, vehicle));
             let inventory = results.resolved.inventory();
             let html = site.card_html(vehicle, inventory, PhotoPriority::at(index), list);
             ResultCard::new(html, payment, age(vehicle, site), messages)
@@ -268,7 +269,7 @@ impl FoundVehicles {
             market_sources,
             instead,
             pages: typed.search.as_deref().map_or_else(Vec::new, |text| {
-                pages_for(|path| site.shell.has(path), &site.shell.own_pages, text, messages)
+                pages_for(|path| site.shell.has(path), &site.shell.dealer_pages, text, messages)
             }),
             typed: typed.search.clone().unwrap_or_default(),
             interpretation: interpreted.zip(filters).map(|(interpreted, filters)| Interpretation {
@@ -326,15 +327,15 @@ fn count_line(results: &Results<'_>, messages: &Messages) -> String {
 }
 
 /// `None` where nothing is left to finance.
-fn monthly_payment((terms, price): (LoanTerms, Money)) -> Option<Money> {
-    terms.loan(price).map(Loan::payment)
+fn monthly_payment(terms: LoanTerms, vehicle: &Vehicle) -> Option<Money> {
+    terms.loan(vehicle.list_price?, vehicle.charges.sums()).map(Loan::payment)
 }
 
-/// What was searched for where no name or key contains the text.
+/// The text that was searched for where no name or key contains the typed one.
 #[derive(Clone, Debug)]
 pub(crate) struct SearchedInstead {
     pub text: String,
-    /// Whether no vehicle contains the words, so that others were searched for.
+    /// No vehicle contains the words, so others were searched for.
     pub is_guess: bool,
 }
 

@@ -49,7 +49,7 @@ pub(super) fn site(folder: &Path) -> io::Result<SourceFiles> {
     Ok(found)
 }
 
-/// Whether a folder has no data: it does not exist, or has only caches and locks.
+/// A folder has no data: it does not exist, or has only caches and locks.
 pub(in crate::commands) fn is_empty(data_dir: &Path) -> io::Result<bool> {
     let has_journal = ["leads.db", "leads.db-wal"].iter().any(|name| data_dir.join(name).exists());
     let found = SourceFiles::of_data(data_dir, None)?;

@@ -80,7 +80,7 @@ fn add(phrases: &mut PhraseMap, phrase: String, value: Value) {
     }
 }
 
-/// Whether a model name is clear alone: no number of two digits, no one or two letters, no word of
+/// A model name is clear alone: no number of two digits, no one or two letters, no word of
 /// the trade.
 fn is_unambiguous(name: &str) -> bool {
     let is_short = name.len() < 2

@@ -27,7 +27,7 @@ pub(crate) struct NlQuery {
 }
 
 impl NlQuery {
-    /// Whether it only has a make, with or without a model, and every word is searched for or read.
+    /// It only has a make, with or without a model, and every word is searched for or read.
     pub(in crate::search) fn is_name(&self) -> bool {
         let Self { values, ranges, order, payment, down: _, rest: _, unread, fillers: _, absent } = self;
         let count = |wanted: Facet| values.iter().filter(|(facet, _)| *facet == wanted).count();
@@ -84,7 +84,7 @@ impl NlQuery {
             .extend(more.absent.into_iter().filter(|model| !self.absent.contains(model)).collect::<Vec<_>>());
     }
 
-    /// Whether it narrows or orders the results.
+    /// It narrows or orders the results.
     pub(crate) fn has_filter(&self) -> bool {
         let has_range = self.ranges.values().any(|bounds| !bounds.is_open());
         !self.values.is_empty() || has_range || !self.payment.is_open() || self.order.is_some()

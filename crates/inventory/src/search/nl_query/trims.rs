@@ -41,7 +41,7 @@ impl Draft<'_> {
         found
     }
 
-    /// Of trims one of which is wanted, those that the models lack hide nothing.
+    /// Trims that the models lack hide nothing where one of several is wanted.
     fn leave_other_trims_unread(&mut self) {
         let is_or = |index: Option<usize>| {
             index
@@ -95,7 +95,7 @@ impl Draft<'_> {
         }
         let mut found: Vec<(u32, u32)> =
             of_names.iter().copied().flatten().copied().filter(is_wanted).collect();
-        // Of more than a query can have, the frequent ones.
+        // The frequent ones come first, because a query can only have so many.
         let column = &self.columns.facets[Facet::Trim];
         found.sort_by_key(|&(_, trim)| Reverse(column.len(trim)));
         found.truncate(SelectedFacets::MAX_VALUES);

@@ -1,4 +1,4 @@
-//! What the phrases of the trade and of the inventory stand for.
+//! Values that the phrases of the trade and of the inventory stand for.
 
 use crate::filters::Facet;
 use crate::models::KnownModel;

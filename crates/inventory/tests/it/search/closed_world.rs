@@ -1,4 +1,4 @@
-//! What nobody knows filters nothing (SEARCH-3): unknown words beside values and amounts, and ways to refuse.
+//! Words that nobody knows filter nothing (SEARCH-3): unknown words beside values and amounts, and ways to refuse.
 
 use super::nl_query::{LOT, search};
 use inventory::{Facet, Query};
@@ -77,7 +77,7 @@ fn read(text: &str) -> (Query, String) {
     (resolved.query().clone(), named)
 }
 
-/// Whether each filter is one of the others.
+/// Each filter is one of the others.
 fn is_part_of(query: &Query, whole: &Query) -> bool {
     let values = Facet::all().all(|facet| {
         let values = query.selected.values(facet);

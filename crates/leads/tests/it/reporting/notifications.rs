@@ -335,7 +335,7 @@ async fn alerts_of_the_feed_come_once_an_hour_and_end_with_a_mail() {
     test.time.pass(2 * MINUTE).await;
     wait_for_mails(&test, &smtp, 1).await;
     let (subject, mail) = last(&smtp);
-    assert_eq!(subject, "Winchester Motors: a new inventory is held back");
+    assert_eq!(subject, "Winchester Motors: a new inventory is quarantined");
     assert!(mail.contains("500 vehicles fell to 1"), "{mail}");
     test.time.pass(HOUR / 2).await;
     nobody_speaks(&running).await;
@@ -361,7 +361,7 @@ async fn alerts_of_the_feed_come_once_an_hour_and_end_with_a_mail() {
     assert_eq!(
         subjects[3..],
         [
-            "Winchester Motors: no inventory is held back any more",
+            "Winchester Motors: no inventory is quarantined any more",
             "Winchester Motors: the feed works again",
             "Winchester Motors: no file is dated in the future"
         ]

@@ -14,7 +14,7 @@ use messages::Messages;
 use serde::Serialize;
 use std::sync::Arc;
 
-/// What the robots meta tag, the canonical link and the sitemap tell search engines.
+/// The word for search engines in the robots meta tag, the canonical link and the sitemap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Indexing {
     /// In the index under its canonical address. The sitemap names a [`Page`](crate::pages::Page).

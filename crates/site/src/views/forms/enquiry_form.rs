@@ -66,7 +66,7 @@ fn choice<C: Choice>(pair: Option<(Cow<'_, str>, Cow<'_, str>)>) -> &'static str
 #[serde(rename_all = "camelCase")]
 #[ts(export_to = "EnquiryFormProps.ts")]
 pub(crate) struct EnquiryFormProps {
-    /// Which form.
+    /// The kind of the form.
     #[ts(type = "\"vehicle\" | \"service\" | \"contact\"")]
     pub kind: &'static str,
     #[serde(flatten)]
@@ -112,7 +112,7 @@ impl EnquiryForm {
     pub(crate) fn new(site: &Site, kind: EnquiryKind, page: &str, vehicle: Option<&Vehicle>) -> Self {
         let messages = &site.shell.messages;
         let message = vehicle.map(|vehicle| initial_message(vehicle, messages)).unwrap_or_default();
-        let availability = vehicle.map(Availability::of);
+        let availability = vehicle.map(Availability::from_vehicle);
         let has_test_drive = site.config.has_fact("test_drives")
             && availability.is_none_or(|availability| availability.has_test_drive);
         let button = match kind {

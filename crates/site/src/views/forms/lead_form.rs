@@ -66,12 +66,12 @@ pub(crate) trait IslandProps: Clone + Serialize + Send {
         None
     }
 
-    /// Whether the form has this field of its table.
+    /// The form has this field of its table.
     fn has_field(&self, _field: &str) -> bool {
         true
     }
 
-    /// Whether the form offers this choice of a field.
+    /// The form offers this choice of a field.
     fn is_offered(&self, _field: &str, _value: &str) -> bool {
         true
     }

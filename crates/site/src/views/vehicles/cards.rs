@@ -14,7 +14,7 @@ use std::{
     sync::Arc,
 };
 
-/// Where a card has what depends on the shopper or on the day, and not on the vehicle alone.
+/// The mark in a card's HTML for the parts that depend on the shopper or on the day, and not on the vehicle alone.
 pub(crate) const DYNAMIC_SLOT: &str = "<!--dynamic-->";
 
 /// A card of the results. Displays as HTML.
@@ -25,7 +25,7 @@ pub(crate) struct ResultCard {
     payment: Option<String>,
     /// `In stock for 12 days`; `None` unless the dealer shows it.
     age: Option<String>,
-    /// What a near match lacks, as HTML: `no third row; 121 miles over`.
+    /// The lacks of a near match, as HTML: `no third row; 121 miles over`.
     misses: Option<String>,
 }
 

@@ -16,7 +16,7 @@ use messages::Messages;
 
 #[derive(Template)]
 #[template(path = "own/page.html")]
-struct OwnPageTemplate<'a> {
+struct DealerPageTemplate<'a> {
     messages: &'a Messages,
     title: String,
     breadcrumbs: Breadcrumbs,
@@ -40,7 +40,7 @@ pub(crate) async fn show(State(site): State<Site>, path: MatchedPath, conditions
             .with_data(&web_page(&site, &own.path, &title, &description))
             .with_data(&breadcrumb_list(&site, &breadcrumbs));
         let body = values.html(&own.body);
-        let content = OwnPageTemplate { messages, title, breadcrumbs, body };
+        let content = DealerPageTemplate { messages, title, breadcrumbs, body };
         layout::render(&site, head, CachePolicy::Page, content)
     };
     site.response_cache.respond(key, &conditions, page).await

@@ -179,7 +179,7 @@ pub(crate) struct SectionTexts<'a> {
 }
 
 impl<'a> SectionTexts<'a> {
-    /// Of the page with this path.
+    /// The texts of the page with this path.
     pub(crate) fn new(site: &'a Site, path: &str) -> Self {
         let sections = &site.config.site_dir.content.sections;
         let name = if path == "/" { "home" } else { path.trim_start_matches('/') };
@@ -209,7 +209,7 @@ impl<'a> SectionTexts<'a> {
         self.get(key).unwrap_or_else(|| self.or(other, default))
     }
 
-    /// Whether the entries of the website are replaced.
+    /// The entries of the website are replaced.
     pub(crate) fn has_points(&self) -> bool {
         self.section.is_some_and(|section| section.value("points").is_some())
     }

@@ -8,7 +8,7 @@ const SVG_PROLOG: usize = 4096;
 
 /// A kind of file that some function takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum FileKind {
     Jpeg,
     Png,
     WebP,
@@ -45,7 +45,7 @@ const OTHERS: [(&[u8], &str); 22] = [
     (b"{\\rtf", "a text document (RTF)"),
 ];
 
-impl Kind {
+impl FileKind {
     pub(crate) fn from_bytes(bytes: &[u8]) -> Self {
         let is_riff = |kind: &[u8]| bytes.starts_with(b"RIFF") && bytes.get(8..12) == Some(kind);
         if bytes.starts_with(b"\xff\xd8\xff") {
@@ -85,8 +85,8 @@ impl Kind {
 
 /// Decodes the header of a JPEG, PNG or WebP; the formats are those of the message for others.
 pub(crate) fn raster(bytes: &[u8], needed: &'static str) -> Result<DecodedHeader, ArtworkError> {
-    match Kind::from_bytes(bytes) {
-        Kind::Jpeg | Kind::Png | Kind::WebP => {
+    match FileKind::from_bytes(bytes) {
+        FileKind::Jpeg | FileKind::Png | FileKind::WebP => {
             Ok(DecodedHeader::decode(bytes::Bytes::copy_from_slice(bytes))?)
         }
         other => Err(other.refused(needed)),
@@ -134,22 +134,22 @@ mod tests {
     #[test]
     fn kinds_are_recognized_by_their_first_bytes() {
         for (start, kind) in [
-            (&b"\xff\xd8\xff\xe0"[..], Kind::Jpeg),
-            (b"\x89PNG\r\n\x1a\n", Kind::Png),
-            (b"RIFF\0\0\0\0WEBPVP8 ", Kind::WebP),
-            (b"GIF89a", Kind::Gif),
-            (b"wOF2", Kind::Woff2),
-            (b"<svg>", Kind::Svg),
-            (b"\xef\xbb\xbf<?xml version=\"1.0\"?>\n<!-- logo --><svg>", Kind::Svg),
-            (b"\xff\xfe<\0s\0v\0g\0", Kind::Svg),
-            (b"\xfe\xff\0<\0s\0v\0g", Kind::Svg),
-            (b"<!DOCTYPE html><html><svg>", Kind::Other("a web page or another XML file")),
-            (b"RIFF\0\0\0\0WAVEfmt ", Kind::Other("another kind of file")),
-            (b"", Kind::Other("an empty file")),
-            (b"\0\0\0\x20ftypheic", Kind::Other("a HEIC photo of a phone; save it as JPEG")),
-            (b"\0\0\0\x20ftypisom", Kind::Other("a video")),
+            (&b"\xff\xd8\xff\xe0"[..], FileKind::Jpeg),
+            (b"\x89PNG\r\n\x1a\n", FileKind::Png),
+            (b"RIFF\0\0\0\0WEBPVP8 ", FileKind::WebP),
+            (b"GIF89a", FileKind::Gif),
+            (b"wOF2", FileKind::Woff2),
+            (b"<svg>", FileKind::Svg),
+            (b"\xef\xbb\xbf<?xml version=\"1.0\"?>\n<!-- logo --><svg>", FileKind::Svg),
+            (b"\xff\xfe<\0s\0v\0g\0", FileKind::Svg),
+            (b"\xfe\xff\0<\0s\0v\0g", FileKind::Svg),
+            (b"<!DOCTYPE html><html><svg>", FileKind::Other("a web page or another XML file")),
+            (b"RIFF\0\0\0\0WAVEfmt ", FileKind::Other("another kind of file")),
+            (b"", FileKind::Other("an empty file")),
+            (b"\0\0\0\x20ftypheic", FileKind::Other("a HEIC photo of a phone; save it as JPEG")),
+            (b"\0\0\0\x20ftypisom", FileKind::Other("a video")),
         ] {
-            assert_eq!(Kind::from_bytes(start), kind, "{start:?}");
+            assert_eq!(FileKind::from_bytes(start), kind, "{start:?}");
         }
     }
 

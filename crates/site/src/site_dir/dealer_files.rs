@@ -50,7 +50,7 @@ pub(crate) enum SourceFile {
     /// Served as long as it is that file.
     OnDisk {
         folder: PathBuf,
-        /// Its path within the folder.
+        /// The file's path within the folder.
         file: String,
         length: u64,
         modified: SystemTime,
@@ -62,7 +62,7 @@ pub(crate) enum SourceFile {
 pub(crate) struct Sandboxed;
 
 impl Sandboxed {
-    /// Its `Content-Security-Policy`.
+    /// The `Content-Security-Policy` of such a file.
     pub(crate) const POLICY: HeaderValue = HeaderValue::from_static("sandbox");
 }
 

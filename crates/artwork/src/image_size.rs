@@ -1,23 +1,23 @@
 //! The size of an image in a text, so that a page does not move when the image loads.
 
-use crate::{kind::Kind, svg::Svg};
+use crate::{file_kind::FileKind, svg::Svg};
 use bytes::Bytes;
 use resize::DecodedHeader;
 
 /// Width and height in pixels as displayed, of a JPEG, PNG, WebP, GIF or SVG. `None` for another or
 /// a damaged file, and for one that this crate refuses elsewhere.
 pub fn image_size(bytes: &[u8]) -> Option<(u32, u32)> {
-    match Kind::from_bytes(bytes) {
-        Kind::Jpeg | Kind::Png | Kind::WebP => {
+    match FileKind::from_bytes(bytes) {
+        FileKind::Jpeg | FileKind::Png | FileKind::WebP => {
             Some(DecodedHeader::decode(Bytes::copy_from_slice(bytes)).ok()?.size())
         }
-        Kind::Gif => {
+        FileKind::Gif => {
             let [w0, w1, h0, h1] = bytes.get(6..10)?.try_into().ok()?;
             let size = [[w0, w1], [h0, h1]].map(u16::from_le_bytes).map(u32::from);
             (size[0] > 0 && size[1] > 0).then_some((size[0], size[1]))
         }
-        Kind::Svg => Some(Svg::parse(bytes).ok()?.size()),
-        Kind::Woff2 | Kind::Other(_) => None,
+        FileKind::Svg => Some(Svg::parse(bytes).ok()?.size()),
+        FileKind::Woff2 | FileKind::Other(_) => None,
     }
 }
 
