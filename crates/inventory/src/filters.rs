@@ -1,16 +1,15 @@
 //! The filters of the results: facets, of which values are selected, range filters and the monthly
 //! payment.
 
-mod bounds;
 mod facet;
 mod range_filter;
 mod selected_facets;
 
-pub use bounds::Bounds;
 pub use facet::Facet;
 pub(crate) use range_filter::{RangeDefinition, parse_whole_number};
 pub use range_filter::{RangeFilter, Unit};
 pub use selected_facets::SelectedFacets;
+pub use sentences::Bounds;
 
 use std::cmp::Reverse;
 use std::sync::LazyLock;

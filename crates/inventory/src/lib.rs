@@ -8,6 +8,7 @@ mod facts;
 mod filter_values;
 pub(crate) mod filters;
 mod makes;
+mod models;
 mod money;
 mod nearest;
 mod pricing;
@@ -39,6 +40,7 @@ pub use facts::{
 };
 pub use filters::{Bounds, Facet, Filter, MAX_LISTED, RangeFilter, SelectedFacets, Unit};
 pub use makes::{known_makes, leading_make, make_named, make_names};
+pub use models::{KnownModel, known_models};
 pub use money::{Money, format_number};
 pub use nearest::{hint, nearest};
 pub use pricing::charges::{Charge, ChargeLine, ChargeSums, Charges, RequiredBy, VehicleKind};

@@ -7,6 +7,7 @@ mod filtered_rows;
 mod histogram;
 pub(crate) mod interpretation;
 pub(crate) mod matches;
+mod misses;
 mod ordering;
 pub(crate) mod pagination;
 pub(crate) mod parameters;

@@ -175,7 +175,7 @@ impl Snapshot {
 
     /// The first body style that the text names, if a vehicle has it.
     pub fn named_body_style(&self, text: &str) -> Option<&'static str> {
-        let style = self.text.named_body_style(text)?;
+        let style = self.text.named_body_style(text, &self.columns)?;
         self.summary.bodies.iter().any(|of| of.count > 0 && of.value == style).then_some(style)
     }
 

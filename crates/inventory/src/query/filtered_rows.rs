@@ -92,6 +92,16 @@ impl FilteredRows {
         Self { text, unfaceted, by_facet }
     }
 
+    /// The facet's filter hides the row.
+    pub(super) fn hides(&self, facet: Facet, row: u32) -> bool {
+        self.by_facet[facet].as_ref().is_some_and(|rows| !rows.contains(row))
+    }
+
+    /// Any facet's filter hides the row.
+    pub(super) fn hides_any(&self, row: u32) -> bool {
+        Facet::all().any(|facet| self.hides(facet, row))
+    }
+
     /// The rows that pass all filters, optionally without one facet's.
     pub(super) fn all_except(&self, excluded: Option<Facet>) -> RowSet {
         self.faceted(self.unfaceted.clone(), excluded)

@@ -18,13 +18,16 @@ pub struct Interpretation {
     /// The words that were left out, as typed: no filter covers them (`not red`), or no vehicle has
     /// them.
     pub unread: Vec<String>,
+    /// The words that change nothing, as typed: `looking for`, `nice`.
+    pub fillers: Vec<String>,
     original: Query,
 }
 
 impl Interpretation {
     pub(super) fn new(original: Query, query: &Query, parsed: &NlQuery) -> Self {
         let payment = if query.budget.is_some() { Bounds::default() } else { parsed.payment };
-        Self { payment, unread: parsed.unread.clone(), original }
+        let NlQuery { unread, fillers, .. } = parsed.clone();
+        Self { payment, unread, fillers, original }
     }
 
     /// The query with the whole text.

@@ -2,13 +2,13 @@
 //! corrections.
 
 use super::nicknames::names_meant;
-use super::nl_query::is_common_word;
 use super::option_index::in_words;
 use super::substring_search::Anchor;
 use super::{FoundInDetails, SearchHits, TextIndex, TextMatch, details};
 use crate::store::RowSet;
 use crate::text::{compact, fold};
 use messages::{Key, key};
+use sentences::words::is_common;
 
 /// Further words are ignored.
 const MAX_WORDS: usize = 16;
@@ -131,7 +131,7 @@ impl TextIndex {
                 return Some(Correction { rows, text: apart.join(" "), is_guess: false });
             }
         }
-        let nearest = self.vocabulary.nearest(word)?;
+        let nearest = self.vocabulary.nearest(word).or_else(|| self.vocabulary.nearest_beginning(word))?;
         let rows = self.rows_with(nearest, Anchor::Word);
         Some(Correction { rows, text: nearest.to_owned(), is_guess: true })
     }
@@ -145,7 +145,7 @@ impl TextIndex {
     /// The word or phrase begins at a word of a vehicle, as typed or as people say it.
     pub(super) fn has_phrase(&self, phrase: &str) -> bool {
         let phrase = fold(phrase);
-        let anchor = if is_common_word(&phrase) { Anchor::WholeWord } else { anchor_of(&phrase) };
+        let anchor = if is_common(&phrase) { Anchor::WholeWord } else { anchor_of(&phrase) };
         self.has_word(&phrase, anchor)
             || self.options.has(&in_words(&phrase), Anchor::WholeWord) && phrase.contains(' ')
             || !self.rows_with(&phrase, anchor).is_empty()

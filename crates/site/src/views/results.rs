@@ -16,7 +16,7 @@ use crate::{Partners, Site, site::PhotoPriority};
 use filters::{Filters, payment_summary};
 use inventory::{
     Choice, Direction, Facet, Loan, LoanTerms, Loosening, Money, Query, Relaxation, Results, Sort, TextMatch,
-    Vehicle, View,
+    Vehicle, View, leading_make,
 };
 use messages::{Key, Messages, key};
 use pagination::Pagination;
@@ -49,6 +49,10 @@ pub(crate) struct FoundVehicles {
     pub near_matches: Vec<ResultCard>,
     /// For few results, links to a few more: `3 more up to $20,500`.
     pub loosenings: Vec<Link>,
+    /// `No Supra here today`: a car that the text names and that is not here.
+    pub absent: Option<String>,
+    /// Those of several values that were asked for and that no result has.
+    pub of_none: Option<String>,
     /// Filters to remove if there are no results.
     pub relaxations: Vec<Relaxation>,
     /// The path of the car finder, if there is one, with what was searched for.
@@ -115,6 +119,8 @@ pub(crate) struct Interpretation {
     pub filters: String,
     /// Words that were left out, as typed.
     pub unread: Vec<String>,
+    /// Words that change nothing, as typed.
+    pub fillers: String,
     /// Address of a text search for the words.
     pub text_search_href: String,
     /// The sentence names a monthly payment.
@@ -224,6 +230,8 @@ impl FoundVehicles {
             let html = site.card_html(vehicle, inventory, PhotoPriority::at(index), list);
             ResultCard::new(html, payment, age(vehicle, site), messages)
         };
+        let near_card =
+            |found: (usize, &&Vehicle)| card(found).with_misses(results.misses(found.1, messages));
         let chips = results.resolved.chips(messages).into_iter();
         let chips: Vec<_> = chips.map(|chip| Link { text: chip.label, href: chip.without.path() }).collect();
         let payment = payment_summary(&results.resolved, messages);
@@ -247,7 +255,9 @@ impl FoundVehicles {
         Self {
             total: results.total,
             cards: results.vehicles.iter().enumerate().map(card).collect(),
-            near_matches: near.iter().enumerate().map(card).collect(),
+            near_matches: near.iter().enumerate().map(near_card).collect(),
+            absent: absent_note(results, near.first().copied(), messages),
+            of_none: none_has(results, messages),
             relaxations,
             finder: site.shell.has(CAR_FINDER).then(|| car_finder_for(typed)),
             loosenings: loosening_links(results, messages),
@@ -265,6 +275,7 @@ impl FoundVehicles {
             interpretation: interpreted.zip(filters).map(|(interpreted, filters)| Interpretation {
                 filters,
                 unread: interpreted.unread.clone(),
+                fillers: interpreted.fillers.join(", "),
                 text_search_href: interpreted.as_keywords().path(),
                 has_payment: !interpreted.payment.is_open(),
             }),
@@ -288,6 +299,24 @@ impl FoundVehicles {
     pub(crate) const fn add_up(&self) -> Key {
         if self.total >= MAX_COMPARED { key::RESULTS_ADD_UP_THREE } else { key::RESULTS_ADD_UP }
     }
+}
+
+/// The car that the text names and that is not here, and the vehicle that is nearest to it.
+fn absent_note(results: &Results<'_>, nearest: Option<&Vehicle>, messages: &Messages) -> Option<String> {
+    let named = results.resolved.absent().first();
+    let make = || results.query().search.as_deref().and_then(leading_make).filter(|_| results.total == 0);
+    let name = named.map(|model| model.name).or_else(make)?;
+    let nearest = nearest.filter(|_| results.total == 0);
+    Some(match nearest {
+        Some(nearest) => messages.results_absent_nearest(&name, &nearest.name).to_string(),
+        None => messages.results_absent(&name).to_string(),
+    })
+}
+
+/// `None here is Silver.`
+fn none_has(results: &Results<'_>, messages: &Messages) -> Option<String> {
+    let values = results.values_of_none(messages).join(", ");
+    (!values.is_empty()).then(|| messages.results_none_has(&values).to_string())
 }
 
 fn count_line(results: &Results<'_>, messages: &Messages) -> String {

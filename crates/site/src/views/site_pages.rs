@@ -22,20 +22,22 @@ pub(crate) struct SitePageLink {
     pub path: Cow<'static, str>,
 }
 
-/// Pages, as the name of what they are called and their path, with their search words. Makes, models and traits
+/// Pages, as the name of what they are called and their path, with their search words; those of a phrase are
+/// joined by hyphens. Makes, models and traits
 /// of vehicles are not search words.
 const PAGES: &[(Key, &str, &str)] = &[
     (
         key::MENU_SEARCH_CONTACT,
         "/contact",
-        "hours open closed directions address location phone contact email map horario horarios abierto \
-         direccion ubicacion telefono contacto",
+        "hours open closed directions address location phone contact email map test-drive test-drives testdrive \
+         warranty warranties horario horarios abierto direccion ubicacion telefono contacto prueba-de-manejo \
+         prueba-de-ruta garantia",
     ),
     (
         key::MENU_SEARCH_FINANCE,
         "/finance",
-        "finance financing loan credit payment payments prequalify prequalified apr financiamiento \
-         financiar credito",
+        "finance financing loan credit payment payments payment-calculator calculator calculate prequalify \
+         prequalified apr financiamiento financiar credito calculadora pagos",
     ),
     (key::MENU_SEARCH_SELL, "/sell", "sell selling trade appraisal worth vender vendo compran"),
     (
@@ -68,9 +70,10 @@ pub(crate) fn pages_for(
     let words: Vec<&str> = text.split('-').collect();
     let matches = |search_word: &str| {
         let is_typed = |word: &&str| {
-            *word == search_word || (word.len() >= MIN_PREFIX && search_word.starts_with(*word))
+            *word == search_word
+                || (word.len() >= MIN_PREFIX && !search_word.contains('-') && search_word.starts_with(*word))
         };
-        words.iter().any(is_typed)
+        words.iter().any(is_typed) || has_phrase(&text, search_word)
     };
     let own = dealer_pages(own).filter(|(_, search_words)| search_words.iter().any(|word| matches(word)));
     let own = own.map(|(page, _)| page);
@@ -86,13 +89,15 @@ pub(crate) fn pages_for(
 
 /// A word of the text is a whole search word of a page of the site.
 pub(crate) fn names_page(has: impl Fn(&str) -> bool, own: &DealerPages, text: &str) -> bool {
-    let names = |word: &str| {
-        PAGES
-            .iter()
-            .any(|(_, path, search_words)| search_words.split(' ').any(|known| known == word) && has(path))
-            || dealer_pages(own).any(|(_, search_words)| search_words.iter().any(|own| own == word))
-    };
-    inventory::slug(text).split('-').any(names)
+    let text = inventory::slug(text);
+    PAGES.iter().any(|(_, path, search_words)| {
+        search_words.split(' ').any(|word| has_phrase(&text, word)) && has(path)
+    }) || dealer_pages(own).any(|(_, search_words)| search_words.iter().any(|word| has_phrase(&text, word)))
+}
+
+/// The slug of a text has the words of a phrase beside each other.
+fn has_phrase(slug: &str, phrase: &str) -> bool {
+    format!("-{slug}-").contains(&format!("-{phrase}-"))
 }
 
 /// The dealership's own pages with the words of their titles.
@@ -129,6 +134,11 @@ mod tests {
         assert_eq!(paths("fin"), [""; 0]);
         assert_eq!(paths("service appointment"), ["/service", "/schedule-service"]);
         assert_eq!(paths("vender mi carro"), ["/sell"]);
+        for text in ["test drive", "I want a test drive tomorrow", "prueba de manejo", "warranty", "hours"] {
+            assert_eq!(paths(text), ["/contact"], "{text}");
+        }
+        assert_eq!(paths("payment calculator"), ["/finance"]);
+        assert_eq!(paths("rear wheel drive"), [""; 0]);
         assert_eq!(paths("¿Cuál es la dirección?"), ["/contact"]);
         assert_eq!(paths("toyota camry red 2019"), [""; 0]);
         assert_eq!(paths(""), [""; 0]);

@@ -110,8 +110,8 @@ fn add_notes(document: &mut Document, site: &Site, found: &FoundVehicles) {
         let searched = Inline::new(&unread).text(&searched).text(&filters).text(&end);
         document.paragraph(&searched.link(&link, &words).text(&after));
     }
-    if let Some(payment) = &found.payment {
-        document.paragraph(&Inline::new(payment));
+    for note in [&found.absent, &found.of_none, &found.payment].into_iter().flatten() {
+        document.paragraph(&Inline::new(note));
     }
     if let Some(SearchedInstead { text, is_guess }) = &found.instead {
         let guess = if *is_guess { messages.results_no_exact_match() } else { "" };

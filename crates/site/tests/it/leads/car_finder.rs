@@ -221,6 +221,16 @@ async fn results_without_a_match_fill_in_the_form() {
 }
 
 #[tokio::test]
+async fn a_model_that_is_not_here_fills_in_the_form_with_the_sentence() {
+    let app = test_app().start().await;
+    let page = form_for(&app, "/inventory?search=red+toyota+supra+under+60k").await;
+    let expected = [("make", "Toyota"), ("model", "Supra"), ("priceMax", "60000")];
+    assert_eq!(filled_in(&page), pairs(&expected));
+    let comments = page.texts("#car-finder [name=comments]").remove(0);
+    assert!(comments.starts_with("I searched for \"red toyota supra under 60k\""), "{comments}");
+}
+
+#[tokio::test]
 async fn the_filled_in_form_reaches_the_crm_with_the_words() {
     let app = test_app().start().await;
     let page = form_for(&app, "/inventory?search=white+toyota+camry+under+3k").await;

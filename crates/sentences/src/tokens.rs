@@ -7,32 +7,32 @@ const MAX_TOKENS: usize = 40;
 
 /// A word or an amount.
 #[derive(Debug)]
-pub(super) struct Token {
+pub(crate) struct Token {
     /// Folded and spelling-corrected; for an amount its digits.
-    pub(super) word: String,
-    pub(super) amount: Option<Amount>,
-    /// Whether a dash precedes it.
-    pub(super) after_dash: bool,
-    /// Whether a comma, a full stop or the like precedes it: no phrase goes on across one.
-    pub(super) after_break: bool,
+    pub(crate) word: String,
+    pub(crate) amount: Option<Amount>,
+    /// A dash precedes it.
+    pub(crate) after_dash: bool,
+    /// A comma, a full stop or the like precedes it: no phrase goes on across one.
+    pub(crate) after_break: bool,
     /// Byte range in the text.
-    pub(super) start: usize,
-    pub(super) end: usize,
+    pub(crate) start: usize,
+    pub(crate) end: usize,
 }
 
 /// A number and its format.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Amount {
-    pub(super) value: u32,
+pub(crate) struct Amount {
+    pub(crate) value: u32,
     /// `$`
-    pub(super) dollars: bool,
-    pub(super) format: NumberFormat,
-    pub(super) open_end: Option<OpenEnd>,
+    pub(crate) dollars: bool,
+    pub(crate) format: NumberFormat,
+    pub(crate) open_end: Option<OpenEnd>,
 }
 
 /// A sign after a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum OpenEnd {
+pub(crate) enum OpenEnd {
     /// `2019+`
     OrMore,
     /// `20k-`
@@ -40,7 +40,7 @@ pub(super) enum OpenEnd {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum NumberFormat {
+pub(crate) enum NumberFormat {
     #[default]
     Plain,
     /// `20,000`
@@ -52,7 +52,7 @@ pub(super) enum NumberFormat {
 }
 
 /// The tokens of a text.
-pub(super) fn tokenize(text: &str) -> Vec<Token> {
+pub(crate) fn tokenize(text: &str) -> Vec<Token> {
     let mut tokenizer =
         Tokenizer { text, at: 0, dollars: None, after_dash: false, after_break: false, tokens: Vec::new() };
     while tokenizer.tokens.len() < MAX_TOKENS && tokenizer.step() {}
@@ -74,6 +74,9 @@ impl Tokenizer<'_> {
         let Some(letter) = self.text[self.at..].chars().next() else { return false };
         if letter.is_ascii_digit() {
             self.read_number();
+        } else if let Some((word, length)) = slashed_word(&self.text[self.at..]) {
+            self.push(word.to_owned(), None, self.at + length);
+            self.at += length;
         } else if letter.is_alphanumeric() {
             let end = self.at + run(&self.text[self.at..], char::is_alphanumeric);
             self.push_word(end + negation_length(&self.text[end..]));
@@ -121,7 +124,7 @@ impl Tokenizer<'_> {
         self.at = end;
     }
 
-    /// Whether the sign here, up to `end`, belongs to the amount that it touches, as in `2019+` and
+    /// The sign here, up to `end`, belongs to the amount that it touches, as in `2019+` and
     /// `20k- suv`; that amount gets its end. A year's `+` at the end may follow a space.
     fn ends_amount(&mut self, open_end: OpenEnd, end: usize) -> bool {
         let (at, after) = (self.at, &self.text[end..]);
@@ -214,8 +217,8 @@ impl Tokenizer<'_> {
 const GLUED_UNITS: [&str; 14] =
     ["mi", "miles", "mo", "ish", "yr", "yrs", "hp", "mpg", "lbs", "lb", "usd", "km", "mil", "mph"];
 
-/// Whether the number alone is a model year.
-pub(super) fn is_year(amount: Amount) -> bool {
+/// The number alone is a model year.
+pub(crate) fn is_year(amount: Amount) -> bool {
     amount.format == NumberFormat::ShortYear
         || (1950..2050).contains(&amount.value) && !amount.dollars && amount.format == NumberFormat::Plain
 }
@@ -243,12 +246,21 @@ fn cents_length(after: &str) -> usize {
     if is_cents { 3 } else { 0 }
 }
 
-/// Whether three digits follow a comma.
+/// `w/o` and `w/`, with the length of what is typed.
+fn slashed_word(text: &str) -> Option<(&'static str, usize)> {
+    let has = |start: &str| text.get(..start.len()).is_some_and(|typed| typed.eq_ignore_ascii_case(start));
+    let found = [("without", "w/o"), ("with", "w/")].into_iter().filter(|(_, typed)| has(typed));
+    let mut whole = found
+        .filter(|(word, typed)| *word == "with" || !text[typed.len()..].starts_with(char::is_alphanumeric));
+    whole.next().map(|(word, typed)| (word, typed.len()))
+}
+
+/// Three digits follow a comma.
 fn is_group(text: &str) -> bool {
     text.starts_with(',') && run(&text[1..], |letter| letter.is_ascii_digit()) == 3
 }
 
-/// Whether `000` or `500` follows a space, as in `40 000`; other digits may be a number of their own.
+/// `000` or `500` follows a space, as in `40 000`; other digits may be a number of their own.
 fn is_spaced_group(text: &str) -> bool {
     let group = text.strip_prefix(' ').filter(|group| group.starts_with("000") || group.starts_with("500"));
     group.is_some_and(|group| run(group, char::is_alphanumeric) == 3)
@@ -290,6 +302,10 @@ mod tests {
         assert_eq!(tokens("5.0 mustang 40 000 mi, 3.5k"), ["5.0", "mustang", "40000", "mi", "3500"]);
         assert_eq!(tokens("f 150 500 2 500x 19.99"), ["f", "150500", "2", "500x", "19", "99"]);
         assert_eq!(tokens("Don\u{2019}t, '18-'21 19,999.99"), ["dont", "2018", "2021", "19999"]);
+        assert_eq!(
+            tokens("W/O leather, w/awd w/ohc wow"),
+            ["without", "leather", "with", "awd", "with", "ohc", "wow"]
+        );
         assert!(tokens(" $ - , 🚗").is_empty());
     }
 }

@@ -13,20 +13,28 @@ impl Bounds {
         self.min.is_none() && self.max.is_none()
     }
 
-    pub(crate) const fn exactly(value: u32) -> Self {
+    /// One value.
+    pub const fn exactly(value: u32) -> Self {
         Self { min: Some(value), max: Some(value) }
     }
 
     /// The value, if the range contains only one.
-    pub(crate) fn single(self) -> Option<u32> {
+    pub fn single(self) -> Option<u32> {
         self.min.filter(|_| self.min == self.max)
     }
 
     /// The bounds with reversed ends swapped.
-    pub(crate) fn ordered(self) -> Self {
+    #[must_use]
+    pub fn ordered(self) -> Self {
         match (self.min, self.max) {
             (Some(min), Some(max)) if min > max => Self { min: Some(max), max: Some(min) },
             _ => self,
         }
+    }
+
+    /// These bounds with those of a later text, which count where it has them.
+    #[must_use]
+    pub fn and_then(self, later: Self) -> Self {
+        Self { min: later.min.or(self.min), max: later.max.or(self.max) }
     }
 }

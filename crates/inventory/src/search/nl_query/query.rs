@@ -1,26 +1,9 @@
-//! The meaning of phrases, and of a whole text.
+//! A parsed text.
 
 use crate::filters::{Bounds, Facet, RangeFilter};
+use crate::models::KnownModel;
 use crate::sort::Sort;
 use enum_map::EnumMap;
-
-/// The meaning of a phrase. Codes are those of the inventory's columns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Meaning {
-    /// A fixed value of a facet.
-    Value(Facet, &'static str),
-    Make(u32),
-    Model(u32),
-    Transmission(u32),
-    Order(Sort),
-    Vehicle,
-    /// No meaning: courtesies, articles, matters of taste.
-    Filler,
-    /// Text that no filter covers, but vehicles may contain.
-    Text,
-    /// What no filter covers and no vehicle contains: `bad credit`.
-    Unfilterable,
-}
 
 /// A parsed text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -37,25 +20,45 @@ pub(crate) struct NlQuery {
     /// Words that are neither filters nor searched for, as typed: no filter covers them, or no vehicle
     /// has them.
     pub(crate) unread: Vec<String>,
+    /// Words that change nothing, as typed: `looking for`, `nice`.
+    pub(crate) fillers: Vec<String>,
+    /// Models that the text names and that are not here.
+    pub(crate) absent: Vec<&'static KnownModel>,
 }
 
 impl NlQuery {
-    /// Whether it only has a make, with or without a model.
+    /// It only has a make, with or without a model, and every word is searched for or read.
     pub(in crate::search) fn is_name(&self) -> bool {
-        let Self { values, ranges, order, payment, down: _, rest: _, unread: _ } = self;
+        let Self { values, ranges, order, payment, down: _, rest: _, unread, fillers: _, absent } = self;
         let count = |wanted: Facet| values.iter().filter(|(facet, _)| *facet == wanted).count();
         let (makes, models) = (count(Facet::Make), count(Facet::Model));
         let has_more =
             order.is_some() || !payment.is_open() || ranges.values().any(|bounds| !bounds.is_open());
-        makes == 1 && models <= 1 && makes + models == values.len() && !has_more
+        makes == 1
+            && models <= 1
+            && makes + models == values.len()
+            && !has_more
+            && unread.is_empty()
+            && absent.is_empty()
     }
 
     /// The feature, if it has nothing else.
     pub(in crate::search) fn only_feature(&self) -> Option<&str> {
-        let Self { values, ranges, order, payment, down: _, rest, unread } = self;
+        let Self { values, ranges, order, payment, down: _, rest, unread, fillers: _, absent: _ } = self;
         let [(Facet::Feature, feature)] = &values[..] else { return None };
         let is_open = ranges.values().all(|bounds| bounds.is_open()) && payment.is_open() && order.is_none();
         (is_open && rest.is_none() && unread.is_empty()).then_some(feature)
+    }
+
+    /// Names the remaining text as not understood, in the order of the whole text.
+    pub(crate) fn drop_rest(&mut self, text: &str) {
+        self.unread.extend(self.rest.take());
+        self.sort_unread(text);
+    }
+
+    /// Sorts the words that were not understood as they are in the text.
+    pub(in crate::search) fn sort_unread(&mut self, text: &str) {
+        self.unread.sort_by_key(|words| text.find(words.as_str()));
     }
 
     /// Adds what was parsed from the remaining text.
@@ -76,10 +79,13 @@ impl NlQuery {
         self.down = self.down.or(more.down);
         self.rest = more.rest;
         self.unread.extend(more.unread);
+        self.fillers.extend(more.fillers);
+        self.absent
+            .extend(more.absent.into_iter().filter(|model| !self.absent.contains(model)).collect::<Vec<_>>());
     }
 
-    /// Whether it narrows or orders the results.
-    pub(in crate::search) fn has_filter(&self) -> bool {
+    /// It narrows or orders the results.
+    pub(crate) fn has_filter(&self) -> bool {
         let has_range = self.ranges.values().any(|bounds| !bounds.is_open());
         !self.values.is_empty() || has_range || !self.payment.is_open() || self.order.is_some()
     }

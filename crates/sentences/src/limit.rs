@@ -1,11 +1,14 @@
-//! What an amount measures, and which end of a range it is.
+//! Measures of amounts, and the ends of ranges that they are.
 
-use crate::filters::RangeFilter;
-
-/// What an amount measures.
+/// The measure of an amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Measure {
-    Range(RangeFilter),
+pub enum Measure {
+    /// Dollars.
+    Price,
+    /// Miles.
+    Mileage,
+    /// The model year.
+    Year,
     /// Dollars a month.
     Payment,
     /// Dollars of a down payment.
@@ -23,14 +26,27 @@ pub(super) enum Measure {
 }
 
 impl Measure {
-    pub(super) const PRICE: Self = Self::Range(RangeFilter::Price);
-    pub(super) const MILEAGE: Self = Self::Range(RangeFilter::Mileage);
-    pub(super) const YEAR: Self = Self::Range(RangeFilter::Year);
+    /// The measure of a class of units or nouns.
+    pub(crate) fn named(name: &str) -> Option<Self> {
+        Some(match name {
+            "price" => Self::Price,
+            "mileage" => Self::Mileage,
+            "year" => Self::Year,
+            "payment" => Self::Payment,
+            "down" => Self::Down,
+            "age" => Self::Age,
+            "years" => Self::Years,
+            "seats" => Self::Seats,
+            "count" => Self::Count,
+            "other" => Self::Other,
+            _ => return None,
+        })
+    }
 }
 
-/// Which end of a range an amount is.
+/// The end of a range that an amount is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Limit {
+pub enum Limit {
     AtMost,
     AtLeast,
     /// Exclusive, where years are counted.
@@ -55,19 +71,39 @@ pub(super) enum Limit {
 }
 
 impl Limit {
-    /// Whether the limit is one of years: nothing is `newer than 60,000 miles`.
-    pub(super) const fn is_for_years_only(self) -> bool {
+    /// The limit of a class of phrases.
+    pub(crate) fn named(name: &str) -> Option<Self> {
+        Some(match name {
+            "at_most" => Self::AtMost,
+            "at_least" => Self::AtLeast,
+            "below" => Self::Below,
+            "above" => Self::Above,
+            "newer" => Self::Newer,
+            "older" => Self::Older,
+            "or_newer" => Self::OrNewer,
+            "or_older" => Self::OrOlder,
+            "or_better" => Self::OrBetter,
+            "within" => Self::Within,
+            "around" => Self::Around,
+            "between" => Self::Between,
+            "from" => Self::From,
+            _ => return None,
+        })
+    }
+
+    /// The limit is one of years: nothing is `newer than 60,000 miles`.
+    pub(crate) const fn is_for_years_only(self) -> bool {
         matches!(self, Self::Newer | Self::Older | Self::OrNewer | Self::OrOlder)
     }
 
-    /// Whether another limit at the same amount is stronger: `from 2018 up`, `about 20k or less`.
-    pub(super) const fn is_weak(self) -> bool {
+    /// Another limit at the same amount is stronger: `from 2018 up`, `about 20k or less`.
+    pub(crate) const fn is_weak(self) -> bool {
         matches!(self, Self::Around | Self::From)
     }
 
     /// The limit that remains where this one is not wanted: `not over` is at most. `None` where
     /// no other limit follows from it.
-    pub(super) const fn negated(self) -> Option<Self> {
+    pub(crate) const fn negated(self) -> Option<Self> {
         Some(match self {
             Self::AtMost => Self::Above,
             Self::AtLeast => Self::Below,
@@ -82,7 +118,7 @@ impl Limit {
     }
 
     /// The limit that two at the same amount are together; `None` if they contradict each other.
-    pub(super) fn and(self, other: Self) -> Option<Self> {
+    pub(crate) fn and(self, other: Self) -> Option<Self> {
         let is_lower = |limit: Self| match limit {
             Self::AtLeast | Self::Above | Self::Newer | Self::OrNewer => Some(true),
             Self::AtMost | Self::Below | Self::Older | Self::OrOlder | Self::Within => Some(false),
@@ -96,19 +132,19 @@ impl Limit {
         }
     }
 
-    /// Whether buyers want this end: a price, a payment or miles at most, a year at least.
-    pub(super) fn is_usual_for(self, measure: Measure) -> bool {
+    /// Buyers want this end: a price, a payment or miles at most, a year at least.
+    pub(crate) fn is_usual_for(self, measure: Measure) -> bool {
         match self {
             _ if matches!(measure, Measure::Count | Measure::Other) => false,
-            Self::AtMost | Self::Below | Self::Within => !matches!(measure, Measure::YEAR | Measure::Seats),
-            Self::AtLeast | Self::Above => matches!(measure, Measure::YEAR | Measure::Seats),
+            Self::AtMost | Self::Below | Self::Within => !matches!(measure, Measure::Year | Measure::Seats),
+            Self::AtLeast | Self::Above => matches!(measure, Measure::Year | Measure::Seats),
             Self::Older | Self::OrOlder => false,
             _ => true,
         }
     }
 
     /// The limit of the model year that an age has: `less than 5 years old` is a year at least.
-    pub(super) const fn of_year(self) -> Self {
+    pub(crate) const fn of_year(self) -> Self {
         match self {
             Self::AtMost | Self::Below | Self::Newer | Self::OrNewer | Self::OrBetter | Self::Within => {
                 Self::AtLeast
@@ -119,9 +155,9 @@ impl Limit {
     }
 }
 
-/// Where a limit may be.
+/// The place of a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
+pub(crate) enum Place {
     /// Only after an amount: `or less`.
     After,
     /// After an amount, unless another follows: `20k or under`, but `60k miles or under 20k`.
@@ -132,9 +168,22 @@ pub(super) enum Place {
     End,
 }
 
+impl Place {
+    /// The place of a class of phrases.
+    pub(crate) fn named(name: &str) -> Option<Self> {
+        Some(match name {
+            "after" => Self::After,
+            "after_last" => Self::AfterLast,
+            "either" => Self::Either,
+            "end" => Self::End,
+            _ => return None,
+        })
+    }
+}
+
 /// A limit after an amount.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Suffix {
-    pub(super) limit: Limit,
-    pub(super) place: Place,
+pub(crate) struct Suffix {
+    pub(crate) limit: Limit,
+    pub(crate) place: Place,
 }

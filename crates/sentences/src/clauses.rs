@@ -7,41 +7,41 @@
 //! A limit belongs to exactly one clause. A word that may come on either side of its amount (`max`)
 //! goes to the amount before it, unless that has a limit or only the one after it makes sense.
 
-use super::amounts::{Amounts, amount_at};
-use super::clause_limits::{Prefix, clause_unit_at, has_amount, optional, second_amount_at, suffix_of};
-use super::limit::{Limit, Measure};
-use super::tokenizer::{Amount, NumberFormat, OpenEnd, Token, is_year};
-use crate::filters::Bounds;
+use crate::amounts::{Amounts, amount_at};
+use crate::bounds::Bounds;
+use crate::clause_limits::{Prefix, clause_unit_at, has_amount, optional, second_amount_at, suffix_of};
+use crate::limit::{Limit, Measure};
+use crate::tokens::{Amount, NumberFormat, OpenEnd, Token, is_year};
 
-/// What the words around a clause say about it.
+/// The words around a clause, as far as they say something about it.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Context {
-    /// What the words before are about.
-    pub(super) measure: Option<Measure>,
+pub(crate) struct Context {
+    /// The measure that the words before are about.
+    pub(crate) measure: Option<Measure>,
     /// A limit before, apart from its amount: `max for a used truck: 27k`.
-    pub(super) limit: Option<Limit>,
+    pub(crate) limit: Option<Limit>,
     /// The price that came before, so an amount without a unit is rather miles.
-    pub(super) price: Bounds,
+    pub(crate) price: Bounds,
     /// An amount may come without a noun or limit.
-    pub(super) allow_bare: bool,
-    /// Whether the limit is not wanted: `not over 20k`.
-    pub(super) is_negated: bool,
+    pub(crate) allow_bare: bool,
+    /// The limit is not wanted: `not over 20k`.
+    pub(crate) is_negated: bool,
     /// The model year of a new car, from which ages count.
-    pub(super) current_year: u16,
+    pub(crate) current_year: u16,
 }
 
 /// A clause about amounts.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Clause {
-    pub(super) meaning: ClauseMeaning,
-    /// Where it ends.
-    pub(super) end: usize,
-    /// Whether the limit is the context's.
-    pub(super) takes_limit: bool,
+pub(crate) struct Clause {
+    pub(crate) meaning: ClauseMeaning,
+    /// The token after it.
+    pub(crate) end: usize,
+    /// The limit is the context's.
+    pub(crate) takes_limit: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(super) enum ClauseMeaning {
+pub(crate) enum ClauseMeaning {
     Range(Range),
     /// Something that no filter covers (`30 mpg`), or limits that contradict each other.
     Unread,
@@ -49,36 +49,36 @@ pub(super) enum ClauseMeaning {
 
 /// Amounts with their measure and limit.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Range {
-    pub(super) measure: Measure,
-    pub(super) bounds: Bounds,
-    pub(super) limit: Option<Limit>,
+pub struct Range {
+    pub measure: Measure,
+    pub bounds: Bounds,
+    pub limit: Option<Limit>,
     amounts: Amounts,
 }
 
 impl Range {
     /// The same amounts with another limit; `None` if they can't have it.
-    pub(super) fn with_limit(self, limit: Limit) -> Option<Self> {
+    pub(crate) fn with_limit(self, limit: Limit) -> Option<Self> {
         let bounds = self.amounts.bounds(Some(limit), self.measure)?;
         Some(Self { bounds, limit: Some(limit), ..self })
     }
 
-    /// Whether it has one amount and no limit.
-    pub(super) fn is_bare(self) -> bool {
+    /// The range has one amount and no limit.
+    pub(crate) fn is_bare(self) -> bool {
         self.limit.is_none() && self.amounts.second.is_none()
     }
 }
 
-/// What the words at an amount can be otherwise.
-pub(super) struct Names<N, P> {
-    /// Whether a name starts at a token: it is no amount then.
-    pub(super) is_name: N,
-    /// Whether a phrase starts at a token that a number can't count.
-    pub(super) is_phrase: P,
+/// Other readings of the words at an amount.
+pub(crate) struct Names<N, P> {
+    /// A name starts at a token: it is no amount then.
+    pub(crate) is_name: N,
+    /// A phrase starts at a token that a number can't count.
+    pub(crate) is_phrase: P,
 }
 
 /// The clause at this token.
-pub(super) fn clause_at(
+pub(crate) fn clause_at(
     tokens: &[Token],
     at: usize,
     context: Context,
@@ -90,7 +90,7 @@ pub(super) fn clause_at(
         _ if prefix.is_contradictory => {
             return Some(Clause { meaning: ClauseMeaning::Unread, end, takes_limit });
         }
-        // What is not wanted is a value then.
+        // A value is refused then.
         None if context.is_negated => return None,
         Some(limit) if context.is_negated => match limit.negated() {
             Some(limit) => Some(limit),
@@ -108,10 +108,10 @@ pub(super) fn clause_at(
     };
     let (measure, bounds) = match measure {
         Measure::Years if limit.is_none() => (measure, None),
-        Measure::Age | Measure::Years => (Measure::YEAR, amounts.years_of_age(limit, context.current_year)),
+        Measure::Age | Measure::Years => (Measure::Year, amounts.years_of_age(limit, context.current_year)),
         Measure::Count | Measure::Other => (measure, None),
         // A distance.
-        Measure::MILEAGE if limit == Some(Limit::Within) && amounts.first.value < 1000 => (measure, None),
+        Measure::Mileage if limit == Some(Limit::Within) && amounts.first.value < 1000 => (measure, None),
         measure => (measure, amounts.bounds(limit, measure)),
     };
     let range = |bounds: Bounds| ClauseMeaning::Range(Range { measure, bounds, limit, amounts });
@@ -152,7 +152,7 @@ impl Words {
             return None;
         }
         let estimate =
-            unit.or(prefix.measure).unwrap_or(if is_year(first) { Measure::YEAR } else { Measure::PRICE });
+            unit.or(prefix.measure).unwrap_or(if is_year(first) { Measure::Year } else { Measure::Price });
         if let Some((limit, suffix_end)) = suffix_of(tokens, end, (amounts, estimate, prefix.limit)) {
             prefix.add_limit(limit);
             // `20k max budget`, `60k or less miles`
@@ -175,20 +175,20 @@ impl Words {
         let noun = self.prefix.measure;
         let is_ascending = amounts.second.is_some_and(|second| second.value > amounts.first.value);
         let is_short = self.unit.is_none()
-            && noun.is_none_or(|noun| matches!(noun, Measure::PRICE | Measure::MILEAGE))
+            && noun.is_none_or(|noun| matches!(noun, Measure::Price | Measure::Mileage))
             && amounts.are_small()
             && (is_ascending || limit.is_some() || noun.is_some());
         if is_short { amounts.in_thousands() } else { amounts }
     }
 }
 
-/// Whether nothing follows that a number could count.
+/// Nothing follows that a number could count.
 fn ends_clause(token: &Token) -> bool {
     const LINKS: [&str; 11] = ["and", "or", "with", "but", "in", "near", "n", "w", "please", "y", "con"];
     token.amount.is_some() || LINKS.contains(&token.word.as_str())
 }
 
-/// What the amounts measure, if that is clear.
+/// The measure of the amounts, if that is clear.
 fn measure(
     amounts: Amounts,
     unit: Option<Measure>,
@@ -197,16 +197,16 @@ fn measure(
 ) -> Option<Measure> {
     let dollars = amounts.any(|amount| amount.dollars);
     match (unit, noun) {
-        (None | Some(Measure::PRICE), Some(Measure::Payment | Measure::Down)) => return noun,
+        (None | Some(Measure::Price), Some(Measure::Payment | Measure::Down)) => return noun,
         (Some(_), _) => return unit,
-        (None, _) if dollars => return Some(Measure::PRICE),
+        (None, _) if dollars => return Some(Measure::Price),
         (None, Some(_)) => return noun,
         (None, None) => {}
     }
     let is_for_years_only = limit.is_some_and(Limit::is_for_years_only);
     if amounts.look_like_years() || is_for_years_only {
         let are_years = amounts.look_like_years() || is_year(amounts.first);
-        return are_years.then_some(Measure::YEAR);
+        return are_years.then_some(Measure::Year);
     }
     if context.measure.is_some() {
         return context.measure;
@@ -218,11 +218,11 @@ fn measure(
     if !is_clear && (limit.is_none() && amounts.second.is_none() || amounts.first.value < 1000) {
         return None;
     }
-    let bounds = amounts.bounds(limit, Measure::PRICE)?;
-    Some(if is_price_beside(bounds, context.price) { Measure::PRICE } else { Measure::MILEAGE })
+    let bounds = amounts.bounds(limit, Measure::Price)?;
+    Some(if is_price_beside(bounds, context.price) { Measure::Price } else { Measure::Mileage })
 }
 
-/// Whether an amount without a unit is a price, after this one: the first one is, and the other end
+/// An amount without a unit is a price, after this one: the first one is, and the other end
 /// of one (`over 10k but under 20k`).
 fn is_price_beside(bounds: Bounds, price: Bounds) -> bool {
     match (price.min, price.max) {

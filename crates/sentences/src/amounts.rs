@@ -1,12 +1,12 @@
 //! Reads single amounts, in digits and in words, and makes bounds of them.
 
-use super::amount_phrases::unit_at;
-use super::limit::{Limit, Measure};
-use super::tokenizer::{Amount, NumberFormat, OpenEnd, Token, is_year};
-use crate::filters::Bounds;
+use crate::bounds::Bounds;
+use crate::limit::{Limit, Measure};
+use crate::phrases::unit_at;
+use crate::tokens::{Amount, NumberFormat, OpenEnd, Token, is_year};
 
 /// Years of the oldest vehicle.
-pub(super) const MAX_AGE: u32 = 60;
+pub(crate) const MAX_AGE: u32 = 60;
 
 /// Shoppers drop the thousands of such amounts: `truck 30 to 40`, `suv under 20`.
 const SMALL: std::ops::RangeInclusive<u32> = 5..=200;
@@ -14,7 +14,7 @@ const SMALL: std::ops::RangeInclusive<u32> = 5..=200;
 /// An amount, with a word for thousands after it: `30 grand`, `twenty five thousand`,
 /// `a hundred thousand`. Numbers in words without one are amounts where one is expected, or with a
 /// unit.
-pub(super) fn amount_at(tokens: &[Token], at: usize, is_expected: bool) -> Option<(Amount, usize)> {
+pub(crate) fn amount_at(tokens: &[Token], at: usize, is_expected: bool) -> Option<(Amount, usize)> {
     match tokens.get(at)?.amount {
         Some(amount) if amount.value < 1000 && is_thousands(tokens, at + 1) => {
             Some((Amount { value: amount.value * 1000, format: NumberFormat::Thousands, ..amount }, at + 2))
@@ -120,36 +120,36 @@ fn parse_number_word(word: &str) -> Option<u32> {
 
 /// One amount, or the two ends of a range.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Amounts {
-    pub(super) first: Amount,
-    pub(super) second: Option<Amount>,
+pub(crate) struct Amounts {
+    pub(crate) first: Amount,
+    pub(crate) second: Option<Amount>,
 }
 
 impl Amounts {
-    pub(super) fn all(self, is: impl Fn(Amount) -> bool) -> bool {
+    pub(crate) fn all(self, is: impl Fn(Amount) -> bool) -> bool {
         is(self.first) && self.second.is_none_or(is)
     }
 
-    pub(super) fn any(self, is: impl Fn(Amount) -> bool) -> bool {
+    pub(crate) fn any(self, is: impl Fn(Amount) -> bool) -> bool {
         !self.all(|amount| !is(amount))
     }
 
     /// The sign after the last amount.
-    pub(super) fn open_end(self) -> Option<OpenEnd> {
+    pub(crate) fn open_end(self) -> Option<OpenEnd> {
         self.last().open_end
     }
 
-    pub(super) fn last(self) -> Amount {
+    pub(crate) fn last(self) -> Amount {
         self.second.unwrap_or(self.first)
     }
 
-    pub(super) fn are_small(self) -> bool {
+    pub(crate) fn are_small(self) -> bool {
         self.all(|amount| {
             SMALL.contains(&amount.value) && amount.format == NumberFormat::Plain && !amount.dollars
         })
     }
 
-    pub(super) fn in_thousands(self) -> Self {
+    pub(crate) fn in_thousands(self) -> Self {
         let thousands =
             |amount: Amount| Amount { value: amount.value * 1000, format: NumberFormat::Thousands, ..amount };
         Self { first: thousands(self.first), second: self.second.map(thousands) }
@@ -172,7 +172,7 @@ impl Amounts {
     }
 
     /// The model years of vehicles of this age; `None` if the numbers are no ages.
-    pub(super) fn years_of_age(self, limit: Option<Limit>, current_year: u16) -> Option<Bounds> {
+    pub(crate) fn years_of_age(self, limit: Option<Limit>, current_year: u16) -> Option<Bounds> {
         if self.any(|amount| amount.value > MAX_AGE) {
             return None;
         }
@@ -185,12 +185,12 @@ impl Amounts {
             Some(oldest) => Self { first: year(oldest), second: Some(year(self.first)) },
             None => Self { first: year(self.first), second: None },
         };
-        years.bounds(limit.map(Limit::of_year), Measure::YEAR)
+        years.bounds(limit.map(Limit::of_year), Measure::Year)
     }
 
     /// The range that a limit makes of the amounts; `None` if it makes none.
-    pub(super) fn bounds(self, limit: Option<Limit>, measure: Measure) -> Option<Bounds> {
-        let is_year = measure == Measure::YEAR;
+    pub(crate) fn bounds(self, limit: Option<Limit>, measure: Measure) -> Option<Bounds> {
+        let is_year = measure == Measure::Year;
         let (value, second) = self.scaled(is_year);
         // `under 15-20k` is under 20k.
         let value = match limit {
@@ -222,7 +222,7 @@ impl Amounts {
         })
     }
 
-    pub(super) fn look_like_years(self) -> bool {
+    pub(crate) fn look_like_years(self) -> bool {
         is_year(self.first) && self.first.value != 2000
     }
 }

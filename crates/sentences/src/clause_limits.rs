@@ -1,25 +1,25 @@
 //! The limits of a clause, before its amount and after it.
 
-use super::amount_phrases::{limit_at, negation_at, noun_at, suffix_at, unit_at};
-use super::amounts::{Amounts, MAX_AGE, amount_at};
-use super::limit::{Limit, Measure, Place};
-use super::tokenizer::{Amount, NumberFormat, Token, is_year};
-use super::word_lists::{CARRIERS, is_word_of};
+use crate::amounts::{Amounts, MAX_AGE, amount_at};
+use crate::limit::{Limit, Measure, Place};
+use crate::phrases::{limit_at, noun_at, refusal_at, suffix_at, unit_at};
+use crate::tokens::{Amount, NumberFormat, Token, is_year};
+use crate::words::CARRIERS;
 
 /// No vehicle has more seats, doors or owners.
 const MAX_COUNT: u32 = 15;
 
 /// The words of a clause before its amount.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Prefix {
-    pub(super) measure: Option<Measure>,
-    pub(super) limit: Option<Limit>,
-    pub(super) is_contradictory: bool,
-    pub(super) end: usize,
+pub(crate) struct Prefix {
+    pub(crate) measure: Option<Measure>,
+    pub(crate) limit: Option<Limit>,
+    pub(crate) is_contradictory: bool,
+    pub(crate) end: usize,
 }
 
 impl Prefix {
-    pub(super) fn read(tokens: &[Token], at: usize) -> Self {
+    pub(crate) fn read(tokens: &[Token], at: usize) -> Self {
         const LINKS: [&str; 21] = [
             "is", "of", "be", "must", "should", "a", "an", "the", "to", "has", "have", "needs", "it", "its",
             "like", "maybe", "de", "del", "los", "el", "que",
@@ -50,18 +50,18 @@ impl Prefix {
         }
     }
 
-    pub(super) fn add_limit(&mut self, limit: Limit) {
+    pub(crate) fn add_limit(&mut self, limit: Limit) {
         let both = self.limit.map_or(Some(limit), |known| known.and(limit));
         self.is_contradictory |= both.is_none();
         self.limit = both.or(self.limit);
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.limit.is_none() && self.measure.is_none()
     }
 
     /// Forgets a noun that the amount can't be of: `seats 2019`.
-    pub(super) fn drop_unfit_noun(&mut self, amounts: Amounts, unit: Option<Measure>) {
+    pub(crate) fn drop_unfit_noun(&mut self, amounts: Amounts, unit: Option<Measure>) {
         let is_plain = amounts.all(|amount| amount.format == NumberFormat::Plain && !amount.dollars);
         let is_bare_year = amounts.look_like_years() && unit.is_none() && is_plain;
         let fits = match self.measure {
@@ -74,10 +74,10 @@ impl Prefix {
             Some(Measure::Other) => {
                 unit.is_none_or(|unit| unit == Measure::Other) && is_plain && !is_bare_year
             }
-            Some(Measure::YEAR) => amounts.look_like_years() && unit.is_none(),
+            Some(Measure::Year) => amounts.look_like_years() && unit.is_none(),
             Some(Measure::Payment) if amounts.any(|amount| amount.value >= TOO_MUCH_A_MONTH) => false,
-            Some(Measure::PRICE | Measure::Payment) => !is_bare_year || self.limit.is_some(),
-            Some(Measure::MILEAGE) => !is_bare_year,
+            Some(Measure::Price | Measure::Payment) => !is_bare_year || self.limit.is_some(),
+            Some(Measure::Mileage) => !is_bare_year,
             Some(_) => true,
         };
         if !fits {
@@ -101,20 +101,20 @@ fn comparison_at(tokens: &[Token], at: usize) -> Option<(Limit, Option<Measure>,
     (is_noun && tokens.get(end)?.word == "than").then_some((limit, noun, end + 1))
 }
 
-/// Whether an amount follows, with or without words that belong to it.
-pub(super) fn has_amount(tokens: &[Token], at: usize) -> bool {
+/// An amount follows, with or without words that belong to it.
+pub(crate) fn has_amount(tokens: &[Token], at: usize) -> bool {
     let prefix = Prefix::read(tokens, at);
     tokens.get(at).is_some_and(|token| !token.after_break) && amount_at(tokens, prefix.end, true).is_some()
 }
 
 /// The limit after an amount, and where it ends.
-pub(super) fn suffix_of(
+pub(crate) fn suffix_of(
     tokens: &[Token],
     at: usize,
     (amounts, measure, known): (Amounts, Measure, Option<Limit>),
 ) -> Option<(Limit, usize)> {
     let (suffix, end) = suffix_at(tokens, at)?;
-    let is_year = matches!(measure, Measure::YEAR | Measure::Age | Measure::Years);
+    let is_year = matches!(measure, Measure::Year | Measure::Age | Measure::Years);
     let next = tokens.get(end).filter(|token| !token.after_break);
     if belongs_to_next(tokens, end) || suffix.limit.is_for_years_only() && !is_year {
         return None;
@@ -126,7 +126,7 @@ pub(super) fn suffix_of(
         Place::AfterLast => {
             let next = next_amount(tokens, end).filter(|_| follows);
             next.is_none_or(|(has_limit, measure)| {
-                has_limit || suffix.limit.is_for_years_only() && measure != Measure::YEAR
+                has_limit || suffix.limit.is_for_years_only() && measure != Measure::Year
             })
         }
         Place::End => next.is_none() || is_year && suffix.limit == Limit::AtLeast,
@@ -144,12 +144,12 @@ pub(super) fn suffix_of(
 }
 
 /// Nobody pays so much a month.
-pub(super) const TOO_MUCH_A_MONTH: u32 = 5_000;
+pub(crate) const TOO_MUCH_A_MONTH: u32 = 5_000;
 
-/// Whether a noun before `at` belongs to an amount with a limit that follows: `2019 mileage can't be over
+/// A noun before `at` belongs to an amount with a limit that follows: `2019 mileage can't be over
 /// 60k`. It rather belongs to the amount before, unless that is something else or the next one has the
 /// same unit.
-pub(super) fn is_next_noun(tokens: &[Token], (noun, at): (Measure, usize), before: Amount) -> bool {
+pub(crate) fn is_next_noun(tokens: &[Token], (noun, at): (Measure, usize), before: Amount) -> bool {
     const MAX_WORDS: usize = 10;
     let (mut next, mut has_limit) = (at, false);
     let unit = loop {
@@ -158,25 +158,25 @@ pub(super) fn is_next_noun(tokens: &[Token], (noun, at): (Measure, usize), befor
         };
         if let Some((_, end)) = limit_at(tokens, next) {
             (next, has_limit) = (end, true);
-        } else if let Some(end) = negation_at(tokens, next) {
+        } else if let Some(end) = refusal_at(tokens, next) {
             (next, has_limit) = (end, true);
         } else if let Some((_, end)) = amount_at(tokens, next, true) {
             break unit_at(tokens, end).map(|(unit, _)| unit);
-        } else if is_word_of(CARRIERS, &token.word) {
+        } else if CARRIERS.has(&token.word) {
             next += 1;
         } else {
             return false;
         }
     };
     let is_payment = noun == Measure::Payment && before.value < TOO_MUCH_A_MONTH;
-    let is_other = before.dollars && noun == Measure::MILEAGE
+    let is_other = before.dollars && noun == Measure::Mileage
         || unit == Some(noun) && !is_range_link(&tokens[at].word)
         || noun == Measure::Payment;
     has_limit && (is_year(before) || is_other && !is_payment)
 }
 
-/// Whether the word after a limit makes it one of the next amount: `or newer than`, `max of`.
-pub(super) fn belongs_to_next(tokens: &[Token], end: usize) -> bool {
+/// The word after a limit makes it one of the next amount: `or newer than`, `max of`.
+pub(crate) fn belongs_to_next(tokens: &[Token], end: usize) -> bool {
     const COMPARISONS: [&str; 8] =
         ["mas", "menos", "nuevo", "nueva", "viejo", "vieja", "reciente", "antiguo"];
     let Some(next) = tokens.get(end).filter(|token| !token.after_break) else { return false };
@@ -187,18 +187,18 @@ pub(super) fn belongs_to_next(tokens: &[Token], end: usize) -> bool {
     }
 }
 
-/// Whether an amount follows that has a limit of its own.
-pub(super) fn next_has_limit(tokens: &[Token], at: usize) -> bool {
+/// An amount follows that has a limit of its own.
+pub(crate) fn next_has_limit(tokens: &[Token], at: usize) -> bool {
     next_amount(tokens, at).is_some_and(|(has_limit, _)| has_limit)
 }
 
-/// Whether the amount that follows has a limit of its own, and what it measures.
+/// The amount that follows has a limit of its own, and what it measures.
 fn next_amount(tokens: &[Token], at: usize) -> Option<(bool, Measure)> {
     let prefix = Prefix::read(tokens, at);
     let (amount, end) = amount_at(tokens, prefix.end, true)?;
     let (unit, end) = optional(clause_unit_at(tokens, end, amount, prefix.measure), end);
     let measure =
-        unit.or(prefix.measure).unwrap_or(if is_year(amount) { Measure::YEAR } else { Measure::PRICE });
+        unit.or(prefix.measure).unwrap_or(if is_year(amount) { Measure::Year } else { Measure::Price });
     let has_limit = prefix.limit.is_some_and(|limit| !limit.is_weak())
         || amount.open_end.is_some()
         || second_amount_at(tokens, end, amount, prefix.limit).is_some()
@@ -213,7 +213,7 @@ fn next_amount(tokens: &[Token], at: usize) -> Option<(bool, Measure)> {
 
 /// The unit of an amount. A noun of something else belongs to an amount that follows it: `price 20k
 /// miles 60k`.
-pub(super) fn clause_unit_at(
+pub(crate) fn clause_unit_at(
     tokens: &[Token],
     at: usize,
     amount: Amount,
@@ -234,12 +234,12 @@ pub(super) fn clause_unit_at(
         return None;
     }
     // `dollars a month`
-    let monthly = (unit == Measure::PRICE).then(|| clause_unit_at(tokens, end, amount, None)).flatten();
+    let monthly = (unit == Measure::Price).then(|| clause_unit_at(tokens, end, amount, None)).flatten();
     monthly.filter(|(unit, _)| *unit == Measure::Payment).or(Some((unit, end)))
 }
 
 /// The other end of a range.
-pub(super) fn second_amount_at(
+pub(crate) fn second_amount_at(
     tokens: &[Token],
     at: usize,
     first: Amount,
@@ -267,11 +267,11 @@ pub(super) fn second_amount_at(
     is_link.then_some((second, end))
 }
 
-/// Whether the word links the ends of a range, or limits an amount: `2018 through 2020`.
-pub(super) fn is_range_link(word: &str) -> bool {
+/// The word links the ends of a range, or limits an amount: `2018 through 2020`.
+pub(crate) fn is_range_link(word: &str) -> bool {
     matches!(word, "thru" | "through" | "until" | "till" | "hasta")
 }
 
-pub(super) fn optional<T>(found: Option<(T, usize)>, end: usize) -> (Option<T>, usize) {
+pub(crate) fn optional<T>(found: Option<(T, usize)>, end: usize) -> (Option<T>, usize) {
     found.map_or((None, end), |(found, end)| (Some(found), end))
 }
