@@ -4,13 +4,13 @@
 export const COMPARED_KEY = "comparedVehicles";
 /** Viewed vehicles (PAGE-7). */
 export const VIEWED_KEY = "recentlyViewedVehicles";
+/** The texts without which a record is no vehicle. */
+export const VIEWED_FIELDS = ["stock_number", "full_text_name", "make"] as const;
 /** The longest list of them. */
 export const MAX_REMEMBERED = 5;
 
 /** Times of quote requests. */
 export const QUOTES_KEY = "quotesAsked";
-/** Recent searches. */
-export const SEARCHED_KEY = "recentSearches";
 
 /** Drafts of forms, in the storage of the tab (page/drafts/draft-storage.ts). */
 export const DRAFTS_KEY = "formsBegun";
@@ -37,15 +37,32 @@ export function isStored(key: string): boolean {
   return readStored(key) !== null;
 }
 
-/** The stock numbers of the vehicles chosen for the comparison; malformed data counts as none. stores/compare.ts reads the rest. */
-export function comparedStockNumbers(): string[] {
+/**
+ * The records of a list that have these texts, of which the first identifies a record and is not empty. What is no such
+ * record, or is there twice, is dropped, so that it takes no vehicle's place.
+ */
+export function recordsWith<Name extends string>(list: unknown, names: readonly Name[]): Record<Name, string>[] {
+  const isRecord = (record: unknown): record is Record<Name, string> =>
+    names.every((name) => typeof Object(record)[name] === "string");
+  const [id] = names;
+  return [list]
+    .flat()
+    .filter(isRecord)
+    .filter((record, at, all) => id && record[id] && all.findIndex((other) => other[id] === record[id]) === at);
+}
+
+/** What the key stores; malformed data is nothing. */
+export function storedJson(key: string): unknown {
   try {
-    const vehicles: unknown = Reflect.get(Object(JSON.parse(readStored(COMPARED_KEY) ?? "null")), "vehicles");
-    const numbers = Array.isArray(vehicles)
-      ? vehicles.map((vehicle) => Reflect.get(Object(vehicle), "stockNumber"))
-      : [];
-    return numbers.filter((number) => typeof number === "string");
-  } catch {
-    return [];
+    return JSON.parse(readStored(key) ?? "null");
+  } catch (cause) {
+    console.warn(key, cause);
+    return null;
   }
+}
+
+/** The stock numbers of the vehicles chosen for the comparison. stores/compare.ts reads the rest. */
+export function comparedStockNumbers(): string[] {
+  const vehicles: unknown = Reflect.get(Object(storedJson(COMPARED_KEY)), "vehicles");
+  return recordsWith(vehicles, ["stockNumber"]).map(({ stockNumber }) => stockNumber);
 }
