@@ -19,6 +19,8 @@ import { findCounterpart, transferFormState } from "./transfer-form-state";
 export interface IslandLifecycle {
   /** The island is rendered; called before the browser paints. Resolves when it has replaced its fallback. */
   mounted(): Promise<void>;
+  /** Resolves when no press or scrolling in the island is in progress. */
+  rest(): Promise<void>;
   /** The island failed, at any time. */
   failed(cause: unknown): void;
   /** Registers a listener for new props, or a new fallback, from the server. */
@@ -45,13 +47,14 @@ export function startIslands(
   islandImports: Islands,
   touched: EventTarget | null = null,
   modules: Promise<unknown> = Promise.resolve(),
+  press?: Event,
 ): void {
   islands = islandImports;
   // The events are repeated in the task in which the modules have started.
   ready = modules.then(nextTask, nextTask);
   if (!customElements.get("react-island")) {
     customElements.define("react-island", IslandElement);
-    watchInteractions();
+    watchInteractions(press);
     // On the window, before whatever else reacts to the click: it is repeated.
     window.addEventListener("click", holdClick, { capture: true });
     for (const type of INTERACTION_EVENTS) {
@@ -187,6 +190,7 @@ class IslandElement extends HTMLElement {
     };
     unmount = mount(container, this.#updatedProps ?? props, {
       mounted: () => this.#replaceFallback(container, fallback, signal).catch((cause) => this.#fail(cause)),
+      rest: () => afterInteraction(this),
       failed: (cause) => this.#fail(cause),
       onUpdate: (update) => {
         this.#onUpdate = update;
