@@ -34,7 +34,7 @@ impl ResultCard {
         age: Option<String>,
         messages: &Messages,
     ) -> Self {
-        Self { html, payment: payment.map(|payment| payment_html(payment.rounded_up(), messages)), age }
+        Self { html, payment: payment.map(|payment| payment_html(payment, messages)), age }
     }
 }
 
