@@ -68,6 +68,9 @@ adf-test-drive = Test drive would suit { $when }
 # Used in crates/leads/src/adf/comments.rs
 adf-appointment = Appointment would suit { $when }
 # Used in crates/leads/src/adf/comments.rs
+adf-on-date = { $day }, { $date }
+    .where = Lead, the day of a visit or a test drive: on Monday, December 7
+# Used in crates/leads/src/adf/comments.rs
 adf-on-monday = on Monday
 # Used in crates/leads/src/adf/comments.rs
 adf-on-tuesday = on Tuesday

@@ -10,6 +10,10 @@ export type LeadAnswer = { "status": "delivered",
  */
 text: string, 
 /**
+ * What was asked for: `Test drive requested: 2021 Ford F-150, Saturday, December 5.` (LEAD-22)
+ */
+about: string, 
+/**
  * How and when the dealership will answer, as the visitor asked.
  */
 more?: string, 

@@ -10,6 +10,7 @@ mod page_data;
 mod partner_links;
 mod partner_notices;
 mod qr_code;
+mod receipt;
 mod results;
 mod site_pages;
 mod social;
@@ -29,7 +30,10 @@ pub(crate) use forms::lead_form::{Control, IslandProps, LeadForm, Posted};
 #[cfg(test)]
 pub(crate) use forms::trade_in_form::ModelsOfMake;
 pub(crate) use forms::trade_in_form::{TradeInForm, TradeInFormProps};
-pub(crate) use opening_hours::DepartmentHours;
+#[cfg(test)]
+pub(crate) use forms::{enquiry_form::TestDriveRequest, visit_day::VisitDay};
+pub(crate) use forms::visit_day::{has_closed, long_date};
+pub(crate) use opening_hours::{DepartmentHours, MAX_DAYS_TO_OPENING};
 pub(crate) use own_texts::{SectionTexts, Values, VehicleRow, placeholder_names};
 #[cfg(test)]
 pub(crate) use page_data::{AnalyticsData, BadgeData, ItemData};
@@ -37,8 +41,9 @@ pub(crate) use page_data::{PageData, PageType};
 pub(crate) use partner_links::{
     DealBadge, FinanceAction, NO_HISTORY_REPORT, VinLookup, finance_actions, history_report, recalls,
 };
-pub(crate) use partner_notices::{PartnerNotice, host, partner_notices, partner_parts};
+pub(crate) use partner_notices::{PartnerNotice, company, partner_notices, partner_parts};
 pub(crate) use qr_code::QrCode;
+pub(crate) use receipt::Receipt;
 pub(crate) use results::filters::FilterField;
 pub(crate) use results::hero_search_form::HeroSearchForm;
 pub(crate) use results::labels::ResultsLabels;
