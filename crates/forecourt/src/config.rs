@@ -38,6 +38,7 @@ use parse::ByteSize;
 use reader::Reader;
 use site::{Compare, Dealership, LeadRecipients, Location, RobotsPolicy, SiteConfig, SiteFolder};
 use staff::AdminConfig;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 #[derive(Debug)]
@@ -160,6 +161,9 @@ impl Config {
                     dealership,
                     pages_off: reader.optional("pages.off").unwrap_or_default(),
                     pricing,
+                    stock_facts: BTreeSet::new(),
+                    mark: reader.get("site.mark"),
+                    choices: reader.get("inventory.choices"),
                     compare: Compare { placeholders: reader.get("compare.placeholders") },
                     hsts_subdomains: reader.get("hsts.subdomains"),
                     trusted_proxies: reader.optional("trusted_proxies").unwrap_or_default(),

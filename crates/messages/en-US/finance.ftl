@@ -121,21 +121,6 @@ finance-budget-note-total = These are total prices, lowest first. They include t
 # Used in templates/finance/page.html
 finance-budget-note-dealer = These are dealer prices, lowest first. They exclude tax, title, registration, and documentation fees; each listing shows the price with the documentation fee as well.
     .legal = price disclosure
-# Specification: literal.
-# Used in templates/finance/page.html
-finance-budget-first = Under $20,000
-# Specification: literal.
-# Used in templates/finance/page.html
-finance-budget-second = $20,000-$30,000
-# Specification: literal.
-# Used in templates/finance/page.html
-finance-budget-third = $30,000-$40,000
-# Specification: literal.
-# Used in templates/finance/page.html
-finance-budget-fourth = $40,000-$50,000
-# Specification: literal.
-# Used in templates/finance/page.html
-finance-budget-fifth = Over $50,000
 
 ## Finance page, questions at the end
 

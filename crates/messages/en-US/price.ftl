@@ -83,7 +83,7 @@ price-like-removed = { $count ->
    *[other] { $count } more were here in the last 90 days, last at { $prices }.
 }
     .optional = true
-# Used in crates/site/src/machines/markdown/results.rs, crates/site/src/views/vehicles/price/price_comparison.rs
+# Used in crates/site/src/machines/markdown/results.rs, crates/site/src/views/results/choices.rs, crates/site/src/views/vehicles/price/price_comparison.rs
 price-range = { $lowest } to { $highest }
 # Used in crates/site/src/views/vehicles/price/price_comparison.rs
 price-less-than-on-day = { $amount } less than on { $day }

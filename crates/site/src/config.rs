@@ -10,7 +10,7 @@ mod phone;
 mod state;
 mod tags;
 
-pub use claims::{Claims, SAID, Stat, fact_of};
+pub use claims::{Claims, SAID, SHOWN_BY_STOCK, Stat, fact_of};
 pub use department::{Department, DepartmentKind, Departments, PhoneLine, ServiceOffer};
 pub use hosts::{Hosts, HostsError};
 pub(crate) use hours::Calendar;
@@ -27,7 +27,7 @@ use inventory::{Money, Taxes};
 use ipnet::IpNet;
 use leads::Address;
 use photos::PhotosConfig;
-use std::{sync::Arc, time::Duration};
+use std::{collections::BTreeSet, sync::Arc, time::Duration};
 use url::Url;
 
 /// The validated configuration.
@@ -44,6 +44,12 @@ pub struct SiteConfig {
     pub pricing: Pricing,
     /// The compare page.
     pub compare: Compare,
+    /// Stands where the dealership has no logo.
+    pub mark: Mark,
+    /// Where the choices that pages offer come from.
+    pub choices: ChoicesFrom,
+    /// Facts that the inventory shows where the settings say nothing; none before one is loaded.
+    pub stock_facts: BTreeSet<&'static str>,
     /// Partners; an absent one is left out of the page.
     pub partners: Partners,
     /// Doors for agents.
@@ -261,6 +267,26 @@ impl Pricing {
 pub struct Compare {
     /// Rows with sample ratings and service cost are shown.
     pub placeholders: bool,
+}
+
+/// The mark of a dealership without a logo or an icon (LOOK-3).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mark {
+    /// The first letter of its name.
+    #[default]
+    Initial,
+    /// The gate of a forecourt.
+    Gate,
+}
+
+/// Where the price ranges, body styles and sentences come from that pages offer (FILTER-4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ChoicesFrom {
+    /// What is in stock.
+    #[default]
+    Stock,
+    /// The same ones for every inventory.
+    Fixed,
 }
 
 /// Partners (PARTNER-1).

@@ -31,11 +31,12 @@ mod views;
 
 pub use clock::Clock;
 pub use config::{
-    AdvertisedPrice, AgentConfig, BadgeConfig, BotAccess, Claims, Compare, Consent, ContainerId, DayHours,
-    Dealership, Department, DepartmentKind, Departments, GoogleAds, Holiday, HolidayDay, Hosts, HostsError,
-    IndexNowConfig, IndexNowKey, LeadRecipients, Location, OpeningHours, OptionalPage, Partners, Phone,
-    PhoneError, PhoneLine, PixelId, Pricing, Review, RobotsPolicy, SAID, ServiceOffer, SiteConfig, Social,
-    StaffMember, Stat, State, TagHost, Tags, TaxRates, Testimonial, WeekHours, fact_of,
+    AdvertisedPrice, AgentConfig, BadgeConfig, BotAccess, ChoicesFrom, Claims, Compare, Consent, ContainerId,
+    DayHours, Dealership, Department, DepartmentKind, Departments, GoogleAds, Holiday, HolidayDay, Hosts,
+    HostsError, IndexNowConfig, IndexNowKey, LeadRecipients, Location, Mark, OpeningHours, OptionalPage,
+    Partners, Phone, PhoneError, PhoneLine, PixelId, Pricing, Review, RobotsPolicy, SAID, SHOWN_BY_STOCK,
+    ServiceOffer, SiteConfig, Social, StaffMember, Stat, State, TagHost, Tags, TaxRates, Testimonial,
+    WeekHours, fact_of,
 };
 pub use content::Draft;
 pub use crawlers::advertising_feeds::{

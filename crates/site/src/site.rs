@@ -45,7 +45,7 @@ use photos::Photos;
 use retired_assets::RetiredAssets;
 use search_tally::SearchTally;
 use std::{
-    collections::HashMap,
+    collections::{BTreeSet, HashMap},
     convert::Infallible,
     hash::Hash,
     sync::{
@@ -74,7 +74,7 @@ pub enum SiteError {
 pub struct Site(Arc<SiteState>);
 
 /// The state behind [`Site`]: what pages look like and say, and what is made from that. Another folder
-/// `site.dir` makes another one ([`Site::with_site_dir`]), with the same [`Services`].
+/// `site.dir` makes another one ([`Site::changed`]), with the same [`Services`].
 pub struct SiteState {
     services: Arc<Services>,
     pub config: SiteConfig,
@@ -156,12 +156,19 @@ impl Site {
         Ok(site)
     }
 
-    /// The same site with another folder of the dealership. Its pages are rendered anew.
-    pub fn with_site_dir(&self, site_dir: Arc<SiteDir>) -> Result<Self, SiteError> {
-        Self::build(Arc::clone(&self.services), SiteConfig { site_dir, ..self.config.clone() })
+    /// The same site with another folder of the dealership, or with other facts of its inventory. Its pages are
+    /// rendered anew.
+    pub(crate) fn changed(
+        &self,
+        site_dir: Arc<SiteDir>,
+        stock_facts: BTreeSet<&'static str>,
+    ) -> Result<Self, SiteError> {
+        let config = SiteConfig { site_dir, ..self.config.clone() }.with_stock_facts(stock_facts);
+        Self::build(Arc::clone(&self.services), config)
     }
 
     fn build(services: Arc<Services>, config: SiteConfig) -> Result<Self, SiteError> {
+        let config = look::with_initial(config);
         let assets = Assets::load(&config.site_dir).map_err(SiteError::Assets)?;
         Ok(Self(Arc::new(SiteState {
             services,

@@ -19,7 +19,7 @@ pub(crate) use fingerprint::Fingerprint;
 pub use fingerprint::is_hidden;
 pub(crate) use folder_reader::Reader;
 pub(crate) use own_files::{Files, Sandboxed, SourceFile, file_key};
-pub(crate) use read::read;
+pub(crate) use read::{read, with_own_messages};
 pub(crate) use reading_record::ReadingRecord;
 pub(crate) use rules::Rules;
 
@@ -40,6 +40,8 @@ pub struct SiteDir {
     pub content: Content,
     /// The product's texts, with those of the dealership's own file in their places.
     pub messages: Arc<Messages>,
+    /// The dealership's own file of texts; empty without one.
+    pub(crate) own_messages: Arc<str>,
     pub(crate) files: Files,
     /// Where addresses of the former website lead.
     pub redirects: Redirects,

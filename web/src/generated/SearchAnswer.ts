@@ -42,6 +42,10 @@ pages: Array<PageLink>,
  */
 bodies: Array<BodyLink>, 
 /**
+ * Searches for prices that suit the inventory.
+ */
+priceLinks: Array<PageLink>, 
+/**
  * At most five makes of the vehicles found, those with the most first.
  */
 makes: Array<MakeLink>, };

@@ -59,7 +59,7 @@ fn seed_history(data_dir: &Path, partners: &Sandbox) {
 }
 
 /// Settings of a dealer's feed. The sandbox sends an array of records.
-const FEED_SETTINGS: [&str; 9] = [
+const FEED_SETTINGS: [&str; 10] = [
     "feed.folder",
     "feed.format",
     "feed.records",
@@ -69,6 +69,7 @@ const FEED_SETTINGS: [&str; 9] = [
     "feed.only",
     "feed.fields",
     "feed.status",
+    "feed.actual_photos",
 ];
 
 /// Replaces the configured address of every partner, so that the demo never sends a real lead.

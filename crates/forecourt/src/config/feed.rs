@@ -4,8 +4,8 @@
 use super::keys::{Key, key, optional, secret};
 use super::{
     parse::{
-        ByteSize, ColumnNames, Conditions, Delimiter, DurationOrZero, FieldColumns, FileFormatSetting,
-        HeaderName, StatusWords, is_cleartext,
+        AddressParts, ByteSize, ColumnNames, Conditions, Delimiter, DurationOrZero, FieldColumns,
+        FileFormatSetting, HeaderName, StatusWords, is_cleartext,
     },
     reader::Reader,
 };
@@ -70,6 +70,11 @@ pub(super) const KEYS: &[Key] = &[
         "common words",
         "what words in the status column mean, `available`, `pending`, `coming_soon`, `in_transit`, `on_order`, `sold` or `not_for_sale`: `Frontline: available; Deposit: \
          pending`; in the file also `[feed.status]` with `Deposit = \"pending\"`",
+    ),
+    optional(
+        "feed.actual_photos",
+        "none",
+        "parts of addresses of photos that show the vehicle itself though their addresses read like stock pictures: `cdn.example.com/stock-images`",
     ),
     secret("feed.client_key", "value of the client key header; never sent to another host"),
     key("feed.client_key_header", "x-client-key", "name of the client key header"),
@@ -168,6 +173,7 @@ fn read_format(reader: &mut Reader) -> FeedFormat {
         only: reader.optional::<Conditions>("feed.only").unwrap_or_default().0,
         fields: reader.optional::<FieldColumns>("feed.fields").unwrap_or_default().0,
         status: reader.optional::<StatusWords>("feed.status").unwrap_or_default().0,
+        actual_photos: reader.optional::<AddressParts>("feed.actual_photos").unwrap_or_default().0,
         dealers: Vec::new(),
     };
     if let Err(refused) = format.check() {

@@ -44,7 +44,11 @@ pub(super) fn conflicts(site: &SiteConfig, is_served: bool) -> Conflicts {
     let is_above = |most| fee > Money::dollars(most);
     for rule in rules_in(&site.dealership.address.state) {
         let setting = match rule.kind {
-            RuleKind::FeeCap { most } | RuleKind::FeePresumed { most } if is_above(most) => {
+            RuleKind::FeeCap { most: limit }
+            | RuleKind::FeePresumed { most: limit }
+            | RuleKind::FeeIndexed { base: limit }
+                if is_above(limit) =>
+            {
                 format!("pricing.documentation_fee: {fee}")
             }
             RuleKind::TotalPrice if is_list && fee > Money::ZERO => {

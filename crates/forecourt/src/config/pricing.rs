@@ -38,6 +38,11 @@ pub(super) const KEYS: &[Key] = &[
         "false",
         "rules of thumb (on-road price, EMI, insurance), sample ratings and service costs on the compare page",
     ),
+    key(
+        "inventory.choices",
+        "stock",
+        "the price ranges, body styles and example searches that pages offer: `stock`, those of what you have, or `fixed`, the same ones always",
+    ),
 ];
 
 pub(super) fn read(reader: &mut Reader) -> Pricing {

@@ -40,6 +40,11 @@ pub(super) const SITE_KEYS: &[Key] = &[
          must be writable",
     ),
     key(
+        "site.mark",
+        "initial",
+        "where `site.dir` has no logo or icon: `initial`, the first letter of the name in your colors, or `gate`, the mark of the demo",
+    ),
+    key(
         "site.allow_legal_overrides",
         "false",
         "whether `messages/en-US.ftl` of the folder may also replace the texts that a law or a rule prescribes, and the documentation fee be above the law's limit",

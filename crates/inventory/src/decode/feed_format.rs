@@ -28,6 +28,8 @@ pub struct FeedFormat {
     /// Column names and values of the records to read. Values of one column are alternatives;
     /// conditions on several columns must all hold.
     pub only: Vec<(String, String)>,
+    /// Parts of addresses of photos that show the vehicle itself, whatever else their addresses say (VEHICLE-9).
+    pub actual_photos: Vec<String>,
     /// The names of the dealership and its locations. Where the records of a file name several dealers,
     /// those of others are left out (FEED-14).
     pub dealers: Vec<String>,
@@ -125,6 +127,8 @@ pub(super) struct Mapping {
     status: HashMap<String, VehicleStatus>,
     /// Plain names, with folded values.
     pub(super) only: Vec<(String, Vec<String>)>,
+    /// Parts of addresses, in lower case.
+    pub(super) actual_photos: Vec<String>,
     /// The dealership's own names.
     pub(super) dealers: Vec<String>,
     /// An array of JSON records without settings: its texts stay as they are (FEED-14).
@@ -135,7 +139,9 @@ impl Mapping {
     /// The mapping of a file in this format, without what [`FeedFormat::check`] refuses.
     pub(super) fn new(format: &FeedFormat, file_format: FileFormat) -> Self {
         let is_specified = file_format == FileFormat::Json && format.is_unmapped();
-        let mut mapping = Self { is_specified, dealers: format.dealers.clone(), ..Self::default() };
+        let actual_photos = format.actual_photos.iter().map(|part| part.to_lowercase()).collect();
+        let dealers = format.dealers.clone();
+        let mut mapping = Self { actual_photos, dealers, is_specified, ..Self::default() };
         for (field, names) in &format.fields {
             let Some(field) = Field::named(field) else { continue };
             mapping.mapped.push(field);

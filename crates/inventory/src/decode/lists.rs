@@ -141,17 +141,19 @@ fn is_inside_number(text: &str, comma: usize) -> bool {
 }
 
 /// Photo URLs of one record, without duplicates.
-pub(super) struct Images {
+pub(super) struct Images<'a> {
     field: &'static str,
+    /// Parts of addresses of photos that are no stock pictures.
+    actual: &'a [String],
     pub(super) urls: Vec<String>,
     /// The lowest bit is the first photo's (VEHICLE-9).
     pub(super) stock_photos: u128,
     seen: HashSet<String>,
 }
 
-impl Images {
-    pub(super) fn new(field: &'static str) -> Self {
-        Self { field, urls: Vec::new(), stock_photos: 0, seen: HashSet::new() }
+impl<'a> Images<'a> {
+    pub(super) fn new(field: &'static str, actual: &'a [String]) -> Self {
+        Self { field, actual, urls: Vec::new(), stock_photos: 0, seen: HashSet::new() }
     }
 
     /// Adds a list of texts or of objects with a URL, or one text. A text may hold several.
@@ -170,7 +172,7 @@ impl Images {
                 }
             }
             for (place, url) in self.urls.iter().enumerate().skip(start) {
-                if is_stock || stock_photos::is_address(url) {
+                if is_stock || stock_photos::is_address(url, self.actual) {
                     self.stock_photos |= 1 << place;
                 }
             }

@@ -283,8 +283,8 @@ impl<'a> RecordDecoder<'a> {
     }
 
     /// The addresses in the field.
-    fn images(&mut self, field: Field) -> Images {
-        let mut images = Images::new(field.name());
+    fn images(&mut self, field: Field) -> Images<'a> {
+        let mut images = Images::new(field.name(), &self.row.mapping().actual_photos);
         for source in self.row.all(field) {
             if matches!(source, Source::Json(json) if json.get().starts_with('"')) {
                 self.issues.repaired(field.name(), "text as list");

@@ -40,9 +40,12 @@ const NEGATIONS: [&str; 5] = ["actual", "in", "no", "non", "not"];
 const TYPE_NAMES: [&str; 8] =
     ["type", "kind", "source", "category", "origin", "provider", "phototype", "imagetype"];
 
-/// An address of a stock picture, a sample or a placeholder.
-pub(super) fn is_address(url: &str) -> bool {
-    let lower = url.to_ascii_lowercase().replace("%20", " ");
+/// An address of a stock picture, a sample or a placeholder, that has none of the parts of `actual`.
+pub(super) fn is_address(url: &str, actual: &[String]) -> bool {
+    let lower = url.to_lowercase().replace("%20", " ");
+    if actual.iter().any(|part| lower.contains(&**part)) {
+        return false;
+    }
     let address = lower.split_once("://").map_or(&*lower, |(_, address)| address);
     let (host, path) = address.split_once('/').unwrap_or((address, ""));
     let is_source = |source: &str| {

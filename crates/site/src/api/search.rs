@@ -6,7 +6,7 @@ use super::parameter;
 use crate::{
     Site,
     disclosures::Surface,
-    views::{SitePageLink, VehicleTile, names_page, pages_for},
+    views::{Choices, SitePageLink, VehicleTile, names_page, pages_for},
 };
 use ::inventory::{Choice, Facet, Query, ResolvedQuery, TextMatch};
 use axum::{
@@ -57,6 +57,8 @@ pub(crate) struct SearchAnswer {
     pub pages: Vec<SitePageLink>,
     /// Body styles that the text begins or names.
     pub bodies: Vec<BodyLink>,
+    /// Searches for prices that suit the inventory.
+    pub price_links: Vec<SitePageLink>,
     /// At most five makes of the vehicles found, those with the most first.
     pub makes: Vec<MakeLink>,
 }
@@ -100,6 +102,7 @@ impl SearchAnswer {
         let own = &site.shell.own_pages;
         let pages = pages_for(has, own, text, messages);
         let bodies = bodies::bodies_for(text, query.inventory().summary(), messages);
+        let choices = Choices::new(&site.config, query.inventory().summary());
         let is_page = names_page(has, own, text);
         let is_every_vehicle = interpretation.is_some() && !query.query().is_filtered();
         let results = query.run();
@@ -121,6 +124,7 @@ impl SearchAnswer {
             price_note: site.shell.notes.text(Surface::SearchPanel),
             pages,
             bodies,
+            price_links: if results.total > 0 { choices.price_links() } else { Vec::new() },
             makes: most_frequent(results.choices(Facet::Make, messages)).map(MakeLink::new).collect(),
         }
     }

@@ -1,13 +1,16 @@
 //! What a dealership's own look replaces: stylesheets, logo, icons, pictures (LOOK-1 to LOOK-3).
 
 use crate::{
-    SiteConfig,
+    Mark, SiteConfig,
     assets::Assets,
     pictures::Pictures,
     site_dir::{is_word_mark, logo_address},
 };
-use artwork::File;
+use artwork::{File, Initial};
 use content::Content;
+use inventory::slug;
+use std::sync::Arc;
+use theme::Scheme;
 
 /// Of `static/social.jpg`, in pixels.
 const SOCIAL_SIZE: (u32, u32) = (1200, 630);
@@ -37,9 +40,9 @@ impl Look {
         Self {
             has_own_texts: config.site_dir.content != Content::default(),
             own_sheets: assets.theme.iter().chain(&assets.artwork).cloned().collect(),
-            logo: Logo::new("logo", artwork.logo.as_ref()),
-            logo_small: Logo::new("logo-small", artwork.logo_small.as_ref().or(artwork.logo.as_ref())),
-            has_svg_icon: artwork.icons.as_ref().is_none_or(|icons| icons.svg.is_some()),
+            logo: Logo::new("logo", artwork.shown_logo()),
+            logo_small: Logo::new("logo-small", artwork.shown_small_logo()),
+            has_svg_icon: artwork.shown_icons().is_none_or(|icons| icons.svg.is_some()),
             social_size: artwork
                 .social
                 .as_ref()
@@ -49,6 +52,25 @@ impl Look {
             pictures: Pictures::new(|picture| artwork.picture(picture)),
         }
     }
+}
+
+/// The configuration with the first letter of the dealership's name as its mark, in the colors of the header, if
+/// that is its mark. A name that begins with no letter that is drawn has the site's mark.
+pub(super) fn with_initial(mut config: SiteConfig) -> SiteConfig {
+    let theme = config.site_dir.theme.clone().unwrap_or_default();
+    let [ground, ink] =
+        ["band", "on-band-accent"].map(|role| theme.role(Scheme::Light, role).unwrap_or_default());
+    let letter = slug(&config.dealership.name).chars().next();
+    let letter = letter.filter(|_| config.mark == Mark::Initial);
+    let drawn = letter.map_or(Ok(None), |letter| Initial::draw(letter, ground, ink));
+    let drawn = drawn.unwrap_or_else(|error| {
+        tracing::error!(%error, "initial not drawn");
+        None
+    });
+    if drawn.is_some() || config.site_dir.artwork.initial.is_some() {
+        Arc::make_mut(&mut config.site_dir).artwork.initial = drawn.map(Arc::new);
+    }
+    config
 }
 
 /// The dealership's mark, 40 pixels high.

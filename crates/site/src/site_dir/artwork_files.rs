@@ -1,7 +1,7 @@
 //! The dealership's own pictures, logo, icons and font as files with addresses (LOOK-2, LOOK-3).
 
 use crate::pictures::{Picture, ShownPicture};
-use artwork::{File, Font, Format, Icons};
+use artwork::{File, Font, Format, Icons, Initial};
 use bytes::Bytes;
 use std::{collections::BTreeMap, fmt::Write as _, sync::Arc};
 
@@ -13,6 +13,8 @@ pub(crate) struct Artwork {
     /// For narrow screens.
     pub logo_small: Option<File>,
     pub icons: Option<Icons>,
+    /// The mark where there is no logo or no icon; `None` shows the site's.
+    pub initial: Option<Arc<Initial>>,
     pub pictures: BTreeMap<Picture, artwork::Picture>,
     /// Of shared links.
     pub social: Option<artwork::Picture>,
@@ -38,6 +40,21 @@ pub(crate) struct OwnFile {
 pub(crate) type OwnFiles = BTreeMap<String, Arc<OwnFile>>;
 
 impl Artwork {
+    /// The logo of wide screens; `None` shows the site's.
+    pub(crate) fn shown_logo(&self) -> Option<&File> {
+        self.logo.as_ref().or(self.initial.as_ref().map(|initial| &initial.logo))
+    }
+
+    /// The logo of narrow screens; `None` shows the site's.
+    pub(crate) fn shown_small_logo(&self) -> Option<&File> {
+        self.logo_small.as_ref().or(self.shown_logo())
+    }
+
+    /// `None` shows the site's.
+    pub(crate) fn shown_icons(&self) -> Option<&Icons> {
+        self.icons.as_ref().or(self.initial.as_ref().map(|initial| &initial.icons))
+    }
+
     /// The picture as pages show it.
     pub(crate) fn picture(&self, picture: Picture) -> Option<ShownPicture> {
         let made = self.pictures.get(&picture)?;
@@ -97,7 +114,7 @@ impl Artwork {
                 hashed.insert(address(picture.name(), file), of_image(file));
             }
         }
-        for logo in self.logo.iter().chain(&self.logo_small) {
+        for logo in self.shown_logo().into_iter().chain(self.shown_small_logo()) {
             hashed.insert(logo_address(logo), of_image(logo));
         }
         if let Some(font) = &self.font {
@@ -106,7 +123,7 @@ impl Artwork {
         if let Some(file) = self.social.as_ref().and_then(|social| social.files.last()) {
             fixed.insert("social.jpg".to_owned(), own("image/jpeg", &file.bytes));
         }
-        if let Some(icons) = &self.icons {
+        if let Some(icons) = self.shown_icons() {
             if let Some(svg) = &icons.svg {
                 fixed.insert("favicon.svg".to_owned(), of_image(svg));
             }

@@ -38,7 +38,8 @@ impl Reader<'_> {
         }
         let originals = std::mem::take(&mut self.originals);
         let refusals = std::mem::take(&mut self.refusals);
-        Artwork { font, logo, logo_small, icons, pictures, social, sizes, originals, refusals }
+        let initial = before.initial.clone();
+        Artwork { font, logo, logo_small, icons, initial, pictures, social, sizes, originals, refusals }
     }
 
     /// The size of a picture in `files/`.

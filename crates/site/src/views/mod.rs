@@ -44,6 +44,7 @@ pub(crate) use partner_links::{
 pub(crate) use partner_notices::{PartnerNotice, company, partner_notices, partner_parts};
 pub(crate) use qr_code::QrCode;
 pub(crate) use receipt::Receipt;
+pub(crate) use results::choices::{BodyTile, Choices, PriceRange};
 pub(crate) use results::filters::FilterField;
 pub(crate) use results::hero_search_form::HeroSearchForm;
 pub(crate) use results::labels::ResultsLabels;

@@ -1,11 +1,12 @@
 //! The results region of `/inventory` in each of its states (RESULTS-5).
 
+pub(crate) mod choices;
 pub(crate) mod filters;
 pub(crate) mod hero_search_form;
 pub(crate) mod labels;
 pub(crate) mod landing_pages;
 mod pagination;
-pub(crate) mod search_examples;
+mod search_examples;
 
 use crate::views::{
     Arrival, CAR_FINDER, FiguresInput, Link, MAX_COMPARED, ResultCard, ResultsLabels, SitePageLink,

@@ -46,6 +46,8 @@ fn six_dealers_have_their_rows_of_each_kind() {
                 "cancel-right",
                 "credit-inquiry",
                 "sales-tax",
+                "vehicle-identity",
+                "advertisement-copies",
             ];
             let ids = ids.into_iter().filter(|id| has(state, id)).collect::<Vec<_>>().join(" ");
             format!("{state} | {} | {} | {ids}", &Messages::english()[office], limit(state))
@@ -55,7 +57,8 @@ fn six_dealers_have_their_rows_of_each_kind() {
         rows,
         [
             "TN | county clerk |  | price-excludes",
-            "CA | DMV | 85 | price-plus-charges total-price total-of-payments cancel-right",
+            "CA | DMV | 85 | price-plus-charges total-price total-of-payments cancel-right vehicle-identity \
+             advertisement-copies",
             "TX | county tax office | 225 presumed | price-excludes credit-inquiry",
             "FL | county tax collector |  | price-excludes total-price",
             "NY | DMV | 175 | price-excludes",

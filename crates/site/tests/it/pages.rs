@@ -1,5 +1,6 @@
 //! The pages, one by one. Here the 500 page, and pages as snapshots.
 
+mod choices;
 mod compare;
 mod content_pages;
 mod deal;

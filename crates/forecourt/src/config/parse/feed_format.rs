@@ -26,6 +26,10 @@ pub(in crate::config) struct FieldColumns(pub BTreeMap<String, Vec<String>>);
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::config) struct StatusWords(pub BTreeMap<String, VehicleStatus>);
 
+/// Parts of addresses: `cdn.example.com/stock-images`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::config) struct AddressParts(pub Vec<String>);
+
 /// A column and its value: `DealerName=Example Motors`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::config) struct Conditions(pub Vec<(String, String)>);
@@ -92,6 +96,19 @@ impl ParseSetting for StatusWords {
             named.map(|status| (word, status)).ok_or_else(invalid)
         };
         words.into_iter().map(meaning).collect::<Result<_, _>>().map(Self)
+    }
+}
+
+impl ParseSetting for AddressParts {
+    fn parse(value: &Value) -> Result<Self, ParseError> {
+        // A part that every address has would say nothing of any.
+        let part = |entry: &Value| {
+            let part = text(entry).filter(|part| part.len() > 3 && !"https://".contains(&**part));
+            part.ok_or_else(|| {
+                ParseError::new(entry, "is no part of addresses (write cdn.example.com/stock-images)")
+            })
+        };
+        entries(value, ',').iter().map(part).collect::<Result<_, _>>().map(Self)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Pictures that show another vehicle or none (VEHICLE-9).
 
-use inventory::decode;
+use inventory::{FeedFormat, decode, decode_feed};
 use serde_json::{Value, json};
 
 /// The only photo of a record is a stock picture.
@@ -32,6 +32,20 @@ fn stock_pictures_are_known_by_their_addresses() {
     for (url, expected) in table {
         assert_eq!(is_stock(&json!(url), &Value::Null), expected, "{url}");
     }
+}
+
+#[test]
+fn photos_that_the_dealer_calls_the_vehicles_own_are_no_stock_pictures_unless_the_feed_says_so() {
+    let record = json!([{"stock_number": "A1", "image_urls": [
+        "https://CDN.example.com/Stock-Images/A1/1.jpg",
+        "https://other.example.com/stock-images/A1/2.jpg",
+        {"url": "https://cdn.example.com/stock-images/A1/3.jpg", "type": "stock"},
+    ]}]);
+    let actual_photos = vec!["cdn.example.com/stock-images".to_owned()];
+    let format = FeedFormat { actual_photos, ..FeedFormat::default() };
+    let vehicle =
+        decode_feed(record.to_string().as_bytes(), None, &format, 9).expect("an array").vehicles.remove(0);
+    assert_eq!([1, 2, 3].map(|number| vehicle.is_stock_photo(number)), [false, true, true]);
 }
 
 #[test]
