@@ -14,8 +14,8 @@ beforeAll(async () => {
 // words, because a dealership may replace it.
 const budgets: Record<string, number> = {
   // Before the first interaction. tests/browser/performance limits what a page loads. Includes what puts a
-  // dealership's own texts in the place of the product's.
-  "main.js": 4_050,
+  // dealership's own texts in the place of the product's, and what notes a press that comes before the scripts.
+  "main.js": 4_140,
   "transitions.js": 750,
   "opening-hours.js": 600,
   "sidebar.js": 500,
@@ -87,7 +87,7 @@ const budgets: Record<string, number> = {
   "filters.js": 5_770,
   "search-panel.js": 3_960,
   // Includes all kinds of fields and their rules.
-  "forms.js": 19_780,
+  "forms.js": 19_790,
   // Includes what turns a quote into a test drive.
   "enquiry-form.js": 2_830,
   "trade-in-form.js": 2_930,

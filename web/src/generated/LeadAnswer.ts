@@ -14,7 +14,7 @@ text: string,
  */
 about: string, 
 /**
- * How and when the dealership will answer, as the visitor asked.
+ * What was asked for in an enquiry, and how and when the dealership will answer, as the visitor asked.
  */
 more?: string, 
 /**

@@ -9,7 +9,7 @@ use crate::{
     pages::thank_you::{answer_promise, confirmation},
     views::{Posted, Receipt},
 };
-use ::leads::{ContactPreference, FormData, FormErrors, LeadKind, LeadOutcome};
+use ::leads::{ContactPreference, EnquiryKind, FormData, FormErrors, LeadKind, LeadOutcome};
 use axum::{
     Json,
     response::{IntoResponse, Redirect, Response},
@@ -124,12 +124,12 @@ impl LeadAnswer {
     }
 }
 
-/// What stands behind the confirmation of an enquiry.
+/// What stands behind the confirmation of a form.
 fn more_of(site: &Site, kind: LeadKind, data: &FormData, vehicle: Option<&Vehicle>) -> Option<String> {
-    let LeadKind::Enquiry(_) = kind else { return None };
-    let about = Receipt::of_post(site, kind, data, vehicle).about(&site.shell.messages);
+    let names_request = matches!(kind, LeadKind::Enquiry(EnquiryKind::Vehicle | EnquiryKind::Service));
+    let about = || Receipt::of_post(site, kind, data, vehicle).about(&site.shell.messages);
     let promise = answer_promise(site, kind, ContactPreference::from_form(data), Some(data));
-    Some([Some(about), promise].into_iter().flatten().collect::<Vec<_>>().join(" "))
+    names_request.then(about).into_iter().chain(promise).reduce(|about, promise| format!("{about} {promise}"))
 }
 
 impl PostOutcome {

@@ -1,5 +1,4 @@
 // Written from crates/messages/en-US/browser. Do not edit.
-import { fill } from "../../messages/fill";
 import { message } from "../../messages/message";
 
 export const messageText = /* @__PURE__ */ message(78, "Message");
@@ -12,19 +11,16 @@ export const neededWithTerms = /* @__PURE__ */ message(84, "First Name, Email, T
 export const testDrive = /* @__PURE__ */ message(85, "Test drive");
 export const noTestDrive = /* @__PURE__ */ message(86, "Not now");
 export const testDriveTime = /* @__PURE__ */ message(87, "Test drive time");
-export const driveMessage = (vehicle: string | number, day: string | number) => fill(message(88, "I am interested in a test drive of the \u00010 on \u00011."), vehicle, day);
-export const driveMessageMorning = (vehicle: string | number, day: string | number) => fill(message(89, "I am interested in a test drive of the \u00010 on \u00011, in the morning."), vehicle, day);
-export const driveMessageAfternoon = (vehicle: string | number, day: string | number) => fill(message(90, "I am interested in a test drive of the \u00010 on \u00011, in the afternoon."), vehicle, day);
-export const day = /* @__PURE__ */ message(91, "Preferred visit day");
-export const anyDay = /* @__PURE__ */ message(92, "Any day");
-export const time = /* @__PURE__ */ message(93, "Preferred visit time");
-export const car = /* @__PURE__ */ message(94, "Your car");
-export const carTooLong = /* @__PURE__ */ message(95, "Your car is too long (120 characters at most)");
-export const carHint = /* @__PURE__ */ message(96, "Year, make, model and mileage, such as 2019 Honda CR-V, 62,000 miles");
-export const monday = /* @__PURE__ */ message(97, "Mon");
-export const tuesday = /* @__PURE__ */ message(98, "Tue");
-export const wednesday = /* @__PURE__ */ message(99, "Wed");
-export const thursday = /* @__PURE__ */ message(100, "Thu");
-export const friday = /* @__PURE__ */ message(101, "Fri");
-export const saturday = /* @__PURE__ */ message(102, "Sat");
-export const sunday = /* @__PURE__ */ message(103, "Sun");
+export const day = /* @__PURE__ */ message(88, "Preferred visit day");
+export const anyDay = /* @__PURE__ */ message(89, "Any day");
+export const time = /* @__PURE__ */ message(90, "Preferred visit time");
+export const car = /* @__PURE__ */ message(91, "Your car");
+export const carTooLong = /* @__PURE__ */ message(92, "Your car is too long (120 characters at most)");
+export const carHint = /* @__PURE__ */ message(93, "Year, make, model and mileage, such as 2019 Honda CR-V, 62,000 miles");
+export const monday = /* @__PURE__ */ message(94, "Mon");
+export const tuesday = /* @__PURE__ */ message(95, "Tue");
+export const wednesday = /* @__PURE__ */ message(96, "Wed");
+export const thursday = /* @__PURE__ */ message(97, "Thu");
+export const friday = /* @__PURE__ */ message(98, "Fri");
+export const saturday = /* @__PURE__ */ message(99, "Sat");
+export const sunday = /* @__PURE__ */ message(100, "Sun");
