@@ -7,7 +7,6 @@ import { showOpeningToast } from "./page/navigation/opening-toast";
 import { afterPrerendering } from "./page/navigation/prerendering";
 import { readPageData } from "./page/page-data";
 import { afterInteractive, afterLoad } from "./page/partners/deferred-scripts";
-import { showSignalHonored } from "./page/privacy/privacy-choice";
 import { startMeasuring } from "./page/visit/start-measuring";
 import { COMPARED_KEY, isStored, QUOTES_KEY, VIEWED_KEY } from "./stores/storage-keys";
 
@@ -40,7 +39,6 @@ void startModules([
 ]);
 
 startMeasuring(data);
-showSignalHonored();
 
 // The server rendered the state that these refine, so they leave the network to the photos in view.
 void afterLoad().then(() =>
@@ -56,7 +54,7 @@ void afterLoad().then(() =>
       () => import("./page/inventory/results/model-offer").then((module) => module.showModelOffer()),
     ],
     [
-      hasElement("[data-consent],[data-privacy-choice],[data-chat]"),
+      navigator.globalPrivacyControl === true || hasElement("[data-consent],[data-privacy-choice],[data-chat]"),
       () => import("./page/partners/start-controls").then((module) => module.startControls()),
     ],
   ]),

@@ -40,7 +40,7 @@ const budgets: Record<string, number> = {
   "start-tracking.js": 2_300,
   "meta-pixel.js": 680,
   // Only where the page has one of them: the consent bar, the choice on the privacy page, the chat.
-  "start-controls.js": 1_530,
+  "start-controls.js": 1_580,
   "toaster.js": 1_400,
   "toaster.css": 900,
   // When the page is idle: the first fetches what the first interaction runs, and runs React.
@@ -87,7 +87,7 @@ const budgets: Record<string, number> = {
   "filters.js": 5_770,
   "search-panel.js": 3_960,
   // Includes all kinds of fields and their rules.
-  "forms.js": 19_790,
+  "forms.js": 19_800,
   // Includes what turns a quote into a test drive.
   "enquiry-form.js": 2_830,
   "trade-in-form.js": 2_930,

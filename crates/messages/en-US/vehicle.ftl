@@ -131,7 +131,7 @@ vehicle-no-history-report-but-links = This page does not include a history repor
 
 ## Vehicle page, choice of a time for a test drive
 
-# Used in templates/vehicle/details.html
+# Used in crates/site/src/views/forms/enquiry_form.rs, templates/vehicle/details.html
 vehicle-test-drive = Schedule a Test Drive
     .optional = true
     .claim = test_drives

@@ -141,7 +141,10 @@ function write(comparison: StoredComparison): void {
 /** Parses vehicles, without duplicates and up to the limit. Only paths of vehicles are accepted. */
 export function parseVehicles(values: unknown): ComparedVehicle[] {
   return recordsWith(values, ["stockNumber", "name", "path"])
-    .filter(({ path }) => path.startsWith("/used-vehicles/"))
+    .filter(
+      ({ stockNumber, path }, at, all) =>
+        path.startsWith("/used-vehicles/") && all.findIndex((other) => other.stockNumber === stockNumber) === at,
+    )
     .slice(0, MAX_COMPARED)
     .map((vehicle) => {
       const { stockNumber, name, path } = vehicle;

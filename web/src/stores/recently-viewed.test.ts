@@ -85,10 +85,11 @@ test.each([
 });
 
 test("what is no vehicle is not written back and takes no vehicle's place", () => {
-  const stored = [null, 42, { x: 1 }, ["A"], { stock_number: 7 }, { stock_number: "B" }, vehicle("C"), vehicle("C")];
+  const stored = [null, 42, { x: 1 }, ["A"], { stock_number: 7 }, { stock_number: "B" }, vehicle("C")];
   localStorage.setItem(KEY, JSON.stringify(stored));
   expect(keys()).toEqual(["C"]);
   expect(rememberViewed(vehicle("D"))).toBe(true);
+  expect(keys()).toEqual(["D", "C"]);
   expect(JSON.parse(localStorage.getItem(KEY) ?? "")).toEqual([vehicle("D"), vehicle("C")]);
 });
 

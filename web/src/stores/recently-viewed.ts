@@ -2,7 +2,7 @@
 // data of its tile, so that it can be drawn before the server responds. The response is newer, and vehicles missing
 // from it are removed.
 
-import { MAX_REMEMBERED, recordsWith, storedJson, VIEWED_FIELDS, VIEWED_KEY } from "./storage-keys";
+import { MAX_REMEMBERED, parseJson, readStored, recordsWith, VIEWED_FIELDS, VIEWED_KEY } from "./storage-keys";
 
 type ViewedRecord = Record<(typeof VIEWED_FIELDS)[number], string>;
 
@@ -34,7 +34,7 @@ export interface StoredTile {
 
 /** The vehicles; malformed data counts as none. */
 export function recentlyViewed(): ViewedVehicle[] {
-  return recordsWith(storedJson(VIEWED_KEY), VIEWED_FIELDS).map(readVehicle).slice(0, MAX_REMEMBERED);
+  return recordsWith(parseJson(readStored(VIEWED_KEY)), VIEWED_FIELDS).map(readVehicle).slice(0, MAX_REMEMBERED);
 }
 
 /** Removes sold vehicles. */
@@ -49,13 +49,13 @@ export function forgetViewed(stockNumbers: readonly string[]): void {
 }
 
 function readVehicle(record: ViewedRecord): ViewedVehicle {
-  const { stock_number, full_text_name, make } = record;
-  const { year, model, trim, tile } = asRecord(record);
+  const { stock_number, full_text_name } = record;
+  const { year, make, model, trim, tile } = asRecord(record);
   return {
     stock_number,
     full_text_name,
     year: typeof year === "number" ? year : null,
-    make,
+    make: asText(make) ?? "",
     model: asText(model) ?? "",
     trim: asText(trim),
     tile: parseTile(asRecord(tile)),

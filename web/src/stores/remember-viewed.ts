@@ -2,11 +2,11 @@
 // so what reads and checks the records loads only where there are others.
 
 import type { ViewedVehicle } from "./recently-viewed";
-import { MAX_REMEMBERED, recordsWith, storedJson, VIEWED_FIELDS, VIEWED_KEY } from "./storage-keys";
+import { MAX_REMEMBERED, parseJson, readStored, recordsWith, VIEWED_FIELDS, VIEWED_KEY } from "./storage-keys";
 
 /** Moves the vehicle's record to the front; returns whether there are others. */
 export function rememberViewed(vehicle: Pick<ViewedVehicle, "stock_number">): boolean {
-  const others = recordsWith(storedJson(VIEWED_KEY), VIEWED_FIELDS).filter(
+  const others = recordsWith(parseJson(readStored(VIEWED_KEY)), VIEWED_FIELDS).filter(
     ({ stock_number }) => stock_number !== vehicle.stock_number,
   );
   try {

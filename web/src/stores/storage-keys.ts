@@ -5,7 +5,7 @@ export const COMPARED_KEY = "comparedVehicles";
 /** Viewed vehicles (PAGE-7). */
 export const VIEWED_KEY = "recentlyViewedVehicles";
 /** The texts without which a record is no vehicle. */
-export const VIEWED_FIELDS = ["stock_number", "full_text_name", "make"] as const;
+export const VIEWED_FIELDS = ["stock_number", "full_text_name"] as const;
 /** The longest list of them. */
 export const MAX_REMEMBERED = 5;
 
@@ -37,32 +37,25 @@ export function isStored(key: string): boolean {
   return readStored(key) !== null;
 }
 
-/**
- * The records of a list that have these texts, of which the first identifies a record and is not empty. What is no such
- * record, or is there twice, is dropped, so that it takes no vehicle's place.
- */
+/** The records of a list that have these texts. What is no such record is dropped, so that it takes no vehicle's place. */
 export function recordsWith<Name extends string>(list: unknown, names: readonly Name[]): Record<Name, string>[] {
-  const isRecord = (record: unknown): record is Record<Name, string> =>
-    names.every((name) => typeof Object(record)[name] === "string");
-  const [id] = names;
-  return [list]
-    .flat()
-    .filter(isRecord)
-    .filter((record, at, all) => id && record[id] && all.findIndex((other) => other[id] === record[id]) === at);
+  return [list].flat().filter((record: unknown): record is Record<Name, string> =>
+    names.every((name) => typeof Object(record)[name] === "string" && Object(record)[name] !== ""),
+  );
 }
 
-/** What the key stores; malformed data is nothing. */
-export function storedJson(key: string): unknown {
+/** What the JSON says; malformed JSON is nothing. */
+export function parseJson(json: string | null | undefined): unknown {
   try {
-    return JSON.parse(readStored(key) ?? "null");
+    return JSON.parse(json ?? "null");
   } catch (cause) {
-    console.warn(key, cause);
+    console.warn(cause);
     return null;
   }
 }
 
 /** The stock numbers of the vehicles chosen for the comparison. stores/compare.ts reads the rest. */
 export function comparedStockNumbers(): string[] {
-  const vehicles: unknown = Reflect.get(Object(storedJson(COMPARED_KEY)), "vehicles");
+  const vehicles: unknown = Reflect.get(Object(parseJson(readStored(COMPARED_KEY))), "vehicles");
   return recordsWith(vehicles, ["stockNumber"]).map(({ stockNumber }) => stockNumber);
 }

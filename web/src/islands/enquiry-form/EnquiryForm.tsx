@@ -85,8 +85,8 @@ function useRequest(
   form: RefObject<HTMLFormElement | null>,
   delivered: boolean,
 ): { button: string } {
-  const { control, formState, getValues, setValue } = inputs;
-  const [day, time] = useWatch({ control, name: ["preferredDay", "preferredTime"] });
+  const { control, formState, setValue } = inputs;
+  const [day, time, typed] = useWatch({ control, name: ["preferredDay", "preferredTime", "message"] });
   const { message, ...chosen } = requestOf(props, day, time);
   const shown = useRef(chosen);
   if (!delivered || formState.isDirty) shown.current = chosen;
@@ -97,9 +97,10 @@ function useRequest(
     if (heading && props.testDriveRequest) heading.textContent = title;
   }, [form, props.testDriveRequest, title]);
   useEffect(() => {
-    if (getValues("message") === sentence.current) setValue("message", message);
+    // The server's sentence may come from its form after the day.
+    if (typed !== message && (typed === sentence.current || typed === props.message)) setValue("message", message);
     sentence.current = message;
-  }, [message, getValues, setValue]);
+  }, [message, typed, props.message, setValue]);
   return { button };
 }
 
