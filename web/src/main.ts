@@ -3,12 +3,11 @@
 import { loadOnInteraction } from "./lazy/lazy-loader";
 import { hasElement, startModules } from "./page/conditional-modules";
 import { watchPhotoLoading } from "./page/gallery/photo-loading";
-import { showOpeningToast } from "./page/navigation/opening-toast";
 import { afterPrerendering } from "./page/navigation/prerendering";
 import { readPageData } from "./page/page-data";
 import { afterInteractive, afterLoad } from "./page/partners/deferred-scripts";
 import { startMeasuring } from "./page/visit/start-measuring";
-import { COMPARED_KEY, isStored, QUOTES_KEY, VIEWED_KEY } from "./stores/storage-keys";
+import { COMPARED_KEY, isStored, OPENING_TOAST_KEY, QUOTES_KEY, VIEWED_KEY } from "./stores/storage-keys";
 
 const data = readPageData();
 
@@ -66,8 +65,11 @@ void afterPrerendering().then(() => {
   void startModules([
     [isBack, () => import("./page/home/arrivals").then((module) => module.startArrivals())],
     [isStored(COMPARED_KEY), () => import("./page/compare").then((module) => module.startCompare())],
+    [
+      hasElement("[data-toast-title]") || isStored(OPENING_TOAST_KEY, "sessionStorage"),
+      () => import("./page/navigation/opening-toast").then((module) => module.showOpeningToast()),
+    ],
   ]);
-  showOpeningToast();
 });
 void afterInteractive().then(() =>
   startModules([

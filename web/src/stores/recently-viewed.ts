@@ -34,7 +34,9 @@ export interface StoredTile {
 
 /** The vehicles; malformed data counts as none. */
 export function recentlyViewed(): ViewedVehicle[] {
-  return recordsWith(parseJson(readStored(VIEWED_KEY)), VIEWED_FIELDS).map(readVehicle).slice(0, MAX_REMEMBERED);
+  return recordsWith(parseJson(readStored(VIEWED_KEY)), VIEWED_FIELDS)
+    .map(readVehicle)
+    .slice(0, MAX_REMEMBERED);
 }
 
 /** Removes sold vehicles. */

@@ -23,25 +23,29 @@ export const VISITS_KEY = "visits";
 /** The visitor's privacy choice (page/privacy/privacy-choice.ts). */
 export const PRIVACY_KEY = "privacyChoice";
 
+type StorageArea = "localStorage" | "sessionStorage";
+
 /** The text at the key; null where storage is denied. */
-export function readStored(key: string): string | null {
+export function readStored(key: string, area: StorageArea = "localStorage"): string | null {
   try {
-    return localStorage.getItem(key);
+    return window[area].getItem(key);
   } catch {
     return null;
   }
 }
 
 /** Whether the key is stored; the code that reads it loads only then. */
-export function isStored(key: string): boolean {
-  return readStored(key) !== null;
+export function isStored(key: string, area?: StorageArea): boolean {
+  return readStored(key, area) !== null;
 }
 
 /** The records of a list that have these texts. What is no such record is dropped, so that it takes no vehicle's place. */
 export function recordsWith<Name extends string>(list: unknown, names: readonly Name[]): Record<Name, string>[] {
-  return [list].flat().filter((record: unknown): record is Record<Name, string> =>
-    names.every((name) => typeof Object(record)[name] === "string" && Object(record)[name] !== ""),
-  );
+  return [list]
+    .flat()
+    .filter((record: unknown): record is Record<Name, string> =>
+      names.every((name) => typeof Object(record)[name] === "string" && Object(record)[name] !== ""),
+    );
 }
 
 /** What the JSON says; malformed JSON is nothing. */

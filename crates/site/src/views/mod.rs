@@ -30,9 +30,9 @@ pub(crate) use forms::lead_form::{Control, IslandProps, LeadForm, Posted};
 #[cfg(test)]
 pub(crate) use forms::trade_in_form::ModelsOfMake;
 pub(crate) use forms::trade_in_form::{TradeInForm, TradeInFormProps};
+pub(crate) use forms::visit_day::{has_closed, long_date};
 #[cfg(test)]
 pub(crate) use forms::{enquiry_form::TestDriveRequest, visit_day::VisitDay};
-pub(crate) use forms::visit_day::{has_closed, long_date};
 pub(crate) use opening_hours::{DepartmentHours, MAX_DAYS_TO_OPENING};
 pub(crate) use own_texts::{SectionTexts, Values, VehicleRow, placeholder_names};
 #[cfg(test)]

@@ -6,8 +6,8 @@ use crate::Site;
 use inventory::{Snapshot, Vehicle, VehicleStatus};
 use jiff::{Span, civil::Date};
 use leads::{
-    Appointment, AppointmentTime, Choice as _, ContactMethod, ContactPreference, DayPart, EnquiryKind, FormData,
-    LeadKind, PREFERRED_DAY, PREFERRED_TIME, Weekday,
+    Appointment, AppointmentTime, Choice as _, ContactMethod, ContactPreference, DayPart, EnquiryKind,
+    FormData, LeadKind, PREFERRED_DAY, PREFERRED_TIME, Weekday,
 };
 use messages::{Key, Messages, key};
 
@@ -106,7 +106,8 @@ impl Receipt {
         let known = Request::ALL.into_iter().find(|(_, name, _)| *name == query.get("request"));
         let of_vehicles = [Request::Quote, Request::Next, Request::TestDrive, Request::Deal];
         let is_about_vehicle = kind == LeadKind::Enquiry(EnquiryKind::Vehicle);
-        let request = known.map(|(request, ..)| request).filter(|it| is_about_vehicle && of_vehicles.contains(it));
+        let request =
+            known.map(|(request, ..)| request).filter(|it| is_about_vehicle && of_vehicles.contains(it));
         let vehicle = inventory.get(query.get("stock")).filter(|_| is_about_vehicle);
         let today = site.now().date();
         let is_near = |day: &Date| {
@@ -151,7 +152,8 @@ impl Receipt {
             AppointmentTime::Afternoon => messages[key::ADF_IN_THE_AFTERNOON].to_owned(),
         });
         let subject = Some(self.subject.clone()).filter(|subject| !subject.is_empty());
-        let details = [subject, self.day.map(long_date), time].into_iter().flatten().collect::<Vec<_>>().join(", ");
+        let details =
+            [subject, self.day.map(long_date), time].into_iter().flatten().collect::<Vec<_>>().join(", ");
         let request = &messages[request];
         if details.is_empty() {
             messages.requests_alone(&request).to_string()

@@ -10,7 +10,7 @@ mod search_examples;
 
 use crate::views::{
     Arrival, CAR_FINDER, FiguresInput, Link, MAX_COMPARED, ResultCard, ResultsLabels, SitePageLink,
-    car_finder_for, deal_path, company, pages_for,
+    car_finder_for, company, deal_path, pages_for,
 };
 use crate::{Partners, Site, site::PhotoPriority};
 use filters::{Filters, payment_summary};

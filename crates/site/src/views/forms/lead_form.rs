@@ -236,13 +236,13 @@ impl<P: IslandProps> LeadForm<P> {
         let FieldRule::Choice { choices, nothing, .. } = field.rule else { return Vec::new() };
         let chip = |value, label| Chip { value, label, is_checked: self.is_selected(field.name, value) };
         let has_texts = !self.props.form().text_consent_text.is_empty();
-        let is_offered = |value| has_texts || field.name != CONTACT_BY || value != ContactMethod::Text.value();
-        let offered: Vec<Chip<'_>> = match self.props.offered(field.name) {
-            Some(days) => days.iter().map(|day| chip(day.value, ChipLabel::Text(day.label))).collect(),
-            None => {
-                let offered = choices.iter().filter(|choice| is_offered(choice.value));
-                offered.map(|choice| chip(choice.value, ChipLabel::Message(choice.label))).collect()
-            }
+        let is_offered =
+            |value| has_texts || field.name != CONTACT_BY || value != ContactMethod::Text.value();
+        let offered: Vec<Chip<'_>> = if let Some(days) = self.props.offered(field.name) {
+            days.iter().map(|day| chip(day.value, ChipLabel::Text(day.label))).collect()
+        } else {
+            let offered = choices.iter().filter(|choice| is_offered(choice.value));
+            offered.map(|choice| chip(choice.value, ChipLabel::Message(choice.label))).collect()
         };
         let is_checked = !offered.iter().any(|chip| chip.is_checked);
         let none = nothing.map(|label| Chip { value: "", label: ChipLabel::Message(label), is_checked });

@@ -143,8 +143,10 @@ impl DealView {
 
     /// The vehicles, and the payment of the first that has one with all its terms (PRICE-4): what a shared link says.
     pub(crate) fn summary(&self, messages: &Messages) -> String {
-        let names = self.vehicles.iter().map(|vehicle| vehicle.item.name.as_str()).collect::<Vec<_>>().join(", ");
-        let mut payments = self.vehicles.iter().filter_map(|vehicle| Some((vehicle, vehicle.payment.as_ref()?)));
+        let names =
+            self.vehicles.iter().map(|vehicle| vehicle.item.name.as_str()).collect::<Vec<_>>().join(", ");
+        let mut payments =
+            self.vehicles.iter().filter_map(|vehicle| Some((vehicle, vehicle.payment.as_ref()?)));
         match payments.next() {
             Some((vehicle, payment)) if self.has_several_vehicles() => {
                 messages.deal_summary_of_several(&names, &vehicle.item.name, &payment.terms).to_string()

@@ -59,11 +59,22 @@ async fn a_promise_names_the_next_day_on_which_the_department_is_there() {
         ("2026-11-28T20:00", "text", "evening", "We will text you on Monday, November 30 in the evening."),
         ("2026-11-29T10:00", "call", "", "We will call you on Monday, November 30."),
         ("2026-11-30T12:00", "text", "morning", "We will text you on Tuesday, December 1 in the morning."),
-        ("2026-11-30T16:59", "text", "afternoon", "We will text you on Monday, November 30 in the afternoon."),
-        ("2026-11-30T17:00", "text", "afternoon", "We will text you on Tuesday, December 1 in the afternoon."),
+        (
+            "2026-11-30T16:59",
+            "text",
+            "afternoon",
+            "We will text you on Monday, November 30 in the afternoon.",
+        ),
+        (
+            "2026-11-30T17:00",
+            "text",
+            "afternoon",
+            "We will text you on Tuesday, December 1 in the afternoon.",
+        ),
     ] {
         let app = at(now).start().await;
-        let page = app.get(&format!("/thank-you/contact?contactBy={by}&contactTime={time}")).await.expect(200);
+        let page =
+            app.get(&format!("/thank-you/contact?contactBy={by}&contactTime={time}")).await.expect(200);
         page.assert_contains(promise);
     }
 }
@@ -91,7 +102,11 @@ async fn every_request_is_confirmed_by_its_name_vehicle_day_and_time() {
         ),
         ("service", &[], "Service appointment requested.".to_owned()),
         ("contact", &[saturday], "Message sent.".to_owned()),
-        ("car-finder", &[("lastName", "Reed"), ("phone", "9015550199"), ("postalCode", "38125")], "Car finder request sent.".to_owned()),
+        (
+            "car-finder",
+            &[("lastName", "Reed"), ("phone", "9015550199"), ("postalCode", "38125")],
+            "Car finder request sent.".to_owned(),
+        ),
     ];
     for (kind, fields, expected) in cases {
         let form = [&PERSON[..], fields].concat();
@@ -109,7 +124,8 @@ async fn every_request_is_confirmed_by_its_name_vehicle_day_and_time() {
     let answer: Value = serde_json::from_str(&answer.body).unwrap();
     assert_eq!(answer["about"], "Trade-in quote requested: 2016 Honda Civic.");
     // Links say what they like; the page says what can be.
-    for odd in ["day=2031-01-01", "day=someday&time=noon", "request=service", "request=%3Cb%3E", "stock=none"] {
+    for odd in ["day=2031-01-01", "day=someday&time=noon", "request=service", "request=%3Cb%3E", "stock=none"]
+    {
         app.get(&format!("/thank-you/vehicle?{odd}")).await.expect(200).assert_contains("Quote requested.");
     }
 }
@@ -159,7 +175,10 @@ async fn the_thank_you_page_repeats_it_without_what_the_visitor_wrote() {
     let answer = app.post("/leads/service", &form).await.expect(303);
     assert_eq!(answer.header("location"), "/thank-you/service?contactBy=text&contactTime=evening");
     let location = answer.header("location").to_owned();
-    app.get(&location).await.expect(200).assert_contains("We will text you on Monday, November 30 in the evening.");
+    app.get(&location)
+        .await
+        .expect(200)
+        .assert_contains("We will text you on Monday, November 30 in the evening.");
     app.get("/thank-you/service?contactBy=%3Cb%3E").await.expect(200).assert_lacks("We will text");
 }
 
@@ -178,7 +197,10 @@ async fn a_service_enquiry_has_the_car_and_the_day_and_time_that_suit() {
     app.post("/leads/service", &[&PERSON[..], &wish].concat()).await.expect(303);
     let lead = app.partners.leads().pop().unwrap().xml;
     assert!(
-        matches(&lead, r"Car: 2019 Honda CR-V\nAppointment would suit on Thursday, [A-Z][a-z]+ \d+, in the morning"),
+        matches(
+            &lead,
+            r"Car: 2019 Honda CR-V\nAppointment would suit on Thursday, [A-Z][a-z]+ \d+, in the morning"
+        ),
         "{lead}"
     );
     let wrong = [&PERSON[..], &[("preferredDay", "someday")]].concat();

@@ -29,7 +29,9 @@ async fn the_order_s_market_price_and_the_rating_s_source_are_both_named() {
     for page in [&sorted, &other] {
         assert_eq!(page.body.matches("Most below market").count(), 1);
         let badges = page.attributes(".deal-badge", "aria-label");
-        assert!(!badges.is_empty() && badges.iter().all(|label| label == "Deal rating by ratings.example.com"));
+        assert!(
+            !badges.is_empty() && badges.iter().all(|label| label == "Deal rating by ratings.example.com")
+        );
     }
     for unnamed in ["http://127.0.0.1:8081/badge.js", "http://localhost/badge.js", "https://[::1]/badge.js"] {
         let app = rated_by(unnamed).start().await;
