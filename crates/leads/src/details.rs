@@ -66,7 +66,7 @@ impl LeadDetails {
         };
         let (appointment, day, message) = match &lead.request {
             LeadRequest::Enquiry(enquiry) => (
-                comments::appointment(enquiry, messages),
+                comments::appointment(enquiry, &received, messages),
                 enquiry.appointment.next(&received).map(|[from, _]| from.date()),
                 enquiry.message.as_deref().and_then(visible),
             ),

@@ -70,6 +70,9 @@ adf-test-drive = Test drive would suit { $when }
 # Used in crates/leads/src/adf/comments.rs
 adf-appointment = Appointment would suit { $when }
 # Used in crates/leads/src/adf/comments.rs
+adf-on-date = { $day }, { $date }
+    .where = Lead, the day of a visit or a test drive: on Monday, December 7
+# Used in crates/leads/src/adf/comments.rs
 adf-on-monday = on Monday
 # Used in crates/leads/src/adf/comments.rs
 adf-on-tuesday = on Tuesday
@@ -83,9 +86,9 @@ adf-on-friday = on Friday
 adf-on-saturday = on Saturday
 # Used in crates/leads/src/adf/comments.rs
 adf-on-sunday = on Sunday
-# Used in crates/leads/src/adf/comments.rs
+# Used in crates/leads/src/adf/comments.rs, crates/site/src/views/receipt.rs
 adf-in-the-morning = in the morning
-# Used in crates/leads/src/adf/comments.rs
+# Used in crates/leads/src/adf/comments.rs, crates/site/src/views/receipt.rs
 adf-in-the-afternoon = in the afternoon
 # Used in crates/leads/src/adf/comments.rs
 adf-in-the-evening = in the evening

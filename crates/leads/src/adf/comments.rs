@@ -9,6 +9,7 @@ use crate::{
     section::Section,
 };
 use inventory::{Money, Total, TradeIn, format_number};
+use jiff::Zoned;
 use messages::{Key, Messages, key};
 
 pub(crate) fn trade_in(car: &crate::TradeIn, messages: &Messages) -> Section {
@@ -60,7 +61,7 @@ pub(crate) fn charges(vehicle: &LeadVehicle) -> Option<String> {
 }
 
 /// The time at which it would suit to come, and the car for a service appointment.
-pub(crate) fn appointment(enquiry: &Enquiry, messages: &Messages) -> Option<String> {
+pub(crate) fn appointment(enquiry: &Enquiry, received: &Zoned, messages: &Messages) -> Option<String> {
     let Appointment { car, day, time } = &enquiry.appointment;
     let car = car.as_deref().and_then(visible).map(|car| messages.adf_car(&car).to_string());
     let day = day.map(|day| match day {
@@ -72,7 +73,10 @@ pub(crate) fn appointment(enquiry: &Enquiry, messages: &Messages) -> Option<Stri
         Weekday::Saturday => key::ADF_ON_SATURDAY,
         Weekday::Sunday => key::ADF_ON_SUNDAY,
     });
-    let time = joined([day, time.and_then(|time| in_the(time.value()))], messages).map(|when| {
+    let date = enquiry.appointment.next(received).map(|[from, _]| from.strftime("%B %-d").to_string());
+    let day = day.zip(date).map(|(day, date)| messages.adf_on_date(&&messages[day], &date).to_string());
+    let time = time.and_then(|time| in_the(time.value())).map(|part| messages[part].to_owned());
+    let time = joined([day, time]).map(|when| {
         let is_test_drive = enquiry.is_test_drive();
         if is_test_drive { messages.adf_test_drive(&when) } else { messages.adf_appointment(&when) }
             .to_string()
@@ -157,7 +161,7 @@ pub(crate) fn contact_preference(wish: ContactPreference, messages: &Messages) -
         ContactMethod::Call => key::ADF_BY_CALL,
         ContactMethod::Email => key::ADF_BY_EMAIL,
     });
-    joined([method, time.and_then(|time| in_the(time.value()))], messages)
+    joined([method, time.and_then(|time| in_the(time.value()))].map(|part| Some(messages[part?].to_owned())))
         .map(|how| messages.adf_best_reached(&how).to_string())
 }
 
@@ -177,9 +181,8 @@ fn lines<const N: usize>(texts: [Option<String>; N]) -> Option<String> {
 }
 
 /// `on Monday, in the morning`; `None` without either.
-fn joined(parts: [Option<Key>; 2], messages: &Messages) -> Option<String> {
-    let parts = parts.into_iter().flatten().map(|part| messages[part].to_owned());
-    parts.reduce(|before, part| format!("{before}, {part}"))
+fn joined(parts: [Option<String>; 2]) -> Option<String> {
+    parts.into_iter().flatten().reduce(|before, part| format!("{before}, {part}"))
 }
 
 fn range(range: NumberRange, format: impl Fn(u32) -> String, messages: &Messages) -> Option<String> {

@@ -75,7 +75,7 @@ pub(crate) async fn handle(
         (Ok(()), None) => submit(&site, &inventory, kind, &data, vehicle.as_deref(), &headers).await,
     };
     if for_script {
-        answer_script(&site, kind, &data, &outcome)
+        answer_script(&site, kind, &data, vehicle.as_deref(), &outcome)
     } else {
         answer_browser(&site, &inventory, kind, data, vehicle.as_deref(), &outcome, &conditions)
     }

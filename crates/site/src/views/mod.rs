@@ -10,6 +10,7 @@ mod page_data;
 mod partner_links;
 mod partner_notices;
 mod qr_code;
+mod receipt;
 mod results;
 mod site_pages;
 mod social;
@@ -30,15 +31,19 @@ pub(crate) use forms::lead_form::{Control, IslandProps, LeadForm, Posted};
 #[cfg(test)]
 pub(crate) use forms::trade_in_form::ModelsOfMake;
 pub(crate) use forms::trade_in_form::{TradeInForm, TradeInFormProps};
-pub(crate) use opening_hours::DepartmentHours;
+pub(crate) use forms::visit_day::{has_closed, long_date};
+#[cfg(test)]
+pub(crate) use forms::{enquiry_form::TestDriveRequest, visit_day::VisitDay};
+pub(crate) use opening_hours::{DepartmentHours, MAX_DAYS_TO_OPENING};
 #[cfg(test)]
 pub(crate) use page_data::{AnalyticsData, BadgeData, ItemData};
 pub(crate) use page_data::{PageData, PageType};
 pub(crate) use partner_links::{
     DealBadge, FinanceAction, NO_HISTORY_REPORT, VinLookup, finance_actions, history_report, recalls,
 };
-pub(crate) use partner_notices::{PartnerNotice, host, partner_notices, partner_parts};
+pub(crate) use partner_notices::{PartnerNotice, company, partner_notices, partner_parts};
 pub(crate) use qr_code::QrCode;
+pub(crate) use receipt::Receipt;
 pub(crate) use results::choices::{BodyTile, Choices, PriceRange};
 pub(crate) use results::filters::FilterField;
 pub(crate) use results::hero_search_form::HeroSearchForm;

@@ -46,6 +46,11 @@ fn notice(name: &str, text: impl Display) -> PartnerNotice {
     PartnerNotice { name: name.to_owned(), text: text.to_string() }
 }
 
+/// The host as the name of a company; `None` for an address without a name.
+pub(crate) fn company(url: &Url) -> Option<&str> {
+    url.domain().filter(|domain| domain.contains('.'))
+}
+
 /// The host that a browser contacts.
 pub(crate) fn host(url: &Url) -> &str {
     url.host_str().unwrap_or(url.as_str())

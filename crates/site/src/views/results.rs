@@ -10,7 +10,7 @@ mod search_examples;
 
 use crate::views::{
     Arrival, CAR_FINDER, FiguresInput, Link, MAX_COMPARED, ResultCard, ResultsLabels, SitePageLink,
-    car_finder_for, deal_path, host, pages_for,
+    car_finder_for, company, deal_path, pages_for,
 };
 use crate::{Partners, Site, site::PhotoPriority};
 use filters::{Filters, payment_summary};
@@ -103,12 +103,12 @@ pub(crate) struct MarketSources {
 }
 
 impl MarketSources {
-    /// `None` unless deals are rated and the order by market price is offered.
+    /// `None` unless a company with a name rates deals and the order by market price is offered.
     fn new(results: &Results<'_>, partners: &Partners) -> Option<Self> {
-        let badge = partners.deal_rating_badge.as_ref()?;
+        let rating = company(&partners.deal_rating_badge.as_ref()?.script)?;
         let is_order = results.query().sort == Sort::BelowMarket;
         let is_offered = is_order || results.resolved.inventory().offers_sort(Sort::BelowMarket);
-        is_offered.then(|| Self { rating: host(&badge.script).to_owned(), is_order })
+        is_offered.then(|| Self { rating: rating.to_owned(), is_order })
     }
 }
 

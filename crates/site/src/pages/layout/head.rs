@@ -114,6 +114,12 @@ impl Head {
         (is_listed && self.status == StatusCode::OK).then(|| Shell::json_address(&self.markdown_of))
     }
 
+    /// With another description than that of the page's kind.
+    pub(crate) fn described(mut self, description: impl Into<String>) -> Self {
+        self.description = description.into();
+        self
+    }
+
     /// The path and query of the page, where they are not those of the canonical address.
     pub(crate) fn at(mut self, path: impl Into<String>) -> Self {
         self.markdown_of = path.into();

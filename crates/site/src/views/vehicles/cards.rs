@@ -36,12 +36,7 @@ impl ResultCard {
         age: Option<String>,
         messages: &Messages,
     ) -> Self {
-        Self {
-            html,
-            payment: payment.map(|payment| payment_html(payment.rounded_up(), messages)),
-            age,
-            misses: None,
-        }
+        Self { html, payment: payment.map(|payment| payment_html(payment, messages)), age, misses: None }
     }
 
     /// The card of a near match, with what it lacks.

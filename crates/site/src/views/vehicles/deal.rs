@@ -150,6 +150,21 @@ impl DealView {
         }
     }
 
+    /// The vehicles, and the payment of the first that has one with all its terms (PRICE-4): what a shared link says.
+    pub(crate) fn summary(&self, messages: &Messages) -> String {
+        let names =
+            self.vehicles.iter().map(|vehicle| vehicle.item.name.as_str()).collect::<Vec<_>>().join(", ");
+        let mut payments =
+            self.vehicles.iter().filter_map(|vehicle| Some((vehicle, vehicle.payment.as_ref()?)));
+        match payments.next() {
+            Some((vehicle, payment)) if self.has_several_vehicles() => {
+                messages.deal_summary_of_several(&names, &vehicle.item.name, &payment.terms).to_string()
+            }
+            Some((_, payment)) => messages.deal_summary(&names, &payment.terms).to_string(),
+            None => names,
+        }
+    }
+
     pub(crate) fn has_errors(&self) -> bool {
         self.form.has_errors()
     }

@@ -160,7 +160,8 @@ async fn mistakes_of_both_steps_bring_the_page_back_with_what_was_typed() {
 async fn a_script_gets_json_and_a_crm_that_fails_its_texts() {
     let app = test_app().start().await;
     let answer = app.post_json("/leads/car-finder", &GOOD).await.expect(200);
-    assert_eq!(answer.body, r#"{"status":"delivered","text":"Your car finder request has been submitted!"}"#);
+    let expected = r#"{"status":"delivered","text":"Your car finder request has been submitted!","about":"Car finder request sent: Toyota."}"#;
+    assert_eq!(answer.body, expected);
     let answer = app.post_json("/leads/car-finder", &[("type", "boat")]).await.expect(422);
     let reply: Value = serde_json::from_str(&answer.body).unwrap();
     assert_eq!(reply["errors"]["type"], "Choose one from the list");

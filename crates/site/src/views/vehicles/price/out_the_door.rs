@@ -69,8 +69,6 @@ pub(crate) struct Breakdown {
 pub(crate) struct PaymentView {
     /// `$412.33`.
     pub amount: String,
-    /// `$413`.
-    pub rounded: String,
     /// `$24,898.45`.
     pub financed: String,
     /// `$2,499 down, then 72 payments of $412.33 at 7.9% APR, $29,687.76 in all.`
@@ -221,7 +219,6 @@ impl PaymentView {
     pub(crate) fn new(DealLoan { down, loan }: DealLoan, messages: &Messages) -> Self {
         Self {
             amount: loan.payment().with_cents(),
-            rounded: loan.payment().rounded_up().to_string(),
             financed: loan.amount.with_cents(),
             terms: loan_text(down, loan, messages),
         }
