@@ -212,7 +212,7 @@ impl<'d, W: Vocabulary> Reader<'d, W> {
         let is_range = matches!(last.found, Found::Range { .. });
         let degree = matches!(self.word(at + 1), "too" | "so" | "that" | "very" | "muy" | "tan");
         let compares = self.tokens[at..end].iter().any(|token| COMPARISONS.contains(&&*token.word));
-        if !degree && !(is_range && compares) {
+        if !(degree || is_range && compares) {
             self.refuse_before(at, true);
         }
     }
