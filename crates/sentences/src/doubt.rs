@@ -8,11 +8,15 @@ use crate::tokens::Token;
 use crate::vocabulary::Vocabulary;
 use crate::words::ASIDES;
 
+/// Shorter words are abbreviations: `sp accord`.
+const MIN_LEN: usize = 3;
+
 pub(crate) fn take_back<W: Vocabulary>(tokens: &[Token], vocabulary: &W, draft: &mut Draft<W::Value>) {
     let is_unknown = |at: usize, draft: &Draft<W::Value>| {
         let token = &tokens[at];
         draft.unclear.contains(&at)
             || draft.uses[at] == WordUse::Text
+                && token.word.len() >= MIN_LEN
                 && token.word.chars().all(char::is_alphabetic)
                 && !ASIDES.has(&token.word)
                 && !vocabulary.has_word(&token.word)

@@ -81,22 +81,23 @@ pub(crate) static ASIDES: Words = Words(LazyLock::new(|| phrases_of("words", "as
 /// Words that are right, though they look like misspelled words of the trade.
 pub fn is_common(word: &str) -> bool {
     static COMMON: LazyLock<HashSet<&str>> = LazyLock::new(|| {
-        let classes = ["known", "asides", "fillers", "glue"].into_iter();
+        let classes = ["known", "asides", "fillers", "glue", "carriers", "exemptions"].into_iter();
         let known =
             classes.flat_map(|class| phrases_of("words", class)).filter(|phrase| !phrase.contains(' '));
+        let refusals = phrases("refusals").flat_map(|(_, phrase)| phrase.split(' '));
         // A limit is no guess: short words (`past`) are too near to others.
-        known.chain(words_of_grammar().filter(|word| !is_long(word))).collect()
+        known.chain(refusals).chain(words_of_limits().filter(|word| !is_long(word))).collect()
     });
     COMMON.contains(word)
 }
 
-/// Words of limits, units and refusals that misspelled words may be.
-pub fn long_words_of_grammar() -> impl Iterator<Item = &'static str> {
-    words_of_grammar().filter(|word| is_long(word))
+/// Words of limits and units that misspelled words may be. No word is taken for a refusal.
+pub fn long_words_of_limits() -> impl Iterator<Item = &'static str> {
+    words_of_limits().filter(|word| is_long(word))
 }
 
-fn words_of_grammar() -> impl Iterator<Item = &'static str> {
-    let tables = ["limits", "limits_after", "units", "nouns", "refusals"].into_iter();
+fn words_of_limits() -> impl Iterator<Item = &'static str> {
+    let tables = ["limits", "limits_after", "units", "nouns"].into_iter();
     tables.flat_map(phrases).flat_map(|(_, phrase)| phrase.split(' '))
 }
 

@@ -143,7 +143,12 @@ impl<'s> ResolvedQuery<'s> {
         let mut found = FilteredRows::new(self, None).all_except(None);
         let was_empty = found.is_empty();
         found.intersect_with(&hits.rows);
-        found.is_empty() && !was_empty && (has_make || !names_make())
+        // `silverado 2500` is another Silverado, but `2500 or 3500` is both.
+        let names_number = || {
+            let rest = self.query.search.as_deref().unwrap_or_default();
+            rest.bytes().any(|byte| byte.is_ascii_digit()) && !self.path.contains(&format!("or+{rest}"))
+        };
+        found.is_empty() && !was_empty && (has_make || !names_make()) && !names_number()
     }
 
     /// The selected values that no vehicle has and no choice of the form is: any text that an address has.

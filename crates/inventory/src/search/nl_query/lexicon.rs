@@ -118,16 +118,14 @@ impl Vocabulary for InStock<'_> {
     }
 }
 
-/// Short words keep their first letter, and the shortest have no wrong one: `grim` is not `gris`.
+/// Words keep their first letter (`uninterested`), and short ones have no wrong one: `grim` is not `gris`.
 fn is_clear_error(word: &str, near: &str) -> bool {
-    const MAX_SHORT: usize = 7;
-    const MAX_SHORTEST: usize = 5;
+    const MAX_SHORT: usize = 5;
     let sorted = |word: &str| {
         let mut letters: Vec<char> = word.chars().collect();
         letters.sort_unstable();
         letters
     };
     let has_wrong_letter = || word.len() == near.len() && sorted(word) != sorted(near);
-    (word.len() > MAX_SHORT || near.as_bytes().first() == word.as_bytes().first())
-        && (word.len() > MAX_SHORTEST || !has_wrong_letter())
+    word.as_bytes().first() == near.as_bytes().first() && (word.len() > MAX_SHORT || !has_wrong_letter())
 }

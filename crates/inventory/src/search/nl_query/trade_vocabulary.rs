@@ -12,7 +12,7 @@ use crate::traits::{
     TRANSMISSION_KINDS, split_phrases,
 };
 use hashbrown::{HashMap, HashSet};
-use sentences::words::{long_words_of_grammar, phrases, phrases_of};
+use sentences::words::{long_words_of_limits, phrases, phrases_of};
 use std::sync::LazyLock;
 
 /// Values by phrase, in compact form; none for text that vehicles may contain.
@@ -71,11 +71,11 @@ impl TradeVocabulary {
         for (class, phrase) in phrases("orders") {
             builder.add(phrase, order_named(class).map(Value::Order));
         }
-        for class in ["vehicles", "fillers", "glue", "texts", "unfilterable"] {
+        for class in ["vehicles", "fillers", "texts", "unfilterable"] {
             builder.texts.extend(phrases_of("words", class));
         }
         let transmissions = TRANSMISSION_KINDS.iter().flat_map(|kind| split_phrases(kind.shopper_phrases));
-        let texts = builder.texts.into_iter().chain(long_words_of_grammar()).chain(transmissions);
+        let texts = builder.texts.into_iter().chain(long_words_of_limits()).chain(transmissions);
         Self {
             phrases: builder.phrases,
             vocabulary: Vocabulary::new(texts.map(|text| (text, 1)), std::iter::empty()),
