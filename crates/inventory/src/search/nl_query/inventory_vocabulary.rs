@@ -183,7 +183,7 @@ fn add_own_colors(phrases: &mut PhraseMap, columns: &Columns) {
                 || Facet::Color.fixed_values().iter().any(|fixed| fixed.value.eq_ignore_ascii_case(word))
         };
         if !words(name).all(is_common) {
-            phrases.entry(compact(name)).or_insert_with(Vec::new);
+            phrases.entry(compact(name)).or_default();
         }
     }
 }
