@@ -79,6 +79,9 @@ async fn a_promise_names_the_next_day_on_which_the_department_is_there() {
     }
 }
 
+/// The kind of form, its fields, and what the visitor reads.
+type Case<'a> = (&'a str, &'a [(&'a str, &'a str)], String);
+
 #[tokio::test]
 async fn every_request_is_confirmed_by_its_name_vehicle_day_and_time() {
     let app = at(MONDAY).start().await;
@@ -87,7 +90,7 @@ async fn every_request_is_confirmed_by_its_name_vehicle_day_and_time() {
     let vehicle = &vehicle_of(&page);
     let about = ("stock_number", stock.as_str());
     let saturday = ("preferredDay", "saturday");
-    let cases: [(&str, &[(&str, &str)], String); 7] = [
+    let cases: [Case<'_>; 7] = [
         ("vehicle", &[about], format!("Quote requested: {vehicle}.")),
         ("vehicle", &[about, saturday], format!("Test drive requested: {vehicle}, Saturday, December 5.")),
         (
