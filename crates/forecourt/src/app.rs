@@ -15,6 +15,7 @@ use leads::{DatabaseLocation, LeadService, SiteProblems};
 use messages::Messages;
 use site::{Clock, LiveSite, Site, SiteConfig};
 use std::{io::Write as _, net::SocketAddr, sync::Arc, time::Duration};
+use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
 /// Six connections for each of the forty browsers of an office behind one address.
@@ -34,15 +35,7 @@ pub(crate) async fn serve(
     let max_connections = http::max_connections();
     let listener = http::bind("listen", config.server.listen).await?;
     let address = listener.local_addr().map_err(|error| CommandError::failed("listen", error))?;
-    let plain = match config.server.tls.as_ref().and_then(|tls| tls.plain_listen) {
-        Some(address) => {
-            let plain = http::bind("tls.plain_listen", address).await?;
-            let address = plain.local_addr().unwrap_or(address);
-            tracing::info!(%address, "serving redirects to https");
-            Some(plain)
-        }
-        None => None,
-    };
+    let plain = bind_plain(&config).await?;
     let admin = match config.server.admin_listen {
         Some(address) => Some(Admin::open(address).await?),
         None => None,
@@ -101,7 +94,14 @@ pub(crate) async fn serve(
         }
     };
     let work = async {
-        let ended = tokio::join!(serving, plainly, Box::pin(renewing), delivery, counting, copying);
+        let ended = tokio::join!(
+            Box::pin(serving),
+            Box::pin(plainly),
+            Box::pin(renewing),
+            delivery,
+            counting,
+            copying
+        );
         // Browsers report a visit when its page closes, so the last reports arrive at the end.
         Box::pin(live.current().write_counts()).await;
         ended
@@ -110,6 +110,15 @@ pub(crate) async fn serve(
     live.end();
     tracing::info!("stopped");
     Ok(())
+}
+
+/// The listener for requests without TLS, if there is one.
+async fn bind_plain(config: &Config) -> Result<Option<TcpListener>, CommandError> {
+    let Some(address) = config.server.tls.as_ref().and_then(|tls| tls.plain_listen) else { return Ok(None) };
+    let plain = http::bind("tls.plain_listen", address).await?;
+    let address = plain.local_addr().unwrap_or(address);
+    tracing::info!(%address, "serving redirects to https");
+    Ok(Some(plain))
 }
 
 /// `/readyz` fails from `stop` on, and the returned token is cancelled after the drain.
@@ -183,14 +192,13 @@ fn local_time(at: Timestamp, zone: &TimeZone) -> String {
 
 fn certificate_problem(problem: &CertificateProblem, zone: &TimeZone, messages: &Messages) -> String {
     let reason = problem.reason.trim_end_matches('.');
-    let text = match problem.ends {
+    match problem.ends {
         Some(ends) => {
             let time = local_time(ends, zone);
-            messages.report_alerts_certificate(&problem.host, &time, &reason)
+            messages.report_alerts_certificate(&problem.host, &time, &reason).to_string()
         }
-        None => messages.report_alerts_certificate_missing(&problem.host, &reason),
-    };
-    text.to_string()
+        None => messages.report_alerts_certificate_missing(&problem.host, &reason).to_string(),
+    }
 }
 
 async fn feed_problems(

@@ -205,6 +205,33 @@ fn age(vehicle: &Vehicle, site: &Site) -> Option<String> {
     Some(arrival.age(site.clock.now(), &site.config.dealership.time_zone, &site.shell.messages))
 }
 
+/// The line below the number of results. A payment comes with its terms (Regulation Z); the chips say what was
+/// understood.
+fn notes(
+    results: &Results<'_>,
+    filters: Option<&str>,
+    instead: Option<&SearchedInstead>,
+    market_sources: Option<&MarketSources>,
+    messages: &Messages,
+) -> Option<String> {
+    if let Some((terms, budget)) = results.resolved.terms().zip(results.query().budget) {
+        return Some(messages.results_notes_payment(&budget.payment(), &terms.text(messages)).to_string());
+    }
+    if let Some(filters) = filters {
+        return Some(messages.results_notes_understood(&filters).to_string());
+    }
+    if let Some(instead) = instead {
+        return Some(if instead.is_guess {
+            messages.results_notes_results_instead(&instead.text).to_string()
+        } else {
+            messages.results_notes_results_for(&instead.text).to_string()
+        });
+    }
+    market_sources
+        .filter(|sources| sources.is_order)
+        .map(|_| messages.results_notes_market_price().to_owned())
+}
+
 impl FoundVehicles {
     fn new(results: &Results<'_>, site: &Site) -> Self {
         let messages = &site.shell.messages;
@@ -231,27 +258,13 @@ impl FoundVehicles {
             ResultCard::new(html, payment, age(vehicle, site), messages)
         };
         let near_card =
-            |found: (usize, &&Vehicle)| card(found).with_misses(results.misses(found.1, messages));
+            |found: (usize, &&Vehicle)| card(found).with_misses(&results.misses(found.1, messages));
         let chips = results.resolved.chips(messages).into_iter();
         let chips: Vec<_> = chips.map(|chip| Link { text: chip.label, href: chip.without.path() }).collect();
         let payment = payment_summary(&results.resolved, messages);
         let instead = SearchedInstead::new(&results.text_match, messages);
         let market_sources = MarketSources::new(results, &site.config.partners);
-        // A payment comes with its terms (Regulation Z); the chips say what was understood.
-        let notes = if let Some((terms, budget)) = terms.zip(query.budget) {
-            Some(messages.results_notes_payment(&budget.payment(), &terms.text(messages)).to_string())
-        } else if let Some(filters) = &filters {
-            Some(messages.results_notes_understood(filters).to_string())
-        } else if let Some(instead) = &instead {
-            Some(if instead.is_guess {
-                messages.results_notes_results_instead(&instead.text).to_string()
-            } else {
-                messages.results_notes_results_for(&instead.text).to_string()
-            })
-        } else {
-            let order = market_sources.as_ref().filter(|sources| sources.is_order);
-            order.map(|_| messages.results_notes_market_price().to_owned())
-        };
+        let notes = notes(results, filters.as_deref(), instead.as_ref(), market_sources.as_ref(), messages);
         Self {
             total: results.total,
             cards: results.vehicles.iter().enumerate().map(card).collect(),

@@ -71,7 +71,7 @@ fn read(text: &str) -> (Query, String) {
             .unread
             .iter()
             .chain(&interpretation.fillers)
-            .map(|words| format!(" {words} "))
+            .flat_map(|words| [" ", words, " "])
             .collect()
     });
     (resolved.query().clone(), named)

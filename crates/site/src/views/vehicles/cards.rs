@@ -40,10 +40,10 @@ impl ResultCard {
     }
 
     /// The card of a near match, with what it lacks.
-    pub(crate) fn with_misses(self, misses: String) -> Self {
+    pub(crate) fn with_misses(self, misses: &str) -> Self {
         let mut html = String::new();
         // Writing to a string can't fail.
-        let _ = Html.write_escaped_str(&mut html, &misses);
+        let _ = Html.write_escaped_str(&mut html, misses);
         Self { misses: (!misses.is_empty()).then_some(html), ..self }
     }
 }
