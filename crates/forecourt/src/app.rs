@@ -94,19 +94,12 @@ pub(crate) async fn serve(
         }
     };
     let work = async {
-        let ended = tokio::join!(
-            Box::pin(serving),
-            Box::pin(plainly),
-            Box::pin(renewing),
-            delivery,
-            counting,
-            copying
-        );
+        let ended = tokio::join!(serving, plainly, renewing, delivery, counting, copying);
         // Browsers report a visit when its page closes, so the last reports arrive at the end.
         Box::pin(live.current().write_counts()).await;
         ended
     };
-    shutdown::within_limit(&closed, work).await;
+    shutdown::within_limit(&closed, Box::pin(work)).await;
     live.end();
     tracing::info!("stopped");
     Ok(())
