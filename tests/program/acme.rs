@@ -1,4 +1,4 @@
-//! Certificates of an authority (TLS-3 to TLS-5), against Pebble, the test server of Let's Encrypt.
+//! Certificates of an authority (HTTPS-3 to HTTPS-5), against Pebble, the test server of Let's Encrypt.
 
 mod pebble;
 

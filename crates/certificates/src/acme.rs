@@ -1,4 +1,4 @@
-//! Certificates of an authority by ACME (RFC 8555): the first one, and a new one in time (TLS-3, TLS-4).
+//! Certificates of an authority by ACME (RFC 8555): the first one, and a new one in time (HTTPS-3, HTTPS-4).
 
 mod authority;
 
@@ -47,7 +47,7 @@ pub struct Keeper {
     plans: Vec<Plan>,
 }
 
-/// What is next for a host.
+/// The next step for a host.
 #[derive(Debug)]
 struct Plan {
     host: String,

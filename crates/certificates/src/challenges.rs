@@ -14,7 +14,7 @@ pub const HTTP_CHALLENGE_PATH: &str = "/.well-known/acme-challenge/";
 
 pub(crate) const TLS_ALPN_PROTOCOL: &[u8] = b"acme-tls/1";
 
-/// What the authority expects for a host.
+/// The answer that the authority expects for a host.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct Answer {
     pub(crate) token: String,

@@ -18,7 +18,7 @@ const KEY_IDENTIFIER: u8 = 0x80;
 /// 2.5.29.35.
 const AUTHORITY_KEY_IDENTIFIER: &[u8] = &[0x55, 0x1D, 0x23];
 
-/// What a certificate says about itself.
+/// Facts that a certificate states about itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Facts {
     pub(crate) begins: Timestamp,

@@ -1,4 +1,4 @@
-//! Certificates of others, read again when their files change (TLS-2).
+//! Certificates of others, read again when their files change (HTTPS-2).
 
 use crate::{
     certificate::{Certificate, CertificateError},
@@ -14,7 +14,7 @@ const CHECK_INTERVAL: Duration = Duration::from_secs(10);
 pub struct CertificateFiles {
     /// The certificate with its chain, as PEM.
     pub certificate: PathBuf,
-    /// Its key, as PEM. Both may be one file.
+    /// The key, as PEM. Both may be one file.
     pub key: PathBuf,
 }
 

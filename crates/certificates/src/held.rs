@@ -11,7 +11,7 @@ use std::{
     sync::{Arc, PoisonError, RwLock},
 };
 
-/// Staff hear of a certificate so long before its end, or in the last third of a shorter life (TLS-5).
+/// Staff hear of a certificate so long before its end, or in the last third of a shorter life (HTTPS-5).
 const ALERT_BEFORE: SignedDuration = SignedDuration::from_hours(14 * 24);
 
 /// The certificates that visitors get, by host. Clones share them.
@@ -75,7 +75,7 @@ impl Certificates {
     }
 
     /// The host that staff must hear of first: one that has no certificate, then the one whose
-    /// certificate ends first (TLS-5).
+    /// certificate ends first (HTTPS-5).
     pub fn problem(&self, now: Timestamp) -> Option<CertificateProblem> {
         let hosts = self.0.hosts.read().unwrap_or_else(PoisonError::into_inner);
         let problems = hosts.iter().filter_map(|(host, held)| {

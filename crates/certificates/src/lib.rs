@@ -1,4 +1,4 @@
-//! The certificates of the site and its TLS (TLS-1 to TLS-6).
+//! The certificates of the site and its TLS (HTTPS-1 to HTTPS-6).
 //!
 //! They come from files that others renew ([`watch_files`]), or from an authority by ACME
 //! ([`Keeper`]). [`Certificates`] holds what visitors get, and [`TlsAcceptor`] makes TLS of a

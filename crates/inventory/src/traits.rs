@@ -12,6 +12,7 @@ mod fuel;
 mod history;
 mod phrase_matcher;
 mod transmission;
+mod vehicle_kind;
 
 use crate::{Vehicle, VehicleStatus};
 use messages::{Key, Messages};

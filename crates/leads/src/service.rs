@@ -97,7 +97,7 @@ impl LeadService {
         self.state.store.on_disk_full(Box::new(move || Box::pin(free_space())));
     }
 
-    /// Sets the check of the site that mail alerts use (LEAD-14, TLS-5); only
+    /// Sets the check of the site that mail alerts use (LEAD-14, HTTPS-5); only
     /// the first call counts. It is given how long the feed may fail.
     pub fn watch_site<F>(&self, watch: impl Fn(Duration) -> F + Send + Sync + 'static)
     where

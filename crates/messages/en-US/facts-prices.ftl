@@ -6,9 +6,9 @@ facts-prices-terms = { $down } down, { $months } months at { $rate }% APR
     .legal = credit-terms of law/us.toml
 
 ## Lines of the out-the-door price
-# Used in crates/inventory/src/pricing/line_items.rs
+# Used in crates/inventory/src/pricing/line_items.rs, crates/site/src/machines/records.rs, crates/site/src/structured_data/product.rs
 facts-prices-item-vehicle = Vehicle price
-# Used in crates/inventory/src/pricing/line_items.rs
+# Used in crates/forecourt/src/config/pricing.rs, crates/inventory/src/pricing/charges.rs, crates/inventory/src/pricing/line_items.rs
 facts-prices-item-documentation-fee = Documentation fee
 # Used in crates/inventory/src/pricing/line_items.rs
 facts-prices-item-sales-tax = Sales tax
@@ -44,7 +44,7 @@ facts-prices-payee-lender = Your lender
 ## How a line of the out-the-door price was computed
 # Used in crates/inventory/src/pricing/out_the_door.rs
 facts-prices-basis-vehicle = the dealer price of this vehicle
-# Used in crates/inventory/src/pricing/out_the_door.rs
+# Used in crates/inventory/src/pricing/charges.rs
 facts-prices-basis-documentation-fee = set by the dealership
 # Used in crates/inventory/src/pricing/charges.rs
 facts-prices-basis-agency = required of the buyer by an agency

@@ -5,7 +5,7 @@
 # Specification: literal.
 # Used in crates/site/src/views/vehicles/price.rs
 price-list = Dealer Price
-# Used in crates/site/src/views/vehicles/price.rs
+# Used in crates/site/src/views/vehicles/price.rs, templates/deal/deal.html
 price-total = Total Price
     .where = Cards and pages of vehicles, price with the documentation fee in it
 # Used in crates/site/src/views/vehicles/price.rs
@@ -21,9 +21,9 @@ price-reduced = Reduced { $amount }
 price-with-fee = { $total } with { $fee } documentation fee
 # Used in crates/site/src/views/vehicles/price.rs
 price-plus-fee = { $price } plus { $fee } documentation fee
-# Used in crates/site/src/views/vehicles/price.rs
+# Used in crates/agents/src/protocol/answers.rs, crates/agents/src/protocol/filters.rs, crates/site/src/machines/records.rs, crates/site/src/structured_data/product.rs, crates/site/src/views/vehicles/price.rs
 price-with-charges = { $total } with { $charges }
-# Used in crates/site/src/views/vehicles/price.rs
+# Used in crates/site/law/us.toml, crates/site/src/views/vehicles/price.rs
 price-plus-charges = { $price } plus { $charges }
 # Used in crates/site/src/views/vehicles/price.rs
 price-charge = { $name } { $amount }
@@ -129,7 +129,7 @@ price-history-note = A price that changed between two of our inventory updates m
 
 ## Vehicle page, Out the Door
 
-# Used in crates/site/src/machines/markdown/vehicle.rs, templates/vehicle/out_the_door.html
+# Used in crates/site/src/views/vehicles/price/out_the_door.rs
 price-door-title = Out the Door
 # Used in templates/vehicle/out_the_door.html
 price-door-error = Please fix the entry marked below to see your total.
@@ -160,7 +160,7 @@ price-lines-choice = { $amount } if you choose it
 # Used in crates/site/src/views/vehicles/deal.rs
 price-lines-none = none
     .where = Deal, a charge that this vehicle does not have
-# Used in crates/site/src/views/vehicles/price/out_the_door.rs
+# Used in crates/site/src/views/vehicles/deal.rs, crates/site/src/views/vehicles/price/figures.rs, crates/site/src/views/vehicles/price/out_the_door.rs
 price-lines-before-taxes = Before tax, title and registration
 # Used in crates/site/src/views/vehicles/price/out_the_door.rs
 price-lines-place = Where the buyer lives: { $place }
@@ -183,7 +183,7 @@ price-add-up = Add It Up
 
 ## Vehicle page and deal, the total and what it has in it
 
-# Used in crates/site/src/views/vehicles/price/figures.rs, templates/deal/deal.html
+# Used in crates/site/src/views/vehicles/deal.rs, crates/site/src/views/vehicles/price/figures.rs
 price-out-the-door = Out the door
 # Used in crates/site/src/views/vehicles/price/figures.rs
 price-out-the-door-incomplete = Out the door, as far as known

@@ -107,22 +107,31 @@ query-more-payment = { $count } more at { $payment } a month or less
     .legal = credit-terms of law/us.toml
 
 ## What a near match lacks, one line per card; parts are joined by semicolons
+# Used in crates/inventory/src/query/misses.rs
 query-miss-feature = no { $feature }
     .where = Card of a near match, a feature that it lacks
+# Used in crates/inventory/src/query/misses.rs
 query-miss-value = not { $value }
     .where = Card of a near match, a value that it has not: not Red
+# Used in crates/inventory/src/query/misses.rs
 query-miss-over = { $amount } over
     .where = Card of a near match, dollars above what was asked for
+# Used in crates/inventory/src/query/misses.rs
 query-miss-under = { $amount } under
     .where = Card of a near match, dollars below what was asked for
+# Used in crates/inventory/src/query/misses.rs
 query-miss-miles-over = { $miles } miles over
+# Used in crates/inventory/src/query/misses.rs
 query-miss-miles-under = { $miles } miles under
+# Used in crates/inventory/src/query/misses.rs
 query-miss-newer = { $years ->
     [one] { $years } year newer
    *[other] { $years } years newer
 }
+# Used in crates/inventory/src/query/misses.rs
 query-miss-older = { $years ->
     [one] { $years } year older
    *[other] { $years } years older
 }
+# Used in crates/inventory/src/query/misses.rs
 query-miss-payment = over the monthly payment

@@ -135,7 +135,7 @@ results-none-without = { $count } vehicles without <filter>{ $filter }</filter>
 results-none-finder = Or tell us what you want, and we'll look for it. We'll start with this search.
     .optional = true
     .claim = car_finder
-# Used in templates/inventory/states.html
+# Used in templates/inventory/results.html, templates/inventory/states.html
 results-none-find = Find One for Me
     .optional = true
     .claim = car_finder

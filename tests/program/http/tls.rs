@@ -1,4 +1,4 @@
-//! TLS of the site's own listener, with certificates from files (TLS-1, TLS-2, TLS-6).
+//! TLS of the site's own listener, with certificates from files (HTTPS-1, HTTPS-2, HTTPS-6).
 
 use crate::support::{
     app::{AppProcess, TestApp},

@@ -1,4 +1,4 @@
-//! Certificates and TLS through the public interface (TLS-1 to TLS-5).
+//! Certificates and TLS through the public interface (HTTPS-1 to HTTPS-5).
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails here")]
 

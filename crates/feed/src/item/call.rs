@@ -55,7 +55,7 @@ fn item_url(base: &Url, id: &str) -> Option<Url> {
 fn decode(url: &Url, requested: &StockNumber, body: &[u8], charges: &Charges) -> ItemResponse {
     let (outcome, response) = match inventory::decode_item(body) {
         Some(vehicle) if vehicle.stock_number == *requested => {
-            let vehicle = Vehicle { charges: charges.of(&vehicle), ..vehicle };
+            let vehicle = Vehicle { charges: charges.for_vehicle(&vehicle), ..vehicle };
             ("loaded", ItemResponse::Record(VehicleRef::from_record(vehicle)))
         }
         Some(other) => {

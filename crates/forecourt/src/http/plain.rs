@@ -1,5 +1,5 @@
 //! The listener without TLS beside the one with it: answers an authority, leads to https, and nothing else
-//! (TLS-6).
+//! (HTTPS-6).
 
 use super::{HttpService, RequestBody};
 use axum::{body::Body, http::HeaderValue};

@@ -3,9 +3,8 @@
 
 use super::line_items::{Amount, LineItem, LineKind, Payee};
 use super::taxes::BuyerLocation;
-use crate::traits::{BodyStyle, Fuel};
-use crate::{ArcStr, Money, Vehicle};
-use messages::{Messages, Text, key};
+use crate::{ArcStr, Money};
+use messages::{Key, Messages, Text, key};
 use std::sync::Arc;
 
 /// A charge beside the price, from the dealer's settings.
@@ -36,11 +35,13 @@ pub enum RequiredBy {
     Agency,
 }
 
-/// A kind of vehicles, by body style or fuel.
+/// A kind of vehicles, by body style or fuel (`VehicleKind::all`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum VehicleKind {
-    Body(BodyStyle),
-    Fuel(Fuel),
+pub struct VehicleKind {
+    /// The word in settings: `truck`, `electric`.
+    pub value: &'static str,
+    /// The word for shoppers.
+    pub label: Key,
 }
 
 /// The charges of a dealership, or those of one vehicle. Clones share them.
@@ -82,36 +83,6 @@ impl RequiredBy {
             Self::Nobody => "nobody",
             Self::Dealer => "dealer",
             Self::Agency => "agency",
-        }
-    }
-}
-
-impl VehicleKind {
-    /// All, in display order.
-    pub fn all() -> impl Iterator<Item = Self> {
-        let bodies = BodyStyle::ALL.iter().copied().map(Self::Body);
-        bodies.chain(Fuel::ALL.iter().copied().map(Self::Fuel))
-    }
-
-    /// The word in settings: `truck`, `electric`.
-    pub const fn value(self) -> &'static str {
-        match self {
-            Self::Body(body) => body.value(),
-            Self::Fuel(fuel) => fuel.value(),
-        }
-    }
-
-    fn label(self) -> messages::Key {
-        match self {
-            Self::Body(body) => body.label(),
-            Self::Fuel(fuel) => fuel.label(),
-        }
-    }
-
-    fn is_of(self, vehicle: &Vehicle) -> bool {
-        match self {
-            Self::Body(body) => BodyStyle::from_vehicle(vehicle) == Some(body),
-            Self::Fuel(fuel) => Fuel::from_vehicle(vehicle) == Some(fuel),
         }
     }
 }
@@ -172,7 +143,7 @@ impl Charge {
 
     /// The buyers and vehicles that it is for: `TN, MS; Truck, Electric`. Empty if it is for all.
     fn limits(&self, messages: &Messages) -> String {
-        let kinds: Vec<&str> = self.kinds.iter().map(|kind| &messages[kind.label()]).collect();
+        let kinds: Vec<&str> = self.kinds.iter().map(|kind| &messages[kind.label]).collect();
         let parts = [self.states.join(", "), kinds.join(", ")];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ")
     }
@@ -246,10 +217,10 @@ impl Charges {
         Self { rows, state, is_advertised, sums }
     }
 
-    /// Those for this vehicle.
+    /// Those for a vehicle of these kinds.
     #[must_use]
-    pub fn of(&self, vehicle: &Vehicle) -> Self {
-        let is_for = |row: &&Charge| row.kinds.is_empty() || row.kinds.iter().any(|kind| kind.is_of(vehicle));
+    pub(crate) fn for_kinds(&self, has_kind: impl Fn(VehicleKind) -> bool) -> Self {
+        let is_for = |row: &&Charge| row.kinds.is_empty() || row.kinds.iter().any(|kind| has_kind(*kind));
         if self.rows.iter().all(|row| is_for(&row)) {
             return self.clone();
         }

@@ -1,6 +1,6 @@
 //! The compare page's estimates and samples (COMPARE-2, COMPARE-3).
 
-use crate::{Money, Vehicle};
+use crate::Money;
 
 /// Insurance in the first column, in dollars.
 const INSURANCE: u64 = 22_000;
@@ -19,9 +19,9 @@ pub struct Estimates {
 }
 
 impl Estimates {
-    /// The estimates of a vehicle in this column, from 0.
-    pub fn new(vehicle: &Vehicle, column: usize) -> Self {
-        let percent = |share: u64| vehicle.list_price.map(|price| percent_of(price, share));
+    /// The estimates of a vehicle with this dealer price in this column, from 0.
+    pub fn new(list_price: Option<Money>, column: usize) -> Self {
+        let percent = |share: u64| list_price.map(|price| percent_of(price, share));
         let further = u64::try_from(column).unwrap_or(u64::MAX);
         let insurance = INSURANCE.saturating_add(INSURANCE_STEP.saturating_mul(further));
         Self { on_road: percent(112), emi: percent(2), insurance: Money::dollars(insurance) }
@@ -46,8 +46,8 @@ pub struct Samples {
 
 impl Samples {
     /// The samples of a vehicle, derived from its stock number.
-    pub fn new(vehicle: &Vehicle) -> Self {
-        let hash = blake3::hash(vehicle.stock_number.as_str().as_bytes());
+    pub fn new(stock_number: &str) -> Self {
+        let hash = blake3::hash(stock_number.as_bytes());
         let [rating, reviews, cost, ..] = *hash.as_bytes();
         Self {
             rating_tenths: 35 + rating % 16,
@@ -60,40 +60,34 @@ impl Samples {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::decode;
-
-    fn vehicle(stock_number: &str, list_price: u64) -> Vehicle {
-        let record = serde_json::json!([{"stock_number": stock_number, "list_price": list_price}]);
-        decode(record.to_string().as_bytes()).unwrap().vehicles.remove(0)
-    }
 
     #[test]
     fn on_road_and_emi_derive_from_the_dealer_price() {
-        let estimates = Estimates::new(&vehicle("A1", 24_990), 0);
+        let estimates = Estimates::new(Some(Money::dollars(24_990)), 0);
         assert_eq!(estimates.on_road, Some(Money::dollars(27_989)), "27,988.80");
         assert_eq!(estimates.emi, Some(Money::dollars(500)), "499.80");
     }
 
     #[test]
     fn without_a_price_only_insurance_is_estimated() {
-        let estimates = Estimates::new(&vehicle("A1", 0), 1);
+        let estimates = Estimates::new(None, 1);
         assert_eq!((estimates.on_road, estimates.emi), (None, None));
         assert_eq!(estimates.insurance, Money::dollars(24_500));
     }
 
     #[test]
     fn insurance_depends_on_the_column() {
-        let vehicle = vehicle("A1", 24_990);
-        let columns = [0, 1, 2].map(|column| Estimates::new(&vehicle, column).insurance.whole_dollars());
+        let price = Some(Money::dollars(24_990));
+        let columns = [0, 1, 2].map(|column| Estimates::new(price, column).insurance.whole_dollars());
         assert_eq!(columns, [22_000, 24_500, 27_000]);
     }
 
     #[test]
     fn samples_are_constant_and_in_range() {
         for number in 0..500 {
-            let (one, again) = (vehicle(&format!("W{number}"), 1), vehicle(&format!("W{number}"), 99_000));
-            let samples = Samples::new(&one);
-            assert_eq!(samples, Samples::new(&again));
+            let stock_number = format!("W{number}");
+            let samples = Samples::new(&stock_number);
+            assert_eq!(samples, Samples::new(&stock_number));
             assert!((35..=50).contains(&samples.rating_tenths) && (20..=275).contains(&samples.reviews));
             assert!((300..=900).contains(&samples.service_cost.whole_dollars()));
         }

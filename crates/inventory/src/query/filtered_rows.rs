@@ -2,6 +2,8 @@
 
 use super::resolve::ResolvedQuery;
 use crate::filters::{Bounds, Facet, RangeFilter};
+use crate::makes::leading_make;
+use crate::search::NlQuery;
 use crate::store::{Columns, RowSet, SortedColumn, UNKNOWN};
 use crate::{LoanTerms, Money};
 use enum_map::EnumMap;
@@ -10,6 +12,26 @@ use std::borrow::Cow;
 impl<'s> ResolvedQuery<'s> {
     pub(crate) fn columns(&self) -> &'s Columns {
         &self.inventory.columns
+    }
+
+    /// Words beside filters hide every vehicle that the filters show. A car that is not here hides
+    /// all others, unless others are wanted, too.
+    pub(super) fn rest_empties(&self, parsed: &NlQuery) -> bool {
+        let Some(hits) = self.hits.as_ref().filter(|_| parsed.has_filter() && parsed.absent.is_empty())
+        else {
+            return false;
+        };
+        let has_make = parsed.values.iter().any(|(facet, _)| *facet == Facet::Make);
+        let names_make = || self.query.search.as_deref().and_then(leading_make).is_some();
+        let mut found = FilteredRows::new(self, None).all_except(None);
+        let was_empty = found.is_empty();
+        found.intersect_with(&hits.rows);
+        // `silverado 2500` is another Silverado, but `2500 or 3500` is both.
+        let names_number = || {
+            let rest = self.query.search.as_deref().unwrap_or_default();
+            rest.bytes().any(|byte| byte.is_ascii_digit()) && !self.path.contains(&format!("or+{rest}"))
+        };
+        found.is_empty() && !was_empty && (has_make || !names_make()) && !names_number()
     }
 
     /// The rows that have any of the selected values.

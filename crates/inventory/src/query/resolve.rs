@@ -1,14 +1,13 @@
 //! A query resolved against one snapshot.
 
 use super::Query;
-use super::filtered_rows::FilteredRows;
 use super::interpretation::{Interpretation, describe};
 use crate::Snapshot;
 use crate::filters::{Facet, SelectedFacets};
-use crate::makes::{leading_make, names_of_make};
+use crate::makes::names_of_make;
 use crate::models::KnownModel;
 use crate::pricing::financing::LoanTerms;
-use crate::search::{NlQuery, ParsedText, SearchHits};
+use crate::search::{ParsedText, SearchHits};
 use crate::store::{Columns, Dictionary};
 use crate::text::{clean_input, fold, same};
 use enum_map::EnumMap;
@@ -22,14 +21,14 @@ use messages::Messages;
 #[derive(Clone, Debug)]
 pub struct ResolvedQuery<'s> {
     pub(super) inventory: &'s Snapshot,
-    query: Query,
+    pub(super) query: Query,
     /// The codes of the selected values that are in stock.
     pub(crate) codes: EnumMap<Facet, Vec<u32>>,
-    path: String,
+    pub(super) path: String,
     /// Set if words of the text are filters: `query` then has these filters and the remaining text.
     interpretation: Option<Box<Interpretation>>,
     /// The text's hits, if known from parsing it.
-    hits: Option<SearchHits>,
+    pub(super) hits: Option<SearchHits>,
     /// Models of the trade that the text names and that are not here.
     absent: Vec<&'static KnownModel>,
 }
@@ -129,26 +128,6 @@ impl<'s> ResolvedQuery<'s> {
     pub(super) fn take_hits(&mut self) -> Option<SearchHits> {
         let known = self.hits.take();
         known.or_else(|| Some(self.inventory.text.search(self.query.search.as_deref()?)))
-    }
-
-    /// Words beside filters hide every vehicle that the filters show. A car that is not here hides
-    /// all others, unless others are wanted, too.
-    fn rest_empties(&self, parsed: &NlQuery) -> bool {
-        let Some(hits) = self.hits.as_ref().filter(|_| parsed.has_filter() && parsed.absent.is_empty())
-        else {
-            return false;
-        };
-        let has_make = parsed.values.iter().any(|(facet, _)| *facet == Facet::Make);
-        let names_make = || self.query.search.as_deref().and_then(leading_make).is_some();
-        let mut found = FilteredRows::new(self, None).all_except(None);
-        let was_empty = found.is_empty();
-        found.intersect_with(&hits.rows);
-        // `silverado 2500` is another Silverado, but `2500 or 3500` is both.
-        let names_number = || {
-            let rest = self.query.search.as_deref().unwrap_or_default();
-            rest.bytes().any(|byte| byte.is_ascii_digit()) && !self.path.contains(&format!("or+{rest}"))
-        };
-        found.is_empty() && !was_empty && (has_make || !names_make()) && !names_number()
     }
 
     /// The selected values that no vehicle has and no choice of the form is: any text that an address has.

@@ -24,7 +24,7 @@ impl VehicleList {
     pub fn new(mut vehicles: Vec<Vehicle>, charges: Charges) -> Self {
         let mut kinds = vec![charges.of_every_vehicle()];
         for vehicle in &mut vehicles {
-            let own = charges.of(vehicle);
+            let own = charges.for_vehicle(vehicle);
             vehicle.charges = kinds.iter().find(|kind| **kind == own).unwrap_or(&own).clone();
             if !kinds.contains(&own) {
                 kinds.push(own);

@@ -41,7 +41,7 @@ pub struct SiteProblems {
     pub stale: Option<String>,
     /// A file is dated in the future (FEED-16).
     pub future_file: Option<String>,
-    /// A certificate ends soon, or there is none (TLS-5).
+    /// A certificate ends soon, or there is none (HTTPS-5).
     pub certificate: Option<String>,
 }
 

@@ -54,7 +54,7 @@ fn offer(site: &Site, vehicle: &Vehicle, url: &str) -> Option<Node> {
     let offer = Node::new("Offer")
         .with("price", price.to_decimal())
         .with("priceCurrency", "USD")
-        .with("priceSpecification", price_specification(site, vehicle))
+        .with("priceSpecification", price_parts(site, vehicle))
         .with("availability", Availability::from_vehicle(vehicle).term.map(term))
         .with("itemCondition", condition())
         .with("url", url)
@@ -68,7 +68,7 @@ fn offer(site: &Site, vehicle: &Vehicle, url: &str) -> Option<Node> {
 
 /// The price with its mandatory charges, line by line (PRICE-11). `None` where the list price is advertised and the
 /// documentation fee is the only charge.
-fn price_specification(site: &Site, vehicle: &Vehicle) -> Option<Node> {
+fn price_parts(site: &Site, vehicle: &Vehicle) -> Option<Node> {
     let (charges, messages) = (&vehicle.charges, &site.shell.messages);
     if charges.sums().included == Money::ZERO && !charges.has_others() {
         return None;

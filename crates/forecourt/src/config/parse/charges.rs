@@ -82,10 +82,8 @@ fn charge(entry: &Value) -> Result<Charge, RowError> {
         required_by: word("required_by", required_by.as_ref(), RequiredBy::ALL, RequiredBy::word)
             .map_err(fault)?
             .unwrap_or(RequiredBy::Dealer),
-        kinds: words(kinds.as_ref(), |kind| {
-            word("kinds", Some(kind), VehicleKind::all(), VehicleKind::value)
-        })
-        .map_err(fault)?,
+        kinds: words(kinds.as_ref(), |kind| word("kinds", Some(kind), VehicleKind::all(), |kind| kind.value))
+            .map_err(fault)?,
         states: words(states.as_ref(), |state| {
             let code = text(state).and_then(|state| Some(State::parse(&state)?.code.to_owned()));
             let unknown = || format!("has states = {}, which is no state", shown(state));

@@ -21,7 +21,7 @@ fn a_row_is_read_as_it_is_written() {
     );
     assert_eq!((filing.required_by, emission.required_by), (RequiredBy::Dealer, RequiredBy::Agency));
     assert_eq!(emission.states, ["TN", "MS"]);
-    assert_eq!(emission.kinds.iter().map(|kind| kind.value()).collect::<Vec<_>>(), ["diesel", "truck"]);
+    assert_eq!(emission.kinds.iter().map(|kind| kind.value).collect::<Vec<_>>(), ["diesel", "truck"]);
     let written =
         with_rows("charges = \"Electronic filing | | 29.50 | third_party; Tint | 250 || dealer | nobody\"")
             .load();

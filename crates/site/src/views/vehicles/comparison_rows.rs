@@ -135,8 +135,11 @@ pub(in crate::views) fn estimates(
     exact: ExactFigures,
     messages: &Messages,
 ) -> Vec<EstimatedRow> {
-    let columns: Vec<Estimates> =
-        vehicles.iter().enumerate().map(|(column, vehicle)| Estimates::new(vehicle, column)).collect();
+    let columns: Vec<Estimates> = vehicles
+        .iter()
+        .enumerate()
+        .map(|(column, vehicle)| Estimates::new(vehicle.list_price, column))
+        .collect();
     let row = |id, label: Key, explanation: Key, values: Vec<Option<String>>| {
         let row = ComparedRow::new(&messages[label], values)?;
         Some(EstimatedRow { row, id, explanation: messages[explanation].to_owned() })
@@ -163,7 +166,8 @@ pub(in crate::views) fn estimates(
 
 /// (COMPARE-3)
 pub(in crate::views) fn samples(vehicles: &[&Vehicle], messages: &Messages) -> Vec<ComparedRow> {
-    let columns: Vec<Samples> = vehicles.iter().map(|vehicle| Samples::new(vehicle)).collect();
+    let columns: Vec<Samples> =
+        vehicles.iter().map(|vehicle| Samples::new(vehicle.stock_number.as_str())).collect();
     let row = |label: &str, value: &dyn Fn(&Samples) -> String| {
         ComparedRow::new(label, columns.iter().map(|column| Some(value(column))).collect())
     };

@@ -15,7 +15,7 @@ fn charge(name: &str, amount: &str) -> Charge {
 }
 
 fn kind(word: &str) -> VehicleKind {
-    VehicleKind::all().find(|kind| kind.value() == word).unwrap()
+    VehicleKind::all().find(|kind| kind.value == word).unwrap()
 }
 
 /// One of each sort: in the total or not, for all vehicles and buyers or for some.
@@ -152,8 +152,8 @@ async fn expect_machines_have_lines(
     let is_total = advertised == AdvertisedPrice::Total;
     let page = app.get(path).await.expect(200);
     let car = page.thing(json!(["Product", "Car"]));
-    let specification = &car["offers"]["priceSpecification"];
-    let components = specification["priceComponent"].as_array().unwrap();
+    let parts = &car["offers"]["priceSpecification"];
+    let components = parts["priceComponent"].as_array().unwrap();
     let texts: Vec<_> = components
         .iter()
         .map(|one| (one["name"].as_str().unwrap(), one["price"].as_str().unwrap()))
@@ -170,7 +170,7 @@ async fn expect_machines_have_lines(
         ]
     );
     let total = if number == "T1" { "21123.50" } else { "20904.50" };
-    assert_eq!(specification["price"], json!(total));
+    assert_eq!(parts["price"], json!(total));
     assert_eq!(car["offers"]["price"], json!(if is_total { total } else { list }));
     // One price is all that a feed has: the advertised one.
     let feed = app.get("/feeds/google-vehicles.tsv").await.expect(200);
