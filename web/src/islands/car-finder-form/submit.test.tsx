@@ -119,7 +119,7 @@ test("both steps are posted as one form", async () => {
 });
 
 test("a delivery is shown in an alert and on the page, and the form starts over", async () => {
-  post.mockResolvedValue(answer(200, { status: "delivered", text: SUBMITTED }));
+  post.mockResolvedValue(answer(200, { status: "delivered", text: SUBMITTED, about: "Car finder request sent." }));
   const user = renderCarFinder();
   await user.type(make(), "Toyota");
   await continueToContact(user);
