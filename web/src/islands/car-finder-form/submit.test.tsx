@@ -72,7 +72,7 @@ test("errors in the other step are shown there, and the summary links to both", 
 });
 
 test("both steps are posted as one form", async () => {
-  post.mockResolvedValue(answer(200, { status: "delivered", text: SUBMITTED }));
+  post.mockResolvedValue(answer(200, { status: "delivered", text: SUBMITTED, about: "Car finder request sent." }));
   const user = renderCarFinder();
   await user.selectOptions(screen.getByRole("combobox", { name: /^Type/ }), "suv");
   await user.type(make(), "Toyota");
@@ -119,7 +119,7 @@ test("both steps are posted as one form", async () => {
 });
 
 test("a delivery is shown in an alert and on the page, and the form starts over", async () => {
-  post.mockResolvedValue(answer(200, { status: "delivered", text: SUBMITTED }));
+  post.mockResolvedValue(answer(200, { status: "delivered", text: SUBMITTED, about: "Car finder request sent." }));
   const user = renderCarFinder();
   await user.type(make(), "Toyota");
   await continueToContact(user);
