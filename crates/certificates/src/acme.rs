@@ -2,12 +2,7 @@
 
 mod authority;
 
-use crate::{
-    certificate::Certificate,
-    challenges::Challenges,
-    held::Certificates,
-    store::Store,
-};
+use crate::{certificate::Certificate, challenges::Challenges, held::Certificates, store::Store};
 use authority::{Authority, Way};
 use database::{Clock, Database, clock::after};
 use http_client::{BuildError, HttpClient};
@@ -67,11 +62,7 @@ struct Plan {
 
 impl Keeper {
     /// Takes the certificates that are in the folder.
-    pub fn new(
-        config: AcmeConfig,
-        database: Option<Database>,
-        clock: Clock,
-    ) -> Result<Self, BuildError> {
+    pub fn new(config: AcmeConfig, database: Option<Database>, clock: Clock) -> Result<Self, BuildError> {
         let store = Arc::new(Store::new(config.folder, database));
         let certificates = Certificates::new(config.hosts.iter().map(String::as_str));
         for host in &config.hosts {
@@ -80,7 +71,13 @@ impl Keeper {
             }
         }
         let challenges = Challenges::new(&config.hosts, Arc::clone(&store));
-        let authority = Authority::new(config.contact, config.directory, Arc::clone(&store), challenges.clone(), &HttpClient::new(http_client::EgressPolicy::Anywhere)?);
+        let authority = Authority::new(
+            config.contact,
+            config.directory,
+            Arc::clone(&store),
+            challenges.clone(),
+            &HttpClient::new(http_client::EgressPolicy::Anywhere)?,
+        );
         let plan = |host| Plan {
             host,
             renewal: None,

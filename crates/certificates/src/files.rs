@@ -32,8 +32,7 @@ pub enum FileError {
 impl CertificateFiles {
     fn read(&self) -> Result<Texts, FileError> {
         let read = |path: &PathBuf| {
-            std::fs::read(path)
-                .map_err(|error| FileError::Read { path: path.display().to_string(), error })
+            std::fs::read(path).map_err(|error| FileError::Read { path: path.display().to_string(), error })
         };
         Ok((read(&self.certificate)?, read(&self.key)?))
     }

@@ -11,7 +11,7 @@ use crate::{
 use certificates::CertificateProblem;
 use feed::{Feed, FeedConfig, FetchError, FetchedInventory, FutureFile};
 use jiff::{Timestamp, tz::TimeZone};
-use leads::{DatabaseLocation, SiteProblems, LeadService};
+use leads::{DatabaseLocation, LeadService, SiteProblems};
 use messages::Messages;
 use site::{Clock, LiveSite, Site, SiteConfig};
 use std::{io::Write as _, net::SocketAddr, sync::Arc, time::Duration};
@@ -101,8 +101,7 @@ pub(crate) async fn serve(
         }
     };
     let work = async {
-        let ended =
-            tokio::join!(serving, plainly, Box::pin(renewing), delivery, counting, copying);
+        let ended = tokio::join!(serving, plainly, Box::pin(renewing), delivery, counting, copying);
         // Browsers report a visit when its page closes, so the last reports arrive at the end.
         Box::pin(live.current().write_counts()).await;
         ended

@@ -203,7 +203,10 @@ impl Config {
     /// Only a trusted proxy says that a visitor's request was sent by http.
     fn hosts_warning(&self) -> Option<String> {
         let is_secure = self.server.public_url.as_ref().is_some_and(|url| url.scheme() == "https");
-        let is_blind = is_secure && self.server.tls.is_none() && !self.site.hosts.is_any() && self.site.trusted_proxies.is_empty();
+        let is_blind = is_secure
+            && self.server.tls.is_none()
+            && !self.site.hosts.is_any()
+            && self.site.trusted_proxies.is_empty();
         is_blind.then(|| {
             "trusted_proxies: not set, so requests by http do not lead to https: name the proxy whose \
              X-Forwarded-Proto counts"

@@ -59,4 +59,4 @@ pub use lead::{
 pub use outcome::{LeadOutcome, LeadsError};
 pub use report::Report;
 pub use section::{Fact, Section, SectionPart};
-pub use service::{SiteProblems, LeadService};
+pub use service::{LeadService, SiteProblems};

@@ -224,6 +224,7 @@ pub fn acme_tests(steps: &Steps) -> StepResult {
         let arguments = ["--workspace", "--run-ignored", "all", "-E", "package(forecourt) & test(/^acme::/)"];
         return run_tests(steps, &arguments.map(str::to_owned), &[]);
     }
-    let acme = ["test", "--package", "forecourt", "--test", "program", "--quiet", "acme::", "--", "--ignored"];
+    let acme =
+        ["test", "--package", "forecourt", "--test", "program", "--quiet", "acme::", "--", "--ignored"];
     run(cargo_for_tests().args(acme))
 }

@@ -120,6 +120,10 @@ async fn a_postgres_database_is_checked_without_a_change() {
     sqlx::raw_sql("DELETE FROM _sqlx_migrations WHERE version = 10").execute(&mut connection).await.unwrap();
     for _ in 0..2 {
         let (code, text) = check(&app);
-        assert!(code == Some(0) && text.contains("added by its start: 10 (statistics), 11 (copies), 12 (certificates)"), "{text}");
+        assert!(
+            code == Some(0)
+                && text.contains("added by its start: 10 (statistics), 11 (copies), 12 (certificates)"),
+            "{text}"
+        );
     }
 }

@@ -59,12 +59,21 @@ async fn pages_come_over_tls_and_requests_without_it_lead_there() {
     assert!(page.starts_with("HTTP/1.1 200 ") && page.contains("</html>"), "{page}");
     assert!(page.contains("strict-transport-security: "), "{page}");
     for (request, expected) in [
-        ("GET /inventory?make=Ford", "301 Moved Permanently www.example.com https://www.example.com/inventory?make=Ford"),
+        (
+            "GET /inventory?make=Ford",
+            "301 Moved Permanently www.example.com https://www.example.com/inventory?make=Ford",
+        ),
         ("GET /", "301 Moved Permanently example.com https://www.example.com/"),
-        ("POST /leads/contact", "308 Permanent Redirect www.example.com https://www.example.com/leads/contact"),
+        (
+            "POST /leads/contact",
+            "308 Permanent Redirect www.example.com https://www.example.com/leads/contact",
+        ),
         ("GET /healthz", "421 Misdirected Request evil.example "),
         ("GET /.well-known/acme-challenge/x", "404 Not Found www.example.com "),
-        ("GET //evil.example/", "301 Moved Permanently www.example.com https://www.example.com//evil.example/"),
+        (
+            "GET //evil.example/",
+            "301 Moved Permanently www.example.com https://www.example.com//evil.example/",
+        ),
     ] {
         let mut expected = expected.rsplitn(3, ' ');
         let (location, host, status) =
@@ -93,7 +102,10 @@ async fn a_certificate_is_read_again_and_a_bad_one_changes_nothing() {
     let next = TestCertificate::of(HOST);
     site.app.file("site.key", &next.key);
     site.app.file("site.pem", &next.certificate);
-    until_answered("the new certificate", async || next.client().get(HOST, address, "/healthz").await.is_ok()).await;
+    until_answered("the new certificate", async || {
+        next.client().get(HOST, address, "/healthz").await.is_ok()
+    })
+    .await;
     assert!(site.client().get(HOST, address, "/healthz").await.is_err());
 }
 
@@ -161,8 +173,14 @@ async fn a_slow_head_over_tls_is_closed_and_malformed_requests_are_refused() {
     for (request, status) in [
         ("GET / HTTP/1.1\r\n\r\n", "400"),
         ("GET / HTTP/1.1\r\nHost: www.example.com\r\nHost: www.example.com\r\n\r\n", "400"),
-        ("POST /leads/contact HTTP/1.1\r\nHost: www.example.com\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n", "400"),
-        ("POST /leads/contact HTTP/1.1\r\nHost: www.example.com\r\nContent-Length: 10000000000\r\n\r\n", "413"),
+        (
+            "POST /leads/contact HTTP/1.1\r\nHost: www.example.com\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n",
+            "400",
+        ),
+        (
+            "POST /leads/contact HTTP/1.1\r\nHost: www.example.com\r\nContent-Length: 10000000000\r\n\r\n",
+            "413",
+        ),
         ("GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n", "421"),
     ] {
         let response = client.exchange(HOST, address, request.as_bytes()).await.unwrap_or_default();

@@ -49,7 +49,12 @@ impl TlsClient {
     }
 
     /// Connects from 127.0.0.n.
-    pub(crate) async fn connect(&self, n: u8, host: &str, to: SocketAddr) -> io::Result<TlsStream<TcpStream>> {
+    pub(crate) async fn connect(
+        &self,
+        n: u8,
+        host: &str,
+        to: SocketAddr,
+    ) -> io::Result<TlsStream<TcpStream>> {
         let name = ServerName::try_from(host.to_owned()).unwrap();
         let connecting = async { self.0.connect(name, connect_from(n, to).await?).await };
         timeout(TIMEOUT, connecting).await.unwrap_or_else(|_| Err(io::ErrorKind::TimedOut.into()))

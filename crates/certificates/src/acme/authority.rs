@@ -93,12 +93,7 @@ impl Authority {
         })
     }
 
-    async fn try_order(
-        &mut self,
-        host: &str,
-        way: Way,
-        old: Option<&Certificate>,
-    ) -> Result<String, Error> {
+    async fn try_order(&mut self, host: &str, way: Way, old: Option<&Certificate>) -> Result<String, Error> {
         let account = self.account().await?;
         let identifiers = [Identifier::Dns(host.to_owned())];
         let order = NewOrder::new(&identifiers);
@@ -113,7 +108,9 @@ impl Authority {
         };
         self.answer(host, way, &mut order).await?;
         let polls = RetryPolicy::default().timeout(POLL_LIMIT);
-        if order.state().status != OrderStatus::Ready && order.poll_ready(&polls).await? == OrderStatus::Invalid {
+        if order.state().status != OrderStatus::Ready
+            && order.poll_ready(&polls).await? == OrderStatus::Invalid
+        {
             return Err(reason(&mut order).await.unwrap_or(Error::Str("the authority gave no reason")));
         }
         let key = order.finalize().await?;
@@ -133,8 +130,9 @@ impl Authority {
             if authorization.status == AuthorizationStatus::Valid {
                 continue;
             }
-            let mut challenge =
-                authorization.challenge(kind.clone()).ok_or(Error::Str("the authority does not test this port"))?;
+            let mut challenge = authorization
+                .challenge(kind.clone())
+                .ok_or(Error::Str("the authority does not test this port"))?;
             let key = challenge.key_authorization();
             let answer = Answer {
                 token: challenge.token.clone(),

@@ -77,9 +77,12 @@ async fn each_host_has_its_own_certificate_from_the_folder_and_others_get_the_fi
     let keeper = keeper(folder.path(), &["www.example.com", "example.com", "new.example.com"]);
     let acceptor = TlsAcceptor::new(keeper.certificates(), Some(keeper.challenges())).unwrap();
     let trusted = [first.as_str(), second.as_str()];
-    for (asked, is_served) in
-        [("www.example.com", true), ("WWW.example.com", true), ("example.com", true), ("new.example.com", false)]
-    {
+    for (asked, is_served) in [
+        ("www.example.com", true),
+        ("WWW.example.com", true),
+        ("example.com", true),
+        ("new.example.com", false),
+    ] {
         assert_eq!(visit(&acceptor, asked, &trusted, "http/1.1").await.is_some(), is_served, "{asked}");
     }
     assert!(visit(&acceptor, "example.com", &[&first], "http/1.1").await.is_none(), "of another host");

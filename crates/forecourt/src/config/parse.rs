@@ -30,8 +30,8 @@ pub(super) use feed_format::{
 pub(super) use holidays::day_text;
 pub(super) use locations::ZipCode;
 pub(super) use network::{
-    DatabaseUrl, HeaderName, ListenOrOff, MailServerUrl, OriginUrl, ReportUrl, SecureUrl, is_cleartext, is_local,
-    is_local_host,
+    DatabaseUrl, HeaderName, ListenOrOff, MailServerUrl, OriginUrl, ReportUrl, SecureUrl, is_cleartext,
+    is_local, is_local_host,
 };
 pub(crate) use redaction::redact_urls;
 

@@ -11,7 +11,8 @@ use std::{
 /// Those that nobody has taken.
 static LISTENERS: LazyLock<Mutex<Vec<TcpListener>>> = LazyLock::new(|| {
     let mut inherited = ListenFd::from_env();
-    let listeners = (0..inherited.len()).filter_map(|index| inherited.take_tcp_listener(index).ok().flatten());
+    let listeners =
+        (0..inherited.len()).filter_map(|index| inherited.take_tcp_listener(index).ok().flatten());
     Mutex::new(listeners.collect())
 });
 

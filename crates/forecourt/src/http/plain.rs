@@ -18,11 +18,7 @@ struct Https {
 }
 
 /// The service of the listener without TLS.
-pub(crate) fn plain_service(
-    hosts: Hosts,
-    origin: Url,
-    challenges: Option<Challenges>,
-) -> impl HttpService {
+pub(crate) fn plain_service(hosts: Hosts, origin: Url, challenges: Option<Challenges>) -> impl HttpService {
     let https = Arc::new(Https { hosts, origin, challenges });
     tower::service_fn(move |request: Request<RequestBody>| {
         let https = Arc::clone(&https);
@@ -35,7 +31,8 @@ pub(crate) fn plain_service(
 impl Https {
     async fn answer(&self, request: &Request<()>) -> Response<Body> {
         let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
-        let Some(host) = request.uri().host().or(host).filter(|_| request.uri().path().starts_with('/')) else {
+        let Some(host) = request.uri().host().or(host).filter(|_| request.uri().path().starts_with('/'))
+        else {
             return empty(StatusCode::BAD_REQUEST);
         };
         if let Some(token) = request.uri().path().strip_prefix(HTTP_CHALLENGE_PATH) {

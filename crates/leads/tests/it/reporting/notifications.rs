@@ -8,8 +8,8 @@ use crate::{
     support::wait::Wait,
 };
 use leads::{
-    AlertConfig, DatabaseLocation, DigestConfig, EnquiryKind, SiteProblems, LeadOutcome, LeadsConfig,
-    MailConfig, MailFormat,
+    AlertConfig, DatabaseLocation, DigestConfig, EnquiryKind, LeadOutcome, LeadsConfig, MailConfig,
+    MailFormat, SiteProblems,
 };
 use mail_parser::MessageParser;
 use sqlx::{Connection as _, PgConnection, SqliteConnection};
