@@ -183,14 +183,13 @@ fn local_time(at: Timestamp, zone: &TimeZone) -> String {
 
 fn certificate_problem(problem: &CertificateProblem, zone: &TimeZone, messages: &Messages) -> String {
     let reason = problem.reason.trim_end_matches('.');
-    let text = match problem.ends {
+    match problem.ends {
         Some(ends) => {
             let time = local_time(ends, zone);
-            messages.report_alerts_certificate(&problem.host, &time, &reason)
+            messages.report_alerts_certificate(&problem.host, &time, &reason).to_string()
         }
-        None => messages.report_alerts_certificate_missing(&problem.host, &reason),
-    };
-    text.to_string()
+        None => messages.report_alerts_certificate_missing(&problem.host, &reason).to_string(),
+    }
 }
 
 async fn feed_problems(

@@ -8,7 +8,7 @@ use rustls::{
     pki_types::{CertificateDer, ServerName, UnixTime},
 };
 use std::{
-    io::{self, Read as _, Write as _},
+    io::{self, Read as _},
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream},
     sync::Arc,
     time::Duration,
