@@ -141,7 +141,7 @@ impl Mapping {
         let is_specified = file_format == FileFormat::Json && format.is_unmapped();
         let actual_photos = format.actual_photos.iter().map(|part| part.to_lowercase()).collect();
         let dealers = format.dealers.clone();
-        let mut mapping = Self { is_specified, dealers, actual_photos, ..Self::default() };
+        let mut mapping = Self { actual_photos, dealers, is_specified, ..Self::default() };
         for (field, names) in &format.fields {
             let Some(field) = Field::named(field) else { continue };
             mapping.mapped.push(field);
