@@ -24,6 +24,7 @@ pub(crate) fn sqlite() -> Migrator {
         migration(8, "follow_up", 2, include_str!("../migrations/sqlite/0008_follow_up.sql")),
         migration(9, "counts", 2, include_str!("../migrations/sqlite/0009_counts.sql")),
         statistics(),
+        migration(11, "calls", 2, include_str!("../migrations/sqlite/0011_calls.sql")),
     ])
 }
 
@@ -38,6 +39,7 @@ pub(crate) fn postgres() -> Migrator {
         migration(8, "follow_up", 2, include_str!("../migrations/postgres/0008_follow_up.sql")),
         migration(9, "counts", 2, include_str!("../migrations/postgres/0009_counts.sql")),
         statistics(),
+        migration(11, "calls", 2, include_str!("../migrations/postgres/0011_calls.sql")),
     ])
 }
 

@@ -64,7 +64,7 @@ pub use snapshot::{
     BodyStyleSummary, ContentId, InventorySummary, MakeSummary, Row, Snapshot, SnapshotId, VehicleList,
 };
 pub use sort::{Direction, Sort, View};
-pub use text::slug;
+pub use text::{fold, slug};
 pub use traits::{
     Arrival, BodyStyle, ColorFamily, Condition, Cylinders, Displacement, Doors, Drivetrain, Feature, Fuel,
     History, Reduced,

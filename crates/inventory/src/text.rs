@@ -43,7 +43,7 @@ pub fn slug(text: &str) -> String {
 
 /// The text in lower case, Latin letters without accents, dashes and apostrophes of all shapes as `-`
 /// and `'`, white space collapsed. Other scripts are only lowercased.
-pub(crate) fn fold(text: &str) -> String {
+pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     fold_into(text, &mut folded);
     folded

@@ -9,6 +9,7 @@
 //! the connections, the tables, and the differences.
 
 mod backup;
+mod calls;
 mod claims;
 mod follow_ups;
 mod insert;
@@ -29,7 +30,8 @@ pub(crate) use queries::{Backlog, ClaimStatus};
 pub(crate) use state::DeliveryEvent;
 
 pub use backup::BackupError;
-pub use listing::{LeadFilter, LeadsPage, ListedLead};
+pub use calls::{CallReason, Calls, Visits};
+pub use listing::{LeadFilter, LeadScope, LeadsPage, ListedLead};
 pub use queries::{Attempt, JournalEntry};
 pub use state::LeadState;
 pub use statistics::{AnswerTime, CountedBy};

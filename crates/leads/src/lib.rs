@@ -17,6 +17,7 @@ mod outcome;
 mod report;
 mod section;
 mod service;
+mod trouble;
 
 pub use adf::to_adf;
 pub use channel::Channel;
@@ -32,7 +33,7 @@ pub use delivery::{
 };
 pub use details::LeadDetails;
 pub use follow_up::{
-    FollowUp, FollowUpAction, FollowUpEvent, FollowUpResult, FollowUpStatus, LostReason, NoteResult,
+    FollowUp, FollowUpAction, FollowUpEvent, FollowUpResult, FollowUpStatus, LostReason, NoteResult, Outcome,
     StaffName,
 };
 pub use forms::appointment::{Appointment, AppointmentTime, PREFERRED_DAY, PREFERRED_TIME, Weekday};
@@ -49,8 +50,8 @@ pub use forms::trade_in::{Condition, TradeIn};
 pub use forms::vehicle::LeadVehicle;
 pub use http_client::Secret;
 pub use journal::{
-    AnswerTime, Attempt, BackupError, CountedBy, DeliverySummary, Journal, JournalEntry, LeadFilter,
-    LeadState, LeadSummary, LeadsPage, ListedLead,
+    AnswerTime, Attempt, BackupError, CallReason, Calls, CountedBy, DeliverySummary, Journal, JournalEntry,
+    LeadFilter, LeadScope, LeadState, LeadSummary, LeadsPage, ListedLead, Visits,
 };
 pub use lead::{
     Attribution, Consent, ConsentScope, ConsentText, DealAlternative, Lead, LeadAgent, LeadAgentError,

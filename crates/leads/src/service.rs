@@ -231,6 +231,7 @@ impl ServiceState {
             source: source_of(lead, &self.config, &messages),
             stock_number: lead.request.listed_stock_number().map(str::to_owned),
             adf: to_adf(id, received, lead, &self.config, &messages),
+            call_in: lead.request.contact_preference().time,
             channels: self.dispatcher.channels_for(&details),
             details,
         }

@@ -5,7 +5,7 @@ use super::{
     claims::{Claim, DeliveryKey, Lease, begin_attempt},
     rows,
 };
-use crate::{Channel, LeadDetails, LeadId, LeadSource};
+use crate::{Channel, Choice as _, DayPart, LeadDetails, LeadId, LeadSource};
 use database::{Connection, DatabaseError, Dialect, clock::before};
 use jiff::Timestamp;
 use sqlx::{Any, Transaction};
@@ -27,6 +27,8 @@ pub(crate) struct NewLead {
     pub(crate) adf: String,
     /// The lead as people read it.
     pub(crate) details: LeadDetails,
+    /// The part of the day in which the customer wants to be called.
+    pub(crate) call_in: Option<DayPart>,
     /// The channels that the lead is sent on.
     pub(crate) channels: Vec<Channel>,
 }
@@ -128,8 +130,8 @@ pub(super) async fn insert_lead(
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO leads (id, kind, received_at, submission_id, content, adf, details, provider, service, stock_number,
-                            customer_email, customer_phone, appointment_on)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+                            customer_email, customer_phone, appointment_on, call_in, is_trouble)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
     )
     .bind(lead.id.to_string())
     .bind(lead.kind)
@@ -144,6 +146,8 @@ pub(super) async fn insert_lead(
     .bind(lead.details.email_key())
     .bind(lead.details.phone_key())
     .bind(lead.details.appointment.map(|day| day.to_string()))
+    .bind(lead.call_in.map(DayPart::value))
+    .bind(i64::from(lead.details.trouble().is_some()))
     .execute(&mut **tx)
     .await
     .map(|_| ())

@@ -1,5 +1,6 @@
 //! The follow-up of leads by staff: states, notes, and the lists that they work through (LEAD-21).
 
+mod calls;
 mod changes;
 mod listing;
 
