@@ -25,6 +25,8 @@ pub(crate) fn sqlite() -> Migrator {
         migration(9, "counts", 2, include_str!("../migrations/sqlite/0009_counts.sql")),
         statistics(),
         migration(11, "calls", 2, include_str!("../migrations/sqlite/0011_calls.sql")),
+        migration(12, "words", 2, include_str!("../migrations/sqlite/0012_words.sql")),
+        came(),
     ])
 }
 
@@ -40,12 +42,18 @@ pub(crate) fn postgres() -> Migrator {
         migration(9, "counts", 2, include_str!("../migrations/postgres/0009_counts.sql")),
         statistics(),
         migration(11, "calls", 2, include_str!("../migrations/postgres/0011_calls.sql")),
+        migration(12, "words", 2, include_str!("../migrations/postgres/0012_words.sql")),
+        came(),
     ])
 }
 
-/// The same in both databases.
+// These are the same in both databases.
 fn statistics() -> Migration {
     migration(10, "statistics", 2, include_str!("../migrations/0010_statistics.sql"))
+}
+
+fn came() -> Migration {
+    migration(13, "came", 2, include_str!("../migrations/0013_came.sql"))
 }
 
 /// Ignores later releases' migrations; [`too_new`] checks them.

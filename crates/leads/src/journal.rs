@@ -22,6 +22,7 @@ mod selection;
 mod state;
 mod statistics;
 mod summaries;
+mod words;
 
 pub(crate) use claims::{Claim, DeliveryKey, FinishedAttempt};
 pub(crate) use insert::{InsertResult, NewLead};
@@ -34,8 +35,9 @@ pub use calls::{CallReason, Calls, Visits};
 pub use listing::{LeadFilter, LeadScope, LeadsPage, ListedLead};
 pub use queries::{Attempt, JournalEntry};
 pub use state::LeadState;
-pub use statistics::{AnswerTime, CountedBy};
+pub use statistics::{AnswerTime, CountedBy, SourceCount};
 pub use summaries::{DeliverySummary, LeadSummary};
+pub use words::FoundLeads;
 
 use database::{Clock, Database, DatabaseError, DatabaseLocation, MigrationStatus, ServerId};
 use std::{path::Path, sync::Arc};

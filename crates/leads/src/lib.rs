@@ -18,6 +18,7 @@ mod report;
 mod section;
 mod service;
 mod trouble;
+mod words;
 
 pub use adf::to_adf;
 pub use channel::Channel;
@@ -50,11 +51,11 @@ pub use forms::trade_in::{Condition, TradeIn};
 pub use forms::vehicle::LeadVehicle;
 pub use http_client::Secret;
 pub use journal::{
-    AnswerTime, Attempt, BackupError, CallReason, Calls, CountedBy, DeliverySummary, Journal, JournalEntry,
-    LeadFilter, LeadScope, LeadState, LeadSummary, LeadsPage, ListedLead, Visits,
+    AnswerTime, Attempt, BackupError, CallReason, Calls, CountedBy, DeliverySummary, FoundLeads, Journal,
+    JournalEntry, LeadFilter, LeadScope, LeadState, LeadSummary, LeadsPage, ListedLead, SourceCount, Visits,
 };
 pub use lead::{
-    Attribution, Consent, ConsentScope, ConsentText, DealAlternative, Lead, LeadAgent, LeadAgentError,
+    Attribution, Came, Consent, ConsentScope, ConsentText, DealAlternative, Lead, LeadAgent, LeadAgentError,
     LeadDeal, LeadFigures, LeadId, LeadLoan, LeadRequest, LeadSource, MailKind, SourceMapping, Touch,
 };
 pub use outcome::{LeadOutcome, LeadsError};

@@ -1,10 +1,10 @@
 //! The follow-up of leads: states, notes, and who opened a lead first (LEAD-21). A change locks the
 //! lead's row, so that of two changes the second sees the first.
 
-use super::{Journal, rows};
+use super::{Journal, rows, words};
 use crate::{
     Choice as _, FollowUpAction, FollowUpEvent, FollowUpResult, FollowUpStatus, LeadId, NoteResult, Outcome,
-    StaffName, adf::visible, follow_up::LostReason,
+    StaffName, adf::visible, follow_up::LostReason, words::of_text,
 };
 use database::{Connection, DatabaseError, Dialect, clock::before};
 use jiff::Timestamp;
@@ -245,8 +245,8 @@ async fn insert(
     .bind(name)
     .bind(next.map(Timestamp::as_millisecond))
     .execute(&mut **tx)
-    .await
-    .map(|_| ())
+    .await?;
+    words::insert(tx, lead, note.map(of_text).unwrap_or_default()).await
 }
 
 /// The note as it is stored; `None` if it is empty then.

@@ -158,7 +158,7 @@ impl Journal {
         Ok(self.page(&others).await?.leads)
     }
 
-    async fn page(&self, selection: &Selection) -> Result<LeadsPage, DatabaseError> {
+    pub(super) async fn page(&self, selection: &Selection) -> Result<LeadsPage, DatabaseError> {
         let columns = format!("{LEAD}, {}, details, appointment_on, call_in, is_trouble", follow_ups::STATUS);
         let read = async |connection: &mut Connection<'_>| {
             // One transaction, so that the total and the deliveries match the leads.

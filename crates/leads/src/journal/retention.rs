@@ -56,6 +56,7 @@ impl Journal {
                 "UPDATE follow_ups SET note = NULL, staff_name = NULL
                  WHERE COALESCE(note, staff_name) IS NOT NULL
                  AND lead_id IN (SELECT id FROM leads WHERE erased_at IS NOT NULL)",
+                "DELETE FROM lead_words WHERE lead_id IN (SELECT id FROM leads WHERE erased_at IS NOT NULL)",
             ] {
                 rest += sqlx::query(personal).execute(&mut *tx).await?.rows_affected();
             }

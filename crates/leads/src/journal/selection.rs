@@ -84,10 +84,12 @@ impl Selection {
 
     /// A query of the numbers of its leads by this column.
     pub(super) fn counts(&self, column: &str) -> Query<'static, Any, AnyArguments> {
-        self.query(format!(
-            "SELECT {column} AS counted, COUNT(*) AS leads FROM leads {} GROUP BY {column}",
-            self.condition()
-        ))
+        self.grouped(&format!("{column} AS counted, COUNT(*) AS leads"), column)
+    }
+
+    /// A query of these aggregates of its leads by these columns.
+    pub(super) fn grouped(&self, columns: &str, groups: &str) -> Query<'static, Any, AnyArguments> {
+        self.query(format!("SELECT {columns} FROM leads {} GROUP BY {groups}", self.condition()))
     }
 
     /// A query of these columns, or of an aggregate, of its leads on all pages.

@@ -2,6 +2,7 @@
 
 mod calls;
 mod changes;
+mod finding;
 mod listing;
 
 use jiff::Timestamp;

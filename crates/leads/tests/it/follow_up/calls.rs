@@ -12,6 +12,8 @@ use leads::{
 };
 use std::time::Duration;
 
+use CallReason::{Again, Appointment, Newest, PartOfDay, Promised, Trouble, Waits};
+
 const HOUR: Duration = Duration::from_hours(1);
 
 struct Staff {
@@ -80,7 +82,6 @@ async fn leads_to_call_stand_by_their_reasons() {
     staff.says(sold, FollowUp::Sold, hours(1)).await;
     staff.says(spam, FollowUp::Spam, None).await;
 
-    use CallReason::{Again, Appointment, Newest, PartOfDay, Promised, Trouble, Waits};
     let new_ones = [(newest, Newest), (new, Newest)];
     let waiting = [(oldest, Waits), (waits, Waits)];
     let by_words = [(both, PartOfDay), (evening, PartOfDay), (trouble, Trouble)];
